@@ -1,64 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anApi, type Caller, type TestApi } from '../../tests/support/api'
-import { aDealership, aMember, aVehicle } from '../../tests/support/factories'
-import { accordVin, aSerial } from '../../tests/support/vins'
-import { assets } from '../assets/schema'
+import { expect, test } from 'vitest'
+import {
+  aChannel,
+  admin,
+  aPicturedCar,
+  api,
+  base,
+  beginChannelTests,
+  clock,
+  dealership,
+  fetched,
+  setClock,
+} from '../../tests/support/channels'
+import { aMember } from '../../tests/support/factories'
 import { auditLog } from '../audit/schema'
 import { dealerships } from '../dealerships/schema'
 import { rateLimits } from '../limits/schema'
-import { vehicleMedia } from '../vehicles/schema'
 import { maxChannels, maxFetchesKept } from './contract'
 import { channelFetches, exportChannels } from './schema'
 
-let api: TestApi
-let clock: Date
-let dealership: { id: number }
-let admin: Caller
-beforeAll(async () => {
-  api = await anApi({ now: () => clock })
-})
-beforeEach(async () => {
-  clock = new Date()
-  dealership = await aDealership(api.db)
-  admin = await api.as(await aMember(api.db, dealership.id, 'dealership_admin'), dealership.id)
-})
-afterAll(() => api.close())
-
-const base = '/api/dealership/export-channels'
-async function aChannel(body: object = {}) {
-  const answer = await admin.post(base, { name: 'A partner', format: 'csv', ...body })
-  expect(answer.status).toBe(201)
-  return answer.body as { channel: { id: number; version: number; extension: string }; token: string }
-}
-async function fetched(file: string, headers: Record<string, string> = {}) {
-  const url = `http://api.embedded/api/outgoing-feeds/${file}`
-  const answer = await api.fetch(
-    new Request(url, { headers: { 'user-agent': 'Partner/1', 'x-forwarded-for': '198.51.100.9', ...headers } }),
-  )
-  return { status: answer.status, text: await answer.text(), headers: answer.headers }
-}
-
-async function aPicturedCar(overrides = {}) {
-  const car = await aVehicle(api.db, dealership.id, {
-    vin: accordVin(aSerial()),
-    stockNo: `C-${aSerial()}`,
-    ...overrides,
-  })
-  const id = `photo-of-${car.id}`
-  const file = {
-    kind: 'product_cover',
-    mime: 'image/jpeg',
-    bytes: 1,
-    sha256: 'x',
-    storageKey: 'x',
-    width: 9,
-    height: 9,
-  } as const
-  await api.db.insert(assets).values({ id, ...file })
-  await api.db.insert(vehicleMedia).values({ vehicleId: car.id, position: 0, assetId: id })
-  return car
-}
+beginChannelTests()
 
 test('what has not changed is not sent again, and any change is', async () => {
   const car = await aPicturedCar()
@@ -71,7 +32,7 @@ test('what has not changed is not sent again, and any change is', async () => {
   expect((await fetched(file, { 'if-none-match': `"x", W/${etag}` })).status).toBe(304)
   expect((await fetched(file, { 'if-modified-since': modified })).status).toBe(304)
   expect((await fetched(file, { 'if-none-match': '"x"', 'if-modified-since': modified })).status).toBe(200)
-  clock = new Date(clock.getTime() + 60_000)
+  setClock(new Date(clock.getTime() + 60_000))
   await admin.put(`/api/dealership/vehicles/${car.id}/status`, { status: 'sold', version: car.version })
   expect((await fetched(file, { 'if-none-match': etag })).status, 'a sale').toBe(200)
   expect((await fetched(file, { 'if-modified-since': modified })).status, 'a sale').toBe(200)
@@ -111,7 +72,7 @@ test('its address is shown once, kept as a hash, and exchanged without a gap', a
   const works = async (token: string) => (await fetched(`${token}.csv`)).status
   expect([await works(old), await works(rotated.token)]).toEqual([200, 200])
   expect((await admin.post(`${base}/${channel.id}/tokens`, { version: 1 })).status).toBe(409)
-  clock = new Date(clock.getTime() + 25 * 3_600_000)
+  setClock(new Date(clock.getTime() + 25 * 3_600_000))
   expect([await works(old), await works(rotated.token)]).toEqual([404, 200])
   const last = (await admin.post(`${base}/${channel.id}/tokens`, { version: 2, endOldNow: true })).body
   expect([await works(rotated.token), await works(last.token)]).toEqual([404, 200])

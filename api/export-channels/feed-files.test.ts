@@ -1,64 +1,26 @@
 import blns from 'big-list-of-naughty-strings'
 import { eq, sql } from 'drizzle-orm'
 import Papa from 'papaparse'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anApi, type Caller, type TestApi } from '../../tests/support/api'
-import { aDealership, aMember, aVehicle } from '../../tests/support/factories'
+import { expect, test } from 'vitest'
+import {
+  aChannel,
+  admin,
+  aPicturedCar,
+  api,
+  base,
+  beginChannelTests,
+  dealership,
+  fetched,
+} from '../../tests/support/channels'
+import { aVehicle } from '../../tests/support/factories'
 import { accordVin, aSerial } from '../../tests/support/vins'
-import { assets } from '../assets/schema'
 import { vehicleInternals } from '../vehicles/inventory/schema'
-import { vehicleMedia, vehicles } from '../vehicles/schema'
+import { vehicles } from '../vehicles/schema'
 import { channelFormatNames, channelFormats } from './channel-formats.contract'
 
-let api: TestApi
-let clock: Date
-let dealership: { id: number }
-let admin: Caller
-beforeAll(async () => {
-  api = await anApi({ now: () => clock })
-})
-beforeEach(async () => {
-  clock = new Date()
-  dealership = await aDealership(api.db)
-  admin = await api.as(await aMember(api.db, dealership.id, 'dealership_admin'), dealership.id)
-})
-afterAll(() => api.close())
+beginChannelTests()
 
-const base = '/api/dealership/export-channels'
-async function aChannel(body: object = {}) {
-  const answer = await admin.post(base, { name: 'A partner', format: 'csv', ...body })
-  expect(answer.status).toBe(201)
-  return answer.body as { channel: { id: number; version: number; extension: string }; token: string }
-}
-async function fetched(file: string, headers: Record<string, string> = {}) {
-  const url = `http://api.embedded/api/outgoing-feeds/${file}`
-  const answer = await api.fetch(
-    new Request(url, { headers: { 'user-agent': 'Partner/1', 'x-forwarded-for': '198.51.100.9', ...headers } }),
-  )
-  return { status: answer.status, text: await answer.text(), headers: answer.headers }
-}
 const rowsOf = (text: string) => Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data
-
-async function aPicturedCar(overrides = {}) {
-  const car = await aVehicle(api.db, dealership.id, {
-    vin: accordVin(aSerial()),
-    stockNo: `C-${aSerial()}`,
-    ...overrides,
-  })
-  const id = `photo-of-${car.id}`
-  const file = {
-    kind: 'product_cover',
-    mime: 'image/jpeg',
-    bytes: 1,
-    sha256: 'x',
-    storageKey: 'x',
-    width: 9,
-    height: 9,
-  } as const
-  await api.db.insert(assets).values({ id, ...file })
-  await api.db.insert(vehicleMedia).values({ vehicleId: car.id, position: 0, assetId: id })
-  return car
-}
 
 test('each format has the car with its total or its price, its picture and its page', async () => {
   const car = await aPicturedCar()

@@ -2,7 +2,8 @@ import { parseMileage, parsePrice } from '../vehicles/normalize/numbers'
 import { type Issue, issue } from './issues'
 import type { FeedRow, ImportContext } from './row'
 
-const cheapCents = 500_00
+/** A lower price is unlikely, whatever the limit above. */
+export const cheapCents = 500_00
 const impossibleCents = 10_000_000_00
 const impossibleMiles = 1_500_000
 

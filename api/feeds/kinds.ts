@@ -32,6 +32,14 @@ export const runStatuses = [
   'failed',
   'cancelled',
 ] as const
+/** Somebody works on the run, or it waits its turn. */
+export const workingStatuses = [
+  'queued',
+  'fetching',
+  'parsing',
+  'applying',
+  'rolling_back',
+] as const satisfies readonly (typeof runStatuses)[number][]
 export const quarantineReasons = ['mass_delist', 'price_jump'] as const
 
 export type RunStatus = (typeof runStatuses)[number]

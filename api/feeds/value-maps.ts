@@ -30,6 +30,12 @@ const spellings = (field: Field, values: Readonly<Record<string, string>>): Read
     }),
   )
 
+/** A code of the field's vocabulary, its label, or nothing; fields without a vocabulary take any text. */
+export function mayMean(field: Field, ours: string): boolean {
+  const labels = vocabularies[field]
+  return ours === '' || labels === undefined || Object.hasOwn(labels, ours) || Object.values(labels).includes(ours)
+}
+
 /** By field: what a value may be mapped to. */
 export const valueChoices = (): Record<string, { value: string; label: string }[]> =>
   Object.fromEntries(

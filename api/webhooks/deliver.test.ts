@@ -1,44 +1,24 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anApi, type Caller, type TestApi } from '../../tests/support/api'
+import { expect, test } from 'vitest'
 import { aDealership, aMember, aVehicle } from '../../tests/support/factories'
-import { aQuestionAbout, callableInTests } from '../../tests/support/leads'
+import { aQuestionAbout } from '../../tests/support/leads'
 import { sendMails } from '../../tests/support/mails'
-import { aReceiver, releaseWebhooks, sendWebhooks, webhookRows } from '../../tests/support/webhooks'
+import {
+  admin,
+  anEndpoint,
+  api,
+  base,
+  beginWebhookTests,
+  dealership,
+  receiver,
+} from '../../tests/support/webhook-endpoints'
+import { releaseWebhooks, sendWebhooks, webhookRows } from '../../tests/support/webhooks'
 import { users } from '../accounts/schema'
-import { webhookEventKinds } from './event-kinds.contract'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './schema'
 
-let api: TestApi
-let receiver: Awaited<ReturnType<typeof aReceiver>>
-let dealership: { id: number }
-let admin: Caller
-beforeAll(async () => {
-  api = await anApi({ callable: callableInTests })
-  receiver = await aReceiver()
-  await sendWebhooks(api.db) // the position is stored from here on
-})
-beforeEach(async () => {
-  await api.db.delete(webhookEndpoints)
-  dealership = await aDealership(api.db)
-  admin = await api.as(await aMember(api.db, dealership.id, 'dealership_admin'), dealership.id)
-  receiver.heard.length = 0
-  Object.assign(receiver.answers, { status: 204, body: '' })
-})
-afterAll(async () => {
-  receiver.close()
-  await api.close()
-})
+beginWebhookTests()
 
-const base = '/api/dealership/webhooks'
-const add = (events: readonly string[] = webhookEventKinds, url = receiver.url) =>
-  admin.post(base, { url, events, description: 'Our site' })
-async function anEndpoint(events?: readonly string[]) {
-  const { status, body } = await add(events)
-  expect(status).toBe(201)
-  return body as { endpoint: { id: number; version: number }; secret: string }
-}
 /** As a receiver does it: not by our own code. */
 function signaturesOf(secret: string, at: number) {
   const { headers, body } = receiver.heard[at] ?? { headers: {}, body: '' }

@@ -1,45 +1,24 @@
 import blns from 'big-list-of-naughty-strings'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anApi, type Caller, type TestApi } from '../../tests/support/api'
-import { aDealership, aMember, aVehicle } from '../../tests/support/factories'
-import { callableInTests } from '../../tests/support/leads'
-import { aReceiver, sendWebhooks, webhookRows } from '../../tests/support/webhooks'
+import { expect, test } from 'vitest'
+import { aMember, aVehicle } from '../../tests/support/factories'
+import {
+  add,
+  admin,
+  anEndpoint,
+  api,
+  base,
+  beginWebhookTests,
+  dealership,
+  receiver,
+} from '../../tests/support/webhook-endpoints'
+import { sendWebhooks, webhookRows } from '../../tests/support/webhooks'
 import { auditLog } from '../audit/schema'
 import { thisMachineAlone } from '../outbound/callable-addresses'
 import { maxEndpoints } from './contract'
-import { webhookEventKinds } from './event-kinds.contract'
-import { webhookEndpoints } from './schema'
 
-let api: TestApi
-let receiver: Awaited<ReturnType<typeof aReceiver>>
-let dealership: { id: number }
-let admin: Caller
-beforeAll(async () => {
-  api = await anApi({ callable: callableInTests })
-  receiver = await aReceiver()
-  await sendWebhooks(api.db) // the position is stored from here on
-})
-beforeEach(async () => {
-  await api.db.delete(webhookEndpoints)
-  dealership = await aDealership(api.db)
-  admin = await api.as(await aMember(api.db, dealership.id, 'dealership_admin'), dealership.id)
-  receiver.heard.length = 0
-  Object.assign(receiver.answers, { status: 204, body: '' })
-})
-afterAll(async () => {
-  receiver.close()
-  await api.close()
-})
+beginWebhookTests()
 
-const base = '/api/dealership/webhooks'
-const add = (events: readonly string[] = webhookEventKinds, url = receiver.url) =>
-  admin.post(base, { url, events, description: 'Our site' })
-async function anEndpoint(events?: readonly string[]) {
-  const { status, body } = await add(events)
-  expect(status).toBe(201)
-  return body as { endpoint: { id: number; version: number }; secret: string }
-}
 test.each([
   'https://127.0.0.2/hook',
   'https://0x7f.0.0.2/',

@@ -13,8 +13,8 @@ export interface MappedValue {
 }
 
 /** Values that somebody has decided, and those of the newest run that nothing is known for. */
-export const valuesIn = ({ unmapped, valueMaps, choices }: FeedMapping): MappedValue[] => [
-  ...unmapped.filter(({ field, value }) => valueMaps[field]?.[value.toLowerCase()] === undefined),
+export const valuesIn = ({ unknownValues, valueMaps, choices }: FeedMapping): MappedValue[] => [
+  ...unknownValues.filter(({ field, value }) => valueMaps[field]?.[value.toLowerCase()] === undefined),
   ...Object.entries(valueMaps).flatMap(([field, map]) =>
     choices[field] ? Object.keys(map).map((value) => ({ field, value, count: null })) : [],
   ),

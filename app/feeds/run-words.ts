@@ -42,7 +42,7 @@ export const runTabs = [
   { value: 'ended', label: 'Ended otherwise' },
 ]
 
-const triggers: Record<RunSummary['trigger'], string> = {
+export const triggerWords: Record<RunSummary['trigger'], string> = {
   command: 'imported by command',
   upload: 'uploaded',
   schedule: 'on schedule',
@@ -54,7 +54,7 @@ const triggers: Record<RunSummary['trigger'], string> = {
 }
 /** “uploaded by Dana Kowalski” */
 export const startInWords = ({ trigger, by }: Pick<RunDetail, 'trigger' | 'by'>): string =>
-  by ? `${triggers[trigger]} by ${by}` : triggers[trigger]
+  by ? `${triggerWords[trigger]} by ${by}` : triggerWords[trigger]
 
 /** “90 days” */
 export const daysKept = (startedAt: string, removedAt: string): string =>

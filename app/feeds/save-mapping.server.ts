@@ -1,6 +1,7 @@
 import { feedPaths } from '~/feed-paths'
 import { form, handleForm } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
+import { UpstreamError } from '~/upstream/errors'
 import { type FeedMapping, updateFeedMapping } from '~/upstream/feeds.server'
 import { recordId, z } from '../../api/http/contract'
 import { asRecognized, leftOut } from './mapping-fields'
@@ -17,13 +18,28 @@ export function saveMapping(
 ) {
   const save = async ({ version, ...sent }: z.output<typeof MappingForm>) => {
     const chosen = { columns: columnsIn(sent, known), valueMaps: valueMapsIn(sent, known) }
-    await updateFeedMapping(context, known.id, { version, ...chosen })
+    await updateFeedMapping(context, known.id, { version, ...chosen }).catch((error: unknown) => {
+      throw error instanceof UpstreamError ? atFields(error, sent) : error
+    })
     return {
       to: feedPaths(dealershipId).mapping(known.id),
       toast: 'The mapping is saved. It counts from the next file.',
     }
   }
   return handleForm(request, context, form(MappingForm, save))
+}
+
+/** The API names a column and a value by what the file says, the form by their numbers. */
+export function atFields(error: UpstreamError, sent: Sent): UpstreamError {
+  const names = new Map<string, string>([
+    ...numbered(sent, 'column').map(([at]) => [`columns.${text(sent[`header-${at}`])}`, `column-${at}`] as const),
+    ...numbered(sent, 'value').map(([at]) => {
+      const value = text(sent[`word-${at}`]).toLowerCase()
+      return [`valueMaps.${text(sent[`field-${at}`])}.${value}`, `value-${at}`] as const
+    }),
+  ])
+  const fields = Object.entries(error.fields).map(([name, words]) => [names.get(name) ?? name, words])
+  return new UpstreamError(error.status, error.message, error.code, Object.fromEntries(fields), error.retryAfter)
 }
 
 /** What somebody has decided: a guess that was left as it is stays a guess, unless it was one to look at. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { UpstreamError } from '~/upstream/errors'
 import { asRecognized, groupsOf, leftOut, mappingValues, valuesIn } from './mapping-fields'
-import { columnsIn, valueMapsIn } from './save-mapping.server'
+import { atFields, columnsIn, valueMapsIn } from './save-mapping.server'
 
 const column = (header: string, field: string | null, certainty: 'chosen' | 'high' | 'low' | 'none') => ({
   ...{ header, field, certainty, samples: [] },
@@ -15,7 +16,7 @@ const drive = [{ value: 'AWD', label: 'All-wheel drive' }]
 const mapping = {
   ...{ id: 1, version: 2, fileName: 'a.csv', vendor: null, fields: [], columns },
   valueMaps: { drivetrain: { '4x4': '4WD', none: '' }, note: { a: 'b' } },
-  unmapped: [
+  unknownValues: [
     { field: 'drivetrain', value: 'AWD/4WD', count: 61 },
     { field: 'drivetrain', value: '4X4', count: 3 },
   ],
@@ -58,5 +59,20 @@ test('a value that was decided is no open one, and a map that the page does not 
   expect(valueMapsIn({ ...values, 'word-1': '4x4' }, mapping)).toEqual({
     drivetrain: { 'awd/4wd': 'AWD' },
     note: { a: 'b' },
+  })
+})
+
+test('what the API says of a column or a value stands at its field in the form', () => {
+  const typed = {
+    'column-1': 'nothing',
+    'header-1': 'Lot',
+    'value-0': 'x',
+    'field-0': 'drivetrain',
+    'word-0': 'AWD/4WD',
+  }
+  const fields = { 'columns.Lot': 'No such field.', 'valueMaps.drivetrain.awd/4wd': 'Never that.', version: 'Too old.' }
+  expect(atFields(new UpstreamError(422, 'No.', 'invalid', fields), typed)).toMatchObject({
+    status: 422,
+    fields: { 'column-1': 'No such field.', 'value-0': 'Never that.', version: 'Too old.' },
   })
 })

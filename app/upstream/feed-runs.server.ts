@@ -6,6 +6,7 @@ import type { z } from '../../api/http/contract'
 import type { RequestContext } from '../session/request-context.server'
 
 export { type FeedRetention, FeedRetentionChange } from '../../api/feeds/retention/retention.contract'
+export { RunQuestion } from '../../api/feeds/run-list/all-runs.contract'
 export { type FeedRun, RunQuery } from '../../api/feeds/run-list/run-list.contract'
 
 type Query = Record<string, string | undefined>

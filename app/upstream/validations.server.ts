@@ -17,6 +17,7 @@ type Code = z.output<typeof rules.changeRule.request.params>['code']
 
 export const listOpenValues = ({ upstream }: RequestContext, query: Query) =>
   upstream.call(values.listOpenValues, { query })
+export const countOpenValues = ({ upstream }: RequestContext) => upstream.call(values.countOpenValues, {})
 export const decideValues = ({ upstream }: RequestContext, decisions: values.ValueDecision[]) =>
   upstream.call(values.decideValues, { body: { decisions } })
 export const listValueDecisions = ({ upstream }: RequestContext, query: Query) =>
@@ -30,7 +31,10 @@ export const changeRule = (
   code: Code,
   body: z.output<(typeof rules.changeRule.request.body.content)['application/json']['schema']>,
 ) => upstream.call(rules.changeRule, { params: { code }, body })
-export const endRuleException = ({ upstream }: RequestContext, code: Code, dealershipId: number) =>
-  upstream.call(rules.endRuleException, { params: { code, dealershipId } })
+export const endRuleException = (
+  { upstream }: RequestContext,
+  code: Code,
+  { dealershipId, version }: { dealershipId: number; version: number },
+) => upstream.call(rules.endRuleException, { params: { code, dealershipId }, query: { version: String(version) } })
 export const tryRule = ({ upstream }: RequestContext, code: Code, body: z.output<typeof rules.RuleSettings>) =>
   upstream.call(rules.tryRule, { params: { code }, body })

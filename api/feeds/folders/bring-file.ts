@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FileStore } from '../../assets/files'
 import { type Context, transaction } from '../../context'
 import { Refusal } from '../../refusals'
 import { orNull, scratchPath, writeAtMost } from '../../scratch'
+import { isUnfinished } from '../runs/at-work'
 import { maxFileBytes } from '../runs/fetch-file'
-import { startRun, workingStatuses } from '../runs/start-run'
+import { startRun } from '../runs/start-run'
 import { feedRuns, feeds } from '../schema'
 import type { FeedRow } from '../sources/present-feed'
 import { forgetTaken, openTaken, type TakenFile, type WatchedFolder } from './watched-folder'
@@ -25,8 +26,7 @@ interface Taken {
 }
 
 export async function isIdle({ db }: Pick<Context, 'db'>, feedId: number): Promise<boolean> {
-  const working = and(eq(feedRuns.feedId, feedId), inArray(feedRuns.status, [...workingStatuses]))
-  return (await db.$count(feedRuns, working)) === 0
+  return (await db.$count(feedRuns, and(eq(feedRuns.feedId, feedId), isUnfinished))) === 0
 }
 
 /**

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { chmod, type FileHandle, lstat, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { type FileHandle, lstat, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { orNull } from '../../scratch'
+import { HeldFolder } from './held-folder'
 
 export interface FoundFile {
   name: string
@@ -78,12 +79,22 @@ export class WatchedFolder {
 
   /** Beside it stands why. The words come first: a process that is killed leaves no file that nobody explains. */
   async refuse({ id, name, path }: TakenFile, words: string): Promise<void> {
-    await makeFolder(join(this.path, 'refused'), shared) // it may have become a link since
-    const refused = join(this.path, 'refused', `${id}-${name}`)
-    await writeFile(`${refused}.txt`, `${words}\n`, { flag: 'wx' }).catch((error: unknown) => {
-      if (codeOf(error) !== 'EEXIST') throw error
-    })
-    await rename(path, refused)
+    // An account may put links in place of both folders between a look at them and a write.
+    const folder = await HeldFolder.open(this.path)
+    try {
+      await makeFolder(await folder.at('refused'), shared)
+      const refused = await folder.within('refused')
+      try {
+        await writeFile(await refused.at(`${id}-${name}.txt`), `${words}\n`, { flag: 'wx' }).catch((error: unknown) => {
+          if (codeOf(error) !== 'EEXIST') throw error
+        })
+        await rename(path, await refused.at(`${id}-${name}`))
+      } finally {
+        await refused.close()
+      }
+    } finally {
+      await folder.close()
+    }
   }
 }
 
@@ -118,9 +129,14 @@ async function makeFolder(path: string, mode: number): Promise<void> {
       return false
     },
   )
-  const facts = await lstat(path)
-  if (!facts.isDirectory()) throw new Error(`${path} is no folder of its own.`)
-  if (isMade) await chmod(path, (facts.mode & 0o7000) | mode)
+  const folder = await HeldFolder.open(path).catch((error: unknown) => {
+    throw ['ELOOP', 'ENOTDIR'].includes(codeOf(error)) ? new Error(`${path} is no folder of its own.`) : error
+  })
+  try {
+    if (isMade) await folder.permit(mode)
+  } finally {
+    await folder.close()
+  }
 }
 
 const codeOf = (error: unknown): string =>

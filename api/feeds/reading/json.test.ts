@@ -1,18 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aVin, readFile } from '../fixtures/build'
+import { aVin, readFile, readRows } from '../fixtures/build'
 import { ColumnTree } from './column-tree'
 import { JsonRecords } from './json-records'
 
 const car = (serial: number, more: object = {}) => ({ vin: aVin(serial), make: 'Honda', model: 'Fit', ...more })
 const vin = (serial: number) => ({ vin: aVin(serial) })
-async function rowsOf(value: unknown, options: Parameters<typeof readFile>[1] = {}) {
-  const { header, records } = await readFile(typeof value === 'string' ? value : JSON.stringify(value), options)
-  return records.map(({ line, cells, fault }) => ({
-    line,
-    ...(fault === null ? Object.fromEntries(header.cells.map((name, i) => [name, cells[i]])) : { fault }),
-  }))
-}
+const rowsOf = (value: unknown, options?: Parameters<typeof readRows>[1]) =>
+  readRows(typeof value === 'string' ? value : JSON.stringify(value), options)
 
 test('nested objects, lists, numbers, booleans and null become cells', async () => {
   const nested = { price: { amount: 24395.5, currency: 'USD' }, options: ['ABS', 'Sunroof'], certified: true }

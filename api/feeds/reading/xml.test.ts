@@ -1,25 +1,17 @@
 import fc from 'fast-check'
 import { XmlDocument, type XmlElement } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
-import { aVin, readFile } from '../fixtures/build'
+import { aVin, readFile, readRows } from '../fixtures/build'
 import { ColumnTree } from './column-tree'
 import { XmlRecords } from './xml-records'
 
 const car = (serial: number, more = '') =>
   `<vehicle><vin>${aVin(serial)}</vin><make>Honda</make><model>Fit</model>${more}</vehicle>\n`
 const inventory = (...vehicles: string[]) => `<?xml version="1.0"?>\n<inventory>\n${vehicles.join('')}</inventory>\n`
-/** Each record as its cells by column, or why it cannot be read. */
-async function rowsOf(xml: string | Uint8Array, options: Parameters<typeof readFile>[1] = {}) {
-  const { header, records } = await readFile(xml, options)
-  return records.map(({ line, cells, fault }) => ({
-    line,
-    ...(fault === null ? Object.fromEntries(header.cells.map((name, i) => [name, cells[i]])) : { fault }),
-  }))
-}
 const vin = (serial: number) => ({ vin: aVin(serial) })
 
 test('nested elements, attributes, lists, CDATA and entities become cells', async () => {
-  const [row] = await rowsOf(
+  const [row] = await readRows(
     inventory(
       `<a:vehicle xmlns:a="urn:a" id="7" note='a "b"'><a:vin>${aVin(1)}</a:vin><make>Honda</make><model/>
        <price currency="USD"><amount>1</amount></price><images><image>x</image><image url="y"/><image>z</image></images>
@@ -36,10 +28,12 @@ test('nested elements, attributes, lists, CDATA and entities become cells', asyn
 })
 test('a record is what holds one vehicle, however deep, and one vehicle is enough', async () => {
   const deep = (cars: string) => `<feed><dealer><zip>48103</zip><stock><list>${cars}</list></stock></dealer></feed>`
-  expect(await rowsOf(deep(car(1) + car(2)))).toMatchObject([vin(1), vin(2)])
-  expect(await rowsOf(deep(car(1)))).toMatchObject([vin(1)])
+  expect(await readRows(deep(car(1) + car(2)))).toMatchObject([vin(1), vin(2)])
+  expect(await readRows(deep(car(1)))).toMatchObject([vin(1)])
   const item = car(1).replaceAll('vehicle>', 'item>')
-  expect(await rowsOf(`<rss><channel><title>Cars</title><link>x</link>${item}</channel></rss>`)).toMatchObject([vin(1)])
+  expect(await readRows(`<rss><channel><title>Cars</title><link>x</link>${item}</channel></rss>`)).toMatchObject([
+    vin(1),
+  ])
 })
 test('what stands in groups belongs to the vehicle around them', async () => {
   const grouped = `<car><identification><vin>${aVin(1)}</vin><make>Kia</make></identification><pricing><price>9000</price></pricing></car>`
@@ -47,7 +41,7 @@ test('what stands in groups belongs to the vehicle around them', async () => {
   expect([...header.columns.keys()].sort()).toEqual(['make', 'price', 'vin'])
 })
 test('a vehicle that is not well-formed costs itself alone', async () => {
-  const rows = await rowsOf(
+  const rows = await readRows(
     inventory(
       car(1),
       car(2, '<trim>EX<body>Sedan</body>'),
@@ -69,7 +63,7 @@ test('a vehicle that is not well-formed costs itself alone', async () => {
   ])
 })
 test('a file that breaks off loses its last vehicle', async () => {
-  expect(await rowsOf(inventory(car(1), car(2)).slice(0, -40))).toMatchObject([
+  expect(await readRows(inventory(car(1), car(2)).slice(0, -40))).toMatchObject([
     vin(1),
     { line: 4, fault: 'The file ends within this vehicle.' },
   ])
@@ -91,7 +85,7 @@ test('deep nesting, many fields and a long vehicle cost one row', async () => {
   const long = car(5, `<note>${'x'.repeat(1_000_000)}</note>`)
   const tooLong = car(6, `<note>${'word '.repeat(900_000)}</note>`)
   const xml = inventory(car(1), car(2, nest(25)), car(3, nest(100_000)), car(4, many), long, tooLong, car(7))
-  const rows = await rowsOf(xml, { pieceSize: 65_536 })
+  const rows = await readRows(xml, { pieceSize: 65_536 })
   expect(rows.map((row) => ('fault' in row ? row.fault : row))).toMatchObject([
     vin(1),
     'The vehicle nests deeper than 20 levels.',
@@ -132,7 +126,7 @@ test.each<[string, string, BufferEncoding, string, string]>([
 })
 test('one line of Windows-1252 is read in pieces', async () => {
   const cars = Array.from({ length: 20_000 }, (_, i) => car(i, '<color>Café</color>').trim()).join('')
-  const rows = await rowsOf(Buffer.from(`<inventory>${cars}</inventory>`, 'latin1'), { pieceSize: 65_536 })
+  const rows = await readRows(Buffer.from(`<inventory>${cars}</inventory>`, 'latin1'), { pieceSize: 65_536 })
   expect(rows).toHaveLength(20_000)
   expect(rows.every((row) => 'color' in row && row.color === 'Café')).toBe(true)
 })

@@ -94,19 +94,16 @@ export const discardAnyRun = createRoute({
   responses: { 200: answer(RunSummary), ...refusals(401, 403, 404, 409) },
 })
 
+export const RunQuestion = z.object({
+  question: z.string().trim().min(10, 'Write at least 10 characters.').max(1000, 'At most 1,000 characters.'),
+})
+
 /** Asks the dealership about a run that waits: its staff are told, and read it on the run's page. */
 export const askAboutRun = createRoute({
   method: 'post',
   path: '/api/admin/feed-runs/{id}/question',
   tags: ['feeds'],
-  request: {
-    params: RecordId,
-    body: json(
-      z.object({
-        question: z.string().trim().min(10, 'Write at least 10 characters.').max(1000, 'At most 1,000 characters.'),
-      }),
-    ),
-  },
+  request: { params: RecordId, body: json(RunQuestion) },
   responses: { 201: answer(RunSummary), ...refusals(401, 403, 404, 409, 422) },
 })
 

@@ -1,15 +1,14 @@
 import { and, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/open'
+import { workingStatuses } from '../kinds'
 import { feedRuns } from '../schema'
 
 const lockSpace = 7211
 /** A run says each second or two that it is alive; what has been silent for longer has died with its process. */
 export const leaseSeconds = 60
 
-const working = ['queued', 'fetching', 'parsing', 'applying', 'rolling_back'] as const
-
 /** Somebody's work, now or after others. */
-export const isUnfinished = inArray(feedRuns.status, [...working])
+export const isUnfinished = inArray(feedRuns.status, [...workingStatuses])
 /** It runs, or waits its turn: nothing takes a day. One that has run for longer has died with its process. */
 export const isRunning = and(
   isUnfinished,

@@ -5,11 +5,14 @@ import { issue } from '../issues'
 import type { RunStatus } from '../kinds'
 import type { FileRefused } from '../refusals'
 import { feedRuns } from '../schema'
+import { forgetEarlierValues } from '../validations/unknown-values'
 import { insertIssues } from './list-issues'
 import type { RunRow } from './present-run'
 import { merged } from './run-progress'
 
 export const diedWords = 'The process that ran this import ended before it was finished.'
+export const stuckWords = (times: number): string =>
+  `The process that ran this import ended ${times} times without getting any further. Nothing more of the file is taken.`
 export const brokeOff = 'The import broke off through a fault of the program.'
 
 type End = Extract<
@@ -45,6 +48,8 @@ export async function endRun(
       })
       .where(eq(feedRuns.id, runId))
       .returning()
+    // An answer that nothing has changed ends a run that has read nothing.
+    if (run && status === 'applied' && run.counts.read > 0) await forgetEarlierValues(tx, run)
     if (run) await also?.(tx, run)
     await publishChange(tx, context, { concept: 'feed-runs', ids: [runId], kind: 'updated' })
   })

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createRandom } from '../../../demo/seed/random'
 import { anApi, type Caller, inMemory } from '../../../tests/support/api'
@@ -34,9 +35,11 @@ interface Play {
   run: number
   /** All that is kept of the run, but for ids and times. */
   kept(): Promise<KeptOfRun>
-  work(killedBefore?: number): Promise<number>
+  work(killedBefore?: number, onError?: (error: unknown) => void): Promise<number>
   /** As if the time of the worker that was killed were over. */
   makeDue(): Promise<void>
+  /** As if its process had ended so often without having got further. */
+  countEnds(attempts: number): Promise<void>
   rollBack(): Promise<void>
   close(): Promise<void>
 }
@@ -49,8 +52,8 @@ async function aPlay(): Promise<Play> {
   const settings = { name: 'Nightly', type: 'upload', enabled: true, missingPolicy: 'delist', appliesByItself: true }
   const feed: number = (await admin.post('/api/dealership/feeds', settings)).body.id
   const parts = { files: inMemory(api.files), callable: publicAddresses, secrets: openFeedSecrets(testSecrets) }
-  const work = (killedBefore = Infinity) =>
-    workUntilKilled(api, { ...parts, signal: new AbortController().signal }, killedBefore)
+  const work: Play['work'] = (killedBefore = Infinity, onError = undefined) =>
+    workUntilKilled(api, { ...parts, onError, signal: new AbortController().signal }, killedBefore)
   await upload(admin, feed, before)
   await work()
   await api.db.update(feeds).set({ consecutiveFailures: 2 })
@@ -58,6 +61,7 @@ async function aPlay(): Promise<Play> {
   return {
     ...{ run, work, kept: () => keptOfRun(api.db, run), close: () => api.close() },
     makeDue: async () => void (await api.db.update(feedRuns).set({ heldUntil: new Date(0) })),
+    countEnds: async (attempts) => void (await api.db.update(feedRuns).set({ attempts }).where(eq(feedRuns.id, run))),
     async rollBack() {
       expect((await admin.post(`/api/dealership/feed-runs/${run}/roll-back`)).status).toBe(201)
     },
@@ -101,6 +105,28 @@ test.each(moments)(`killed in fifth $part of its course it ends as undisturbed (
   onTestFinished(play.close)
   const moment = 1 + Math.floor(at * applied.statements)
   expect(differences(await killedAt(play, moment), applied.kept), `killed before statement ${moment}`).toEqual([])
+})
+
+test('a run whose process dies again and again is given up, and says so; one that gets further is not', async () => {
+  const play = await aPlay()
+  onTestFinished(play.close)
+  await play.countEnds(3)
+  await play.work(applied.statements - 3)
+  await play.makeDue()
+  await play.work()
+  expect(differences(await play.kept(), applied.kept)).toEqual([])
+  const stuck = await aPlay()
+  onTestFinished(stuck.close)
+  for (const [statements, kill] of [9, 12, 15, 18].entries()) {
+    await stuck.work(kill)
+    await stuck.makeDue()
+    expect(await stuck.kept(), `killed ${statements + 1} times`).not.toMatchObject({ run: [{ status: 'failed' }] })
+  }
+  const errors: string[] = []
+  await stuck.work(Infinity, (error) => errors.push(String(error)))
+  const failure = expect.stringContaining('ended 4 times without getting any further')
+  expect(errors).toEqual([failure])
+  expect(await stuck.kept()).toMatchObject({ run: [{ status: 'failed', failure }] })
 })
 
 test(`a roll-back that is killed in its middle ends as undisturbed (KILL_SEED=${seed})`, async () => {

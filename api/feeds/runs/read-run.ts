@@ -14,7 +14,7 @@ import { countRows } from '../staging/count-rows'
 import { stageFile } from '../staging/stage-file'
 import type { Rules } from '../validations/rules'
 import { unknownValues } from '../validations/schema'
-import { keepNewestValues } from '../validations/unknown-values'
+import { keepMostFrequentValues } from '../validations/unknown-values'
 import { insertIssues } from './list-issues'
 import { merged, type RunProgress } from './run-progress'
 import { asTheRunReads } from './run-reading'
@@ -62,7 +62,7 @@ export async function readRun(
   const isWatched = run.feedId !== null && settings.missingPolicy !== 'keep'
   const { onSale } = isWatched ? await stageMissing(context, { runId, feedId: run.feedId ?? 0, known }) : { onSale: 0 }
   const counts = withIssues(await countRows(context, { runId, read, known }), ofFile)
-  await keepNewestValues(context, run)
+  await keepMostFrequentValues(context, runId)
   await context.db
     .update(feedRuns)
     .set({ counts: merged(counts) })

@@ -34,11 +34,14 @@ export class RunProgress {
     if (cancelled) throw new ImportCancelled()
   }
 
-  /** In the transaction of the work that it tells of. Returns whether somebody asked to stop. */
+  /**
+   * In the transaction of the work that it tells of. With a line that was reached, earlier ends of its process do not count any
+   * more: it gets further. Returns whether somebody asked to stop.
+   */
   async write(tx: Transaction, set: Record<string, unknown>): Promise<boolean> {
     const [row] = await tx
       .update(feedRuns)
-      .set({ ...set, heldUntil: leased })
+      .set({ ...set, ...('cursorLine' in set && { attempts: 0 }), heldUntil: leased })
       .where(eq(feedRuns.id, this.runId))
       .returning({ cancelRequested: feedRuns.cancelRequested })
     await publishChange(tx, this.context, { concept: 'feed-runs', ids: [this.runId], kind: 'updated' })

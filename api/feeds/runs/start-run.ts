@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FileStore } from '../../assets/files'
 import { audit } from '../../audit/audit'
 import { type Context, publishChange, transaction } from '../../context'
@@ -6,6 +6,7 @@ import type { Transaction } from '../../database/open'
 import { findOrRefuse, Refusal } from '../../refusals'
 import { feedRuns, feeds, type RunSettings } from '../schema'
 import type { FeedRow } from '../sources/present-feed'
+import { isUnfinished } from './at-work'
 import { noCounts } from './claim-run'
 import { presentRun, type RunRow } from './present-run'
 
@@ -40,15 +41,13 @@ export async function startRun(tx: Transaction, context: Context, feed: FeedRow,
   return run
 }
 
-export const workingStatuses = ['queued', 'fetching', 'parsing', 'applying', 'rolling_back'] as const
-
 /** Two that begin one at once wait for each other. */
 async function requireIdle(tx: Transaction, { id }: FeedRow): Promise<void> {
   await tx.select({ id: feeds.id }).from(feeds).where(eq(feeds.id, id)).for('update')
   const [other] = await tx
     .select({ id: feedRuns.id })
     .from(feedRuns)
-    .where(and(eq(feedRuns.feedId, id), inArray(feedRuns.status, [...workingStatuses])))
+    .where(and(eq(feedRuns.feedId, id), isUnfinished))
     .limit(1)
   if (other) throw new Refusal('conflict', 'A run of this feed is under way. Wait for its end, or cancel it.')
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { transaction } from '../../context'
 import { claim } from '../../jobs/claim'
 import { dropRows } from '../../vehicles/feed-rows/staged-issues'
+import { workingStatuses } from '../kinds'
 import { noteEnd } from '../notices/note-end'
 import { pageLimits } from '../reading/limits'
 import { openSource } from '../reading/source'
@@ -9,8 +10,8 @@ import { FileRefused, ImportCancelled } from '../refusals'
 import { feedRuns } from '../schema'
 import { reopenDecisions } from '../validations/take-up-decisions'
 import { applyRun, beginApplying } from './apply-run'
-import { leaseSeconds, lockClaims } from './at-work'
-import { brokeOff, endRun, noteRefusedFile, type RunEnd } from './end-run'
+import { isUnfinished, leaseSeconds, lockClaims } from './at-work'
+import { brokeOff, endRun, noteRefusedFile, type RunEnd, stuckWords } from './end-run'
 import { fetchFile } from './fetch-file'
 import type { RunRow } from './present-run'
 import { quarantineOf } from './quarantine'
@@ -21,6 +22,7 @@ import type { RunWorker } from './run-worker'
 import { commandSettings } from './settings'
 import { openStored } from './stored-file'
 
+/** Of a process that dies before the run has got further. */
 const maxAttempts = 4
 
 /** Works on the runs that wait for it, one after the other, and goes on with those whose process has died. Returns how many. */
@@ -34,8 +36,9 @@ export async function workRuns(worker: RunWorker): Promise<number> {
 }
 
 const busy = sql`exists (select 1 from feed_run o where o.dealership_id = feed_run.dealership_id and o.id <> feed_run.id
-  and o.status in ('queued', 'fetching', 'parsing', 'applying', 'rolling_back') and o.held_until > now())`
-const resumable = sql`(status in ('applying', 'rolling_back') or (status in ('queued', 'fetching', 'parsing') and trigger <> 'command'))`
+  and o.status = any(${sql.param([...workingStatuses])}::text[]) and o.held_until > now())`
+/** A command that died before it applied anything is begun anew by whoever gave it. */
+const resumable = sql`${isUnfinished} and (status in ('applying', 'rolling_back') or trigger <> 'command')`
 
 const next = ({ context }: RunWorker): Promise<RunRow | undefined> =>
   transaction(context, async (tx) => {
@@ -49,7 +52,7 @@ async function work(worker: RunWorker, run: RunRow): Promise<void> {
   const { context, onError, signal } = worker
   const progress = new RunProgress(context, run.id, signal)
   try {
-    if (run.attempts > maxAttempts) throw new Error(`The run was begun ${run.attempts} times.`)
+    if (run.attempts > maxAttempts) return await giveUp(worker, run)
     await advance(worker, run, progress)
   } catch (error) {
     if (error instanceof ImportCancelled) await stop(worker, run)
@@ -61,6 +64,13 @@ async function work(worker: RunWorker, run: RunRow): Promise<void> {
       await fail(worker, run, brokeOff)
     }
   }
+}
+
+/** Each time its process died without having got further: it would die again. */
+async function giveUp(worker: RunWorker, run: RunRow): Promise<void> {
+  const words = stuckWords(maxAttempts)
+  worker.onError(new Error(words), run.id)
+  await fail(worker, run, words)
 }
 
 async function advance(worker: RunWorker, run: RunRow, progress: RunProgress): Promise<void> {

@@ -15,7 +15,7 @@ import { FileRefused } from '../refusals'
 import { labelOf } from '../runs/field-words'
 import { openStored } from '../runs/stored-file'
 import { feedRuns, feeds } from '../schema'
-import { type ValueMaps, valueChoices } from '../value-maps'
+import { mayMean, type ValueMaps, valueChoices } from '../value-maps'
 import { type FeedRow, presentFeeds } from './present-feed'
 import { lockFeed, ownFeed } from './sources'
 import type { FeedColumn, FeedMapping } from './sources.contract'
@@ -23,7 +23,7 @@ import type { FeedColumn, FeedMapping } from './sources.contract'
 type StaffContext = Context & Staff
 
 const sampleRows = 300
-const maxUnmapped = 100
+const maxUnknownValues = 100
 
 /** How the newest file of the feed is read. Throws not_found. */
 export async function getFeedMapping(
@@ -44,7 +44,7 @@ export async function getFeedMapping(
     fields: fields.map((value) => ({ value, label: fieldLabel(value) })),
     columns: found?.columns.map(presentColumn) ?? [],
     valueMaps: feed.valueMaps,
-    unmapped: run ? await unmappedOf(context, run.id) : [],
+    unknownValues: run ? await unknownValuesOf(context, run.id) : [],
     choices: valueChoices(),
   }
 }
@@ -82,8 +82,8 @@ const presentColumn = ({
   samples: [...samples],
 })
 
-async function unmappedOf(context: Context, runId: number): Promise<FeedMapping['unmapped']> {
-  const values = await unknownValues(context, runId, maxUnmapped)
+async function unknownValuesOf(context: Context, runId: number): Promise<FeedMapping['unknownValues']> {
+  const values = await unknownValues(context, runId, maxUnknownValues)
   return values.flatMap(({ field, value, rows }) => (field === null ? [] : [{ field, value, count: rows }]))
 }
 
@@ -102,11 +102,28 @@ type Change = {
   valueMaps: ValueMaps & FeedRow['valueMaps']
 }
 
+/** Each is named where it stands: `columns.Header`, `valueMaps.field.value`. */
+function refuseUnknown(columns: Change['columns'], valueMaps: FeedRow['valueMaps']): void {
+  const wrongColumns = Object.entries(columns).filter(([, field]) => field !== '' && !isField(field))
+  const wrongValues = Object.entries(valueMaps).flatMap(([field, map]): [string, string][] => {
+    if (!isField(field)) return [[field, noField(field)]]
+    const wrong = Object.entries(map).filter(([, ours]) => !mayMean(field, ours))
+    return wrong.map(([value, ours]) => [`${field}.${value}`, `${fieldLabel(field)} is never “${ours}”.`])
+  })
+  const fields = Object.fromEntries([
+    ...wrongColumns.map(([header, field]) => [`columns.${header}`, noField(field)]),
+    ...wrongValues.map(([where, words]) => [`valueMaps.${where}`, words]),
+  ])
+  const [first] = Object.values<string>(fields)
+  if (first !== undefined) throw invalid(first, fields)
+}
+
+const noField = (field: string): string => `There is no field “${field.slice(0, 40)}”.`
+
 /** Replaces what was said before: what is not named is recognised. Throws not_found, conflict, invalid. */
 export const updateFeedMapping = (context: StaffContext, { id, version, columns, valueMaps }: Change) =>
   transaction(context, async (tx) => {
-    const unknown = Object.values(columns).find((field) => field !== '' && !isField(field))
-    if (unknown !== undefined) throw invalid(`There is no field ${unknown.slice(0, 40)}.`)
+    refuseUnknown(columns, valueMaps)
     await lockFeed(tx, context.dealership.id, { id, version })
     const [row] = await tx
       .update(feeds)

@@ -119,7 +119,7 @@ export const FeedMapping = z
     fields: z.array(z.object({ value: z.string(), label: z.string() })).describe('What a column may mean'),
     columns: z.array(FeedColumn),
     valueMaps: z.record(z.string(), z.record(z.string(), z.string())),
-    unmapped: z
+    unknownValues: z
       .array(z.object({ field: z.string(), value: z.string(), count: n }))
       .describe('Values of the newest run that nothing is known for, the most frequent first'),
     choices: z

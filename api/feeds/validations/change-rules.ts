@@ -31,10 +31,10 @@ export async function listRules(context: Reading): Promise<{ items: ImportRule[]
   const present = (code: RuledCode): ImportRule => {
     const own = changes.filter((change) => change.code === code)
     const forAll = own.find(({ dealershipId }) => dealershipId === null)
-    const { limit = null, mayBeOff, mayRefuse } = ruleOf(code)
+    const { limit = null, mayBeOff, mayRefuse, hasSeverity } = ruleOf(code)
     const { sentence, severity: usualSeverity } = issueCodes[code]
     return {
-      ...{ code, sentence, limit, mayBeOff, mayRefuse, usualSeverity },
+      ...{ code, sentence, limit, mayBeOff, mayRefuse, hasSeverity, usualSeverity },
       forEverybody: {
         ...stateOf(code, forAll),
         changedAt: forAll?.changedAt.toISOString() ?? null,
@@ -52,7 +52,7 @@ export async function listRules(context: Reading): Promise<{ items: ImportRule[]
 
 const stateOf = (code: RuledCode, change: Change | undefined) => ({
   isOn: change?.isOn ?? true,
-  severity: change?.severity ?? issueCodes[code].severity,
+  severity: (ruleOf(code).hasSeverity && change?.severity) || issueCodes[code].severity,
   limit: change?.limit ?? ruleOf(code).limit?.usual ?? null,
   version: change?.id ?? 0,
 })
@@ -61,6 +61,8 @@ const stateOf = (code: RuledCode, change: Change | undefined) => ({
 export function requireAllowed(code: RuledCode, { isOn, severity, limit }: RuleSettings): void {
   const rule = ruleOf(code)
   if (!isOn && !rule.mayBeOff) throw invalid('This cannot be off.', { isOn: 'What needs a decision is always noted.' })
+  if (!rule.hasSeverity && severity !== issueCodes[code].severity)
+    throw invalid('This has no severity.', { severity: 'It holds a run, or is off: it is noted at no row.' })
   if (severity === 'error' && !rule.mayRefuse)
     throw invalid('This refuses no row.', { severity: 'It is found by comparing: it cannot refuse a row.' })
   if (limit !== null && !rule.limit) throw invalid('This has no limit.', { limit: 'This has no limit.' })
@@ -88,14 +90,15 @@ export const changeRule = (
     return ruleNamed(tx, code)
   })
 
-/** Throws not_found for a dealership that is no exception. */
+/** Throws not_found for a dealership that is no exception, conflict for a stale version. */
 export const endException = (
   context: Deciding,
-  { code, dealershipId }: { code: RuledCode; dealershipId: number },
+  { code, dealershipId, version }: { code: RuledCode; dealershipId: number; version: number },
 ): Promise<ImportRule> =>
   transaction(context, async (tx) => {
     const before = await lockNewest(tx, code, dealershipId)
     if (!before || before.isEnd) throw notFound('The exception')
+    if (before.id !== version) throw changedMeanwhile('rule')
     await write(tx, context, { code, dealershipId, isOn: true, severity: null, limit: null, isEnd: true })
     return ruleNamed(tx, code)
   })

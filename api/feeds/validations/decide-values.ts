@@ -4,9 +4,8 @@ import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { SignedIn } from '../../http/guards'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
-import { confirmedMakes, confirmedModels, setConfirmed } from '../../vehicles/taxonomy/confirm-names'
-import { feedRuns } from '../schema'
-import { isAsked } from './list-values'
+import { confirmedMakes, confirmedModels, makeBefore, setConfirmed } from '../../vehicles/taxonomy/confirm-names'
+import { runsInQuestion } from './runs-in-question'
 import { unknownValues, valueDecisions } from './schema'
 import { isName, meaningsOf } from './value-words'
 import type { ValueDecision } from './values.contract'
@@ -48,10 +47,9 @@ async function decide(tx: Transaction, context: Deciding, decision: ValueDecisio
 async function spreadOf(tx: Transaction, { code, field, value }: Pick<ValueDecision, 'code' | 'field' | 'value'>) {
   const { rows } = await tx.execute<{ key: string; rows: number; dealerships: number }>(sql`
     select v.key, sum(v.rows)::int as rows, count(distinct r.dealership_id)::int as dealerships
-    from ${unknownValues} v join ${feedRuns} r on r.id = v.run_id
-    where v.code = ${code} and v.field = ${field} and ${isAsked} and v.key in
-      (select s.key from ${unknownValues} s where s.code = ${code} and s.field = ${field} and s.value = ${value})
-    group by v.key limit 1`)
+    from ${unknownValues} v
+      join (${runsInQuestion(sql`u.field = ${field} and u.key = lower(${value}::text)`)}) r on r.id = v.run_id
+    where v.code = ${code} and v.field = ${field} and v.key = lower(${value}::text) group by v.key`)
   return rows[0]
 }
 
@@ -65,7 +63,7 @@ async function meaningOf(tx: Transaction, { field, value, means = '' }: ValueDec
   const makes = await confirmedMakes({ db: tx })
   if (field === 'make')
     return makes.find((make) => make.toLowerCase() === wanted) ?? throwIt(`No make is called “${means}”.`)
-  const make = makes.filter((one) => wanted.startsWith(`${one.toLowerCase()} `)).sort((a, b) => b.length - a.length)[0]
+  const make = makeBefore(makes, wanted)
   if (make && !value.toLowerCase().startsWith(`${make.toLowerCase()} `)) throwIt(`“${value}” is no model of ${make}.`)
   const models = (await confirmedModels({ db: tx }, make ? [make] : [])).get(make ?? '') ?? []
   const found = models.find((model) => `${make} ${model}`.toLowerCase() === wanted)

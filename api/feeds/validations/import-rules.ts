@@ -8,22 +8,26 @@ export interface RuleLimit {
   words: string
 }
 
-export interface ImportRule {
+/** What a rule may be set to. */
+export interface RuleTerms {
   /** What a decision is needed for is always noted. */
   mayBeOff: boolean
   /** Found in the row itself, before it is compared with anything. */
   mayRefuse: boolean
+  /** Whether it is noted at rows, more or less severely. One that only holds a run has no severity. */
+  hasSeverity: boolean
   limit?: RuleLimit
 }
 
-const ofRow: ImportRule = { mayBeOff: true, mayRefuse: true }
-const ofValue: ImportRule = { mayBeOff: false, mayRefuse: true }
-const ofComparison: ImportRule = { mayBeOff: true, mayRefuse: false }
+const ofRow: RuleTerms = { mayBeOff: true, mayRefuse: true, hasSeverity: true }
+const ofValue: RuleTerms = { mayBeOff: false, mayRefuse: true, hasSeverity: true }
+const ofComparison: RuleTerms = { mayBeOff: true, mayRefuse: false, hasSeverity: true }
 
 /** How issues may be judged otherwise than they usually are, by their code. */
 export const importRules = {
   MASS_DELIST: {
     ...ofComparison,
+    hasSeverity: false,
     limit: { unit: 'percent', usual: null, max: 100, words: 'A run that takes more off the site is held' },
   },
   PRICE_JUMP: {
@@ -61,7 +65,7 @@ export const importRules = {
   VALUE_UNMAPPED: ofValue,
   MAKE_UNKNOWN: ofValue,
   MODEL_UNKNOWN: ofValue,
-} as const satisfies Partial<Record<IssueCode, ImportRule>>
+} as const satisfies Partial<Record<IssueCode, RuleTerms>>
 export type RuledCode = keyof typeof importRules
 export const ruledCodes = Object.keys(importRules) as [RuledCode, ...RuledCode[]]
-export const ruleOf = (code: RuledCode): ImportRule => importRules[code]
+export const ruleOf = (code: RuledCode): RuleTerms => importRules[code]

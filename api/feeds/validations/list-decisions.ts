@@ -5,6 +5,7 @@ import { likeLiteral } from '../../database/like-literal'
 import { listPage } from '../../lists'
 import { findOrRefuse } from '../../refusals'
 import { valueDecisions } from './schema'
+import { labelOf } from './value-words'
 import type { DecidedValue, DecisionQuery } from './values.contract'
 
 export function listDecisions(context: Context, query: DecisionQuery) {
@@ -35,6 +36,7 @@ async function decisionsByIds(context: Pick<Context, 'db'>, ids: number[]): Prom
         ...(row as Pick<DecidedValue, 'id' | 'code' | 'field' | 'value' | 'choice' | 'means' | 'rows' | 'dealerships'>),
         ...{ decidedBy: names.get(decidedBy ?? 0) ?? null, decidedAt: decidedAt.toISOString() },
         ...{ undoneBy: names.get(undoneBy ?? 0) ?? null, undoneAt: undoneAt?.toISOString() ?? null },
+        label: row.means === null ? null : labelOf(row.field, row.means),
         isBeingTakenUp: takenUpAt === null,
       },
     ]),

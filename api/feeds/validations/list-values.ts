@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { likeLiteral } from '../../database/like-literal'
 import { paged } from '../../paging'
-import { confirmedMakes, confirmedModels } from '../../vehicles/taxonomy/confirm-names'
-import { feedRuns, feeds } from '../schema'
+import { confirmedMakes, confirmedModels, makeBefore } from '../../vehicles/taxonomy/confirm-names'
+import { feeds } from '../schema'
 import type { MappedField, ValueCode } from './kinds'
+import { runsInQuestion } from './runs-in-question'
 import { unknownValues, valueDecisions } from './schema'
 import { suggest } from './suggest'
 import { isName, meaningsOf, wordsOf } from './value-words'
@@ -25,10 +26,9 @@ interface Row extends Record<string, unknown> {
   all_rows: number
 }
 
-/** Of the run `r`: what a file says that was thrown away is nobody's question. */
-export const isAsked = sql`r.status not in ('discarded', 'failed', 'cancelled', 'rolled_back')`
-const isOpen = sql`${isAsked}
-  and not exists (select 1 from ${valueDecisions} d where d.field = v.field and d.key = v.key and d.undone_at is null)`
+/** Each value of a run in question (`r`) about which nobody has decided (`v`). */
+const fromOpen = sql`from ${unknownValues} v join (${runsInQuestion()}) r on r.id = v.run_id
+  where not exists (select 1 from ${valueDecisions} d where d.field = v.field and d.key = v.key and d.undone_at is null)`
 
 export async function listOpenValues(context: Context, query: OpenValueQuery) {
   const wanted = await pageOfValues(context, query, query.page)
@@ -39,6 +39,14 @@ export async function listOpenValues(context: Context, query: OpenValueQuery) {
   const suggestions = await suggestionsFor(context, wanted)
   const items = wanted.map((row, at) => present(row, suggestions[at] ?? []))
   return { items, total, rows, page, pageSize: query.size, pageCount, counts: { all: total }, choices }
+}
+
+/** Without what a list needs beside it: which fields they are of, and what they may mean. */
+export async function countOpenValues({ db }: Pick<Context, 'db'>): Promise<{ total: number; rows: number }> {
+  const { rows } = await db.execute<{ total: number; rows: number }>(sql`
+    select count(*)::int as total, coalesce(sum(x.rows), 0)::int as rows
+    from (select sum(v.rows) as rows ${fromOpen} group by v.code, v.field, v.key) x`)
+  return rows[0] ?? { total: 0, rows: 0 }
 }
 
 const choices = Object.fromEntries(
@@ -58,8 +66,7 @@ async function pageOfValues({ db }: Context, { q, field, sort, size }: OpenValue
     with open as (
       select v.code, v.field, v.key, min(v.value) as value, sum(v.rows)::int as rows,
         count(distinct r.dealership_id)::int as dealerships, max(v.run_id) as run_id, jsonb_agg(v.bodies) as bodies
-      from ${unknownValues} v join ${feedRuns} r on r.id = v.run_id
-      where ${isOpen} ${field ? sql`and v.field = ${field}` : sql``} ${found}
+      ${fromOpen} ${field ? sql`and v.field = ${field}` : sql``} ${found}
       group by v.code, v.field, v.key)
     select *, count(*) over of_field::int as field_values, sum(rows) over of_field::int as field_rows,
       count(*) over ()::int as all_values, sum(rows) over ()::int as all_rows
@@ -115,8 +122,7 @@ async function mappedByFeeds({ db }: Context, rows: readonly Row[]): Promise<Map
 async function namesFor(context: Context, rows: readonly Row[]): Promise<(row: Row) => string[]> {
   if (!rows.some(({ field }) => isName(field))) return () => []
   const makes = await confirmedMakes(context)
-  const makeOf = ({ key }: Row) =>
-    makes.filter((make) => key.startsWith(`${make.toLowerCase()} `)).sort((a, b) => b.length - a.length)[0]
+  const makeOf = ({ key }: Row) => makeBefore(makes, key)
   const models = await confirmedModels(context, [
     ...new Set(rows.flatMap((row) => (row.field === 'model' ? (makeOf(row) ?? []) : []))),
   ])

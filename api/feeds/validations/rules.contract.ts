@@ -1,4 +1,4 @@
-import { answer, createRoute, Instant, json, refusals, z } from '../../http/contract'
+import { answer, createRoute, Instant, json, refusals, versionOf, z } from '../../http/contract'
 import { flag } from '../../http/fields.contract'
 import { ruledCodes } from './import-rules'
 
@@ -17,6 +17,7 @@ export const ImportRule = z
     sentence: z.string(),
     mayBeOff: z.boolean(),
     mayRefuse: z.boolean(),
+    hasSeverity: z.boolean().describe('False: it only holds a run'),
     limit: z
       .object({ unit: z.enum(['percent', 'miles', 'dollars']), usual: n.nullable(), max: n, words: z.string() })
       .nullable(),
@@ -58,13 +59,16 @@ export const changeRule = createRoute({
   responses: { 200: answer(ImportRule), ...refusals(401, 403, 404, 409, 422) },
 })
 
-/** What is for everybody holds again. */
+/** What is for everybody holds again. 409: somebody has changed the exception since. */
 export const endRuleException = createRoute({
   method: 'delete',
   path: '/api/admin/feed-rules/{code}/exceptions/{dealershipId}',
   tags: ['feeds'],
-  request: { params: NamedRule.extend({ dealershipId: z.coerce.number().int().positive() }) },
-  responses: { 200: answer(ImportRule), ...refusals(401, 403, 404) },
+  request: {
+    params: NamedRule.extend({ dealershipId: z.coerce.number().int().positive() }),
+    query: z.object({ version: versionOf('exception') }),
+  },
+  responses: { 200: answer(ImportRule), ...refusals(401, 403, 404, 409, 422) },
 })
 
 export const RuleTrial = z

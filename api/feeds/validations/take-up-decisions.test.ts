@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desc, eq, is, SQL } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Caller } from '../../../tests/support/api'
 import { aUser } from '../../../tests/support/factories'
 import { aFile } from '../fixtures/build'
@@ -83,3 +83,25 @@ test('a decision puts no vehicle back to the older file of another feed', async 
   await takeUp()
   expect((await feeds.vehicle(car.vin)).row?.priceVehicleCents).toBe(19_500_00)
 })
+
+test('however many values are decided, what feeds said is walked once', async () => {
+  const { api } = feeds
+  const { send } = await feeds.aLot()
+  const cars = ['Zorn', 'Zunft', 'Zwirn'].map((drivetrain) => one({ drivetrain }))
+  await send(cars)
+  const decision = { code: 'VALUE_UNMAPPED', field: 'drivetrain', choice: 'map', means: 'rwd' }
+  const all = cars.map(({ drivetrain }) => ({ ...decision, value: drivetrain }))
+  expect((await admin.post(decisions, { decisions: all })).body).toEqual({ decided: 3, skipped: 0 })
+  const sent = vi.spyOn(api.db, 'execute')
+  await takeUpDecisions({ ...api.context, requestId: 'job' }, () => undefined)
+  const walks = sent.mock.calls.filter(
+    ([query]) => is(query, SQL) && JSON.stringify(textsIn(query)).includes('raw_hash = null'),
+  )
+  sent.mockRestore()
+  expect(walks).toHaveLength(1)
+  await feeds.work()
+  for (const { vin } of cars) expect((await feeds.vehicle(vin)).row?.drivetrain).toBe('rwd')
+})
+
+const textsIn = ({ queryChunks }: SQL): unknown[] =>
+  queryChunks.map((chunk) => (chunk && typeof chunk === 'object' && 'value' in chunk ? chunk.value : ''))

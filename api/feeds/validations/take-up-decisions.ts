@@ -5,13 +5,14 @@ import { Refusal } from '../../refusals'
 import { forgetRowsWith } from '../../vehicles/feed-rows/forget-rows'
 import { startRun } from '../runs/start-run'
 import { feedRuns, feeds } from '../schema'
-import { unknownValues, valueDecisions } from './schema'
+import { runsInQuestion } from './runs-in-question'
+import { valueDecisions } from './schema'
 
 type Decision = typeof valueDecisions.$inferSelect
 
 /**
- * Has the files read again that say what was decided, or undone, since. One decision after the other; a process that is
- * killed in between leaves it to the next. Returns how many runs were begun.
+ * Has the files read again that say what was decided, or undone, since. A process that is killed in between leaves it to
+ * the next. Returns how many runs were begun.
  */
 export async function takeUpDecisions(
   context: Context,
@@ -23,10 +24,8 @@ export async function takeUpDecisions(
     .where(isNull(valueDecisions.takenUpAt))
     .orderBy(asc(valueDecisions.id))
     .limit(100)
-  const feedIds = new Set<number>()
-  for (const decision of waiting) for (const id of await feedsOf(context, decision)) feedIds.add(id)
   let begun = 0
-  for (const id of [...feedIds].sort((a, b) => a - b))
+  for (const id of await feedsOf(context, waiting))
     try {
       if (await readAgain(context, id)) begun += 1
     } catch (error) {
@@ -44,14 +43,22 @@ export async function takeUpDecisions(
 }
 
 /** A new name changes how the whole file is read; of a mapped value the rows that have it are forgotten. */
-async function feedsOf(context: Context, { code, field, key, choice, undoneAt }: Decision): Promise<number[]> {
-  if (choice === 'map') return forgetRowsWith(context, { code: undoneAt ? 'VALUE_DECIDED' : code, field, key })
-  const rows = await context.db
-    .selectDistinct({ id: feedRuns.feedId })
-    .from(unknownValues)
-    .innerJoin(feedRuns, eq(feedRuns.id, unknownValues.runId))
-    .where(and(eq(unknownValues.field, field), eq(unknownValues.key, key), isNotNull(feedRuns.feedId)))
-  return rows.flatMap(({ id }) => id ?? [])
+async function feedsOf(context: Context, decisions: readonly Decision[]): Promise<number[]> {
+  const mapped = decisions.filter(({ choice }) => choice === 'map')
+  const said = mapped.map(({ code, field, key, undoneAt }) => ({ code: undoneAt ? 'VALUE_DECIDED' : code, field, key }))
+  const named = decisions.filter(({ choice }) => choice !== 'map')
+  const ids = [...(await forgetRowsWith(context, said)), ...(await feedsThatSay(context, named))]
+  return [...new Set(ids)].sort((a, b) => a - b)
+}
+
+async function feedsThatSay({ db }: Context, values: readonly Pick<Decision, 'field' | 'key'>[]): Promise<number[]> {
+  if (values.length === 0) return []
+  const wanted = JSON.stringify(values.map(({ field, key }) => ({ field, key })))
+  const isWanted = sql`(u.field, u.key) in (select w.field, w.key from json_to_recordset(${wanted}::json) w(field text, key text))`
+  const { rows } = await db.execute<{ feed_id: string }>(
+    sql`select distinct r.feed_id from (${runsInQuestion(isWanted)}) r where r.feed_id is not null`,
+  )
+  return rows.map((row) => Number(row.feed_id))
 }
 
 /**

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { dealershipsByIds } from '../../dealerships/lookup'
-import { countBeyond, type Measured } from '../../vehicles/feed-rows/count-beyond'
+import { countBeyond, type Measure } from '../../vehicles/feed-rows/count-beyond'
+import { cheapCents } from '../amounts'
 import { areTooManyDelisted, areTooManyJumps } from '../runs/quarantine'
 import { feedRuns, type RunCounts } from '../schema'
 import { requireAllowed } from './change-rules'
@@ -11,7 +12,7 @@ import type { RuleSettings, RuleTrial } from './rules.contract'
 const runsTried = 20
 /** The rules that hold a run. */
 const heldBy: Partial<Record<RuledCode, string>> = { MASS_DELIST: 'mass_delist', PRICE_JUMP: 'price_jump' }
-const compared = ['ready', 'quarantined', 'applied', 'rolled_back', 'discarded'] as const
+const compared = ['ready', 'quarantined', 'applied', 'rolled_back'] as const
 
 type Tried = RuleSettings & { code: RuledCode }
 type Run = Awaited<ReturnType<typeof lastRuns>>[number]
@@ -51,6 +52,8 @@ function lastRuns({ db }: Pick<Context, 'db'>, dealershipId: number | null) {
     .where(
       and(
         inArray(feedRuns.status, [...compared]),
+        isNull(feedRuns.rowsRemovedAt),
+        sql`(${counts} ->> 'read')::int > 0`, // not one whose file had no news
         dealershipId === null ? undefined : eq(feedRuns.dealershipId, dealershipId),
       ),
     )
@@ -61,20 +64,31 @@ function lastRuns({ db }: Pick<Context, 'db'>, dealershipId: number | null) {
 const notedIn = ({ counts }: Pick<Run, 'counts'>, code: RuledCode): number =>
   code === 'MASS_DELIST' ? (counts.delisted ?? 0) : (counts.codes?.[code] ?? 0)
 
-const measured: Partial<Record<RuledCode, { what: Measured; factor: number }>> = {
-  PRICE_OUTLIER: { what: 'price', factor: 100 },
-  MILEAGE_OUTLIER: { what: 'mileage', factor: 1 },
-  PRICE_JUMP: { what: 'price_change', factor: 1 },
-  MILEAGE_DECREASED: { what: 'mileage_fall', factor: 1 },
+const measured: Partial<Record<RuledCode, Measure>> = {
+  PRICE_OUTLIER: { what: 'price', below: cheapCents, notedAs: 'PRICE_OUTLIER' },
+  MILEAGE_OUTLIER: { what: 'mileage', notedAs: 'MILEAGE_OUTLIER' },
+  PRICE_JUMP: { what: 'price_change' },
+  MILEAGE_DECREASED: { what: 'mileage_fall' },
 }
 
-/** Where the limit stays as it is, what was noted would be noted again. */
-async function counter(context: Pick<Context, 'db'>, runs: readonly Run[], { code, limit }: Tried) {
-  const measure = measured[code]
-  if (!measure || limit === null) return (run: Run) => notedIn(run, code)
-  const ids = runs.map(({ id }) => id)
-  const counts = await countBeyond(context, ids, measure.what, limit * measure.factor)
+/** What has no measure would be noted again where it was. */
+async function counter(context: Pick<Context, 'db'>, runs: readonly Run[], tried: Tried) {
+  const measure = measured[tried.code]
+  if (!measure) return (run: Run) => notedIn(run, tried.code)
+  const limits = runs.map((run) => ({
+    id: run.id,
+    startedAt: run.startedAt.toISOString(),
+    limit: limitFor(run, tried),
+  }))
+  const counts = await countBeyond(context, limits, measure)
   return (run: Run) => counts.get(run.id) ?? 0
+}
+
+/** As the run would have judged by it: a feed may be stricter with itself. */
+function limitFor({ settings }: Run, { code, limit }: Tried): number {
+  const ofRule = limit ?? ruleOf(code).limit?.usual ?? Number.MAX_SAFE_INTEGER
+  if (code === 'PRICE_JUMP') return Math.min(ofRule, settings?.priceJumpPercent ?? ofRule)
+  return code === 'PRICE_OUTLIER' ? ofRule * 100 : ofRule
 }
 
 function isHeldBy({ counts, settings }: Run, { code, isOn, limit }: Tried, wouldBe: number): boolean {

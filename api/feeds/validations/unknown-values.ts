@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { feedRuns } from '../schema'
+import type { Transaction } from '../../database/open'
+import type { feedRuns } from '../schema'
 import { valueCodes } from './kinds'
+import { earlierRunsBut } from './runs-in-question'
 import { unknownValues } from './schema'
 
 export const isValueCode = (code: string): boolean => (valueCodes as readonly string[]).includes(code)
@@ -26,16 +28,15 @@ export async function addUnknownValues(db: Context['db'], runId: number, rows: S
         from (select * from jsonb_each_text(u.bodies) union all select * from jsonb_each_text(excluded.bodies)) x group by 1) y)`)
 }
 
-/** Of a run's values those with the most rows stay, and none of the feed's earlier files: the newest says what is open. */
-export async function keepNewestValues(
-  { db }: Pick<Context, 'db'>,
-  { id, feedId, dealershipId }: { id: number; feedId: number | null; dealershipId: number },
-): Promise<void> {
-  await db.execute(sql`
-    delete from ${unknownValues} u using ${feedRuns} r where r.id = u.run_id and r.id < ${id}
-      and r.dealership_id = ${dealershipId} and r.feed_id is not distinct from ${feedId}::bigint`)
+/** Of a run's values those with the most rows stay. */
+export async function keepMostFrequentValues({ db }: Pick<Context, 'db'>, runId: number): Promise<void> {
   await db.execute(sql`
     delete from ${unknownValues} u using (select v.code, v.field, v.key, row_number() over (order by v.rows desc, v.code, v.field, v.key) as place
-      from ${unknownValues} v where v.run_id = ${id}) x
-    where u.run_id = ${id} and u.code = x.code and u.field = x.field and u.key = x.key and x.place > ${maxValues}`)
+      from ${unknownValues} v where v.run_id = ${runId}) x
+    where u.run_id = ${runId} and u.code = x.code and u.field = x.field and u.key = x.key and x.place > ${maxValues}`)
+}
+
+/** Once a run is applied. While it waits, those of the file before it stay: it may be thrown away. */
+export async function forgetEarlierValues(tx: Transaction, run: typeof feedRuns.$inferSelect): Promise<void> {
+  await tx.execute(sql`delete from ${unknownValues} u where u.run_id in (${earlierRunsBut(run)})`)
 }

@@ -17,3 +17,9 @@ export const isName = (field: string): field is 'make' | 'model' => field === 'm
 
 export const meaningsOf = (field: string): Readonly<Record<string, string>> =>
   Object.hasOwn(wordsOf, field) ? wordsOf[field as keyof typeof wordsOf] : {}
+
+/** Names of makes and models are their own. */
+export function labelOf(field: string, means: string): string {
+  const words = meaningsOf(field)
+  return Object.hasOwn(words, means) ? (words[means] ?? means) : means
+}

@@ -54,6 +54,14 @@ export const listOpenValues = createRoute({
   },
 })
 
+/** Of all fields: how many values are open, in how many rows. */
+export const countOpenValues = createRoute({
+  method: 'get',
+  path: '/api/admin/feed-values/count',
+  tags: ['feeds'],
+  responses: { 200: answer(z.object({ total: n, rows: n })), ...refusals(401, 403) },
+})
+
 export const ValueDecision = z.object({
   code: z.enum(valueCodes),
   field: z.enum(mappedFields, 'Of this field no value is decided.'),
@@ -88,6 +96,8 @@ export const DecidedValue = z
     value: z.string(),
     choice: z.enum(valueChoices),
     means: z.string().nullable(),
+    /** Our value as people read it. */
+    label: z.string().nullable(),
     rows: n,
     dealerships: n,
     decidedBy: z.string().nullable(),

@@ -17,8 +17,8 @@ export function tokensOf(text: string): Token[] {
 /** 'F-150' and 'f150' are one key. */
 export const squash = (text: string): string => foldAccents(text.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** `lookup` also gets what follows the prefix. */
-export function longestPrefix<T>(text: string, lookup: (key: string, rest: string) => T | undefined, maxTokens = 6) {
+/** The longest that `lookup` knows, which also gets what follows it. */
+export function matchPrefix<T>(text: string, lookup: (key: string, rest: string) => T | undefined, maxTokens = 6) {
   const tokens = tokensOf(text).slice(0, maxTokens)
   const keys = tokens.map((_, i) =>
     tokens

@@ -25,6 +25,10 @@ export async function setConfirmed(
 export const confirmedMakes = async ({ db }: { db: Context['db'] | Transaction }): Promise<string[]> =>
   (await db.select({ name: makes.name }).from(makes).where(eq(makes.confirmed, true))).map(({ name }) => name)
 
+/** The make that stands before a model's name: the longest, of several. */
+export const makeBefore = (makes: readonly string[], name: string): string | undefined =>
+  makes.filter((make) => name.toLowerCase().startsWith(`${make.toLowerCase()} `)).sort((a, b) => b.length - a.length)[0]
+
 /** By make: the names of its confirmed models. */
 export async function confirmedModels(
   { db }: { db: Context['db'] | Transaction },

@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { familyNamed, makeAlias, maxMakeTokens, modelsByNumber } from '../normalize/makes'
 import { memoized } from '../normalize/memoize'
 import { asName } from '../normalize/text'
-import { longestPrefix, squash, tokensOf } from '../normalize/tokens'
+import { matchPrefix, squash, tokensOf } from '../normalize/tokens'
 import { splitTrim } from '../normalize/trims'
 import { makes, models } from '../schema'
 import type { Body, Drivetrain } from '../vocabulary'
@@ -151,7 +151,7 @@ function recogniseColumns(
 ) {
   const makeWords = tokensOf(make).length
   if (!/\p{L}/u.test(make)) return null
-  const found = longestPrefix(`${make} ${model}`, find, Math.max(maxMakeTokens, makeWords))
+  const found = matchPrefix(`${make} ${model}`, find, Math.max(maxMakeTokens, makeWords))
   if (!found) {
     // The row's own spelling, not the first feed's: reading a file again must give what it gave before.
     const seen = entries.get(squash(make))
@@ -167,7 +167,7 @@ const join = (...texts: string[]) => texts.filter((text) => text !== '').join(' 
 function recogniseTitle(find: FindMake, title: string): VehicleName | null {
   const words = title.split(/\s+/)
   for (let from = 0; from < Math.min(words.length, 8); from += 1) {
-    const found = longestPrefix(words.slice(from).join(' '), find, maxMakeTokens)
+    const found = matchPrefix(words.slice(from).join(' '), find, maxMakeTokens)
     if (found) return recogniseModel(found.value.makeEntry, join(found.value.model, found.rest), false)
   }
   return null
@@ -176,7 +176,7 @@ function recogniseTitle(find: FindMake, title: string): VehicleName | null {
 function recogniseModel(makeEntry: MakeEntry, text: string, hasTrim: boolean): VehicleName {
   const { make } = makeEntry
   const own = withoutNew(makeEntry, withoutMake(makeEntry, text))
-  const found = longestPrefix(own, (key, rest) => findModel(makeEntry, key, rest))
+  const found = matchPrefix(own, (key, rest) => findModel(makeEntry, key, rest))
   if (found) {
     const { model, kept } = found.value
     return nameOf(makeEntry, model, kept ? join(found.matched, found.rest) : found.rest)
@@ -211,15 +211,15 @@ const isLetterOfLine = (key: string, rest: string): boolean => /[nr]$/.test(key)
 
 /** 'All-New Grand Cherokee'; a 'New Beetle' is a model of its own. */
 const withoutNew = (makeEntry: MakeEntry, text: string): string =>
-  longestPrefix(text, (key, rest) => findModel(makeEntry, key, rest))
+  matchPrefix(text, (key, rest) => findModel(makeEntry, key, rest))
     ? text
     : text.replace(/^(all[- ])?new\s+(?=\S)/i, '')
 
 /** 'Honda Accord' in the model column of a Honda. */
 function withoutMake(makeEntry: MakeEntry, text: string): string {
   const own = squash(makeEntry.make.name)
-  const found = longestPrefix(text, (key) => (key === own ? key : undefined), maxMakeTokens)
-  const isModel = longestPrefix(text, (key, rest) => findModel(makeEntry, key, rest)) !== null
+  const found = matchPrefix(text, (key) => (key === own ? key : undefined), maxMakeTokens)
+  const isModel = matchPrefix(text, (key, rest) => findModel(makeEntry, key, rest)) !== null
   return found && found.rest !== '' && !isModel ? found.rest : text
 }
 

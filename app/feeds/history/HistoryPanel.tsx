@@ -2,6 +2,7 @@ import { adminPaths } from '~/admin-paths'
 import { NoneInState } from '~/dealerships/admin/NoneInState'
 import { fileSize } from '~/format/bytes'
 import { number } from '~/format/numbers'
+import { capitalized } from '~/format/words'
 import { type ListColumn, ListPanel } from '~/lists/ListPanel'
 import { byTime, type ListAddress, listHref } from '~/lists/list-address'
 import { paths } from '~/paths'
@@ -10,7 +11,7 @@ import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import type { FeedRun, listAllRuns } from '~/upstream/feed-runs.server'
 import { countColumn } from '../run-columns'
-import { removalsInWords } from '../run-words'
+import { removalsInWords, startInWords } from '../run-words'
 import { changeFilter, periodFilter, stateNames, stateTones, tookInWords, triggerFilter } from './history-words'
 
 interface HistoryPanelProps {
@@ -98,10 +99,7 @@ const dealership: ListColumn<FeedRun> = {
   ),
 }
 
-const startOf = ({ trigger, by }: FeedRun) => {
-  const how = triggerFilter.options.find(({ value }) => value === trigger)?.label ?? trigger
-  return by ? `${how}, ${by}` : how
-}
+const startOf = (run: FeedRun) => capitalized(startInWords(run))
 
 const File = ({ run: { id, fileName, fileBytes, ...run } }: { run: FeedRun }) => (
   <span className="two-lines">

@@ -1,6 +1,8 @@
+import { capitalized } from '~/format/words'
 import type { ListFilter } from '~/lists/FilterBar'
 import type { BadgeTone } from '~/ui/Chip'
 import type { FeedRun } from '~/upstream/feed-runs.server'
+import { triggerWords } from '../run-words'
 
 export const stateNames: Record<FeedRun['state'], string> = {
   applied: 'Applied',
@@ -27,16 +29,7 @@ export const triggerFilter: ListFilter = {
   name: 'trigger',
   label: 'How it began',
   all: 'Any start',
-  options: [
-    { value: 'schedule', label: 'On schedule' },
-    { value: 'manual', label: 'Fetched by hand' },
-    { value: 'upload', label: 'Uploaded' },
-    { value: 'folder', label: 'Taken from a folder' },
-    { value: 'again', label: 'Run again' },
-    { value: 'decision', label: 'Values were decided' },
-    { value: 'command', label: 'By command' },
-    { value: 'push', label: 'Sent by software' },
-  ],
+  options: Object.entries(triggerWords).map(([value, words]) => ({ value, label: capitalized(words) })),
 }
 export const periodFilter: ListFilter = {
   name: 'days',

@@ -11,17 +11,16 @@ import { decisionInWords, fieldNames } from './validation-words'
 interface DecisionsPanelProps {
   address: ListAddress
   list: Awaited<ReturnType<typeof listValueDecisions>>
-  labels: Readonly<Record<string, readonly { value: string; label: string }[]>>
 }
 
 /** What was decided of values, by whom, and what was undone. */
-export const DecisionsPanel = ({ address, list, labels }: DecisionsPanelProps) => (
+export const DecisionsPanel = ({ address, list }: DecisionsPanelProps) => (
   <ListPanel
     id="decisions"
     title="Decisions"
     address={address}
     list={list}
-    columns={columnsOf((field, means) => labels[field]?.find(({ value }) => value === means)?.label ?? means ?? '')}
+    columns={columns}
     rowKey={({ id }) => String(id)}
     usualSort="-decided"
     search="Value"
@@ -29,19 +28,17 @@ export const DecisionsPanel = ({ address, list, labels }: DecisionsPanelProps) =
   />
 )
 
-type LabelOf = (field: string, means: string | null) => string
-
-const columnsOf = (labelOf: LabelOf): ListColumn<DecidedValue>[] => [
-  { key: 'value', label: 'Value', render: (one) => <What of={one} labelOf={labelOf} /> },
+const columns: ListColumn<DecidedValue>[] = [
+  { key: 'value', label: 'Value', render: (one) => <What of={one} /> },
   { key: 'decided', label: 'Decided', sort: 'decided', directions: byTime, render: (one) => <Decided of={one} /> },
   { key: 'state', label: 'State', render: (one) => <State of={one} /> },
   { key: 'undo', label: 'Undo', hideLabel: true, place: 'actions', render: (one) => <Undo of={one} /> },
 ]
 
-const What = ({ of, labelOf }: { of: DecidedValue; labelOf: LabelOf }) => (
+const What = ({ of }: { of: DecidedValue }) => (
   <span className="two-lines">
     <span className="wrap-anywhere">
-      <b>{of.value}</b> {decisionInWords(of, labelOf)}
+      <b>{of.value}</b> {decisionInWords(of)}
     </span>
     <span className="caption">
       {fieldNames[of.field] ?? of.field}, {count(of.rows, 'row')} of {count(of.dealerships, 'dealership')} then

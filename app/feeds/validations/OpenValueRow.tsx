@@ -6,11 +6,11 @@ import { Button } from '~/ui/Button'
 import type { Option } from '~/ui/forms/field-props'
 import { Icon } from '~/ui/icons/Icon'
 import type { OpenValue } from '~/upstream/validations.server'
-import { isName, rowsOf, sourceWords } from './validation-words'
+import { rowsOf, sourceWords } from './validation-words'
 
 const action = paths.admin.importValidations
 
-/** One value, what it likely means, and what else can be done with it. */
+/** One value, what it likely means, and what else can be done with it. Without choices it is named freely. */
 export function OpenValueRow({ of: value, choices }: { of: OpenValue; choices: readonly Option[] }) {
   return (
     <li className="open-value">
@@ -20,7 +20,7 @@ export function OpenValueRow({ of: value, choices }: { of: OpenValue; choices: r
         <span className="sr-only"> with {value.value}: show them</span>
       </a>
       <div className="open-value__choices">
-        <Suggestions of={value} />
+        <Suggestions of={value} isNamed={choices.length === 0} />
         <Other of={value} choices={choices} />
       </div>
     </li>
@@ -28,7 +28,7 @@ export function OpenValueRow({ of: value, choices }: { of: OpenValue; choices: r
 }
 
 /** Each button is an answer: a form without script too. */
-const Suggestions = ({ of: { code, field, value, suggestions } }: { of: OpenValue }) => (
+const Suggestions = ({ of: { code, field, value, suggestions }, isNamed }: { of: OpenValue; isNamed: boolean }) => (
   <form method="post" action={action} data-keep-scroll="" aria-label={`What ${value} means`}>
     <input type="hidden" name="intent" value="decide" />
     <input type="hidden" name="code" value={code} />
@@ -49,7 +49,7 @@ const Suggestions = ({ of: { code, field, value, suggestions } }: { of: OpenValu
         {at === 0 && <span className="caption">{Math.round(certainty * 100)}%</span>}
       </button>
     ))}
-    {isName(field) && (
+    {isNamed && (
       <Button name="answer" value="confirm" variant="secondary" size="sm">
         New {field}
         <span className="sr-only">: {value}</span>
@@ -85,7 +85,7 @@ function Other({ of, choices }: { of: OpenValue; choices: readonly Option[] }) {
         <input type="hidden" name="code" value={code} />
         <input type="hidden" name="field" value={field} />
         <input type="hidden" name="value" value={value} />
-        {isName(field) ? (
+        {choices.length === 0 ? (
           <Field
             name="means"
             label={field === 'model' ? 'Make and model' : 'Make'}

@@ -8,19 +8,21 @@ import { Badge } from '~/ui/Chip'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Pager } from '~/ui/lists/Pager'
 import { Panel } from '~/ui/page/Panel'
-import type { listOpenValues, OpenValue } from '~/upstream/validations.server'
+import type { ImportRule, listOpenValues, OpenValue } from '~/upstream/validations.server'
 import { OpenValueRow } from './OpenValueRow'
-import { fieldNames, openInWords } from './validation-words'
+import { fieldNames, judgedInWords, openInWords, severityTones } from './validation-words'
 
 export type OpenValueList = Awaited<ReturnType<typeof listOpenValues>>
 
 interface OpenValuesProps {
   list: OpenValueList
   address: ListAddress
+  /** They say how bad a value is that nobody knows. */
+  rules: readonly ImportRule[]
 }
 
 /** Values in the newest files that mean nothing to us, those of a field together, each with what it likely means. */
-export function OpenValues({ list, address }: OpenValuesProps) {
+export function OpenValues({ list, address, rules }: OpenValuesProps) {
   const { items, page, pageCount, total, pageSize } = list
   const isFiltered = Boolean(address.state.q || address.state.field)
   return (
@@ -44,7 +46,12 @@ export function OpenValues({ list, address }: OpenValuesProps) {
           <EmptyState title="No imported value waits for a decision" icon="list-checks" />
         ))}
       {groupsOf(items).map((values) => (
-        <Group key={`${values[0]?.code} ${values[0]?.field}`} values={values} choices={list.choices} />
+        <Group
+          key={`${values[0]?.code} ${values[0]?.field}`}
+          values={values}
+          choices={list.choices}
+          rule={rules.find(({ code }) => code === values[0]?.code)}
+        />
       ))}
       <Pager {...{ page, pageCount, total, pageSize }} href={(to) => listHref(address, { page: to })} />
     </Panel>
@@ -69,7 +76,13 @@ function groupsOf(items: readonly OpenValue[]): OpenValue[][] {
   return groups
 }
 
-function Group({ values, choices }: { values: OpenValue[]; choices: OpenValueList['choices'] }) {
+interface GroupProps {
+  values: OpenValue[]
+  choices: OpenValueList['choices']
+  rule: ImportRule | undefined
+}
+
+function Group({ values, choices, rule }: GroupProps) {
   const [first] = values
   if (!first) return null
   const { code, field, ofField } = first
@@ -78,7 +91,9 @@ function Group({ values, choices }: { values: OpenValue[]; choices: OpenValueLis
       <summary>
         <h3>{openInWords(first)}</h3>
         <span className="caption">{code}</span>
-        <Badge tone="warn">Warning</Badge>
+        {rule && (
+          <Badge tone={severityTones[rule.forEverybody.severity]}>{judgedInWords(rule, rule.forEverybody)}</Badge>
+        )}
         <span className="caption push">
           {count(ofField.values, 'value')}, {count(ofField.rows, 'row')}
         </span>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '~/ui/Button'
 import type { Option } from '~/ui/forms/field-props'
 import { Panel } from '~/ui/page/Panel'
 import type { ImportRule } from '~/upstream/validations.server'
-import { limitInWords, severityNames } from './validation-words'
+import { judgedInWords, limitInWords, severityNames, typedOf } from './validation-words'
 
 interface RuleFormProps {
   rule: ImportRule
@@ -47,7 +47,7 @@ export function RuleForm({ rule, path, dealershipId, dealerships, tried }: RuleF
           intent="rule"
           record={{ id: `${code}-${dealershipId ?? 'all'}`, version: now.version }}
           label={`Rule ${code}`}
-          values={tried ?? savedValues(now)}
+          values={tried ?? typedOf(now)}
           submit="Save the rule"
           secondary={
             <Button name="trial" value="1" variant="secondary" formAction={`${action}#trial`}>
@@ -62,7 +62,11 @@ export function RuleForm({ rule, path, dealershipId, dealerships, tried }: RuleF
           ) : (
             <input type="hidden" name="isOn" value="on" />
           )}
-          <Field as="select" name="severity" label="Judged as" options={severities(rule)} />
+          {rule.hasSeverity ? (
+            <Field as="select" name="severity" label="Judged as" options={severities(rule)} />
+          ) : (
+            <input type="hidden" name="severity" value={rule.usualSeverity} />
+          )}
           {rule.limit && (
             <Field
               name="limit"
@@ -79,12 +83,6 @@ export function RuleForm({ rule, path, dealershipId, dealerships, tried }: RuleF
     </Panel>
   )
 }
-
-const savedValues = ({ isOn, severity, limit }: Pick<ImportRule['forEverybody'], 'isOn' | 'severity' | 'limit'>) => ({
-  isOn: isOn ? 'on' : '',
-  severity,
-  limit: limit === null ? '' : String(limit),
-})
 
 const severities = ({ mayRefuse }: ImportRule): Option[] =>
   (['error', 'warning', 'info'] as const)
@@ -104,19 +102,19 @@ const Exceptions = ({ rule, path, dealerships }: Omit<RuleFormProps, 'dealership
   <section className="stack">
     <h3>Exceptions</h3>
     <ul className="lines rule-limits">
-      {rule.exceptions.map(({ dealership, isOn, severity, limit }) => (
+      {rule.exceptions.map(({ dealership, version, ...own }) => (
         <li key={dealership.id}>
           <a href={`${withQuery(path, { tab: 'rules', rule: rule.code, dealership: dealership.id })}#rule`}>
             {dealership.name}
           </a>
           <span className="row">
-            {isOn ? severityNames[severity] : 'Off'}
-            {rule.limit && `, ${limitInWords(rule, limit)}`}
+            {judgedInWords(rule, own)}
+            {rule.limit && `, ${limitInWords(rule, own.limit)}`}
             <ActionButton
-              action={path}
+              action={withQuery(path, { tab: 'rules', rule: rule.code })}
               formKey={`end-${dealership.id}`}
               intent="end-exception"
-              fields={{ code: rule.code, dealershipId: dealership.id }}
+              fields={{ code: rule.code, dealershipId: dealership.id, version }}
               variant="quiet"
               size="sm"
               keepScroll

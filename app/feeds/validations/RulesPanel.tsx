@@ -4,7 +4,7 @@ import { Badge } from '~/ui/Chip'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
 import type { ImportRule } from '~/upstream/validations.server'
-import { limitInWords, severityNames, severityTones } from './validation-words'
+import { judgedInWords, limitInWords, severityNames, severityTones } from './validation-words'
 
 interface RulesPanelProps {
   rules: readonly ImportRule[]
@@ -38,16 +38,7 @@ const columnsOf = (path: string): Column<ImportRule>[] => [
   {
     key: 'severity',
     label: 'Judged as',
-    render: ({ forEverybody: { isOn, severity }, usualSeverity }) => (
-      <span className="two-lines">
-        <span>
-          <Badge tone={isOn ? severityTones[severity] : 'neutral'}>{isOn ? severityNames[severity] : 'Off'}</Badge>
-        </span>
-        {isOn && severity !== usualSeverity && (
-          <span className="caption">Usually: {severityNames[usualSeverity].toLowerCase()}</span>
-        )}
-      </span>
-    ),
+    render: (rule) => <JudgedAs rule={rule} />,
   },
   {
     key: 'limit',
@@ -62,6 +53,20 @@ const columnsOf = (path: string): Column<ImportRule>[] => [
     render: ({ exceptions }) => (exceptions.length === 0 ? 'None' : count(exceptions.length, 'dealership')),
   },
 ]
+
+function JudgedAs({ rule }: { rule: ImportRule }) {
+  const { isOn, severity } = rule.forEverybody
+  return (
+    <span className="two-lines">
+      <span>
+        <Badge tone={isOn ? severityTones[severity] : 'neutral'}>{judgedInWords(rule, rule.forEverybody)}</Badge>
+      </span>
+      {isOn && severity !== rule.usualSeverity && (
+        <span className="caption">Usually: {severityNames[rule.usualSeverity].toLowerCase()}</span>
+      )}
+    </span>
+  )
+}
 
 /** Beside other things: the rules that have a limit. */
 export const LimitsPanel = ({ rules, path }: RulesPanelProps) => (

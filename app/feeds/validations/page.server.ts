@@ -3,6 +3,7 @@ import type { RequestContext } from '~/session/request-context.server'
 import { options } from '~/upstream/dealerships.server'
 import { listAllRuns } from '~/upstream/feed-runs.server'
 import {
+  countOpenValues,
   DecisionQuery,
   listOpenValues,
   listRules,
@@ -21,8 +22,8 @@ export async function validationsPage(context: RequestContext) {
   const named = searchParams.get('rule')
   const isFiltered = Boolean(state.q || state.field)
   const [open, all, held, { items: rules }, decisions, dealerships] = await Promise.all([
-    listOpenValues(context, tab === 'open' ? { size: '50', ...state } : { size: '1' }),
-    tab === 'open' && isFiltered ? listOpenValues(context, { size: '1' }) : null,
+    tab === 'open' ? listOpenValues(context, { size: '50', ...state }) : null,
+    tab === 'open' && !isFiltered ? null : countOpenValues(context),
     listAllRuns(context, { state: 'quarantined', sort: '-started', size: shownHeld }),
     listRules(context),
     tab === 'decisions' ? listValueDecisions(context, state) : null,
@@ -32,7 +33,7 @@ export async function validationsPage(context: RequestContext) {
   const dealershipId = Number(searchParams.get('dealership')) || null
   const choices = dealerships.map(({ id, name }) => ({ value: String(id), label: name }))
   const asked = held.items.find(({ id }) => String(id) === searchParams.get('ask')) ?? null
-  const { total, rows } = all ?? open
+  const { total, rows } = all ?? open ?? { total: 0, rows: 0 }
   return {
     counts: { total, rows },
     asked,

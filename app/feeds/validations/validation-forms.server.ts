@@ -2,9 +2,10 @@ import { count } from '~/format/numbers'
 import { form, handleForm, saidAt } from '~/forms/handle-form.server'
 import { paths, withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import { askAboutRun } from '~/upstream/feed-runs.server'
+import { askAboutRun, RunQuestion } from '~/upstream/feed-runs.server'
 import * as upstream from '~/upstream/validations.server'
-import { z } from '../../../api/http/contract'
+import { recordId, z } from '../../../api/http/contract'
+import { typedOf } from './validation-words'
 
 const path = paths.admin.importValidations
 const Value = upstream.ValueDecision.omit({ choice: true, means: true })
@@ -18,25 +19,16 @@ const Other = Value.extend({
 const Sure = z.object({
   decisions: z.string().max(40_000).transform(parsed).pipe(z.array(upstream.ValueDecision).max(100)),
 })
-const optionalNumber = z.preprocess((value) => (value === '' ? null : value), z.coerce.number().int().nullable())
-const Rule = upstream.NamedRule.extend({
-  dealershipId: optionalNumber.default(null),
-  isOn: z.literal('on').optional(),
-  severity: z.enum(['error', 'warning', 'info'], 'Choose how bad it is.'),
-  limit: z
-    .preprocess(
-      (value) => (value === '' ? null : value),
-      z.coerce.number('A whole number.').int('A whole number.').nullable(),
-    )
-    .default(null),
+/** A field that is left empty says nothing. */
+const orNull = <Field extends z.ZodType>(field: Field) => z.preprocess((value) => (value === '' ? null : value), field)
+const Rule = upstream.RuleSettings.extend(upstream.NamedRule.shape).extend({
+  dealershipId: orNull(recordId.nullable().default(null)),
+  limit: orNull(upstream.RuleSettings.shape.limit),
   version: z.coerce.number().int(),
   trial: z.literal('1').optional(),
 })
-const Question = z.object({
-  id: z.coerce.number().int().positive(),
-  question: z.string().trim().min(10, 'Write at least 10 characters.').max(1000, 'At most 1,000 characters.'),
-})
-const Exception = upstream.NamedRule.extend({ dealershipId: z.coerce.number().int().positive() })
+const Question = RunQuestion.extend({ id: recordId })
+const Exception = upstream.NamedRule.extend({ dealershipId: recordId, version: recordId })
 
 function parsed(text: string): unknown {
   try {
@@ -92,27 +84,21 @@ const askForm = (context: RequestContext) =>
 function ruleForms(context: RequestContext) {
   const at = (code: string) => `${withQuery(path, { tab: 'rules', rule: code })}#rule`
   return {
-    rule: form(Rule, async ({ code, version, trial, isOn, ...rest }) => {
-      const settings = { ...rest, isOn: isOn === 'on' }
+    rule: form(Rule, async ({ code, version, trial, ...settings }) => {
       if (trial) return { shows: { trial: await upstream.tryRule(context, code, settings), tried: typedOf(settings) } }
       await upstream.changeRule(context, code, { ...settings, version })
       return { to: at(code), toast: 'Saved. It holds from the next run on.' }
     }),
     'end-exception': form(
       Exception,
-      async ({ code, dealershipId }) => {
-        await upstream.endRuleException(context, code, dealershipId)
+      async ({ code, ...exception }) => {
+        await upstream.endRuleException(context, code, exception)
         return { to: at(code), toast: 'The exception has ended.' }
       },
-      saidAt(context, withQuery(path, { tab: 'rules' })),
+      saidAt(context, `${context.url.pathname}${context.url.search}#rule`),
     ),
   }
 }
-
-const typedOf = ({ isOn, severity, limit }: Pick<upstream.RuleSettings, 'isOn' | 'severity' | 'limit'>) => ({
-  ...{ isOn: isOn ? 'on' : '', severity },
-  limit: limit === null ? '' : String(limit),
-})
 
 /** “map sedan”, “ignore” */
 function choiceIn(answer: string): [upstream.ValueDecision['choice'], string | undefined] {

@@ -24,8 +24,6 @@ export const openInWords = ({ code, field }: Pick<OpenValue, 'code' | 'field'>):
       ? 'Make not in the catalogue'
       : `${fieldNames[field] ?? field} not known`
 
-export const isName = (field: string): boolean => field === 'make' || field === 'model'
-
 /** Of a run the rows that have the issue. */
 export const rowsOf = ({ runId, code }: Pick<OpenValue, 'runId' | 'code'>): string =>
   `${adminPaths.feedRun(runId)}?code=${code}#rows`
@@ -36,10 +34,9 @@ export const sourceWords: Record<OpenValue['suggestions'][number]['from'], strin
   spelling: 'alike in spelling',
 }
 
-type Meaning = (field: string, means: string | null) => string
-/** What was decided, in words; `labelOf` names our values. */
-export const decisionInWords = ({ choice, field, means }: DecidedValue, labelOf: Meaning): string =>
-  choice === 'map' ? `means ${labelOf(field, means)}` : choice === 'confirm' ? 'is a new name' : 'is ignored'
+/** What was decided, in words. */
+export const decisionInWords = ({ choice, label }: Pick<DecidedValue, 'choice' | 'label'>): string =>
+  choice === 'map' ? `means ${label}` : choice === 'confirm' ? 'is a new name' : 'is ignored'
 
 export const severityTones: Record<ImportRule['usualSeverity'], BadgeTone> = {
   error: 'bad',
@@ -47,6 +44,21 @@ export const severityTones: Record<ImportRule['usualSeverity'], BadgeTone> = {
   info: 'info',
 }
 export const severityNames = { error: 'Refuses the row', warning: 'Warning', info: 'Note' } as const
+
+/** As the fields of its form hold it. */
+export const typedOf = ({
+  isOn,
+  severity,
+  limit,
+}: Pick<ImportRule['forEverybody'], 'isOn' | 'severity' | 'limit'>) => ({
+  ...{ isOn: isOn ? 'on' : '', severity },
+  limit: limit === null ? '' : String(limit),
+})
+
+type Judged = Pick<ImportRule['forEverybody'], 'isOn' | 'severity'>
+/** What a rule does, as its badge says it. */
+export const judgedInWords = ({ hasSeverity }: Pick<ImportRule, 'hasSeverity'>, { isOn, severity }: Judged): string =>
+  !isOn ? 'Off' : hasSeverity ? severityNames[severity] : 'Holds the run'
 
 const units = { percent: '%', miles: ' mi', dollars: '' } as const
 export function limitInWords(rule: Pick<ImportRule, 'limit'>, limit: number | null): string {

@@ -43,7 +43,7 @@ export default function AdminImportValidations() {
       <PageHead
         title={handle.title}
         sub={`${count(counts.total, 'open value')} in ${count(counts.rows, 'row')}, ${count(held.total, 'run')} held`}
-        actions={tab === 'open' && <AcceptSure items={open.items} />}
+        actions={open && <AcceptSure items={open.items} />}
       />
       <Tabs
         label="Sections"
@@ -54,9 +54,9 @@ export default function AdminImportValidations() {
           { label: 'Decisions', href: withQuery(path, { tab: 'decisions' }), current: tab === 'decisions' },
         ]}
       />
-      {tab === 'open' && (
+      {open && (
         <div className="cols cols--21 validations">
-          <OpenValues list={open} address={{ path, state, hash: 'open' }} />
+          <OpenValues list={open} rules={rules} address={{ path, state, hash: 'open' }} />
           <div className="col">
             <HeldRuns runs={held.items.slice(0, 3)} total={held.total} path={path} allHref={heldHref} />
             <LimitsPanel rules={rules} path={path} />
@@ -78,11 +78,7 @@ export default function AdminImportValidations() {
       )}
       {decisions && (
         <div className="validations">
-          <DecisionsPanel
-            address={{ path, state: { ...state, tab }, hash: 'decisions' }}
-            list={decisions}
-            labels={open.choices}
-          />
+          <DecisionsPanel address={{ path, state: { ...state, tab }, hash: 'decisions' }} list={decisions} />
         </div>
       )}
     </>

@@ -1,3 +1,5 @@
+import { FigureTable } from './FigureTable'
+
 interface Bar {
   /** The day. */
   at: string
@@ -48,29 +50,7 @@ export function BarChart({ bars, formatDate, label, heading }: BarChartProps) {
           <span>{formatDate(last.at)}</span>
         </div>
       </div>
-      <details className="data">
-        <summary>Show the figures</summary>
-        <table className="table table--compact">
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col" className="n">
-                {heading}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ at, value }) => (
-              <tr key={at}>
-                <th scope="row">
-                  <time dateTime={at}>{formatDate(at)}</time>
-                </th>
-                <td className="n">{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <FigureTable figures={bars} formatDate={formatDate} headings={['Day', heading]} />
     </figure>
   )
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { FigureTable } from './FigureTable'
 
 export interface StepPoint {
   at: string
@@ -54,40 +55,8 @@ export function StepChart({ points, formatValue, formatDate, label, table, ...en
           ))}
         </div>
       </div>
-      {table && <PointTable {...{ points, formatValue, formatDate }} />}
+      {table && <FigureTable figures={points} {...{ formatValue, formatDate }} headings={['Since', 'Value']} />}
     </figure>
-  )
-}
-
-function PointTable({
-  points,
-  formatValue,
-  formatDate,
-}: Pick<StepChartProps, 'points' | 'formatValue' | 'formatDate'>) {
-  return (
-    <details className="data">
-      <summary>Show the figures</summary>
-      <table className="table table--compact">
-        <thead>
-          <tr>
-            <th scope="col">Since</th>
-            <th scope="col" className="n">
-              Value
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point) => (
-            <tr key={point.at}>
-              <th scope="row">
-                <time dateTime={point.at}>{formatDate(point.at)}</time>
-              </th>
-              <td className="n">{formatValue(point.value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   )
 }
 
