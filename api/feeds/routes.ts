@@ -26,6 +26,8 @@ import * as sources from './sources/sources.contract'
 import { addV1Routes } from './v1/v1.routes'
 import { askAboutRun } from './validations/ask-about-run'
 import { addValidationRoutes } from './validations/validations.routes'
+import { waitingRuns, waitingValues } from './waiting/waiting'
+import * as waiting from './waiting/waiting.contract'
 
 export function feedRoutes(parts: {
   files: FileStore
@@ -55,6 +57,7 @@ export function feedRoutes(parts: {
 
 function runsOfStaff(routes: ApiRoutes, files: FileStore): void {
   const reader = staff('feed')
+  route(routes, waiting.waitingRuns, reader, waitingRuns)
   route(routes, runs.listRuns, reader, listRuns)
   route(routes, runs.runState, reader, runState)
   route(routes, runs.getRun, reader, getRun)
@@ -88,6 +91,7 @@ function everybodysRuns(routes: ApiRoutes, files: FileStore): void {
   route(routes, retention.getFeedRetention, admin, getFeedRetention)
   route(routes, retention.updateFeedRetention, admin, updateFeedRetention)
   route(routes, retention.getKeptFeedFiles, admin, keptFeedFiles)
+  route(routes, waiting.waitingValues, admin, waitingValues)
   route(routes, listOfDealership, admin, listFeedRuns)
   route(routes, all.listAllRuns, admin, listAllRuns)
   route(routes, all.listRunDays, admin, listRunDays)

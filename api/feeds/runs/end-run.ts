@@ -5,6 +5,7 @@ import { issue } from '../issues'
 import type { RunStatus } from '../kinds'
 import type { FileRefused } from '../refusals'
 import { feedRuns } from '../schema'
+import { publishWaiting } from '../waiting/publish'
 import { insertIssues } from './list-issues'
 import type { RunRow } from './present-run'
 import { merged } from './run-progress'
@@ -46,6 +47,7 @@ export async function endRun(
       .where(eq(feedRuns.id, runId))
       .returning()
     if (run) await also?.(tx, run)
+    if (run) await publishWaiting(tx, context, run.dealershipId)
     await publishChange(tx, context, { concept: 'feed-runs', ids: [runId], kind: 'updated' })
   })
 }

@@ -6,6 +6,7 @@ import type { SignedIn } from '../../http/guards'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
 import { confirmedMakes, confirmedModels, setConfirmed } from '../../vehicles/taxonomy/confirm-names'
 import { feedRuns } from '../schema'
+import { publishWaiting } from '../waiting/publish'
 import { isAsked } from './list-values'
 import { unknownValues, valueDecisions } from './schema'
 import { isName, meaningsOf } from './value-words'
@@ -21,6 +22,7 @@ export const decideValues = (context: Deciding, { decisions }: { decisions: Valu
     const inOrder = [...decisions].sort((a, b) => (a.field + a.value < b.field + b.value ? -1 : 1))
     // Always in the same order: two who decide the same values wait for each other.
     for (const decision of inOrder) if (await decide(tx, context, decision)) decided += 1
+    if (decided > 0) await publishWaiting(tx, context)
     return { decided, skipped: decisions.length - decided }
   })
 
@@ -100,6 +102,7 @@ export const undoDecision = (context: Deciding, { id }: { id: number }): Promise
       .returning()
     if (decision.choice === 'confirm') await confirmName(tx, decision, false)
     await record(tx, context, 'feed_value.undone', decision)
+    await publishWaiting(tx, context)
     return findOrRefuse(row, 'The decision')
   })
 

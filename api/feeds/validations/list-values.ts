@@ -68,6 +68,13 @@ async function pageOfValues({ db }: Context, { q, field, sort, size }: OpenValue
   return rows
 }
 
+export async function countOpenValues({ db }: Context): Promise<number> {
+  const { rows } = await db.execute<{ values: number }>(sql`
+    select count(distinct (v.code, v.field, v.key))::int as values
+    from ${unknownValues} v join ${feedRuns} r on r.id = v.run_id where ${isOpen}`)
+  return rows[0]?.values ?? 0
+}
+
 function orderOf(sort: OpenValueQuery['sort']): SQL {
   const by = { rows: sql`rows`, dealerships: sql`dealerships`, newest: sql`run_id` }
   const isTurned = sort.startsWith('-')

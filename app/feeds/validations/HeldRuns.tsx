@@ -1,11 +1,12 @@
 import { adminPaths } from '~/admin-paths'
-import { count, number } from '~/format/numbers'
+import { number } from '~/format/numbers'
 import { withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { FeedRun } from '~/upstream/feed-runs.server'
+import { heldInWords } from '../run-words'
 
 interface HeldRunsProps {
   runs: readonly FeedRun[]
@@ -59,8 +60,3 @@ export const HeldRuns = ({ runs, path, allHref, total }: HeldRunsProps) => (
     )}
   </Panel>
 )
-
-const heldInWords = ({ quarantine, counts }: FeedRun): string =>
-  quarantine === 'mass_delist'
-    ? `${count(counts.delisted, 'vehicle is', 'vehicles are')} missing from the file.`
-    : `many of ${count(counts.updated, 'changed row')} move the price.`
