@@ -7,6 +7,7 @@ import type { RequestContext } from '../session/request-context.server'
 
 export { type FeedRetention, FeedRetentionChange } from '../../api/feeds/retention/retention.contract'
 export { type FeedRun, RunQuery } from '../../api/feeds/run-list/run-list.contract'
+export { Answer as RunAnswer } from '../../api/feeds/runs/runs.contract'
 
 type Query = Record<string, string | undefined>
 
@@ -21,6 +22,9 @@ export const listRunDays = ({ upstream }: RequestContext) => upstream.call(all.l
 
 export const askAboutRun = ({ upstream }: RequestContext, id: number, question: string) =>
   upstream.call(all.askAboutRun, { params: { id }, body: { question } })
+
+export const answerAboutRun = ({ upstream }: RequestContext, id: number, body: z.output<typeof own.Answer>) =>
+  upstream.call(own.answerAboutRun, { params: { id }, body })
 
 const callsOf = {
   staff: {

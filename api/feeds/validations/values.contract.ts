@@ -63,7 +63,11 @@ export const ValueDecision = z.object({
 })
 export type ValueDecision = z.infer<typeof ValueDecision>
 
-export const Decided = z.object({ decided: n, skipped: n })
+export const Decided = z.object({
+  decided: n,
+  skipped: n,
+  ids: z.array(n).describe('Of the decisions: each can be undone'),
+})
 
 /**
  * Decides for the files of everybody, at most 100 values at once. Files that have one are read again, later ones are read by

@@ -50,7 +50,18 @@ export const HeldRuns = ({ runs, path, allHref, total }: HeldRunsProps) => (
               </ButtonLink>
               {run.askedAt && (
                 <span className="caption">
-                  Asked <Moment at={run.askedAt} />
+                  {run.answeredAt ? (
+                    <>
+                      <a href={`${adminPaths.feedRun(run.id)}#question`}>
+                        Answered<span className="sr-only">: run {number(run.id)}</span>
+                      </a>{' '}
+                      <Moment at={run.answeredAt} />
+                    </>
+                  ) : (
+                    <>
+                      Asked <Moment at={run.askedAt} />
+                    </>
+                  )}
                 </span>
               )}
             </span>

@@ -36,6 +36,12 @@ const Question = z.object({
   id: z.coerce.number().int().positive(),
   question: z.string().trim().min(10, 'Write at least 10 characters.').max(1000, 'At most 1,000 characters.'),
 })
+const Undone = z.object({
+  ids: z
+    .string()
+    .regex(/^\d{1,15}( \d{1,15}){0,99}$/)
+    .transform((text) => text.split(' ').map(Number)),
+})
 const Exception = upstream.NamedRule.extend({ dealershipId: z.coerce.number().int().positive() })
 
 function parsed(text: string): unknown {
@@ -54,8 +60,10 @@ function valueForms(context: RequestContext) {
   const back = context.url.pathname + context.url.search
   const said = saidAt(context, back)
   const decide = async (decisions: upstream.ValueDecision[], words: string) => {
-    const { decided } = await upstream.decideValues(context, decisions)
-    return { to: back, toast: decided === 0 ? 'Somebody has decided that meanwhile.' : words }
+    const { ids } = await upstream.decideValues(context, decisions)
+    if (ids.length === 0) return { to: back, toast: 'Somebody has decided that meanwhile.' }
+    const undo = { action: back, fields: { intent: 'undo', ids: ids.join(' ') } }
+    return { to: back, toast: { message: words, ttl: 10_000, key: `decided-${ids[0]}`, undo } }
   }
   return {
     decide: form(
@@ -73,10 +81,15 @@ function valueForms(context: RequestContext) {
       said,
     ),
     undo: form(
-      z.object({ id: z.coerce.number().int().positive() }),
-      async ({ id }) => {
-        const { value } = await upstream.undoValueDecision(context, id)
-        return { to: withQuery(path, { tab: 'decisions' }), toast: `Undone: ${value} is open again.` }
+      Undone,
+      async ({ ids }) => {
+        const values: string[] = []
+        for (const id of ids) values.push((await upstream.undoValueDecision(context, id)).value)
+        const what =
+          values.length === 1
+            ? `${values[0]} is open again`
+            : `${count(values.length, 'value is', 'values are')} open again`
+        return { to: back, toast: { message: `Undone: ${what}.`, key: `decided-${ids[0]}` } }
       },
       said,
     ),
