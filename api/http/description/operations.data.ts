@@ -763,6 +763,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'changeChannel',
     'Switched off its address answers 404. The format stays: make another channel for another one.',
   ],
+  'PUT /api/dealership/feed-runs/{id}/answer': [
+    'answerAboutRun',
+    'Answers what an administrator of the site has asked about a run that waits; who asked is told. The same answer twice is one.',
+  ],
   'PUT /api/dealership/feeds/{id}': ['updateFeed'],
   'PUT /api/dealership/feeds/{id}/mapping': ['updateFeedMapping'],
   'PUT /api/dealership/inbox/reassignment': [
