@@ -24,6 +24,7 @@ import { getFeedMapping, updateFeedMapping } from './sources/mapping'
 import { createFeed, getFeed, listFeeds, removeFeed, updateFeed } from './sources/sources'
 import * as sources from './sources/sources.contract'
 import { addV1Routes } from './v1/v1.routes'
+import * as answers from './validations/answer.contract'
 import { answerAboutRun } from './validations/answer-about-run'
 import { askAboutRun } from './validations/ask-about-run'
 import { addValidationRoutes } from './validations/validations.routes'
@@ -75,7 +76,7 @@ function runsOfStaff(routes: ApiRoutes, files: FileStore): void {
   route(routes, runs.fetchFeed, reader, fetchNow)
   route(routes, runs.applyRunCall, reader, applyWaiting)
   route(routes, runs.discardRun, reader, discardOrCancel)
-  route(routes, runs.answerAboutRun, staff('settings'), answerAboutRun)
+  route(routes, answers.answerAboutRun, staff('settings'), answerAboutRun)
   route(routes, runs.rollBackRunCall, reader, rollBackApplied)
   route(routes, runs.repeatRun, reader, repeatRun)
   route(routes, runs.uploadFeedFile, reader, (context, { id }, call) =>

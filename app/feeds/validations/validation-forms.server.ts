@@ -80,21 +80,24 @@ function valueForms(context: RequestContext) {
       ({ decisions }) => decide(decisions, `${count(decisions.length, 'value')} decided. Their files are read again.`),
       said,
     ),
-    undo: form(
-      Undone,
-      async ({ ids }) => {
-        const values: string[] = []
-        for (const id of ids) values.push((await upstream.undoValueDecision(context, id)).value)
-        const what =
-          values.length === 1
-            ? `${values[0]} is open again`
-            : `${count(values.length, 'value is', 'values are')} open again`
-        return { to: back, toast: { message: `Undone: ${what}.`, key: `decided-${ids[0]}` } }
-      },
-      said,
-    ),
+    undo: undoForm(context, back),
   }
 }
+
+const undoForm = (context: RequestContext, back: string) =>
+  form(
+    Undone,
+    async ({ ids }) => {
+      const values: string[] = []
+      for (const id of ids) values.push((await upstream.undoValueDecision(context, id)).value)
+      const what =
+        values.length === 1
+          ? `${values[0]} is open again`
+          : `${count(values.length, 'value is', 'values are')} open again`
+      return { to: back, toast: { message: `Undone: ${what}.`, key: `decided-${ids[0]}` } }
+    },
+    saidAt(context, back),
+  )
 
 const askForm = (context: RequestContext) =>
   form(Question, async ({ id, question }) => {
