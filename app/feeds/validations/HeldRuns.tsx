@@ -48,22 +48,7 @@ export const HeldRuns = ({ runs, path, allHref, total }: HeldRunsProps) => (
                 {run.askedAt ? 'Ask again' : 'Ask the dealership'}
                 <span className="sr-only">: {run.dealership.name}</span>
               </ButtonLink>
-              {run.askedAt && (
-                <span className="caption">
-                  {run.answeredAt ? (
-                    <>
-                      <a href={`${adminPaths.feedRun(run.id)}#question`}>
-                        Answered<span className="sr-only">: run {number(run.id)}</span>
-                      </a>{' '}
-                      <Moment at={run.answeredAt} />
-                    </>
-                  ) : (
-                    <>
-                      Asked <Moment at={run.askedAt} />
-                    </>
-                  )}
-                </span>
-              )}
+              <Asked of={run} />
             </span>
           </li>
         ))}
@@ -71,3 +56,21 @@ export const HeldRuns = ({ runs, path, allHref, total }: HeldRunsProps) => (
     )}
   </Panel>
 )
+
+function Asked({ of: { id, askedAt, answeredAt } }: { of: FeedRun }) {
+  if (!askedAt) return null
+  if (!answeredAt)
+    return (
+      <span className="caption">
+        Asked <Moment at={askedAt} />
+      </span>
+    )
+  return (
+    <span className="caption">
+      <a href={`${adminPaths.feedRun(id)}#question`}>
+        Answered<span className="sr-only">: run {number(id)}</span>
+      </a>{' '}
+      <Moment at={answeredAt} />
+    </span>
+  )
+}
