@@ -173,6 +173,7 @@ export const auditActionWords = {
   'feed_value.undone': 'undid what a value of feeds means',
   'feed_rule.changed': 'changed a rule of imports',
   'feed_run.asked': 'asked a dealership about a feed run',
+  'feed_run.answered': 'answered a question about a feed run',
   'feed_run.started': 'began a feed run',
   'feed_run.applied': 'applied a feed run',
   'feed_run.discarded': 'discarded a feed run',

@@ -80,6 +80,7 @@ const withVersion =
   ({ feed }) => ({ ...body, version: feed.version })
 const base = '/api/dealership'
 
+const askedAt = '2026-05-01T10:00:00.000Z'
 const question = { question: 'Is this file whole?' }
 const decision = { code: 'VALUE_UNMAPPED', field: 'body', value: 'Softroader', choice: 'ignore' }
 const ofException: Body = ({ exception }) => ({ ...otherwise(), version: exception })
@@ -96,6 +97,7 @@ const table: [method: string, path: string, Statuses, { body?: Body; status?: Ru
   ['PUT', `${base}/feeds/{feed}/mapping`, configures(200), { body: withVersion({ columns: {}, valueMaps: {} }) }],
   ['POST', `${base}/feeds/{feed}/runs`, runs(201), { body: file }],
   ['POST', `${base}/feeds/{feed}/fetches`, runs(201), { type: 'url' }],
+  ['GET', `${base}/feed-state`, lists],
   ['GET', `${base}/feed-runs`, lists],
   ['GET', `${base}/feed-runs/{run}`, runs(200)],
   ['GET', `${base}/feed-runs/{run}/state`, runs(200)],
@@ -104,9 +106,16 @@ const table: [method: string, path: string, Statuses, { body?: Body; status?: Ru
   ['POST', `${base}/feed-runs/{run}/application`, runs(201), { body: () => ({}), status: 'ready' }],
   ['POST', `${base}/feed-runs/{run}/application`, runs(201), { body: () => ({}), status: 'quarantined' }],
   ['DELETE', `${base}/feed-runs/{run}`, runs(200), { status: 'ready' }],
+  [
+    'PUT',
+    `${base}/feed-runs/{run}/answer`,
+    configures(200),
+    { body: () => ({ answer: 'It is.', askedAt }), status: 'ready' },
+  ],
   ['DELETE', `${base}/feed-runs/{run}`, runs(200), { status: 'queued' }],
   ['POST', `${base}/feed-runs/{run}/roll-back`, runs(201)],
   ['POST', `${base}/feed-runs/{run}/repeat`, runs(201)],
+  ['GET', '/api/admin/feed-state', decides(200)],
   ['GET', '/api/admin/feed-runs', decides(200)],
   ['GET', '/api/admin/feed-run-days', decides(200)],
   ['GET', '/api/admin/dealerships/{lot}/runs', decides(200)],
@@ -154,6 +163,7 @@ async function aFeedWithRun({ status = 'applied', type }: { status?: RunStatus; 
         status,
         startedAt: new Date(),
         comparedAt: new Date(),
+        ...(status === 'ready' && { question: 'Is it whole?', askedAt: new Date(askedAt) }),
       },
       counts: { ...noCounts, read: 1, created: 1 },
     })

@@ -24,8 +24,12 @@ import { getFeedMapping, updateFeedMapping } from './sources/mapping'
 import { createFeed, getFeed, listFeeds, removeFeed, updateFeed } from './sources/sources'
 import * as sources from './sources/sources.contract'
 import { addV1Routes } from './v1/v1.routes'
+import * as answers from './validations/answer.contract'
+import { answerAboutRun } from './validations/answer-about-run'
 import { askAboutRun } from './validations/ask-about-run'
 import { addValidationRoutes } from './validations/validations.routes'
+import { waitingRuns, waitingValues } from './waiting/waiting'
+import * as waiting from './waiting/waiting.contract'
 
 export function feedRoutes(parts: {
   files: FileStore
@@ -55,6 +59,7 @@ export function feedRoutes(parts: {
 
 function runsOfStaff(routes: ApiRoutes, files: FileStore): void {
   const reader = staff('feed')
+  route(routes, waiting.waitingRuns, reader, waitingRuns)
   route(routes, runs.listRuns, reader, listRuns)
   route(routes, runs.runState, reader, runState)
   route(routes, runs.getRun, reader, getRun)
@@ -71,6 +76,7 @@ function runsOfStaff(routes: ApiRoutes, files: FileStore): void {
   route(routes, runs.fetchFeed, reader, fetchNow)
   route(routes, runs.applyRunCall, reader, applyWaiting)
   route(routes, runs.discardRun, reader, discardOrCancel)
+  route(routes, answers.answerAboutRun, staff('settings'), answerAboutRun)
   route(routes, runs.rollBackRunCall, reader, rollBackApplied)
   route(routes, runs.repeatRun, reader, repeatRun)
   route(routes, runs.uploadFeedFile, reader, (context, { id }, call) =>
@@ -88,6 +94,7 @@ function everybodysRuns(routes: ApiRoutes, files: FileStore): void {
   route(routes, retention.getFeedRetention, admin, getFeedRetention)
   route(routes, retention.updateFeedRetention, admin, updateFeedRetention)
   route(routes, retention.getKeptFeedFiles, admin, keptFeedFiles)
+  route(routes, waiting.waitingValues, admin, waitingValues)
   route(routes, listOfDealership, admin, listFeedRuns)
   route(routes, all.listAllRuns, admin, listAllRuns)
   route(routes, all.listRunDays, admin, listRunDays)

@@ -124,6 +124,11 @@ export const feedRuns = pgTable(
     /** What administrators of the site want to know of the dealership before this is applied. */
     question: text('question'),
     askedAt: instant('asked_at'),
+    askedBy: reference('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    /** What the dealership says to that; a new question takes it away. */
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
+    answeredBy: reference('answered_by').references(() => users.id, { onDelete: 'set null' }),
     /** Which rows are applied: all that are not refused, or those without a warning. */
     appliesValidOnly: boolean('applies_valid_only').notNull().default(false),
     /** Whether what the file misses is taken off the site. */
@@ -154,6 +159,8 @@ export const feedRuns = pgTable(
     index('feed_run_to_purge').on(t.id).where(sql`file_to_remove is not null or has_rows_to_remove`),
     index('feed_run_by_starter').on(t.startedBy).where(sql`started_by is not null`),
     index('feed_run_by_applier').on(t.appliedBy).where(sql`applied_by is not null`),
+    index('feed_run_by_asker').on(t.askedBy).where(sql`asked_by is not null`),
+    index('feed_run_by_answerer').on(t.answeredBy).where(sql`answered_by is not null`),
   ],
 )
 

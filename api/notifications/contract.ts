@@ -22,6 +22,7 @@ export const Notification = z
         z.object({ kind: z.literal('thread'), id: z.number().int() }),
         z.object({ kind: z.literal('dealership-thread'), dealershipId: z.number().int(), id: z.number().int() }),
         z.object({ kind: z.literal('feed-run'), dealershipId: z.number().int(), id: z.number().int() }),
+        z.object({ kind: z.literal('any-feed-run'), id: z.number().int() }).describe('Of administrators of the site'),
         z.object({
           kind: z.enum(['inbox', 'following', 'searches', 'vehicles', 'dealerships', 'account', 'activity', 'privacy']),
         }),

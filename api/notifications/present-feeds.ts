@@ -18,10 +18,19 @@ export function textOfFeeds(
     isHeld: payload.isHeld === true,
     isAsked: payload.isAsked === true,
   }
-  const [id, dealershipId] = [number(payload, 'run'), number(payload, 'dealershipId')]
+  const run = number(payload, 'run')
+  if (payload.isAnswer === true && run !== null) return textOfAnswer(run, payload)
+  const dealershipId = number(payload, 'dealershipId')
   return {
     title: titleOf(text(payload, 'feed') ?? 'listing file', what),
     text: text(payload, 'reason'),
-    target: id !== null && dealershipId !== null ? { kind: 'feed-run', dealershipId, id } : { kind: 'account' },
+    target: run !== null && dealershipId !== null ? { kind: 'feed-run', dealershipId, id: run } : { kind: 'account' },
   }
 }
+
+/** For who asked, an administrator of the site. */
+const textOfAnswer = (id: number, payload: Record<string, unknown>) => ({
+  title: `${text(payload, 'dealership') ?? 'A dealership'} answers about run ${id.toLocaleString('en-US')}`,
+  text: text(payload, 'reason'),
+  target: { kind: 'any-feed-run' as const, id },
+})

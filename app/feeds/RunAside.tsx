@@ -18,7 +18,10 @@ export function RunIssues({ run, address }: { run: RunDetail; address: ListAddre
       {chosen && (
         <div className="panel__body">
           <Chips label="Only rows with">
-            <RemoveChip href={listHref(address, { code: undefined })} label={chosen.code} />
+            <RemoveChip
+              href={listHref(address, { code: undefined, value: undefined })}
+              label={address.state.value ? `${chosen.code}: ${address.state.value}` : chosen.code}
+            />
           </Chips>
         </div>
       )}
@@ -31,7 +34,7 @@ export function RunIssues({ run, address }: { run: RunDetail; address: ListAddre
               ) : (
                 <a
                   className="t"
-                  href={listHref(address, { code, action: undefined })}
+                  href={listHref(address, { code, value: undefined, action: undefined })}
                   aria-current={code === chosen?.code ? 'true' : undefined}
                 >
                   {sentence}

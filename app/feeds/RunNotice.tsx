@@ -3,24 +3,24 @@ import { type ListAddress, listHref } from '~/lists/list-address'
 import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
 import type { RunDetail } from '~/upstream/feeds.server'
+import { type FeedPages, RunRemedies } from './RunRemedies'
 import { quarantineInWords } from './run-words'
 
+interface RunNoticeProps {
+  run: RunDetail
+  address: ListAddress
+  pages: FeedPages
+}
+
 /** What somebody who opens the run has to know first. */
-export function RunNotice({ run, address }: { run: RunDetail; address: ListAddress }) {
-  const { status, failure, counts, appliedAt, appliedBy, question } = run
+export function RunNotice({ run, address, pages }: RunNoticeProps) {
+  const { status, failure, counts, appliedAt, appliedBy } = run
   const held = status === 'quarantined' ? quarantineInWords(run) : null
   if (held)
     return (
       <Banner tone="warn" title={held.title}>
-        {question && <Question of={question} />}
         <p>{held.reason}</p>
         <p>{held.check} Nothing has changed on the site yet.</p>
-      </Banner>
-    )
-  if (status === 'ready' && question)
-    return (
-      <Banner tone="warn" title="Drive Avenue asks you">
-        <p className="pre-line">{question}</p>
       </Banner>
     )
   if (status === 'failed')
@@ -32,6 +32,7 @@ export function RunNotice({ run, address }: { run: RunDetail; address: ListAddre
             ? 'Check the address of the feed and what its server sends, then fetch it again.'
             : 'Set right what it says in the file or in the feed, and send the file again.'}
         </p>
+        <RunRemedies feed={run.feed} pages={pages} />
       </Banner>
     )
   if (status === 'applied' && counts.read > 0 && counts.refused === counts.read)
@@ -46,7 +47,9 @@ export function RunNotice({ run, address }: { run: RunDetail; address: ListAddre
         <p>
           {counts.refused > 0 && (
             <>
-              <a href={listHref(address, { action: 'reject', code: undefined })}>{refusedInWords(counts.refused)}</a>
+              <a href={listHref(address, { action: 'reject', code: undefined, value: undefined })}>
+                {refusedInWords(counts.refused)}
+              </a>
               {'. '}
             </>
           )}
@@ -64,7 +67,7 @@ export function RunNotice({ run, address }: { run: RunDetail; address: ListAddre
             <>
               {count(counts.conflicts, 'vehicle stays as it is', 'vehicles stay as they are')}: somebody has edited{' '}
               {counts.conflicts === 1 ? 'it' : 'them'} since.{' '}
-              <a href={listHref(address, { action: 'conflict', code: undefined })}>
+              <a href={listHref(address, { action: 'conflict', code: undefined, value: undefined })}>
                 See {counts.conflicts === 1 ? 'it' : 'them'}
               </a>
             </>
@@ -79,13 +82,3 @@ export function RunNotice({ run, address }: { run: RunDetail; address: ListAddre
 }
 
 const refusedInWords = (rows: number): string => count(rows, 'row was refused', 'rows were refused')
-
-const Question = ({ of }: { of: string }) => (
-  <>
-    <p className="pre-line">
-      <b>Drive Avenue asks: </b>
-      {of}
-    </p>
-    <p>Answer the mail that came with it, or apply or discard the run below.</p>
-  </>
-)

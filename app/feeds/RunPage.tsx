@@ -12,6 +12,8 @@ import { RunActions } from './RunActions'
 import { RunFile, RunIssues } from './RunAside'
 import { RunNotice } from './RunNotice'
 import { RunProgress } from './RunProgress'
+import { RunQuestion } from './RunQuestion'
+import type { FeedPages } from './RunRemedies'
 import { RunRows } from './RunRows'
 import { RunStatusBadge } from './RunStatusBadge'
 import type { runPage } from './run-page.server'
@@ -21,7 +23,8 @@ type Href = (id: number) => string
 interface RunPageProps extends Awaited<ReturnType<typeof runPage>> {
   path: string
   reader: RunReader
-  pages: {
+  mayAnswer: boolean
+  pages: FeedPages & {
     back: { href: string; label: string }
     mapping: Href | null
     runsOf: Href
@@ -33,7 +36,7 @@ interface RunPageProps extends Awaited<ReturnType<typeof runPage>> {
 }
 
 /** What a file would change, or has changed, and what is decided about it. */
-export function RunPage({ run, rows, state, asks, path, reader, pages }: RunPageProps) {
+export function RunPage({ run, rows, state, asks, path, reader, mayAnswer, pages }: RunPageProps) {
   const address = { path, state, hash: 'rows' }
   const works = isUnderWay(run.status)
   const wasRead = run.counts.read > 0
@@ -41,7 +44,8 @@ export function RunPage({ run, rows, state, asks, path, reader, pages }: RunPage
     <>
       <Head {...{ run, reader, pages }} />
       <div className="stack">
-        {works ? <RunProgress {...{ run, reader }} /> : <RunNotice {...{ run, address }} />}
+        {works ? <RunProgress {...{ run, reader }} /> : <RunNotice {...{ run, address, pages }} />}
+        <RunQuestion {...{ run, path, reader, mayAnswer }} />
         {wasRead && (
           <div>
             <IconFacts facts={factsOf(run)} className="sums" />
@@ -49,18 +53,18 @@ export function RunPage({ run, rows, state, asks, path, reader, pages }: RunPage
           </div>
         )}
         <RunActions {...{ run, path }} />
-        <div className="cols cols--21">
-          {wasRead && run.rowsRemovedAt ? (
-            <RowsRemoved startedAt={run.startedAt} removedAt={run.rowsRemovedAt} />
-          ) : wasRead || rows.total > 0 ? (
-            <RunRows {...{ address, rows }} vehicle={pages.vehicle} isDone={isDone(run.status)} />
-          ) : (
-            <p className="muted">{works ? 'Its rows stand here once it is read.' : 'No row was read.'}</p>
-          )}
-          <div className="col">
-            <RunIssues {...{ run, address }} />
-            <RunFile {...{ run }} runsOf={pages.runsOf} file={pages.file} />
+        <div className="run-parts">
+          <RunIssues {...{ run, address }} />
+          <div className="run-parts__rows">
+            {wasRead && run.rowsRemovedAt ? (
+              <RowsRemoved startedAt={run.startedAt} removedAt={run.rowsRemovedAt} />
+            ) : wasRead || rows.total > 0 ? (
+              <RunRows {...{ address, rows }} vehicle={pages.vehicle} isDone={isDone(run.status)} />
+            ) : (
+              <p className="muted">{works ? 'Its rows stand here once it is read.' : 'No row was read.'}</p>
+            )}
           </div>
+          <RunFile {...{ run }} runsOf={pages.runsOf} file={pages.file} />
         </div>
       </div>
       {asks && <RollBackDialog {...{ run, path }} />}

@@ -37,7 +37,7 @@ export function RunRows({ address, rows, isDone, vehicle }: RunRowsProps) {
         state.action || state.code ? (
           <EmptyState title="No row is like that" icon="list">
             Look under another tab, or at{' '}
-            <a href={listHref(address, { action: undefined, code: undefined })}>all rows</a>.
+            <a href={listHref(address, { action: undefined, code: undefined, value: undefined })}>all rows</a>.
           </EmptyState>
         ) : (
           <EmptyState title="No row says anything new" icon="equal">

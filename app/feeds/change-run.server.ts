@@ -1,6 +1,6 @@
 import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { ofRun, type RunReader } from '~/upstream/feed-runs.server'
+import { answerAboutRun, ofRun, RunAnswer, type RunReader } from '~/upstream/feed-runs.server'
 import { z } from '../../api/http/contract'
 import { flag } from '../../api/http/fields.contract'
 
@@ -37,6 +37,7 @@ export function changeRun(request: Request, context: RequestContext, { id, reade
       await run.rollBack()
       return { to: page, toast: 'The run is being rolled back.' }
     }),
+    ...(reader === 'staff' && { answer: answerForm(context, id, page) }),
     again: button(async () => {
       const begun = await run.repeat()
       return { to: pageOf(begun.id), toast: 'The same file is read once more.' }
@@ -47,3 +48,9 @@ export function changeRun(request: Request, context: RequestContext, { id, reade
     return form(noFields, press, said)
   }
 }
+
+const answerForm = (context: RequestContext, id: number, page: string) =>
+  form(RunAnswer, async (answer) => {
+    await answerAboutRun(context, id, answer)
+    return { to: `${page}#question`, toast: 'Your answer is sent.' }
+  })

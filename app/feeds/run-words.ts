@@ -112,6 +112,17 @@ export function changesInWords({ status, counts }: Pick<RunSummary, 'status' | '
   return isDone(status) ? `${created} created, ${updated} changed` : `${created} to create, ${updated} to change`
 }
 
+interface HeldRun {
+  quarantine: RunSummary['quarantine']
+  counts: Pick<RunSummary['counts'], 'delisted' | 'updated'>
+}
+
+/** Why a run is held, in one sentence: “8 vehicles are missing from the file.” */
+export const heldInWords = ({ quarantine, counts }: HeldRun): string =>
+  quarantine === 'mass_delist'
+    ? `${count(counts.delisted, 'vehicle is', 'vehicles are')} missing from the file.`
+    : `many of ${count(counts.updated, 'changed row')} move the price.`
+
 interface Quarantine {
   title: string
   reason: string

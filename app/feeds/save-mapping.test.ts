@@ -14,7 +14,7 @@ const columns = [
 ]
 const drive = [{ value: 'AWD', label: 'All-wheel drive' }]
 const mapping = {
-  ...{ id: 1, version: 2, fileName: 'a.csv', vendor: null, fields: [], columns },
+  ...{ id: 1, version: 2, fileName: 'a.csv', fileRemovedAt: null, vendor: null, fields: [], columns },
   valueMaps: { drivetrain: { '4x4': '4WD', none: '' }, note: { a: 'b' } },
   unknownValues: [
     { field: 'drivetrain', value: 'AWD/4WD', count: 61 },

@@ -1,5 +1,5 @@
 import type { CaseInboxState, CaseState } from '~/upstream/case-updates.server'
-import type { FeedRunState } from '~/upstream/feed-updates.server'
+import type { FeedRunState, WaitingRuns, WaitingValues } from '~/upstream/feed-updates.server'
 import type { ModerationState } from '~/upstream/moderation.server'
 import type { unread } from '~/upstream/notifications.server'
 import type { postCounts } from '~/upstream/post-updates.server'
@@ -17,6 +17,8 @@ export interface TopicValues {
   [dealershipInbox: `dealership-inbox:${number}`]: InboxState
   'admin-inbox': CaseInboxState
   moderation: ModerationState
+  'import-validations': WaitingValues
+  [dealershipFeeds: `dealership-feeds:${number}`]: WaitingRuns
   [feedRun: `feed-run:${number}:${number}`]: FeedRunState
   [anyFeedRun: `any-feed-run:${number}`]: FeedRunState
   [case_: `case:${number}`]: CaseState

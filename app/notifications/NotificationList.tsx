@@ -1,3 +1,4 @@
+import { adminPaths } from '~/admin-paths'
 import { feedPaths } from '~/feed-paths'
 import { ago } from '~/format/dates'
 import { ActionButton } from '~/forms/ActionButton'
@@ -38,6 +39,8 @@ function hrefOf(target: Notification['target']): string {
       return paths.dealership(target.dealershipId).inbox(target.id)
     case 'feed-run':
       return feedPaths(target.dealershipId).run(target.id)
+    case 'any-feed-run':
+      return adminPaths.feedRun(target.id)
     case 'question':
       return paths.vehicleQuestions(target.slug, target.id)
     case 'review':

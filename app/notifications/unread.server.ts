@@ -1,5 +1,5 @@
 import type { RequestContext } from '~/session/request-context.server'
-import { UpstreamError } from '~/upstream/errors'
+import { orInstead } from '~/upstream/errors'
 import { unread } from '~/upstream/notifications.server'
 import { customerInbox, dealershipInbox } from '~/upstream/thread-updates.server'
 
@@ -8,12 +8,7 @@ type Count = (context: RequestContext) => Promise<{ unread: number }>
 /** How many a signed-in person has not read; a page goes on without the number. */
 const orNone = (count: Count) => async (context: RequestContext) => {
   if (!context.caller.token) return 0
-  try {
-    return (await count(context)).unread
-  } catch (error) {
-    if (error instanceof UpstreamError) return 0
-    throw error
-  }
+  return (await orInstead(count(context), { unread: 0 })).unread
 }
 
 export const unreadOf = orNone(unread)

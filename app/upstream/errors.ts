@@ -89,3 +89,13 @@ function fieldsOf(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(Object.entries(value).map(([name, message]) => [name, String(message)]))
 }
+
+/** A page goes on without what it only mentions. Throws what is no UpstreamError. */
+export async function orInstead<T>(call: Promise<T>, instead: T): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof UpstreamError) return instead
+    throw error
+  }
+}

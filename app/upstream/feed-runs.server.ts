@@ -2,12 +2,14 @@ import * as retention from '../../api/feeds/retention/retention.contract'
 import * as all from '../../api/feeds/run-list/all-runs.contract'
 import * as files from '../../api/feeds/runs/run-files.contract'
 import * as own from '../../api/feeds/runs/runs.contract'
+import * as answers from '../../api/feeds/validations/answer.contract'
 import type { z } from '../../api/http/contract'
 import type { RequestContext } from '../session/request-context.server'
 
 export { type FeedRetention, FeedRetentionChange } from '../../api/feeds/retention/retention.contract'
 export { RunQuestion } from '../../api/feeds/run-list/all-runs.contract'
 export { type FeedRun, RunQuery } from '../../api/feeds/run-list/run-list.contract'
+export { Answer as RunAnswer } from '../../api/feeds/validations/answer.contract'
 
 type Query = Record<string, string | undefined>
 
@@ -22,6 +24,9 @@ export const listRunDays = ({ upstream }: RequestContext) => upstream.call(all.l
 
 export const askAboutRun = ({ upstream }: RequestContext, id: number, question: string) =>
   upstream.call(all.askAboutRun, { params: { id }, body: { question } })
+
+export const answerAboutRun = ({ upstream }: RequestContext, id: number, body: z.output<typeof answers.Answer>) =>
+  upstream.call(answers.answerAboutRun, { params: { id }, body })
 
 const callsOf = {
   staff: {

@@ -17,7 +17,6 @@ type Code = z.output<typeof rules.changeRule.request.params>['code']
 
 export const listOpenValues = ({ upstream }: RequestContext, query: Query) =>
   upstream.call(values.listOpenValues, { query })
-export const countOpenValues = ({ upstream }: RequestContext) => upstream.call(values.countOpenValues, {})
 export const decideValues = ({ upstream }: RequestContext, decisions: values.ValueDecision[]) =>
   upstream.call(values.decideValues, { body: { decisions } })
 export const listValueDecisions = ({ upstream }: RequestContext, query: Query) =>

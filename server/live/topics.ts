@@ -2,6 +2,7 @@ import { caseInboxState, caseState } from '../../api/cases/state.contract'
 import type { ChangeEvent } from '../../api/database/events'
 import { anyRunState } from '../../api/feeds/run-list/all-runs.contract'
 import { runState } from '../../api/feeds/runs/runs.contract'
+import { waitingRuns, waitingValues } from '../../api/feeds/waiting/waiting.contract'
 import {
   customerInboxState,
   customerThreadState,
@@ -42,6 +43,8 @@ export const topicSources: Readonly<Record<TopicKind, TopicSource>> = {
   post: { concept: 'post-counts', record: 'named', path: numbered(countPost.path) },
   'admin-inbox': { concept: 'case-inbox', record: 'site', path: () => caseInboxState.path },
   moderation: { concept: 'moderation-queue', record: 'site', path: () => moderationState.path },
+  'import-validations': { concept: 'feeds-waiting', record: 'site', path: () => waitingValues.path },
+  'dealership-feeds': { concept: 'feeds-waiting', record: 'dealership', path: () => waitingRuns.path },
   'feed-run': { concept: 'feed-runs', record: 'of-dealership', path: numbered(runState.path) },
   'any-feed-run': { concept: 'feed-runs', record: 'named', path: numbered(anyRunState.path) },
   case: { concept: 'cases', record: 'named', path: numbered(caseState.path) },

@@ -58,7 +58,7 @@ async function asked(context: RenderContext, message: FeedEmail): Promise<EmailC
     paragraphs: [
       `About ${found.run.fileName} we want to know:`,
       found.run.question,
-      'Look at the run: apply it if all is as it should be, or discard it and send the right file. You can answer this mail as well.',
+      'Look at the run: apply it if all is as it should be, or discard it and send the right file. An administrator of your dealership can answer on its page.',
     ],
     action: { label: 'Look at the run', href: hrefOf(context, found) },
   }

@@ -41,9 +41,9 @@ export async function tellOfQuestion(tx: Transaction, context: Notifying, run: R
 export async function noteLookedAt(
   tx: Transaction,
   context: Notifying,
-  run: Pick<RunRow, 'id' | 'dealershipId' | 'startedBy'>,
+  run: Pick<RunRow, 'id' | 'dealershipId' | 'startedBy' | 'askedBy'>,
 ): Promise<void> {
-  const userIds = await concernedBy(tx, run)
+  const userIds = [...(await concernedBy(tx, run)), ...(run.askedBy === null ? [] : [run.askedBy])]
   await context.notifier.readAbout(tx, context, { userIds, event: 'feed-run-waits', about: { run: run.id } })
 }
 

@@ -32,6 +32,7 @@ export const FeedRun = z
     failure: z.string().nullable(),
     quarantine: z.enum(quarantineReasons).nullable().describe('Why somebody has to look before it is applied'),
     askedAt: Instant.nullable().describe('When the dealership was asked about it'),
+    answeredAt: Instant.nullable().describe('When it answered'),
     ...RunRemovals.shape,
     counts: z
       .object({ read: n, created: n, updated: n, unchanged: n, merged: n, refused: n, warnings: n, delisted: n })

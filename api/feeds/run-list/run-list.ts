@@ -92,10 +92,11 @@ const failure = sql<
 >`case when ${isUnfinished} and not ${isRunning} then ${diedWords} else ${feedRuns.failure} end`
 
 const { id, dealershipId, startedAt, finishedAt, trigger, startedBy, ...others } = feedRuns
-const { fileName, fileBytes, fileSha256, counts, quarantine, askedAt, fileRemovedAt, rowsRemovedAt } = others
+const { fileName, fileBytes, fileSha256, counts, quarantine, askedAt, answeredAt, fileRemovedAt, rowsRemovedAt } =
+  others
 const shown = {
   ...{ id, dealershipId, startedAt, finishedAt, trigger, startedBy },
-  ...{ fileName, fileBytes, fileSha256, counts, quarantine, askedAt, fileRemovedAt, rowsRemovedAt },
+  ...{ fileName, fileBytes, fileSha256, counts, quarantine, askedAt, answeredAt, fileRemovedAt, rowsRemovedAt },
 }
 
 async function runsByIds({ db }: Pick<Context, 'db'>, ids: number[]): Promise<Map<number, FeedRun>> {
@@ -125,15 +126,19 @@ async function runsByIds({ db }: Pick<Context, 'db'>, ids: number[]): Promise<Ma
 }
 
 type Row = Omit<FeedRun, 'by' | 'dealership' | keyof Stored> & Stored
-type Stored = Pick<RunRow, 'startedAt' | 'finishedAt' | 'askedAt' | 'fileRemovedAt' | 'rowsRemovedAt' | 'counts'>
+type Stored = Pick<
+  RunRow,
+  'startedAt' | 'finishedAt' | 'askedAt' | 'answeredAt' | 'fileRemovedAt' | 'rowsRemovedAt' | 'counts'
+>
 
-const present = ({ startedAt, finishedAt, askedAt, counts, ...row }: Row) => {
+const present = ({ startedAt, finishedAt, askedAt, answeredAt, counts, ...row }: Row) => {
   const { read, created, updated, unchanged, merged, refused, warnings, delisted = 0 } = counts
   return {
     ...row,
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     askedAt: askedAt?.toISOString() ?? null,
+    answeredAt: answeredAt?.toISOString() ?? null,
     ...presentRemovals(row),
     counts: { read, created, updated, unchanged, merged, refused, warnings, delisted },
   }

@@ -8,6 +8,7 @@ import { dropRows } from '../../vehicles/feed-rows/staged-issues'
 import { noteLookedAt } from '../notices/tell-staff'
 import { feedRuns } from '../schema'
 import { ownFeed } from '../sources/sources'
+import { publishWaiting } from '../waiting/publish'
 import { presentRun, type RunRow } from './present-run'
 import { mayTake, type RunStep } from './run-steps'
 import type { RunSummary } from './runs.contract'
@@ -82,8 +83,10 @@ const change = (
 
 async function update(tx: Transaction, context: Context, id: number, set: Set): Promise<RunSummary> {
   const [row] = await tx.update(feedRuns).set(set).where(eq(feedRuns.id, id)).returning()
+  const run = findOrRefuse(row, 'The run')
   await publishChange(tx, context, { concept: 'feed-runs', ids: [id], kind: 'updated' })
-  return presentRun(findOrRefuse(row, 'The run'))
+  await publishWaiting(tx, context, run.dealershipId)
+  return presentRun(run)
 }
 
 async function lockRun(tx: Transaction, dealershipId: number, id: number): Promise<RunRow> {

@@ -6,6 +6,7 @@ import type { RunStatus } from '../kinds'
 import type { FileRefused } from '../refusals'
 import { feedRuns } from '../schema'
 import { forgetEarlierValues } from '../validations/unknown-values'
+import { publishWaiting } from '../waiting/publish'
 import { insertIssues } from './list-issues'
 import type { RunRow } from './present-run'
 import { merged } from './run-progress'
@@ -51,6 +52,7 @@ export async function endRun(
     // An answer that nothing has changed ends a run that has read nothing.
     if (run && status === 'applied' && run.counts.read > 0) await forgetEarlierValues(tx, run)
     if (run) await also?.(tx, run)
+    if (run) await publishWaiting(tx, context, run.dealershipId)
     await publishChange(tx, context, { concept: 'feed-runs', ids: [runId], kind: 'updated' })
   })
 }

@@ -68,7 +68,7 @@ export const getRun = async (context: StaffContext, { id }: { id: number }): Pro
 
 export async function runDetail(context: Pick<Context, 'db'>, run: RunRow): Promise<RunDetail> {
   const [feed] = run.feedId === null ? [] : await context.db.select().from(feeds).where(eq(feeds.id, run.feedId))
-  const people = [run.startedBy, run.appliedBy].filter((id) => id !== null)
+  const people = [run.startedBy, run.appliedBy, run.answeredBy].filter((id) => id !== null)
   const [names, onSale, dealership, photos] = await Promise.all([
     namesOfUsers(context, people),
     countOnSaleOfFeeds(context, feed ? [feed.id] : []),
@@ -80,11 +80,14 @@ export async function runDetail(context: Pick<Context, 'db'>, run: RunRow): Prom
     ...presentRun(run),
     ...presentRemovals(run),
     dealership: { id: dealership.id, name: dealership.name },
-    feed: feed ? { id: feed.id, name: feed.name, ...policiesOf(run, feed) } : null,
+    feed: feed
+      ? { id: feed.id, name: feed.name, type: feed.type, enabled: feed.enabled, ...policiesOf(run, feed) }
+      : null,
     ...{ by: nameOf(run.startedBy), appliedBy: nameOf(run.appliedBy) },
     appliedAt: run.appliedAt?.toISOString() ?? null,
     fileSha256: run.fileSha256,
     ...{ question: run.question, askedAt: run.askedAt?.toISOString() ?? null },
+    ...{ answer: run.answer, answeredAt: run.answeredAt?.toISOString() ?? null, answeredBy: nameOf(run.answeredBy) },
     hasFile: run.fileKey !== null,
     onSale: feed ? (onSale.get(feed.id) ?? 0) : 0,
     photos,
@@ -92,6 +95,7 @@ export async function runDetail(context: Pick<Context, 'db'>, run: RunRow): Prom
     can: {
       ...{ apply: mayTake('apply', run), discard: mayTake('discard', run), cancel: mayTake('cancel', run) },
       ...{ rollBack: mayTake('rollBack', run), runAgain: mayTake('runAgain', run) },
+      answer: run.question !== null && mayTake('apply', run),
       annotate: whyNotAnnotated(run) === null,
     },
   }

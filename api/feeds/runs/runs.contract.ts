@@ -1,7 +1,7 @@
 import { answer, createRoute, Instant, json, multipart, RecordId, recordId, refusals, z } from '../../http/contract'
 import { flag } from '../../http/fields.contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
-import { quarantineReasons, runStatuses, runTriggers } from '../kinds'
+import { feedTypes, quarantineReasons, runStatuses, runTriggers } from '../kinds'
 
 const n = z.number().int()
 
@@ -43,7 +43,15 @@ export const RunDetail = RunSummary.extend({
   ...RunRemovals.shape,
   dealership: z.object({ id: n, name: z.string() }),
   feed: z
-    .object({ id: n, name: z.string(), missingPolicy: z.string(), maxDelistPercent: n, priceJumpPercent: n })
+    .object({
+      id: n,
+      name: z.string(),
+      type: z.enum(feedTypes),
+      enabled: z.boolean(),
+      missingPolicy: z.string(),
+      maxDelistPercent: n,
+      priceJumpPercent: n,
+    })
     .nullable(),
   by: z.string().nullable().describe('Who began it; null: nobody, or somebody who has left'),
   appliedAt: Instant.nullable(),
@@ -51,6 +59,9 @@ export const RunDetail = RunSummary.extend({
   fileSha256: z.string(),
   question: z.string().nullable().describe('What the administrators of the site want to know'),
   askedAt: Instant.nullable(),
+  answer: z.string().nullable().describe('What the dealership says to that'),
+  answeredAt: Instant.nullable(),
+  answeredBy: z.string().nullable(),
   hasFile: z.boolean().describe('Whether the file is still kept'),
   onSale: n.describe('Vehicles of the feed on sale now'),
   photos: z
@@ -67,6 +78,7 @@ export const RunDetail = RunSummary.extend({
     cancel: z.boolean(),
     rollBack: z.boolean(),
     runAgain: z.boolean(),
+    answer: z.boolean().describe('Whether the question can be answered'),
     annotate: z.boolean().describe('Whether the file can be had with what came of each row'),
   }),
 }).openapi('FeedRunDetail')
@@ -151,6 +163,11 @@ export type RunRow = z.infer<typeof RunRow>
 export const RunRowQuery = listQuery(['line', 'vin'] as const, {
   action: z.enum(['all', 'create', 'update', 'delist', 'reject', 'merged', 'left_out', 'conflict']).default('all'),
   code: z.string().max(40).optional().describe('Rows with this issue'),
+  value: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('With `code`: rows whose issue names this value, in letters of any size'),
 })
 export type RunRowQuery = z.infer<typeof RunRowQuery>
 

@@ -82,6 +82,7 @@ type RunAction =
   | 'feed_run.applied'
   | 'feed_run.discarded'
   | 'feed_run.asked'
+  | 'feed_run.answered'
   | 'feed_run.cancelled'
   | 'feed_run.rolled-back'
 

@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { FileStore } from '../../assets/files'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
@@ -35,12 +35,13 @@ export async function getFeedMapping(
   const [run] = await context.db
     .select()
     .from(feedRuns)
-    .where(sql`${eq(feedRuns.feedId, id)} and ${isNotNull(feedRuns.fileKey)}`)
-    .orderBy(desc(feedRuns.startedAt))
+    .where(and(eq(feedRuns.feedId, id), or(isNotNull(feedRuns.fileKey), isNotNull(feedRuns.fileRemovedAt))))
+    .orderBy(desc(isNotNull(feedRuns.fileKey)), desc(feedRuns.startedAt))
     .limit(1)
   const found = run?.fileKey ? await describe(feed, files, run.fileKey) : null
   return {
     ...{ id, version: feed.version, fileName: run?.fileName ?? null, vendor: found?.vendor?.name ?? null },
+    fileRemovedAt: run?.fileRemovedAt?.toISOString() ?? null,
     fields: fields.map((value) => ({ value, label: fieldLabel(value) })),
     columns: found?.columns.map(presentColumn) ?? [],
     valueMaps: feed.valueMaps,

@@ -21,7 +21,10 @@ export const askAboutRun = (context: NotifyingContext & SignedIn, { id, question
     if (!feed || !mayTake('apply', run)) throw new Refusal('conflict', 'This run does not wait any more.')
     const [asked] = await tx
       .update(feedRuns)
-      .set({ question, askedAt: context.now() })
+      .set({
+        ...{ question, askedAt: context.now(), askedBy: context.actor.id },
+        ...{ answer: null, answeredAt: null, answeredBy: null },
+      })
       .where(eq(feedRuns.id, id))
       .returning()
     const row = findOrRefuse(asked, 'The run')

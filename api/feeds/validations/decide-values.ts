@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/open'
 import type { SignedIn } from '../../http/guards'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
 import { confirmedMakes, confirmedModels, makeBefore, setConfirmed } from '../../vehicles/taxonomy/confirm-names'
+import { publishWaiting } from '../waiting/publish'
 import { runsInQuestion } from './runs-in-question'
 import { unknownValues, valueDecisions } from './schema'
 import { isName, meaningsOf } from './value-words'
@@ -16,18 +17,20 @@ type Decision = typeof valueDecisions.$inferSelect
 /** Throws invalid (field `means`) for what is none of our values. One about which somebody has decided meanwhile is skipped. */
 export const decideValues = (context: Deciding, { decisions }: { decisions: ValueDecision[] }) =>
   transaction(context, async (tx) => {
-    let decided = 0
+    const ids: number[] = []
     const inOrder = [...decisions].sort((a, b) => (a.field + a.value < b.field + b.value ? -1 : 1))
     // Always in the same order: two who decide the same values wait for each other.
-    for (const decision of inOrder) if (await decide(tx, context, decision)) decided += 1
-    return { decided, skipped: decisions.length - decided }
+    for (const decision of inOrder) ids.push(...(await decide(tx, context, decision)))
+    const decided = ids.length
+    if (decided > 0) await publishWaiting(tx, context)
+    return { decided, skipped: decisions.length - decided, ids }
   })
 
-async function decide(tx: Transaction, context: Deciding, decision: ValueDecision): Promise<boolean> {
+async function decide(tx: Transaction, context: Deciding, decision: ValueDecision): Promise<number[]> {
   const { code, field, value, choice } = decision
   const means = choice === 'map' ? await meaningOf(tx, decision) : null
   const open = await spreadOf(tx, decision)
-  if (!open) return false
+  if (!open) return []
   const [row] = await tx
     .insert(valueDecisions)
     .values({
@@ -37,10 +40,10 @@ async function decide(tx: Transaction, context: Deciding, decision: ValueDecisio
     })
     .onConflictDoNothing()
     .returning()
-  if (!row) return false
+  if (!row) return []
   if (choice === 'confirm') await confirmName(tx, row, true)
   await record(tx, context, 'feed_value.decided', row)
-  return true
+  return [row.id]
 }
 
 /** Where the value is open; undefined: nowhere. */
@@ -98,6 +101,7 @@ export const undoDecision = (context: Deciding, { id }: { id: number }): Promise
       .returning()
     if (decision.choice === 'confirm') await confirmName(tx, decision, false)
     await record(tx, context, 'feed_value.undone', decision)
+    await publishWaiting(tx, context)
     return findOrRefuse(row, 'The decision')
   })
 

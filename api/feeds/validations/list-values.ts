@@ -42,11 +42,11 @@ export async function listOpenValues(context: Context, query: OpenValueQuery) {
 }
 
 /** Without what a list needs beside it: which fields they are of, and what they may mean. */
-export async function countOpenValues({ db }: Pick<Context, 'db'>): Promise<{ total: number; rows: number }> {
-  const { rows } = await db.execute<{ total: number; rows: number }>(sql`
-    select count(*)::int as total, coalesce(sum(x.rows), 0)::int as rows
+export async function countOpenValues({ db }: Pick<Context, 'db'>): Promise<{ values: number; rows: number }> {
+  const { rows } = await db.execute<{ values: number; rows: number }>(sql`
+    select count(*)::int as values, coalesce(sum(x.rows), 0)::int as rows
     from (select sum(v.rows) as rows ${fromOpen} group by v.code, v.field, v.key) x`)
-  return rows[0] ?? { total: 0, rows: 0 }
+  return rows[0] ?? { values: 0, rows: 0 }
 }
 
 const choices = Object.fromEntries(

@@ -23,7 +23,7 @@ const openNow = async (q: string): Promise<string[]> => {
 /** What the page counts beside its list is what the list has. */
 async function countsAgree() {
   const { total, rows } = (await admin.get('/api/admin/feed-values')).body
-  expect((await admin.get('/api/admin/feed-values/count')).body).toEqual({ total, rows })
+  expect((await admin.get('/api/admin/feed-state')).body).toEqual({ values: total, rows })
   return { total, rows }
 }
 const runPath = (id: number) => `/api/dealership/feed-runs/${id}`

@@ -3,7 +3,7 @@ import { type ApiRoutes, route } from '../../http/route'
 import { changeRule, endException, listRules } from './change-rules'
 import { decideValues, undoDecision } from './decide-values'
 import { listDecisions, presentDecision } from './list-decisions'
-import { countOpenValues, listOpenValues } from './list-values'
+import { listOpenValues } from './list-values'
 import * as rules from './rules.contract'
 import { tryRule } from './try-rule'
 import * as values from './values.contract'
@@ -12,7 +12,6 @@ import * as values from './values.contract'
 export function addValidationRoutes(routes: ApiRoutes): void {
   const admin = allow('system_admin')
   route(routes, values.listOpenValues, admin, listOpenValues)
-  route(routes, values.countOpenValues, admin, countOpenValues)
   route(routes, values.decideValues, admin, decideValues)
   route(routes, values.listValueDecisions, admin, listDecisions)
   route(routes, values.undoValueDecision, admin, async (context, { id }) => {

@@ -54,14 +54,6 @@ export const listOpenValues = createRoute({
   },
 })
 
-/** Of all fields: how many values are open, in how many rows. */
-export const countOpenValues = createRoute({
-  method: 'get',
-  path: '/api/admin/feed-values/count',
-  tags: ['feeds'],
-  responses: { 200: answer(z.object({ total: n, rows: n })), ...refusals(401, 403) },
-})
-
 export const ValueDecision = z.object({
   code: z.enum(valueCodes),
   field: z.enum(mappedFields, 'Of this field no value is decided.'),
@@ -71,7 +63,11 @@ export const ValueDecision = z.object({
 })
 export type ValueDecision = z.infer<typeof ValueDecision>
 
-export const Decided = z.object({ decided: n, skipped: n })
+export const Decided = z.object({
+  decided: n,
+  skipped: n,
+  ids: z.array(n).describe('Of the decisions: each can be undone'),
+})
 
 /**
  * Decides for the files of everybody, at most 100 values at once. Files that have one are read again, later ones are read by

@@ -121,6 +121,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/feed-runs/{id}/issues.csv': ['issuesCsvOfAnyRun', 'As the dealership gets them.'],
   'GET /api/admin/feed-runs/{id}/rows': ['listRowsOfAnyRun'],
   'GET /api/admin/feed-runs/{id}/state': ['anyRunState', "What an administrator's open page of a run follows."],
+  'GET /api/admin/feed-state': ['waitingValues', "How many values wait for a decision of the site's administrators."],
   'GET /api/admin/feed-value-decisions': ['listValueDecisions', 'The newest first, those that were undone too.'],
   'GET /api/admin/feed-values': [
     'listOpenValues',
@@ -214,6 +215,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'GET /api/dealership/feed-runs/{id}/rows': ['listRunRows'],
   'GET /api/dealership/feed-runs/{id}/state': ['runState', 'What an open page of a run follows.'],
+  'GET /api/dealership/feed-state': ['waitingRuns', "How many runs of the caller's dealership wait for a decision."],
   'GET /api/dealership/feeds': ['listFeeds'],
   'GET /api/dealership/feeds/{id}': ['getFeed'],
   'GET /api/dealership/feeds/{id}/mapping': ['getFeedMapping'],
@@ -761,6 +763,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'PUT /api/dealership/export-channels/{id}': [
     'changeChannel',
     'Switched off its address answers 404. The format stays: make another channel for another one.',
+  ],
+  'PUT /api/dealership/feed-runs/{id}/answer': [
+    'answerAboutRun',
+    'Answers what an administrator of the site has asked about a run that waits; who asked is told. The same answer twice is one.',
   ],
   'PUT /api/dealership/feeds/{id}': ['updateFeed'],
   'PUT /api/dealership/feeds/{id}/mapping': ['updateFeedMapping'],

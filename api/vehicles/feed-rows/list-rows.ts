@@ -9,6 +9,8 @@ type Row = typeof feedRows.$inferSelect
 interface RowFilter {
   action: string
   code?: string
+  /** With `code`: what the issue names. */
+  value?: string
   q: string
 }
 
@@ -22,12 +24,7 @@ export function listFeedRows<Item>(
   const list = {
     from: feedRows,
     key: feedRows.line,
-    where: [
-      eq(feedRows.runId, runId),
-      sql`${feedRows.action} <> 'unchanged'`,
-      withIssue(query.code),
-      matching(query.q),
-    ],
+    where: [eq(feedRows.runId, runId), sql`${feedRows.action} <> 'unchanged'`, withIssue(query), matching(query.q)],
     tab: {
       of: feedRows.action,
       value: query.action,
@@ -44,8 +41,13 @@ export function listFeedRows<Item>(
   })
 }
 
-const withIssue = (code: string | undefined): SQL | undefined =>
-  code === undefined ? undefined : sql`${feedRows.issues} @> ${JSON.stringify([{ code }])}::jsonb`
+function withIssue({ code, value }: RowFilter): SQL | undefined {
+  if (code === undefined) return undefined
+  const hasCode = sql`${feedRows.issues} @> ${JSON.stringify([{ code }])}::jsonb`
+  if (value === undefined) return hasCode
+  return sql`${hasCode} and exists (select 1 from jsonb_to_recordset(${feedRows.issues}) i(code text, value text)
+    where i.code = ${code} and lower(i.value) = lower(${value}))`
+}
 
 function matching(q: string): SQL | undefined {
   if (q === '') return undefined

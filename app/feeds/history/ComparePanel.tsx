@@ -2,7 +2,6 @@ import { adminPaths } from '~/admin-paths'
 import { fileSize } from '~/format/bytes'
 import { count, number } from '~/format/numbers'
 import { ButtonLink } from '~/ui/Button'
-import { DataTable } from '~/ui/lists/DataTable'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { RunDetail } from '~/upstream/feeds.server'
@@ -10,13 +9,13 @@ import { RunStatusBadge } from '../RunStatusBadge'
 import { secondsOf, tookInWords } from './history-words'
 
 interface ComparePanelProps {
+  /** The earlier one first. */
   runs: readonly [RunDetail, RunDetail]
   closeHref: string
-  swapHref: string
 }
 
-/** Two runs side by side, and by how much the second differs. */
-export function ComparePanel({ runs, closeHref, swapHref }: ComparePanelProps) {
+/** Two runs side by side, and by how much the later one differs. */
+export function ComparePanel({ runs, closeHref }: ComparePanelProps) {
   const [first, second] = runs
   return (
     <Panel
@@ -24,49 +23,50 @@ export function ComparePanel({ runs, closeHref, swapHref }: ComparePanelProps) {
       flush
       title={`Runs ${number(first.id)} and ${number(second.id)}`}
       aside={
-        <div className="row">
-          <ButtonLink href={swapHref} variant="quiet" size="sm" icon="repeat" data-keep-scroll>
-            Swap
-          </ButtonLink>
-          <ButtonLink href={closeHref} variant="quiet" size="sm" icon="x" data-keep-scroll>
-            Close
-          </ButtonLink>
-        </div>
+        <ButtonLink href={closeHref} variant="quiet" size="sm" icon="x" data-keep-scroll>
+          Close
+        </ButtonLink>
       }
       foot={verdictOf(runs)}
     >
-      <DataTable
-        caption="The two runs, figure by figure"
-        bare
-        compact
-        columns={[
-          { key: 'what', label: 'What', render: ({ label }) => label },
-          {
-            key: 'first',
-            label: `Run ${number(first.id)}`,
-            numeric: true,
-            place: 'figure',
-            render: ({ cells }) => cells[0],
-          },
-          {
-            key: 'second',
-            label: `Run ${number(second.id)}`,
-            numeric: true,
-            place: 'figure',
-            render: ({ cells }) => cells[1],
-          },
-          {
-            key: 'difference',
-            label: 'Difference',
-            numeric: true,
-            place: 'figure',
-            render: ({ difference }) => difference,
-          },
-        ]}
-        rows={rowsOf(runs)}
-        rowKey={({ label }) => label}
-      />
+      <section className="table-box table-box--bare" aria-label="The two runs, figure by figure" tabIndex={0}>
+        <table className="table table--compact compared-runs">
+          <caption className="sr-only">The two runs, figure by figure</caption>
+          <thead>
+            <tr>
+              <th scope="col">Figure</th>
+              <Head run={first}>the earlier one</Head>
+              <Head run={second}>the later one, and by how much it differs</Head>
+            </tr>
+          </thead>
+          <tbody>
+            {rowsOf(runs).map((row) => (
+              <Row key={row.label} {...row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
     </Panel>
+  )
+}
+
+const Head = ({ run: { id }, children }: { run: RunDetail; children: string }) => (
+  <th scope="col">
+    Run {number(id)}
+    <span className="sr-only">, {children}</span>
+  </th>
+)
+
+function Row({ label, cells: [first, second], difference }: ReturnType<typeof said>) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{first}</td>
+      <td>
+        {second}
+        {difference !== '' && <span className="compared-runs__difference"> {difference}</span>}
+      </td>
+    </tr>
   )
 }
 
@@ -74,7 +74,7 @@ type Runs = ComparePanelProps['runs']
 
 const rowsOf = (runs: Runs) => [
   said(runs, 'File', (run) => (
-    <a key={run.id} href={adminPaths.feedRun(run.id)}>
+    <a key={run.id} className="wrap-anywhere" href={adminPaths.feedRun(run.id)}>
       {run.fileName}
     </a>
   )),
@@ -82,20 +82,20 @@ const rowsOf = (runs: Runs) => [
   said(runs, 'Feed', ({ feed }) => feed?.name ?? 'None'),
   said(runs, 'Begun', ({ id, startedAt }) => <Moment key={id} at={startedAt} />),
   said(runs, 'Status', ({ id, status }) => <RunStatusBadge key={id} status={status} />),
-  measured(runs, 'Size of the file', ({ fileBytes }) => fileBytes, fileSize),
+  ...measured(runs, 'Size of the file', ({ fileBytes }) => fileBytes, fileSize),
   {
     ...said(runs, 'Hash of the file', ({ fileSha256 }) => shortHash(fileSha256)),
     difference: runs[0].fileSha256 === runs[1].fileSha256 ? 'the same file' : 'another file',
   },
-  measured(runs, 'Rows read', ({ counts }) => counts.read),
-  measured(runs, 'New', ({ counts }) => counts.created),
-  measured(runs, 'Changed', ({ counts }) => counts.updated),
-  measured(runs, 'Unchanged', ({ counts }) => counts.unchanged),
-  measured(runs, 'Merged with another row', ({ counts }) => counts.merged),
-  measured(runs, 'Missing from the file', ({ counts }) => counts.delisted),
-  measured(runs, 'Refused', ({ counts }) => counts.refused),
-  measured(runs, 'Warnings', ({ counts }) => counts.warnings),
-  measured(runs, 'Photos named', ({ photos }) => photos.wanted),
+  ...measured(runs, 'Rows read', ({ counts }) => counts.read),
+  ...measured(runs, 'New', ({ counts }) => counts.created),
+  ...measured(runs, 'Changed', ({ counts }) => counts.updated),
+  ...measured(runs, 'Unchanged', ({ counts }) => counts.unchanged),
+  ...measured(runs, 'Merged with another row', ({ counts }) => counts.merged),
+  ...measured(runs, 'Missing from the file', ({ counts }) => counts.delisted),
+  ...measured(runs, 'Refused', ({ counts }) => counts.refused),
+  ...measured(runs, 'Warnings', ({ counts }) => counts.warnings),
+  ...measured(runs, 'Photos named', ({ photos }) => photos.wanted),
   ...codesOf(runs),
   {
     ...said(runs, 'Took', tookInWords),
@@ -109,16 +109,18 @@ const said = ([first, second]: Runs, label: string, of: (run: RunDetail) => Reac
   difference: '',
 })
 
-const measured = (runs: Runs, label: string, of: (run: RunDetail) => number, format = number) => ({
-  ...said(runs, label, (run) => format(of(run))),
-  difference: differenceOf(of(runs[0]), of(runs[1]), format),
-})
+/** No row where neither has any. */
+function measured(runs: Runs, label: string, of: (run: RunDetail) => number, format = number) {
+  const [first, second] = [of(runs[0]), of(runs[1])]
+  if (first === 0 && second === 0) return []
+  return [{ ...said(runs, label, (run) => format(of(run))), difference: differenceOf(first, second, format) }]
+}
 
 /** Issues that came up in one of them at least. */
 function codesOf(runs: Runs) {
   const sentences = new Map(runs.flatMap(({ codes }) => codes.map(({ code, sentence }) => [code, sentence] as const)))
   const countOf = (code: string) => (run: RunDetail) => run.codes.find((each) => each.code === code)?.count ?? 0
-  return [...sentences].map(([code, sentence]) => measured(runs, sentence, countOf(code)))
+  return [...sentences].flatMap(([code, sentence]) => measured(runs, sentence, countOf(code)))
 }
 
 function differenceOf(first: number | null, second: number | null, format: (value: number) => string): string {

@@ -10,14 +10,17 @@ export const comparedIds = ({ searchParams }: URL): number[] =>
     .split(',')
     .map(Number) ?? []
 
-/** Null unless both are there. */
+/** The earlier one first, whichever was chosen first. Null unless both are there. */
 export async function comparedRuns(
   context: RequestContext,
   [first, second]: number[],
 ): Promise<[RunDetail, RunDetail] | null> {
   if (first === undefined || second === undefined) return null
   try {
-    return await Promise.all([ofRun(context, 'admin', first).get(), ofRun(context, 'admin', second).get()])
+    const get = (id: number) => ofRun(context, 'admin', id).get()
+    const [one, other] = await Promise.all([get(first), get(second)])
+    const isInOrder = one.startedAt === other.startedAt ? one.id < other.id : one.startedAt < other.startedAt
+    return isInOrder ? [one, other] : [other, one]
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 404) return null
     throw error

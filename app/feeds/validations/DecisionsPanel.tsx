@@ -2,7 +2,7 @@ import { count } from '~/format/numbers'
 import { ActionButton } from '~/forms/ActionButton'
 import { type ListColumn, ListPanel } from '~/lists/ListPanel'
 import { byTime, type ListAddress } from '~/lists/list-address'
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import type { DecidedValue, listValueDecisions } from '~/upstream/validations.server'
@@ -70,10 +70,10 @@ function State({ of: { undoneAt, undoneBy, isBeingTakenUp } }: { of: DecidedValu
 const Undo = ({ of: { id, value, undoneAt } }: { of: DecidedValue }) =>
   undoneAt === null && (
     <ActionButton
-      action={paths.admin.importValidations}
+      action={withQuery(paths.admin.importValidations, { tab: 'decisions' })}
       formKey={`undo-${id}`}
       intent="undo"
-      fields={{ id }}
+      fields={{ ids: id }}
       variant="quiet"
       size="sm"
       icon="undo-2"

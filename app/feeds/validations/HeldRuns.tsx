@@ -1,11 +1,12 @@
 import { adminPaths } from '~/admin-paths'
-import { count, number } from '~/format/numbers'
+import { number } from '~/format/numbers'
 import { withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { FeedRun } from '~/upstream/feed-runs.server'
+import { heldInWords } from '../run-words'
 
 interface HeldRunsProps {
   runs: readonly FeedRun[]
@@ -47,11 +48,7 @@ export const HeldRuns = ({ runs, path, allHref, total }: HeldRunsProps) => (
                 {run.askedAt ? 'Ask again' : 'Ask the dealership'}
                 <span className="sr-only">: {run.dealership.name}</span>
               </ButtonLink>
-              {run.askedAt && (
-                <span className="caption">
-                  Asked <Moment at={run.askedAt} />
-                </span>
-              )}
+              <Asked of={run} />
             </span>
           </li>
         ))}
@@ -60,7 +57,20 @@ export const HeldRuns = ({ runs, path, allHref, total }: HeldRunsProps) => (
   </Panel>
 )
 
-const heldInWords = ({ quarantine, counts }: FeedRun): string =>
-  quarantine === 'mass_delist'
-    ? `${count(counts.delisted, 'vehicle is', 'vehicles are')} missing from the file.`
-    : `many of ${count(counts.updated, 'changed row')} move the price.`
+function Asked({ of: { id, askedAt, answeredAt } }: { of: FeedRun }) {
+  if (!askedAt) return null
+  if (!answeredAt)
+    return (
+      <span className="caption">
+        Asked <Moment at={askedAt} />
+      </span>
+    )
+  return (
+    <span className="caption">
+      <a href={`${adminPaths.feedRun(id)}#question`}>
+        Answered<span className="sr-only">: run {number(id)}</span>
+      </a>{' '}
+      <Moment at={answeredAt} />
+    </span>
+  )
+}

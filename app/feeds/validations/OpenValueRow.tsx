@@ -15,10 +15,14 @@ export function OpenValueRow({ of: value, choices }: { of: OpenValue; choices: r
   return (
     <li className="open-value">
       <code>{value.value}</code>
-      <a className="open-value__rows" href={rowsOf(value)}>
-        {count(value.rows, 'row')}, {count(value.dealerships, 'dealership')}
-        <span className="sr-only"> with {value.value}: show them</span>
-      </a>
+      <p className="open-value__rows">
+        <span>
+          {count(value.rows, 'row')}, {count(value.dealerships, 'dealership')}
+        </span>
+        <a className="wrap-anywhere" href={rowsOf(value)}>
+          Show rows with “{value.value}”
+        </a>
+      </p>
       <div className="open-value__choices">
         <Suggestions of={value} isNamed={choices.length === 0} />
         <Other of={value} choices={choices} />

@@ -2,8 +2,8 @@ import { listState } from '~/lists/list-state.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { options } from '~/upstream/dealerships.server'
 import { listAllRuns } from '~/upstream/feed-runs.server'
+import { waitingValues } from '~/upstream/feed-updates.server'
 import {
-  countOpenValues,
   DecisionQuery,
   listOpenValues,
   listRules,
@@ -23,7 +23,7 @@ export async function validationsPage(context: RequestContext) {
   const isFiltered = Boolean(state.q || state.field)
   const [open, all, held, { items: rules }, decisions, dealerships] = await Promise.all([
     tab === 'open' ? listOpenValues(context, { size: '50', ...state }) : null,
-    tab === 'open' && !isFiltered ? null : countOpenValues(context),
+    tab === 'open' && !isFiltered ? null : waitingValues(context),
     listAllRuns(context, { state: 'quarantined', sort: '-started', size: shownHeld }),
     listRules(context),
     tab === 'decisions' ? listValueDecisions(context, state) : null,
@@ -33,7 +33,7 @@ export async function validationsPage(context: RequestContext) {
   const dealershipId = Number(searchParams.get('dealership')) || null
   const choices = dealerships.map(({ id, name }) => ({ value: String(id), label: name }))
   const asked = held.items.find(({ id }) => String(id) === searchParams.get('ask')) ?? null
-  const { total, rows } = all ?? open ?? { total: 0, rows: 0 }
+  const { values: total, rows } = all ?? { values: open?.total ?? 0, rows: open?.rows ?? 0 }
   return {
     counts: { total, rows },
     asked,

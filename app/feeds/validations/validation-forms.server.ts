@@ -29,6 +29,12 @@ const Rule = upstream.RuleSettings.extend(upstream.NamedRule.shape).extend({
 })
 const Question = RunQuestion.extend({ id: recordId })
 const Exception = upstream.NamedRule.extend({ dealershipId: recordId, version: recordId })
+const Undone = z.object({
+  ids: z
+    .string()
+    .regex(/^\d{1,15}( \d{1,15}){0,99}$/)
+    .transform((text) => text.split(' ').map(Number)),
+})
 
 function parsed(text: string): unknown {
   try {
@@ -46,8 +52,10 @@ function valueForms(context: RequestContext) {
   const back = context.url.pathname + context.url.search
   const said = saidAt(context, back)
   const decide = async (decisions: upstream.ValueDecision[], words: string) => {
-    const { decided } = await upstream.decideValues(context, decisions)
-    return { to: back, toast: decided === 0 ? 'Somebody has decided that meanwhile.' : words }
+    const { ids } = await upstream.decideValues(context, decisions)
+    if (ids.length === 0) return { to: back, toast: 'Somebody has decided that meanwhile.' }
+    const undo = { action: back, fields: { intent: 'undo', ids: ids.join(' ') } }
+    return { to: back, toast: { message: words, ttl: 10_000, key: `decided-${ids[0]}`, undo } }
   }
   return {
     decide: form(
@@ -64,16 +72,24 @@ function valueForms(context: RequestContext) {
       ({ decisions }) => decide(decisions, `${count(decisions.length, 'value')} decided. Their files are read again.`),
       said,
     ),
-    undo: form(
-      z.object({ id: z.coerce.number().int().positive() }),
-      async ({ id }) => {
-        const { value } = await upstream.undoValueDecision(context, id)
-        return { to: withQuery(path, { tab: 'decisions' }), toast: `Undone: ${value} is open again.` }
-      },
-      said,
-    ),
+    undo: undoForm(context, back),
   }
 }
+
+const undoForm = (context: RequestContext, back: string) =>
+  form(
+    Undone,
+    async ({ ids }) => {
+      const values: string[] = []
+      for (const id of ids) values.push((await upstream.undoValueDecision(context, id)).value)
+      const what =
+        values.length === 1
+          ? `${values[0]} is open again`
+          : `${count(values.length, 'value is', 'values are')} open again`
+      return { to: back, toast: { message: `Undone: ${what}.`, key: `decided-${ids[0]}` } }
+    },
+    saidAt(context, back),
+  )
 
 const askForm = (context: RequestContext) =>
   form(Question, async ({ id, question }) => {

@@ -1,5 +1,6 @@
 import { adminPaths } from '~/admin-paths'
 import { number } from '~/format/numbers'
+import { withQuery } from '~/paths'
 import type { BadgeTone } from '~/ui/Chip'
 import type { DecidedValue, ImportRule, OpenValue } from '~/upstream/validations.server'
 
@@ -24,9 +25,9 @@ export const openInWords = ({ code, field }: Pick<OpenValue, 'code' | 'field'>):
       ? 'Make not in the catalogue'
       : `${fieldNames[field] ?? field} not known`
 
-/** Of a run the rows that have the issue. */
-export const rowsOf = ({ runId, code }: Pick<OpenValue, 'runId' | 'code'>): string =>
-  `${adminPaths.feedRun(runId)}?code=${code}#rows`
+/** Of a run the rows that have the value. */
+export const rowsOf = ({ runId, code, value }: Pick<OpenValue, 'runId' | 'code' | 'value'>): string =>
+  `${withQuery(adminPaths.feedRun(runId), { code, value })}#rows`
 
 export const sourceWords: Record<OpenValue['suggestions'][number]['from'], string> = {
   dealerships: 'dealerships read it so',

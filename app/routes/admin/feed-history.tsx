@@ -50,13 +50,7 @@ export default function AdminFeedHistory() {
           <FailedDays days={days} />
           <KeptPanel kept={kept} />
         </div>
-        {compared && (
-          <ComparePanel
-            runs={compared}
-            closeHref={listHref(without, { page })}
-            swapHref={`${listHref(without, { compare: `${second},${first}`, page })}#compare`}
-          />
-        )}
+        {compared && <ComparePanel runs={compared} closeHref={listHref(without, { page })} />}
         {first !== undefined && !compared && (
           <Banner tone="info" title={`Run ${number(first)} is chosen`}>
             {second === undefined

@@ -37,9 +37,10 @@ export default function AdminFeedRun() {
       {...page}
       path={path}
       reader="admin"
+      mayAnswer={false}
       pages={{
         back: { href: paths.admin.feedHistory, label: 'Feed history' },
-        mapping: null,
+        ...{ mapping: null, edit: null, feeds: null },
         runsOf: () => adminPaths.dealershipImports(dealership.id),
         file: adminPaths.feedRunFile,
         annotatedCsv: adminPaths.feedRunAnnotatedCsv,

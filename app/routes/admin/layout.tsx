@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react'
+import { waitingValuesOf } from '~/feeds/waiting.server'
 import { Mark } from '~/layouts/Brand'
 import { OfficeShell } from '~/layouts/OfficeShell'
 import type { SideLink } from '~/layouts/SideNav'
@@ -10,6 +11,7 @@ import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { siteName } from '~/site'
 import styles from '~/styles/office.css?url'
+import type { WaitingValues } from '~/upstream/feed-updates.server'
 import type { ModerationState } from '~/upstream/moderation.server'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -17,11 +19,12 @@ export const handle = { guard: 'admin', area: 'admin' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  return { waiting: await waitingOf(context) }
+  const [waiting, imports] = await Promise.all([waitingOf(context), waitingValuesOf(context)])
+  return { waiting, imports }
 }
 
 const { admin } = paths
-const sideLinks = (waiting: ModerationState): SideLink[] => [
+const sideLinks = (waiting: ModerationState, { values }: WaitingValues): SideLink[] => [
   { href: admin.overview, label: 'Overview', icon: 'layout-dashboard' },
   { href: admin.dealerships, label: 'Dealerships', icon: 'building-2' },
   { href: admin.inventory, label: 'Inventory', icon: 'car' },
@@ -30,7 +33,7 @@ const sideLinks = (waiting: ModerationState): SideLink[] => [
   { href: admin.social, label: 'Social', icon: 'message-square-text', waiting: waiting.posts },
   { href: admin.inbox(), label: 'Inbox', icon: 'inbox' },
   { href: admin.feedHistory, label: 'Feed history', icon: 'history', separated: true },
-  { href: admin.importValidations, label: 'Import validations', icon: 'list-checks' },
+  { href: admin.importValidations, label: 'Import validations', icon: 'list-checks', waiting: values },
   { href: admin.advertising, label: 'Advertising', icon: 'megaphone', separated: true },
   { href: admin.advertisements, label: 'Advertisements', icon: 'image' },
   { href: admin.analytics, label: 'Analytics', icon: 'chart-column' },
@@ -43,11 +46,12 @@ const sideLinks = (waiting: ModerationState): SideLink[] => [
 export default function AdminLayout() {
   const known = useLoaderData<typeof loader>()
   const waiting = useTopic('moderation', known) ?? known.waiting
+  const imports = useTopic('import-validations', known) ?? known.imports
   const title = titleOf(useMatches())
   return (
     <OfficeShell
       navLabel="Administration"
-      links={sideLinks(waiting)}
+      links={sideLinks(waiting, imports)}
       identity={
         <div className="rail__id">
           <span className="rail__mark">

@@ -12,6 +12,7 @@ import type { RequestContext } from '~/session/request-context.server'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/lists/EmptyState'
+import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
 import { PageHead } from '~/ui/page/PageHead'
 import { type FeedMapping, getFeedMapping } from '~/upstream/feeds.server'
@@ -44,7 +45,7 @@ export default function FeedMappingPage() {
     <>
       <PageHead
         title="Mapping"
-        sub={mapping.fileName && summary(mapping)}
+        sub={mapping.columns.length > 0 && summary(mapping)}
         back={{ href: pages.list, label: 'Feeds' }}
         actions={
           <ButtonLink href={pages.edit(mapping.id)} variant="secondary">
@@ -53,9 +54,7 @@ export default function FeedMappingPage() {
         }
       />
       {mapping.columns.length === 0 ? (
-        <EmptyState title="No file yet" icon="file-spreadsheet" action={{ href: pages.list, label: 'Go to the feeds' }}>
-          Send a file first. Its columns stand here then, with what we take each for.
-        </EmptyState>
+        <NoColumns mapping={mapping} feedsHref={pages.list} />
       ) : (
         <div className="stack">
           {mapping.vendor && (
@@ -67,6 +66,28 @@ export default function FeedMappingPage() {
         </div>
       )}
     </>
+  )
+}
+
+function NoColumns({ mapping: { fileName, fileRemovedAt }, feedsHref }: { mapping: FeedMapping; feedsHref: string }) {
+  const action = { href: feedsHref, label: 'Go to the feeds' }
+  if (fileName && fileRemovedAt)
+    return (
+      <EmptyState title="The file is no longer kept" icon="file-spreadsheet" action={action}>
+        {fileName} was removed <Moment at={fileRemovedAt} />. What you have chosen still counts. Send the next file to
+        see its columns here.
+      </EmptyState>
+    )
+  if (fileName)
+    return (
+      <EmptyState title={`We cannot read ${fileName}`} icon="file-spreadsheet" action={action}>
+        Its run says why. Send a file that can be read, and its columns stand here.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="No file yet" icon="file-spreadsheet" action={action}>
+      Send a file first. Its columns stand here then, with what we take each for.
+    </EmptyState>
   )
 }
 

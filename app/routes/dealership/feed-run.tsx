@@ -36,16 +36,19 @@ export default function FeedRun() {
   const { mayConfigure, ...page } = useLoaderData<typeof loader>()
   const { pathname: path } = useLocation()
   const { dealershipId } = useParams()
-  const { list, mapping, runsOf, file, annotatedCsv, issuesCsv } = feedPaths(dealershipId)
+  const { list, edit, mapping, runsOf, file, annotatedCsv, issuesCsv } = feedPaths(dealershipId)
   const { vehicle } = inventoryPaths(dealershipId)
   return (
     <RunPage
       {...page}
       path={path}
       reader="staff"
+      mayAnswer={mayConfigure}
       pages={{
         back: { href: list, label: 'Feeds' },
         mapping: mayConfigure ? mapping : null,
+        edit: mayConfigure ? edit : null,
+        feeds: list,
         runsOf,
         ...{ file, annotatedCsv, issuesCsv },
         vehicle,

@@ -3,24 +3,21 @@ import { useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { feedPaths } from '~/feed-paths'
 import { fetchNow } from '~/feeds/change-feeds.server'
 import { FeedList } from '~/feeds/FeedList'
+import { feedsPage } from '~/feeds/feeds-page.server'
 import { RunsPanel } from '~/feeds/RunsPanel'
+import { WaitingRuns } from '~/feeds/WaitingRuns'
 import { count } from '~/format/numbers'
-import { listState, withTotals } from '~/lists/list-state.server'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { PageHead } from '~/ui/page/PageHead'
-import { listFeeds, listRuns, RunListQuery } from '~/upstream/feeds.server'
 
 export const handle = { guard: 'staff:feed', title: 'Feeds' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  const state = listState(RunListQuery, context.url)
-  const ask = (asked: Record<string, string>) => listRuns(context, asked)
-  const [{ items, can }, { list, totals }] = await Promise.all([listFeeds(context), withTotals(state, ask, 'state')])
-  return { state, feeds: items, mayConfigure: can.configure, runs: list, waiting: totals.waiting ?? 0 }
+  return feedsPage(context)
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -40,7 +37,7 @@ export default function DealershipFeeds() {
     <>
       <PageHead
         title={handle.title}
-        sub={isEmpty ? undefined : summary(feeds.filter(({ enabled }) => enabled).length, waiting)}
+        sub={isEmpty ? undefined : summary(feeds.filter(({ enabled }) => enabled).length, waiting.total)}
         actions={
           mayConfigure && (
             <ButtonLink href={add} icon="plus">
@@ -50,6 +47,7 @@ export default function DealershipFeeds() {
         }
       />
       <div className="stack">
+        <WaitingRuns {...waiting} dealershipId={dealershipId} />
         {isEmpty ? (
           <EmptyState title="No feeds yet" icon="refresh-cw">
             A feed reads a listing file: CSV, TSV, XML or JSON, as HomeNet, vAuto, Google or Meta write it. You upload

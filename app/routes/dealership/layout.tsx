@@ -4,7 +4,8 @@ import { UnverifiedBanner } from '~/accounts/my-account/UnverifiedBanner'
 import { ClosedBanner } from '~/dealerships/ClosedBanner'
 import { DealershipIdentity } from '~/dealerships/DealershipIdentity'
 import { DealershipChoice, DealershipSwitcher } from '~/dealerships/DealershipSwitcher'
-import { dealershipLinks } from '~/dealerships/navigation'
+import { dealershipLinks, opensPage } from '~/dealerships/navigation'
+import { waitingRunsOf } from '~/feeds/waiting.server'
 import { OfficeShell } from '~/layouts/OfficeShell'
 import { titleOf } from '~/layouts/title'
 import { useTopic } from '~/live/useTopic'
@@ -19,14 +20,22 @@ export const handle = { guard: 'staff', area: 'dealership' } as const
 export async function loader(args: LoaderFunctionArgs) {
   const { dealership, memberships, context } = await requireGuard(handle.guard, args)
   const { pathname: page } = context.url
-  const unread = dealership ? await unreadInboxOf(context) : 0
-  return { dealership, memberships, switcherHidden: context.switcherHidden, page, unread }
+  const [unread, { waiting }] = await Promise.all([
+    dealership ? unreadInboxOf(context) : 0,
+    seesFeeds(dealership) ? waitingRunsOf(context) : { waiting: 0 },
+  ])
+  return { dealership, memberships, switcherHidden: context.switcherHidden, page, unread, waiting }
 }
+
+const seesFeeds = (dealership: { role: string } | null): boolean =>
+  dealership !== null && opensPage(dealership.role, 'feed')
 
 export default function DealershipLayout() {
   const known = useLoaderData<typeof loader>()
   const { dealership, memberships, switcherHidden, page } = known
   const { unread } = useTopic(dealership && `dealership-inbox:${dealership.id}`, known) ?? known
+  const followed = dealership && seesFeeds(dealership) ? (`dealership-feeds:${dealership.id}` as const) : null
+  const { waiting } = useTopic(followed, known) ?? known
   const { dealershipId } = useParams()
   const title = titleOf(useMatches())
   const area = paths.dealership(dealershipId)
@@ -35,7 +44,7 @@ export default function DealershipLayout() {
   return (
     <OfficeShell
       navLabel={dealership?.name ?? 'Dealership'}
-      links={dealershipLinks(area, dealership?.role, unread)}
+      links={dealershipLinks(area, dealership?.role, { unread, waiting })}
       switcher={
         several && !switcherHidden && <DealershipSwitcher {...{ memberships, page }} activeId={dealership?.id} />
       }

@@ -1,0 +1,49 @@
+import { feedPaths } from '~/feed-paths'
+import { count, number } from '~/format/numbers'
+import { withQuery } from '~/paths'
+import { Moment } from '~/ui/Moment'
+import { Banner } from '~/ui/page/Banner'
+import type { listRuns } from '~/upstream/feeds.server'
+import { changesInWords, heldInWords } from './run-words'
+
+type Run = Awaited<ReturnType<typeof listRuns>>['items'][number]
+
+interface WaitingRunsProps {
+  /** Held ones first; not all of `total`. */
+  runs: readonly Run[]
+  total: number
+  dealershipId: string | undefined
+}
+
+/** What the dealership has to decide before the files change anything on the site. */
+export function WaitingRuns({ runs, total, dealershipId }: WaitingRunsProps) {
+  const pages = feedPaths(dealershipId)
+  if (runs.length === 0) return null
+  return (
+    <Banner tone="warn" title={`${count(total, 'run waits', 'runs wait')} for you`}>
+      <ul className="waiting-runs">
+        {runs.map((run) => (
+          <li key={run.id}>
+            <a href={`${pages.run(run.id)}#decide`}>
+              {run.fileName}
+              <span className="sr-only">: look and decide</span>
+            </a>{' '}
+            {whyInWords(run)}{' '}
+            <span className="caption">
+              {run.feedName ?? 'Removed feed'}, <Moment at={run.startedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > runs.length && (
+        <p>
+          <a href={`${withQuery(pages.list, { state: 'waiting' })}#runs`}>All {number(total)} that wait</a>
+        </p>
+      )}
+      <p>Nothing of {total === 1 ? 'it' : 'them'} is on the site yet.</p>
+    </Banner>
+  )
+}
+
+const whyInWords = (run: Run): string =>
+  run.status === 'quarantined' ? `is held: ${heldInWords(run)}` : `waits: ${changesInWords(run)}.`

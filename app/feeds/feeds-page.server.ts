@@ -1,0 +1,20 @@
+import { listState, withTotals } from '~/lists/list-state.server'
+import type { RequestContext } from '~/session/request-context.server'
+import { listFeeds, listRuns, RunListQuery } from '~/upstream/feeds.server'
+
+const shownWaiting = 3
+
+/** The feeds of a dealership, what waits for it, and the runs that the address asks for. */
+export async function feedsPage(context: RequestContext) {
+  const state = listState(RunListQuery, context.url)
+  const ask = (asked: Record<string, string>) => listRuns(context, asked)
+  const [{ items: feeds, can }, { list: runs, totals }] = await Promise.all([
+    listFeeds(context),
+    withTotals(state, ask, 'state'),
+  ])
+  const total = totals.waiting ?? 0
+  const waiting = total > 0 ? (await ask({ state: 'waiting', sort: '-started' })).items : []
+  const isHeld = ({ status }: { status: string }) => status === 'quarantined'
+  const heldFirst = [...waiting.filter(isHeld), ...waiting.filter((run) => !isHeld(run))]
+  return { state, feeds, mayConfigure: can.configure, runs, waiting: { total, runs: heldFirst.slice(0, shownWaiting) } }
+}
