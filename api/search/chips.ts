@@ -2,6 +2,7 @@ import { boundNames, boundOf } from './engine/bounds'
 import type { Engine } from './engine/engine'
 import { facetNames, labelOf } from './engine/facets/facets'
 import type { SearchFilter } from './engine/filter'
+import { type ExcludedName, exclusionOf } from './query.contract'
 
 export interface Chip {
   name: string
@@ -20,6 +21,8 @@ export function chipsOf(filter: SearchFilter, engine: Engine): Chip[] {
   for (const trim of unique(filter.trims.map((one) => one.trim))) put('trim', trim, trim)
   for (const seller of filter.sellers) put('seller', seller, engine.sellerName(seller))
   for (const state of filter.states) put('state', state, `In ${state}`)
+  for (const [name, values] of Object.entries(filter.excluded) as [ExcludedName, readonly string[]][])
+    for (const value of values) put(exclusionOf(name), value, excluding(name, value))
   if (filter.place) put('zip', filter.place.zip, nearness(filter.place.zip, filter.radiusMiles))
   return [...chips, ...boundChips(filter)]
 }
@@ -33,6 +36,27 @@ function boundChips(filter: SearchFilter): Chip[] {
     return [{ name, value: String(value), label: words(value) }]
   })
 }
+
+/** “No sunroof”, “Not in TX”, “Not red”. */
+function excluding(name: ExcludedName, value: string): string {
+  switch (name) {
+    case 'make':
+    case 'model':
+      return `Not ${value}`
+    case 'state':
+      return `Not in ${value}`
+    case 'feature':
+      return `No ${lowered(labelOf(name, value))}`
+    case 'interior':
+      return `No ${lowered(labelOf(name, value))} interior`
+    default:
+      return `Not ${lowered(labelOf(name, value))}`
+  }
+}
+
+/** Abbreviations stay as they are. */
+const lowered = (label: string) =>
+  /^[A-Z][a-z]/.test(label) && !/^Apple|^Android/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
 const unique = (values: string[]) => [...new Set(values)]
 

@@ -12,6 +12,8 @@ const about: Partial<Record<QueryName, string>> = {
   seller: 'dealerships by slug or name',
   state: 'two letters',
   price_min: 'dollars, total price',
+  mpg_min: 'miles per gallon, combined',
+  make_not: 'this and the other names with _not leave out the cars that have any of the values',
   days: 'first listed within so many days',
   dominated: 'hide: leave out cars that another match beats in year, price and mileage',
   view: 'map: count states, too',
