@@ -2,12 +2,18 @@ import { boundNames, boundOf } from './engine/bounds'
 import type { Engine } from './engine/engine'
 import { facetNames, labelOf } from './engine/facets/facets'
 import type { SearchFilter } from './engine/filter'
+import type { ParsedSearch } from './parameters'
 import { type ExcludedName, exclusionOf } from './query.contract'
+import { saidKey } from './said'
 
 export interface Chip {
   name: string
   value: string
   label: string
+}
+
+interface SaidChip extends Chip {
+  words?: string
 }
 
 export function chipsOf(filter: SearchFilter, engine: Engine): Chip[] {
@@ -25,6 +31,15 @@ export function chipsOf(filter: SearchFilter, engine: Engine): Chip[] {
     for (const value of values) put(exclusionOf(name), value, excluding(name, value))
   if (filter.place) put('zip', filter.place.zip, nearness(filter.place.zip, filter.radiusMiles))
   return [...chips, ...boundChips(filter)]
+}
+
+/** With the words of a sentence that each came from. A distance that it names is a part of the place's chip. */
+export function saidChips({ filter, said }: Pick<ParsedSearch, 'filter' | 'said'>, engine: Engine): SaidChip[] {
+  const radius = filter.radiusMiles === null ? undefined : said.get(saidKey('radius', String(filter.radiusMiles)))
+  return chipsOf(filter, engine).map((chip) => {
+    const words = said.get(saidKey(chip.name, chip.value)) ?? (chip.name === 'zip' ? radius : undefined)
+    return words === undefined ? chip : { ...chip, words }
+  })
 }
 
 function boundChips(filter: SearchFilter): Chip[] {

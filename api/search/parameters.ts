@@ -14,24 +14,34 @@ import {
   readFacet,
   readNumber,
   readPlace,
+  readText,
   readWords,
   shorten,
 } from './readers'
+import { type Dropped, textOf, withSaid } from './said'
+import { readSentence } from './sentence/read-sentence'
+import { sentenceNames } from './sentence-names'
 import { readSort, type Sort } from './sorts'
 
 export interface ParsedSearch {
   filter: SearchFilter
   sort: Sort
   page: number
+  /** The words of a sentence that a filter came from, by `saidKey`. */
+  said: ReadonlyMap<string, string>
+  dropped: Dropped[]
   problems: Problem[]
 }
 
 type Asking = Pick<SearchContext, 'db'> & { search: Pick<SearchContext['search'], 'engine'>; places?: PlaceFinder }
 
 /** What is unknown or out of range is named in problems and left out; nothing throws. */
-export async function parseSearch(context: Asking, query: SearchQuery): Promise<ParsedSearch> {
+export async function parseSearch(context: Asking, asked: SearchQuery): Promise<ParsedSearch> {
   const problems: Problem[] = []
   const complain = complainInto(problems)
+  const text = readText(textOf(asked), complain)
+  const sentence = readSentence(text, sentenceNames(context.search.engine))
+  const { query, words: said } = withSaid(asked, sentence)
   const { places = (digits: string) => findPlace(context, digits) } = context
   const place = await readPlace(places, first(query, 'zip'), complain)
   const { page, ...numbers } = numbersOf(query, place !== null, complain)
@@ -40,14 +50,29 @@ export async function parseSearch(context: Asking, query: SearchQuery): Promise<
     ...numbers,
     ...(await kindsOf(context, query, complain)),
     facets: eachFacet((name) => readFacet(name, query[name] ?? [], complain)),
-    words: readWords(first(query, 'q') ?? '', wordsIn, complain),
+    words: readWords(sentence.rest, wordsIn),
     place,
     sellers: sellersOf(context, query),
     states: statesIn(query.state ?? [], 'state', complain),
     excluded: await exclusionsIn(context, query, complain),
     hideDominated: first(query, 'dominated') === 'hide',
   }
-  return { filter, sort: readSort(first(query, 'sort'), place !== null, complain), page: page ?? 1, problems }
+  const ordered = sentence.readings.find((one) => one.sort)?.sort
+  return {
+    filter,
+    sort: readSort(first(query, 'sort') ?? ordered, place !== null, complain),
+    page: page ?? 1,
+    said,
+    dropped: [...sentence.unsupported, ...withoutPlace(said, filter)],
+    problems,
+  }
+}
+
+/** “Within 50 miles”: of what? */
+function withoutPlace(said: ParsedSearch['said'], { place }: SearchFilter): Dropped[] {
+  const [words] = [...said].filter(([key]) => key.startsWith('radius=')).map(([, one]) => one)
+  if (place || words === undefined) return []
+  return [{ words, message: `“${words}”: of where? Add a ZIP code or a city. Distance was left out.` }]
 }
 
 function numbersOf(query: SearchQuery, hasPlace: boolean, complain: Complain) {

@@ -14,6 +14,7 @@ export type ExcludedName = (typeof excludedNames)[number]
 export const exclusionOf = <N extends ExcludedName>(name: N) => `${name}_not` as const
 export const eachExcluded = <T>(of: (name: ExcludedName) => T): Record<ExcludedName, T> =>
   Object.fromEntries(excludedNames.map((name) => [name, of(name)])) as Record<ExcludedName, T>
+export const isExcludable = (name: string): name is ExcludedName => excludedNames.some((one) => one === name)
 export const exclusions = excludedNames.map(exclusionOf)
 export type Exclusion = (typeof exclusions)[number]
 // biome-ignore format: a list reads better as a list

@@ -50,7 +50,7 @@ const pick = ({ page, pageCount, total, pageSize }: Found) => ({ page, pageCount
 function ResultsHead({ result, state, tool, saving }: ResultsProps) {
   return (
     <>
-      <Problems problems={[...result.problems, ...tool.problems]} />
+      <Problems problems={[...result.problems, ...tool.problems]} dropped={result.dropped} />
       <Corrections {...result} />
       <div className="search-page__bar">
         <ActiveFilters chips={result.chips} state={state} />

@@ -86,6 +86,12 @@ export class Engine {
     return new Set(sellerOf.filter((_, lot) => (counts[lot] ?? 0) > 0)).size
   }
 
+  /** Whether any car on sale is found by it. */
+  findsWord = (word: string): boolean => this.listings.vocabulary.finds(word)
+
+  /** A dealership's slug by its name's letters alone. */
+  sellerKeyed = (key: string): string | undefined => this.listings.lots.sellersByKey.get(key)
+
   knowsWord = (word: string): boolean => this.listings.vocabulary.has(word)
 
   /** By YYYY-MM-DD, UTC. */
