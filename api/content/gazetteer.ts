@@ -76,7 +76,7 @@ export class Gazetteer {
   }
 }
 
-const byText = ([a]: [string, City], [b]: [string, City]) => (a < b ? -1 : a > b ? 1 : 0)
+const byText = (a: readonly [string, City], b: readonly [string, City]) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0)
 
 /** “St. Louis” is saintlouis: letters in lower case without blanks. */
 export const placeKey = (name: string): string =>

@@ -66,6 +66,16 @@ export async function search(context: SearchReader, query: SearchQuery): Promise
   }
 }
 
+/** The same cars as the search finds, counted alone. */
+export async function countSearch(context: SearchReader, query: SearchQuery) {
+  const { filter } = withoutUnknownWords(context.search, await parseSearch(context, query))
+  const { total } = context.search.engine.search(queryOf(filter, context.now()))
+  return { total, label: carsInWords(total) }
+}
+
+export const carsInWords = (total: number): string =>
+  total === 0 ? 'No cars' : total === 1 ? '1 car' : `${total.toLocaleString('en-US')} cars`
+
 const bandsIn = ({ search: { engine } }: Pick<SearchContext, 'search'>, asked: Query) =>
   countBands((range) => engine.search({ ...asked, filter: { ...asked.filter, ...range }, count: [], limit: 0 }).total)
 

@@ -31,6 +31,16 @@ export class Names {
     return makes.length > 0 ? found.filter(({ make }) => makes.includes(make)) : found
   }
 
+  get all(): { make: string; model: string }[] {
+    this.learn()
+    return [...this.models.values()].flat()
+  }
+
+  get allMakes(): string[] {
+    this.learn()
+    return [...this.makes.values()]
+  }
+
   /** As sentences say them. */
   get keyed(): KeyedNames {
     this.learn()
