@@ -122,7 +122,7 @@ export class Engine {
   get sellers(): { slug: string; name: string; count: number }[] {
     const { counts, sellerOf, sellers, sellerNames } = this.listings.lots
     const sums = sellers.names.map(() => 0)
-    sellerOf.forEach((seller, lot) => void (sums[seller] = (sums[seller] ?? 0) + (counts[lot] ?? 0)))
+    for (const [lot, seller] of sellerOf.entries()) sums[seller] = (sums[seller] ?? 0) + (counts[lot] ?? 0)
     return [...sellerNames].map(([slug, name]) => ({ slug, name, count: sums[sellers.find(slug)] ?? 0 }))
   }
 
