@@ -1,5 +1,5 @@
+import type { Amount } from './figure'
 import { countWords } from './number-words.data'
-import type { Amount } from './numbers'
 import type { Token } from './tokens'
 
 const thousandWords = new Set(['k', 'grand', 'thousand', 'thousands', 'g', 'tousand', 'thou'])

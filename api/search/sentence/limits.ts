@@ -1,5 +1,5 @@
+import type { Figure } from './figure'
 import type { Measure } from './number-words.data'
-import type { Figure } from './numbers'
 import { type Said, say } from './sentence'
 
 type Meaning = { says: Said[]; plain?: boolean; unsupported?: (words: string) => string } | null

@@ -4,23 +4,6 @@ import { after, before, type Comparison, type Measure, perMonth, subjects, units
 import type { Found } from './sentence'
 import type { Token } from './tokens'
 
-export interface Figure {
-  measure: Measure | null
-  comparison: Comparison | null
-  low: Amount
-  /** The other end of a range, or the same. */
-  high: Amount
-  isRange: boolean
-  either: boolean
-}
-export interface Amount {
-  value: number
-  dollars: boolean
-  thousands: boolean
-  /** It was written as a number, not as a word. */
-  digits: string | null
-}
-
 /** “Under 25k”, “15-20k”, “7 or more seats”, “max price 20 grand”, “2018 or newer”. */
 export function figureAt(tokens: readonly Token[], at: number): Found | null {
   const start = beforeAmount(tokens, at)

@@ -147,9 +147,6 @@ export const fillers = new Set([
   'sale', 'all', 'any', 'kind', 'type', 'style', 'options', 'option', 'there', 'do', 'does', 'did', 'am', 'where', 'what', 'whats', 'as', 'than', 'then', 'under', 'over',
   'area', 'nice', 'good', 'great', 'around', 'about', 'near', 'within', 'plus', 'so', 'if', 'possible', 'hi', 'hello', 'hey', 'thanks', 'one', 'budget', 'model', 'models', 'make', 'year', 'seats', 'seating',
 ])
-/** Of them those that may be all that somebody says, or a part of a name. */
-export const nouns = new Set(['car', 'cars', 'vehicle', 'vehicles', 'automobile', 'automobiles'])
-
 /** Makes by what people call them. */
 export const makeNames: Record<string, string> = {
   ...{
