@@ -147,7 +147,7 @@ export function createApi(parts: ApiParts) {
   for (const routes of [embedRoutes, socialRoutes]) app.route('/', routes(embedParts))
   app.route('/', caseRoutes(caseSources, files))
   app.route('/', moderationRoutes(moderationSources))
-  app.route('/', searchRoutes(searchLimit(database.pool)))
+  app.route('/', searchRoutes(searchLimit(database.pool), searchLimit(database.pool, 'typing')))
   app.route('/', savedRoutes(unsubscribeKeys(parts.secrets)))
   for (const routes of [documentRoutes, privacyRoutes]) app.route('/', routes(files))
   for (const routes of [accountClosureRoutes, closureRoutes]) app.route('/', routes({ limits: factors.limits }))

@@ -190,6 +190,8 @@ export default [
   route('place', 'routes/resources/place.ts'),
   route('saved/dealerships', 'routes/resources/saved-dealerships.ts'),
   route('saved/searches', 'routes/resources/saved-searches.ts'),
+  route('search/suggestions', 'routes/resources/search-suggestions.ts'),
+  route('search/count', 'routes/resources/search-count.ts'),
   route('visited', 'routes/resources/visited.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('share/:slug/:file', 'routes/resources/share-image.ts'),

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { publishChange } from '../api/context'
 import type { OpenDatabase } from '../api/database/open'
+import { projectPath } from '../api/database/paths'
 import type { Engine } from '../api/search/engine/engine'
 import type { Query } from '../api/search/engine/query'
 import { openSearch, type SearchIndex } from '../api/search/index'
 import { type SearchQuery, valuesOf } from '../api/search/query.contract'
 import { search } from '../api/search/search'
+import { readSentence } from '../api/search/sentence/read-sentence'
+import { sentenceNames } from '../api/search/sentence-names'
+import { suggestionsFor } from '../api/search/suggestions'
 import { sized } from './flags'
 import { groupBy } from './group-by'
 import { withVehicles } from './scratch-database'
@@ -40,6 +45,7 @@ async function measure(database: OpenDatabase): Promise<void> {
   print('Searches: median / 95th percentile', [['', 'engine', 'GROUP BY', 'ratio'], ...rows])
   await freshness(database, index)
   await hostile(database, index)
+  await typing(database, index)
   await index.close()
 }
 
@@ -111,6 +117,30 @@ async function hostile({ db }: OpenDatabase, index: SearchIndex): Promise<void> 
     rows.push([name, `${median.toFixed(1)} / ${p95.toFixed(1)} ms`])
   }
   print('The whole verb with its cards: median / 95th percentile', rows)
+}
+
+/** What is asked at each letter: sentences and suggestions. */
+async function typing({ db }: OpenDatabase, index: SearchIndex): Promise<void> {
+  const context = { db, search: index, now: () => new Date() }
+  const names = sentenceNames(index.engine)
+  const lines = readFileSync(projectPath('api/search/sentence/sentences.data.txt'), 'utf8').trimEnd().split('\n')
+  const sentences = lines.map((line) => line.split(' =>')[0] ?? '')
+  for (const one of sentences) readSentence(one, names) // the first time, code is compiled
+  const reading = await Promise.all(sentences.map((one) => timed(() => readSentence(one, names))))
+  const offering: number[] = []
+  for (const q of ['h', 'hon', 'honda ci', 'toy', 'san f', '941', 'near mo', 'suv under 25k', ''])
+    for (let round = 0; round < 1 + sized(10, 1); round += 1) {
+      const ms = await timed(() => suggestionsFor(context, { q }))
+      if (round > 0) offering.push(ms)
+    }
+  const line = (times: number[], goal: string) => {
+    const { median, p95 } = summary(times)
+    return `${median.toFixed(2)} / ${p95.toFixed(2)} ms, ${Math.max(...times).toFixed(2)} ms at most (goal ${goal})`
+  }
+  print('While somebody types: median / 95th percentile', [
+    [`${sentences.length} sentences`, line(reading, 'each 5 ms')],
+    ['suggestions', line(offering, '20 ms')],
+  ])
 }
 
 const asked = (texts: Record<string, string>): SearchQuery =>

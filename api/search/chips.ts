@@ -2,11 +2,18 @@ import { boundNames, boundOf } from './engine/bounds'
 import type { Engine } from './engine/engine'
 import { facetNames, labelOf } from './engine/facets/facets'
 import type { SearchFilter } from './engine/filter'
+import type { ParsedSearch } from './parameters'
+import { type ExcludedName, exclusionOf } from './query.contract'
+import { saidKey } from './said'
 
 export interface Chip {
   name: string
   value: string
   label: string
+}
+
+interface SaidChip extends Chip {
+  words?: string
 }
 
 export function chipsOf(filter: SearchFilter, engine: Engine): Chip[] {
@@ -20,9 +27,20 @@ export function chipsOf(filter: SearchFilter, engine: Engine): Chip[] {
   for (const trim of unique(filter.trims.map((one) => one.trim))) put('trim', trim, trim)
   for (const seller of filter.sellers) put('seller', seller, engine.sellerName(seller))
   for (const state of filter.states) put('state', state, `In ${state}`)
+  for (const [name, values] of Object.entries(filter.excluded) as [ExcludedName, readonly string[]][])
+    for (const value of values) put(exclusionOf(name), value, excluding(name, value))
   if (filter.radiusMiles !== null) put('radius', String(filter.radiusMiles), `Within ${filter.radiusMiles} miles`)
   if (filter.place) put('zip', filter.place.zip, `From ${filter.place.zip}`)
   return [...chips, ...boundChips(filter)]
+}
+
+/** With the words of a sentence that each came from. A distance that it names is a part of the place's chip. */
+export function saidChips({ filter, said }: Pick<ParsedSearch, 'filter' | 'said'>, engine: Engine): SaidChip[] {
+  const radius = filter.radiusMiles === null ? undefined : said.get(saidKey('radius', String(filter.radiusMiles)))
+  return chipsOf(filter, engine).map((chip) => {
+    const words = said.get(saidKey(chip.name, chip.value)) ?? (chip.name === 'zip' ? radius : undefined)
+    return words === undefined ? chip : { ...chip, words }
+  })
 }
 
 function boundChips(filter: SearchFilter): Chip[] {
@@ -34,6 +52,27 @@ function boundChips(filter: SearchFilter): Chip[] {
     return [{ name, value: String(value), label: words(value) }]
   })
 }
+
+/** “No sunroof”, “Not in TX”, “Not red”. */
+function excluding(name: ExcludedName, value: string): string {
+  switch (name) {
+    case 'make':
+    case 'model':
+      return `Not ${value}`
+    case 'state':
+      return `Not in ${value}`
+    case 'feature':
+      return `No ${lowered(labelOf(name, value))}`
+    case 'interior':
+      return `No ${lowered(labelOf(name, value))} interior`
+    default:
+      return `Not ${lowered(labelOf(name, value))}`
+  }
+}
+
+/** Abbreviations stay as they are. */
+const lowered = (label: string) =>
+  /^[A-Z][a-z]/.test(label) && !/^Apple|^Android/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
 const unique = (values: string[]) => [...new Set(values)]
 

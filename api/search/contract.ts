@@ -12,6 +12,8 @@ const about: Partial<Record<QueryName, string>> = {
   seller: 'dealerships by slug or name',
   state: 'two letters',
   price_min: 'dollars, total price',
+  mpg_min: 'miles per gallon, combined',
+  make_not: 'this and the other names with _not leave out the cars that have any of the values',
   days: 'first listed within so many days',
   dominated: 'hide: leave out cars that another match beats in year, price and mileage',
   view: 'map: count states, too',
@@ -47,6 +49,13 @@ const PriceBand = z.object({
 })
 export type PriceBand = z.infer<typeof PriceBand>
 
+const Chip = z.object({
+  name: z.string(),
+  value: z.string(),
+  label: z.string(),
+  words: z.string().optional().describe('The words of the keyword that named this filter; missing: a parameter did'),
+})
+
 export const SearchPage = z
   .object({
     items: z.array(VehicleCard),
@@ -66,9 +75,10 @@ export const SearchPage = z
       .nullable()
       .describe('Totals of the matches without the price filter'),
     bands: z.array(PriceBand).describe('How many of the matches without the price filter are in each price band'),
-    chips: z
-      .array(z.object({ name: z.string(), value: z.string(), label: z.string() }))
-      .describe('The filters in force, in words'),
+    chips: z.array(Chip).describe('The filters in force, in words'),
+    dropped: z
+      .array(z.object({ words: z.string().describe('As they were typed'), message: z.string() }))
+      .describe('What of the keyword was left out: it matches nothing on sale, or cannot be searched for'),
     query: z.string().describe('The filters as one query string, the same for all that look for the same; empty: none'),
     place: z.object({ zip: z.string(), city: z.string(), state: z.string() }).nullable(),
     problems: z.array(Problem),

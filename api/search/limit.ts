@@ -4,6 +4,8 @@ import { consumeLimit, databaseLimiter } from '../limits/limits'
 import { networkOf } from '../limits/networks'
 
 const maxSearches = 1200
+/** Letters typed and filters ticked, which ask for suggestions and counts. */
+const maxTyping = 3600
 const windowSeconds = 5 * 60
 /** A process counts so many in the database at a time, because counting each takes longer than the search. */
 const batchSize = 20
@@ -14,8 +16,10 @@ export interface SearchLimit {
   consume(context: Pick<Context, 'ip'>): Promise<void>
 }
 
-export function searchLimit(pool: pg.Pool): SearchLimit {
-  const limiter = databaseLimiter(pool, { prefix: 'search', points: maxSearches, seconds: windowSeconds })
+/** `prefix`: what is counted apart, suggestions as somebody types from searches. */
+export function searchLimit(pool: pg.Pool, prefix: 'search' | 'typing' = 'search'): SearchLimit {
+  const points = prefix === 'search' ? maxSearches : maxTyping
+  const limiter = databaseLimiter(pool, { prefix, points, seconds: windowSeconds })
   const uncounted = new Map<string, number>()
   return {
     async consume({ ip }) {

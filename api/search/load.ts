@@ -8,12 +8,15 @@ import type { Listings } from './engine/store/listings'
 const rowsAtOnce = 10_000
 const ms = (column: string) => `extract(epoch from ${column})::float8 * 1000`
 
+/** The EPA's combined figure: 55 of 100 miles are driven in the city. */
+const combinedMpg = 'round(100 / (55.0 / nullif(mpg_city, 0) + 45.0 / nullif(mpg_highway, 0)))::int'
+
 /** Numbers as numbers, times in ms, features in one text. */
 const columns = `id::float8, condition, year, make, model, trim, body, fuel, transmission, drivetrain,
   exterior_family as color, exterior_color as paint, interior_family as interior, seats, doors, cylinders,
   coalesce(array_to_string(features, ','), '') as features, owners, accidents, title_brand as "titleBrand", band, band_to as "bandTo",
   dealership_slug as seller, dealership_name as "sellerName", state, lat, lng, price_total_cents::float8 as "totalCents",
-  previous_total_cents::float8 as "previousTotalCents", ${ms('price_changed_at')} as "priceChangedAt", mileage,
+  previous_total_cents::float8 as "previousTotalCents", ${ms('price_changed_at')} as "priceChangedAt", mileage, ${combinedMpg} as mpg,
   ${ms('published_at')} as "publishedAt", ${ms('first_published_at')} as "firstPublishedAt",
   ${ms('back_on_market_at')} as "backOnMarketAt", cover_id is not null as "hasPhoto"`
 type Row = Omit<Listing, 'features' | 'size'> & { features: string }

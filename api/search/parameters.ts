@@ -1,12 +1,12 @@
 import { findPlace } from '../content/places'
 import type { Problem } from '../http/contract'
-import { makesNamed, modelsNamed } from '../vehicles/taxonomy/taxonomy-lookup'
 import { boundOf, eachBound } from './engine/bounds'
 import { eachFacet } from './engine/facets/facets'
-import { type ModelName, noFilter, type SearchFilter } from './engine/filter'
+import { noFilter, type SearchFilter } from './engine/filter'
 import { wordsIn } from './engine/text/words'
 import type { SearchContext } from './index'
-import { first, type SearchQuery } from './query.contract'
+import { excludedKinds, kindsOf } from './kinds'
+import { eachExcluded, exclusionOf, first, type SearchQuery } from './query.contract'
 import {
   type Complain,
   complainInto,
@@ -14,24 +14,34 @@ import {
   readFacet,
   readNumber,
   readPlace,
+  readText,
   readWords,
   shorten,
 } from './readers'
+import { type Dropped, textOf, withSaid } from './said'
+import { readSentence } from './sentence/read-sentence'
+import { sentenceNames } from './sentence-names'
 import { readSort, type Sort } from './sorts'
 
 export interface ParsedSearch {
   filter: SearchFilter
   sort: Sort
   page: number
+  /** The words of a sentence that a filter came from, by `saidKey`. */
+  said: ReadonlyMap<string, string>
+  dropped: Dropped[]
   problems: Problem[]
 }
 
 type Asking = Pick<SearchContext, 'db'> & { search: Pick<SearchContext['search'], 'engine'>; places?: PlaceFinder }
 
 /** What is unknown or out of range is named in problems and left out; nothing throws. */
-export async function parseSearch(context: Asking, query: SearchQuery): Promise<ParsedSearch> {
+export async function parseSearch(context: Asking, asked: SearchQuery): Promise<ParsedSearch> {
   const problems: Problem[] = []
   const complain = complainInto(problems)
+  const text = readText(textOf(asked), complain)
+  const sentence = readSentence(text, sentenceNames(context.search.engine))
+  const { query, words: said } = withSaid(asked, sentence)
   const { places = (digits: string) => findPlace(context, digits) } = context
   const place = await readPlace(places, first(query, 'zip'), complain)
   const { page, ...numbers } = numbersOf(query, place !== null, complain)
@@ -40,13 +50,29 @@ export async function parseSearch(context: Asking, query: SearchQuery): Promise<
     ...numbers,
     ...(await kindsOf(context, query, complain)),
     facets: eachFacet((name) => readFacet(name, query[name] ?? [], complain)),
-    words: readWords(first(query, 'q') ?? '', wordsIn, complain),
+    words: readWords(sentence.rest, wordsIn),
     place,
     sellers: sellersOf(context, query),
-    states: statesOf(query, complain),
+    states: statesIn(query.state ?? [], 'state', complain),
+    excluded: await exclusionsIn(context, query, complain),
     hideDominated: first(query, 'dominated') === 'hide',
   }
-  return { filter, sort: readSort(first(query, 'sort'), place !== null, complain), page: page ?? 1, problems }
+  const ordered = sentence.readings.find((one) => one.sort)?.sort
+  return {
+    filter,
+    sort: readSort(first(query, 'sort') ?? ordered, place !== null, complain),
+    page: page ?? 1,
+    said,
+    dropped: [...sentence.unsupported, ...withoutPlace(said, filter)],
+    problems,
+  }
+}
+
+/** “Within 50 miles”: of what? */
+function withoutPlace(said: ParsedSearch['said'], { place }: SearchFilter): Dropped[] {
+  const [words] = [...said].filter(([key]) => key.startsWith('radius=')).map(([, one]) => one)
+  if (place || words === undefined) return []
+  return [{ words, message: `“${words}”: of where? Add a ZIP code or a city. Distance was left out.` }]
 }
 
 function numbersOf(query: SearchQuery, hasPlace: boolean, complain: Complain) {
@@ -63,55 +89,29 @@ function numbersOf(query: SearchQuery, hasPlace: boolean, complain: Complain) {
   }
 }
 
-/** Names by the engine, which knows what is on sale; what it does not know is looked up before it is called unknown. */
-async function kindsOf(context: Asking, query: SearchQuery, complain: Complain) {
-  const { names } = context.search.engine
-  const makes = await named(query.make, 'make', complain, {
-    known: (name) => names.make(name) ?? [],
-    lookUp: async (unknown) => (await makesNamed(context, unknown)).map((make) => [make, make]),
-  })
-  const models = await named<ModelName>(query.model, 'model', complain, {
-    known: (name) => names.modelsNamed(name, makes),
-    lookUp: async (unknown) => (await modelsNamed(context, unknown, makes)).map((one) => [one.model, one]),
-  })
-  const trims = await named(query.trim, 'trim', complain, {
-    known: (name) => names.trimsNamed(name, makes, models),
-    lookUp: async () => [],
-  })
-  return { makes, models, trims }
-}
-
-interface Look<T> {
-  known: (name: string) => T | T[]
-  /** Names that were looked up, shared by concurrent queries. */
-  lookUp: (names: string[]) => Promise<[name: string, value: T][]>
-}
-
-async function named<T>(
-  values: string[] = [],
-  kind: string,
+/** A make is left out by its name, a color by its code: as the filters of the same name read them. */
+async function exclusionsIn(
+  context: Asking,
+  query: SearchQuery,
   complain: Complain,
-  { known, lookUp }: Look<T>,
-): Promise<T[]> {
-  const found = new Map(values.map((value) => [value, [known(value)].flat() as T[]]))
-  const unknown = values.filter((value) => found.get(value)?.length === 0)
-  const looked = unknown.length > 0 ? await lookUp(unknown) : []
-  for (const value of unknown) {
-    const these = looked.filter(([name]) => name.toLowerCase() === value.toLowerCase()).map(([, one]) => one)
-    if (these.length === 0) complain(kind, value, `We know no ${kind} “${shorten(value)}”, so it was left out.`)
-    found.set(value, these)
-  }
-  return [...found.values()].flat()
+): Promise<SearchFilter['excluded']> {
+  const kinds = await excludedKinds(context, query, complain)
+  return eachExcluded((name) => {
+    if (name === 'make' || name === 'model') return kinds[name]
+    const values = query[exclusionOf(name)] ?? []
+    if (name === 'state') return statesIn(values, 'state_not', complain)
+    return readFacet(name, values, (_, value, message) => complain(exclusionOf(name), value, message))
+  })
 }
 
 /** Dealerships by slug or by name. One without cars on sale is not in the engine, and finds none. */
 const sellersOf = ({ search }: Asking, query: SearchQuery): string[] =>
   (query.seller ?? []).map((value) => search.engine.sellerNamed(value) ?? value.toLowerCase())
 
-function statesOf(query: SearchQuery, complain: Complain): string[] {
-  return (query.state ?? []).flatMap((value) => {
+function statesIn(values: readonly string[], name: 'state' | 'state_not', complain: Complain): string[] {
+  return values.flatMap((value) => {
     const state = /^[a-z]{2}$/i.exec(value)?.[0].toUpperCase()
-    if (!state) complain('state', value, `“${shorten(value)}” is no state’s two letters, so it was left out.`)
+    if (!state) complain(name, value, `“${shorten(value)}” is no state’s two letters, so it was left out.`)
     return state ? [state] : []
   })
 }

@@ -186,6 +186,7 @@ const emptyListing: Listing = {
   previousTotalCents: null,
   priceChangedAt: null,
   mileage: null,
+  mpg: null,
   publishedAt: 0,
   firstPublishedAt: 0,
   backOnMarketAt: null,

@@ -6,13 +6,25 @@ export const severalNames = [
 ] as const
 export type SeveralName = (typeof severalNames)[number]
 // biome-ignore format: a list reads better as a list
+const excludedNames = [
+  'condition', 'make', 'model', 'body', 'fuel', 'transmission', 'drivetrain', 'color', 'interior', 'feature', 'state',
+] as const
+export type ExcludedName = (typeof excludedNames)[number]
+/** Filters that leave cars out: those with any of the values. What is not known of a car does not leave it out. */
+export const exclusionOf = <N extends ExcludedName>(name: N) => `${name}_not` as const
+export const eachExcluded = <T>(of: (name: ExcludedName) => T): Record<ExcludedName, T> =>
+  Object.fromEntries(excludedNames.map((name) => [name, of(name)])) as Record<ExcludedName, T>
+export const isExcludable = (name: string): name is ExcludedName => excludedNames.some((one) => one === name)
+export const exclusions = excludedNames.map(exclusionOf)
+export type Exclusion = (typeof exclusions)[number]
+// biome-ignore format: a list reads better as a list
 const singleNames = [
-  'q', 'zip', 'radius', 'year_min', 'year_max', 'price_min', 'price_max', 'mileage_max', 'days', 'dominated',
+  'q', 'zip', 'radius', 'year_min', 'year_max', 'price_min', 'price_max', 'mileage_max', 'mpg_min', 'days', 'dominated',
 ] as const
 export type SingleName = (typeof singleNames)[number]
 
 /** Every filter by its name in an address. A new one is named here; the types then ask for what is missing. */
-export const filterNames = [...severalNames, ...singleNames] as const
+export const filterNames = [...severalNames, ...exclusions, ...singleNames] as const
 export type FilterName = (typeof filterNames)[number]
 /** What of the matches is answered, and in which order; pages have the first three in their addresses. */
 export const viewNames = ['sort', 'page', 'view'] as const
@@ -29,8 +41,11 @@ const maxValues = 60
 
 /** Values stand with commas between them, or under a name repeated; a name of one value takes the text as it is. */
 export function valuesOf(name: string, texts: readonly string[]): string[] {
-  return severalNames.some((one) => one === name) ? separate(texts) : [texts.join(',')]
+  return takesSeveral(name) ? separate(texts) : [texts.join(',')]
 }
+
+const several = new Set<string>([...severalNames, ...exclusions])
+export const takesSeveral = (name: string): boolean => several.has(name)
 
 export function separate(texts: readonly string[]): string[] {
   const values = texts.join(',').split(',', maxValues * 2)

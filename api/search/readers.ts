@@ -18,10 +18,14 @@ const maxTextLength = 200
 
 export const shorten = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value)
 
-export function readWords(text: string, wordsIn: (text: string) => string[], complain: Complain): string[] {
+export function readText(text: string, complain: Complain): string {
   if (text.length > maxTextLength)
     complain('q', text, 'Keyword: only the first words were searched for; it was too long.')
-  const words = wordsIn(text.slice(0, maxTextLength)).map((word) => word.slice(0, maxWordLength))
+  return text.slice(0, maxTextLength)
+}
+
+export function readWords(text: string, wordsIn: (text: string) => string[]): string[] {
+  const words = wordsIn(text).map((word) => word.slice(0, maxWordLength))
   return [...new Set(words)].slice(0, maxWords)
 }
 

@@ -3,7 +3,7 @@ import { isSuv } from '../vehicles/bodies/bodies.contract'
 import { countBands } from './bands'
 import { canonicalQuery } from './canonical'
 import { cardsOf } from './cards'
-import { chipsOf } from './chips'
+import { saidChips } from './chips'
 import type { SearchPage } from './contract'
 import { everyFacet } from './engine/facets/count'
 import type { SearchFilter } from './engine/filter'
@@ -14,6 +14,7 @@ import { jumpTo } from './jump'
 import { parseSearch } from './parameters'
 import { first, type SearchQuery } from './query.contract'
 import { sortInWords } from './sorts'
+import { withoutUnknownWords } from './unknown-words'
 import { fartherOut, withoutEach } from './widen'
 
 export const pageSize = 24
@@ -24,7 +25,7 @@ type SearchReader = Pick<SearchContext, 'db' | 'now' | 'search'>
 
 /** Wrong values never throw: they are named in `problems` and left out. Prices in cents, distances in miles. */
 export async function search(context: SearchReader, query: SearchQuery): Promise<SearchPage> {
-  const parsed = await parseSearch(context, query)
+  const parsed = withoutUnknownWords(context.search, await parseSearch(context, query))
   const { filter, sort, problems } = parsed
   const { engine } = context.search
   const asked = queryOf(filter, context.now(), {
@@ -52,7 +53,8 @@ export async function search(context: SearchReader, query: SearchQuery): Promise
     facets: presentFacets(answer.counts, filter, engine),
     histogram: histogramOf(answer.counts),
     bands: first(query, 'bands') === '1' ? bandsIn(context, asked) : [],
-    chips: chipsOf(filter, engine),
+    chips: saidChips(parsed, engine),
+    dropped: parsed.dropped,
     query: canonicalQuery(filter, engine),
     place: filter.place && { zip: filter.place.zip, city: filter.place.city, state: filter.place.state },
     problems,
@@ -63,6 +65,16 @@ export async function search(context: SearchReader, query: SearchQuery): Promise
     jump: await jumpTo(context, first(query, 'q')),
   }
 }
+
+/** The same cars as the search finds, counted alone. */
+export async function countSearch(context: SearchReader, query: SearchQuery) {
+  const { filter } = withoutUnknownWords(context.search, await parseSearch(context, query))
+  const { total } = context.search.engine.search(queryOf(filter, context.now()))
+  return { total, label: carsInWords(total) }
+}
+
+export const carsInWords = (total: number): string =>
+  total === 0 ? 'No cars' : total === 1 ? '1 car' : `${total.toLocaleString('en-US')} cars`
 
 const bandsIn = ({ search: { engine } }: Pick<SearchContext, 'search'>, asked: Query) =>
   countBands((range) => engine.search({ ...asked, filter: { ...asked.filter, ...range }, count: [], limit: 0 }).total)

@@ -3,6 +3,7 @@ import { searchPaths } from '~/search-paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Count } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
+import { exclusions } from '~/upstream/search-query'
 import { suvSizes } from '~/upstream/vehicle-words'
 import { AllButton, CheckGroups, CheckList, Facet, type Offer } from './Facets'
 import { Choose, Input, Labelled } from './Fields'
@@ -49,6 +50,9 @@ export function FilterForm({ result, state, tool, place }: FilterFormProps) {
         {offer.full.map((name) => (
           <input key={name} type="hidden" name="more" value={name} />
         ))}
+        {[...exclusions, 'mpg_min' as const].flatMap((name) =>
+          (state[name] ?? []).map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
+        )}
         <WordsAndPlace state={state} place={place} />
         <div className="facets">
           <PriceFacet result={result} state={state} loan={tool.loan} />

@@ -52,7 +52,7 @@ const pick = ({ page, pageCount, total, pageSize }: Found) => ({ page, pageCount
 function ResultsHead({ result, state, tool, saving, place }: ResultsProps) {
   return (
     <>
-      <Problems problems={[...result.problems, ...tool.problems]} />
+      <Problems problems={[...result.problems, ...tool.problems]} dropped={result.dropped} />
       <Corrections {...result} />
       <div className="search-page__bar">
         <ActiveFilters chips={result.chips} state={state} />

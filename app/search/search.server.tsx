@@ -31,7 +31,7 @@ export async function searchPage(context: RequestContext) {
   if (result.jump) throw redirect(paths.vehicle(result.jump))
   const tool = toolOf(asked)
   const { saving, showing, from } = savingOf(context, { found: result, saved, from: first(asked, 'saved') })
-  const state = { ...understood(asked, result.chips), saved: from === null ? undefined : [from] }
+  const state = { ...understood(asked, result), saved: from === null ? undefined : [from] }
   const place = { of: found.place, remembered: context.current.browserState.place, page: pageOf(context) }
   const rendering = { result, state, tool, saving, place }
   const show = { row: tool.view === 'list', loan: tool.loan }

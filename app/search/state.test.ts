@@ -42,11 +42,20 @@ test('one of several values goes alone', () => {
 
 test('links speak as the search understood, and forget what it did not', () => {
   const chips = [{ name: 'condition', value: 'cpo', label: 'Certified' }]
-  expect(understood(stateAt('condition=Certified&body=submarine&price_max=9'), chips)).toMatchObject({
+  expect(
+    understood(stateAt('condition=Certified&body=submarine&price_max=9'), { chips, query: '', sort: 'best' }),
+  ).toMatchObject({
     condition: ['cpo'],
     body: undefined,
     price_max: ['9'],
   })
+})
+
+test('links of a page that a sentence led to have its filters as parameters of their own', () => {
+  const chips = [{ name: 'body', value: 'suv', label: 'SUV', words: 'suvs' }]
+  const found = { chips, query: 'body=suv&price_max=20000&zip=48104&radius=50', sort: 'price' }
+  const state = understood(stateAt('q=cheapest+suvs+under+20k+near+48104&view=list'), found)
+  expect(without(state, 'zip', '48104')).toBe('/search?view=list&body=suv&price_max=20000&sort=price')
 })
 
 test('what the catalogue can show is the catalogue’s', () => {

@@ -1,5 +1,13 @@
 import { paths, withQuery } from '~/paths'
-import { filterNames, type SearchQuery, separate, severalNames, viewNames } from '~/upstream/search-query'
+import {
+  filterNames,
+  readQuery,
+  type SearchQuery,
+  separate,
+  severalNames,
+  takesSeveral,
+  viewNames,
+} from '~/upstream/search-query'
 import type { SearchPage } from '~/upstream/vehicles.server'
 
 export { first } from '~/upstream/search-query'
@@ -17,25 +25,36 @@ export type SearchState = Partial<Record<SearchName, string[]>>
 export type SearchChange = Partial<Record<SearchName, string[] | undefined>>
 
 const maxLength = 200
-const severalOf = new Set<SearchName>([...severalNames, 'more'])
+const isList = (name: string) => takesSeveral(name) || name === 'more'
 
 /** What an address says, by name. A name that takes one value keeps its first. */
 export function stateOf(url: URL, names: readonly SearchName[] = allNames): SearchState {
   const entries = names.map((name) => {
     const texts = url.searchParams.getAll(name)
-    const values = severalOf.has(name) ? separate(texts) : texts.slice(0, 1)
+    const values = isList(name) ? separate(texts) : texts.slice(0, 1)
     return [name, values.map((value) => value.trim().slice(0, maxLength)).filter(Boolean)] as const
   })
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0))
 }
 
+const filters = new Set<string>(filterNames)
 const notForTheApi = new Set<string>([...pageNames, 'saved'])
 
 export const queryOf = (state: SearchState): SearchQuery =>
   Object.fromEntries(Object.entries(state).filter(([name]) => !notForTheApi.has(name)))
 
-/** The same with the values as the search understood them, so that a chip takes away what was written in other words. */
-export function understood(state: SearchState, chips: Found['chips']): SearchState {
+/**
+ * The same with the values as the search understood them, so that a chip takes away what was written in other words. What a
+ * sentence named stands as filters of its own.
+ */
+export function understood(
+  state: SearchState,
+  { chips, query, sort }: Pick<Found, 'chips' | 'query' | 'sort'>,
+): SearchState {
+  if (chips.some(({ words }) => words !== undefined)) {
+    const page = Object.entries(state).filter(([name]) => !filters.has(name))
+    return { ...Object.fromEntries(page), ...readQuery(query), ...(sort !== 'best' && { sort: [sort] }) }
+  }
   const chosen = severalNames.map((name) => {
     const values = chips.filter((chip) => chip.name === name).map(({ value }) => value)
     return [name, values.length > 0 ? values : undefined] as const

@@ -57,7 +57,17 @@ export const shareImage = (context: RequestContext, slug: string, version: strin
 
 const nothing: searchContract.SearchPage = {
   ...{ items: [], total: 0, page: 1, pageSize: 24, pageCount: 0, sort: 'best', sortedBy: '', facets: [] },
-  ...{ histogram: null, bands: [], chips: [], query: '', place: null, problems: [], widen: [], farther: [] },
+  ...{
+    histogram: null,
+    bands: [],
+    chips: [],
+    dropped: [],
+    query: '',
+    place: null,
+    problems: [],
+    widen: [],
+    farther: [],
+  },
   ...{ corrections: [], dominated: 0, jump: null },
 }
 const noOverview: searchContract.Overview = {

@@ -9,7 +9,12 @@ export const longEnoughMs = 600_000
 export const figuresOnPostgres: Record<string, string[]> = {
   'bench:search': [
     ...['# vehicles on sale', 'filled from PostgreSQL # s', 'full page, 8 facets # / # ms # / # ms # ×'],
-    ...['1 changed # ms until searchable # ms', 'good: a make and a price # / # ms'],
+    ...[
+      '1 changed # ms until searchable # ms',
+      'good: a make and a price # / # ms',
+      '# sentences # / # ms, # ms at most (goal',
+      'suggestions # / # ms',
+    ],
   ],
   'bench:lists': [
     ...['/api/admin/users', '/api/admin/dealerships', '/api/admin/audit', '/api/dealership/members']

@@ -33,6 +33,7 @@ export const aListing = (facts: Partial<Listing> & { id: number }): Listing => (
   previousTotalCents: null,
   priceChangedAt: null,
   mileage: null,
+  mpg: null,
   publishedAt: 0,
   firstPublishedAt: 0,
   backOnMarketAt: null,

@@ -53,6 +53,8 @@ const aCar = fc.record({
   exteriorColor: maybe(fc.constantFrom('Rallye Red', 'Modern Steel', 'Über Grün')),
   seats: maybe(fc.constantFrom(2, 5, 7)),
   doors: maybe(fc.constantFrom(2, 4)),
+  mpgCity: maybe(fc.constantFrom(18, 24, 31)),
+  mpgHighway: maybe(fc.constantFrom(24, 33, 40)),
   cylinders: maybe(fc.constantFrom(4, 6, 8)),
   features: fc.subarray(featureCodes.slice(0, 6)),
   owners: maybe(fc.integer({ min: 1, max: 3 })),

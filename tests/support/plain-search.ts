@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Name, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../api/database/open'
 import type { ValueCount } from '../../api/search/engine/facets/count'
 import { eachFacet, type FacetName, facetKind, labelOf } from '../../api/search/engine/facets/facets'
@@ -73,7 +73,8 @@ function wordsOf(listing: Listing): Set<string> {
 
 const columns: Partial<Record<FacetName, string>> = { color: 'exterior_family', interior: 'interior_family' }
 const column = (name: string) => sql.identifier(columns[name as FacetName] ?? name)
-const among = (what: SQL, values: readonly (string | number)[]) => sql`${what} = any(${sql.param(values)}::text[])`
+const among = (what: SQL | Name, values: readonly (string | number)[]) =>
+  sql`${what} = any(${sql.param(values)}::text[])`
 
 function conditions({ filter, now }: Query): Record<string, SQL | null> {
   const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
@@ -89,6 +90,8 @@ function conditions({ filter, now }: Query): Record<string, SQL | null> {
     year_max: when(filter.yearMax, (year) => sql`year <= ${year}`),
     price_min: when(filter.priceMinCents, (cents) => sql`price_total_cents >= ${cents}`),
     price_max: when(filter.priceMaxCents, (cents) => sql`price_total_cents <= ${cents}`),
+    mpg: when(filter.mpgMin, (mpg) => sql`round(1 / (0.55 / mpg_city + 0.45 / mpg_highway)) >= ${mpg}`),
+    excluded: exclusion(filter),
     mileage: when(filter.mileageMax, (miles) => sql`mileage <= ${miles}`),
     days: when(filter.days, (days) => sql`first_published_at > ${at(daysBefore(now, days))}`),
     unseen: when(filter.listedAfter, (ms) => sql`first_published_at > ${at(ms)}`),
@@ -98,6 +101,24 @@ function conditions({ filter, now }: Query): Record<string, SQL | null> {
     ),
     back: when(filter.backDays, (days) => sql`back_on_market_at > ${at(daysBefore(now, days))}`),
   }
+}
+
+function exclusion({ excluded: { make, model, state, ...facets } }: SearchFilter): SQL {
+  const named = { make, model, state }
+  const parts = [
+    ...Object.entries(named).map(([name, values]) => (values.length > 0 ? among(sql.identifier(name), values) : null)),
+    ...Object.entries(facets).map(([name, values]) => {
+      const any = values.map((value) => facetCondition(name as FacetName, [value]))
+      return any.length > 0 ? sql`(${sql.join(any, sql` or `)})` : null
+    }),
+  ]
+  const given = parts.filter((part) => part !== null)
+  return given.length === 0
+    ? sql`true`
+    : sql.join(
+        given.map((part) => sql`(${part}) is not true`),
+        sql` and `,
+      )
 }
 
 function facetCondition(name: FacetName, values: readonly string[]): SQL {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { bands } from '../../api/pricing/bands'
 import { eachFacet, type facetNames } from '../../api/search/engine/facets/facets'
+import { noFilter, type SearchFilter } from '../../api/search/engine/filter'
 import type { Query, Sort } from '../../api/search/engine/query'
 import { suvSizes } from '../../api/vehicles/bodies/bodies.contract'
 import { featureCodes } from '../../api/vehicles/upsert/features'
@@ -40,6 +41,24 @@ const facets = fc
   )
   .map((chosen) => eachFacet((name) => chosen[name] ?? []))
 
+const noExclusion: SearchFilter['excluded'] = noFilter.excluded
+const excluded = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(noExclusion) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .record({
+        make: fc.subarray(['Honda', 'Ford', 'Lada']),
+        model: fc.subarray(['CR-V', 'RAV4']),
+        state: fc.subarray(['MI', 'CO'], { maxLength: 1 }),
+        body: fc.subarray(['suv', 'crossover', 'sedan'], { maxLength: 1 }),
+        color: fc.subarray(['white', 'black', 'red'], { maxLength: 2 }),
+        feature: fc.subarray(featureCodes.slice(0, 3), { maxLength: 1 }),
+      })
+      .map((some) => ({ ...noExclusion, ...some })),
+  },
+)
+
 const kinds = fc.oneof(
   fc.constant({ makes: [], models: [], trims: [] }),
   fc.subarray(['Honda', 'Ford', 'Toyota', 'Lada']).map((makes) => ({ makes, models: [], trims: [] })),
@@ -78,6 +97,7 @@ export const aQuery = ({ sellers }: Market): fc.Arbitrary<Query> =>
         { weight: 4, arbitrary: fc.constant([]) },
         { weight: 1, arbitrary: fc.subarray(['MI', 'CO', 'TX'], { maxLength: 2 }) },
       ),
+      excluded,
       place: rarely(fc.constantFrom(place(42.28, -83.74), place(39.7, -105))),
       radiusMiles: rarely(fc.constantFrom(10, 60, 500)),
       yearMin: rarely(fc.integer({ min: 2010, max: 2024 })),
@@ -85,6 +105,7 @@ export const aQuery = ({ sellers }: Market): fc.Arbitrary<Query> =>
       priceMinCents: rarely(fc.constantFrom(0, 900_000, 1_500_000)),
       priceMaxCents: rarely(fc.constantFrom(899_999, 1_500_000, 9_000_000)),
       mileageMax: rarely(fc.constantFrom(0, 12_000, 50_000)),
+      mpgMin: rarely(fc.constantFrom(25, 32)),
       days: rarely(fc.constantFrom(3, 20)),
       listedAfter: rarely(fc.constant(Date.now() - 10 * 86_400_000)),
       reducedDays: rarely(fc.constantFrom(7, 45)),

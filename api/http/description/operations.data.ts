@@ -378,6 +378,8 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/saved/searches': ['listSavedSearches'],
   'GET /api/saved/vehicles': ['listSavedVehicles'],
   'GET /api/search': ['search'],
+  'GET /api/search/count': ['countSearch', 'How many cars a search finds, without the cars.'],
+  'GET /api/search/suggestions': ['listSuggestions', 'Up to ten, in groups; with nothing typed, what is popular.'],
   'GET /api/settings/public': ['getSiteSettings'],
   'GET /api/sitemap': ['listSitemapParts'],
   'GET /api/sitemap/{part}': ['listSitemapVehicles'],

@@ -56,6 +56,13 @@ export const bounds = {
     range: [0, 1_500_000],
     words: (miles: number) => `Up to ${grouped(miles)} mi`,
   },
+  mpg_min: {
+    of: 'mpg',
+    field: 'mpgMin',
+    label: 'Miles per gallon',
+    range: [1, 300],
+    words: (mpg: number) => `${grouped(mpg)} mpg or more`,
+  },
   days: {
     of: 'days',
     field: 'days',

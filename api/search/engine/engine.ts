@@ -1,5 +1,6 @@
 import { paretoFront } from './dominated'
 import { type Counts, countFacets } from './facets/count'
+import type { FacetName } from './facets/facets'
 import { pageOf } from './order/page'
 import type { Asked, Criterion, Query } from './query'
 import { Selection } from './select'
@@ -86,6 +87,12 @@ export class Engine {
     return new Set(sellerOf.filter((_, lot) => (counts[lot] ?? 0) > 0)).size
   }
 
+  /** Whether any car on sale is found by it. */
+  findsWord = (word: string): boolean => this.listings.vocabulary.finds(word)
+
+  /** A dealership's slug by its name's letters alone. */
+  sellerKeyed = (key: string): string | undefined => this.listings.lots.sellersByKey.get(key)
+
   knowsWord = (word: string): boolean => this.listings.vocabulary.has(word)
 
   /** By YYYY-MM-DD, UTC. */
@@ -97,6 +104,26 @@ export class Engine {
       days.set(day, (days.get(day) ?? 0) + 1)
     }
     return new Map([...days].map(([day, count]) => [new Date(day * 86_400_000).toISOString().slice(0, 10), count]))
+  }
+
+  /** How many of a make, or of a model of it, are on sale. */
+  countOf(make: string, model?: string): number {
+    const { makes, variants } = this.listings
+    if (model === undefined) return makes.counts[makes.dictionary.find(make)] ?? 0
+    return variants.countOf(make, model)
+  }
+
+  countOfValue(facet: FacetName, value: string): number {
+    const { counts, dictionary } = this.listings.facets[facet]
+    return counts[dictionary.find(value)] ?? 0
+  }
+
+  /** Every dealership by its slug, with how many cars it has on sale. */
+  get sellers(): { slug: string; name: string; count: number }[] {
+    const { counts, sellerOf, sellers, sellerNames } = this.listings.lots
+    const sums = sellers.names.map(() => 0)
+    for (const [lot, seller] of sellerOf.entries()) sums[seller] = (sums[seller] ?? 0) + (counts[lot] ?? 0)
+    return [...sellerNames].map(([slug, name]) => ({ slug, name, count: sums[sellers.find(slug)] ?? 0 }))
   }
 
   get names(): Names {

@@ -1,4 +1,5 @@
 import type { Place } from '../../content/places'
+import { type ExcludedName, eachExcluded } from '../query.contract'
 import { type BoundField, eachBound } from './bounds'
 import { eachFacet, type FacetName } from './facets/facets'
 
@@ -20,6 +21,8 @@ export interface SearchFilter extends Readonly<Record<BoundField, number | null>
   /** Slugs of dealerships, and states by their two letters. */
   sellers: readonly string[]
   states: readonly string[]
+  /** What no match may have: codes of facets, names of makes and of models, states. */
+  excluded: Readonly<Record<ExcludedName, readonly string[]>>
   place: Place | null
   radiusMiles: number | null
   hideDominated: boolean
@@ -38,6 +41,7 @@ export const noFilter: SearchFilter = {
   trims: [],
   sellers: [],
   states: [],
+  excluded: eachExcluded((): string[] => []),
   place: null,
   radiusMiles: null,
   hideDominated: false,

@@ -1,3 +1,4 @@
+import type { Exclusion } from '../query.contract'
 import type { Bounded } from './bounds'
 import type { FacetName } from './facets/facets'
 import { noFilter, type SearchFilter } from './filter'
@@ -41,6 +42,7 @@ export type CountedFacet = FacetName | 'make' | 'model' | 'trim' | 'seller' | 's
 export type Criterion =
   | FacetName
   | Bounded
+  | Exclusion
   | 'q'
   | 'make'
   | 'model'

@@ -14,7 +14,7 @@ export function scan(into: Bits, within: Bits, codes: Uint32Array, wanted: Uint8
 }
 
 /** Bounds of 0 to 2^31 − 1, both included. Without a branch, which random prices would mispredict. */
-export function scanRange(into: Bits, within: Bits, numbers: Int32Array, min: number, max: number): Bits {
+export function scanRange(into: Bits, within: Bits, numbers: Int16Array | Int32Array, min: number, max: number): Bits {
   for (let at = within.from; at < within.to; at += 1) {
     const word = within.words[at] as number
     if (word === 0) continue

@@ -1,4 +1,5 @@
 import { type Bounded, bounded } from './bounds'
+import { withoutExcluded } from './exclude'
 import { facetKind, facetNames } from './facets/facets'
 import { type Kinds, kindSets } from './facets/kinds'
 import type { SearchFilter } from './filter'
@@ -23,6 +24,7 @@ export class Selection {
     this.chooseWords()
     this.chooseFacets()
     this.chooseWhere()
+    for (const [name, set] of withoutExcluded(listings, scratch, filter.excluded)) this.sets.set(name, set)
     this.chooseRanges()
     this.kinds = kindSets(listings, scratch, filter)
   }
@@ -97,7 +99,7 @@ export class Selection {
 
   private chooseWithin(what: Bounded): void {
     const { columns } = this.listings
-    const { priceMinCents, priceMaxCents, mileageMax, days, listedAfter } = this.filter
+    const { priceMinCents, priceMaxCents, mileageMax, mpgMin, days, listedAfter } = this.filter
     switch (what) {
       case 'year':
         this.chooseYears()
@@ -107,6 +109,9 @@ export class Selection {
         break
       case 'mileage':
         this.range('mileage', columns.mileage, null, mileageMax)
+        break
+      case 'mpg':
+        this.range('mpg', columns.mpg, mpgMin, null)
         break
       case 'days':
         this.range('days', columns.firstListedAt, later(this.since(days), secondOf(listedAfter)), null)
@@ -138,7 +143,7 @@ export class Selection {
   }
 
   /** A number that is null lies in no range. */
-  private range(name: Criterion, column: Int32Array, min: number | null, max: number | null): void {
+  private range(name: Criterion, column: Int16Array | Int32Array, min: number | null, max: number | null): void {
     if (min === null && max === null) return
     this.sets.set(name, scanRange(this.scratch.take(), this.listings.live, column, min ?? 0, max ?? maxNumber))
   }

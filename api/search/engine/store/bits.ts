@@ -74,6 +74,14 @@ export function unite(into: Bits, { words, from, to }: Bits): Bits {
   return into
 }
 
+/** What is in the first set and not in the second; `into` must be empty. */
+export function subtract(into: Bits, { words, from, to }: Bits, others: Bits): Bits {
+  into.from = from
+  into.to = to
+  for (let at = from; at < to; at += 1) into.words[at] = (words[at] as number) & ~(others.words[at] as number)
+  return into
+}
+
 export function slotsOf({ words, from, to }: Bits, count: number): Uint32Array {
   const slots = new Uint32Array(count)
   let n = 0

@@ -9,6 +9,7 @@ export class Columns {
   year = new Uint16Array(0)
   totalCents = new Int32Array(0)
   mileage = new Int32Array(0)
+  mpg = new Int16Array(0)
   /** 0 when it did not fall; the time is in seconds. */
   dropCents = new Int32Array(0)
   changedAt = new Int32Array(0)
@@ -27,6 +28,7 @@ export class Columns {
     this.year = longer(this.year, new Uint16Array(capacity))
     this.totalCents = longer(this.totalCents, new Int32Array(capacity))
     this.mileage = longer(this.mileage, new Int32Array(capacity))
+    this.mpg = longer(this.mpg, new Int16Array(capacity))
     this.dropCents = longer(this.dropCents, new Int32Array(capacity))
     this.changedAt = longer(this.changedAt, new Int32Array(capacity))
     this.backAt = longer(this.backAt, new Int32Array(capacity))
@@ -40,7 +42,7 @@ export class Columns {
   }
 }
 
-type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
+type Column = Uint8Array | Uint16Array | Uint32Array | Int16Array | Int32Array | Float64Array
 
 function longer<T extends Column>(column: T, into: T): T {
   into.set(column)

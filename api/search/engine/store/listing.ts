@@ -37,6 +37,8 @@ export interface Listing {
   previousTotalCents: number | null
   priceChangedAt: number | null
   mileage: number | null
+  /** Miles per gallon, combined. */
+  mpg: number | null
   publishedAt: number
   firstPublishedAt: number
   backOnMarketAt: number | null

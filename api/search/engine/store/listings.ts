@@ -130,6 +130,7 @@ export class Listings {
     columns.year[slot] = listing.year
     columns.totalCents[slot] = listing.totalCents ?? -1
     columns.mileage[slot] = listing.mileage ?? -1
+    columns.mpg[slot] = listing.mpg ?? -1
     columns.dropCents[slot] = dropOf(listing)
     columns.changedAt[slot] = seconds(listing.priceChangedAt)
     columns.backAt[slot] = seconds(listing.backOnMarketAt)

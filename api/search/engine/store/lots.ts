@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { milesBetween, type Point } from '../../../distance'
+import { wordsIn } from '../text/words'
 import { Dictionary } from './dictionary'
 import type { Listing } from './listing'
 
@@ -11,6 +12,8 @@ export class Lots {
   readonly sellers = new Dictionary()
   readonly states = new Dictionary()
   readonly sellerNames = new Map<string, string>()
+  /** By their names without blanks, as sentences say them. */
+  readonly sellersByKey = new Map<string, string>()
   private readonly lats: number[] = [0]
   private readonly lngs: number[] = [0]
   readonly sellerOf: number[] = [0]
@@ -19,6 +22,7 @@ export class Lots {
   private readonly measured = new LRUCache<string, Distances>({ max: maxCachedPlaces })
 
   codeOf({ seller, sellerName, state, lat, lng }: Listing): number {
+    if (this.sellerNames.get(seller) !== sellerName) this.sellersByKey.set(wordsIn(sellerName).join(''), seller)
     this.sellerNames.set(seller, sellerName)
     const code = this.dictionary.codeOf(`${seller}|${state}|${lat}|${lng}`)
     if (code === this.lats.length) {

@@ -27,6 +27,11 @@ export class Variants {
     return code
   }
 
+  countOf(make: string, model: string): number {
+    const of = this.modelCode(make, model)
+    return of === 0 ? 0 : this.counts.reduce((sum, count, code) => (this.modelOf[code] === of ? sum + count : sum), 0)
+  }
+
   get size(): number {
     return this.dictionary.size
   }

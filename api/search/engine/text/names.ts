@@ -1,11 +1,13 @@
 import type { ModelName } from '../filter'
 import type { Variants } from '../store/variants'
+import { KeyedNames } from './keyed-names'
 
 /** Whatever the case. Read anew when a kind of car was met for the first time. */
 export class Names {
   private makes = new Map<string, string>()
   private models = new Map<string, ModelName[]>()
   private trims = new Map<string, (ModelName & { trim: string })[]>()
+  private readonly byKey = new KeyedNames()
   private read = 0
 
   constructor(private readonly variants: Variants) {}
@@ -29,11 +31,28 @@ export class Names {
     return makes.length > 0 ? found.filter(({ make }) => makes.includes(make)) : found
   }
 
+  get all(): { make: string; model: string }[] {
+    this.learn()
+    return [...this.models.values()].flat()
+  }
+
+  get allMakes(): string[] {
+    this.learn()
+    return [...this.makes.values()]
+  }
+
+  /** As sentences say them. */
+  get keyed(): KeyedNames {
+    this.learn()
+    return this.byKey
+  }
+
   private learn(): void {
     const { makes, models, trims, size } = this.variants
     for (let code = Math.max(1, this.read); code < size; code += 1) {
       const [make = '', model = '', trim = ''] = [makes[code], models[code], trims[code]]
       this.makes.set(make.toLowerCase(), make)
+      this.byKey.add(make, model)
       addOnce(this.models, model, { make, model }, (one) => one.make === make)
       if (trim) addOnce(this.trims, trim, { make, model, trim }, (one) => one.make === make && one.model === model)
     }

@@ -48,6 +48,11 @@ export class Vocabulary {
     return near ? { corrected: near.word, places: [near.places] } : { corrected: null, places: [] }
   }
 
+  /** Whether a listing is found by it now. */
+  finds(word: string): boolean {
+    return this.read(word).places.some((places) => this.weight({ places }) > 0)
+  }
+
   has = (word: string): boolean => this.terms.has(word)
 
   private startingWith(word: string): Term[] {
@@ -75,7 +80,7 @@ export class Vocabulary {
     return weighed[0]?.term ?? null
   }
 
-  private weight({ places }: Term): number {
+  private weight({ places }: { places: Places }): number {
     let sum = 0
     for (const [field, codes] of places) for (const code of codes) sum += this.weightOf(field, code)
     return sum

@@ -1,0 +1,87 @@
+import { wordsIn } from '../engine/text/words'
+import { kindAt, sellerAt } from './names-said'
+import { negationAt } from './negation'
+import { figureAt } from './numbers'
+import { phraseAt } from './phrases'
+import { fillers } from './phrases.data'
+import { placeAt } from './places'
+import type { Found, Reading, Sentence, SentenceNames, Unsupported } from './sentence'
+import { spelled } from './spelling'
+import { type Token, tokensOf } from './tokens'
+
+/**
+ * Reads what people write into a search field. A text of plain words alone, which a search word by word understands as
+ * well, is left as it is; of any other all that is understood becomes filters.
+ */
+export function readSentence(text: string, names: SentenceNames): Sentence {
+  const tokens = spelled(tokensOf(text), names)
+  const { readings, unsupported, rest } = readAll(text, tokens, names)
+  const filler = tokens.some(({ word }) => fillers.has(word) && !names.knows(word))
+  const isSentence = unsupported.length > 0 || readings.some(({ plain }) => !plain) || (readings.length > 0 && filler)
+  return isSentence
+    ? { readings, unsupported, rest: textOf(text, rest) }
+    : { readings: [], unsupported: [], rest: text }
+}
+
+/** Again and again, because what is left may say something once the words between are gone. */
+function readAll(text: string, tokens: readonly Token[], names: SentenceNames) {
+  const readings: Reading[] = []
+  const unsupported: Unsupported[] = []
+  let rest = tokens
+  for (let before = -1; before !== rest.length; ) {
+    before = rest.length
+    rest = readOnce(text, rest, names, { readings, unsupported })
+    if (readings.length + unsupported.length > 0) rest = rest.filter(({ word }) => !fillers.has(word))
+  }
+  return { readings, unsupported, rest }
+}
+
+type Into = { readings: Reading[]; unsupported: Unsupported[] }
+
+function readOnce(text: string, tokens: readonly Token[], names: SentenceNames, into: Into): Token[] {
+  const rest: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const found = foundAt(tokens, at, names)
+    if (!found) {
+      rest.push(tokens[at] as Token)
+      at += 1
+      continue
+    }
+    const words = wordsOf(text, tokens.slice(at, at + found.length))
+    if (found.unsupported) into.unsupported.push({ words, message: found.unsupported(words) })
+    else
+      into.readings.push({
+        says: found.says,
+        words,
+        plain: found.plain ?? false,
+        ...(found.sort && { sort: found.sort }),
+      })
+    at += found.length
+  }
+  return rest
+}
+
+const rules = [placeAt, phraseAt, figureAt, sellerAt, negationAt, kindAt] as const
+
+function foundAt(tokens: readonly Token[], at: number, names: SentenceNames): Found | null {
+  if (tokens[at]?.word === ',') return null
+  for (const rule of rules) {
+    const found = rule(tokens, at, names)
+    if (found) return found
+  }
+  return null
+}
+
+function wordsOf(text: string, tokens: readonly Token[]): string {
+  const [first] = tokens
+  const last = tokens.at(-1)
+  if (!first || !last) return ''
+  const whole = text.slice(first.start, last.end)
+  return tokensOf(whole).length === tokens.length ? whole : textOf(text, tokens)
+}
+
+const textOf = (text: string, tokens: readonly Token[]): string =>
+  tokens
+    .filter(({ kind }) => kind !== 'mark')
+    .flatMap(({ start, end }) => wordsIn(text.slice(start, end)))
+    .join(' ')
