@@ -64,8 +64,6 @@ export const paths = {
   inventory: '/inventory',
   justListed: '/just-listed',
   search: '/search',
-  searchSuggestions: '/search/suggestions',
-  searchCount: '/search/count',
   vehicle: named('/vehicle'),
   vehicleQuestions: (slug: string, question?: Id, page?: number) =>
     withQuery(`/vehicle/${encodeURIComponent(slug)}/questions`, { question, page }),

@@ -88,6 +88,8 @@ export const placeKey = (name: string): string =>
     .replace(/[^a-z]/g, '')
 
 function cityOf(places: readonly ZipPlace[]): City {
+  const [only] = places
+  if (only && places.length === 1) return { name: only.city, state: only.state, zip: only.zip, zipCount: 1 }
   const middle = (of: (place: ZipPlace) => number) => {
     const sorted = places.map(of).sort((a, b) => a - b)
     return sorted[sorted.length >>> 1] ?? 0

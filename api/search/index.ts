@@ -1,3 +1,4 @@
+import { gazetteer } from '../content/gazetteer'
 import type { Context } from '../context'
 import { type ChangeEvent, type ChangeFeed, subscribeToChanges } from '../database/events'
 import type { OpenDatabase } from '../database/open'
@@ -30,6 +31,7 @@ export async function openSearch(database: OpenDatabase, onError: (error: unknow
     throw error
   }
   index.feed = feed
+  setImmediate(gazetteer) // reading the places takes half a second that no search should wait for
   return index
 }
 

@@ -26,7 +26,7 @@ type SearchReader = Pick<SearchContext, 'db' | 'now' | 'search'>
 /** Wrong values never throw: they are named in `problems` and left out. Prices in cents, distances in miles. */
 export async function search(context: SearchReader, query: SearchQuery): Promise<SearchPage> {
   const parsed = withoutUnknownWords(context.search, await parseSearch(context, query))
-  const { filter, sort, problems } = parsed
+  const { filter, sort, problems, dropped } = parsed
   const { engine } = context.search
   const asked = queryOf(filter, context.now(), {
     sort,
@@ -53,8 +53,7 @@ export async function search(context: SearchReader, query: SearchQuery): Promise
     facets: presentFacets(answer.counts, filter, engine),
     histogram: histogramOf(answer.counts),
     bands: first(query, 'bands') === '1' ? bandsIn(context, asked) : [],
-    chips: saidChips(parsed, engine),
-    dropped: parsed.dropped,
+    ...{ chips: saidChips(parsed, engine), dropped },
     query: canonicalQuery(filter, engine),
     place: filter.place && { zip: filter.place.zip, city: filter.place.city, state: filter.place.state },
     problems,

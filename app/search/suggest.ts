@@ -1,6 +1,6 @@
 import { paths, withQuery } from '~/paths'
 import { searchPaths } from '~/search-paths'
-import type { Suggestions } from '../../api/search/suggestions.contract'
+import type { Suggestions } from '~/upstream/suggestion-words'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches'
 import { drawSuggestions, type ListedOption } from './suggestion-list'
 

@@ -2,8 +2,6 @@ import * as contract from '../../api/search/suggestions.contract'
 import type { RequestContext } from '../session/request-context.server'
 import type { SearchQuery } from './search-query'
 
-export type { Suggestion } from '../../api/search/suggestions.contract'
-
 export const suggestions = (context: RequestContext, q: string) =>
   context.upstream.call(contract.listSuggestions, { query: { q }, missing: { groups: [] } })
 

@@ -1,0 +1,2 @@
+/** As the browser is answered. */
+export type { Suggestions } from '../../api/search/suggestions.contract'
