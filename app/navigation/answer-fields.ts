@@ -9,7 +9,9 @@ export function answerFields({ type, target }: Event): void {
   if (!form || type === 'focusin') return
   if (type === 'change' && isChoice(target) && form.dataset.submitOnChange !== undefined && !isInSheet(form))
     form.requestSubmit()
-  else if (form.dataset.count) countMatches(form, form.dataset.count)
+  // Half a word matches nothing: words are counted once they are typed.
+  else if (form.dataset.count && (type === 'change' || target.dataset.suggest === undefined))
+    countMatches(form, form.dataset.count)
 }
 
 /** It is sent as soon as a box is ticked or a choice made; typed fields wait for Enter. */

@@ -50,7 +50,7 @@ export function FilterForm({ result, state, tool, place }: FilterFormProps) {
         {offer.full.map((name) => (
           <input key={name} type="hidden" name="more" value={name} />
         ))}
-        {[...exclusions, 'mpg_min' as const].flatMap((name) =>
+        {exclusions.flatMap((name) =>
           (state[name] ?? []).map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
         )}
         <WordsAndPlace state={state} place={place} />
@@ -93,19 +93,20 @@ const longLists = ['make', 'model', 'feature', 'seller', 'filters']
 
 /** Few searches use them, so a page has them when they are asked for or in use. */
 function RarerFacets({ state, ...offer }: Offer & { state: SearchState }) {
-  const used = (['transmission', 'interior', 'seats', 'doors', 'cylinders', 'days', 'seller'] as const).some(
+  const used = (['transmission', 'interior', 'seats', 'doors', 'cylinders', 'mpg_min', 'days', 'seller'] as const).some(
     (name) => state[name],
   )
   const { full } = offer
   if (!used && !full.includes('filters') && !full.includes('seller'))
     return (
-      <AllButton name="filters" label="More filters" hint="transmission, interior, seats, days listed, dealership" />
+      <AllButton name="filters" label="More filters" hint="transmission, interior, seats, mpg, days listed, dealership" />
     )
   return (
     <>
       <CheckList label="Transmission" name="transmission" {...offer} />
       <CheckList label="Interior color" name="interior" {...offer} />
       <CheckGroups label="Seats, doors and engine" lists={numbers} {...offer} />
+      <EconomyFacet state={state} />
       <DaysFacet state={state} />
       <CheckList label="Dealership" name="seller" {...offer} shown={8} many="dealerships" />
     </>
@@ -167,6 +168,23 @@ function MileageFacet({ state }: { state: SearchState }) {
       <div className="affix">
         <span className="suf">mi at most</span>
         <Input name="mileage_max" state={state} inputMode="numeric" aria-label="Highest mileage" placeholder="any" />
+      </div>
+    </Facet>
+  )
+}
+
+function EconomyFacet({ state }: { state: SearchState }) {
+  return (
+    <Facet label="Fuel economy" open={state.mpg_min !== undefined}>
+      <div className="affix">
+        <span className="suf">mpg at least</span>
+        <Input
+          name="mpg_min"
+          state={state}
+          inputMode="numeric"
+          aria-label="Least miles per gallon, city and highway combined"
+          placeholder="any"
+        />
       </div>
     </Facet>
   )

@@ -55,10 +55,10 @@ function ResultsHead({ result, state, tool, saving, place }: ResultsProps) {
       <Problems problems={[...result.problems, ...tool.problems]} dropped={result.dropped} />
       <Corrections {...result} />
       <div className="search-page__bar">
-        <ActiveFilters chips={result.chips} state={state} />
+        {result.chips.length > 0 ? <ActiveFilters chips={result.chips} state={state} /> : <PlaceLine place={place} />}
         <ResultTools result={result} state={state} view={tool.view} />
       </div>
-      <PlaceLine place={place} />
+      {result.chips.length > 0 && <PlaceLine place={place} />}
       <Notes {...{ result, state, tool }} />
       {tool.view === 'map' && <StateMap result={result} state={state} />}
       {result.total === 0 && <NothingFound result={result} state={state} saving={saving} />}
@@ -77,7 +77,6 @@ function Corrections({ corrections, total }: Pick<Found, 'corrections' | 'total'
 }
 
 function ActiveFilters({ chips, state }: Pick<Found, 'chips'> & { state: SearchState }) {
-  if (chips.length === 0) return <span />
   return (
     <Chips label="Active filters">
       {chips.map(({ name, value, label }) => (

@@ -10,16 +10,18 @@ interface PictureProps {
   eager?: boolean
   width?: number
   height?: number
+  /** No wider than a card: the widest file would never be chosen. */
+  small?: boolean
 }
 
 const widths = [320, 640, 960, 1280]
 
 /** A picture in four widths, 16:10 unless told, with its place kept from the first byte. */
-export function Picture({ id, alt, color, sizes, eager = false, width = 1280, height = 800 }: PictureProps) {
+export function Picture({ id, alt, color, sizes, eager = false, width = 1280, height = 800, small }: PictureProps) {
   return (
     <img
       src={paths.media(id, 640)}
-      srcSet={widths.map((w) => `${paths.media(id, w)} ${w}w`).join(', ')}
+      srcSet={widths.slice(0, small ? -1 : undefined).map((w) => `${paths.media(id, w)} ${w}w`).join(', ')}
       sizes={sizes}
       width={width}
       height={height}

@@ -35,7 +35,7 @@ export function VehicleCard(props: VehicleCardProps) {
   return (
     <article className={show.row ? 'vehicle-card vehicle-card--row' : 'vehicle-card'}>
       <div className="vehicle-card__pic">
-        {cover ? <Picture {...cover} sizes={gridSizes} eager={eager} /> : <NoPicture body={card.body} />}
+        {cover ? <Picture {...cover} sizes={gridSizes} eager={eager} small /> : <NoPicture body={card.body} />}
         <div className="vehicle-card__tags">
           <CardTag card={card} />
         </div>

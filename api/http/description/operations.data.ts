@@ -127,7 +127,6 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'listOpenValues',
     'Values in the newest files of all feeds that mean nothing to us, and about which nobody has decided, those of a field together.',
   ],
-  'GET /api/admin/feed-values/count': ['countOpenValues', 'Of all fields: how many values are open, in how many rows.'],
   'GET /api/admin/inbox': [
     'listCases',
     'Messages to the site and reports, the newest first. A reference is found too.',
