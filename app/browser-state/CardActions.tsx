@@ -12,11 +12,13 @@ interface ActionButton {
 const button = ({ id, on }: ActionButton, form: string) =>
   ({ form, name: on ? 'remove' : 'add', value: id, 'aria-pressed': on }) as const
 
-export function SaveHeart(vehicle: ActionButton) {
+/** The hint is for where hearts stand in a row with other signs. */
+export function SaveHeart({ hint, ...vehicle }: ActionButton & { hint?: string }) {
   return (
     <button
       {...button(vehicle, actionForms.saved)}
       className="heart vehicle-card__save"
+      title={hint}
       aria-label={`Save ${vehicle.title}`}
     >
       <Icon name="heart" />

@@ -1,14 +1,11 @@
-import { SaveHeart } from '~/browser-state/CardActions'
-import { inboxPaths } from '~/inbox-paths'
-import { paths } from '~/paths'
 import { RatingBadge } from '~/pricing/RatingBadge'
+import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icons/Icon'
 import type { ComparedVehicle } from '~/upstream/vehicles.server'
-import { Picture } from '~/vehicles/Picture'
-import { NoPicture } from '~/vehicles/VehicleCard'
+import { CarHeads, carCount } from './CarHeads'
 import type { Features } from './features'
-import { type Group, type Row, totalLabel } from './rows'
-import { type CompareView, compareHref } from './selection'
+import type { Group, Row } from './rows'
+import type { CompareView } from './selection'
 
 interface CompareTableProps {
   cars: readonly ComparedVehicle[]
@@ -18,55 +15,31 @@ interface CompareTableProps {
   isSaved: (id: number) => boolean
 }
 
-/** Rendered by the server alone. */
+/** Rendered by the server alone. More than two scroll sideways on phones, so the keyboard reaches the box that scrolls. */
 export function CompareTable({ cars, view, groups, features, isSaved }: CompareTableProps) {
+  const width = cars.length + 1
+  const isAlike = groups.length === 0 && features.some.length === 0
   return (
-    <section className="table-box comparison" aria-label="Comparison, scrolls sideways" tabIndex={0}>
-      <table className="table comparison__table" style={{ minWidth: `${6.5 + cars.length * 9.5}rem` }}>
+    <section
+      className={classNames('table-box comparison', cars.length > 2 && `comparison--${cars.length}`)}
+      aria-label="Comparison"
+      tabIndex={cars.length > 2 ? 0 : undefined}
+      style={carCount(cars.length)}
+    >
+      <table className="table comparison__table">
         <caption className="sr-only">{cars.map(({ title }) => title).join(' and ')} side by side</caption>
-        <thead>
-          <tr>
-            <td />
-            {cars.map((car) => (
-              <CarHead key={car.id} car={car} view={view} saved={isSaved(car.id)} />
-            ))}
-          </tr>
-        </thead>
+        <CarHeads cars={cars} view={view} isSaved={isSaved} />
         {groups.map((group) => (
-          <GroupRows key={group.name} group={group} width={cars.length + 1} />
+          <GroupRows key={group.name} group={group} width={width} />
         ))}
-        <FeatureRows features={features} view={view} width={cars.length + 1} />
+        <FeatureRows features={features} view={view} width={width} />
+        {isAlike && (
+          <tbody>
+            <GroupName name="What is known of these cars is the same." width={width} />
+          </tbody>
+        )}
       </table>
     </section>
-  )
-}
-
-function CarHead({ car, view, saved }: { car: ComparedVehicle; view: CompareView; saved: boolean }) {
-  const [cover] = car.pictures
-  const { id, title, trim, slug, status } = car
-  return (
-    <th scope="col" className="comparison__car">
-      <div className="comparison__pic">
-        {cover ? (
-          <Picture {...cover} alt="" sizes="(min-width: 992px) 280px, 176px" eager />
-        ) : (
-          <NoPicture body={car.body} />
-        )}
-        <SaveHeart id={id} title={title} on={saved} />
-      </div>
-      <a href={paths.vehicle(slug)}>{title}</a>
-      <span className="comparison__trim">{trim ?? ' '}</span>
-      {status !== 'active' && <span className="badge badge--line">{status === 'sold' ? 'Sold' : 'Sale pending'}</span>}
-      {status !== 'sold' && (
-        <a className="comparison__contact small" href={inboxPaths.vehicleContact(slug)} rel="nofollow">
-          Contact<span className="sr-only"> the dealership of the {title}</span>
-        </a>
-      )}
-      <a className="comparison__remove small" href={compareHref(view, { ids: view.ids.filter((one) => one !== id) })}>
-        <Icon name="x" size="sm" />
-        Remove<span className="sr-only"> {title}</span>
-      </a>
-    </th>
   )
 }
 
@@ -75,8 +48,8 @@ function GroupRows({ group: { name, rows }, width }: { group: Group; width: numb
     <tbody>
       <GroupName name={name} width={width} />
       {rows.map((row) => (
-        <tr key={row.label} className={row.label === totalLabel ? 'comparison__total' : undefined}>
-          <th scope="row">{row.label}</th>
+        <tr key={row.label}>
+          <RowName name={row.label} />
           {row.cells.map((words, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
             <td key={place}>
@@ -97,13 +70,22 @@ const GroupName = ({ name, width }: { name: string; width: number }) => (
   </tr>
 )
 
+/** On phones it is a line above the values: its words stay while the cars are swiped. */
+const RowName = ({ name }: { name: string }) => (
+  <th scope="row">
+    <span>{name}</span>
+  </th>
+)
+
 function Cell({ row, words, place }: { row: Row; words: string | null; place: number }) {
   const rating = row.rated?.[place]?.rating
   const best = row.best?.places.includes(place) ? row.best.word : null
+  const more = row.more?.[place]
   return (
     <>
       {rating && <RatingBadge {...rating} />}
       {words === null ? row.rated ? null : <span className="faint">Not given</span> : <span>{words}</span>}
+      {more && <span className="muted">{more}</span>}
       {best && (
         <span className="comparison__best">
           <Icon name="circle-check" size="sm" />
@@ -131,7 +113,7 @@ function FeatureRows({
       <GroupName name="Features" width={width} />
       {some.map(({ name, has }) => (
         <tr key={name}>
-          <th scope="row">{name}</th>
+          <RowName name={name} />
           {has.map((yes, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
             <td key={place}>
@@ -145,8 +127,10 @@ function FeatureRows({
       ))}
       {shared.length > 0 && (
         <tr>
-          <th scope="row">On all of them</th>
-          <td colSpan={width - 1}>{shared.join(', ')}</td>
+          <RowName name="On all of them" />
+          <td colSpan={width - 1}>
+            <span className="comparison__shared">{shared.join(', ')}</span>
+          </td>
         </tr>
       )}
     </tbody>

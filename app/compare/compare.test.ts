@@ -48,6 +48,7 @@ test('the best of a row is marked where there is one', () => {
   const cars = [aCar({ price: price(2_100_000), mileage: 9_000 }), aCar({ mileage: null }), aCar({ price: null })]
   expect(row(cars, 'Total price')).toMatchObject({
     cells: ['$21,000', '$20,000', 'Call for price'],
+    more: ['$1,000 more', null, null],
     best: { word: 'Lowest price', places: [1] },
   })
   expect(row(cars, 'Mileage')?.best).toEqual({ word: 'Fewest miles', places: [0] })

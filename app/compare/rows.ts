@@ -11,6 +11,8 @@ export interface Row {
   label: string
   /** A sentence a car; null where it was not given. */
   cells: (string | null)[]
+  /** Said below it. */
+  more?: (string | null)[]
   rated?: Cars
   /** The places of the best cars and the word for it; nobody is best where all are alike or only one is known. */
   best?: { word: string; places: number[] }
@@ -20,8 +22,6 @@ export interface Group {
   name: string
   rows: Row[]
 }
-
-export const totalLabel = 'Total price'
 
 type Cars = readonly ComparedVehicle[]
 
@@ -43,8 +43,9 @@ export const onlyDifferences = (groups: Group[]): Group[] =>
 
 const priceRows = (cars: Cars): Row[] => [
   {
-    label: totalLabel,
+    label: 'Total price',
     cells: cars.map(({ price }) => (price ? dollars(price.totalCents) : 'Call for price')),
+    more: aboveLowest(cars),
     best: lowest(cars, 'Lowest price', ({ price }) => price?.totalCents),
   },
   {
@@ -55,6 +56,13 @@ const priceRows = (cars: Cars): Row[] => [
   },
   { label: 'Doc fee, freight, add-ons', cells: cars.map(feesOf) },
 ]
+
+function aboveLowest(cars: Cars): Row['more'] {
+  const lowestCents = Math.min(...cars.flatMap(({ price }) => price?.totalCents ?? []))
+  return cars.map(({ price }) =>
+    price && price.totalCents > lowestCents ? `${dollars(price.totalCents - lowestCents)} more` : null,
+  )
+}
 
 /** How far from the market, or why that is not known; of a new car how far from its MSRP, where it has one. */
 function ratingOf({ rating, outcome, price, condition }: ComparedVehicle): string | null {

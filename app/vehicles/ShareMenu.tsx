@@ -2,7 +2,7 @@ import { IconButton } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 
 /** The device's own sheet where there is one; else the page's address, to copy or to send. */
-export function ShareMenu({ name, address }: { name: string; address: string }) {
+export function ShareMenu({ name, address, what = 'this car' }: { name: string; address: string; what?: string }) {
   const mail = `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(address)}`
   return (
     <>
@@ -14,7 +14,7 @@ export function ShareMenu({ name, address }: { name: string; address: string }) 
         popovertarget="share"
         data-tool="share"
       />
-      <div className="menu share" id="share" popover="auto" role="group" aria-label="Share this car">
+      <div className="menu share" id="share" popover="auto" role="group" aria-label={`Share ${what}`}>
         <label className="label" htmlFor="share-address">
           Address of this page
         </label>

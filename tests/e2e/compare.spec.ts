@@ -45,7 +45,8 @@ test('only the differences are shown when asked, and a removed car leaves the ad
     .click()
   await expect(columns(page)).toHaveCount(2)
   await expect(page).toHaveURL(`/compare?ids=${cars[0]?.id},${cars[2]?.id}&differences=only`)
-  await page.getByRole('link', { name: 'Show every row' }).click()
+  await expect(page.getByRole('link', { name: 'Differences only' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('link', { name: 'All rows' }).click()
   await expect(page).not.toHaveURL(/differences/)
 })
 

@@ -1,16 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { limits } from '~/browser-state/browser-state'
+import { useRef } from 'react'
 import { type Comparison, comparison } from '~/compare/compare.server'
 import { compareHref } from '~/compare/selection'
 import { paths } from '~/paths'
 import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
-import { ButtonLink } from '~/ui/Button'
+import { Icon } from '~/ui/icons/Icon'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Banner } from '~/ui/page/Banner'
 import { Crumbs } from '~/ui/page/Crumbs'
+import { ShareMenu } from '~/vehicles/ShareMenu'
+import { useTools } from '~/vehicles/use-tools'
 
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Compare' }]
 
@@ -25,22 +27,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function Compare() {
   const data = useLoaderData<typeof loader>()
-  const { view, table, notes, illustrated } = data
+  const main = useRef<HTMLElement>(null)
+  useTools(main)
+  const { table, notes, others, illustrated } = data
   return (
-    <main id="main" className="wrap search-page">
+    <main id="main" className="wrap search-page" ref={main}>
       <Crumbs items={crumbs} />
       <div className="search-page__head">
         <h1>Compare cars</h1>
-        {table && (
-          <ButtonLink
-            href={compareHref(view, { differences: !view.differences })}
-            variant="secondary"
-            icon={view.differences ? 'rows-3' : 'list-filter'}
-            data-keep-scroll
-          >
-            {view.differences ? 'Show every row' : 'Differences only'}
-          </ButtonLink>
-        )}
+        {table && <CompareTools comparison={data} />}
       </div>
       {notes.length > 0 && (
         <Banner tone="info">
@@ -51,20 +46,49 @@ export default function Compare() {
       )}
       {table ? <StaticHtml part={table} /> : <TooFew titles={data.titles} />}
       {table && <ZipForm comparison={data} />}
-      <Others comparison={data} />
+      {others && <StaticHtml part={others} />}
       {illustrated && <p className="tiny faint note">Cars shown are illustrations drawn for this demo.</p>}
     </main>
+  )
+}
+
+function CompareTools({ comparison: { view, titles, address } }: { comparison: Comparison }) {
+  const rows = [
+    { label: 'All rows', differences: false },
+    { label: 'Differences only', differences: true },
+  ]
+  return (
+    <div className="comparison-tools">
+      <p className={`comparison-tools__more comparison-tools__more--${titles.length}`}>
+        {titles.length} cars: swipe to see all
+        <Icon name="arrow-right" size="sm" />
+      </p>
+      <nav className="segmented" aria-label="Rows shown">
+        {rows.map(({ label, differences }) => (
+          <a
+            key={label}
+            href={compareHref(view, { differences })}
+            aria-current={differences === view.differences ? 'true' : undefined}
+            data-keep-scroll
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <ShareMenu name={`Compare: ${titles.join(' vs ')}`} address={address} what="this comparison" />
+    </div>
   )
 }
 
 /** Distance needs a place to measure from. */
 function ZipForm({ comparison: { view, place } }: { comparison: Comparison }) {
   return (
-    <form className="comparison__zip" action={paths.compare()} aria-label="Distance">
+    <form className="comparison-zip" action={paths.compare()} aria-label="Distance">
       <input type="hidden" name="ids" value={view.ids.join()} />
       {view.differences && <input type="hidden" name="differences" value="only" />}
       <label htmlFor="cmp-zip">How far from ZIP</label>
       <input
+        key={place?.zip}
         type="text"
         id="cmp-zip"
         className="input input--sm"
@@ -77,6 +101,11 @@ function ZipForm({ comparison: { view, place } }: { comparison: Comparison }) {
       <button type="submit" className="btn btn--secondary btn--sm">
         Measure
       </button>
+      {place && (
+        <span className="muted">
+          Distances from {place.city}, {place.state}
+        </span>
+      )}
     </form>
   )
 }
@@ -90,23 +119,5 @@ function TooFew({ titles: [title] }: { titles: string[] }) {
     >
       Press Compare on two to four cars: price, history, technique and features then stand side by side here.
     </EmptyState>
-  )
-}
-
-function Others({ comparison: { view, others } }: { comparison: Comparison }) {
-  if (others.length === 0 || view.ids.length >= limits.compared) return null
-  return (
-    <section className="comparison__others" aria-labelledby="others">
-      <h2 id="others">Add one of yours</h2>
-      <ul className="chips">
-        {others.map(({ id, title, trim }) => (
-          <li key={id}>
-            <a className="chip" href={compareHref(view, { ids: [...view.ids, id] })}>
-              {[title, trim].filter(Boolean).join(' ')}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
