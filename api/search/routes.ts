@@ -4,6 +4,8 @@ import * as contract from './contract'
 import { justListed, priceDrops } from './just-listed'
 import type { SearchLimit } from './limit'
 import { overviewOf } from './overview'
+import { pinsOf } from './pins'
+import { listPins } from './pins.contract'
 import { search } from './search'
 
 export function searchRoutes(limit: SearchLimit) {
@@ -11,6 +13,10 @@ export function searchRoutes(limit: SearchLimit) {
   route(routes, contract.search, anyone, async (context, input) => {
     await limit.consume(context)
     return search(context, input)
+  })
+  route(routes, listPins, anyone, async (context, input) => {
+    await limit.consume(context)
+    return pinsOf(context, input)
   })
   route(routes, contract.overview, anyone, overviewOf)
   route(routes, contract.listPriceDrops, anyone, (context, { limit: count }) => priceDrops(context, Number(count) || 8))
