@@ -1,5 +1,12 @@
 import { type GeoPermissibleObjects, geoAlbersUsa, geoBounds, geoConicEqualArea, geoPath } from 'd3-geo'
-import { beyond, frameWidth, type StateFrame, stateProjection, usProjection, usSize } from '../../app/search/map/projections'
+import {
+  beyond,
+  frameWidth,
+  type StateFrame,
+  stateProjection,
+  usProjection,
+  usSize,
+} from '../../app/search/map/projections'
 import { codeOf, countyBorders, type State, states } from './atlas'
 import { compact } from './compact'
 import { labelSpot } from './label-spot'

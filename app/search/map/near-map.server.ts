@@ -33,7 +33,9 @@ export async function nearMap(context: RequestContext, query: SearchQuery, found
   const where = radius && found.place ? found.place.state : another ? undefined : state?.value
   if (where === undefined || (!radius && !frames[where])) return null
   const title =
-    radius && found.place ? `${radius.label} of ${found.place.city}, ${found.place.state}` : (states[where]?.name ?? where)
+    radius && found.place
+      ? `${radius.label} of ${found.place.city}, ${found.place.state}`
+      : (states[where]?.name ?? where)
   const answer = await pins(context, query)
   return { title, ...drawn(where, answer, chosen('seller').length > 0) }
 }
@@ -75,7 +77,12 @@ function groundFor(where: string, around: Pins['around']): Ground {
   const [x, y, width, height] = circle ? boxOf(circle) : [0, 0, frameWidth, frame.height]
   const fits = x > -beyond && y > -beyond && x + width < frameWidth + beyond && y + height < frame.height + beyond
   if (!fits) return country()
-  return { outline: outlineOf(where), layers: ['near', 'land', 'counties'], box: [0, 0, frameWidth, frame.height], project }
+  return {
+    outline: outlineOf(where),
+    layers: ['near', 'land', 'counties'],
+    box: [0, 0, frameWidth, frame.height],
+    project,
+  }
 }
 
 function country(): Ground {
