@@ -79,7 +79,7 @@ function ResultsHead({ result, state, tool, saving, place, near }: ResultsProps)
       </div>
       <PlaceLine place={place} />
       <Notes {...{ result, state, tool }} />
-      {tool.view === 'map' && !near && <UsMap result={result} state={state} />}
+      {tool.view === 'map' && !near && result.total > 0 && <UsMap result={result} state={state} />}
       {result.total === 0 && <NothingFound result={result} state={state} saving={saving} />}
     </>
   )

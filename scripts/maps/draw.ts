@@ -28,10 +28,10 @@ export function drawUs(): UsMap {
   const drawn = states(0.03).map((state) => {
     const d = compact(path(state) ?? '', minArea)
     labels[codeOf(state)] = labelSpot(d)
-    return `<path id="${codeOf(state).toLowerCase()}" d="${d}"/>`
+    return pathOf(codeOf(state).toLowerCase(), d)
   })
   const [width, height] = usSize
-  return { svg: sheet([0, 0, width, height], `<g id="us">\n${drawn.join('\n')}\n</g>`), labels }
+  return { svg: sheet('The United States', [0, 0, width, height], `<g id="us">\n${drawn.join('\n')}\n</g>`), labels }
 }
 
 export function frameOf(state: State): StateFrame {
@@ -73,19 +73,21 @@ export function drawState(state: State, frame: StateFrame, all: readonly State[]
   const near = all.filter(({ id }) => id !== state.id).map((other) => line(other, minArea))
   return {
     svg: sheet(
+      state.properties.name,
       [0, 0, frameWidth, frame.height],
-      [
-        `<path id="near" d="${near.join('')}"/>`,
-        `<path id="land" d="${line(state, minArea)}"/>`,
-        `<path id="counties" fill="none" d="${line(borders)}"/>`,
-      ].join('\n'),
+      [pathOf('near', near.join('')), pathOf('land', line(state, minArea)), pathOf('counties', line(borders))].join(
+        '\n',
+      ),
     ),
     counties: count,
   }
 }
 
+/** Lines are as fine on a small part of the map as on the whole. */
+const pathOf = (id: string, d: string) => `<path id="${id}" vector-effect="non-scaling-stroke" d="${d}"/>`
+
 /** Colours for whoever opens the file by itself; what uses a piece of it brings its own. */
-const sheet = (box: number[], content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" fill="#e9e5dc" stroke="#a9a395" stroke-width=".6">\n${content}\n</svg>\n`
+const sheet = (title: string, box: number[], content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" fill="none" stroke="#a9a395" stroke-width=".6">\n<title>${title}</title>\n${content}\n</svg>\n`
 
 const rounded = (value: number) => Math.round(value * 100) / 100

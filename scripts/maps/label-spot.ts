@@ -2,21 +2,28 @@
 const wide = 1.6
 const steps = 28
 
+type Spot = [x: number, y: number, room: number]
+
 /** The point of a drawn outline that is farthest from its edges, and half the height that a number may have there. */
-export function labelSpot(path: string): [x: number, y: number, room: number] {
-  const rings = ringsOf(path)
-  const ring = rings.reduce((largest, one) => (widthOf(one) > widthOf(largest) ? one : largest), rings[0] ?? [])
+export function labelSpot(path: string): Spot {
+  const largest = ringsOf(path).sort((a, b) => widthOf(b) - widthOf(a))
+  const spots = largest.slice(0, 3).map(spotIn)
+  const best = spots.reduce((one, other) => (other[2] > one[2] ? other : one), [0, 0, 0] as Spot)
+  return best.map((value) => Math.round(value * 10) / 10) as Spot
+}
+
+function spotIn(ring: Ring): Spot {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   const [stepX, stepY] = [(Math.max(...xs) - left) / steps, (Math.max(...ys) - top) / steps]
-  let best: [number, number, number] = [left, top, 0]
+  let best: Spot = [left, top, 0]
   for (let column = 1; column < steps; column += 1)
     for (let row = 1; row < steps; row += 1) {
       const [x, y] = [left + column * stepX, top + row * stepY]
       const room = isInside(ring, x, y) ? roomAt(ring, x, y) : 0
       if (room > best[2]) best = [x, y, room]
     }
-  return best.map((value) => Math.round(value * 10) / 10) as [number, number, number]
+  return best
 }
 
 type Ring = [x: number, y: number][]

@@ -25,13 +25,13 @@ type Box = readonly [x: number, y: number, width: number, height: number]
 type Circle = { x: number; y: number; r: number }
 type Project = (point: { lat: number; lng: number }) => [x: number, y: number] | null
 
-/** The map of one state, or around a place; null: the whole country is shown. */
+/** The map of one state, or around a place; null: the whole country is shown, or nothing matches. */
 export async function nearMap(context: RequestContext, query: SearchQuery, found: Found): Promise<NearMap | null> {
   const chosen = (name: string) => found.chips.filter((chip) => chip.name === name)
   const [radius] = chosen('radius')
   const [state, another] = chosen('state')
   const where = radius && found.place ? found.place.state : another ? undefined : state?.value
-  if (where === undefined || (!radius && !frames[where])) return null
+  if (found.total === 0 || where === undefined || (!radius && !frames[where])) return null
   const title =
     radius && found.place
       ? `${radius.label} of ${found.place.city}, ${found.place.state}`
@@ -42,6 +42,8 @@ export async function nearMap(context: RequestContext, query: SearchQuery, found
 
 /** Pins are so large (in 800ths of the map’s width) that a thumb can press them on a phone. */
 export const pinSize = 27
+/** From pin to pin, in their size: three digits have room. */
+const gap = 2.7
 /** Miles; a smaller circle is shown with more around it, because the outlines have no finer detail. */
 const leastMiles = 15
 
@@ -59,7 +61,7 @@ function drawn(where: string, { pins: found, around, total }: Pins, isOfSellers:
   const shown = inside.reduce((sum, { count }) => sum + count, 0)
   return {
     ...{ outline, layers, box, circle, outside: total - shown },
-    pins: merged(inside, (2.1 * pinSize * box[2]) / frameWidth),
+    pins: merged(inside, (gap * pinSize * box[2]) / frameWidth),
   }
 }
 
