@@ -14,7 +14,7 @@ const frames = states()
   .sort((a, b) => (codeOf(a) < codeOf(b) ? -1 : 1))
   .map((state) => {
     const frame = frameOf(state)
-    outline(codeOf(state).toLowerCase(), drawState(state, frame, near).svg)
+    outline(codeOf(state).toLowerCase(), drawState(state, frame, near))
     return { code: codeOf(state), name: state.properties.name, frame }
   })
 

@@ -62,25 +62,20 @@ export function frameOf(state: State): StateFrame {
   }
 }
 
-export function drawState(state: State, frame: StateFrame, all: readonly State[]): { svg: string; counties: number } {
+export function drawState(state: State, frame: StateFrame, all: readonly State[]): string {
   const projection = stateProjection(geoConicEqualArea(), frame).clipExtent([
     [-beyond, -beyond],
     [frameWidth + beyond, frame.height + beyond],
   ])
   const path = geoPath(projection).digits(1)
   const line = (what: GeoPermissibleObjects, area = 0) => compact(path(what) ?? '', area)
-  const { borders, count } = countyBorders(state)
+  const { borders } = countyBorders(state)
   const near = all.filter(({ id }) => id !== state.id).map((other) => line(other, minArea))
-  return {
-    svg: sheet(
-      state.properties.name,
-      [0, 0, frameWidth, frame.height],
-      [pathOf('near', near.join('')), pathOf('land', line(state, minArea)), pathOf('counties', line(borders))].join(
-        '\n',
-      ),
-    ),
-    counties: count,
-  }
+  return sheet(
+    state.properties.name,
+    [0, 0, frameWidth, frame.height],
+    [pathOf('near', near.join('')), pathOf('land', line(state, minArea)), pathOf('counties', line(borders))].join('\n'),
+  )
 }
 
 /** Lines are as fine on a small part of the map as on the whole. */

@@ -375,6 +375,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/saved/searches': ['listSavedSearches'],
   'GET /api/saved/vehicles': ['listSavedVehicles'],
   'GET /api/search': ['search'],
+  'GET /api/search/pins': ['listPins', 'Where the matches of a search stand: dealerships with how many each has.'],
   'GET /api/settings/public': ['getSiteSettings'],
   'GET /api/sitemap': ['listSitemapParts'],
   'GET /api/sitemap/{part}': ['listSitemapVehicles'],
