@@ -4,6 +4,8 @@ import * as contract from './contract'
 import { justListed, priceDrops } from './just-listed'
 import type { SearchLimit } from './limit'
 import { overviewOf } from './overview'
+import { pinsOf } from './pins'
+import { listPins } from './pins.contract'
 import { countSearch, search } from './search'
 import { suggestionsFor } from './suggestions'
 import * as suggestionsContract from './suggestions.contract'
@@ -21,6 +23,10 @@ export function searchRoutes(limit: SearchLimit, typing: SearchLimit) {
   route(routes, suggestionsContract.countSearch, anyone, async (context, input) => {
     await typing.consume(context)
     return countSearch(context, input)
+  })
+  route(routes, listPins, anyone, async (context, input) => {
+    await limit.consume(context)
+    return pinsOf(context, input)
   })
   route(routes, contract.overview, anyone, overviewOf)
   route(routes, contract.listPriceDrops, anyone, (context, { limit: count }) => priceDrops(context, Number(count) || 8))

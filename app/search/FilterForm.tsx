@@ -99,7 +99,11 @@ function RarerFacets({ state, ...offer }: Offer & { state: SearchState }) {
   const { full } = offer
   if (!used && !full.includes('filters') && !full.includes('seller'))
     return (
-      <AllButton name="filters" label="More filters" hint="transmission, interior, seats, mpg, days listed, dealership" />
+      <AllButton
+        name="filters"
+        label="More filters"
+        hint="transmission, interior, seats, mpg, days listed, dealership"
+      />
     )
   return (
     <>

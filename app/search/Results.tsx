@@ -4,12 +4,14 @@ import { Chips, RemoveChip } from '~/ui/Chip'
 import { classNames } from '~/ui/class-names'
 import { Pager } from '~/ui/lists/Pager'
 import { IllustrationNote } from '~/vehicles/CardGrid'
+import type { NearMap } from './map/near-map.server'
+import { PinMap } from './map/PinMap'
+import { UsMap } from './map/UsMap'
 import { NothingFound, upTo } from './NothingFound'
 import { PlaceLine, type PlaceOfPage } from './PlaceLine'
 import { Problems } from './Problems'
 import { ResultTools } from './ResultTools'
 import type { SavingSearch } from './SaveSearch'
-import { StateMap } from './StateMap'
 import { type Found, type SearchName, type SearchState, searchHref, without } from './state'
 import { loanInWords, type Tool } from './tool'
 
@@ -19,24 +21,26 @@ interface ResultsProps {
   tool: Tool
   saving: SavingSearch
   place: PlaceOfPage
+  /** The map to show: of a state or around a place; null: of the country, when a map is asked for. */
+  near: NearMap | null
 }
 
 /** Rendered by the server alone. */
 export function Results({ cards, ...found }: ResultsProps & { cards: { markup: string; illustrated: boolean } }) {
-  const { result, state, tool } = found
+  const { result, state, near } = found
   return (
     <>
       <div>
         <ResultsHead {...found} />
       </div>
-      <div
-        className={classNames(
-          'vehicle-grid',
-          tool.view === 'list' ? 'vehicle-grid--rows' : 'vehicle-grid--3 vehicle-grid--search',
-        )}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component drew it a moment ago
-        dangerouslySetInnerHTML={{ __html: cards.markup }}
-      />
+      {near ? (
+        <div className="map-split">
+          <PinMap map={near} state={state} />
+          <Cards {...found} markup={cards.markup} />
+        </div>
+      ) : (
+        <Cards {...found} markup={cards.markup} />
+      )}
       <Pager
         className="search-page__pager"
         {...pick(result)}
@@ -47,9 +51,24 @@ export function Results({ cards, ...found }: ResultsProps & { cards: { markup: s
   )
 }
 
+function Cards({ tool, near, markup }: Pick<ResultsProps, 'tool' | 'near'> & { markup: string }) {
+  const rows = tool.view === 'list' || near !== null
+  return (
+    <div
+      className={classNames(
+        'vehicle-grid',
+        rows ? 'vehicle-grid--rows' : 'vehicle-grid--3 vehicle-grid--search',
+        near !== null && 'vehicle-grid--beside',
+      )}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component drew it a moment ago
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  )
+}
+
 const pick = ({ page, pageCount, total, pageSize }: Found) => ({ page, pageCount, total, pageSize })
 
-function ResultsHead({ result, state, tool, saving, place }: ResultsProps) {
+function ResultsHead({ result, state, tool, saving, place, near }: ResultsProps) {
   return (
     <>
       <Problems problems={[...result.problems, ...tool.problems]} dropped={result.dropped} />
@@ -60,7 +79,7 @@ function ResultsHead({ result, state, tool, saving, place }: ResultsProps) {
       </div>
       {result.chips.length > 0 && <PlaceLine place={place} />}
       <Notes {...{ result, state, tool }} />
-      {tool.view === 'map' && <StateMap result={result} state={state} />}
+      {tool.view === 'map' && !near && result.total > 0 && <UsMap result={result} state={state} />}
       {result.total === 0 && <NothingFound result={result} state={state} saving={saving} />}
     </>
   )

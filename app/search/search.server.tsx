@@ -10,6 +10,7 @@ import { search } from '~/upstream/vehicles.server'
 import { cardsMarkup, isIllustrated } from '~/vehicles/cards.server'
 import { canonicalOf } from './canonical'
 import { FilterForm } from './FilterForm'
+import { nearMap } from './map/near-map.server'
 import { measuredFrom, whereOf, withoutPlace } from './place'
 import { Results } from './Results'
 import { renderSaving, savingOf } from './saving.server'
@@ -21,8 +22,9 @@ import { toolOf } from './tool'
 export async function searchPage(context: RequestContext) {
   const asked = stateOf(context.url)
   const here = asked.zip ? null : context.current.browserState.place
+  const query = measuredFrom(here, queryOf(asked))
   const [{ items, ...found }, render, saved] = await Promise.all([
-    search(context, measuredFrom(here, queryOf(asked))),
+    search(context, query),
     cardsMarkup(context),
     savedOf(context),
   ])
@@ -33,8 +35,9 @@ export async function searchPage(context: RequestContext) {
   const { saving, showing, from } = savingOf(context, { found: result, saved, from: first(asked, 'saved') })
   const state = { ...understood(asked, result), saved: from === null ? undefined : [from] }
   const place = { of: found.place, remembered: context.current.browserState.place, page: pageOf(context) }
-  const rendering = { result, state, tool, saving, place }
-  const show = { row: tool.view === 'list', loan: tool.loan }
+  const near = tool.view === 'map' ? await nearMap(context, query, result) : null
+  const rendering = { result, state, tool, saving, place, near }
+  const show = { row: tool.view === 'list' || near !== null, loan: tool.loan }
   const cards = {
     markup: render(items, { level: 'h2', eager: 3, show }),
     illustrated: isIllustrated(items),

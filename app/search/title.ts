@@ -1,6 +1,6 @@
 import { bodyKind, bodyNamed, isSuv, suvSizes } from '~/upstream/vehicle-words'
 import type { SearchPage } from '~/upstream/vehicles.server'
-import { tiles } from './us-tiles'
+import { states as stateTable } from './map/frames.data'
 
 const conditions: Record<string, string> = { new: 'New', used: 'Used', cpo: 'Certified' }
 
@@ -18,7 +18,7 @@ export function searchTitle({ chips, place }: Pick<SearchPage, 'chips' | 'place'
   return states.length === 1 ? `${title} in ${stateName(states[0]?.value)}` : title
 }
 
-const stateName = (code = '') => tiles.find(([one]) => one === code)?.[1] ?? code
+const stateName = (code = '') => stateTable[code]?.name ?? code
 
 const sizes: Readonly<Record<string, string>> = suvSizes
 

@@ -3,7 +3,7 @@ import { exampleLoan, terms } from '~/pricing/terms'
 import { first, type SearchState } from './state'
 
 export type Loan = LoanTerms & { downCents: number }
-export const views = { grid: 'Grid', list: 'List', map: 'Map of states' } as const
+export const views = { grid: 'Grid', list: 'List', map: 'Map' } as const
 export type View = keyof typeof views
 
 export interface Tool {

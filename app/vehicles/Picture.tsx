@@ -21,7 +21,10 @@ export function Picture({ id, alt, color, sizes, eager = false, width = 1280, he
   return (
     <img
       src={paths.media(id, 640)}
-      srcSet={widths.slice(0, small ? -1 : undefined).map((w) => `${paths.media(id, w)} ${w}w`).join(', ')}
+      srcSet={widths
+        .slice(0, small ? -1 : undefined)
+        .map((w) => `${paths.media(id, w)} ${w}w`)
+        .join(', ')}
       sizes={sizes}
       width={width}
       height={height}

@@ -11,5 +11,4 @@ export const waitingRuns = async ({ db, dealership }: Context & Staff): Promise<
   return { waiting: await db.$count(feedRuns, and(own, inArray(status, ['ready', 'quarantined']))) }
 }
 
-export const waitingValues = async (context: Context): Promise<WaitingValues> =>
-  countOpenValues(context)
+export const waitingValues = async (context: Context): Promise<WaitingValues> => countOpenValues(context)

@@ -378,6 +378,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/saved/vehicles': ['listSavedVehicles'],
   'GET /api/search': ['search'],
   'GET /api/search/count': ['countSearch', 'How many cars a search finds, without the cars.'],
+  'GET /api/search/pins': ['listPins', 'Where the matches of a search stand: dealerships with how many each has.'],
   'GET /api/search/suggestions': ['listSuggestions', 'Up to ten, in groups; with nothing typed, what is popular.'],
   'GET /api/settings/public': ['getSiteSettings'],
   'GET /api/sitemap': ['listSitemapParts'],

@@ -5,8 +5,10 @@ import { pageOf } from './order/page'
 import type { Asked, Criterion, Query } from './query'
 import { Selection } from './select'
 import { type Bits, Scratch, slotsOf } from './store/bits'
+import { countCodes } from './store/codes'
 import type { Listing } from './store/listing'
 import { Listings } from './store/listings'
+import type { LotPlace } from './store/lots'
 import type { Names } from './text/names'
 import type { Correction } from './text/text'
 
@@ -18,6 +20,8 @@ export interface Answer {
   /** Null: too many matches to compare, none was left out. */
   dominated: number | null
 }
+
+export type LotCount = LotPlace & { count: number }
 
 /** The offset of the last page, which stands for all pages beyond it. */
 const lastPageFrom = (total: number, limit: number) =>
@@ -38,10 +42,7 @@ export class Engine {
 
   search(query: Query): Answer {
     const selection = this.select(query)
-    const matching = selection.without()
-    const matchCount = matching.count()
-    const compare = query.filter.hideDominated && matchCount <= maxCompared
-    const hits = compare ? paretoFront(this.listings, matching) : matching
+    const { hits, matchCount, compare } = this.hitsOf(selection, query)
     const total = compare ? hits.count() : matchCount
     const offset = Math.min(query.offset, lastPageFrom(total, query.limit))
     return {
@@ -95,6 +96,14 @@ export class Engine {
 
   knowsWord = (word: string): boolean => this.listings.vocabulary.has(word)
 
+  /** The matches by where they stand; places without one are missing. */
+  countByLot(query: Asked): LotCount[] {
+    const { columns, lots } = this.listings
+    const { hits } = this.hitsOf(this.select(query), query)
+    const counts = countCodes(hits, columns.lot, lots.size)
+    return [...counts].flatMap((count, lot) => (count > 0 ? [{ ...lots.placeOf(lot), count }] : []))
+  }
+
   /** By YYYY-MM-DD, UTC. */
   countByDay(query: Asked): Map<string, number> {
     const hits = this.select(query).without()
@@ -137,6 +146,13 @@ export class Engine {
   /** Bytes of its arrays, most of its memory. */
   get bytes(): number {
     return this.listings.bytes
+  }
+
+  private hitsOf(selection: Selection, { filter }: Asked) {
+    const matching = selection.without()
+    const matchCount = matching.count()
+    const compare = filter.hideDominated && matchCount <= maxCompared
+    return { hits: compare ? paretoFront(this.listings, matching) : matching, matchCount, compare }
   }
 
   private select({ filter, now }: Asked): Selection {

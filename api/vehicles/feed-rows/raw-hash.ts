@@ -7,8 +7,7 @@ export interface RawHash {
 }
 
 /** What decides, beside the row, how a row is read: with another recipe every row is read anew. */
-export const recipeOf = (parts: unknown): string =>
-  hash('sha256', JSON.stringify(parts), 'base64url')
+export const recipeOf = (parts: unknown): string => hash('sha256', JSON.stringify(parts), 'base64url')
 
 const cellEnd = '\x1f'
 

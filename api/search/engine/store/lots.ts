@@ -35,6 +35,15 @@ export class Lots {
     return code
   }
 
+  placeOf(lot: number): LotPlace {
+    return {
+      seller: this.sellers.nameOf(this.sellerOf[lot] as number),
+      state: this.states.nameOf(this.stateOf[lot] as number),
+      lat: this.lats[lot] as number,
+      lng: this.lngs[lot] as number,
+    }
+  }
+
   get size(): number {
     return this.dictionary.size
   }
@@ -54,6 +63,11 @@ export class Lots {
     this.measured.set(key, distances)
     return distances
   }
+}
+
+export interface LotPlace extends Point {
+  seller: string
+  state: string
 }
 
 export interface Distances {
