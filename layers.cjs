@@ -44,7 +44,7 @@ module.exports = {
       'upstream',
     ],
     /** Of the whole site, and of some concepts too. */
-    site: ['browser-state', 'json-ld', 'layouts', 'session'],
+    site: ['browser-state', 'json-ld', 'layouts', 'search-field', 'session'],
     concepts: [
       ...[
         'accounts',

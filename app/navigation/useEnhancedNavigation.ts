@@ -130,7 +130,7 @@ function useReportVisit() {
 /** What answers to fields comes once a field is used that asks for it. */
 function answerField(event: Event) {
   if (event.target instanceof Element && event.target.closest('[data-submit-on-change], [data-count], [data-suggest]'))
-    import('./answer-fields').then(({ answerFields }) => answerFields(event), ignore)
+    import('~/search-field/answer-fields').then(({ answerFields }) => answerFields(event), ignore)
 }
 
 /** The page works without it. */

@@ -105,10 +105,10 @@ function Aside({ code, cars, at: [x, y], row }: { code: string; cars: number; at
 }
 
 /** The sizes of type (units of the map) that a wide, a narrower and a phone’s map have: where each has room for a number. */
-const sizes = { 'fits-wide': 13, 'fits-middle': 18, 'fits-phone': 30 }
+const sizeByClass = { 'fits-wide': 13, 'fits-middle': 18, 'fits-phone': 30 }
 
 const fits = (text: string, [, , room]: readonly [number, number, number]) =>
-  Object.entries(sizes)
+  Object.entries(sizeByClass)
     .filter(([, size]) => text.length * size * 0.29 <= room * 1.6 && size * 0.45 <= room)
     .map(([name]) => name)
 

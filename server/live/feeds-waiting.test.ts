@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { TopicMessage } from '../../../app/live/topics'
-import { openChannel } from '../../../server/live/channel'
-import type { Caller } from '../../../tests/support/api'
-import { aMember, aUser } from '../../../tests/support/factories'
-import { startSession } from '../../accounts/sessions/sessions'
-import { subscribeToChanges } from '../../database/events'
-import { one } from '../fixtures/importer'
-import { aPhotoFeed, runPath } from '../fixtures/photo-feed'
+import { startSession } from '../../api/accounts/sessions/sessions'
+import { subscribeToChanges } from '../../api/database/events'
+import { one } from '../../api/feeds/fixtures/importer'
+import { aPhotoFeed, runPath } from '../../api/feeds/fixtures/photo-feed'
+import type { TopicMessage } from '../../app/live/topics'
+import type { Caller } from '../../tests/support/api'
+import { aMember, aUser } from '../../tests/support/factories'
+import { openChannel } from './channel'
 
 let feeds: Awaited<ReturnType<typeof aPhotoFeed>>
 let admin: Caller

@@ -14,17 +14,15 @@ export function suggestFor(input: HTMLInputElement): void {
 let made = 0
 
 class Combobox {
-  private readonly list = document.createElement('div')
+  private readonly list = Object.assign(document.createElement('div'), { className: 'suggestions', hidden: true })
   private options: ListedOption[] = []
   private active = -1
   private latest = new AbortController()
 
   constructor(private readonly input: HTMLInputElement) {
     this.list.id = `suggestions-${made++}`
-    this.list.className = 'suggestions'
     this.list.role = 'listbox'
     this.list.ariaLabel = 'Suggestions'
-    this.list.hidden = true
     input.parentElement?.append(this.list)
     const names = { role: 'combobox', autocomplete: 'off', 'aria-autocomplete': 'list', 'aria-expanded': 'false' }
     for (const [name, value] of Object.entries({ ...names, 'aria-controls': this.list.id }))
@@ -110,7 +108,8 @@ class Combobox {
     if (!option) return
     if (option.href === null) {
       forgetSearches()
-      return this.open()
+      this.open()
+      return
     }
     rememberSearch({ label: option.label, href: option.href })
     this.close()

@@ -1,5 +1,5 @@
-import { countMatches } from '~/search/count-matches'
-import { suggestFor } from '~/search/suggest'
+import { countMatches } from './count-matches'
+import { suggestFor } from './suggest'
 
 /** In its time: a choice is sent, a count follows what is typed. */
 export function answerFields({ type, target }: Event): void {
