@@ -34,6 +34,8 @@ const keyless = [
   'post /api/dealership/lead-routes',
   'post /api/dealership/webhooks',
   'post /api/dealership/webhooks/{id}/secrets',
+  'post /api/guest-alert-confirmations',
+  'post /api/guest-alerts',
   'post /api/lead-route-confirmations',
   'post /api/profile/confirmations',
   'post /api/profile/deletion',
