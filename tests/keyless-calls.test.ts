@@ -35,7 +35,6 @@ const keyless = [
   'post /api/dealership/webhooks',
   'post /api/dealership/webhooks/{id}/secrets',
   'post /api/guest-alert-confirmations',
-  'post /api/guest-alerts',
   'post /api/lead-route-confirmations',
   'post /api/profile/confirmations',
   'post /api/profile/deletion',

@@ -60,7 +60,7 @@ function guestAlertsContent(origin: string, keys: LinkKeys, message: GuestAlerts
   return digestContent(origin, message, {
     greeting: 'Here is what came.',
     because: 'You get this because you confirmed alerts about a search at Drive Avenue.',
-    action: { label: 'Keep your searches in an account', href: webLinks(origin).signUp },
+    action: { label: 'Keep your searches in an account', href: webLinks(origin).register },
     links: [],
     unsubscribe: (scope) => `${origin}${pagePaths.unsubscribe(signGuestOff(keys, off(scope)))}`,
   })
