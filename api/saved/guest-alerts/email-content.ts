@@ -40,7 +40,9 @@ async function confirmationContent(
     subject: 'Confirm your alerts about a search',
     preview: 'Nothing else comes before you confirm it.',
     heading: 'Shall we write to you when such a car is listed?',
-    paragraphs: ['Somebody, probably you, entered this address at Drive Avenue to get alerts about a search.'],
+    paragraphs: [
+      'Somebody, probably you, entered this address at Drive Avenue to get alerts about a search: new matches, price drops and cars that are back on sale.',
+    ],
     facts: [
       { label: 'The search', value: criteria.join(', ') || 'Words that were typed' },
       { label: 'Alerts', value: howOften[cadence] },

@@ -35,14 +35,16 @@ export default function ConfirmAlerts() {
     <>
       <h1>Confirm your alerts</h1>
       <p className="muted">
-        We write to <b className="break">{found.email}</b> {howOften[found.cadence]} when a car is listed with:{' '}
-        <SearchLink {...found} />
+        We write to <b className="break">{found.email}</b> {howOften[found.cadence]} about new matches, price drops and
+        cars that are back on sale: <SearchLink {...found} />
       </p>
       {problem && <Banner tone="warning">{problem}</Banner>}
       <form method="post" action={pathname + search} className="form-grid account-form" aria-label="Alerts by email">
         <Button block>Send me these alerts</Button>
       </form>
-      <p className="small muted">If you did not ask for them, close this page: nothing is sent to you.</p>
+      <p className="small muted signin-elsewhere">
+        If you did not ask for them, close this page: nothing is sent to you.
+      </p>
     </>
   )
 }
@@ -59,8 +61,8 @@ const Confirmed = (alert: GuestAlert) => (
   <>
     <h1>Your alerts are on</h1>
     <p className="muted" role="status">
-      A mail comes to <b className="break">{alert.email}</b> {howOften[alert.cadence]} when a car is listed with:{' '}
-      <SearchLink {...alert} />. Each has a link that ends them.
+      We write to <b className="break">{alert.email}</b> {howOften[alert.cadence]} about new matches, price drops and
+      cars that are back on sale: <SearchLink {...alert} />. Each mail has a link that ends them.
     </p>
     <p className="small muted signin-elsewhere">
       <AccountAdds />
