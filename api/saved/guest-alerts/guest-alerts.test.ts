@@ -17,6 +17,7 @@ import { notifier } from '../../notifications/notifier'
 import { personalDataOfConcepts } from '../../privacy/registry'
 import { Percolator } from '../../search/percolate'
 import { findAlerts } from '../alerts/find'
+import { savedMergePart } from '../merge-part'
 import { enqueueGuestDigests } from './digest'
 import { purgeGuestAlerts } from './purge'
 import { guestAlertMatches, guestAlerts } from './schema'
@@ -311,4 +312,24 @@ test('whoever has shown the address takes the alerts along, and is forgotten wit
   expect(await rows()).toHaveLength(1)
   await api.db.transaction(async (tx) => data?.forget(tx, known, api.context))
   expect(await rows()).toEqual([])
+})
+
+test('alerts about a dealership that is merged into another are about that one, once', async () => {
+  const [from, into] = [await aDealership(api.db), await aDealership(api.db)]
+  const alert = (email: string, query: string) => ({
+    ...{ email, mailbox: email, query, name: 'Cars', cadence: 'daily' as const, askedAt: new Date(now) },
+  })
+  const values = [
+    alert(ana, `seller=${from.slug}`),
+    alert(ana, `seller=${into.slug}`),
+    alert('ben@example.com', `seller=${from.slug}`),
+  ]
+  await api.db.insert(guestAlerts).values(values)
+  await api.db.transaction(async (tx) =>
+    savedMergePart.move(tx, api.context, { from: from.id, into: into.id, fromIsPublic: true }),
+  )
+  expect((await rows()).map(({ email, query }) => [email, query])).toEqual([
+    [ana, `seller=${into.slug}`],
+    ['ben@example.com', `seller=${into.slug}`],
+  ])
 })
