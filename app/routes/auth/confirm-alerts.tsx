@@ -38,7 +38,7 @@ export default function ConfirmAlerts() {
         We write to <b className="break">{found.email}</b> {howOften[found.cadence]} about new matches, price drops and
         cars that are back on sale: <SearchLink {...found} />
       </p>
-      {problem && <Banner tone="warning">{problem}</Banner>}
+      {problem && <Banner tone="warn">{problem}</Banner>}
       <form method="post" action={pathname + search} className="form-grid account-form" aria-label="Alerts by email">
         <Button block>Send me these alerts</Button>
       </form>
