@@ -61,7 +61,6 @@ import { reviewModeration } from './reviews/moderation-source'
 import { replyModeration } from './reviews/reply-moderation'
 import { reviewRoutes } from './reviews/routes'
 import { savedRoutes } from './saved/routes'
-import { unsubscribeKeys } from './saved/unsubscribe-token'
 import type { SearchIndex } from './search/index'
 import { searchLimit } from './search/limit'
 import { searchRoutes } from './search/routes'
@@ -148,7 +147,7 @@ export function createApi(parts: ApiParts) {
   app.route('/', caseRoutes(caseSources, files))
   app.route('/', moderationRoutes(moderationSources))
   app.route('/', searchRoutes(searchLimit(database.pool), searchLimit(database.pool, 'typing')))
-  app.route('/', savedRoutes(unsubscribeKeys(parts.secrets)))
+  app.route('/', savedRoutes(parts.secrets))
   for (const routes of [documentRoutes, privacyRoutes]) app.route('/', routes(files))
   for (const routes of [accountClosureRoutes, closureRoutes]) app.route('/', routes({ limits: factors.limits }))
   app.route('/', mailRoutes(mailFolder))

@@ -22,6 +22,8 @@ import { reviewEmails } from './reviews/email-content'
 import type { ReviewEmail } from './reviews/email-messages'
 import { alertEmails } from './saved/alerts/email-content'
 import type { AlertsEmail } from './saved/alerts/email-message'
+import { guestAlertEmails } from './saved/guest-alerts/email-content'
+import type { GuestAlertEmail } from './saved/guest-alerts/email-message'
 import { unsubscribeKeys } from './saved/unsubscribe-token'
 import { socialEmails } from './social/notices/email-content'
 import type { SocialEmail } from './social/notices/email-message'
@@ -40,6 +42,7 @@ type Email =
   | QuestionEmail
   | ReviewEmail
   | AlertsEmail
+  | GuestAlertEmail
   | SocialEmail
   | WebhookEmail
 
@@ -56,6 +59,7 @@ export const emailRenderers = (secrets: readonly string[]): EmailRenderers<Email
   ...questionEmails,
   ...reviewEmails,
   ...alertEmails(unsubscribeKeys(secrets)),
+  ...guestAlertEmails(secrets),
   ...socialEmails,
   ...webhookEmails,
 })

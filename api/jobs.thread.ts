@@ -40,6 +40,7 @@ import { forgetDue } from './privacy/forget'
 import { makeDueExports } from './privacy/make-exports'
 import { alertLoops } from './saved/alerts/alert-loops'
 import { purgeAlerts } from './saved/changes'
+import { purgeGuestAlerts } from './saved/guest-alerts/purge'
 import { openLog } from './settings/log'
 import { notifyOfUntold } from './social/notices/notify-of-untold'
 import { publishDuePosts } from './social/posts/publish-due'
@@ -231,6 +232,7 @@ const purgeEnded = async () => ({
   limits: await purgeLimits({ db }),
   contactMessages: await purgeContactMessages({ db, now }),
   alerts: await purgeAlerts({ db }, now()),
+  guestAlerts: await purgeGuestAlerts({ db, now }),
   embeds: await purgeEmbeds({ db, now }),
   webhooks: await purgeWebhooks({ db, now }),
   vehicleDrafts: await purgeVehicleDrafts({ db, now }),

@@ -91,6 +91,8 @@ export const paths = {
   setPassword: '/set-password',
   verifyEmail: '/verify-email',
   unsubscribe: '/unsubscribe',
+  alerts: '/alerts',
+  confirmAlerts: '/alerts/confirm',
   adminSignIn: '/admin/signin',
   logout: '/logout',
   notifications: '/notifications',

@@ -52,6 +52,8 @@ export default [
       route('set-password', 'routes/auth/set-password.tsx'),
       route('verify-email', 'routes/auth/verify-email.tsx'),
       route('unsubscribe', 'routes/auth/unsubscribe.tsx'),
+      route('alerts', 'routes/auth/alerts.tsx'),
+      route('alerts/confirm', 'routes/auth/confirm-alerts.tsx'),
       route('lead-routes/confirm', 'routes/auth/confirm-lead-route.tsx'),
       route('admin/signin', 'routes/auth/admin-signin.tsx'),
       route('dealership/:dealershipId?/signin', 'routes/auth/dealership-signin.tsx'),

@@ -34,6 +34,7 @@ const keyless = [
   'post /api/dealership/lead-routes',
   'post /api/dealership/webhooks',
   'post /api/dealership/webhooks/{id}/secrets',
+  'post /api/guest-alert-confirmations',
   'post /api/lead-route-confirmations',
   'post /api/profile/confirmations',
   'post /api/profile/deletion',

@@ -4,6 +4,7 @@
 export const webLinks = (origin: string) => ({
   home: origin,
   signIn: `${origin}/signin`,
+  register: `${origin}/signin?mode=register`,
   forgotPassword: `${origin}/forgot-password`,
   account: `${origin}/user/my-account`,
   privacySettings: `${origin}/user/edit-account#privacy`,

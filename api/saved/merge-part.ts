@@ -4,6 +4,7 @@ import type { Transaction } from '../database/open'
 import { dealershipsByIds } from '../dealerships/lookup'
 import type { Merge, MergeLine, MergePart } from '../merge-part'
 import { vehiclesHeldTwice } from '../vehicles/merge/held-twice'
+import { guestAlerts } from './guest-alerts/schema'
 import { alerts, savedDealerships, savedSearches, savedVehicles } from './schema'
 
 type Reader = { db: Context['db'] | Transaction }
@@ -18,6 +19,7 @@ export const savedMergePart: MergePart = {
   async move(tx, _context, merge) {
     await moveDealerships(tx, merge)
     await moveSearches(tx, merge)
+    await moveGuestAlerts(tx, merge)
     await moveVehicles(tx, merge)
   },
 }
@@ -61,6 +63,23 @@ async function moveSearches(tx: Transaction, merge: Merge): Promise<void> {
       .update(savedSearches)
       .set({ query: withSeller(query, from, into), version: sql`${savedSearches.version} + 1` })
       .where(eq(savedSearches.id, id))
+}
+
+/** One that then looks for the same as another of its address goes. */
+async function moveGuestAlerts(tx: Transaction, merge: Merge): Promise<void> {
+  const [from, into] = [await slugOf({ db: tx }, merge.from), await slugOf({ db: tx }, merge.into)]
+  const rows = await tx
+    .select()
+    .from(guestAlerts)
+    .where(like(guestAlerts.query, `%seller=${from}%`))
+  for (const { id, email, query: before } of rows) {
+    if (!new URLSearchParams(before).getAll('seller').includes(from)) continue
+    const query = withSeller(before, from, into)
+    const twin = and(eq(guestAlerts.query, query), sql`lower(${guestAlerts.email}) = ${email.toLowerCase()}`)
+    const isTwice = (await tx.$count(guestAlerts, twin)) > 0
+    if (isTwice) await tx.delete(guestAlerts).where(eq(guestAlerts.id, id))
+    else await tx.update(guestAlerts).set({ query }).where(eq(guestAlerts.id, id))
+  }
 }
 
 /** Sellers stand in their order, each once: the stored query stays the canonical one. */

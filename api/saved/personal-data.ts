@@ -1,21 +1,31 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PersonalData } from '../personal-data'
+import { guestAlerts } from './guest-alerts/schema'
 import { alerts, alertWaits, savedDealerships, savedSearches, savedVehicles } from './schema'
 
 const tables = { savedVehicles, savedSearches, savedDealerships, alerts, alertWaits }
 
+const ofAddress = (email: string) => sql`lower(${guestAlerts.email}) = ${email.toLowerCase()}`
+
+/** Alerts without an account go along where the address was verified: anybody can open an account with it. */
 export const savedPersonalData: PersonalData = {
   tables: ['saved_vehicle', 'saved_search', 'saved_dealership', 'alert', 'alert_wait'],
-  async collect({ db }, { id }) {
-    const [vehicles, searches, dealerships, found] = await Promise.all([
+  async collect({ db }, { id, email, emailVerifiedAt }) {
+    const { mailbox: _, epoch: __, ...columns } = getTableColumns(guestAlerts)
+    const [vehicles, searches, dealerships, found, guest] = await Promise.all([
       db.select().from(savedVehicles).where(eq(savedVehicles.userId, id)),
       db.select().from(savedSearches).where(eq(savedSearches.userId, id)),
       db.select().from(savedDealerships).where(eq(savedDealerships.userId, id)),
       db.select().from(alerts).where(eq(alerts.userId, id)),
+      emailVerifiedAt ? db.select(columns).from(guestAlerts).where(ofAddress(email)) : [],
     ])
-    return { 'saved-vehicles': vehicles, 'saved-searches': searches, 'saved-dealerships': dealerships, alerts: found }
+    return {
+      ...{ 'saved-vehicles': vehicles, 'saved-searches': searches, 'saved-dealerships': dealerships },
+      ...{ alerts: found, 'alerts-without-account': guest },
+    }
   },
-  async forget(tx, { id }) {
+  async forget(tx, { id, email, emailVerifiedAt }) {
+    if (emailVerifiedAt) await tx.delete(guestAlerts).where(ofAddress(email))
     for (const table of Object.values(tables)) await tx.delete(table).where(eq(table.userId, id))
   },
 }

@@ -6,7 +6,7 @@ import { cadences } from './cadences'
 const name = line(80, 'A name has at most 80 characters.').min(1, 'Give the search a name.')
 const cadence = z.enum(cadences, 'Choose how often.')
 export const maxQueryLength = 2000
-const query = z
+export const query = z
   .string()
   .max(maxQueryLength, 'That is too long for a search.')
   .describe('As in the search page’s address')

@@ -5,9 +5,10 @@ const token = z.string().max(200).describe('From the link of a mail')
 /** What mails a link is about, and whether they come now. Says nothing of whom they come to. */
 export const MailSubscription = z
   .object({
-    about: z.enum(['search', 'cars', 'dealerships', 'all']),
+    about: z.enum(['search', 'cars', 'dealerships', 'all', 'guest-alert', 'guest-alerts']),
     name: z.string().nullable().describe('Of the search; null: it is about no search, or that was deleted'),
     subscribed: z.boolean(),
+    all: z.string().nullable().describe('Token of the link about all alerts of the address, without an account'),
   })
   .openapi('MailSubscription')
 export type MailSubscription = z.infer<typeof MailSubscription>
@@ -27,5 +28,5 @@ export const unsubscribe = createRoute({
   path: '/api/unsubscriptions',
   tags: ['saved'],
   request: { body: json(z.object({ token, subscribed: z.boolean().default(false) })) },
-  responses: { 200: answer(MailSubscription), ...refusals(404, 422) },
+  responses: { 200: answer(MailSubscription), ...refusals(404, 409, 422) },
 })

@@ -72,8 +72,9 @@ async function stateOf(context: NotifyingContext, subscription: Subscription): P
       ),
     )
     const subscribed = wanted.some((channels) => channels?.email)
-    return { about: scope as keyof typeof events, name: null, subscribed }
+    return { about: scope as keyof typeof events, name: null, subscribed, all: null }
   }
   const [search] = await context.db.select().from(savedSearches).where(ownSearch(userId, searchId))
-  return { about: 'search', name: search?.name ?? null, subscribed: search !== undefined && search.cadence !== 'off' }
+  const subscribed = search !== undefined && search.cadence !== 'off'
+  return { about: 'search', name: search?.name ?? null, subscribed, all: null }
 }

@@ -7,14 +7,22 @@ export const cadenceOptions = [
   { value: 'off', label: 'Never' },
 ]
 
-export function CadenceField({ id, value, hint = true }: { id: string; value: string; hint?: boolean }) {
+interface CadenceFieldProps {
+  id: string
+  value: string
+  hint?: boolean
+  /** Of an alert that is nothing else. */
+  required?: boolean
+}
+
+export function CadenceField({ id, value, hint = true, required = false }: CadenceFieldProps) {
   return (
     <SelectField
       label="Send alerts"
       name="cadence"
       id={id}
       value={value}
-      options={cadenceOptions}
+      options={required ? cadenceOptions.filter((option) => option.value !== 'off') : cadenceOptions}
       hint={hint ? 'By email: new matches, price drops and cars that are back on sale.' : undefined}
     />
   )

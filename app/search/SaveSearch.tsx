@@ -1,6 +1,7 @@
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { TextField } from '~/ui/forms/Field'
 import { Icon } from '~/ui/icons/Icon'
+import { AccountAdds } from './AccountAdds'
 import { CadenceField } from './CadenceField'
 
 export interface SavingSearch {
@@ -49,7 +50,11 @@ export function SaveForLater({ saving }: { saving: SavingSearch }) {
       <h3 id="save-later">{savedAs === null ? 'Or wait for one' : 'It is saved'}</h3>
       {savedAs === null ? (
         <>
-          <p className="muted">Save this search, and see at a glance when a car fits.</p>
+          <p className="muted">
+            {saving.signedIn
+              ? 'Save this search, and see at a glance when a car fits.'
+              : 'We write to you when a car fits, or you save this search and look again.'}
+          </p>
           <div className="saving savelater__form">
             <Forms {...saving} id="save-later-form" />
           </div>
@@ -61,12 +66,18 @@ export function SaveForLater({ saving }: { saving: SavingSearch }) {
   )
 }
 
-function SavedAlready({ savedAs, signedIn }: SavingSearch) {
+function SavedAlready({ savedAs, signedIn, query }: SavingSearch) {
   return (
     <p className="savedas">
       <Icon name="check" size="sm" />
       <span>
         Saved as <a href={signedIn ? paths.user.savedSearches : paths.saved}>{savedAs}</a>
+        {!signedIn && (
+          <>
+            {' · '}
+            <a href={withQuery(paths.alerts, { query })}>Mail me when one comes</a>
+          </>
+        )}
       </span>
     </p>
   )
@@ -80,9 +91,31 @@ interface FormsProps extends SavingSearch {
 function Forms(saving: FormsProps) {
   return (
     <>
+      {!saving.signedIn && <AlertsForm {...saving} />}
       {saving.changed && <UpdateForm {...saving} changed={saving.changed} />}
       <SaveForm {...saving} />
     </>
+  )
+}
+
+/** Without an account: the address is asked before anything comes to it. The page that answers keeps what was typed. */
+function AlertsForm({ query, id }: FormsProps) {
+  return (
+    <form method="post" action={withQuery(paths.alerts, { query })}>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        id={`${id}-email`}
+        constraint={{ required: true, maxLength: 254 }}
+      />
+      <CadenceField id={`${id}-alerts`} value="daily" hint={false} required />
+      <button type="submit" className="btn btn--primary btn-save">
+        Mail me when one comes
+      </button>
+      <p className="hint">We ask once whether the address is yours. One click ends it.</p>
+    </form>
   )
 }
 
@@ -115,9 +148,11 @@ function SaveForm({ query, name, changed, signedIn, page, id }: FormsProps) {
       {signedIn ? (
         <CadenceField id={`${id}-cadence`} value="daily" />
       ) : (
-        <p className="hint">Kept in this browser, with four others. An account keeps 50.</p>
+        <p className="hint">
+          Kept in this browser, with four others. <AccountAdds />
+        </p>
       )}
-      <button type="submit" className={changed ? 'btn btn--secondary' : 'btn btn--primary btn-save'}>
+      <button type="submit" className={changed || !signedIn ? 'btn btn--secondary' : 'btn btn--primary btn-save'}>
         {changed ? 'Save as a new search' : 'Save search'}
       </button>
     </form>

@@ -2,6 +2,7 @@ import type { z } from '../../api/http/contract'
 import * as changesContract from '../../api/saved/changes.contract'
 import * as contract from '../../api/saved/contract'
 import * as dealershipContract from '../../api/saved/dealerships.contract'
+import * as guestContract from '../../api/saved/guest-alerts/contract'
 import * as searchContract from '../../api/saved/searches.contract'
 import * as subscriptionContract from '../../api/saved/unsubscriptions.contract'
 import * as vehicleContract from '../../api/saved/vehicles.contract'
@@ -9,6 +10,7 @@ import type { RequestContext } from '../session/request-context.server'
 
 export type { SavedChange } from '../../api/saved/changes.contract'
 export type { SavedDealership } from '../../api/saved/dealerships.contract'
+export { type GuestAlert, NewGuestAlert } from '../../api/saved/guest-alerts/contract'
 export type { SavedSearchRow } from '../../api/saved/searches.contract'
 export { SavedSearchEdit } from '../../api/saved/searches.contract'
 export type { MailSubscription } from '../../api/saved/unsubscriptions.contract'
@@ -73,6 +75,14 @@ export const subscription = (context: RequestContext, token: string) =>
   context.upstream.call(subscriptionContract.getUnsubscription, { query: { token } })
 export const subscribe = (context: RequestContext, token: string, subscribed: boolean) =>
   context.upstream.call(subscriptionContract.unsubscribe, { body: { token, subscribed } })
+
+/** Of addresses without an account. */
+export const askForAlerts = (context: RequestContext, body: z.input<typeof guestContract.NewGuestAlert>) =>
+  context.upstream.call(guestContract.askForGuestAlert, { body })
+export const alertsConfirmation = (context: RequestContext, token: string) =>
+  context.upstream.call(guestContract.getGuestAlertConfirmation, { query: { token } })
+export const confirmAlerts = (context: RequestContext, token: string) =>
+  context.upstream.call(guestContract.confirmGuestAlert, { body: { token } })
 
 const noItems = { items: [], total: 0, page: 1, pageSize: 24, pageCount: 0 }
 const noChanges = { ...noItems, counts: { new: 0, price_drop: 0, back: 0, sold: 0 }, search: null, timeZone: 'UTC' }

@@ -52,6 +52,8 @@ const linkPages = [
   '/set-password?token=none',
   '/verify-email?token=none',
   '/unsubscribe?token=none',
+  '/alerts?query=make%3DHonda',
+  '/alerts/confirm?token=none',
   '/lead-routes/confirm?token=none',
   '/dealership/signup',
   '/dealership/1/signup',

@@ -122,3 +122,62 @@ test('every other form from elsewhere is refused still', async () => {
   for (const path of ['/signin', '/logout', '/unsubscribe.data', '/user/saved-searches'])
     expect((await ask(path, { base, headers, form: { a: 'b' } })).status, path).toBe(403)
 })
+
+for (const javaScriptEnabled of [true, false])
+  test(`${javaScriptEnabled ? 'with' : 'without'} script somebody without an account asks for alerts, confirms them, hears of a car, and ends them`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    const address = `${javaScriptEnabled ? 'with' : 'without'}@example.com`
+    const to = (subject: RegExp) =>
+      mailServer.received.find(({ mail }) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''))
+    const { rows } = await database.query<{ query: string }>(
+      `select 'make=' || mk.name || '&model=' || md.name as query from vehicle v join make mk on mk.id = v.make_id
+       join model md on md.id = v.model_id where v.id = (${firstSaved})`,
+      [accounts.consumer],
+    )
+    const context = await browser.newContext({ baseURL: base, javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto(`${base}/search?${rows[0]?.query}`)
+    await page.getByText('Save this search').click()
+    const form = page.locator('form', { has: page.getByRole('button', { name: 'Mail me when one comes' }) })
+    await form.getByLabel('Email').fill('nobody@nowhere')
+    await form.getByLabel('Send alerts').selectOption({ label: 'At once' })
+    await form.getByRole('button').click()
+    await expect(page.getByRole('heading', { name: 'Mail me when one comes' })).toBeVisible()
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await expect(email, 'what was typed is kept').toHaveValue('nobody@nowhere')
+    await expect(page.getByLabel('Send alerts')).toHaveValue('instant')
+    await email.fill(address)
+    await page.getByRole('button', { name: 'Mail me' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    await expect(page.getByText(address)).toBeVisible()
+
+    await expect.poll(() => to(/^Confirm/), { timeout: 30_000 }).toBeDefined()
+    const confirmation = /\S+\/alerts\/confirm\?token=[\w.-]+/.exec(to(/^Confirm/)?.mail.text ?? '')?.[0] ?? ''
+    await page.goto(confirmation) // looking confirms nothing
+    await page.reload()
+    await page.getByRole('button', { name: 'Send me these alerts' }).click()
+    await expect(page.getByRole('heading', { name: 'Your alerts are on' })).toBeVisible()
+    const title = await cheaper()
+    await expect.poll(() => to(/price drop/i), { timeout: 45_000 }).toBeDefined()
+    const { mail, raw = '' } = to(/price drop/i) ?? {}
+    expect(mail?.text).toContain(title)
+    expect(raw).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+
+    const one = /(\S+\/unsubscribe\?token=guest\.\d+\.one\.[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    await page.goto(one)
+    await page.getByRole('button', { name: 'Stop these emails' }).click()
+    await expect(page.getByRole('heading', { name: 'No more emails' })).toBeVisible()
+    await page.getByRole('button', { name: 'Get them again' }).click()
+    await expect(page.getByRole('heading', { name: 'Emails come again' })).toBeVisible()
+    await page.getByRole('link', { name: 'All alerts for this address' }).click()
+    const all = new URL(page.url())
+    const elsewhere = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
+    const path = all.pathname + all.search
+    const answer = await ask(path, { base, headers: elsewhere, form: { 'List-Unsubscribe': 'One-Click' } })
+    expect(answer).toMatchObject({ status: 200, location: null, cookies: [] })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'No more emails' })).toBeVisible()
+    await context.close()
+  })

@@ -301,6 +301,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/demo/mails/{id}': ['getWrittenMail'],
   'GET /api/embeds': ['getEmbed'],
   'GET /api/follows': ['listFollows', 'Those with a page, by name.'],
+  'GET /api/guest-alert-confirmations': [
+    'getGuestAlertConfirmation',
+    'Says what the link is about, and changes nothing: programs that read mails follow every link.',
+  ],
   'GET /api/guest-threads/{token}': [
     'openGuestThread',
     'What a guest has in place of an account: the link of their mail, for one thread and 30 days.',
@@ -614,6 +618,14 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'POST /api/dealerships/{slug}/reviews': [
     'createReview',
     'One for each conversation that the dealership has answered, or won. The rating is the average of the aspects.',
+  ],
+  'POST /api/guest-alert-confirmations': [
+    'confirmGuestAlert',
+    'From now on alerts come. A second time changes nothing; once they were switched off, 410. At most ten an address: 409.',
+  ],
+  'POST /api/guest-alerts': [
+    'askForGuestAlert',
+    'Asks by email whether the address wants alerts about a search; nobody need be signed in. The answer is the same whatever is known of the address: one such mail a day about one search, three in all.',
   ],
   'POST /api/guest-assets': [
     'uploadGuestAsset',

@@ -4,6 +4,7 @@ import { every, type Loop } from '../../jobs/loop'
 import type { Notifier } from '../../notifier'
 import { Percolator } from '../../search/percolate'
 import { releaseHeldAlerts } from '../../vehicles/lifecycle/release-held-alerts'
+import { enqueueGuestDigests } from '../guest-alerts/digest'
 import { enqueueDigests } from './digest'
 import { findAlerts } from './find'
 
@@ -30,8 +31,13 @@ export function alertLoops({ db, pool, now, notifier, log, signal }: Alerting): 
     const posted = await enqueueDigests(context, signal)
     if (posted > 0) log.info({ posted }, 'digests posted')
   }
+  const mailGuests = async () => {
+    const posted = await enqueueGuestDigests(context, signal)
+    if (posted > 0) log.info({ posted }, 'digests without an account posted')
+  }
   return [
     every(findEveryMs, find, (err) => log.error({ err }, 'alerts')),
     every(digestEveryMs, mail, (err) => log.error({ err }, 'digests')),
+    every(digestEveryMs, mailGuests, (err) => log.error({ err }, 'digests without an account')),
   ]
 }

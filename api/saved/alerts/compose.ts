@@ -3,8 +3,10 @@ import type { AlertCar, AlertGroup, AlertKind } from './email-message'
 import type { AlertRow } from './notices'
 import { dropOf } from './subject'
 
+type FoundAlert = Pick<AlertRow, 'vehicleId' | 'kind' | 'beforeCents'>
+
 export interface DueGroup extends Pick<AlertGroup, 'scope' | 'title' | 'path'> {
-  alerts: AlertRow[]
+  alerts: FoundAlert[]
 }
 
 const carsShown = 6
@@ -35,7 +37,7 @@ const order: readonly AlertKind[] = ['new', 'price_drop', 'back', 'sold']
 const mostTelling = (a: AlertCar, b: AlertCar): number =>
   order.indexOf(a.kind) - order.indexOf(b.kind) || dropOf(b) - dropOf(a)
 
-function carOf(alerts: readonly AlertRow[], card: VehicleCard): AlertCar | null {
+function carOf(alerts: readonly FoundAlert[], card: VehicleCard): AlertCar | null {
   const kind = kindNow(alerts, card)
   if (!kind) return null
   const before = kind === 'price_drop' ? (firstDrop(alerts)?.beforeCents ?? null) : null
@@ -48,9 +50,9 @@ function carOf(alerts: readonly AlertRow[], card: VehicleCard): AlertCar | null 
   }
 }
 
-const firstDrop = (alerts: readonly AlertRow[]) => alerts.find(({ kind }) => kind === 'price_drop')
+const firstDrop = (alerts: readonly FoundAlert[]) => alerts.find(({ kind }) => kind === 'price_drop')
 
-function kindNow(alerts: readonly AlertRow[], { status, totalCents }: VehicleCard): AlertKind | null {
+function kindNow(alerts: readonly FoundAlert[], { status, totalCents }: VehicleCard): AlertKind | null {
   const was = (kind: AlertKind) => alerts.some((alert) => alert.kind === kind)
   if (status === 'sold') return was('sold') ? 'sold' : null
   if (was('new')) return 'new'

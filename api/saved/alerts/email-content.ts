@@ -12,34 +12,47 @@ export const alertEmails = (keys: LinkKeys): EmailRenderers<AlertsEmail> => ({
   alerts: ({ origin }, message) => alertsContent(origin, keys, message),
 })
 
-/** With the headers by which a mail program unsubscribes in one click (RFC 8058): the link is our page, which takes a POST. */
 function alertsContent(origin: string, keys: LinkKeys, message: AlertsEmail): EmailContent {
-  const { userId, unsubscribeEpoch: epoch } = message
-  const unsubscribe = (scope: MailScope) =>
-    `${origin}${pagePaths.unsubscribe(signUnsubscribe(keys, { userId, scope, epoch }))}`
-  const { name, subject, groups, more } = message
+  const { userId, unsubscribeEpoch: epoch, name } = message
+  return digestContent(origin, message, {
+    greeting: name ? `Hello ${name}, here is what changed.` : 'Here is what changed.',
+    because: 'You get this because you saved searches, cars or dealerships at Drive Avenue.',
+    action: { label: 'See everything that changed', href: `${origin}${pagePaths.savedSearches}` },
+    links: [{ label: 'Choose when mails come', href: webLinks(origin).account }],
+    unsubscribe: (scope) => `${origin}${pagePaths.unsubscribe(signUnsubscribe(keys, { userId, scope, epoch }))}`,
+  })
+}
+
+interface Frame extends Required<Pick<EmailContent, 'because' | 'action' | 'links'>> {
+  greeting: string
+  unsubscribe(scope: MailScope): string
+}
+
+/** With the headers by which a mail program unsubscribes in one click (RFC 8058): the link is our page, which takes a POST. */
+export function digestContent(
+  origin: string,
+  { subject, groups, more }: Pick<AlertsEmail, 'subject' | 'groups' | 'more'>,
+  { greeting, because, action, links, unsubscribe }: Frame,
+): EmailContent {
   return {
     subject,
     preview: previewOf(groups),
     heading: subject,
-    paragraphs: [name ? `Hello ${name}, here is what changed.` : 'Here is what changed.'],
+    paragraphs: [greeting],
     groups: groups.map((group) => ({
       title: group.title,
       cars: group.cars.map((car) => contentCar(car, origin)),
       all: { label: allOf(group), href: `${origin}${group.path}` },
       off: { label: offLabel(group.scope), href: unsubscribe(group.scope) },
     })),
-    action: { label: 'See everything that changed', href: `${origin}${pagePaths.savedSearches}` },
+    action,
     small: [
       ...(more > 0 ? [`There is more in ${more === 1 ? 'another search' : `${more} other searches`}.`] : []),
       'Prices are totals with all mandatory fees, as they were when this was written.',
     ],
-    because: 'You get this because you saved searches, cars or dealerships at Drive Avenue.',
+    because,
     headers: { 'List-Unsubscribe': `<${unsubscribe('all')}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    links: [
-      { label: 'Choose when mails come', href: webLinks(origin).account },
-      { label: 'Unsubscribe from all alerts', href: unsubscribe('all') },
-    ],
+    links: [...links, { label: 'Unsubscribe from all alerts', href: unsubscribe('all') }],
   }
 }
 

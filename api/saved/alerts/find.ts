@@ -7,6 +7,7 @@ import type { NotifyingContext } from '../../notifier'
 import type { Percolator } from '../../search/percolate'
 import { vehicleIdsOf } from '../../vehicles/counts'
 import { everySaleState, type SaleFacts, type SaleState, saleFactsOf } from '../../vehicles/lifecycle/sale-state'
+import { confirmedGuestSearches, type GuestMatch, guestMatches, storeGuestMatches } from '../guest-alerts/matches'
 import { alertStates, alerts, savedDealerships, savedSearches, savedVehicles } from '../schema'
 import { changeOf, nextState, type SaleChange, type Seen } from './changes'
 import { type AlertRow, notificationsFor } from './notices'
@@ -58,11 +59,12 @@ async function take(context: AlertContext, ids: readonly number[]): Promise<numb
   const facts = all.filter(({ alertsHeldUntil }) => alertsHeldUntil === null || alertsHeldUntil <= now)
   const seen = await seenOf(context, ids)
   const changes = facts.flatMap((one) => changeOf(one, seen.get(one.id), now) ?? [])
-  const rows = changes.length > 0 ? await alertsFor(context, changes) : []
+  const { rows, guests } = await alertsFor(context, changes)
   return transaction(context, async (tx) => {
     const made = await write(tx, rows)
+    const toldGuests = await storeGuestMatches(tx, now, guests)
     await storeStates(tx, facts, seen, now)
-    if (made.length === 0) return 0
+    if (made.length === 0) return toldGuests
     const ids = made.flatMap(({ source, sourceId }) => (source === 'search' ? [sourceId] : []))
     await tx
       .update(savedSearches)
@@ -72,7 +74,7 @@ async function take(context: AlertContext, ids: readonly number[]): Promise<numb
       await context.notifier.notify(tx, context, ...notices)
     const people = [...new Set(made.map(({ userId }) => userId))]
     await publishChange(tx, context, { concept: 'alerts', ids: people, kind: 'created' })
-    return made.length
+    return made.length + toldGuests
   })
 }
 
@@ -86,27 +88,34 @@ async function seenOf({ db }: AlertContext, ids: readonly number[]): Promise<Map
 
 type NewAlert = typeof alerts.$inferInsert
 
-async function alertsFor(context: AlertContext, changes: readonly SaleChange[]): Promise<NewAlert[]> {
-  const found = [
-    ...(await bySearches(context, changes)),
-    ...(await byVehicles(context, changes)),
-    ...(await byDealerships(context, changes)),
-  ]
+interface Found {
+  rows: NewAlert[]
+  guests: GuestMatch[]
+}
+
+async function alertsFor(context: AlertContext, changes: readonly SaleChange[]): Promise<Found> {
+  if (changes.length === 0) return { rows: [], guests: [] }
+  const { saved, guests } = await bySearches(context, changes)
+  const found = [...saved, ...(await byVehicles(context, changes)), ...(await byDealerships(context, changes))]
   const foundAt = context.now()
-  return found.map(({ change, userId, source, sourceId, isMailed = true }) => ({
+  const rows = found.map(({ change, userId, source, sourceId, isMailed = true }) => ({
     ...{ userId, source, sourceId, foundAt, vehicleId: change.vehicleId, kind: change.kind },
     ...{ totalCents: change.totalCents, beforeCents: change.beforeCents, mailedAt: isMailed ? null : foundAt },
   }))
+  return { rows, guests }
 }
 
 type SavedMatch = Pick<NewAlert, 'userId' | 'source' | 'sourceId'> & { change: SaleChange; isMailed?: boolean }
 
-async function bySearches({ db, percolator }: AlertContext, changes: readonly SaleChange[]): Promise<SavedMatch[]> {
+/** Each distinct query is matched once, whoever's it is. */
+async function bySearches({ db, percolator }: AlertContext, changes: readonly SaleChange[]) {
   const { id, userId, query, cadence } = savedSearches
   const searches = await db.select({ id, userId, query, cadence }).from(savedSearches)
+  const guestSearches = await confirmedGuestSearches({ db })
   const changed = new Map(changes.map((change) => [change.vehicleId, change]))
-  const found = await percolator.match([...changed.keys()], new Set(searches.map((search) => search.query)))
-  return searches.flatMap((search) =>
+  const queries = new Set([...searches, ...guestSearches].map((search) => search.query))
+  const found = await percolator.match([...changed.keys()], queries)
+  const saved = searches.flatMap((search) =>
     (found.get(search.query) ?? []).flatMap((vehicleId): SavedMatch[] => {
       const change = changed.get(vehicleId)
       if (!change) return []
@@ -114,6 +123,7 @@ async function bySearches({ db, percolator }: AlertContext, changes: readonly Sa
       return [{ change, userId: search.userId, source: 'search', sourceId: search.id, isMailed }]
     }),
   )
+  return { saved, guests: guestMatches(guestSearches, found, changed) }
 }
 
 /** People who saved a car get no alert that it is new. */

@@ -6,7 +6,10 @@ export const pagePaths = {
   savedVehicles: '/user/saved-vehicles',
   vehicle: (slug: string) => `/vehicle/${encodeURIComponent(slug)}`,
   dealership: (slug: string) => `/dealerships/${encodeURIComponent(slug)}`,
-  newestOf: ({ id, query }: { id: number; query: string }) => `/search?${query}&sort=newest&saved=${id}`,
+  /** `id` of a saved search; an alert without an account has none. */
+  newestOf: ({ id, query }: { id?: number; query: string }) =>
+    `/search?${query}&sort=newest${id === undefined ? '' : `&saved=${id}`}`,
   picture: (id: string) => `/media/${id}/${mailPicture}`,
+  guestAlertConfirmation: (token: string) => `/alerts/confirm?token=${encodeURIComponent(token)}`,
   unsubscribe: (token: string) => `/unsubscribe?token=${encodeURIComponent(token)}`,
 }

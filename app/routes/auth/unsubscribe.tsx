@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { SpentLink } from '~/accounts/email-links/SpentLink'
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { changeSubscription, subscriptionOf } from '~/saved/unsubscribe.server'
 import { pageMeta } from '~/site'
 import { Button } from '~/ui/Button'
@@ -20,13 +20,14 @@ export default function Unsubscribe() {
   const isDone = Boolean(useActionData<typeof action>()?.done)
   if (!found) return <UselessLink />
   const about = wordsOf(found)
+  const isGuest = found.about === 'guest-alert' || found.about === 'guest-alerts'
   return (
     <>
       <h1>{found.subscribed ? (isDone ? 'Emails come again' : 'Stop these emails?') : 'No more emails'}</h1>
       <p className="muted" role={isDone ? 'status' : undefined}>
         {found.subscribed
           ? `You get emails about ${about}.`
-          : `You get no emails about ${about}. What changes still stands in your account, under Saved searches.`}
+          : `You get no emails about ${about}.${isGuest ? '' : ' What changes still stands in your account, under Saved searches.'}`}
       </p>
       <form method="post" action={pathname + search} className="form-grid account-form" aria-label="Alerts by email">
         <input type="hidden" name="mails" value={found.subscribed ? 'off' : 'on'} />
@@ -38,10 +39,21 @@ export default function Unsubscribe() {
           </Button>
         )}
       </form>
-      <p className="small muted signin-elsewhere">
-        <a href={paths.user.account}>Choose what comes, and when</a>
-      </p>
+      <Elsewhere isGuest={isGuest} all={found.all} />
     </>
+  )
+}
+
+function Elsewhere({ isGuest, all }: { isGuest: boolean; all: string | null }) {
+  if (isGuest && all === null) return null
+  return (
+    <p className="small muted signin-elsewhere">
+      {all === null ? (
+        <a href={paths.user.account}>Choose what comes, and when</a>
+      ) : (
+        <a href={withQuery(paths.unsubscribe, { token: all })}>All alerts for this address</a>
+      )}
+    </p>
   )
 }
 
@@ -66,5 +78,9 @@ function wordsOf({ about, name }: MailSubscription): string {
       return 'the dealerships you saved'
     case 'all':
       return 'what you saved'
+    case 'guest-alert':
+      return `this search: ${name}`
+    case 'guest-alerts':
+      return 'your searches: all alerts for this address'
   }
 }
