@@ -59,7 +59,6 @@ export const chunks: Record<string, readonly string[]> = {
     'app/ui/page/Crumbs.tsx',
     'app/ui/page/Banner.tsx',
     'app/static-html/',
-    'app/browser-state/post-in-order.ts',
     'app/root.tsx',
     'app/root-data.ts',
     'app/paths.ts',

@@ -9,8 +9,5 @@ export function post(action: string, body: URLSearchParams): Promise<Response> {
   return answer
 }
 
-/** Says that the page was opened, when it wants that said: `data-visited` holds the fields. */
-export function reportVisit() {
-  const fields = document.querySelector<HTMLElement>('[data-visited]')?.dataset.visited
-  if (fields) post(paths.visited, new URLSearchParams(fields))
-}
+/** Says that the page was opened, which it wants to be said with these fields. */
+export const reportVisit = (fields: string): Promise<Response> => post(paths.visited, new URLSearchParams(fields))

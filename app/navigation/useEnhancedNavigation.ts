@@ -1,6 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator, useSubmit } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { reportVisit } from '~/browser-state/post-in-order'
 import { closeMenus, listenForEscape } from '~/ui/overlays/overlays'
 import { BuildUpdates } from './build-updates'
 import { assertNavigable } from './protocols'
@@ -120,16 +119,20 @@ function submitActionForm(event: SubmitEvent, form: HTMLFormElement, refresh: ()
   )
 }
 
-/** A page that counts as seen says so once it is there: `data-visited`. */
+/** A page that counts as seen says so once it is there: `data-visited` holds the fields. */
 function useReportVisit() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what says that there was a navigation
-  useEffect(reportVisit, [key])
+  useEffect(() => {
+    const fields = document.querySelector<HTMLElement>('[data-visited]')?.dataset.visited
+    if (fields) import('~/browser-state/post-in-order').then(({ reportVisit }) => reportVisit(fields), ignore)
+  }, [key])
 }
 
 /** What answers to fields comes once a field is used that asks for it. */
 function answerField(event: Event) {
-  if (event.target instanceof Element && event.target.closest('[data-submit-on-change], [data-count], [data-suggest]'))
+  const { form, dataset } = event.target as HTMLInputElement
+  if ((form?.dataset.submitOnChange ?? form?.dataset.count ?? dataset?.suggest) !== undefined)
     import('~/search-field/answer-fields').then(({ answerFields }) => answerFields(event), ignore)
 }
 

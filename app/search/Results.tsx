@@ -71,7 +71,7 @@ const pick = ({ page, pageCount, total, pageSize }: Found) => ({ page, pageCount
 function ResultsHead({ result, state, tool, saving, place, near }: ResultsProps) {
   return (
     <>
-      <Problems problems={[...result.problems, ...tool.problems]} dropped={result.dropped} />
+      <Problems problems={[...result.problems, ...result.dropped.map(asProblem), ...tool.problems]} />
       <Corrections {...result} />
       <div className="search-page__bar">
         {result.chips.length > 0 ? <ActiveFilters chips={result.chips} state={state} /> : <PlaceLine place={place} />}
@@ -84,6 +84,8 @@ function ResultsHead({ result, state, tool, saving, place, near }: ResultsProps)
     </>
   )
 }
+
+const asProblem = ({ words, message }: Found['dropped'][number]) => ({ name: 'q', value: words, message })
 
 function Corrections({ corrections, total }: Pick<Found, 'corrections' | 'total'>) {
   if (corrections.length === 0) return null
