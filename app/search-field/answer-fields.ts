@@ -7,10 +7,13 @@ export function answerFields({ type, target }: Event): void {
   const { form } = target
   if (target.dataset.suggest !== undefined && target instanceof HTMLInputElement) suggestFor(target)
   if (!form || type === 'focusin') return
-  if (type === 'change' && isChoice(target) && form.dataset.submitOnChange !== undefined && !isInSheet(form))
-    form.requestSubmit()
+  const isSent = form.dataset.submitOnChange !== undefined && isChoice(target) && !isInSheet(form)
+  if (isSent) {
+    if (type === 'change') form.requestSubmit()
+    return
+  }
   // Half a word matches nothing: words are counted once they are typed.
-  else if (form.dataset.count && (type === 'change' || target.dataset.suggest === undefined))
+  if (form.dataset.count && (type === 'change' || target.dataset.suggest === undefined))
     countMatches(form, form.dataset.count)
 }
 

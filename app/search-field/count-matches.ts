@@ -26,11 +26,13 @@ async function ask(form: HTMLFormElement, address: string, signal: AbortSignal):
   shown.textContent = total === 0 ? 'No car matches' : `${shown.dataset.counted} ${count(total, 'car')}`
 }
 
+const words = new WeakMap<HTMLElement, string | null>()
+
 /** A form that is set back to its address has the words of its page again. */
 function keepWords(form: HTMLFormElement, shown: HTMLElement): void {
-  if (shown.dataset.words !== undefined) return
-  shown.dataset.words = shown.textContent ?? ''
+  if (words.has(shown)) return
+  words.set(shown, shown.textContent)
   form.addEventListener('reset', () => {
-    shown.textContent = shown.dataset.words ?? ''
+    shown.textContent = words.get(shown) ?? ''
   })
 }
