@@ -133,7 +133,7 @@ test('a slash brings the caret into the search box, unless one is typing', async
   await page.goto('/about')
   await hydrated(page)
   await page.keyboard.press('/')
-  const box = page.getByRole('searchbox', { name: 'Search cars' })
+  const box = page.getByRole('combobox', { name: 'Search cars' })
   await expect(box).toBeFocused()
   await expect(box).toHaveValue('')
   await page.keyboard.type('a/b')

@@ -149,7 +149,7 @@ test('on a phone the form that saves a search is a sheet, which its first row an
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/search?make=honda')
   const field = page.getByRole('textbox', { name: 'Name' })
-  for (const close of [() => page.getByText('Close', { exact: true }).click(), () => page.mouse.click(195, 100)]) {
+  for (const close of [() => page.locator('.savebox').getByText('Close').click(), () => page.mouse.click(195, 100)]) {
     await page.getByText('Save this search').click()
     await expect(field).toBeInViewport()
     const box = await page.locator('.savebox__form').boundingBox()
@@ -232,7 +232,7 @@ async function change(page: Page, from: string, to: string, javaScriptEnabled: b
   await box(from).uncheck()
   if (javaScriptEnabled) await expect(page).not.toHaveURL(new RegExp(`body=${from}`))
   await box(to).check()
-  if (!javaScriptEnabled) await form.getByRole('button', { name: 'Apply' }).click()
+  if (!javaScriptEnabled) await form.getByRole('button', { name: 'Show cars' }).click()
   await expect(page).toHaveURL(new RegExp(`body=${to}.*saved=|saved=.*body=${to}`))
 }
 

@@ -22,8 +22,8 @@ const open = async (page: Page, path: string, script: boolean) => {
   await page.goto(path)
   if (script) await hydrated(page)
 }
-const total = async (page: Page) =>
-  Number((await page.getByRole('status').first().innerText()).replace(/,/g, '').match(/\d+/)?.[0])
+const summary = (page: Page) => page.getByRole('status').filter({ hasText: 'by total price' })
+const total = async (page: Page) => Number((await summary(page).innerText()).replace(/,/g, '').match(/\d+/)?.[0])
 
 onPhone('filters are a sheet over the page that says how many match', async (page, script) => {
   await open(page, '/search', script)
@@ -69,7 +69,7 @@ onPhone('the search opens at once and reads a sentence', async (page, script) =>
   await field.fill('family suv under 30k, not red, within 100 miles of 48104')
   await field.press('Enter')
   await expect(page.getByText('“family” matched nothing, so it was left out.')).toBeVisible()
-  await expect(page.getByRole('status').first()).toContainText('within 100 miles of Ann Arbor, MI')
+  await expect(summary(page)).toContainText('within 100 miles of Ann Arbor, MI')
   for (const chip of ['SUV', 'Not red', 'Up to $30,000', 'Within 100 miles'])
     await expect(page.getByRole('link', { name: `Remove ${chip}` }), chip).toBeAttached()
 })
