@@ -43,7 +43,11 @@ export const chunks: Record<string, readonly string[]> = {
     'api/contact/choices.contract.ts',
   ],
   site: [
-    'app/navigation/',
+    'app/navigation/name-entries.ts',
+    'app/navigation/protocols.ts',
+    'app/navigation/refreshes.ts',
+    'app/navigation/repaint.ts',
+    'app/navigation/useEnhancedNavigation.ts',
     'app/layouts/Masthead.tsx',
     'app/layouts/Footer.tsx',
     'app/layouts/ThemeSwitch.tsx',

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator, useSubmit } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { closeMenus, listenForEscape } from '~/ui/overlays/overlays'
-import { BuildUpdates } from './build-updates'
+import type { BuildUpdates } from './build-updates'
 import { assertNavigable } from './protocols'
 
 /** Markup stays HTML that works without script. A link to a forbidden protocol raises an error. */
@@ -18,7 +18,7 @@ export function useEnhancedNavigation(buildId: string): void {
   useFormsFollowAddress()
 
   useEffect(() => {
-    const updates = new BuildUpdates({ buildId, fetch: fetch.bind(window), storage: sessionStorage, now: Date.now })
+    const updates = watchBuilds(buildId)
     const onClick = (event: MouseEvent) =>
       followLink(event, updates, (to, options) => latest.current.navigate(to, options), setFailure)
     const onSubmit = (event: SubmitEvent) => {
@@ -28,18 +28,38 @@ export function useEnhancedNavigation(buildId: string): void {
     document.addEventListener('click', onClick)
     document.addEventListener('submit', onSubmit)
     for (const type of fieldEvents) document.addEventListener(type, answerField)
-    const stopUpdates = updates.start(document)
     const stopEscape = listenForEscape(document)
     const stopSlash = focusSearchOnSlash()
     return () => {
       document.removeEventListener('click', onClick)
       document.removeEventListener('submit', onSubmit)
       for (const type of fieldEvents) document.removeEventListener(type, answerField)
-      stopUpdates()
+      updates.stop()
       stopEscape()
       stopSlash()
     }
   }, [buildId])
+}
+
+type Updates = ReturnType<typeof watchBuilds>
+
+/** Nothing is looked for in the page's first second, so the code for it comes once the page is there. */
+function watchBuilds(buildId: string) {
+  let updates: BuildUpdates | undefined
+  let isStopped = false
+  let stopLooking = () => {}
+  import('./build-updates').then(({ BuildUpdates }) => {
+    if (isStopped) return
+    updates = new BuildUpdates({ buildId, fetch: fetch.bind(window), storage: sessionStorage, now: Date.now })
+    stopLooking = updates.start(document)
+  }, ignore)
+  return {
+    shouldReload: (path: string): boolean => updates?.shouldReload(path) ?? false,
+    stop() {
+      isStopped = true
+      stopLooking()
+    },
+  }
 }
 
 /** A load of the page's data that is under way is left to end: what it has taken, a toast, would be lost with its answer. */
@@ -56,7 +76,7 @@ function useRefresh(): () => void {
 
 type Go = (to: string, options: { preventScrollReset: boolean }) => void
 
-function followLink(event: MouseEvent, updates: BuildUpdates, go: Go, fail: (error: Error) => void) {
+function followLink(event: MouseEvent, updates: Updates, go: Go, fail: (error: Error) => void) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
   try {
@@ -84,7 +104,7 @@ type Sender = (
   options: { preventScrollReset: boolean },
 ) => void
 
-function sendForm(event: SubmitEvent, updates: BuildUpdates, send: Sender) {
+function sendForm(event: SubmitEvent, updates: Updates, send: Sender) {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.dataset.reload !== undefined) return
   const url = new URL(form.action)
