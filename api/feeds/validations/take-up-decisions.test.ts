@@ -91,7 +91,7 @@ test('however many values are decided, what feeds said is walked once', async ()
   await send(cars)
   const decision = { code: 'VALUE_UNMAPPED', field: 'drivetrain', choice: 'map', means: 'rwd' }
   const all = cars.map(({ drivetrain }) => ({ ...decision, value: drivetrain }))
-  expect((await admin.post(decisions, { decisions: all })).body).toEqual({ decided: 3, skipped: 0 })
+  expect((await admin.post(decisions, { decisions: all })).body).toMatchObject({ decided: 3, skipped: 0 })
   const sent = vi.spyOn(api.db, 'execute')
   await takeUpDecisions({ ...api.context, requestId: 'job' }, () => undefined)
   const walks = sent.mock.calls.filter(
