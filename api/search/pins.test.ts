@@ -31,7 +31,7 @@ test('a pin is a dealership with its place and how many of its cars match, most 
   expect(found[1]).toEqual({ seller: 'far-motors', name: 'Far Motors', count: 1, ...denver })
 })
 
-test('filters narrow what is counted, cars that are beaten included', async () => {
+test('filters narrow what is counted, dominated cars included', async () => {
   expect(await counts('model=Civic&make=Honda')).toEqual([
     ['near-motors', 2],
     ['far-motors', 1],

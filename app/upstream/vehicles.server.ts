@@ -4,16 +4,12 @@ import * as contract from '../../api/vehicles/contract'
 import * as sitemapContract from '../../api/vehicles/sitemap/sitemap.contract'
 import { recordVehicleView } from '../../api/vehicles/views/views.contract'
 import type { RequestContext } from '../session/request-context.server'
-import type { SearchQuery } from './search-query'
+import { joined, type SearchTexts } from './search-query'
 
 export type { JustListed, Overview, SearchPage } from '../../api/search/contract'
 export type { ComparedVehicle, VehicleCard, VehicleDetail } from '../../api/vehicles/contract'
 
 /** A name with one value may stand with its text alone. */
-type SearchTexts = Partial<Record<keyof SearchQuery, string | string[]>>
-/** A map of strings, as the specification wants it: several values of one name have commas between them. */
-const joined = (query: SearchTexts): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(query).map(([name, said]) => [name, said && [said].flat().join(',')]))
 
 export const one = (context: RequestContext, slug: string) =>
   context.upstream.call(contract.getVehicle, { params: { slug } })
