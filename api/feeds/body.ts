@@ -3,7 +3,7 @@ import { isVagueBody, parseBody } from '../vehicles/normalize/enums'
 import { splitTrim } from '../vehicles/normalize/trims'
 import type { VehicleName } from '../vehicles/taxonomy/taxonomy'
 import { bodies } from '../vehicles/vocabulary'
-import { type Issue, issue } from './issues'
+import { type Issue, issue, unknownValue } from './issues'
 import type { FeedRow } from './row'
 
 /** The row's body, else what its trim or the model's text tells, else the model's. */
@@ -16,7 +16,7 @@ export function readBody(row: FeedRow, name: VehicleName, trim: string, issues: 
     if (decided !== null) return decided
   }
   const unknown = cells.find(({ shared }) => !shared)
-  if (unknown) issues.push(issue(row.line, 'VALUE_UNMAPPED', { field: 'body', value: unknown.text }))
+  if (unknown) issues.push(unknownValue(row.line, 'body', unknown.text))
   const told = toldByName(name, trim)
   if (told !== null) return told
   if (!unknown) issues.push(missing(row.line, name))

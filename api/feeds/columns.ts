@@ -96,6 +96,8 @@ const noise = new Set([
   'value',
   'field',
   'listing',
+  'listed',
+  'inv',
   'in',
   'mi',
   'lbl',

@@ -55,7 +55,7 @@ export const issueCodes = {
   },
   CONDITION_MISSING: { severity: 'warning', sentence: 'The row says neither new nor used; used was taken.' },
   CONDITION_CONFLICT: { severity: 'warning', sentence: 'The condition contradicts the rest of the row.' },
-  VALUE_UNMAPPED: { severity: 'warning', sentence: 'The value is none that is known; the field stays empty.' },
+  VALUE_UNMAPPED: { severity: 'warning', sentence: 'The value is none that is known.' },
   VALUE_DECIDED: {
     severity: 'info',
     sentence: 'The value is none of ours; administrators have decided for everybody what it means.',
@@ -120,3 +120,16 @@ export function issue(line: number, code: IssueCode, detail: IssueDetail = {}): 
     reason: detail.reason ?? sentence,
   }
 }
+
+const fieldsOfVocabulary = {
+  condition: 'condition',
+  body: 'body style',
+  drivetrain: 'drivetrain',
+  fuel: 'fuel',
+  transmission: 'transmission',
+  titleBrand: 'title',
+} as const
+
+/** A value that our vocabulary of the field does not have. */
+export const unknownValue = (line: number, field: keyof typeof fieldsOfVocabulary, value: string): Issue =>
+  issue(line, 'VALUE_UNMAPPED', { field, value, reason: `The ${fieldsOfVocabulary[field]} is none that is known.` })

@@ -7,7 +7,7 @@ import { splitTrim } from '../vehicles/normalize/trims'
 import type { VehicleName } from '../vehicles/taxonomy/taxonomy'
 import type { Color, Condition, Drivetrain, TitleBrand } from '../vehicles/vocabulary'
 import type { Field } from './columns'
-import { type Issue, issue } from './issues'
+import { type Issue, issue, unknownValue } from './issues'
 import type { FeedRow } from './row'
 
 const newCarMiles = 10_000
@@ -32,7 +32,7 @@ export function readCondition(row: FeedRow, mileage: number | null, issues: Issu
 /** The first column whose value is known; a value that is not, in a column that means nothing else, is reported. */
 function readEnum<T extends string>(
   row: FeedRow,
-  field: Field,
+  field: Parameters<typeof unknownValue>[1],
   parse: (text: string) => T | null,
   issues: Issue[],
 ): T | null {
@@ -42,7 +42,7 @@ function readEnum<T extends string>(
     if (value !== null) return value
   }
   const unknown = found.find(({ shared }) => !shared)
-  if (unknown) issues.push(issue(row.line, 'VALUE_UNMAPPED', { field, value: unknown.text }))
+  if (unknown) issues.push(unknownValue(row.line, field, unknown.text))
   return null
 }
 

@@ -3,7 +3,7 @@ import { type ListAddress, listHref } from '~/lists/list-address'
 import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
 import type { RunDetail } from '~/upstream/feeds.server'
-import { type FeedPages, RunRemedies } from './RunRemedies'
+import { type FeedPages, lacksColumns, RunRemedies } from './RunRemedies'
 import { quarantineInWords } from './run-words'
 
 interface RunNoticeProps {
@@ -27,12 +27,8 @@ export function RunNotice({ run, address, pages }: RunNoticeProps) {
     return (
       <Banner tone="bad" title="This run failed">
         <p>{failure}</p>
-        <p>
-          {run.trigger === 'schedule' || run.trigger === 'manual'
-            ? 'Check the address of the feed and what its server sends, then fetch it again.'
-            : 'Set right what it says in the file or in the feed, and send the file again.'}
-        </p>
-        <RunRemedies feed={run.feed} pages={pages} />
+        <p>{remedyInWords(run, pages)}</p>
+        <RunRemedies {...{ run, pages }} />
       </Banner>
     )
   if (status === 'applied' && counts.read > 0 && counts.refused === counts.read)
@@ -82,3 +78,10 @@ export function RunNotice({ run, address, pages }: RunNoticeProps) {
 }
 
 const refusedInWords = (rows: number): string => count(rows, 'row was refused', 'rows were refused')
+
+function remedyInWords(run: RunDetail, pages: FeedPages): string {
+  if (lacksColumns(run) && pages.mapping) return 'Say which of its columns is what, and run the file again.'
+  return run.trigger === 'schedule' || run.trigger === 'manual'
+    ? 'Check the address of the feed and what its server sends, then fetch it again.'
+    : 'Set right what it says in the file or in the feed, and send the file again.'
+}

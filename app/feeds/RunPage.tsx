@@ -26,7 +26,6 @@ interface RunPageProps extends Awaited<ReturnType<typeof runPage>> {
   mayAnswer: boolean
   pages: FeedPages & {
     back: { href: string; label: string }
-    mapping: Href | null
     runsOf: Href
     file: Href
     annotatedCsv: Href

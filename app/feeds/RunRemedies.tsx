@@ -7,13 +7,21 @@ export interface FeedPages {
   edit: ((feed: number) => string) | null
   /** Where files are sent and fetched; null for who does not do that. */
   feeds: string | null
+  /** Where somebody says what the columns of a feed mean; null for who may not. */
+  mapping: ((feed: number) => string) | null
 }
 
 /** Of a run that failed: where its feed is mended, and how its file comes again. */
-export function RunRemedies({ feed, pages }: { feed: RunDetail['feed']; pages: FeedPages }) {
+export function RunRemedies({ run, pages }: { run: Pick<RunDetail, 'feed' | 'codes'>; pages: FeedPages }) {
+  const { feed } = run
   if (!feed || (!pages.edit && !pages.feeds)) return null
   return (
     <div className="row run-remedies">
+      {pages.mapping && lacksColumns(run) && (
+        <ButtonLink href={pages.mapping(feed.id)} size="sm" icon="columns-3">
+          Map its columns
+        </ButtonLink>
+      )}
       {pages.edit && (
         <ButtonLink href={pages.edit(feed.id)} variant="secondary" size="sm" icon="pencil">
           Edit the feed
@@ -40,3 +48,7 @@ export function RunRemedies({ feed, pages }: { feed: RunDetail['feed']; pages: F
     </div>
   )
 }
+
+/** The file has rows, but nothing in it says which column is the VIN or the make. */
+export const lacksColumns = ({ codes }: Pick<RunDetail, 'codes'>): boolean =>
+  codes.some(({ code }) => code === 'HEADER_MISSING')

@@ -103,6 +103,10 @@ test('headers are known by their words whatever their order, case and noise', as
   expect([...header.columns.keys()].sort()).toEqual(['exteriorColor', 'make', 'mileage', 'model', 'price', 'vin'])
   expect(header.unused).toEqual(['Foo'])
 })
+test('what lists put before every name says nothing', async () => {
+  const { header } = await layoutOf('vin,listed_year,listed_make,car_model,listed_price,inv_mileage\n1,2,3,4,5,6\n')
+  expect([...header.columns.keys()].sort()).toEqual(['make', 'mileage', 'model', 'price', 'vin', 'year'])
+})
 test('columns of flattened JSON are known by their last name', async () => {
   const { header } = await layoutOf(
     'vin,build.make,build.model,media.photo_links,dealer.name,dealer_name\n1,2,3,4,5,6\n',

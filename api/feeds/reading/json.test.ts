@@ -131,3 +131,11 @@ test('any objects come back from however the file is cut', () => {
     { numRuns: 300 },
   )
 })
+test.each<[string, (cars: string) => string]>([
+  ['assigned to a constant', (cars) => `const cars = ${cars};\nmodule.exports = cars;`],
+  ['assigned to the window', (cars) => `window.inventory = { "items": ${cars} };`],
+  ['handed to a function', (cars) => `show(${cars})`],
+  ['exported', (cars) => `export default ${cars}`],
+])('vehicles are found in a script, %s', async (_, scriptOf) => {
+  expect(await rowsOf(scriptOf(JSON.stringify([car(1), car(2)], null, 2)))).toMatchObject([vin(1), vin(2)])
+})

@@ -65,8 +65,12 @@ const isWebPage = /^\s*(?:<\?xml[^>]*>\s*)?<html[\s>]/i
 /** No table begins like that. */
 const formOf = (sample: string): 'xml' | 'json' | 'delimited' => {
   if (/^\s*<[?!a-z_]/i.test(sample)) return 'xml'
-  return /^\s*(\{\s*["}]|\[\s*[{[\]])/.test(sample) ? 'json' : 'delimited'
+  return jsonBeginning.test(sample.slice(0, 2_000)) ? 'json' : 'delimited'
 }
+
+/** Some sites hand out the script that fills their page: `const cars = [{…}]`, `window.inventory = {…}`, `show([{…}])`. */
+const jsonBeginning =
+  /^\s*(?:(?:export\s+default|(?:export\s+)?(?:const|let|var)\s+[\w$]+\s*=|[\w$.]+\s*=)\s*|[\w$.]+\s*\(\s*)?(?:\{\s*["}]|\[\s*[{[\]])/
 
 async function takeSample(source: TextSource): Promise<{ sample: string; whole: boolean }> {
   let sample = ''
