@@ -1,6 +1,6 @@
 import { CompareBox, SaveHeart } from '~/browser-state/CardActions'
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
-import { ago, longDate } from '~/format/dates'
+import { ago } from '~/format/dates'
 import { dollars } from '~/format/money'
 import { miles } from '~/format/numbers'
 import { paths } from '~/paths'
@@ -79,10 +79,7 @@ export function VehicleCard(props: VehicleCardProps) {
         <span>
           <span>{card.dealership.name}</span>
           <span>
-            Listed{' '}
-            <time dateTime={card.listedAt.slice(0, 10)} title={longDate(card.listedAt)}>
-              {ago(card.listedAt)}
-            </time>
+            Listed <time dateTime={card.listedAt.slice(0, 10)}>{ago(card.listedAt)}</time>
           </span>
         </span>
         <CompareBox id={id} title={title} on={compared} />

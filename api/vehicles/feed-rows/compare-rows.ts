@@ -23,6 +23,7 @@ export async function compareRows(
   known: KnownRows,
   onProgress: () => Promise<void>,
 ): Promise<void> {
+  await refreshRowStatistics(context, scope.runId)
   await transaction(context, async (tx) => {
     await findVehicles(tx, scope, known)
     if (scope.rowKey === 'stock') return // each number is one row's, and its vehicle is found
@@ -34,6 +35,17 @@ export async function compareRows(
     await onProgress()
   }
   await notePlanLimit(context, scope)
+}
+
+const fewRows = 500
+
+/**
+ * Of a run that no statistics know PostgreSQL expects one row, and joins thousands with each other one by one: 8,000 rows took
+ * minutes. Autovacuum comes too late, and the embedded database has none.
+ */
+async function refreshRowStatistics({ db }: Pick<Context, 'db'>, runId: number): Promise<void> {
+  const { rows } = await db.execute(sql`select from ${feedRows} where run_id = ${runId} offset ${fewRows} limit 1`)
+  if (rows.length > 0) await db.execute(sql`analyze ${feedRows} (run_id, line, action, vin, stock_no, vehicle_id)`)
 }
 
 /** As applying will leave them out (apply-rows.ts). */

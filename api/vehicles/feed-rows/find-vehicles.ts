@@ -38,9 +38,9 @@ async function mergeRepeated(tx: Transaction, scope: Comparison, key: keyof type
   await tx.execute(sql`
     update ${feedRows} r set action = 'merged', facts = null,
       issues = jsonb_build_array(${finding(scope.words, code, { field: key, value: sql`r.${column}`, reason })})
-    from (select s.${column} as key, max(s.line) as line from ${feedRows} s
-      where ${staged(scope, 's')} and s.${column} is not null group by s.${column} having count(*) > 1) w
-    where ${staged(scope)} and r.${column} = w.key and r.line < w.line`)
+    from (select s.line as earlier, max(s.line) over (partition by s.${column}) as line from ${feedRows} s
+      where ${staged(scope, 's')} and s.${column} is not null) w
+    where ${staged(scope)} and r.line = w.earlier and w.earlier < w.line`)
 }
 
 const own = ({ dealershipId }: Comparison, name = 'v'): SQL =>
