@@ -107,7 +107,7 @@ test.each(moments)(`killed in fifth $part of its course it ends as undisturbed (
   expect(differences(await killedAt(play, moment), applied.kept), `killed before statement ${moment}`).toEqual([])
 })
 
-test('a run whose process dies again and again is given up, and says so; one that gets further is not', async () => {
+test('a run that gets further each time its process dies is not given up', async () => {
   const play = await aPlay()
   onTestFinished(play.close)
   await play.countEnds(3)
@@ -115,6 +115,9 @@ test('a run whose process dies again and again is given up, and says so; one tha
   await play.makeDue()
   await play.work()
   expect(differences(await play.kept(), applied.kept)).toEqual([])
+})
+
+test('a run whose process dies again and again without getting further is given up, and says so', async () => {
   const stuck = await aPlay()
   onTestFinished(stuck.close)
   for (const [statements, kill] of [9, 12, 15, 18].entries()) {
