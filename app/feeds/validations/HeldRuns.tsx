@@ -46,7 +46,9 @@ export const HeldRuns = ({ runs, path, allHref, total }: HeldRunsProps) => (
                 data-keep-scroll
               >
                 {run.askedAt ? 'Ask again' : 'Ask the dealership'}
-                <span className="sr-only">: {run.dealership.name}</span>
+                <span className="sr-only">
+                  : {run.dealership.name}, run {number(run.id)}
+                </span>
               </ButtonLink>
               <Asked of={run} />
             </span>

@@ -66,4 +66,4 @@ export default function DealershipFeeds() {
 }
 
 const summary = (on: number, waiting: number): string =>
-  `${count(on, 'feed is', 'feeds are')} on. ${waiting > 0 ? `${count(waiting, 'run waits', 'runs wait')} for you.` : 'No run waits for you.'}`
+  `${on === 0 ? 'No feed is' : count(on, 'feed is', 'feeds are')} on. ${waiting > 0 ? `${count(waiting, 'run waits', 'runs wait')} for you.` : 'No run waits for you.'}`

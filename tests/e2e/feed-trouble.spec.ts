@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { aFile, aVin, type Row } from '../../api/feeds/fixtures/build'
+import { axeFindings } from '../support/axe'
+import { expect, hydrated, test, toast } from '../support/browser'
+
+const feeds = '/dealership/1/inventory/feed'
+
+async function addFeed(page: Page, name: string, missing?: string) {
+  await page.goto(`${feeds}/new`)
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  if (missing) await page.getByRole('radio', { name: missing }).check()
+  await page.getByRole('button', { name: 'Add feed' }).click()
+  await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
+}
+
+/** Sends a file and waits until the page of its run says what has become of it. */
+async function upload(page: Page, feed: string, file: { name: string; text: string }, status: string) {
+  await page.goto(feeds)
+  const form = page.getByRole('form', { name: `Upload a file for ${feed}`, exact: true })
+  const payload = { name: file.name, mimeType: 'text/plain', buffer: Buffer.from(file.text) }
+  await form.getByLabel(`File for ${feed}`).setInputFiles(payload)
+  await form.getByRole('button', { name: /^Upload/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: file.name })).toBeVisible()
+  await expect(page.getByText(status, { exact: true })).toBeVisible({ timeout: 40_000 })
+}
+
+const cars = (serial: number, many: number): Row[] =>
+  Array.from({ length: many }, (_, n) => ({ vin: aVin(serial + n), stock: `T${serial + n}`, model: 'Accord' }))
+
+test('a file whose columns nobody knows leads to its mapping, and goes in after it', async ({ dealerAdmin: page }) => {
+  test.setTimeout(120_000)
+  const name = 'Columns of its own'
+  await addFeed(page, name)
+  const rows = [1, 2].map((n) => `${aVin(840_000 + n)},Honda,Accord,2022,${20_000 + n}`)
+  const text = ['Kennung,Hersteller,Baureihe,Jahrgang,Betrag', ...rows].join('\n')
+  await upload(page, name, { name: 'kennungen.csv', text }, 'Failed')
+  await expect(page.getByText('Columns found: Kennung, Hersteller')).toBeVisible()
+  await page.getByRole('link', { name: 'Map its columns' }).click()
+  for (const [column, field] of [
+    ['Kennung', 'VIN'],
+    ['Hersteller', 'Make'],
+    ['Baureihe', 'Model'],
+    ['Jahrgang', 'Year'],
+    ['Betrag', 'Price'],
+  ] as const)
+    await page.getByLabel(`Our field for ${column}`).selectOption({ label: field })
+  await page.getByRole('button', { name: 'Save mapping' }).click()
+  await expect(toast(page)).toBeVisible()
+  await upload(page, name, { name: 'kennungen-again.csv', text }, 'Waits for you')
+  await expect(page.locator('.sums > div').filter({ hasText: 'to create' })).toContainText('2')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Discarded', { exact: true })).toBeVisible()
+})
+
+test('a held run is told of, asked about, answered and discarded', async ({ dealerAdmin, admin }) => {
+  test.setTimeout(150_000)
+  const name = 'Cut off'
+  await addFeed(dealerAdmin, name, 'Take off the site')
+  await upload(dealerAdmin, name, { name: 'whole.txt', text: aFile(cars(850_000, 6)) }, 'Waits for you')
+  await dealerAdmin.getByRole('button', { name: 'Apply this run' }).click()
+  await expect(dealerAdmin.getByText('Applied', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
+  await upload(dealerAdmin, name, { name: 'cut-off.txt', text: aFile(cars(850_000, 1)) }, 'Held')
+  const id = dealerAdmin.url().replace(/.*\/runs\//, '')
+
+  await admin.goto('/admin/import-validations?tab=held')
+  await admin
+    .getByRole('listitem')
+    .filter({ hasText: `Run ${id}:` })
+    .getByRole('link', { name: /^Ask/ })
+    .click()
+  await admin.getByLabel('Your question').fill('Did five cars leave the lot at once?')
+  await admin.getByRole('button', { name: 'Send the question' }).click()
+  await expect(toast(admin)).toBeVisible()
+
+  await dealerAdmin.goto(feeds)
+  const banner = dealerAdmin.getByRole('listitem').filter({ hasText: /^cut-off.*is held/ })
+  await hydrated(dealerAdmin)
+  expect(await axeFindings(dealerAdmin)).toEqual([])
+  await banner.getByRole('link', { name: /^cut-off\.txt/ }).click()
+  await expect(dealerAdmin.getByText('Did five cars leave the lot at once?')).toBeVisible()
+  await hydrated(dealerAdmin)
+  expect(await axeFindings(dealerAdmin)).toEqual([])
+  await dealerAdmin.getByLabel('Your answer').fill('No, the file was cut off.')
+  await dealerAdmin.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(dealerAdmin.getByText(/^Answered by/)).toBeVisible()
+
+  await admin.goto(`/admin/feed-history/${id}`)
+  await expect(admin.getByText('No, the file was cut off.')).toBeVisible()
+  await dealerAdmin.getByRole('button', { name: 'Discard' }).click()
+  await expect(dealerAdmin.getByText('Discarded', { exact: true })).toBeVisible()
+})
