@@ -25,7 +25,7 @@ test('make, model, condition and price are a tree of links whose counts come tru
     'href',
     '/inventory?condition=used&make=Honda',
   )
-  await page.getByRole('link', { name: 'Refine in full search' }).click()
+  await page.getByRole('link', { name: 'All filters' }).click()
   await expect(page).toHaveURL('/search?condition=used&make=Honda&model=Civic&price_min=15000&price_max=20000')
 })
 
