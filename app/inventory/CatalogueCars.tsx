@@ -95,8 +95,8 @@ function Nothing({ steps, widen, filters }: Pick<Catalogue, 'steps' | 'widen' | 
     )
   return (
     <div className="empty">
-      <h2>No car is all of this</h2>
-      {widen.length > 0 && <p>Drop one filter and there is something to see:</p>}
+      <h2>No car matches all of this</h2>
+      {widen.length > 0 && <p>Drop one filter to see cars:</p>}
       <ul className="widen">
         {widen.filter(isOurs).map(({ name, label, count: n }) => (
           <li key={name}>
@@ -107,7 +107,7 @@ function Nothing({ steps, widen, filters }: Pick<Catalogue, 'steps' | 'widen' | 
         ))}
       </ul>
       <a className="btn btn--secondary" href={paths.inventory}>
-        Show all cars
+        Clear all filters
       </a>
     </div>
   )

@@ -66,7 +66,7 @@ test('what nobody sells is a page that says so and leads on, and is not for sear
   const { status, body } = await ask('/inventory?make=Tesla&body=pickup')
   expect(status).toBe(200)
   expect(robotsOf(body)).toBe('noindex')
-  expect(textOf(body)).toContain('No car is all of this')
+  expect(textOf(body)).toContain('No car matches all of this')
   await page.goto('/inventory?make=Tesla&body=pickup')
   const offer = page.getByRole('link', { name: /^Without .*: [\d,]+ cars?$/ }).first()
   const promised = Number(/: ([\d,]+)/.exec(await offer.innerText())?.[1]?.replace(/,/g, ''))

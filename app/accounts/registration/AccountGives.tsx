@@ -32,7 +32,7 @@ const gives: Record<Applicant, { title: string; gifts: readonly Gift[]; note: st
   },
 }
 
-export function AccountGives({ to }: { to: Applicant }) {
+export default function AccountGives({ to }: { to: Applicant }) {
   const { title, gifts, note } = gives[to]
   return (
     <div className="gives">

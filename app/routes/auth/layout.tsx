@@ -1,10 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
-import { AccountGives, type Applicant } from '~/accounts/registration/AccountGives'
+import { lazy, Suspense } from 'react'
+import type { Applicant } from '~/accounts/registration/AccountGives'
 import { count } from '~/format/numbers'
 import { Brand } from '~/layouts/Brand'
 import { paths } from '~/paths'
 import { overview } from '~/upstream/vehicles.server'
+
+// Whoever signs in does without it.
+const AccountGives = lazy(() => import('~/accounts/registration/AccountGives'))
 
 /** The number is an ornament: without it the page is as good. */
 export const loader = ({ context }: LoaderFunctionArgs) =>
@@ -41,7 +45,9 @@ export default function AuthLayout() {
       </div>
       {applicant ? (
         <aside className="split__pic split__pic--gives ground" aria-label="What an account gives you">
-          <AccountGives to={applicant} />
+          <Suspense>
+            <AccountGives to={applicant} />
+          </Suspense>
           <Convertible />
         </aside>
       ) : (
