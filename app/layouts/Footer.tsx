@@ -8,7 +8,6 @@ const columns = [
     title: 'Buy',
     links: [
       { href: paths.inventory, label: 'Browse cars' },
-      { href: paths.search, label: 'Search' },
       { href: paths.justListed, label: 'Just listed' },
       { href: paths.dealerships, label: 'Dealerships' },
       { href: paths.compare(), label: 'Compare' },
