@@ -26,8 +26,8 @@ async function readNearby(context: RequestContext, zip: string) {
   if (!place) return { near: null }
   const shelf = {
     title: `Good prices near ${place.city}`,
-    note: `${count(total, 'car is', 'cars are')} rated good or great within ${radius} miles.`,
-    all: { href: withQuery(paths.search, filters), label: 'All good prices near by' },
+    note: `${count(total, 'car')} within ${radius} miles.`,
+    all: { href: withQuery(paths.search, filters), label: 'All good prices' },
   }
   const cars = items.filter(({ status }) => status === 'active').slice(0, carsShown)
   return { near: { place, cars, shelf, dealerships: directory.items } }

@@ -8,7 +8,7 @@ test('at a remembered place well-priced cars and dealerships near by come first,
   const cookie = await placed('48104')
   const here = await ask('/', { cookie })
   const text = textOf(here.body)
-  expect(text).toMatch(/Good prices near Ann Arbor [\d,]+ cars are rated good or great within 100 miles\./)
+  expect(text).toMatch(/Good prices near Ann Arbor [\d,]+ cars within 100 miles\. All good prices/)
   expect(text.indexOf('Good prices near Ann Arbor')).toBeLessThan(text.indexOf('Just listed 3'))
   expect(text).toContain('Dealerships near Ann Arbor')
   expect(text).toMatch(/Packard Road Motors Ann Arbor, MI · \d+ mi/)
