@@ -88,6 +88,7 @@ export type DealershipDetail = z.infer<typeof DealershipDetail>
 /** Strings as they stand in a URL; several values of one name are separated by commas. */
 export const DealershipQuery = z.object({
   name: z.string().optional(),
+  letter: z.string().optional().describe('what names begin with: A to Z, or 0-9 for all else'),
   zip: z.string().optional(),
   radius: z.string().optional().describe('miles'),
   state: z.string().optional(),
@@ -114,6 +115,7 @@ export const listDealerships = createRoute({
         pageCount: z.number().int(),
         states: z.array(z.string()),
         brands: z.array(z.string()),
+        letters: z.array(z.string()).describe('what the names begin with that the other filters leave'),
         problems: z.array(Problem),
         place: z.object({ zip: z.string(), city: z.string(), state: z.string() }).nullable(),
       }),

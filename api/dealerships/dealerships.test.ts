@@ -82,6 +82,25 @@ test('an unknown ZIP, radius and order are named and left out', async () => {
   expect(body.page).toBe(1)
 })
 
+test('the A–Z has what the other filters leave, by the first letter without accents', async () => {
+  const zip = '99501'
+  const names = ['Zebra Cars', 'Ångström Autos', '4 Corners Motors', 'zulu Trucks']
+  for (const name of names) await aDealership(api.db, { name, city: 'Anchorage', state: 'AK', zip })
+  const nobody = await api.as(null)
+  const asked = async (query: string) => (await nobody.get(`/api/dealerships?state=AK${query}`)).body
+  const namesOf = (body: { items: { name: string }[] }) => body.items.map(({ name }) => name)
+  const all = await asked('')
+  expect(all.letters).toEqual(['0-9', 'A', 'Z'])
+  const z = await asked('&letter=z')
+  expect(namesOf(z)).toEqual(['Zebra Cars', 'zulu Trucks'])
+  expect(z.letters, 'the other letters stay within reach').toEqual(all.letters)
+  expect(namesOf(await asked('&letter=A'))).toEqual(['Ångström Autos'])
+  expect(namesOf(await asked('&letter=0-9'))).toEqual(['4 Corners Motors'])
+  expect(namesOf(await asked('&letter=Z&sort=inventory')).length).toBe(2)
+  const odd = await asked('&letter=%C3%9F4')
+  expect([odd.total, odd.problems.map(({ name }: { name: string }) => name)]).toEqual([4, ['letter']])
+})
+
 test('a profile of a pending or suspended dealership does not exist', async () => {
   const pending = await aDealership(api.db, { status: 'pending' })
   const open = await aDealership(api.db)

@@ -6,6 +6,7 @@ import { paged } from '../paging'
 import { countLiveVehicles } from '../vehicles/counts'
 import type { DealershipQuery, DealershipSummary, listDealerships } from './contract'
 import { presentSummary } from './directory'
+import { letterFrom, letterOf } from './letters'
 import { dealerships } from './schema'
 
 type Query = z.infer<typeof DealershipQuery>
@@ -22,7 +23,11 @@ export async function findDealerships(context: Context, query: Query): Promise<A
     countLiveVehicles(context),
   ])
   const all = rows.map((row) => presentSummary(row, counts.get(row.id) ?? 0, place, context.now()))
-  const fitting = all.filter(matcher(query, place !== null, problems)).sort(order(query.sort, place !== null, problems))
+  const letter = letterFrom(query.letter, problems)
+  const ofAnyLetter = all.filter(matcher(query, place !== null, problems))
+  const fitting = ofAnyLetter
+    .filter(({ name }) => letter === null || letterOf(name) === letter)
+    .sort(order(query.sort, { hasPlace: place !== null, hasLetter: letter !== null }, problems))
   const { page, pageCount } = paged(numberFrom('page', query.page, problems) ?? 1, fitting.length, pageSize)
   return {
     items: fitting.slice((page - 1) * pageSize, page * pageSize),
@@ -32,6 +37,7 @@ export async function findDealerships(context: Context, query: Query): Promise<A
     pageCount,
     states: [...new Set(all.map(({ state }) => state))].sort(),
     brands: [...new Set(all.flatMap(({ brands }) => brands))].sort(),
+    letters: [...new Set(ofAnyLetter.map(({ name }) => letterOf(name)))].sort(),
     problems,
     place: place && { zip: place.zip, city: place.city, state: place.state },
   }
@@ -89,8 +95,13 @@ const orders: Record<string, Order> = {
   inventory: (a, b) => b.vehicleCount - a.vehicleCount || byName(a, b),
 }
 
-function order(sort: string | undefined, hasPlace: boolean, problems: Problem[]): Order {
-  const usual = hasPlace ? 'distance' : 'inventory'
+interface Ordering {
+  hasPlace: boolean
+  hasLetter: boolean
+}
+
+function order(sort: string | undefined, { hasPlace, hasLetter }: Ordering, problems: Problem[]): Order {
+  const usual = hasPlace ? 'distance' : hasLetter ? 'name' : 'inventory'
   if (!sort) return orders[usual] ?? byName
   const known = Object.hasOwn(orders, sort) && (sort !== 'distance' || hasPlace)
   if (!known)

@@ -3,7 +3,6 @@ import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
-import { Hr } from '@react-email/hr'
 import { Html } from '@react-email/html'
 import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
@@ -12,8 +11,10 @@ import { Text } from '@react-email/text'
 import { mailPicture } from '../assets/contract'
 import { CarGroups } from './CarGroups'
 import type { EmailContent } from './content'
+import { MailFoot, MailHead } from './HeadAndFoot'
 import { webLinks } from './links'
-import { darkStyles, green, ground, ink, line, narrowStyles, paper, quiet } from './tints'
+import { smallStyle } from './text-styles'
+import { darkStyles, green, ground, ink, line, narrowStyles, onGreen, paper } from './tints'
 
 export function Mail({ content, origin }: { content: EmailContent; origin: string }) {
   const links = webLinks(origin)
@@ -28,11 +29,7 @@ export function Mail({ content, origin }: { content: EmailContent; origin: strin
       <Body className="ground" style={style.body}>
         <Preview>{content.preview}</Preview>
         <Container style={style.page}>
-          <Text style={style.brand}>
-            <Link href={links.home} className="green" style={style.brandLink}>
-              Drive Avenue
-            </Link>
-          </Text>
+          <MailHead home={links.home} />
           <Section className="card" style={style.card}>
             {content.dealership && <Dealership {...content.dealership} origin={origin} />}
             <Heading as="h1" style={style.heading}>
@@ -47,11 +44,7 @@ export function Mail({ content, origin }: { content: EmailContent; origin: strin
             <CarGroups groups={content.groups ?? []} />
             <Action {...content} />
           </Section>
-          <Hr className="line" style={style.line} />
-          <Text className="quiet" style={style.small}>
-            {content.because} <Replies replyTo={content.replyTo} contact={links.contact} />
-          </Text>
-          {content.links && <Links links={content.links} />}
+          <MailFoot content={content} links={links} />
         </Container>
       </Body>
     </Html>
@@ -71,40 +64,12 @@ function Dealership({ name, logoId, origin }: { name: string; logoId: string | n
   )
 }
 
-function Replies({ replyTo, contact }: { replyTo?: string; contact: string }) {
-  if (replyTo) return `A reply to this email goes to ${replyTo}.`
-  return (
-    <>
-      Replies to this email are not read;{' '}
-      <Link href={contact} className="green" style={style.link}>
-        write to us here
-      </Link>
-      .
-    </>
-  )
-}
-
 function Facts({ facts }: { facts: { label: string; value: string }[] }) {
   return facts.map(({ label, value }) => (
     <Text key={label} style={style.fact}>
       {label}: <b>{value}</b>
     </Text>
   ))
-}
-
-function Links({ links }: { links: { label: string; href: string }[] }) {
-  return (
-    <Text className="quiet" style={style.small}>
-      {links.map(({ label, href }, at) => (
-        <span key={href}>
-          {at > 0 && ' · '}
-          <Link href={href} className="green" style={style.link}>
-            {label}
-          </Link>
-        </span>
-      ))}
-    </Text>
-  )
 }
 
 function Action({ action, small = [] }: EmailContent) {
@@ -116,12 +81,12 @@ function Action({ action, small = [] }: EmailContent) {
         </Button>
       )}
       {small.map((text) => (
-        <Text key={text} className="quiet" style={style.small}>
+        <Text key={text} className="quiet" style={smallStyle}>
           {text}
         </Text>
       ))}
       {action && (
-        <Text className="quiet" style={style.small} data-skip-in-text>
+        <Text className="quiet" style={smallStyle} data-skip-in-text>
           If the button does not work, copy this address into your browser:
           <br />
           <Link href={action.href} className="green" style={style.address}>
@@ -139,8 +104,6 @@ const broken = { wordBreak: 'break-word' as const }
 const style = {
   body: { backgroundColor: ground, color: ink, fontFamily: sans, margin: 0, padding: '32px 12px' },
   page: { maxWidth: '560px', margin: '0 auto' },
-  brand: { fontSize: '18px', fontWeight: 620, letterSpacing: '-0.02em', margin: '0 0 16px' },
-  brandLink: { color: green, textDecoration: 'none' },
   card: { backgroundColor: paper, border: `1px solid ${line}`, borderRadius: '12px', padding: '28px 28px 20px' },
   heading: { ...broken, fontSize: '24px', lineHeight: '30px', letterSpacing: '-0.02em', margin: '0 0 12px' },
   text: { ...broken, fontSize: '16px', lineHeight: '24px', margin: '0 0 12px' },
@@ -150,15 +113,12 @@ const style = {
   button: {
     backgroundColor: green,
     borderRadius: '8px',
-    color: '#ffffff',
+    color: onGreen,
     fontSize: '16px',
     fontWeight: 600,
     margin: '12px 0 16px',
     padding: '12px 20px',
     textDecoration: 'none',
   },
-  small: { color: quiet, fontSize: '14px', lineHeight: '20px', margin: '0 0 12px' },
-  link: { color: green, textDecoration: 'underline' },
   address: { color: green, wordBreak: 'break-all' as const },
-  line: { borderColor: line, margin: '24px 0 16px' },
 }

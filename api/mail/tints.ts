@@ -5,6 +5,7 @@ export const green = '#0f4634'
 export const line = '#dfdcd3'
 export const ground = '#f4f2ed'
 export const paper = '#ffffff'
+export const onGreen = '#ffffff'
 
 /** !important outweighs the styles at elements. React escapes what is in a style: no > and no quotes. */
 export const darkStyles = `
@@ -16,7 +17,7 @@ export const darkStyles = `
   .ink { color: #f1efe9 !important; }
   .quiet { color: #a19d92 !important; }
   .green { color: #96d4b4 !important; }
-  .button { background-color: #8fcfae !important; color: #0a2017 !important; }
+  .mark, .button { background-color: #8fcfae !important; color: #0a2017 !important; }
 }
 `
 

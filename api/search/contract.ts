@@ -119,6 +119,7 @@ export const Overview = z
     listedThisWeek: z.number().int(),
     droppedThisWeek: z.number().int(),
     makes: z.array(FacetValue),
+    models: z.array(FacetValue).describe('Labels name the make, too: Honda|Civic'),
     bodies: z.array(FacetValue),
     conditions: z.array(FacetValue),
     priceBands: z.array(PriceBand),

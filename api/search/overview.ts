@@ -23,7 +23,7 @@ export function overviewOf({ search, now }: Pick<SearchContext, 'search' | 'now'
 function countAll(engine: Engine, now: Date): Overview {
   const ask = (filter: Partial<SearchFilter>, count: CountedFacet[] = []) =>
     engine.search(queryOf(filter, now, { count }))
-  const { total, counts } = ask({}, ['make', 'body', 'condition'])
+  const { total, counts } = ask({}, ['make', 'model', 'body', 'condition'])
   const facets = presentFacets(counts, noFilter, engine)
   const values = (name: string) => facets.find((facet) => facet.name === name)?.values ?? []
   return {
@@ -32,6 +32,7 @@ function countAll(engine: Engine, now: Date): Overview {
     listedThisWeek: ask({ days: week }).total,
     droppedThisWeek: ask({ reducedDays: week }).total,
     makes: values('make'),
+    models: values('model'),
     bodies: values('body'),
     conditions: values('condition'),
     priceBands: countBands((range) => ask(range).total),

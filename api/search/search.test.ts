@@ -180,4 +180,7 @@ test('the overview counts everything on sale', async () => {
   const { body } = await (await api.as(null)).get('/api/overview')
   expect(body).toMatchObject({ vehicles: 4, dealerships: 2 })
   expect(body.priceBands.reduce((sum: number, band: { count: number }) => sum + band.count, 0)).toBe(3)
+  const modelled = body.models.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
+  expect(modelled, 'every car has its model').toBe(4)
+  for (const { value, label } of body.models) expect(label.split('|')).toEqual([expect.any(String), value])
 })

@@ -30,6 +30,7 @@ export function DirectoryFilters({ state, states, brands, activeCount }: Filters
         data-submit-on-change
         data-reset-on-navigation
       >
+        {state.letter && <input type="hidden" name="letter" value={state.letter[0]} />}
         <TextField label="Name or city" name="name" value={state.name?.[0]} icon="search" small maxLength={100} />
         <Place state={state} />
         <Choice

@@ -2,9 +2,13 @@ import { paths, withQuery } from '~/paths'
 
 /** The names that the directory's address may carry; anything else in it is ignored. */
 // biome-ignore format: a list reads better as a list
-export const directoryNames = ['name', 'zip', 'radius', 'state', 'brand', 'rating', 'open', 'delivery', 'sort', 'page'] as const
+export const directoryNames = ['name', 'letter', 'zip', 'radius', 'state', 'brand', 'rating', 'open', 'delivery', 'sort', 'page'] as const
 export type DirectoryName = (typeof directoryNames)[number]
 export type DirectoryState = Partial<Record<DirectoryName, string[]>>
+
+/** What names begin with; the last is for all that begin with no letter. */
+export const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0-9']
+export const letterLabel = (letter: string): string => letter.toUpperCase().replace('-', '–')
 
 export const radii = ['10', '25', '50', '100', '250', '500']
 export const ratings = ['3', '4', '4.5']
@@ -31,6 +35,12 @@ export function directoryHref(state: DirectoryState, change: Change = {}): strin
   return withQuery(paths.dealerships, { ...rest, ...change })
 }
 
+const mapRadius = '100'
+
+/** The search's map: pins of dealerships around the place or in the state, else the country's states. */
+export const mapHref = ({ zip, radius = [mapRadius], state }: DirectoryState): string =>
+  withQuery(paths.search, { view: 'map', state, ...(zip && { zip, radius }) })
+
 interface FilterChip {
   label: string
   href: string
@@ -40,8 +50,9 @@ export function directoryChips(state: DirectoryState): FilterChip[] {
   const chips: FilterChip[] = []
   const put = (label: string | undefined, change: Change) =>
     label && chips.push({ label, href: directoryHref(state, change) })
-  const { name, zip, radius, rating, brand = [] } = state
+  const { name, letter, zip, radius, rating, brand = [] } = state
   put(name && `“${name[0]}”`, { name: undefined })
+  put(letter && `Begins with ${letterLabel(letter[0] ?? '')}`, { letter: undefined })
   if (zip)
     put(radius ? `${radius[0]} miles of ${zip[0]}` : `Measured from ${zip[0]}`, { zip: undefined, radius: undefined })
   put(state.state?.[0]?.toUpperCase(), { state: undefined })

@@ -1,6 +1,6 @@
 import type { RequestContext } from '~/session/request-context.server'
 import * as dealerships from '~/upstream/dealerships.server'
-import { type DirectoryState, directoryQuery } from './directory-state'
+import { type DirectoryState, directoryQuery, letters } from './directory-state'
 
 export type Directory = Awaited<ReturnType<typeof dealerships.list>>
 
@@ -9,15 +9,26 @@ export async function directory(
   context: RequestContext,
   requested: DirectoryState,
 ): Promise<{ state: DirectoryState; found: Directory }> {
-  const lacksZip = requested.radius !== undefined && requested.zip === undefined
-  const state = lacksZip ? { ...requested, radius: undefined } : requested
-  const problems = lacksZip ? [problem('radius', requested.radius?.[0] ?? '', 'Distance needs a ZIP')] : []
+  const { state, problems } = usable(requested)
   const found = await dealerships.list(context, directoryQuery(withoutEmpty(state)))
   const unknown = unknownIn(state, found)
   if (unknown.problems.length === 0) return { state: withoutEmpty(state), found: withProblems(found, problems) }
   const known = withoutEmpty({ ...state, ...unknown.rest })
   const foundAgain = await dealerships.list(context, directoryQuery(known))
   return { state: known, found: withProblems(foundAgain, [...problems, ...unknown.problems]) }
+}
+
+/** Without what means nothing in an address. */
+function usable({ radius, letter, ...rest }: DirectoryState): { state: DirectoryState; problems: Problem[] } {
+  const lacksZip = radius !== undefined && rest.zip === undefined
+  const badLetter = letter?.find((one) => !letters.includes(one.toUpperCase()))
+  return {
+    state: { ...rest, radius: lacksZip ? undefined : radius, letter: badLetter === undefined ? letter : undefined },
+    problems: [
+      ...(lacksZip ? [problem('radius', radius[0] ?? '', 'Distance needs a ZIP')] : []),
+      ...(badLetter === undefined ? [] : [problem('letter', badLetter, `“${badLetter}” is no letter from A to Z`)]),
+    ],
+  }
 }
 
 const withoutEmpty = (state: DirectoryState): DirectoryState =>

@@ -1,33 +1,63 @@
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { duration } from '~/format/durations'
 import { dollars } from '~/format/money'
-import { count, number } from '~/format/numbers'
-import { paths } from '~/paths'
+import { count, miles, number } from '~/format/numbers'
+import { paths, withQuery } from '~/paths'
+import { Button } from '~/ui/Button'
 import { Stars } from '~/ui/charts/Stars'
 import type { DealershipSummary } from '~/upstream/dealerships.server'
 
-export function DealershipsAndSteps({ dealerships, total }: { dealerships: DealershipSummary[]; total: number }) {
+interface DealershipsProps {
+  /** The nearest, where a place is remembered; else those that are rated highest. */
+  dealerships: DealershipSummary[]
+  place: { zip: string; city: string } | null
+  total: number
+}
+
+export function DealershipsAndSteps({ dealerships, place, total }: DealershipsProps) {
   return (
     <section className="wrap band two">
       <div>
         <div className="section-head">
-          <h2>Dealerships buyers rate highest</h2>
-          <a href={paths.dealerships}>All {number(total)}</a>
+          <h2>{place ? `Dealerships near ${place.city}` : 'Dealerships buyers rate highest'}</h2>
+          <a href={withQuery(paths.dealerships, { zip: place?.zip })}>All {number(total)}</a>
         </div>
         <ul className="dealers">
           {dealerships.map((one) => (
             <DealershipLine key={one.id} dealership={one} />
           ))}
         </ul>
+        <NearZip zip={place?.zip} />
       </div>
       <Steps />
     </section>
   )
 }
 
+function NearZip({ zip }: { zip: string | undefined }) {
+  return (
+    <form className="nearzip" action={paths.dealerships} aria-label="Find dealerships near a ZIP code">
+      <label htmlFor="d-zip">Dealerships near ZIP</label>
+      <input
+        type="text"
+        className="input input--num"
+        id="d-zip"
+        name="zip"
+        defaultValue={zip}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        placeholder="48104"
+        maxLength={10}
+        required
+      />
+      <Button variant="secondary">Show nearest first</Button>
+    </form>
+  )
+}
+
 function DealershipLine({ dealership }: { dealership: DealershipSummary }) {
-  const { name, slug, city, state, ratingAverage, ratingCount, vehicleCount, medianFirstResponseMinutes, docFeeCents } =
-    dealership
+  const { name, slug, city, state, distanceMiles, ratingAverage, ratingCount } = dealership
+  const { vehicleCount, medianFirstResponseMinutes, docFeeCents } = dealership
   return (
     <li>
       <DealershipLogo name={name} logoId={dealership.logoId} size="lg" />
@@ -37,6 +67,7 @@ function DealershipLine({ dealership }: { dealership: DealershipSummary }) {
         </a>
         <span className="muted small">
           {city}, {state}
+          {distanceMiles !== null && ` · ${miles(distanceMiles)}`}
         </span>
       </span>
       {ratingAverage !== null && <Stars value={ratingAverage} count={ratingCount} />}

@@ -1,10 +1,8 @@
 import { dollars } from '~/format/money'
-import { count, number } from '~/format/numbers'
+import { count } from '~/format/numbers'
 import { paths } from '~/paths'
-import { searchPaths } from '~/search-paths'
-import { Button } from '~/ui/Button'
-import { Icon, Silhouette } from '~/ui/icons/Icon'
 import type { Overview, VehicleDetail } from '~/upstream/vehicles.server'
+import { Finder } from './Finder'
 
 export interface Example {
   title: string
@@ -14,7 +12,14 @@ export interface Example {
   price: NonNullable<VehicleDetail['price']>
 }
 
-export function Hero({ overview, example }: { overview: Overview; example: Example | null }) {
+interface HeroProps {
+  overview: Overview
+  example: Example | null
+  /** The ZIP code that this browser remembers. */
+  zip: string | undefined
+}
+
+export function Hero({ overview, example, zip }: HeroProps) {
   return (
     <section className="hero">
       <div className="wrap hero__grid">
@@ -36,7 +41,7 @@ export function Hero({ overview, example }: { overview: Overview; example: Examp
           />
           {example && <Dimensions example={example} />}
         </figure>
-        <Finder overview={overview} />
+        <Finder overview={overview} zip={zip} />
       </div>
     </section>
   )
@@ -73,91 +78,5 @@ function Dimensions({ example: { title, trim, city, price, slug } }: { example: 
         . Illustration.
       </figcaption>
     </>
-  )
-}
-
-const conditions = [
-  { value: '', label: 'All' },
-  { value: 'new', label: 'New' },
-  { value: 'cpo', label: 'Certified' },
-  { value: 'used', label: 'Used' },
-]
-
-function Finder({ overview }: { overview: Overview }) {
-  return (
-    <form className="finder" action={paths.search} role="search" aria-label="Find a car" data-count={searchPaths.count}>
-      <input type="hidden" name="radius" value="100" />
-      <fieldset className="finder__cond">
-        <legend className="sr-only">Condition</legend>
-        <div className="segmented">
-          {conditions.map(({ value, label }) => (
-            <label key={label}>
-              <input type="radio" name="condition" value={value} defaultChecked={value === ''} />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <div className="finder__row">
-        <div className="field">
-          <label htmlFor="f-q">Make and model</label>
-          <div className="affix">
-            <Icon name="search" />
-            <input
-              className="input"
-              type="search"
-              id="f-q"
-              name="q"
-              placeholder="Honda Accord, hybrid SUV…"
-              maxLength={200}
-              data-suggest
-            />
-          </div>
-        </div>
-        <div className="field">
-          <label htmlFor="f-max">Most you would pay</label>
-          <div className="affix">
-            <span className="pre">$</span>
-            <input
-              type="text"
-              className="input input--num"
-              id="f-max"
-              name="price_max"
-              inputMode="numeric"
-              placeholder="30,000"
-              maxLength={12}
-            />
-          </div>
-        </div>
-        <div className="field">
-          <label htmlFor="f-zip">Near ZIP</label>
-          <input
-            type="text"
-            className="input input--num"
-            id="f-zip"
-            name="zip"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            placeholder="48104"
-            maxLength={10}
-          />
-        </div>
-        <Button>
-          <span data-counted="Search" aria-live="polite">
-            Search {number(overview.vehicles)} cars
-          </span>
-        </Button>
-      </div>
-      <fieldset className="bodychips">
-        <legend className="sr-only">Body</legend>
-        {overview.bodies.slice(0, 8).map(({ value, label }) => (
-          <label className="bodychip" key={value}>
-            <input type="checkbox" name="body" value={value} />
-            <Silhouette body={value} width={84} />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
-    </form>
   )
 }

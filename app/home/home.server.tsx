@@ -6,6 +6,7 @@ import * as vehicles from '~/upstream/vehicles.server'
 import { BrowseTiles } from './BrowseTiles'
 import { DealershipsAndSteps } from './DealershipsAndSteps'
 import { Hero } from './Hero'
+import { type Nearby, nearby } from './nearby.server'
 import { PriceDrops } from './PriceDrops'
 import { SellStrip } from './SellStrip'
 import { Stats } from './Stats'
@@ -13,10 +14,15 @@ import { Stats } from './Stats'
 const newestShown = 8
 const dealershipsShown = 5
 
-type HomeLists = Awaited<ReturnType<typeof readHome>>
+type Lists = Awaited<ReturnType<typeof readHome>>
 
-export const homeLists = (context: RequestContext): Promise<HomeLists> =>
-  context.lists.read(context, 'home', () => readHome(context))
+export async function homeLists(context: RequestContext): Promise<{ lists: Lists; near: Nearby | null }> {
+  const [lists, near] = await Promise.all([
+    context.lists.read(context, 'home', () => readHome(context)),
+    nearby(context, context.current.browserState.place),
+  ])
+  return { lists, near }
+}
 
 async function readHome(context: RequestContext) {
   const { overview, newest, drops, directory, shown } = await promiseHash({
@@ -36,29 +42,33 @@ async function readHome(context: RequestContext) {
   }
 }
 
-export interface HomeMarkup {
-  hero: string
-  middle: string
-  stats: string
-}
+type Part = 'hero' | 'middle' | 'dealerships' | 'stats'
+const rendered = new WeakMap<Lists, Record<Part, string>>()
 
-const rendered = new WeakMap<HomeLists, HomeMarkup>()
-
-/** The parts of the home page that are the same for everybody, rendered once for what they list. */
-export function homeMarkup(lists: HomeLists): HomeMarkup {
-  const markup = rendered.get(lists) ?? renderHome(lists)
+/** What is the same for everybody is rendered once for what it lists; at a remembered place two parts differ. */
+export function homeMarkup(lists: Lists, near: Nearby | null): Record<Part, string> {
+  const markup = rendered.get(lists) ?? { ...placedMarkup(lists, null), ...commonMarkup(lists) }
   rendered.set(lists, markup)
-  return markup
+  return near ? { ...markup, ...placedMarkup(lists, near) } : markup
 }
 
-const renderHome = ({ overview, example, drops, dealerships: directory }: HomeLists): HomeMarkup => ({
-  hero: renderToText(<Hero overview={overview} example={example} />),
+const placedMarkup = ({ overview, example, dealerships: bestRated }: Lists, near: Nearby | null) => ({
+  hero: renderToText(<Hero overview={overview} example={example} zip={near?.place.zip} />),
+  dealerships: renderToText(
+    <DealershipsAndSteps
+      dealerships={near ? near.dealerships.slice(0, dealershipsShown) : bestRated}
+      place={near?.place ?? null}
+      total={overview.dealerships}
+    />,
+  ),
+})
+
+const commonMarkup = ({ overview, drops }: Lists) => ({
   middle: renderToText(
     <>
       <BrowseTiles overview={overview} />
       {drops.length > 0 && <PriceDrops drops={drops} total={overview.droppedThisWeek} />}
       <SellStrip />
-      <DealershipsAndSteps dealerships={directory} total={overview.dealerships} />
     </>,
   ),
   stats: renderToText(<Stats overview={overview} />),

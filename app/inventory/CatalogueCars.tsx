@@ -1,11 +1,20 @@
 import { count } from '~/format/numbers'
 import { paths } from '~/paths'
+import { filterFormId } from '~/search/FilterForm'
 import { Problems } from '~/search/Problems'
+import { SortBox, ViewSwitch } from '~/search/ResultTools'
 import { Chips, RemoveChip } from '~/ui/Chip'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Pager } from '~/ui/lists/Pager'
 import { IllustrationNote } from '~/vehicles/CardGrid'
-import { type CatalogueName, catalogueHref, catalogueNames, without } from './catalogue-state'
+import {
+  type CatalogueName,
+  catalogueHref,
+  catalogueNames,
+  catalogueSort,
+  refineHref,
+  without,
+} from './catalogue-state'
 import type { Catalogue } from './read-catalogue.server'
 
 interface CarsProps {
@@ -20,7 +29,10 @@ export function CatalogueCars({ catalogue, cards }: CarsProps) {
     <>
       <div>
         <Problems problems={problems} />
-        <Steps {...catalogue} />
+        <div className="search-page__bar">
+          <Steps {...catalogue} />
+          {total > 0 && <Tools filters={filters} />}
+        </div>
         {total === 0 && <Nothing {...catalogue} />}
       </div>
       <div
@@ -39,17 +51,35 @@ export function CatalogueCars({ catalogue, cards }: CarsProps) {
 }
 
 function Steps({ steps, filters }: Pick<Catalogue, 'steps' | 'filters'>) {
-  if (steps.length === 0) return null
+  if (steps.length === 0) return <span className="push" />
   return (
-    <div className="search-page__bar">
-      <Chips label="Active filters">
-        {steps.map(({ name, label }) => (
-          <RemoveChip key={name} label={label} href={without(filters, name)} />
+    <Chips label="Active filters">
+      {steps.map(({ name, label }) => (
+        <RemoveChip key={name} label={label} href={without(filters, name)} />
+      ))}
+      <a className="small chips__clear" href={paths.inventory}>
+        Clear all
+      </a>
+    </Chips>
+  )
+}
+
+/** What is chosen here goes on in the search, with the filters of the catalogue. */
+function Tools({ filters }: Pick<Catalogue, 'filters'>) {
+  return (
+    <div className="search-page__tools">
+      <form id={filterFormId} action={paths.search} data-submit-on-change>
+        {Object.entries(filters).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <a className="small chips__clear" href={paths.inventory}>
-          Clear all
-        </a>
-      </Chips>
+      </form>
+      <SortBox sort={catalogueSort} hasPlace={false} />
+      <ViewSwitch
+        view="grid"
+        hrefOf={(view) =>
+          view === 'grid' ? catalogueHref(filters) : refineHref(filters, { sort: catalogueSort, view })
+        }
+      />
     </div>
   )
 }
@@ -65,8 +95,8 @@ function Nothing({ steps, widen, filters }: Pick<Catalogue, 'steps' | 'widen' | 
     )
   return (
     <div className="empty">
-      <h2>No car is all of this</h2>
-      {widen.length > 0 && <p>Drop one filter and there is something to see:</p>}
+      <h2>No car matches all of this</h2>
+      {widen.length > 0 && <p>Drop one filter to see cars:</p>}
       <ul className="widen">
         {widen.filter(isOurs).map(({ name, label, count: n }) => (
           <li key={name}>
@@ -77,7 +107,7 @@ function Nothing({ steps, widen, filters }: Pick<Catalogue, 'steps' | 'widen' | 
         ))}
       </ul>
       <a className="btn btn--secondary" href={paths.inventory}>
-        Show all cars
+        Clear all filters
       </a>
     </div>
   )

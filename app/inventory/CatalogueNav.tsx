@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { number } from '~/format/numbers'
+import { Count } from '~/ui/Chip'
 import { Icon, Silhouette } from '~/ui/icons/Icon'
-import { type CatalogueName, catalogueHref, without } from './catalogue-state'
+import { type CatalogueName, catalogueHref, refineHref, without } from './catalogue-state'
 import type { Band, Catalogue, Choice } from './read-catalogue.server'
 
 export function BodyStrip({ catalogue: { bodies, filters } }: { catalogue: Catalogue }) {
@@ -27,12 +28,12 @@ export function BodyStrip({ catalogue: { bodies, filters } }: { catalogue: Catal
 }
 
 export function CatalogueNav({ catalogue }: { catalogue: Catalogue }) {
-  const { conditions, filters, bands } = catalogue
+  const { conditions, filters, bands, steps } = catalogue
   return (
     <details className="filters catnav">
       <summary className="btn btn--secondary btn--block">
         <Icon name="list-filter" />
-        Condition, make and price
+        Filters {steps.length > 0 && <Count value={steps.length} label="active" />}
       </summary>
       <nav className="filters__form" aria-label="Catalogue">
         <Group title="Condition">
@@ -46,6 +47,10 @@ export function CatalogueNav({ catalogue }: { catalogue: Catalogue }) {
             <BandWay key={band.label} band={band} filters={filters} />
           ))}
         </Group>
+        <p className="catnav__more small">
+          <a href={refineHref(filters)}>More filters</a>
+          <span className="muted">: distance, year, mileage, price rating, fuel, history, features</span>
+        </p>
       </nav>
     </details>
   )

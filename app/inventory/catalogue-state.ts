@@ -49,4 +49,8 @@ const together: Record<CatalogueName, CatalogueName[]> = {
 export const without = (filters: CatalogueFilters, name: CatalogueName): string =>
   catalogueHref(filters, Object.fromEntries(together[name].map((one) => [one, undefined])))
 
-export const refineHref = (filters: CatalogueFilters): string => withQuery(paths.search, filters)
+export const catalogueSort = 'newest'
+
+/** The search with the same filters. */
+export const refineHref = (filters: CatalogueFilters, tool: { sort?: string; view?: string } = {}): string =>
+  withQuery(paths.search, { ...filters, ...tool })

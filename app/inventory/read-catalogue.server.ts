@@ -6,6 +6,7 @@ import {
   type CatalogueName,
   catalogueHref,
   catalogueNames,
+  catalogueSort,
   catalogueState,
 } from './catalogue-state'
 
@@ -15,7 +16,7 @@ export type Band = Catalogue['bands'][number]
 
 export async function readCatalogue(context: RequestContext) {
   const asked = catalogueState(context.url)
-  const query = { ...asked.filters, page: asked.page, sort: 'newest', bands: '1' }
+  const query = { ...asked.filters, page: asked.page, sort: catalogueSort, bands: '1' }
   const [found, all] = await Promise.all([browse(context, query), overview(context)])
   const filters = filtersOf(found)
   const problems = [...found.problems, ...asked.surplus.map(surplusProblem)]
@@ -45,7 +46,7 @@ function filtersOf({ chips }: SearchPage): CatalogueFilters {
 const surplusProblem = ({ name, value }: { name: string; value: string }) => ({
   name,
   value,
-  message: `The catalogue shows one ${name.replace('_', ' ')} at a time, so “${value}” was left out. The full search takes several.`,
+  message: `This page shows one ${name.replace('_', ' ')} at a time, so “${value}” was left out. With all filters you can choose several.`,
 })
 
 const choicesOf = ({ facets }: SearchPage, name: string): Choice[] =>

@@ -7,8 +7,7 @@ const columns = [
   {
     title: 'Buy',
     links: [
-      { href: paths.inventory, label: 'Inventory' },
-      { href: paths.search, label: 'Search' },
+      { href: paths.inventory, label: 'Browse cars' },
       { href: paths.justListed, label: 'Just listed' },
       { href: paths.dealerships, label: 'Dealerships' },
       { href: paths.compare(), label: 'Compare' },

@@ -24,12 +24,7 @@ export function GeneralLayout({ children, slim = false, after }: GeneralLayoutPr
   }
   return (
     <>
-      <Masthead
-        profile={root?.profile ?? null}
-        saved={root?.saved ?? 0}
-        path={pathname}
-        search={pathname !== paths.home}
-      />
+      <Masthead profile={root?.profile ?? null} saved={root?.saved ?? 0} path={pathname} />
       {root?.sessionUnknown && (
         <div className="wrap">
           <Banner tone="warn">

@@ -7,8 +7,8 @@ import { Brand } from './Brand'
 const AccountMenu = lazy(() => import('./AccountMenu'))
 const Bell = lazy(() => import('./Bell'))
 
-const mainLinks = [
-  { href: paths.inventory, label: 'Inventory' },
+const mainLinks: { href: string; label: string; also?: string }[] = [
+  { href: paths.inventory, label: 'Browse cars', also: paths.search },
   { href: paths.justListed, label: 'Just listed' },
   { href: paths.dealerships, label: 'Dealerships' },
   { href: paths.sell, label: 'Sell' },
@@ -23,19 +23,18 @@ interface MastheadProps {
   /** How many cars the account has saved, or the browser of who is not signed in. */
   saved: number
   path: string
-  search?: boolean
 }
 
-export function Masthead({ profile, saved, path, search = true }: MastheadProps) {
+export function Masthead({ profile, saved, path }: MastheadProps) {
   return (
     <header className="masthead">
       <div className="wrap">
         <Brand />
         <nav className="mainnav" aria-label="Main">
           <ul>
-            {mainLinks.map(({ href, label }) => (
+            {mainLinks.map(({ href, label, also }) => (
               <li key={href}>
-                <a href={href} aria-current={isWithin(path, href) ? 'page' : undefined}>
+                <a href={href} aria-current={isWithin(path, href) ? 'page' : path === also || undefined}>
                   {label}
                 </a>
               </li>
@@ -43,7 +42,7 @@ export function Masthead({ profile, saved, path, search = true }: MastheadProps)
           </ul>
         </nav>
         <div className="masthead__tools">
-          <SiteSearch phoneOnly={!search} />
+          <SiteSearch />
           <a
             className="tool"
             href={profile ? paths.user.savedVehicles : paths.saved}
@@ -81,9 +80,9 @@ export function Masthead({ profile, saved, path, search = true }: MastheadProps)
 const isWithin = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
 
 /** One form: beside the links where there is room, behind a button on phones. */
-function SiteSearch({ phoneOnly }: { phoneOnly: boolean }) {
+function SiteSearch() {
   return (
-    <details className={phoneOnly ? 'menubox find only-phone' : 'menubox find'}>
+    <details className="menubox find">
       <summary className="tool" aria-label="Search">
         <Icon name="search" />
       </summary>

@@ -1,4 +1,5 @@
 import { countMatches } from './count-matches'
+import { narrowModels } from './narrow-models'
 import { suggestFor } from './suggest'
 
 /** In its time: a choice is sent, a count follows what is typed. */
@@ -7,6 +8,7 @@ export function answerFields({ type, target }: Event): void {
   const { form } = target
   if (target.dataset.suggest !== undefined && target instanceof HTMLInputElement) suggestFor(target)
   if (!form || type === 'focusin') return
+  if (target.dataset.narrows !== undefined && target instanceof HTMLSelectElement) narrowModels(target)
   const isSent = form.dataset.submitOnChange !== undefined && isChoice(target) && !isInSheet(form)
   if (isSent) {
     if (type === 'change') form.requestSubmit()

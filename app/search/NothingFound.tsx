@@ -17,7 +17,7 @@ export function NothingFound({ result: { widen, farther, chips }, state, saving 
     <div className="empty">
       <h2>No car matches all of this</h2>
       {widen.length + farther.length === 0 && <p>No single filter is the reason. Start again with fewer of them.</p>}
-      {widen.length > 0 && <p>Drop one filter and there is something to see:</p>}
+      {widen.length > 0 && <p>Drop one filter to see cars:</p>}
       <ul className="widen">
         {farther.slice(0, 2).map(({ radius, count: n }) => (
           <li key={radius}>

@@ -6,9 +6,9 @@ import { type View, views } from './tool'
 export function ResultTools({ result, state, view }: { result: Found; state: SearchState; view: View }) {
   return (
     <div className="search-page__tools">
-      <SortBox result={result} />
+      <SortBox sort={result.sort} hasPlace={result.place !== null} />
       <HowSorted words={result.sortedBy} />
-      <ViewSwitch view={view} state={state} />
+      <ViewSwitch view={view} hrefOf={(one) => searchHref(state, { view: one === 'grid' ? undefined : [one] })} />
     </div>
   )
 }
@@ -23,8 +23,9 @@ const sorts = [
   ['drop', 'Biggest price drop'],
 ] as const
 
-function SortBox({ result }: { result: Found }) {
-  const offered = result.place ? [...sorts, ['distance', 'Nearest'] as const] : sorts
+/** Belongs to the form of the filters, wherever that stands on the page. */
+export function SortBox({ sort, hasPlace }: { sort: string; hasPlace: boolean }) {
+  const offered = hasPlace ? [...sorts, ['distance', 'Nearest'] as const] : sorts
   return (
     <div className="sortbox">
       <label className="small muted" htmlFor="s-sort">
@@ -35,7 +36,7 @@ function SortBox({ result }: { result: Found }) {
         id="s-sort"
         name="sort"
         form={filterFormId}
-        defaultValue={result.sort === 'best' ? '' : result.sort}
+        defaultValue={sort === 'best' ? '' : sort}
       >
         {offered.map(([value, label]) => (
           <option key={value} value={value}>
@@ -66,7 +67,7 @@ function HowSorted({ words }: { words: string }) {
 const signs = { grid: 'layout-grid', list: 'list', map: 'map' } as const
 const isView = (view: string): view is View => Object.hasOwn(views, view)
 
-function ViewSwitch({ view, state }: { view: View; state: SearchState }) {
+export function ViewSwitch({ view, hrefOf }: { view: View; hrefOf: (view: View) => string }) {
   return (
     <nav className="segmented view-switch" aria-label="View">
       {Object.keys(views)
@@ -74,7 +75,7 @@ function ViewSwitch({ view, state }: { view: View; state: SearchState }) {
         .map((one) => (
           <a
             key={one}
-            href={searchHref(state, { view: one === 'grid' ? undefined : [one] })}
+            href={hrefOf(one)}
             aria-label={views[one]}
             title={views[one]}
             aria-current={one === view ? 'true' : undefined}

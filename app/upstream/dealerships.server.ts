@@ -27,6 +27,6 @@ export const option = (context: RequestContext, id: string) =>
   context.upstream.call(contract.getDealershipOption, { params: { id } })
 
 const none = {
-  ...{ items: [], total: 0, page: 1, pageSize: 24, pageCount: 0, states: [], brands: [], problems: [] },
+  ...{ items: [], total: 0, page: 1, pageSize: 24, pageCount: 0, states: [], brands: [], letters: [], problems: [] },
   place: null,
 }

@@ -68,5 +68,5 @@ const nothing: searchContract.SearchPage = {
 }
 const noOverview: searchContract.Overview = {
   ...{ vehicles: 0, dealerships: 0, listedThisWeek: 0, droppedThisWeek: 0 },
-  ...{ makes: [], bodies: [], conditions: [], priceBands: [] },
+  ...{ makes: [], models: [], bodies: [], conditions: [], priceBands: [] },
 }

@@ -22,7 +22,7 @@ test('a document carries its cards once: in its markup, not in its data', async 
 
 test('a page looks the same by document and by client navigation', async ({ page }) => {
   const links = [
-    ['/inventory', 'Inventory'],
+    ['/inventory', 'Browse cars'],
     ['/just-listed', 'Just listed'],
   ] as const
   for (const [path, label] of links) {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser'
+import { expect, hydrated, test } from '../support/browser'
 import { ask, textOf } from '../support/site'
 
 const robotsOf = (body: string) => /<meta name="robots" content="([^"]*)"/.exec(body)?.[1]
@@ -25,8 +25,25 @@ test('make, model, condition and price are a tree of links whose counts come tru
     'href',
     '/inventory?condition=used&make=Honda',
   )
-  await page.getByRole('link', { name: 'Refine in full search' }).click()
+  await page.getByRole('link', { name: 'All filters' }).click()
   await expect(page).toHaveURL('/search?condition=used&make=Honda&model=Civic&price_min=15000&price_max=20000')
+})
+
+test('catalogue and search are one place: the same item of the navigation, and the tools of one lead into the other', async ({
+  page,
+}) => {
+  const browse = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Browse cars' })
+  await page.goto('/inventory?make=Honda')
+  await expect(browse).toHaveAttribute('aria-current', 'page')
+  await hydrated(page)
+  await page.getByLabel('Sort').selectOption('Lowest total')
+  await expect(page).toHaveURL('/search?make=Honda&sort=price')
+  await expect(browse).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Honda cars')
+  await browse.click()
+  await expect(page).toHaveURL('/inventory')
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
+  await expect(page).toHaveURL('/search?sort=newest&view=list')
 })
 
 test('each page of a list is its own true address, and the pager leads through all of them', async () => {
@@ -49,7 +66,7 @@ test('what nobody sells is a page that says so and leads on, and is not for sear
   const { status, body } = await ask('/inventory?make=Tesla&body=pickup')
   expect(status).toBe(200)
   expect(robotsOf(body)).toBe('noindex')
-  expect(textOf(body)).toContain('No car is all of this')
+  expect(textOf(body)).toContain('No car matches all of this')
   await page.goto('/inventory?make=Tesla&body=pickup')
   const offer = page.getByRole('link', { name: /^Without .*: [\d,]+ cars?$/ }).first()
   const promised = Number(/: ([\d,]+)/.exec(await offer.innerText())?.[1]?.replace(/,/g, ''))

@@ -4,7 +4,7 @@ import { savedOf } from '~/browser-state/saved.server'
 import { DirectoryBar } from '~/dealerships/DirectoryBar'
 import { DirectoryFilters } from '~/dealerships/DirectoryFilters'
 import { type Directory, directory } from '~/dealerships/directory.server'
-import { directoryChips, directoryHref, directoryState } from '~/dealerships/directory-state'
+import { directoryChips, directoryHref, directoryState, mapHref } from '~/dealerships/directory-state'
 import { renderDirectory } from '~/dealerships/static-directory.server'
 import { count } from '~/format/numbers'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
@@ -13,6 +13,7 @@ import { paths } from '~/paths'
 import { Problems } from '~/search/Problems'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
+import { ButtonLink } from '~/ui/Button'
 import { Pager } from '~/ui/lists/Pager'
 import { Crumbs } from '~/ui/page/Crumbs'
 
@@ -54,6 +55,9 @@ export default function Dealerships() {
             {found.total > 0 && ', each with its doc fee and how fast it answers'}
           </p>
         </div>
+        <ButtonLink href={mapHref(state)} variant="secondary" icon="map">
+          Show on a map
+        </ButtonLink>
       </div>
       <div className="search-page__grid">
         <aside className="search-page__side" aria-label="Filters">
@@ -61,7 +65,7 @@ export default function Dealerships() {
         </aside>
         <section className="search-page__main" aria-label="Results">
           <Problems problems={found.problems} />
-          <DirectoryBar chips={chips} sort={state.sort?.[0]} hasPlace={found.place !== null} />
+          <DirectoryBar state={state} hasPlace={found.place !== null} letters={found.letters} />
           <StaticHtml part={list} />
           <Pager
             className="search-page__pager"

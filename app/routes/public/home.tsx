@@ -5,6 +5,7 @@ import { RecentStrip } from '~/browser-state/RecentStrip'
 import { recentlyViewed } from '~/browser-state/recent.server'
 import { count } from '~/format/numbers'
 import { homeLists, homeMarkup } from '~/home/home.server'
+import { Shelf } from '~/home/Shelf'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { itemList } from '~/json-ld/lists.server'
 import { organization, webSite } from '~/json-ld/site.server'
@@ -16,28 +17,30 @@ import { insertHtml } from '~/static-html/insert-html.server'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { listPosts } from '~/upstream/social.server'
-import { CardGrid, IllustrationNote } from '~/vehicles/CardGrid'
+import { IllustrationNote } from '~/vehicles/CardGrid'
 import { cardRenderer } from '~/vehicles/cards.server'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { lists, recent, news, renderCards, posts } = await promiseHash({
+  const { shown, recent, news, renderCards, posts } = await promiseHash({
     posts: listPosts(context, {}),
-    lists: homeLists(context),
+    shown: homeLists(context),
     recent: recentlyViewed(context),
     news: searchNews(context),
     renderCards: cardRenderer(context),
   })
+  const { lists, near } = shown
   const hrefs = lists.newest.map(({ slug }) => paths.vehicle(slug))
   addJsonLd(context, webSite(context.origin), organization(context.origin), itemList(context.origin, hrefs))
   const { vehicles, listedThisWeek } = lists.overview
-  const { hero, middle, stats } = homeMarkup(lists)
+  const { hero, middle, dealerships, stats } = homeMarkup(lists, near)
   return {
     overview: { vehicles, listedThisWeek },
     hero: insertHtml(context, hero),
+    near: near && near.cars.length > 0 ? { ...near.shelf, cards: renderCards(near.cars) } : null,
     recent,
     news,
     newest: renderCards(lists.newest),
-    middle: insertHtml(context, middle),
+    middle: insertHtml(context, middle + dealerships),
     posts: renderLatest(context, posts.items),
     stats: insertHtml(context, stats),
     origin: context.origin,
@@ -58,21 +61,20 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export default function Home() {
-  const { overview, hero, newest, recent, news, middle, posts, stats } = useLoaderData<typeof loader>()
+  const { overview, hero, near, newest, recent, news, middle, posts, stats } = useLoaderData<typeof loader>()
   if (overview.vehicles === 0) return <NoVehicles />
   return (
     <main id="main">
       <StaticHtml part={hero} />
+      {near && <Shelf {...near} />}
       {news && <StaticHtml part={news} />}
       <RecentStrip part={recent} className="wrap band" />
-      <section className="wrap band">
-        <div className="section-head">
-          <h2>Just listed</h2>
-          <p>{count(overview.listedThisWeek, 'car')} in the last seven days.</p>
-          <a href={paths.justListed}>All just listed</a>
-        </div>
-        <CardGrid cards={newest} shelf />
-      </section>
+      <Shelf
+        title="Just listed"
+        note={`${count(overview.listedThisWeek, 'car')} in the last seven days.`}
+        all={{ href: paths.justListed, label: 'All just listed' }}
+        cards={newest}
+      />
       <StaticHtml part={middle} />
       {posts && (
         <section className="wrap band">
@@ -85,7 +87,7 @@ export default function Home() {
       )}
       <section className="wrap">
         <StaticHtml part={stats} />
-        <IllustrationNote cards={[newest]} />
+        <IllustrationNote cards={near ? [near.cards, newest] : [newest]} />
       </section>
     </main>
   )

@@ -34,8 +34,8 @@ export default function Inventory() {
           <h1>{data.title}</h1>
           <Intro catalogue={data} />
         </div>
-        <ButtonLink href={refineHref(data.filters)} variant="secondary" icon="sliders-horizontal">
-          Refine in full search
+        <ButtonLink href={refineHref(data.filters)} variant="secondary" icon="sliders-horizontal" className="only-desk">
+          All filters
         </ButtonLink>
       </div>
       <StaticHtml part={data.strip} />
@@ -75,6 +75,6 @@ function crumbsOf({ steps, filters }: Pick<Catalogue, 'steps' | 'filters'>) {
     if (name === 'price_min') soFar.price_max = filters.price_max
     return { label, href: catalogueHref(soFar) }
   })
-  const all = [{ label: 'Home', href: paths.home }, { label: 'Inventory', href: paths.inventory }, ...trail]
+  const all = [{ label: 'Home', href: paths.home }, { label: 'Browse cars', href: paths.inventory }, ...trail]
   return all.map((crumb, index) => (index === all.length - 1 ? { label: crumb.label } : crumb))
 }

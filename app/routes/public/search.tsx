@@ -25,7 +25,7 @@ export default function Search() {
   return (
     <main id="main" className="wrap search-page" data-visited={visited}>
       <Crumbs
-        items={[{ label: 'Home', href: paths.home }, { label: 'Inventory', href: paths.inventory }, { label: title }]}
+        items={[{ label: 'Home', href: paths.home }, { label: 'Browse cars', href: paths.inventory }, { label: title }]}
       />
       <div className="search-page__head">
         <div>

@@ -1,0 +1,41 @@
+import { expect, test } from '../support/browser'
+import { ask, textOf } from '../support/site'
+
+test('letters lead to the dealerships that begin with them and keep the other filters, without script', async ({
+  withoutScript,
+}) => {
+  const page = await withoutScript()
+  await page.goto('/dealerships?zip=48104&radius=100')
+  const letters = page.getByRole('navigation', { name: 'Dealerships by first letter' })
+  await expect(letters.getByText('B', { exact: true })).toBeVisible()
+  await expect(letters.getByRole('link', { name: 'B', exact: true })).toHaveCount(0)
+  await letters.getByRole('link', { name: 'R', exact: true }).click()
+  await expect(page).toHaveURL('/dealerships?zip=48104&radius=100&letter=R')
+  const rows = page.locator('.directory h2')
+  await expect(rows).toHaveText(['Rouge River Ford', 'Raisin Valley Chevrolet GMC'])
+  await expect(letters.locator('[aria-current="true"]')).toHaveText('R')
+  await page.getByLabel('Rating').selectOption('4')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/letter=R/)
+  await expect(page).toHaveURL(/zip=48104/)
+  await page.getByRole('link', { name: 'Begins with R' }).click()
+  await expect(page).toHaveURL(/\/dealerships\?(?!.*letter)/)
+})
+
+test('a letter alone is in the order of names; one that is none is named and left out', async () => {
+  const { body } = await ask('/dealerships?letter=h')
+  expect([...body.matchAll(/<h2><a[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual([
+    'Hill Country Jeep Ram',
+    'Huron Valley Honda',
+  ])
+  const odd = await ask('/dealerships?letter=%3Cb%3E')
+  expect(textOf(odd.body)).toContain('“<b>” is no letter from A to Z, so it was left out.')
+  expect(textOf(odd.body)).toContain('12 dealerships')
+})
+
+test('the map has the place of the directory', async ({ page }) => {
+  await page.goto('/dealerships?zip=48104&letter=H')
+  await page.getByRole('link', { name: 'Show on a map' }).click()
+  await expect(page).toHaveURL('/search?view=map&zip=48104&radius=100')
+  await expect(page.getByRole('region', { name: /^Cars by dealership: .*Ann Arbor/ })).toBeVisible()
+})
