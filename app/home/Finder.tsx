@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { searchPaths } from '~/search-paths'
 import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/forms/Field'
-import { Silhouette } from '~/ui/icons/Icon'
+import { Icon, Silhouette } from '~/ui/icons/Icon'
 import type { Overview } from '~/upstream/vehicles.server'
 
 interface FinderProps {
@@ -16,7 +16,10 @@ export function Finder({ overview, zip }: FinderProps) {
   return (
     <form className="finder" action={paths.search} role="search" aria-label="Find a car" data-count={searchPaths.count}>
       <input type="hidden" name="radius" value="100" />
-      <Conditions />
+      <div className="finder__top">
+        <Conditions />
+        <Words />
+      </div>
       <div className="finder__row">
         <MakeAndModel overview={overview} />
         <TextField
@@ -73,6 +76,24 @@ function Conditions() {
     </fieldset>
   )
 }
+
+/** A make, a model or a sentence: what is typed is completed, and read by the search. */
+const Words = () => (
+  <div className="affix">
+    <Icon name="search" />
+    <input
+      className="input"
+      type="search"
+      id="f-q"
+      name="q"
+      aria-label="Search in your own words"
+      placeholder="Family SUV with 7 seats, Honda Accord …"
+      maxLength={200}
+      autoComplete="off"
+      data-suggest
+    />
+  </div>
+)
 
 /** Without script the models of all makes stand to choose from, under their makes. */
 function MakeAndModel({ overview: { makes, models } }: Pick<FinderProps, 'overview'>) {

@@ -87,7 +87,7 @@ function Top({ vehicle, dealership, price, photo, saved, compared, origin, typed
       <Crumbs
         items={[
           { label: 'Home', href: paths.home },
-          { label: 'Inventory', href: paths.inventory },
+          { label: 'Browse cars', href: paths.inventory },
           { label: make.name, href: withQuery(paths.inventory, { make: make.name }) },
           { label: model.name, href: withQuery(paths.inventory, { make: make.name, model: model.name }) },
           { label: [year, trim].filter(Boolean).join(' ') },

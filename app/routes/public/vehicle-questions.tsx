@@ -38,7 +38,7 @@ export default function VehicleQuestions() {
   return (
     <main id="main" className="wrap page-plain questions-page">
       <Crumbs
-        items={[{ label: 'Inventory', href: paths.inventory }, { label: title, href: back }, { label: 'Questions' }]}
+        items={[{ label: 'Browse cars', href: paths.inventory }, { label: title, href: back }, { label: 'Questions' }]}
       />
       <h1>{total === 0 ? 'Questions' : count(total, 'question')} about this car</h1>
       <p className="report-page__car">
