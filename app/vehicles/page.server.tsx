@@ -140,8 +140,10 @@ function Details({ vehicle, dealership, price, questions }: PageFacts) {
         </div>
       </div>
       <aside className="vehicle-page__side" aria-label="Dealership">
-        <DealershipPanel dealership={dealership} slug={vehicle.status === 'sold' ? null : vehicle.slug} />
-        <NextSteps vehicle={vehicle} />
+        <div className="vehicle-page__follow">
+          <DealershipPanel dealership={dealership} slug={vehicle.status === 'sold' ? null : vehicle.slug} />
+          <NextSteps vehicle={vehicle} />
+        </div>
       </aside>
     </>
   )
