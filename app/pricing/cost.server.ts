@@ -77,9 +77,9 @@ export async function costOf(
     ? await estimated(context, question, { typed: value.zip, dealership })
     : { ...noEstimate, problem: null }
   const dueCents = estimate?.outTheDoorCents ?? price.totalCents
-  const remembered = place?.saidBy === 'browser' && estimate ? { zip: estimate.place.zip } : {}
+  const remembered: Record<string, string> = place?.saidBy === 'browser' && estimate ? { zip: estimate.place.zip } : {}
   return {
-    values: { ...remembered, ...withDefaults(asked.values, price.totalCents) },
+    values: { ...withDefaults(asked.values, price.totalCents), ...remembered },
     errors: problem ? { ...asked.errors, zip: problem } : asked.errors,
     outTheDoor: estimate,
     place,
