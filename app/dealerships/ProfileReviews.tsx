@@ -31,7 +31,7 @@ export function ProfileReviews({ name, slug, reviews, state, isOpen }: ReviewsPr
         )}
       </div>
       {average === null ? (
-        <p className="muted">Nobody has reviewed {name} yet. Whoever has talked to it here may be the first.</p>
+        <p className="muted">No reviews yet. If you have talked to {name} here, you can write the first.</p>
       ) : (
         <>
           <Summary average={average} {...{ total, counted, aspects, recommend }} />

@@ -187,7 +187,7 @@ function PaymentPanel({ cost: { values, errors, loan, outTheDoor } }: { cost: Co
         {loan ? (
           <LoanResult loan={loan} isOutTheDoor={outTheDoor !== null} />
         ) : (
-          <p className="hint calc__source">The payment is worked out once these fields are right.</p>
+          <p className="hint calc__source">Correct the fields above to see the payment.</p>
         )}
       </div>
     </div>

@@ -42,7 +42,7 @@ export function LoanResult({ loan, isOutTheDoor }: LoanResultProps) {
         <span>Interest {exactDollars(interestCents)}</span>
       </p>
       <p className="hint">
-        Reckoned at {aprBp / 100}% a year, an example and no offer: the lender decides. {lastInWords(loan)}
+        At {aprBp / 100}% a year: an example, not an offer. The lender decides. {lastInWords(loan)}
       </p>
     </>
   )

@@ -36,7 +36,7 @@ export function PriceBox({ vehicle, rating, cost }: PriceBoxProps) {
       <div className="offer__price">
         <p className="price price--lg">
           <span className="price__total">{dollars(price.totalCents)}</span>
-          <span className="price__label">{isSold ? 'asked at last' : 'total'}, before tax and title</span>
+          <span className="price__label">{isSold ? 'last asked' : 'total'}, before tax and title</span>
         </p>
         <Change price={price} />
         {cost && <OutTheDoorLine {...cost} />}

@@ -95,7 +95,7 @@ export default function Insurance() {
           <Section
             id="worksheet"
             title="Your quotes compared"
-            lead="Write down what insurers offered you. Nothing is invented or kept."
+            lead="Write down what insurers offered you. We keep nothing."
           >
             <QuoteWorksheet
               values={asked.values}
