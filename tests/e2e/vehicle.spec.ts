@@ -212,6 +212,7 @@ test('on a desk the panels follow the offer, and the sections the pictures, with
   for (const height of [800, 1200]) {
     await page.setViewportSize({ width: 1440, height })
     await page.goto(`/vehicle/${slug}`)
+    await page.evaluate(() => window.scrollTo(0, 0))
     const gaps = () =>
       page.evaluate(() => {
         const box = (name: string) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect()
