@@ -2,8 +2,7 @@ import { axeFindings } from '../support/axe'
 import { expect, test } from '../support/browser'
 import { ask, aVehicle, textOf } from '../support/site'
 
-test('on a phone the insurance and how-it-works pages take six screens at most, folded', async ({ withoutScript }) => {
-  const page = await withoutScript()
+test('on a phone the insurance and how-it-works pages take six screens at most, folded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/insurance', '/how-it-works']) {
     await page.goto(path)
