@@ -13,15 +13,15 @@ export const sections = [
 export const buyerSteps: readonly HowStep[] = [
   {
     title: 'Search by what matters',
-    text: 'Every filter has a count, so no choice ends in an empty page by surprise. Results are ordered by what you ask for and by nothing else.',
+    text: 'Every filter shows how many cars it leaves. You choose the order; nobody can buy a place in it.',
   },
   {
     title: 'Compare whole prices',
-    text: 'The largest number is what every buyer pays before tax and title. Its parts are one click below, and earlier prices of the same car stay readable.',
+    text: 'The largest number is what every buyer pays before tax and title. Its parts and its earlier prices are one click away.',
   },
   {
     title: 'Go to the dealership',
-    text: 'Its phone number, hours, address and fees stand on its page. See the car, or have it inspected, before you pay. The sale is between you and the dealership.',
+    text: 'Phone, hours, address and fees stand on its page. See the car, or have it inspected, before you pay.',
   },
 ]
 
@@ -32,7 +32,7 @@ export const sellerSteps: readonly HowStep[] = [
   },
   {
     title: 'See what others ask',
-    text: 'The search shows every car like yours with its whole price and mileage: the best guide to what a buyer will compare yours with.',
+    text: 'Search shows cars like yours with their whole price and mileage: what a buyer will compare yours with.',
   },
   {
     title: 'Gather the papers',
@@ -43,11 +43,11 @@ export const sellerSteps: readonly HowStep[] = [
 export const dealershipSteps: readonly HowStep[] = [
   {
     title: 'Bring your inventory',
-    text: 'Listings come from the inventory file that your system already writes. Each row is checked; what is wrong is named by line, not dropped in silence.',
+    text: 'Send the inventory file that your system already writes. We check each row and name what is wrong by line.',
   },
   {
     title: 'Show one price',
-    text: 'Enter your doc fee once. It is added to every total, so that your price and your neighbor’s mean the same.',
+    text: 'Enter your doc fee once. It is added to every total, so your price and your neighbor’s mean the same.',
   },
   {
     title: 'Be found for the right reason',

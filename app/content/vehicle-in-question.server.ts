@@ -9,6 +9,7 @@ export interface VehicleInQuestion {
   body: string | null
   size: SuvSize | null
   zip: string
+  state: string
 }
 
 /** The car that ?vehicle= names. None, an unknown or a vanished one: the page goes on without it. */
@@ -16,8 +17,8 @@ export async function vehicleInQuestion(context: RequestContext): Promise<Vehicl
   const slug = context.url.searchParams.get('vehicle')
   if (!slug || slug.length > 200) return null
   try {
-    const { title, body, size, zip, slug: right } = await one(context, slug)
-    return { slug: right, title, body, size, zip }
+    const { title, body, size, zip, state, slug: right } = await one(context, slug)
+    return { slug: right, title, body, size, zip, state }
   } catch (error) {
     if (error instanceof UpstreamError) return null
     throw error

@@ -1,14 +1,15 @@
-import { number } from '~/format/numbers'
+import { count, number } from '~/format/numbers'
 import { paths } from '~/paths'
 import { Problems } from '~/search/Problems'
 import { type SearchState, without } from '~/search/state'
+import { ButtonLink } from '~/ui/Button'
 import { Chips } from '~/ui/Chip'
 import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Pager } from '~/ui/lists/Pager'
 import { Banner } from '~/ui/page/Banner'
 import { CardGrid } from '~/vehicles/CardGrid'
-import { carSorts, carsAddress, carsHref } from './cars-state'
+import { allCarsHref, carSorts, carsAddress, carsHref } from './cars-state'
 import type { CarChoice, DealershipCars } from './profile.server'
 
 interface CarsProps {
@@ -40,39 +41,45 @@ export function ProfileCars({ name, slug, all, cars, state }: CarsProps) {
       <Problems problems={cars.problems} />
       <div className="search-page__bar dealership__bar">
         <MiniFacets {...{ slug, all, cars, state }} />
-        <SortForm {...{ slug, cars, state }} />
+        {cars.whole && <SortForm {...{ slug, cars, state }} />}
       </div>
       {cars.total > 0 ? (
-        <CardGrid cards={cars.cards} />
+        <CardGrid cards={cars.cards} columns={cars.whole ? 4 : 3} shelf={!cars.whole} />
       ) : (
         <EmptyState
           title="No car here matches all of this"
-          action={{ href: carsHref(slug, zipOf(state)), label: 'Show all cars' }}
+          action={{ href: allCarsHref(slug, state), label: 'Show all cars' }}
         >
           {name} has {number(all)} others.
         </EmptyState>
       )}
-      <Pager
-        className="search-page__pager"
-        {...cars}
-        label="Pages of cars"
-        href={(page) => carsHref(slug, state, { page: page > 1 ? [String(page)] : undefined })}
-      />
+      {cars.whole ? (
+        <Pager
+          className="search-page__pager"
+          {...cars}
+          label="Pages of cars"
+          href={(page) => carsHref(slug, state, { page: [String(page)] })}
+        />
+      ) : (
+        <p className="dealership__all">
+          <ButtonLink href={allCarsHref(slug, state)} variant="secondary">
+            All {count(cars.total, 'car')}
+          </ButtonLink>
+        </p>
+      )}
     </section>
   )
 }
-
-const zipOf = ({ zip, sort }: SearchState): SearchState => ({ ...(zip && { zip }), ...(sort && { sort }) })
 
 function MiniFacets({ slug, all, cars, state }: Omit<CarsProps, 'name'>) {
   const none = !cars.choices.some(({ selected }) => selected)
   return (
     <Chips label="Which cars">
-      <ChoiceLink href={carsHref(slug, zipOf(state))} label="All" count={all} on={none} />
+      <ChoiceLink href={allCarsHref(slug, state)} label="All" count={all} on={none && cars.whole} />
       {cars.choices.map((choice) => (
         <ChoiceLink
           key={`${choice.name} ${choice.value}`}
-          href={hrefOf(choice, slug, state)}
+          href={hrefOf(choice, slug, state, cars.choices.filter(({ selected }) => selected).length)}
           label={choice.label}
           count={choice.count}
           on={choice.selected}
@@ -82,16 +89,17 @@ function MiniFacets({ slug, all, cars, state }: Omit<CarsProps, 'name'>) {
   )
 }
 
-const hrefOf = ({ name, value, selected }: CarChoice, slug: string, state: SearchState): string =>
-  selected
-    ? `${without(state, name, value, paths.dealershipPage(slug))}#cars`
-    : carsHref(slug, state, { [name]: [value] })
+/** Without the last of the choices the list stays open. */
+function hrefOf({ name, value, selected }: CarChoice, slug: string, state: SearchState, chosen: number): string {
+  if (!selected) return carsHref(slug, state, { [name]: [value] })
+  return chosen === 1 ? allCarsHref(slug, state) : `${without(state, name, value, paths.dealershipPage(slug))}#cars`
+}
 
-function ChoiceLink({ href, label, count, on }: { href: string; label: string; count: number; on: boolean }) {
+function ChoiceLink({ href, label, count: cars, on }: { href: string; label: string; count: number; on: boolean }) {
   return (
     <a className={classNames('chip', on && 'chip--on')} href={href} aria-current={on ? 'true' : undefined}>
       {label}
-      <span className="num faint">{number(count)}</span>
+      <span className="num faint">{number(cars)}</span>
     </a>
   )
 }

@@ -1,7 +1,5 @@
 import { dollars } from '~/format/money'
 import { number } from '~/format/numbers'
-import { phone } from '~/format/phone'
-import { inboxPaths } from '~/inbox-paths'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
@@ -106,7 +104,7 @@ export function ProfilePhotos({ gallery, name }: { gallery: DealershipDetail['ga
 }
 
 export function ProfilePlace({ dealership }: { dealership: DealershipDetail }) {
-  const { phone: line, website, social, status, slug } = dealership
+  const { website, social, status, slug } = dealership
   const active = status === 'approved'
   return (
     <section id="place" aria-labelledby="place-title">
@@ -120,22 +118,6 @@ export function ProfilePlace({ dealership }: { dealership: DealershipDetail }) {
             <a href={mapHref(dealership)}>Directions</a>
           </span>
         </p>
-        {active && (
-          <p>
-            <Icon name="phone" />
-            <a className="num" href={`tel:${line}`}>
-              {phone(line)}
-            </a>
-          </p>
-        )}
-        {active && (
-          <p>
-            <Icon name="message-circle" />
-            <a href={inboxPaths.dealershipContact(slug)} rel="nofollow">
-              Write a message
-            </a>
-          </p>
-        )}
         {active && website && /^https?:/i.test(website) && (
           <p>
             <Icon name="globe" />

@@ -7,15 +7,13 @@ import { Tabs } from '~/ui/lists/Tabs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 
 export function ProfileFigures({ dealership }: { dealership: DealershipDetail }) {
-  const { open, medianFirstResponseMinutes, docFeeCents, vehicleCount, memberSince } = dealership
+  const { medianFirstResponseMinutes, docFeeCents, memberSince } = dealership
   return (
     <dl className="dealership__stats">
-      <Figure label={open.now ? 'Open now' : 'Closed now'}>{open.words}</Figure>
       <Figure label="First reply">
         {medianFirstResponseMinutes === null ? 'Not known yet' : `${duration(medianFirstResponseMinutes)}, median`}
       </Figure>
       <Figure label="Doc fee">{dollars(docFeeCents)}</Figure>
-      <Figure label="Cars on sale">{number(vehicleCount)}</Figure>
       <Figure label="Delivery">{deliveryWords(dealership)}</Figure>
       <Figure label="With us since">{monthYear(memberSince)}</Figure>
     </dl>

@@ -4,6 +4,7 @@ import { miles } from '~/format/numbers'
 import { phone } from '~/format/phone'
 import { inboxPaths } from '~/inbox-paths'
 import { ButtonLink } from '~/ui/Button'
+import { Badge } from '~/ui/Chip'
 import { Stars } from '~/ui/charts/Stars'
 import { toneOf } from '~/ui/names/tone'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
@@ -13,12 +14,12 @@ import { addressLine, mapHref } from './directions'
 interface ProfileHeadProps {
   dealership: DealershipDetail
   logo: ReactNode
-  figures: ReactNode
   saved: boolean
 }
 
-export function ProfileHead({ dealership, logo, figures, saved }: ProfileHeadProps) {
-  const { name, coverId, ratingAverage, ratingCount, distanceMiles, status } = dealership
+export function ProfileHead({ dealership, logo, saved }: ProfileHeadProps) {
+  const { name, coverId, ratingAverage, ratingCount, distanceMiles, open } = dealership
+  const isActive = dealership.status === 'approved'
   return (
     <header className="dealership__head">
       {coverId && (
@@ -43,19 +44,27 @@ export function ProfileHead({ dealership, logo, figures, saved }: ProfileHeadPro
             <span>{addressLine(dealership)}</span>
             {distanceMiles !== null && <span>{miles(distanceMiles)} away</span>}
           </p>
+          {isActive && (
+            <p className="row dealership__open">
+              <Badge tone={open.now ? 'ok' : 'neutral'} icon="clock">
+                {open.now ? 'Open now' : 'Closed now'}
+              </Badge>
+              <a href="#hours">{open.words}</a>
+            </p>
+          )}
         </div>
-        {status === 'approved' && <Actions dealership={dealership} saved={saved} />}
+        {isActive && <Actions dealership={dealership} saved={saved} />}
       </div>
-      {figures}
     </header>
   )
 }
 
 function Actions({ dealership, saved }: { dealership: DealershipDetail; saved: boolean }) {
+  const { slug } = dealership
   return (
     <div className="row dealership__acts">
-      <ButtonLink href={inboxPaths.dealershipContact(dealership.slug)} icon="message-circle" rel="nofollow">
-        Message
+      <ButtonLink href={inboxPaths.dealershipContact(slug, 'test_drive')} icon="key-round" rel="nofollow">
+        Book a test drive
       </ButtonLink>
       <ButtonLink href={`tel:${dealership.phone}`} variant="secondary" icon="phone">
         <span className="sr-only">Call </span>
@@ -63,6 +72,9 @@ function Actions({ dealership, saved }: { dealership: DealershipDetail; saved: b
       </ButtonLink>
       <ButtonLink href={mapHref(dealership)} variant="secondary" icon="navigation">
         Directions
+      </ButtonLink>
+      <ButtonLink href={inboxPaths.dealershipContact(slug)} variant="secondary" icon="message-circle" rel="nofollow">
+        Message
       </ButtonLink>
       <SaveDealership id={dealership.id} title={dealership.name} on={saved} />
     </div>

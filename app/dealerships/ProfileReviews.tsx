@@ -19,7 +19,7 @@ interface ReviewsProps {
 }
 
 export function ProfileReviews({ name, slug, reviews, state, isOpen }: ReviewsProps) {
-  const { average, recommend, total, counted, aspects, items, sort } = reviews
+  const { average, recommend, total, counted, aspects, items, sort, whole } = reviews
   return (
     <section id="reviews" aria-labelledby="reviews-title">
       <div className="reviews-head">
@@ -31,11 +31,11 @@ export function ProfileReviews({ name, slug, reviews, state, isOpen }: ReviewsPr
         )}
       </div>
       {average === null ? (
-        <p className="muted">Nobody has reviewed {name} yet. Whoever has talked to it here may be the first.</p>
+        <p className="muted">No reviews yet. If you have talked to {name} here, you can write the first.</p>
       ) : (
         <>
           <Summary average={average} {...{ total, counted, aspects, recommend }} />
-          <Order slug={slug} state={state} current={sort} />
+          {whole && <Order slug={slug} state={state} current={sort} />}
           <ul className="reviews">
             {items.map((review) => (
               <li key={review.id}>
@@ -43,12 +43,20 @@ export function ProfileReviews({ name, slug, reviews, state, isOpen }: ReviewsPr
               </li>
             ))}
           </ul>
-          <Pager
-            className="review-pager"
-            {...reviews}
-            label="Pages of reviews"
-            href={(page) => reviewsHref(slug, state, sort, page)}
-          />
+          {whole ? (
+            <Pager
+              className="review-pager"
+              {...reviews}
+              label="Pages of reviews"
+              href={(page) => reviewsHref(slug, state, sort, page)}
+            />
+          ) : (
+            <p className="dealership__all">
+              <ButtonLink href={reviewsHref(slug, state, sort)} variant="secondary">
+                All {count(total, 'review')}
+              </ButtonLink>
+            </p>
+          )}
         </>
       )}
     </section>

@@ -27,8 +27,17 @@ export const isCarSort = (value: string | undefined): value is CarSort =>
 
 export const carsAddress = (slug: string) => `${paths.dealershipPage(slug)}#cars`
 
+/** Any of these opens the whole list; the page alone shows the newest few. */
+const listNames = carNames.filter((name) => name !== 'zip')
+
+export const listsCars = (state: SearchState): boolean => listNames.some((name) => state[name] !== undefined)
+
 export const carsHref = (slug: string, state: SearchState, change: Partial<SearchState> = {}): string =>
   `${searchHref(state, change, paths.dealershipPage(slug))}#cars`
+
+/** The whole list with nothing chosen; the place that distances are measured from stays, and the order. */
+export const allCarsHref = (slug: string, { zip, sort }: SearchState): string =>
+  carsHref(slug, { ...(zip && { zip }), ...(sort && { sort }) }, { page: ['1'] })
 
 export interface ReviewState {
   page?: string
@@ -45,8 +54,10 @@ export function reviewState(url: URL): ReviewState {
   }
 }
 
-/** Another page or order of the reviews; what is chosen of the cars stays. */
+export const listsReviews = ({ page, sort }: ReviewState): boolean => page !== undefined || sort !== undefined
+
+/** The whole list in an order; what is chosen of the cars stays. */
 export function reviewsHref(slug: string, cars: SearchState, sort: string | undefined, page = 1): string {
-  const query = { ...cars, review_sort: sort === 'newest' ? undefined : sort, reviews: page > 1 ? page : undefined }
+  const query = { ...cars, review_sort: sort === 'newest' ? undefined : sort, reviews: page }
   return `${withQuery(paths.dealershipPage(slug), query)}#reviews`
 }

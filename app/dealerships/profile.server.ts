@@ -9,7 +9,7 @@ import { reviews as reviewsOf } from '~/upstream/reviews.server'
 import { listPosts } from '~/upstream/social.server'
 import { browse, type SearchPage } from '~/upstream/vehicles.server'
 import { cardRenderer } from '~/vehicles/cards.server'
-import { carsState, isCarSort, reviewState } from './cars-state'
+import { carsState, isCarSort, listsCars, listsReviews, type ReviewState, reviewState } from './cars-state'
 import { zoneName } from './words'
 
 export type Profile = Awaited<ReturnType<typeof profile>>
@@ -19,6 +19,9 @@ export type ReviewsPage = Profile['reviews']
 
 const lowPrice = 20_000
 const shownBodies = 3
+/** Of the whole, on a page whose address asks for no list. */
+const shownCars = 6
+const shownReviews = 3
 
 /** Throws the 404 page for an unknown one, and the way to the one that remains for one that was merged. A closed one has no cars. */
 export async function profile(context: RequestContext, slug: string) {
@@ -34,12 +37,18 @@ export async function profile(context: RequestContext, slug: string) {
   return {
     posts: posts.slice(0, latestShown),
     dealership: { ...dealership, zone: zoneName(dealership.timeZone) },
-    reviews: { ...reviews, sort: reviewState(context.url).sort ?? 'newest' },
+    reviews: shownOf(reviews, reviewState(context.url)),
     cars: dealership.status === 'closed' ? null : cars,
     state,
     chosen: [...context.url.searchParams.keys()].some((name) => name !== 'zip'),
     origin: context.origin,
   }
+}
+
+function shownOf<R extends { items: unknown[]; total: number }>(reviews: R, state: ReviewState) {
+  const whole = listsReviews(state) || reviews.total <= shownReviews
+  const items: R['items'] = whole ? reviews.items : reviews.items.slice(0, shownReviews)
+  return { ...reviews, items, whole, sort: state.sort ?? 'newest' }
 }
 
 async function carsOf(context: RequestContext, slug: string, state: SearchState) {
@@ -51,6 +60,7 @@ async function carsOf(context: RequestContext, slug: string, state: SearchState)
     cardRenderer(context),
   ])
   const { items, total, page, pageCount, pageSize, sort } = found
+  const whole = listsCars(state) || total <= shownCars
   const noOrder = wanted !== undefined && !isCarSort(wanted)
   const orderProblem = {
     name: 'sort',
@@ -58,7 +68,8 @@ async function carsOf(context: RequestContext, slug: string, state: SearchState)
     message: `There is no order “${wanted}”, so the newest come first.`,
   }
   return {
-    cards: renderCards(items), // below the cover, which is to come first
+    whole,
+    cards: renderCards(whole ? items : items.slice(0, shownCars)), // below the cover, which is to come first
     total,
     page,
     pageCount,

@@ -15,11 +15,11 @@ export function renderProfile(context: RequestContext, profile: Profile) {
   const render = (part: ReactNode) => insertHtml(context, renderToStaticMarkup(part))
   return {
     logo: render(<DealershipLogo className="dealership__logo" {...{ name, logoId }} />),
-    figures: render(cars && <ProfileFigures dealership={dealership} />),
     contact: render(
       <>
         {cars && <ProfileHours dealership={dealership} zone={dealership.zone} />}
         <ProfilePlace dealership={dealership} />
+        {cars && <ProfileFigures dealership={dealership} />}
       </>,
     ),
     tabs: render(

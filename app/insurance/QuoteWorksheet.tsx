@@ -21,8 +21,14 @@ export function QuoteWorksheet({ values, errors, sums, vehicle }: WorksheetProps
       <FormErrors errors={list} />
       {vehicle && <input type="hidden" name="vehicle" value={vehicle} />}
       <div className="info__cards">
-        {columns.map((n) => (
+        {columns.slice(0, shownQuotes).map((n) => (
           <QuoteFields key={n} n={n} values={values} errors={errors} />
+        ))}
+        {columns.slice(shownQuotes).map((n) => (
+          <details key={n} className="disclosure quote-more" open={isFilled(n, values, errors) ? true : undefined}>
+            <summary>Add quote {n}</summary>
+            <QuoteFields n={n} values={values} errors={errors} />
+          </details>
         ))}
       </div>
       <Button icon="calculator">Add up</Button>
@@ -30,6 +36,12 @@ export function QuoteWorksheet({ values, errors, sums, vehicle }: WorksheetProps
     </form>
   )
 }
+
+/** Two can be compared; who has a third opens it. */
+const shownQuotes = 2
+
+const isFilled = (n: number, values: WorksheetProps['values'], errors: WorksheetProps['errors']): boolean =>
+  ['insurer', 'premium', 'fees', 'deductible'].some((name) => values[`${name}${n}`]) || `months${n}` in errors
 
 function QuoteFields({ n, values, errors }: Pick<WorksheetProps, 'values' | 'errors'> & { n: number }) {
   const field = (name: string) => ({ name: `${name}${n}`, value: values[`${name}${n}`], error: errors[`${name}${n}`] })

@@ -1,45 +1,55 @@
 import type { Question } from '~/content/Faq'
 
-export const covers = [
+export const covers: readonly Question[] = [
   {
-    name: 'Liability',
-    text: 'Pays others when you cause an accident: their injuries (bodily injury) and their property (property damage). The only part that nearly every state requires.',
+    question: 'Liability',
+    gist: 'What you do to others',
+    answer:
+      'Pays others when you cause an accident: their injuries (bodily injury) and their property (property damage). The only part that nearly every state requires.',
   },
   {
-    name: 'Collision',
-    text: 'Repairs or replaces your own car after a crash, whoever caused it, less the deductible. Lenders and lessors ask for it.',
+    question: 'Collision',
+    gist: 'Your own car, after a crash',
+    answer:
+      'Repairs or replaces your own car after a crash, whoever caused it, less the deductible. Lenders and lessors ask for it.',
   },
   {
-    name: 'Comprehensive',
-    text: 'The same for what is no crash: theft, hail, fire, flood, glass, an animal on the road.',
+    question: 'Comprehensive',
+    gist: 'Your own car, without a crash',
+    answer: 'Theft, hail, fire, flood, glass, an animal on the road, less the deductible.',
   },
   {
-    name: 'Uninsured and underinsured motorist',
-    text: 'Pays you when the one who hit you has no insurance or too little. Some states require it.',
+    question: 'Uninsured and underinsured motorist',
+    gist: 'When the other driver has too little',
+    answer: 'Pays you when the one who hit you has no insurance or too little. Some states require it.',
   },
   {
-    name: 'Personal injury protection, medical payments',
-    text: 'Pays treatment for you and your passengers whoever caused the accident. Required in the “no-fault” states.',
+    question: 'Personal injury protection, medical payments',
+    gist: 'Treatment for you and your passengers',
+    answer:
+      'Pays treatment for you and your passengers whoever caused the accident. Required in the “no-fault” states.',
   },
   {
-    name: 'Gap',
-    text: 'Pays the difference between a loan or lease and what the car was worth, if it is a total loss. Worth a look with a small down payment.',
+    question: 'Gap',
+    gist: 'What you owe beyond what the car is worth',
+    answer:
+      'Pays the difference between a loan or lease and what the car was worth, if it is a total loss. Worth a look with a small down payment.',
   },
-] as const
+]
 
 export const costFactors = [
-  { name: 'Where it sleeps', text: 'Traffic, theft, weather and repair prices around your ZIP code.' },
+  { name: 'Where it sleeps', text: 'Traffic, theft, weather and repair prices around you.' },
   { name: 'Who drives', text: 'Years of driving, tickets and accidents of everyone on the policy.' },
   {
     name: 'Which car',
-    text: 'What its parts and sensors cost to repair, how often it is stolen, how it does in crashes. Ask for a quote with the VIN before you sign.',
+    text: 'Repairs, thefts, crash results. Ask for a quote with the VIN before you sign.',
   },
   { name: 'How far', text: 'Miles a year, and whether it is used for work.' },
   {
     name: 'What you choose',
-    text: 'Limits raise the premium, deductibles lower it. From $500 to $1,000 is the usual question.',
+    text: 'Limits raise the premium, deductibles lower it.',
   },
-  { name: 'Credit history', text: 'Counts in most states, not in California, Hawaii, Massachusetts and a few others.' },
+  { name: 'Credit history', text: 'Counts in most states; not in California, Hawaii or Massachusetts.' },
 ] as const
 
 export const questions: readonly Question[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minimums as table } from './minimums'
+import { commonest, minimums as table } from './minimums'
 
 const minimums = table.states
 
@@ -12,4 +12,12 @@ test('the fifty states and the District of Columbia stand in it once each, in or
 
 test('an accident is never covered for less than a person', () => {
   for (const { state, person, accident } of minimums) expect(accident ?? 0, state).toBeGreaterThanOrEqual(person ?? 0)
+})
+
+test('the commonest minimum is the one that more states share than any other', () => {
+  const { states, ...amounts } = commonest(minimums)
+  const sharing = ({ person, accident, property }: typeof amounts) =>
+    minimums.filter((one) => one.person === person && one.accident === accident && one.property === property).length
+  expect(states).toBe(sharing(amounts))
+  for (const one of minimums) expect(sharing(one), one.state).toBeLessThanOrEqual(states)
 })

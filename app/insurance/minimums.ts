@@ -7,7 +7,7 @@ export interface Minimums {
   states: Minimum[]
 }
 
-interface Minimum {
+export interface Minimum {
   state: string
   code: string
   /** Null where the state does not ask for it. */
@@ -115,3 +115,15 @@ const states: Minimum[] = rows.map(([code, state, person, accident, property, no
 
 /** In thousands of dollars, from the states' financial responsibility laws; the page says to check with the state. */
 export const minimums: Minimums = { asOf, source, states }
+
+type Amounts = Pick<Minimum, 'person' | 'accident' | 'property'>
+
+/** The amounts that more states have in common than any others, and how many states those are. */
+export function commonest(states: readonly Minimum[]): Amounts & { states: number } {
+  const counts = new Map<string, Amounts & { states: number }>()
+  for (const { person, accident, property } of states) {
+    const key = [person, accident, property].join('/')
+    counts.set(key, { person, accident, property, states: (counts.get(key)?.states ?? 0) + 1 })
+  }
+  return [...counts.values()].reduce((most, one) => (one.states > most.states ? one : most))
+}

@@ -4,15 +4,15 @@ import { TermList } from '~/content/TermList'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
 import { costFactors, covers, questions } from './facts'
-import { MinimumsTable } from './MinimumsTable'
 import { minimums } from './minimums'
 import { QuoteSums } from './QuoteSums'
+import { StateMinimums } from './StateMinimums'
 import type { QuoteSum } from './worksheet'
 
 /** What the page only shows: rendered here, so that neither the table of states nor the prose travels as script. */
-export const renderSections = (context: RequestContext, sums: readonly QuoteSum[]) => ({
-  covers: insertHtml(context, renderToStaticMarkup(<TermList terms={covers} />)),
-  minimums: insertHtml(context, renderToStaticMarkup(<MinimumsTable minimums={minimums} />)),
+export const renderSections = (context: RequestContext, sums: readonly QuoteSum[], state: string | null) => ({
+  covers: insertHtml(context, renderToStaticMarkup(<Faq questions={covers} />)),
+  minimums: insertHtml(context, renderToStaticMarkup(<StateMinimums minimums={minimums} state={state} />)),
   factors: insertHtml(context, renderToStaticMarkup(<TermList terms={costFactors} />)),
   sums: sums.length > 0 ? insertHtml(context, renderToStaticMarkup(<QuoteSums sums={sums} />)) : null,
   questions: insertHtml(context, renderToStaticMarkup(<Faq questions={questions} />)),

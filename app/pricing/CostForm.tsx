@@ -6,7 +6,7 @@ import { SelectField, TextField } from '~/ui/forms/Field'
 import { FormErrors } from '~/ui/forms/FormErrors'
 import type { OutTheDoor } from '~/upstream/pricing.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
-import { type Cost, isOfLoan } from './cost.server'
+import { type Cost, type CostPlace, isOfLoan } from './cost.server'
 import { LoanResult } from './LoanResult'
 import { terms } from './terms'
 
@@ -43,7 +43,7 @@ function PanelErrors({ errors, of }: { errors: Cost['errors']; of: (name: string
   return <FormErrors errors={wrong.map(([name, message]) => ({ id: `f-${name}`, message }))} />
 }
 
-function OutTheDoorPanel({ cost: { values, errors, outTheDoor } }: { cost: Cost }) {
+function OutTheDoorPanel({ cost: { values, errors, outTheDoor, place } }: { cost: Cost }) {
   return (
     <div className="panel">
       <div className="panel__head">
@@ -60,7 +60,7 @@ function OutTheDoorPanel({ cost: { values, errors, outTheDoor } }: { cost: Cost 
             name="zip"
             value={values.zip}
             error={errors.zip}
-            hint={outTheDoor ? `${outTheDoor.place.city}, ${outTheDoor.stateName}` : 'Where you will register it'}
+            hint={outTheDoor && place ? placeInWords(outTheDoor, place) : registered}
             inputMode="numeric"
             maxLength={10}
             autoComplete="postal-code"
@@ -78,10 +78,26 @@ function OutTheDoorPanel({ cost: { values, errors, outTheDoor } }: { cost: Cost 
             numeric
           />
         </div>
+        {place?.saidBy === 'dealership' && (
+          <p className="calc__where">
+            For{' '}
+            <b>
+              {place.city}, {place.state}
+            </b>
+            , where the car is. Enter your ZIP code for yours.
+          </p>
+        )}
         {outTheDoor ? <Estimate estimate={outTheDoor} /> : <p className="hint">{unreckoned}</p>}
       </div>
     </div>
   )
+}
+
+const registered = 'Where you will register it'
+
+function placeInWords({ place: { city }, stateName }: OutTheDoor, { saidBy }: CostPlace): string {
+  if (saidBy === 'dealership') return registered
+  return saidBy === 'browser' ? `${city}, ${stateName}, the place you set` : `${city}, ${stateName}`
 }
 
 const unreckoned = 'Tax, title and registration depend on where the car will live. With a ZIP code we estimate them.'
@@ -171,7 +187,7 @@ function PaymentPanel({ cost: { values, errors, loan, outTheDoor } }: { cost: Co
         {loan ? (
           <LoanResult loan={loan} isOutTheDoor={outTheDoor !== null} />
         ) : (
-          <p className="hint calc__source">The payment is worked out once these fields are right.</p>
+          <p className="hint calc__source">Correct the fields above to see the payment.</p>
         )}
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { Cost } from './cost.server'
 
 interface LoanResultProps {
   loan: NonNullable<Cost['loan']>
-  /** False while nobody has said where the car will be registered: the total is then all that is financed. */
+  /** False without an estimate of tax and title: the total is then all that is financed. */
   isOutTheDoor: boolean
 }
 
@@ -27,7 +27,7 @@ export function LoanResult({ loan, isOutTheDoor }: LoanResultProps) {
         <span className="num">{exactDollars(paymentCents)}</span>
         <span className="muted small">
           a month for {months} months, financing {exactDollars(loanCents)}
-          {!isOutTheDoor && ', before tax and title'}
+          {isOutTheDoor ? ', with tax and title' : ', before tax and title'}
         </span>
       </p>
       <span
@@ -42,7 +42,7 @@ export function LoanResult({ loan, isOutTheDoor }: LoanResultProps) {
         <span>Interest {exactDollars(interestCents)}</span>
       </p>
       <p className="hint">
-        Reckoned at {aprBp / 100}% a year, an example and no offer: the lender decides. {lastInWords(loan)}
+        At {aprBp / 100}% a year: an example, not an offer. The lender decides. {lastInWords(loan)}
       </p>
     </>
   )

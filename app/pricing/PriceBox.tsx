@@ -6,17 +6,19 @@ import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { HistoryLine } from '~/vehicles/HistoryLine'
 import { priceParts } from '~/vehicles/offer'
 import { DropChip } from '~/vehicles/VehicleCard'
+import type { Cost } from './cost.server'
 import { PartsTable } from './PartsTable'
 import { NotRated, RatingBadge } from './RatingBadge'
 import { MsrpLine } from './RatingLine'
-import { againstMarket, similarCars } from './words'
+import { againstMarket, rounded, similarCars } from './words'
 
 interface PriceBoxProps {
   vehicle: VehicleDetail
   rating: PriceRating | null
+  cost: Pick<Cost, 'outTheDoor' | 'place'> | null
 }
 
-export function PriceBox({ vehicle, rating }: PriceBoxProps) {
+export function PriceBox({ vehicle, rating, cost }: PriceBoxProps) {
   const { price, status } = vehicle
   const isSold = status === 'sold'
   if (!price)
@@ -34,9 +36,10 @@ export function PriceBox({ vehicle, rating }: PriceBoxProps) {
       <div className="offer__price">
         <p className="price price--lg">
           <span className="price__total">{dollars(price.totalCents)}</span>
-          <span className="price__label">{isSold ? 'asked at last' : 'total'}, before tax and title</span>
+          <span className="price__label">{isSold ? 'last asked' : 'total'}, before tax and title</span>
         </p>
         <Change price={price} />
+        {cost && <OutTheDoorLine {...cost} />}
       </div>
       <Rated vehicle={vehicle} rating={rating} />
       <HistoryLine vehicle={vehicle} />
@@ -61,6 +64,17 @@ export function PriceBox({ vehicle, rating }: PriceBoxProps) {
   )
 }
 
+function OutTheDoorLine({ outTheDoor, place }: Pick<Cost, 'outTheDoor' | 'place'>) {
+  if (!outTheDoor || !place) return null
+  return (
+    <p className="small muted offer__out">
+      About <b className="num">{dollars(rounded(outTheDoor.outTheDoorCents))}</b> <a href="#payment">out the door</a> in{' '}
+      {place.city}, {place.state}
+      {place.saidBy === 'dealership' && ', where the car is'}
+    </p>
+  )
+}
+
 /** The total stays what everybody pays: whoever meets a condition pays less. */
 function ConditionalOffers({ offers }: { offers: NonNullable<VehicleDetail['price']>['conditionalOffers'] }) {
   if (offers.length === 0) return null
@@ -81,7 +95,7 @@ function ConditionalOffers({ offers }: { offers: NonNullable<VehicleDetail['pric
   )
 }
 
-function Rated({ vehicle: { condition, price }, rating }: PriceBoxProps) {
+function Rated({ vehicle: { condition, price }, rating }: Omit<PriceBoxProps, 'cost'>) {
   if (condition === 'new') return price && <MsrpLine {...price} />
   if (!rating?.band || rating.estimateCents === null || rating.totalCents === null)
     return (

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ParsedQuery, parseQuery } from '~/content/query.server'
 import { typedDollars } from '~/forms/typed-amounts.server'
 import type { RequestContext } from '~/session/request-context.server'
+import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { UpstreamError } from '~/upstream/errors'
 import { type OutTheDoor, outTheDoor } from '~/upstream/pricing.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
@@ -39,37 +40,75 @@ const CostForm = z.object({
 
 export const costNames: readonly string[] = Object.keys(CostForm.shape)
 
+/** Where the car is taken to be registered, and who said so. */
+export interface CostPlace {
+  saidBy: 'form' | 'browser' | 'dealership'
+  city: string
+  state: string
+}
+
 export interface Cost {
   values: Record<string, string>
   errors: Record<string, string>
   outTheDoor: OutTheDoor | null
+  place: CostPlace | null
   loan: (LoanCost & Purchase & ReturnType<typeof toBorrow>) | null
 }
 
-export async function costOf(context: RequestContext, { price, condition }: VehicleDetail): Promise<Cost | null> {
+/** With the ZIP code that was typed; else the one that the browser remembers; else where the car is. */
+export async function costOf(
+  context: RequestContext,
+  { price, condition }: VehicleDetail,
+  dealership: Pick<DealershipDetail, 'zip' | 'city' | 'state'>,
+): Promise<Cost | null> {
   if (!price) return null
   const asked = parseQuery(context.url, CostForm)
   const wrong = Object.keys(asked.errors)
   const value = usable(context.url, wrong)
-  const { zip, tax, trade } = value
-  const found =
-    zip && !wrong.some((name) => ['tax', 'trade'].includes(name))
-      ? await reckoned(context, {
-          zip,
-          totalCents: String(price.totalCents),
-          condition,
-          tradeInCents: trade === undefined ? undefined : String(trade),
-          taxPercent: tax === undefined ? undefined : String(tax),
-        })
-      : { estimate: null, problem: null }
-  const errors = found.problem ? { ...asked.errors, zip: found.problem } : asked.errors
-  const dueCents = found.estimate?.outTheDoorCents ?? price.totalCents
+  const { tax, trade } = value
+  const question = {
+    totalCents: String(price.totalCents),
+    condition,
+    tradeInCents: trade === undefined ? undefined : String(trade),
+    taxPercent: tax === undefined ? undefined : String(tax),
+  }
+  const canReckon = !wrong.some((name) => ['zip', 'tax', 'trade'].includes(name))
+  const { estimate, place, problem } = canReckon
+    ? await estimated(context, question, { typed: value.zip, dealership })
+    : { ...noEstimate, problem: null }
+  const dueCents = estimate?.outTheDoorCents ?? price.totalCents
+  const remembered: Record<string, string> = place?.saidBy === 'browser' && estimate ? { zip: estimate.place.zip } : {}
   return {
-    values: withDefaults(asked.values, price.totalCents),
-    errors,
-    outTheDoor: found.estimate,
+    values: { ...withDefaults(asked.values, price.totalCents), ...remembered },
+    errors: problem ? { ...asked.errors, zip: problem } : asked.errors,
+    outTheDoor: estimate,
+    place,
     loan: wrong.some(isOfLoan) ? null : loanFor(dueCents, price.totalCents, { ...asked, value }),
   }
+}
+
+type Question = Omit<Parameters<typeof outTheDoor>[1], 'zip'>
+interface Estimate {
+  estimate: OutTheDoor | null
+  place: CostPlace | null
+}
+interface Places {
+  typed: string | undefined
+  dealership: Pick<DealershipDetail, 'zip' | 'city' | 'state'>
+}
+const noEstimate: Estimate = { estimate: null, place: null }
+
+async function estimated(context: RequestContext, question: Question, { typed, dealership }: Places) {
+  if (typed) {
+    const found = await reckoned(context, { ...question, zip: typed }, 'form')
+    return { ...found, problem: found.estimate ? null : `We know no ZIP code ${typed}. Please check it.` }
+  }
+  const remembered = context.current.browserState.place
+  const mine = remembered ? await reckoned(context, { ...question, zip: remembered }, 'browser') : noEstimate
+  if (mine.estimate) return { ...mine, problem: null }
+  const { estimate } = await reckoned(context, { ...question, zip: dealership.zip }, 'dealership')
+  const { city, state } = dealership
+  return { estimate, place: estimate && { saidBy: 'dealership' as const, city, state }, problem: null }
 }
 
 /** What was typed right counts, although something else was not. */
@@ -104,11 +143,18 @@ function loanFor(dueCents: number, totalCents: number, { value, values }: Parsed
   return { ...purchase, ...borrowed, ...costOfLoan(borrowed.loanCents, purchase) }
 }
 
-async function reckoned(context: RequestContext, query: Parameters<typeof outTheDoor>[1]) {
+/** Nothing for a ZIP code that nobody knows. */
+async function reckoned(
+  context: RequestContext,
+  query: Question & { zip: string },
+  saidBy: CostPlace['saidBy'],
+): Promise<Estimate> {
   try {
-    return { estimate: await outTheDoor(context, query), problem: null }
+    const estimate = await outTheDoor(context, query)
+    const { city, state } = estimate.place
+    return { estimate, place: { saidBy, city, state } }
   } catch (error) {
     if (!(error instanceof UpstreamError && error.refused)) throw error
-    return { estimate: null, problem: `We know no ZIP code ${query.zip}. Please check it.` }
+    return noEstimate
   }
 }

@@ -41,7 +41,7 @@ export function costOfLoan(loanCents: number, terms: LoanTerms): LoanCost {
 }
 
 export interface Purchase extends LoanTerms {
-  /** What is due: out the door, or the total while nobody has said where the car will be registered. */
+  /** What is due: out the door, or the total without an estimate of tax and title. */
   dueCents: number
   downCents: number
   tradeCents: number

@@ -27,7 +27,7 @@ interface Facts {
 export function priceParts({ vehicle, rating, history, cost, photo }: Facts): PriceParts {
   const isOnSale = vehicle.status !== 'sold'
   return {
-    box: <PriceBox vehicle={vehicle} rating={rating} />,
+    box: <PriceBox vehicle={vehicle} rating={rating} cost={cost} />,
     sections: (
       <>
         {(isOnSale || rating) && <RatingMath rating={rating} />}

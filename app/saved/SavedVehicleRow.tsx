@@ -54,6 +54,7 @@ export function SavedVehicleRow({ item, page, view, level: Heading = 'h2' }: Row
       </div>
       <Price item={item} />
       <SavedWhen item={item} />
+      {item.note !== '' && <Note note={item.note} />}
       <div className="saved-vehicle__foot">
         <div className="saved-vehicle__act">
           {isListed && <AlertsForm {...item} name={name} action={page} />}
@@ -69,7 +70,7 @@ export function SavedVehicleRow({ item, page, view, level: Heading = 'h2' }: Row
             Remove
           </ActionButton>
         </div>
-        <Note {...{ item, name, page }} />
+        <NoteForm {...{ item, name, page }} />
       </div>
     </li>
   )
@@ -133,22 +134,26 @@ function SavedWhen({ item: { savedAt, priceAtSaveCents } }: Pick<RowProps, 'item
   )
 }
 
-function Note({ item: { id, note, version }, name, page }: Omit<RowProps, 'view'> & { name: string }) {
+const Note = ({ note }: Pick<SavedVehicle, 'note'>) => (
+  <p className="saved-vehicle__words">
+    <Icon name="sticky-note" size="sm" />
+    <span>
+      <span className="sr-only">Your note: </span>
+      {note}
+    </span>
+  </p>
+)
+
+function NoteForm({ item: { id, note, version }, name, page }: Omit<RowProps, 'view'> & { name: string }) {
   const failure = useRecordFailure('note', id)
   return (
     <details className="saved-vehicle__note" open={failure ? true : undefined}>
       <summary>
-        <Icon name="sticky-note" size="sm" />
-        {note === '' ? (
-          <span>
-            Add a note<span className="sr-only"> about {name}</span>
-          </span>
-        ) : (
-          <span className="saved-vehicle__words">
-            <span className="sr-only">Edit the note about {name}: </span>
-            {note}
-          </span>
-        )}
+        <Icon name={note === '' ? 'sticky-note' : 'pencil'} size="sm" />
+        <span>
+          {note === '' ? 'Add a note' : 'Edit the note'}
+          <span className="sr-only"> about {name}</span>
+        </span>
       </summary>
       <RecordForm
         key={version}

@@ -36,7 +36,11 @@ export function DealershipPanel({ dealership, slug: vehicle }: DealershipPanelPr
         <div className="dealer__head">
           <DealershipLogo name={name} logoId={dealership.logoId} size="lg" />
           <div>
-            <h2>{name}</h2>
+            <h2>
+              <a className="plain" href={paths.dealershipPage(slug)}>
+                {name}
+              </a>
+            </h2>
             {dealership.ratingAverage !== null && (
               <p className="small">
                 <Stars value={dealership.ratingAverage} count={dealership.ratingCount} />

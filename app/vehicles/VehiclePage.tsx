@@ -35,7 +35,7 @@ export function VehiclePage({ vehicle, page, similar, recent }: VehiclePageProps
       <main id="main" className="wrap vehicle-page" data-visited={`vehicle=${vehicle.id}`} ref={main}>
         <StaticHtml part={page.top} />
         {isSold && others}
-        <StaticHtml part={page.rest} />
+        {page.rest && <StaticHtml part={page.rest} />}
         {!isSold && others}
         <RecentStrip part={recent} className="band" />
         {vehicle.isIllustrated && <p className="tiny faint note">Cars shown are illustrations drawn for this demo.</p>}

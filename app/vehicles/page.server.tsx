@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isCompared } from '~/browser-state/browser-state'
 import { dayMs } from '~/format/dates'
 import { phone } from '~/format/phone'
@@ -38,7 +39,8 @@ interface PageFacts {
 
 export interface StaticVehicle {
   top: StaticHtmlPart
-  rest: StaticHtmlPart
+  /** What a sold car has below the others that it leads to; null on sale, where nothing stands between. */
+  rest: StaticHtmlPart | null
   /** On phones the price stays at the lower edge; null when there is nothing to buy. */
   bar: StaticHtmlPart | null
 }
@@ -63,22 +65,36 @@ export function renderVehicle(context: RequestContext, { read, cost, photo, save
   })
   return {
     top: insertHtml(context, top),
-    rest: insertHtml(context, rest),
+    rest: rest === null ? null : insertHtml(context, rest),
     bar: bar === null ? null : insertHtml(context, bar),
   }
 }
 
-const markupOf = (facts: PageFacts): VehicleMarkup => ({
-  top: renderToText(<Top {...facts} />),
-  rest: renderToText(<Rest {...facts} />),
-  bar: facts.vehicle.status === 'sold' ? null : renderToText(<BuyBar {...facts} />),
-})
+function markupOf(facts: PageFacts): VehicleMarkup {
+  if (facts.vehicle.status !== 'sold')
+    return {
+      top: renderToText(
+        <Top {...facts}>
+          <Details {...facts} />
+        </Top>,
+      ),
+      rest: null,
+      bar: renderToText(<BuyBar {...facts} />),
+    }
+  const details = (
+    <div className="vehicle-page__cols">
+      <Details {...facts} />
+    </div>
+  )
+  return { top: renderToText(<Top {...facts} />), rest: renderToText(details), bar: null }
+}
 
 /** What stands in the address and means something here; other names are not carried on. */
 const knownNames = ({ searchParams }: URL): Record<string, string> =>
   Object.fromEntries([...searchParams].filter(([name]) => costNames.includes(name)))
 
-function Top({ vehicle, dealership, price, photo, saved, compared, origin, typed }: PageFacts) {
+function Top({ children, ...facts }: PageFacts & { children?: ReactNode }) {
+  const { vehicle, dealership, price, photo, saved, compared, origin, typed } = facts
   const { make, model, year, trim } = vehicle
   const hrefOf = (n: number) =>
     `${withQuery(paths.vehicle(vehicle.slug), { ...typed, photo: n > 1 ? n : undefined })}#gallery`
@@ -94,7 +110,7 @@ function Top({ vehicle, dealership, price, photo, saved, compared, origin, typed
         ]}
       />
       <StatusBanner vehicle={vehicle} />
-      <div className="vehicle-page__top">
+      <div className="vehicle-page__cols">
         <Gallery vehicle={vehicle} photo={photo} hrefOf={hrefOf} />
         <Offer
           vehicle={vehicle}
@@ -104,16 +120,17 @@ function Top({ vehicle, dealership, price, photo, saved, compared, origin, typed
           saved={saved}
           compared={compared}
         />
+        {children}
       </div>
     </>
   )
 }
 
-function Rest({ vehicle, dealership, price, questions }: PageFacts) {
+function Details({ vehicle, dealership, price, questions }: PageFacts) {
   return (
     <>
-      <PageTabs price={price} />
-      <div className="vehicle-page__cols">
+      <div className="vehicle-page__body">
+        <PageTabs price={price} />
         <div className="vehicle-page__main">
           <Facts vehicle={vehicle} />
           {price.sections}
@@ -121,11 +138,13 @@ function Rest({ vehicle, dealership, price, questions }: PageFacts) {
           <Background vehicle={vehicle} />
           {questions && <QuestionsBlock found={questions} />}
         </div>
-        <aside className="vehicle-page__side" aria-label="Dealership">
+      </div>
+      <aside className="vehicle-page__side" aria-label="Dealership">
+        <div className="vehicle-page__follow">
           <DealershipPanel dealership={dealership} slug={vehicle.status === 'sold' ? null : vehicle.slug} />
           <NextSteps vehicle={vehicle} />
-        </aside>
-      </div>
+        </div>
+      </aside>
     </>
   )
 }

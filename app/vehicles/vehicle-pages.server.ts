@@ -11,7 +11,8 @@ const maxMarkups = 4
 
 export interface VehicleMarkup {
   top: string
-  rest: string
+  /** Null when nothing stands between the two. */
+  rest: string | null
   bar: string | null
 }
 
@@ -82,6 +83,8 @@ function sizeCalculation({ page: { vehicle, rating, history }, questions, markup
     (rating?.comparables.length ?? 0) * 700 +
     history.length * 300 +
     (questions?.items.length ?? 0) * 1500
-  const lengths = [...markups.values()].map(({ top, rest, bar }) => top.length + rest.length + (bar?.length ?? 0))
+  const lengths = [...markups.values()].map(
+    ({ top, rest, bar }) => top.length + (rest?.length ?? 0) + (bar?.length ?? 0),
+  )
   return facts + lengths.reduce((sum, length) => sum + 2 * length, 0)
 }

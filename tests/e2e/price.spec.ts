@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
 import { expect, hydrated, isMarked, mark, test } from '../support/browser'
-import { apiUrl, aVehicle } from '../support/site'
+import { apiUrl, ask, aVehicle, textOf } from '../support/site'
 
 const cents = (text: string) => {
   const value = Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
@@ -171,6 +171,25 @@ test('without script the estimate and the payment are reckoned by the server and
       `a month for 72 months, financing ${financed.toLocaleString('en-US', { style: 'currency', currency: 'USD' })}`,
     ),
   ).toBeVisible()
+})
+
+test('before a ZIP code is given the estimate is for where the car is, and for the place that was set', async () => {
+  const { slug } = await aVehicle('active')
+  const path = `/vehicle/${slug}`
+  const unset = textOf((await ask(path)).body)
+  const { city, state } = await (await fetch(`${apiUrl}/api/vehicles/${slug}`)).json()
+  const estimate = new RegExp(`For ${city}, ${state} ?, where the car is. Enter your ZIP code for yours.`)
+  expect(unset).toMatch(estimate)
+  expect(unset).toMatch(new RegExp(`About \\$[\\d,]+ out the door in ${city}, ${state}, where the car is`))
+  const kept = await ask('/place', { form: { place: '43604', returnTo: path } })
+  const set = await ask(path, { cookie: kept.cookies.map((one) => one.split(';')[0]).join('; ') })
+  expect(textOf(set.body)).toMatch(/About \$[\d,]+ out the door in Toledo, OH /)
+  expect(textOf(set.body)).toContain('Toledo, Ohio, the place you set')
+  expect(textOf(set.body)).not.toContain('where the car is')
+  expect(set.body).toMatch(/<input[^>]*name="zip"[^>]*value="43604"/)
+  const typed = textOf((await ask(`${path}?zip=48104`)).body)
+  expect(typed).toMatch(/out the door in Ann Arbor, MI /)
+  expect(textOf((await ask(`${path}?zip=`)).body), 'an empty field').toMatch(estimate)
 })
 
 test('with script the page stays, and only the sums change', async ({ page }) => {

@@ -207,6 +207,28 @@ test('the cars looked at before stand at the end', async ({ page }) => {
   await expect(strip.getByRole('link')).toHaveCount(1)
 })
 
+test('on a desk the panels follow the offer, and the sections the pictures, without a gap', async ({ page }) => {
+  const { slug } = await aVehicle('active')
+  for (const height of [800, 1200]) {
+    await page.setViewportSize({ width: 1440, height })
+    await page.goto(`/vehicle/${slug}`)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const gaps = () =>
+      page.evaluate(() => {
+        const box = (name: string) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect()
+        const offer = box('.offer__acts').bottom
+        return [box('.vehicle-page__follow').top - offer, box('.vehicle-page__tabs').top - box('.gallery').bottom]
+      })
+    for (const gap of await gaps()) {
+      expect(gap, `${height}`).toBeGreaterThan(0)
+      expect(gap, `${height}`).toBeLessThanOrEqual(48)
+    }
+    await page.evaluate(() => window.scrollTo(0, 2400))
+    const top = (await page.locator('.vehicle-page__follow').boundingBox())?.y ?? 0
+    expect(top, 'below the header, or higher where the panels are taller than the window').toBeLessThanOrEqual(112)
+  }
+})
+
 test('every press of a section’s link scrolls to it, and its heading is not behind the links', async ({ page }) => {
   await page.goto(`/vehicle/${(await aVehicle('active')).slug}`)
   await hydrated(page)

@@ -53,12 +53,7 @@ export default function Dealership() {
   return (
     <main id="main" className="wrap dealership">
       <Crumbs items={crumbsOf(dealership)} />
-      <ProfileHead
-        dealership={dealership}
-        saved={saved}
-        logo={<StaticHtml part={staticHtml.logo} />}
-        figures={<StaticHtml part={staticHtml.figures} />}
-      />
+      <ProfileHead dealership={dealership} saved={saved} logo={<StaticHtml part={staticHtml.logo} />} />
       {!cars && <ClosedNote name={name} href={withQuery(paths.dealerships, { zip, radius: 50 })} />}
       <StaticHtml className="dealership__contact" part={staticHtml.contact} />
       <StaticHtml part={staticHtml.tabs} />

@@ -25,10 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function HowItWorksPage() {
   const { body } = useLoaderData<typeof loader>()
   return (
-    <InfoPage
-      title="How it works"
-      lead="One price that is whole, comparisons that can be checked, and an order that nobody can buy."
-    >
+    <InfoPage title="How it works" lead="One whole price, ratings you can check, and an order that nobody can buy.">
       <StaticHtml part={body} />
     </InfoPage>
   )

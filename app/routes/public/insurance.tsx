@@ -7,7 +7,7 @@ import { InfoPage } from '~/content/InfoPage'
 import { answerQuery, parseQuery } from '~/content/query.server'
 import { Section } from '~/content/Section'
 import { VehicleNote } from '~/content/VehicleNote'
-import { vehicleInQuestion } from '~/content/vehicle-in-question.server'
+import { type VehicleInQuestion, vehicleInQuestion } from '~/content/vehicle-in-question.server'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { questions } from '~/insurance/facts'
 import { quotesOf, Worksheet } from '~/insurance/forms.server'
@@ -17,9 +17,11 @@ import { renderSections } from '~/insurance/static-sections.server'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { faqPage } from '~/json-ld/faq.server'
 import { paths } from '~/paths'
+import type { RequestContext } from '~/session/request-context.server'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import { contactForms } from '~/upstream/contact.server'
+import { place } from '~/upstream/content.server'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   addJsonLd(context, faqPage(questions))
@@ -32,8 +34,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
     page: `${paths.insurance}${context.url.search}#quote`,
     constraints: constraintsOf(contactForms.insurance),
     canonical: context.origin + paths.insurance,
-    staticHtml: renderSections(context, value ? quotesOf(value) : []),
+    staticHtml: renderSections(context, value ? quotesOf(value) : [], await stateInQuestion(context, vehicle)),
   })
+}
+
+/** Where the visitor is, else where the car is: whose minimum is said first. */
+async function stateInQuestion(context: RequestContext, vehicle: VehicleInQuestion | null): Promise<string | null> {
+  const remembered = context.current.browserState.place
+  if (!remembered) return vehicle?.state ?? null
+  return place(context, remembered).then(
+    ({ state }) => state,
+    () => vehicle?.state ?? null,
+  )
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => sendForm(request, context, 'insurance')
@@ -83,7 +95,7 @@ export default function Insurance() {
           <Section
             id="worksheet"
             title="Your quotes compared"
-            lead="Write down what insurers offered you. Nothing is invented or kept."
+            lead="Write down what insurers offered you. We keep nothing."
           >
             <QuoteWorksheet
               values={asked.values}

@@ -46,7 +46,7 @@ export default function SavedVehicles() {
           title={state.show === 'ended' ? 'None of them is sold' : 'None of them is on sale any more'}
           icon="heart"
         >
-          {state.show === 'ended' ? 'All that you have saved is still on sale.' : 'What they were stands below.'}
+          {state.show === 'ended' ? 'All that you have saved is still on sale.' : 'They are listed below.'}
         </EmptyState>
       )}
       {list.pageCount > 1 && (
