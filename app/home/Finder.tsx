@@ -87,7 +87,7 @@ const Words = () => (
       id="f-q"
       name="q"
       aria-label="Search in your own words"
-      placeholder="Family SUV with 7 seats, Honda Accord …"
+      placeholder="Family SUV with 7 seats"
       maxLength={200}
       autoComplete="off"
       data-suggest
