@@ -118,7 +118,7 @@ task('opening hours are read and a test drive is asked for', async (phone) => {
   await phone.open('/dealerships/huron-valley-honda')
   await expect(page.getByRole('table', { name: /Opening hours/ })).toContainText('Monday')
   await phone.tap(page.getByRole('link', { name: 'Book a test drive' }))
-  await phone.tap(page.locator('label.time-choice--day').first())
+  await phone.tap(page.getByRole('group', { name: /^Time/ }).locator('label').filter({ visible: true }).first())
   await phone.type(page.getByLabel('Name', { exact: true }), 'Pat Doe')
   await phone.type(page.getByLabel('Email', { exact: true }).first(), 'pat.doe@example.com')
   await phone.tap(page.getByRole('checkbox', { name: /^Send this to/ }))
