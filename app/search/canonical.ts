@@ -8,7 +8,6 @@ export function canonicalOf(state: SearchState, { chips }: Pick<Found, 'chips'>)
   if (chips.length > 0 && single)
     return catalogueHref(Object.fromEntries(chips.map(({ name, value }) => [name, value])))
   const kept = new Set(chips.map(({ name }) => name))
-  if (kept.has('zip')) kept.add('radius')
   const entries = Object.entries(state).filter(([name]) => kept.has(name))
   return searchHref(Object.fromEntries(entries))
 }

@@ -66,7 +66,9 @@ test('what the catalogue can show is the catalogue’s', () => {
     '/inventory?make=Honda&model=Civic',
   )
   expect(of('make=Ford,Honda', chip('make', 'Ford'), chip('make', 'Honda'))).toBe('/search?make=Ford&make=Honda')
-  expect(of('zip=48104&radius=50&view=map', chip('zip', '48104'))).toBe('/search?zip=48104&radius=50')
+  expect(of('zip=48104&radius=50&view=map', chip('zip', '48104'), chip('radius', '50'))).toBe(
+    '/search?zip=48104&radius=50',
+  )
 })
 
 test('a month’s price rests on what was said, else on the example', () => {
