@@ -55,7 +55,7 @@ export const issueCodes = {
   },
   CONDITION_MISSING: { severity: 'warning', sentence: 'The row says neither new nor used; used was taken.' },
   CONDITION_CONFLICT: { severity: 'warning', sentence: 'The condition contradicts the rest of the row.' },
-  VALUE_UNMAPPED: { severity: 'warning', sentence: 'The value is none that is known.' },
+  VALUE_UNMAPPED: { severity: 'warning', sentence: 'We do not know this value.' },
   VALUE_DECIDED: {
     severity: 'info',
     sentence: 'The value is none of ours; administrators have decided for everybody what it means.',
@@ -127,9 +127,9 @@ const fieldsOfVocabulary = {
   drivetrain: 'drivetrain',
   fuel: 'fuel',
   transmission: 'transmission',
-  titleBrand: 'title',
+  titleBrand: 'title status',
 } as const
 
 /** A value that our vocabulary of the field does not have. */
 export const unknownValue = (line: number, field: keyof typeof fieldsOfVocabulary, value: string): Issue =>
-  issue(line, 'VALUE_UNMAPPED', { field, value, reason: `The ${fieldsOfVocabulary[field]} is none that is known.` })
+  issue(line, 'VALUE_UNMAPPED', { field, value, reason: `We do not know this ${fieldsOfVocabulary[field]}.` })

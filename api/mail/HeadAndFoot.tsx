@@ -25,7 +25,7 @@ export function MailHead({ home }: { home: string }) {
   )
 }
 
-/** Why it came, where replies go, and the way to the site's own words about mail. */
+/** Why it came, where replies go, and the ways to us. */
 export function MailFoot({ content, links }: { content: EmailContent; links: WebLinks }) {
   const own = [
     { label: 'Contact', href: links.contact },

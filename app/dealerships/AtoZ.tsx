@@ -15,6 +15,7 @@ export function AtoZ({ state, offered }: AtoZProps) {
           <a
             href={directoryHref(state, { letter: undefined })}
             aria-current={current === undefined ? 'true' : undefined}
+            data-keep-scroll
           >
             All
           </a>

@@ -1,6 +1,6 @@
 import type { RequestContext } from '~/session/request-context.server'
 import * as dealerships from '~/upstream/dealerships.server'
-import { type DirectoryState, directoryQuery, letters } from './directory-state'
+import { type DirectoryState, directoryQuery } from './directory-state'
 
 export type Directory = Awaited<ReturnType<typeof dealerships.list>>
 
@@ -9,25 +9,23 @@ export async function directory(
   context: RequestContext,
   requested: DirectoryState,
 ): Promise<{ state: DirectoryState; found: Directory }> {
-  const { state, problems } = usable(requested)
-  const found = await dealerships.list(context, directoryQuery(withoutEmpty(state)))
+  const { state: asked, problems } = meaningful(requested)
+  const found = await dealerships.list(context, directoryQuery(withoutEmpty(asked)))
+  const badLetter = found.problems.filter(({ name }) => name === 'letter')
+  const state = badLetter.length > 0 ? { ...asked, letter: undefined } : asked
   const unknown = unknownIn(state, found)
   if (unknown.problems.length === 0) return { state: withoutEmpty(state), found: withProblems(found, problems) }
   const known = withoutEmpty({ ...state, ...unknown.rest })
   const foundAgain = await dealerships.list(context, directoryQuery(known))
-  return { state: known, found: withProblems(foundAgain, [...problems, ...unknown.problems]) }
+  return { state: known, found: withProblems(foundAgain, [...problems, ...badLetter, ...unknown.problems]) }
 }
 
 /** Without what means nothing in an address. */
-function usable({ radius, letter, ...rest }: DirectoryState): { state: DirectoryState; problems: Problem[] } {
+function meaningful({ radius, ...rest }: DirectoryState): { state: DirectoryState; problems: Problem[] } {
   const lacksZip = radius !== undefined && rest.zip === undefined
-  const badLetter = letter?.find((one) => !letters.includes(one.toUpperCase()))
   return {
-    state: { ...rest, radius: lacksZip ? undefined : radius, letter: badLetter === undefined ? letter : undefined },
-    problems: [
-      ...(lacksZip ? [problem('radius', radius[0] ?? '', 'Distance needs a ZIP')] : []),
-      ...(badLetter === undefined ? [] : [problem('letter', badLetter, `“${badLetter}” is no letter from A to Z`)]),
-    ],
+    state: { ...rest, radius: lacksZip ? undefined : radius },
+    problems: lacksZip ? [problem('radius', radius[0] ?? '', 'Distance needs a ZIP')] : [],
   }
 }
 

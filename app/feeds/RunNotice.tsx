@@ -80,7 +80,7 @@ export function RunNotice({ run, address, pages }: RunNoticeProps) {
 const refusedInWords = (rows: number): string => count(rows, 'row was refused', 'rows were refused')
 
 function remedyInWords(run: RunDetail, pages: FeedPages): string {
-  if (lacksColumns(run) && pages.mapping) return 'Say which of its columns is what, and run the file again.'
+  if (run.feed && pages.mapping && lacksColumns(run)) return 'Say which of its columns is what, and run the file again.'
   return run.trigger === 'schedule' || run.trigger === 'manual'
     ? 'Check the address of the feed and what its server sends, then fetch it again.'
     : 'Set right what it says in the file or in the feed, and send the file again.'

@@ -144,8 +144,9 @@ function RollBackDialog({ run, path }: Pick<RunPageProps, 'run' | 'path'>) {
       submit="Roll back"
     >
       <p>
-        {count(created, 'vehicle that it created leaves', 'vehicles that it created leave')} the site, and {updated} get
-        back what they had before. Those that it took off the site return.
+        {count(created, 'vehicle that it created leaves', 'vehicles that it created leave')} the site, and{' '}
+        {count(updated, 'vehicle gets', 'vehicles get')} back what {updated === 1 ? 'it' : 'they'} had before. Those
+        that it took off the site return.
       </p>
       <p>Vehicles that somebody has edited since stay as they are.</p>
     </ConfirmDialog>

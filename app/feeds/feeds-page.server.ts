@@ -13,7 +13,7 @@ export async function feedsPage(context: RequestContext) {
     withTotals(state, ask, 'state'),
   ])
   const total = totals.waiting ?? 0
-  const waiting = total > 0 ? (await ask({ state: 'waiting', sort: '-started' })).items : []
+  const waiting = total > 0 ? (await ask({ state: 'waiting', sort: '-started', size: '200' })).items : []
   const isHeld = ({ status }: { status: string }) => status === 'quarantined'
   const heldFirst = [...waiting.filter(isHeld), ...waiting.filter((run) => !isHeld(run))]
   return { state, feeds, mayConfigure: can.configure, runs, waiting: { total, runs: heldFirst.slice(0, shownWaiting) } }

@@ -10,11 +10,14 @@ import type { DealershipSummary } from '~/upstream/dealerships.server'
 interface DealershipsProps {
   /** The nearest, where a place is remembered; else those that are rated highest. */
   dealerships: DealershipSummary[]
+  /** Null: none is near. */
   place: { zip: string; city: string } | null
+  /** That is remembered. */
+  zip: string | undefined
   total: number
 }
 
-export function DealershipsAndSteps({ dealerships, place, total }: DealershipsProps) {
+export function DealershipsAndSteps({ dealerships, place, zip, total }: DealershipsProps) {
   return (
     <section className="wrap band two">
       <div>
@@ -27,7 +30,7 @@ export function DealershipsAndSteps({ dealerships, place, total }: DealershipsPr
             <DealershipLine key={one.id} dealership={one} />
           ))}
         </ul>
-        <NearZip zip={place?.zip} />
+        <NearZip zip={zip} />
       </div>
       <Steps />
     </section>

@@ -56,8 +56,10 @@ const placedMarkup = ({ overview, example, dealerships: bestRated }: Lists, near
   hero: renderToText(<Hero overview={overview} example={example} zip={near?.place.zip} />),
   dealerships: renderToText(
     <DealershipsAndSteps
-      dealerships={near ? near.dealerships.slice(0, dealershipsShown) : bestRated}
-      place={near?.place ?? null}
+      {...(near && near.dealerships.length > 0
+        ? { dealerships: near.dealerships.slice(0, dealershipsShown), place: near.place }
+        : { dealerships: bestRated, place: null })}
+      zip={near?.place.zip}
       total={overview.dealerships}
     />,
   ),

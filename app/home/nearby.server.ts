@@ -20,7 +20,7 @@ async function readNearby(context: RequestContext, zip: string) {
   const filters = { ...wellPriced, zip, radius }
   const [found, directory] = await Promise.all([
     vehicles.browse(context, { ...filters, facets: '0' }),
-    dealerships.list(context, { zip, sort: 'distance' }),
+    dealerships.list(context, { zip, radius, sort: 'distance' }),
   ])
   const { place, total, items } = found
   if (!place) return { near: null }

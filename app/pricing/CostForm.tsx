@@ -87,7 +87,11 @@ function OutTheDoorPanel({ cost: { values, errors, outTheDoor, place } }: { cost
             , where the car is. Enter your ZIP code for yours.
           </p>
         )}
-        {outTheDoor ? <Estimate estimate={outTheDoor} /> : <p className="hint">{unreckoned}</p>}
+        {outTheDoor ? (
+          <Estimate estimate={outTheDoor} />
+        ) : (
+          <p className="hint">{place ? 'Correct the fields to see the estimate.' : needsZip}</p>
+        )}
       </div>
     </div>
   )
@@ -100,7 +104,7 @@ function placeInWords({ place: { city }, stateName }: OutTheDoor, { saidBy }: Co
   return saidBy === 'browser' ? `${city}, ${stateName}, the place you set` : `${city}, ${stateName}`
 }
 
-const unreckoned = 'Tax, title and registration depend on where the car will live. With a ZIP code we estimate them.'
+const needsZip = 'Tax, title and registration depend on where the car will live. With a ZIP code we estimate them.'
 
 function Estimate({ estimate }: { estimate: OutTheDoor }) {
   const { totalCents, taxCents, titleCents, registrationCents, outTheDoorCents, asOf, source, note } = estimate

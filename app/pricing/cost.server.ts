@@ -64,7 +64,7 @@ export async function costOf(
   if (!price) return null
   const asked = parseQuery(context.url, CostForm)
   const wrong = Object.keys(asked.errors)
-  const value = usable(context.url, wrong)
+  const value = rightValues(context.url, wrong)
   const { tax, trade } = value
   const question = {
     totalCents: String(price.totalCents),
@@ -72,16 +72,17 @@ export async function costOf(
     tradeInCents: trade === undefined ? undefined : String(trade),
     taxPercent: tax === undefined ? undefined : String(tax),
   }
-  const canReckon = !wrong.some((name) => ['zip', 'tax', 'trade'].includes(name))
-  const { estimate, place, problem } = canReckon
-    ? await estimated(context, question, { typed: value.zip, dealership })
-    : { ...noEstimate, problem: null }
-  const dueCents = estimate?.outTheDoorCents ?? price.totalCents
+  const { estimate, place, problem } = wrong.includes('zip')
+    ? { ...noEstimate, problem: null }
+    : await estimated(context, question, { typed: value.zip, dealership })
+  const isMistyped = wrong.includes('tax') || wrong.includes('trade')
+  const shown = isMistyped ? null : estimate
+  const dueCents = shown?.outTheDoorCents ?? price.totalCents
   const remembered: Record<string, string> = place?.saidBy === 'browser' && estimate ? { zip: estimate.place.zip } : {}
   return {
     values: { ...withDefaults(asked.values, price.totalCents), ...remembered },
     errors: problem ? { ...asked.errors, zip: problem } : asked.errors,
-    outTheDoor: estimate,
+    outTheDoor: shown,
     place,
     loan: wrong.some(isOfLoan) ? null : loanFor(dueCents, price.totalCents, { ...asked, value }),
   }
@@ -100,19 +101,19 @@ const noEstimate: Estimate = { estimate: null, place: null }
 
 async function estimated(context: RequestContext, question: Question, { typed, dealership }: Places) {
   if (typed) {
-    const found = await reckoned(context, { ...question, zip: typed }, 'form')
+    const found = await estimateFor(context, { ...question, zip: typed }, 'form')
     return { ...found, problem: found.estimate ? null : `We know no ZIP code ${typed}. Please check it.` }
   }
   const remembered = context.current.browserState.place
-  const mine = remembered ? await reckoned(context, { ...question, zip: remembered }, 'browser') : noEstimate
+  const mine = remembered ? await estimateFor(context, { ...question, zip: remembered }, 'browser') : noEstimate
   if (mine.estimate) return { ...mine, problem: null }
-  const { estimate } = await reckoned(context, { ...question, zip: dealership.zip }, 'dealership')
+  const { estimate } = await estimateFor(context, { ...question, zip: dealership.zip }, 'dealership')
   const { city, state } = dealership
   return { estimate, place: estimate && { saidBy: 'dealership' as const, city, state }, problem: null }
 }
 
 /** What was typed right counts, although something else was not. */
-function usable(url: URL, wrong: readonly string[]): z.infer<typeof CostForm> {
+function rightValues(url: URL, wrong: readonly string[]): z.infer<typeof CostForm> {
   const rest = new URL(url)
   for (const name of wrong) rest.searchParams.delete(name)
   return parseQuery(rest, CostForm).value ?? {}
@@ -144,7 +145,7 @@ function loanFor(dueCents: number, totalCents: number, { value, values }: Parsed
 }
 
 /** Nothing for a ZIP code that nobody knows. */
-async function reckoned(
+async function estimateFor(
   context: RequestContext,
   query: Question & { zip: string },
   saidBy: CostPlace['saidBy'],

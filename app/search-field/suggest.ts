@@ -2,7 +2,7 @@ import { paths, withQuery } from '~/paths'
 import { searchPaths } from '~/search-paths'
 import type { Suggestions } from '~/upstream/suggestion-words'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches'
-import { drawSuggestions, type ListedOption } from './suggestion-list'
+import { type ListedOption, renderSuggestions } from './suggestion-list'
 
 const quietMs = 80
 
@@ -63,7 +63,7 @@ class Combobox {
     const fields = [...new FormData(this.input.form ?? undefined)].filter(
       (field): field is [string, string] => field[0] !== this.input.name && field[1] !== '',
     )
-    this.options = drawSuggestions(this.list, { groups, recent: q === '' ? recentSearches() : [], fields })
+    this.options = renderSuggestions(this.list, { groups, recent: q === '' ? recentSearches() : [], fields })
     this.move(-1)
     this.show(this.options.length > 0)
   }

@@ -11,31 +11,33 @@ export interface ListedOption {
   href: string | null
 }
 
-/** Draws groups of options into the list, which is emptied first; in the order in which the arrow keys go through them. */
-export function drawSuggestions(
+/** Renders groups of options into the list, which is emptied first; in the order in which the arrow keys go through them. */
+export function renderSuggestions(
   list: HTMLElement,
   { groups, recent, fields }: { groups: readonly Group[]; recent: readonly RecentSearch[]; fields: [string, string][] },
 ): ListedOption[] {
   list.replaceChildren()
-  const drawn = new Drawing(list)
+  const rendered = new OptionList(list)
   if (recent.length > 0)
-    drawn.group('Recent', [
+    rendered.group('Recent', [
       ...recent.map((one) => ({ ...one, detail: null, highlights: [] })),
       { label: 'Forget recent searches', href: null, detail: null, highlights: [] },
     ])
   for (const { label, items } of groups)
-    drawn.group(
+    rendered.group(
       label,
       items.map((item) => ({ ...item, href: hrefOf(item, fields) })),
     )
-  return drawn.options
+  return rendered.options
 }
 
 /** With what else the form says, as far as the suggestion does not say it. */
 function hrefOf({ dealership, query }: Group['items'][number], fields: [string, string][]): string {
   if (dealership !== null) return paths.dealershipPage(dealership)
   const said = new URLSearchParams(query)
-  for (const [name, value] of fields) if (!new URLSearchParams(query).has(name)) said.append(name, value)
+  const suggested = new Set(said.keys())
+  if (suggested.has('make')) suggested.add('model') // a model of the form is another make's
+  for (const [name, value] of fields) if (!suggested.has(name)) said.append(name, value)
   if (!said.has('zip')) said.delete('radius')
   return withQuery(paths.search, Object.fromEntries([...said.keys()].map((name) => [name, said.getAll(name)])))
 }
@@ -47,7 +49,7 @@ interface Line {
   highlights: { start: number; end: number }[]
 }
 
-class Drawing {
+class OptionList {
   readonly options: ListedOption[] = []
 
   constructor(private readonly list: HTMLElement) {}

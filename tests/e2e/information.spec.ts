@@ -1,6 +1,6 @@
 import { axeFindings } from '../support/axe'
 import { expect, test } from '../support/browser'
-import { ask, aVehicle, textOf } from '../support/site'
+import { ask, aVehicle, cookieHeader, textOf } from '../support/site'
 
 test('on a phone the insurance and how-it-works pages take six screens at most, folded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -19,14 +19,12 @@ test('on a phone the insurance and how-it-works pages take six screens at most, 
 
 test('the minimum of the state where the visitor is, or the car, is said first', async () => {
   expect(textOf((await ask('/insurance')).body)).not.toContain('Michigan:')
+  const ofMichigan = 'Michigan: $50,000 for the injuries of one person'
   const { slug } = await aVehicle('active')
-  const vehicle = await ask(`/insurance?vehicle=${slug}`)
-  expect(textOf(vehicle.body)).toMatch(/(Michigan|Ohio|Colorado|Texas|Illinois|\w+): \$\d+,000 for the injuries/)
+  expect(textOf((await ask(`/insurance?vehicle=${slug}`)).body)).toContain(ofMichigan)
   const kept = await ask('/place', { form: { place: '48104', returnTo: '/insurance' } })
-  const cookie = kept.cookies.map((one) => one.split(';')[0]).join('; ')
-  expect(textOf((await ask('/insurance', { cookie })).body)).toContain(
-    'Michigan: $50,000 for the injuries of one person',
-  )
+  const cookie = cookieHeader(kept.cookies)
+  expect(textOf((await ask('/insurance', { cookie })).body)).toContain(ofMichigan)
 })
 
 test('a third quote is open once it is filled in', async () => {

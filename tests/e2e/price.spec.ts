@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
 import { expect, hydrated, isMarked, mark, test } from '../support/browser'
-import { apiUrl, ask, aVehicle, textOf } from '../support/site'
+import { apiUrl, ask, aVehicle, cookieHeader, textOf } from '../support/site'
 
 const cents = (text: string) => {
   const value = Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
@@ -182,7 +182,7 @@ test('before a ZIP code is given the estimate is for where the car is, and for t
   expect(unset).toMatch(estimate)
   expect(unset).toMatch(new RegExp(`About \\$[\\d,]+ out the door in ${city}, ${state}, where the car is`))
   const kept = await ask('/place', { form: { place: '43604', returnTo: path } })
-  const set = await ask(path, { cookie: kept.cookies.map((one) => one.split(';')[0]).join('; ') })
+  const set = await ask(path, { cookie: cookieHeader(kept.cookies) })
   expect(textOf(set.body)).toMatch(/About \$[\d,]+ out the door in Toledo, OH /)
   expect(textOf(set.body)).toContain('Toledo, Ohio, the place you set')
   expect(textOf(set.body)).not.toContain('where the car is')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { expect, test } from '../support/browser'
 import { startServer, type TestServer } from '../support/server'
-import { ask, ports, signIn, textOf } from '../support/site'
+import { ask, cookieHeader, ports, signIn, textOf } from '../support/site'
 import { siteDatabase } from '../support/site-database'
 
 // A site of its own: the test changes its cars behind its back, and tells nobody.
@@ -91,12 +91,12 @@ test('whoever carries a cookie of ours gets a page of their own', async () => {
   const path = `/vehicle/${slug}`
   await isCached(path)
   const saved = await ask('/saved', { base, form: { add: String(idOf(slug)), returnTo: path } })
-  const cookie = saved.cookies.map((one) => one.split(';')[0]).join('; ')
+  const cookie = cookieHeader(saved.cookies)
   const mine = await ask(path, { base, cookie })
   expect(mine.headers.get('cache-control')).toBe('private, no-store')
   expect(mine.headers.get('age')).toBeNull()
   const kept = await ask('/place', { base, form: { place: '80202', returnTo: path } })
-  const placed = await ask(path, { base, cookie: kept.cookies.map((one) => one.split(';')[0]).join('; ') })
+  const placed = await ask(path, { base, cookie: cookieHeader(kept.cookies) })
   expect(placed.headers.get('cache-control')).toBe('private, no-store')
   expect(textOf(placed.body)).toContain('out the door in Denver, CO')
   const shared = await ask(path, { base })

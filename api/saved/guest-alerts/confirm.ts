@@ -6,11 +6,12 @@ import type { LinkKeys } from '../../link-keys'
 import { findOrRefuse, gone, Refusal } from '../../refusals'
 import type { GuestCadence } from './cadences'
 import type { GuestAlert } from './contract'
+import { scheduleWaiting } from './matches'
 import { guestAlerts } from './schema'
 import { readGuestConfirmation } from './tokens'
 
 export type GuestAlertRow = typeof guestAlerts.$inferSelect
-type Reader = { db: Context['db'] | Transaction }
+export type Reader = { db: Context['db'] | Transaction }
 
 export const maxGuestAlerts = 10
 
@@ -35,6 +36,7 @@ export const confirmGuestAlert = (context: Context, keys: LinkKeys, { token }: {
     const now = context.now()
     const changes = { cadence, status: 'confirmed', offAt: null, nextMailAt: null, confirmedAt: now } as const
     await tx.update(guestAlerts).set(changes).where(eq(guestAlerts.id, alert.id))
+    await scheduleWaiting(tx, now, [alert.id])
     const entry = { action: 'guest_alert.confirmed', entity: 'guest_alert', entityId: alert.id } as const
     await audit(context, { ...entry, detail: { query: alert.query, cadence } }, tx)
     return presented({ ...alert, ...changes }, cadence)

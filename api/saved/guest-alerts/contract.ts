@@ -11,7 +11,7 @@ export const NewGuestAlert = z.object({ email, query, cadence: cadence.default('
 
 /**
  * Asks by email whether the address wants alerts about a search; nobody need be signed in. The answer is the same whatever
- * is known of the address: one such mail a day about one search, three in all.
+ * is known of the address: one such mail a day about one search, three a day in all.
  */
 export const askForGuestAlert = createRoute({
   method: 'post',

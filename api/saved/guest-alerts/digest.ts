@@ -13,7 +13,7 @@ import { guestAlertMatches, guestAlerts } from './schema'
 const alertsAtOnce = 200
 const maxMatches = 1_000
 
-/** One mail an address, about all of its alerts that are due. Throws the first of what went wrong when all were tried; that is tried again in ten minutes. */
+/** One mail a mailbox, about all of its alerts that are due. Throws the first of what went wrong when all were tried; that is tried again in ten minutes. */
 export async function enqueueGuestDigests(context: Context, signal?: AbortSignal): Promise<number> {
   let enqueued = 0
   const errors: unknown[] = []
@@ -43,11 +43,11 @@ const dueAlerts = (context: Context) =>
 
 /** False when another process mails them, they went with another alert of the address, or nothing holds any more. */
 async function mailAlertsWith(tx: Transaction, context: Context, id: number): Promise<boolean> {
-  const address = tx.select({ email: guestAlerts.email }).from(guestAlerts).where(eq(guestAlerts.id, id))
+  const mailbox = tx.select({ mailbox: guestAlerts.mailbox }).from(guestAlerts).where(eq(guestAlerts.id, id))
   const alerts = await tx
     .select()
     .from(guestAlerts)
-    .where(and(isDue(context), sql`${guestAlerts.email} = (${address})`))
+    .where(and(isDue(context), sql`${guestAlerts.mailbox} = (${mailbox})`))
     .orderBy(asc(guestAlerts.id))
     .for('update', { skipLocked: true })
   const [first] = alerts
@@ -67,10 +67,11 @@ async function mailAlertsWith(tx: Transaction, context: Context, id: number): Pr
         groups: groups.map(({ all: _, ...group }) => group),
       },
     })
+  const restAt = matches.length < maxMatches ? null : new Date(now.getTime() + instantPauseMs)
   await tx.update(guestAlertMatches).set({ mailedAt: now }).where(inArray(guestAlertMatches.id, matches))
   await tx
     .update(guestAlerts)
-    .set({ nextMailAt: null, ...(mailed && { lastMailedAt: now }) })
+    .set({ nextMailAt: restAt, ...(mailed && { lastMailedAt: now }) })
     .where(inArray(guestAlerts.id, ids))
   return mailed
 }

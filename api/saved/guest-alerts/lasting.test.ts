@@ -51,18 +51,29 @@ test('one alert is switched off and on again; all of an address together, and th
   expect((await switchTo(all, false)).body).toMatchObject({ about: 'guest-alerts', name: null, subscribed: false })
   await aNewCar()
   expect(await find()).toBe(0)
-  expect((await switchTo(all, true)).body.subscribed).toBe(true)
+  for (const _ of [1, 2]) expect((await switchTo(all, true)).body.subscribed).toBe(true)
   expect((await rows()).map(({ status }) => status)).toEqual(['off', 'confirmed', 'confirmed'])
   expect((await nobody.get(`/api/unsubscriptions?token=${offToken(used, 'one')}`)).body.subscribed).toBe(true)
 })
 
-test('asked again with another rhythm, the link changes it', async () => {
+test('asked again with another cadence, the link changes it', async () => {
   await confirmed()
   clock.now += dayMs + 1
   await ask(ana, undefined, 'weekly')
   expect(await rows()).toMatchObject([{ cadence: 'instant' }])
   expect((await confirm(await tokenOf())).body).toMatchObject({ cadence: 'weekly', confirmed: true })
   expect(await rows()).toMatchObject([{ cadence: 'weekly' }])
+})
+
+test('what was found before goes at the new cadence', async () => {
+  clock.now = Date.parse('2027-03-09T12:00:00Z') // Tuesday
+  await confirmed(ana, undefined, 'weekly')
+  await aNewCar()
+  await find()
+  clock.now += dayMs + 1
+  await ask(ana, undefined, 'instant')
+  await confirm(await tokenOf())
+  expect(await enqueueGuestDigests(context())).toBe(1)
 })
 
 test('daily and weekly alerts come at eight in New York, those of an address in one mail', async () => {
@@ -123,7 +134,10 @@ test('what nobody confirms is removed after a week, what was switched off after 
   await switchTo(offToken(await idOf('condition=used'), 'one'), false)
   clock.now += 89 * dayMs
   expect(await purgeGuestAlerts(context())).toBe(0)
+  await ask('ben@example.com', 'condition=used')
   clock.now += 2 * dayMs
+  expect(await purgeGuestAlerts(context()), 'it was asked for again').toBe(0)
+  clock.now += 7 * dayMs
   expect(await purgeGuestAlerts(context())).toBe(1)
   expect(await rows()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { SaleChange } from '../alerts/changes'
@@ -49,15 +49,31 @@ export async function storeGuestMatches(tx: Transaction, now: Date, matches: rea
     const stored = await some.onConflictDoNothing().returning({ id: guestAlertMatches.alertId })
     made.push(...stored.map(({ id }) => id))
   }
-  if (made.length > 0) for (const cadence of guestCadences) await schedule(tx, now, cadence, [...new Set(made)])
+  await schedule(tx, now, [...new Set(made)])
   return made.length
+}
+
+/** Of alerts that were changed: matches found before go with their next mail, whose moment is another now. */
+export async function scheduleWaiting(tx: Transaction, now: Date, ids: readonly number[]): Promise<void> {
+  const { alertId, mailedAt } = guestAlertMatches
+  const isWaiting = and(inArray(alertId, [...ids]), isNull(mailedAt))
+  const waiting = await tx.selectDistinct({ id: alertId }).from(guestAlertMatches).where(isWaiting)
+  await schedule(
+    tx,
+    now,
+    waiting.map(({ id }) => id),
+  )
 }
 
 /** Nobody has told us an hour or a time zone: mails come at the usual hour of the site's. */
 const usual = { timeZone: null, digestHour: 8, quietFrom: null, quietTo: null }
 
+const schedule = async (tx: Transaction, now: Date, ids: number[]): Promise<void> => {
+  if (ids.length > 0) for (const cadence of guestCadences) await scheduleOf(cadence, tx, now, ids)
+}
+
 /** Sets the moment even where one is set: so it waits for a mail that is being written without the new matches. */
-async function schedule(tx: Transaction, now: Date, cadence: GuestCadence, ids: number[]): Promise<void> {
+async function scheduleOf(cadence: GuestCadence, tx: Transaction, now: Date, ids: number[]): Promise<void> {
   const { id, nextMailAt, lastMailedAt } = guestAlerts
   const due = cadence === 'instant' ? now : (nextDue(cadence, usual, now) ?? now)
   const paused = sql`${lastMailedAt} + ${instantPauseMs / 1000} * interval '1 second'`

@@ -5,11 +5,10 @@ import type { Transaction } from '../../database/open'
 import type { LinkKeys } from '../../link-keys'
 import { findOrRefuse } from '../../refusals'
 import type { MailSubscription } from '../unsubscriptions.contract'
-import { type GuestAlertRow, lockMailbox, refuseTooMany } from './confirm'
+import { type GuestAlertRow, lockMailbox, type Reader, refuseTooMany } from './confirm'
+import { scheduleWaiting } from './matches'
 import { guestAlerts } from './schema'
 import { readGuestOff, signGuestOff } from './tokens'
-
-type Reader = { db: Context['db'] | Transaction }
 
 /** Null when the link is not about such alerts. Throws not_found for those that are gone. */
 export async function guestSubscriptionOf(
@@ -32,8 +31,11 @@ export async function switchGuestAlerts(
   return transaction(context, async (tx) => {
     const alert = await alertOf({ db: tx }, link.alertId)
     await lockMailbox(tx, alert.mailbox)
-    const ids = subscribed ? await lastOff(tx, alert, link.scope) : await confirmedOf(tx, alert, link.scope)
-    if (ids.length > 0) await (subscribed ? switchOn(tx, alert, ids) : switchOff(tx, context.now(), ids))
+    const on = await confirmedOf(tx, alert, link.scope)
+    const now = context.now()
+    // Taken back twice, it would switch on what had been switched off before.
+    const ids = !subscribed ? on : on.length > 0 ? [] : await lastOff(tx, alert, link.scope)
+    if (ids.length > 0) await (subscribed ? switchOn(tx, now, alert, ids) : switchOff(tx, now, ids))
     const action = subscribed ? 'guest_alert.on' : 'guest_alert.off'
     for (const id of ids) await audit(context, { action, entity: 'guest_alert', entityId: id }, tx)
     return presented({ db: tx }, keys, link.scope, alert)
@@ -74,9 +76,10 @@ async function switchOff(tx: Transaction, now: Date, ids: number[]): Promise<voi
     .where(inArray(guestAlerts.id, ids))
 }
 
-async function switchOn(tx: Transaction, { mailbox }: GuestAlertRow, ids: number[]): Promise<void> {
+async function switchOn(tx: Transaction, now: Date, { mailbox }: GuestAlertRow, ids: number[]): Promise<void> {
   await refuseTooMany(tx, mailbox, ids.length)
   await tx.update(guestAlerts).set({ status: 'confirmed', offAt: null }).where(inArray(guestAlerts.id, ids))
+  await scheduleWaiting(tx, now, ids)
 }
 
 async function presented(

@@ -55,10 +55,10 @@ export function negationAt(tokens: readonly Token[], at: number, names: Sentence
   return turned.every((one) => one !== null) ? { length, says: turned as Said[] } : { length, says: [], unsupported }
 }
 
-/** “Not 7 seats”. */
+/** “Not 7 seats”, “not 2019”. */
 function figureSaid(tokens: readonly Token[], at: number, length: number): Found | null {
   const figure = figureAt(tokens, at + length)
-  return figure && !figure.plain ? { length: length + figure.length, says: [], unsupported } : null
+  return figure ? { length: length + figure.length, says: [], unsupported } : null
 }
 
 const unsupported = (words: string) => `We cannot leave out by that, so “${words}” was not used.`

@@ -9,10 +9,10 @@ export function figureAt(tokens: readonly Token[], at: number): Found | null {
   const start = beforeAmount(tokens, at)
   const amount = rangeAt(tokens, start.next)
   if (!amount) return null
-  const end = afterAmount(tokens, amount.next)
-  const comparison = start.comparison ?? end.comparison
+  const end = afterAmount(tokens, amount.next, start.comparison)
   if (end.monthly) return { length: end.next - at, says: [], unsupported: monthly }
   const { low, high, isRange, either } = amount
+  const { comparison } = end
   const measure = end.measure ?? start.measure
   const says = limits({ measure, comparison, low, high, isRange, either })
   return says && { length: end.next - at, ...says }
@@ -69,9 +69,9 @@ function rangeAt(tokens: readonly Token[], at: number) {
   return { low: scaled, high, isRange: true, either, next: high.next }
 }
 
-/** Unit and comparison in either order: “30 mpg or better”, “7 or more seats”, “30+ mpg”. */
-function afterAmount(tokens: readonly Token[], at: number): Walk & { monthly: boolean } {
-  const walk = { next: at, comparison: null as Comparison | null, measure: null as Measure | null, monthly: false }
+/** Unit and comparison in either order: “30 mpg or better”, “7 or more seats”, “30+ mpg”. What was `compared` before is not again. */
+function afterAmount(tokens: readonly Token[], at: number, compared: Comparison | null): Walk & { monthly: boolean } {
+  const walk = { next: at, comparison: compared, measure: null as Measure | null, monthly: false }
   for (let again = true; again; ) {
     again = false
     if (tokens[walk.next]?.word === '-' && units.at(tokens, walk.next + 1)) walk.next += 1

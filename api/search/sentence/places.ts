@@ -79,9 +79,30 @@ function distanceAt(tokens: readonly Token[], at: number, names: SentenceNames):
 function nearAt(tokens: readonly Token[], at: number, names: SentenceNames): Found | null {
   const near = nears.at(tokens, at)
   const place = near && locate(tokens, at + near.length, names, near.meaning)
-  if (place) return { length: near.length + place.length, says: withRadius(place.says) }
+  if (place) {
+    const { length, says } = withMoreStates(tokens, at + near.length, place)
+    return { length: near.length + length, says: withRadius(says) }
+  }
   const me = here.at(tokens, at)
   return me && { length: me.length, says: [say('radius', nearMiles)] }
+}
+
+const listJoints = new Set(['or', 'and', '/', ','])
+
+/** “In Ohio, Indiana or Michigan”. */
+function withMoreStates(tokens: readonly Token[], at: number, place: Located): Located {
+  const codes = place.says.flatMap(({ name, values }) => (name === 'state' ? values : []))
+  if (codes.length === 0) return place
+  let { length } = place
+  for (;;) {
+    if (!listJoints.has(tokens[at + length]?.word ?? '')) break
+    const joint = tokens[at + length]?.word === ',' && listJoints.has(tokens[at + length + 1]?.word ?? '') ? 2 : 1
+    const state = stateAt(tokens, at + length + joint)
+    if (!state) break
+    codes.push(...state.says.flatMap(({ values }) => values))
+    length += joint + state.length
+  }
+  return { length, says: [say('state', ...new Set(codes))] }
 }
 
 /** “94107”, “Austin TX”, and states of two words whose first is another word as well. */

@@ -10,7 +10,7 @@ const gives: Record<Applicant, { title: string; gifts: readonly Gift[]; note: st
       ['heart', 'Your list on every device', 'Save up to 500 cars and 50 searches, and see them on your phone, too.'],
       [
         'bell',
-        'Word when something changes',
+        'Alerts when something changes',
         'When a saved car gets cheaper or is sold, or a new one fits your search. You choose how often.',
       ],
       ['message-square', 'One inbox', 'Questions, offers and test drives with all dealerships in one place.'],
