@@ -85,6 +85,9 @@ export const DealershipDetail = DealershipSummary.extend({
 }).openapi('DealershipDetail')
 export type DealershipDetail = z.infer<typeof DealershipDetail>
 
+export const dealershipSorts = ['distance', 'rating', 'inventory', 'name'] as const
+export type DealershipSort = (typeof dealershipSorts)[number]
+
 /** Strings as they stand in a URL; several values of one name are separated by commas. */
 export const DealershipQuery = z.object({
   name: z.string().optional(),
@@ -96,7 +99,7 @@ export const DealershipQuery = z.object({
   rating: z.string().optional().describe('at least, 1 to 5'),
   open: z.string().optional().describe('1: open now'),
   delivery: z.string().optional().describe('1: delivers'),
-  sort: z.string().optional().describe('distance | rating | inventory | name'),
+  sort: z.string().optional().describe(dealershipSorts.join(' | ')),
   page: z.string().optional(),
 })
 
@@ -116,6 +119,8 @@ export const listDealerships = createRoute({
         states: z.array(z.string()),
         brands: z.array(z.string()),
         letters: z.array(z.string()).describe('what the names begin with that the other filters leave'),
+        sort: z.enum(dealershipSorts),
+        usualSort: z.enum(dealershipSorts).describe('of this place and letter, when none is asked for'),
         problems: z.array(Problem),
         place: z.object({ zip: z.string(), city: z.string(), state: z.string() }).nullable(),
       }),

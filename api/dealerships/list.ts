@@ -4,7 +4,13 @@ import type { Context } from '../context'
 import type { Problem, z } from '../http/contract'
 import { paged } from '../paging'
 import { countLiveVehicles } from '../vehicles/counts'
-import type { DealershipQuery, DealershipSummary, listDealerships } from './contract'
+import {
+  type DealershipQuery,
+  type DealershipSort,
+  type DealershipSummary,
+  dealershipSorts,
+  type listDealerships,
+} from './contract'
 import { presentSummary } from './directory'
 import { letterFrom, letterOf } from './letters'
 import { dealerships } from './schema'
@@ -25,9 +31,9 @@ export async function findDealerships(context: Context, query: Query): Promise<A
   const all = rows.map((row) => presentSummary(row, counts.get(row.id) ?? 0, place, context.now()))
   const letter = letterFrom(query.letter, problems)
   const ofAnyLetter = all.filter(matcher(query, place !== null, problems))
-  const fitting = ofAnyLetter
-    .filter(({ name }) => letter === null || letterOf(name) === letter)
-    .sort(order(query.sort, { hasPlace: place !== null, hasLetter: letter !== null }, problems))
+  const usualSort = place ? 'distance' : letter ? 'name' : 'inventory'
+  const sort = sortFrom(query.sort, { usualSort, hasPlace: place !== null }, problems)
+  const fitting = ofAnyLetter.filter(({ name }) => letter === null || letterOf(name) === letter).sort(orders[sort])
   const { page, pageCount } = paged(numberFrom('page', query.page, problems) ?? 1, fitting.length, pageSize)
   return {
     items: fitting.slice((page - 1) * pageSize, page * pageSize),
@@ -38,6 +44,7 @@ export async function findDealerships(context: Context, query: Query): Promise<A
     states: [...new Set(all.map(({ state }) => state))].sort(),
     brands: [...new Set(all.flatMap(({ brands }) => brands))].sort(),
     letters: [...new Set(ofAnyLetter.map(({ name }) => letterOf(name)))].sort(),
+    ...{ sort, usualSort },
     problems,
     place: place && { zip: place.zip, city: place.city, state: place.state },
   }
@@ -88,27 +95,26 @@ function numberFrom(name: string, text: string | undefined, problems: Problem[])
 
 type Order = (a: DealershipSummary, b: DealershipSummary) => number
 const byName: Order = (a, b) => a.name.localeCompare(b.name)
-const orders: Record<string, Order> = {
+const orders: Record<DealershipSort, Order> = {
   name: byName,
   distance: (a, b) => (a.distanceMiles ?? 0) - (b.distanceMiles ?? 0) || byName(a, b),
   rating: (a, b) => (b.ratingAverage ?? 0) - (a.ratingAverage ?? 0) || b.ratingCount - a.ratingCount || byName(a, b),
   inventory: (a, b) => b.vehicleCount - a.vehicleCount || byName(a, b),
 }
 
-interface Ordering {
+interface Sorting {
+  usualSort: DealershipSort
   hasPlace: boolean
-  hasLetter: boolean
 }
 
-function order(sort: string | undefined, { hasPlace, hasLetter }: Ordering, problems: Problem[]): Order {
-  const usual = hasPlace ? 'distance' : hasLetter ? 'name' : 'inventory'
-  if (!sort) return orders[usual] ?? byName
-  const known = Object.hasOwn(orders, sort) && (sort !== 'distance' || hasPlace)
+function sortFrom(asked: string | undefined, { usualSort, hasPlace }: Sorting, problems: Problem[]): DealershipSort {
+  if (!asked) return usualSort
+  const known = dealershipSorts.find((sort) => sort === asked && (sort !== 'distance' || hasPlace))
   if (!known)
     problems.push({
       name: 'sort',
-      value: sort.slice(0, 60),
-      message: sort === 'distance' ? 'Nearest first needs a ZIP.' : `There is no order “${sort.slice(0, 20)}”.`,
+      value: asked.slice(0, 60),
+      message: asked === 'distance' ? 'Nearest first needs a ZIP.' : `There is no order “${asked.slice(0, 20)}”.`,
     })
-  return orders[known ? sort : usual] ?? byName
+  return known ?? usualSort
 }

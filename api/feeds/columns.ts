@@ -113,8 +113,49 @@ for (const field of fields) {
   })
 }
 
-/** The fields a column header may give: by its letters and digits, else by its set of telling words. Empty: not ours. */
+/** No list names a column at such length. */
+const longestName = 200
+/** So deep at most a name is looked into: each level is tried with each other. */
+const deepest = 4
+
+/**
+ * The fields a column header may give: by its letters and digits, else by its set of telling words, else by those of its
+ * inner names (build.make, price.amount). Empty: not ours.
+ */
 export function claimsOf(header: string): Claim[] {
+  if (header.length > longestName) return []
+  const inner = stripped(header, nested)
+  const direct = inner.map(claimsByName).find((claims) => claims.length > 0)
+  return (
+    direct ??
+    inner
+      .reverse()
+      .map(claimsByOuterName)
+      .find((claims) => claims.length > 0) ??
+    []
+  )
+}
+
+/** The name itself, and what is left of it each time that the pattern is taken off. */
+function stripped(name: string, pattern: RegExp): string[] {
+  const names = [name]
+  while (names.length <= deepest) {
+    const rest = pattern.exec(names.at(-1) ?? '')?.[1]
+    if (rest === undefined) break
+    names.push(rest)
+  }
+  return names
+}
+
+function claimsByOuterName(name: string): Claim[] {
+  for (const [level, outer] of stripped(name, telling).entries()) {
+    const claims = level === 0 ? [] : claimsByName(outer)
+    if (claims.length > 0) return claims.map(({ field, rank }) => ({ field, rank: rank + level * innerRank }))
+  }
+  return []
+}
+
+function claimsByName(header: string): Claim[] {
   const spelling = header
     .toLowerCase()
     .replace(/^ï»¿/, '')
@@ -124,15 +165,7 @@ export function claimsOf(header: string): Claim[] {
   if (exact) return exact
   const photo = numberedPhoto.test(spelling) && !/tag/.test(spelling)
   if (photo) return [{ field: 'photos', rank: 50 + Number(/\d+/.exec(spelling)?.[0] ?? 0) }]
-  return byWords.get(wordSet(header)) ?? nestedClaims(header)
-}
-
-function nestedClaims(header: string): Claim[] {
-  const inner = nested.exec(header)?.[1]
-  const found = inner === undefined ? [] : claimsOf(inner)
-  if (found.length > 0) return found
-  const outer = telling.exec(header)?.[1]
-  return outer === undefined ? [] : claimsOf(outer).map(({ field, rank }) => ({ field, rank: rank + innerRank }))
+  return byWords.get(wordSet(header)) ?? []
 }
 
 function add(index: Map<string, Claim[]>, key: string, claim: Claim) {

@@ -75,7 +75,11 @@ export function headerOf(line: number, names: readonly string[], settings: Colum
   const unused: string[] = []
   cells.forEach((cell, column) => {
     const claims = chosen.get(cell.toLowerCase()) ?? claimsOf(cell)
-    for (const { field, rank } of claims) ranked.set(field, [...(ranked.get(field) ?? []), { column, rank }])
+    for (const { field, rank } of claims) {
+      const found = ranked.get(field)
+      if (found) found.push({ column, rank })
+      else ranked.set(field, [{ column, rank }])
+    }
     if (claims.length > 0) mapping[cell] = claims.map((claim) => claim.field).join(' + ')
     else if (cell !== '') unused.push(cell)
   })

@@ -20,6 +20,7 @@ import {
 } from './readers'
 import { type Dropped, textOf, withSaid } from './said'
 import { readSentence } from './sentence/read-sentence'
+import { stateCode } from './sentence/states.data'
 import { sentenceNames } from './sentence-names'
 import { readSort, type Sort } from './sorts'
 
@@ -52,7 +53,7 @@ export async function parseSearch(context: Asking, asked: SearchQuery): Promise<
     facets: eachFacet((name) => readFacet(name, query[name] ?? [], complain)),
     words: readWords(sentence.rest, wordsIn),
     place,
-    sellers: sellersOf(context, query),
+    sellers: sellersOf(context, query, complain),
     states: statesIn(query.state ?? [], 'state', complain),
     excluded: await exclusionsIn(context, query, complain),
     hideDominated: first(query, 'dominated') === 'hide',
@@ -104,13 +105,21 @@ async function exclusionsIn(
   })
 }
 
-/** Dealerships by slug or by name. One without cars on sale is not in the engine, and finds none. */
-const sellersOf = ({ search }: Asking, query: SearchQuery): string[] =>
-  (query.seller ?? []).map((value) => search.engine.sellerNamed(value) ?? value.toLowerCase())
+const slug = /^[a-z\d]+(-[a-z\d]+)*$/
+const maxSlugLength = 80
+
+/** Dealerships by slug or by name. One without cars on sale is not in the engine, and finds none: its slug alone is taken. */
+const sellersOf = ({ search }: Asking, query: SearchQuery, complain: Complain): string[] =>
+  (query.seller ?? []).flatMap((value) => {
+    const seller = search.engine.sellerNamed(value) ?? value.toLowerCase()
+    if (slug.test(seller) && seller.length <= maxSlugLength) return [seller]
+    complain('seller', value, `We know no dealership “${shorten(value)}”, so it was left out.`)
+    return []
+  })
 
 function statesIn(values: readonly string[], name: 'state' | 'state_not', complain: Complain): string[] {
   return values.flatMap((value) => {
-    const state = /^[a-z]{2}$/i.exec(value)?.[0].toUpperCase()
+    const state = stateCode(value.trim(), true)
     if (!state) complain(name, value, `“${shorten(value)}” is no state’s two letters, so it was left out.`)
     return state ? [state] : []
   })

@@ -2,6 +2,7 @@ import { paths } from '~/paths'
 import { Chips, RemoveChip } from '~/ui/Chip'
 import { AtoZ } from './AtoZ'
 import { directoryFormId } from './DirectoryFilters'
+import type { Directory } from './directory.server'
 import { type DirectoryState, directoryChips } from './directory-state'
 
 const sorts = [
@@ -13,18 +14,16 @@ const sorts = [
 
 interface BarProps {
   state: DirectoryState
-  hasPlace: boolean
-  /** What the names begin with that the other filters leave. */
-  letters: string[]
+  found: Directory
 }
 
-export function DirectoryBar({ state, hasPlace, letters }: BarProps) {
+export function DirectoryBar({ state, found }: BarProps) {
   const chips = directoryChips(state)
   return (
     <>
       <div className="search-page__bar directory__bar">
-        <AtoZ state={state} offered={letters} />
-        <SortBox sort={state.sort?.[0]} hasPlace={hasPlace} hasLetter={state.letter !== undefined} />
+        <AtoZ state={state} offered={found.letters} />
+        <SortBox {...found} />
       </div>
       {chips.length > 0 && (
         <div className="search-page__bar">
@@ -42,16 +41,9 @@ export function DirectoryBar({ state, hasPlace, letters }: BarProps) {
   )
 }
 
-interface SortProps {
-  sort: string | undefined
-  hasPlace: boolean
-  hasLetter: boolean
-}
-
-function SortBox({ sort, hasPlace, hasLetter }: SortProps) {
-  const offered = sorts.filter(([value]) => hasPlace || value !== 'distance')
-  const usual = hasPlace ? 'distance' : hasLetter ? 'name' : 'inventory'
-  const current = sort !== usual && offered.some(([value]) => value === sort) ? sort : ''
+function SortBox({ sort, usualSort, place }: Pick<Directory, 'sort' | 'usualSort' | 'place'>) {
+  const offered = sorts.filter(([value]) => place || value !== 'distance')
+  const current = sort === usualSort ? '' : sort
   return (
     <div className="search-page__tools">
       <div className="sortbox">
@@ -67,7 +59,7 @@ function SortBox({ sort, hasPlace, hasLetter }: SortProps) {
           key={current}
         >
           {offered.map(([value, label]) => (
-            <option key={value} value={value === usual ? '' : value}>
+            <option key={value} value={value === usualSort ? '' : value}>
               {label}
             </option>
           ))}

@@ -9,7 +9,7 @@ export function KindList({ result, full }: Offer) {
   const models = valuesIn(result, 'model')
   const trims = valuesIn(result, 'trim')
   const isOpen = (make: FacetValue) =>
-    make.selected || [...models, ...trims].some((one) => one.selected && isWithin(one, make.value))
+    make.selected || [...models, ...trims].some((one) => one.selected && standsUnder(one, make.value))
   const all = full.includes('make') || makes.length <= shownMakes + 2
   const sorted = [...makes.filter(isOpen), ...makes.filter((make) => !isOpen(make))]
   if (makes.length === 0) return null
@@ -33,7 +33,7 @@ export function KindList({ result, full }: Offer) {
 type Level = Record<'models' | 'trims', FacetValue[]>
 
 function Models({ make, models, trims, full }: Level & { make: string } & Pick<Offer, 'full'>) {
-  const mine = models.filter((model) => isWithin(model, make))
+  const mine = models.filter((model) => standsUnder(model, make))
   const all = full.includes('model') || mine.length <= shownModels + 2
   return (
     <>
@@ -43,7 +43,7 @@ function Models({ make, models, trims, full }: Level & { make: string } & Pick<O
           .map((model) => (
             <li key={model.value}>
               <Check name="model" value={{ ...model, label: model.value }} />
-              <Trims trims={trims.filter((trim) => isWithin(trim, model.label))} isOpen={model.selected} />
+              <Trims trims={trims.filter((trim) => standsUnder(trim, model.label))} isOpen={model.selected} />
             </li>
           ))}
       </ul>
@@ -64,6 +64,3 @@ function Trims({ trims, isOpen }: { trims: FacetValue[]; isOpen: boolean }) {
     </ul>
   )
 }
-
-/** A label names all that a value stands under: Make|Model|Trim. */
-const isWithin = ({ label }: FacetValue, parent: string) => label.startsWith(`${parent}|`)

@@ -1,7 +1,7 @@
 import { Icon } from '~/ui/icons/Icon'
 import { filterFormId } from './FilterForm'
 import { type Found, type SearchState, searchHref } from './state'
-import { type View, views } from './tool'
+import { isView, type View, views } from './tool'
 
 export function ResultTools({ result, state, view }: { result: Found; state: SearchState; view: View }) {
   return (
@@ -65,7 +65,6 @@ function HowSorted({ words }: { words: string }) {
 }
 
 const signs = { grid: 'layout-grid', list: 'list', map: 'map' } as const
-const isView = (view: string): view is View => Object.hasOwn(views, view)
 
 export function ViewSwitch({ view, hrefOf }: { view: View; hrefOf: (view: View) => string }) {
   return (

@@ -7,8 +7,14 @@ import { place } from '~/upstream/content.server'
 import { UpstreamError } from '~/upstream/errors'
 import { z } from '../../api/http/contract'
 
-/** A ZIP code to measure from; an empty one forgets it. */
-const PlaceFields = z.object({ place: z.string().trim().max(20).catch(''), returnTo })
+/** A ZIP code to measure from; an empty one forgets it. What is no ZIP code is repeated in the answer, as far as a page can. */
+const PlaceFields = z.object({
+  place: z
+    .string()
+    .trim()
+    .transform((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 20)),
+  returnTo,
+})
 
 export const changePlace = (context: RequestContext) =>
   changeInPlace(context, PlaceFields, async ({ place: zip }): Promise<NewToast> => {

@@ -25,7 +25,7 @@ export function toolOf(state: SearchState): Tool {
   return { view: isView(view) ? view : 'grid', loan: pay === 'month' ? loanOf(state, complain) : null, problems }
 }
 
-const isView = (text: string | undefined): text is View => text !== undefined && Object.hasOwn(views, text)
+export const isView = (text: string | undefined): text is View => text !== undefined && Object.hasOwn(views, text)
 
 type Complain = (name: string, value: string, message: string) => void
 

@@ -133,3 +133,8 @@ test('what a source says of its files wins over what is recognised', async () =>
   await expect(readFile(text, { settings: { delimiter: 'json' } })).rejects.toMatchObject({ code: 'FILE_EMPTY' })
   await expect(readFile(text, { settings: { delimiter: 'xml' } })).rejects.toMatchObject({ code: 'FILE_EMPTY' })
 })
+test('a name of many parts is looked into a few levels deep', async () => {
+  const parts = (inner: string) => `${'g.'.repeat(20)}${inner}${'.name'.repeat(20)}`
+  const { header } = await layoutOf(`vin,make,model,build.pricing.price.amount,${parts('zzz')}\n1,2,3,4,5\n`)
+  expect([...header.columns.keys()].sort()).toEqual(['make', 'model', 'price', 'vin'])
+})

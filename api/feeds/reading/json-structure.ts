@@ -7,6 +7,8 @@ import { asSourceRecords, type TreeRecord } from './tree-records'
 
 const maxPlaces = 50
 const enoughRecords = 100
+/** Characters; then each time that twice as many were read. */
+const evaluateFrom = 64 * 1024
 
 /**
  * The array whose objects say most of a vehicle, else the objects that stand one after another without an array. When no
@@ -14,8 +16,13 @@ const enoughRecords = 100
  */
 export async function findJsonPlace(text: AsyncIterable<string>, settings: ColumnSettings): Promise<JsonPlace> {
   const structure = new JsonStructure(settings)
+  let length = 0
+  let evaluateAt = evaluateFrom
   for await (const piece of text) {
     structure.read(piece, false)
+    length += piece.length
+    if (length < evaluateAt) continue
+    evaluateAt *= 2
     const found = structure.vehicles()
     if (found && found.records >= enoughRecords) return found.place
   }
@@ -29,13 +36,17 @@ interface Place {
   place: JsonPlace
   columns: ColumnTree
   records: number
+  /** Found with so many columns; more of them are judged anew. */
+  judged: { columns: number; fields: number }
 }
+
+const notJudged = { columns: 0, fields: 0 }
 
 class JsonStructure {
   private readonly inArrays = new JsonScanner()
   private readonly documents = new JsonScanner(null)
   private readonly arrays = new Map<string, Place>()
-  private readonly outermost: Place = { place: null, columns: new ColumnTree(), records: 0 }
+  private readonly outermost: Place = { place: null, columns: new ColumnTree(), records: 0, judged: notJudged }
 
   constructor(private readonly settings: ColumnSettings) {}
 
@@ -59,7 +70,7 @@ class JsonStructure {
   private arrayAt(path: string): Place | null {
     const known = this.arrays.get(path)
     if (known || this.arrays.size >= maxPlaces) return known ?? null
-    const place = { place: path, columns: new ColumnTree(), records: 0 }
+    const place = { place: path, columns: new ColumnTree(), records: 0, judged: notJudged }
     this.arrays.set(path, place)
     return place
   }
@@ -74,8 +85,11 @@ class JsonStructure {
   }
 
   /** 0 when no vehicle could be told from the others. */
-  private fieldsOf({ columns }: Place): number {
-    const header = headerOf(0, columns.paths, this.settings)
-    return isHeader(header) ? header.columns.size : 0
+  private fieldsOf(place: Place): number {
+    const { paths } = place.columns
+    if (paths.length === place.judged.columns) return place.judged.fields
+    const header = headerOf(0, paths, this.settings)
+    place.judged = { columns: paths.length, fields: isHeader(header) ? header.columns.size : 0 }
+    return place.judged.fields
   }
 }

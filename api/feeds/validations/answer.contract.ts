@@ -1,8 +1,9 @@
 import { answer, createRoute, Instant, json, RecordId, refusals, z } from '../../http/contract'
+import { short } from '../../http/fields.contract'
 import { RunSummary } from '../runs/runs.contract'
 
 export const Answer = z.object({
-  answer: z.string().trim().min(2, 'Write an answer.').max(1000, 'At most 1,000 characters.'),
+  answer: short(1000).min(2, 'Write an answer.'),
   askedAt: Instant.describe('Of the question that is answered: another may have been asked since'),
 })
 /** Answers what an administrator of the site has asked about a run that waits; who asked is told. The same answer twice is one. */

@@ -6,7 +6,7 @@ import type { z } from '../../http/contract'
 import { consumeCount, type Limit } from '../../limits/limits'
 import { networkOf } from '../../limits/networks'
 import { mailboxOf } from '../../mail/outbox'
-import { chipsOf } from '../../search/chips'
+import { type Chip, chipsOf } from '../../search/chips'
 import type { SearchContext } from '../../search/index'
 import { parseSearch } from '../../search/parameters'
 import { readQuery } from '../../search/query.contract'
@@ -39,12 +39,13 @@ export async function askForGuestAlert(
   return { email }
 }
 
-/** A mail to somebody unknown repeats nothing that was typed: `criteria` leaves out the words of a search. */
+/** A mail to somebody unknown repeats nothing that was typed: `criteria` leaves out the words of a search, and a dealership whose name we do not know. */
 async function wordsOf(context: SearchContext, query: string): Promise<{ name: string; criteria: string[] }> {
   const { filter } = await parseSearch(context, readQuery(query))
   const chips = chipsOf(filter, context.search.engine)
   const name = chips.reduce((all, { label }) => joined(all, label), '').slice(0, maxName)
-  const criteria = chips.filter((chip) => chip.name !== 'q').map(({ label }) => label)
+  const isTyped = ({ name, value, label }: Chip) => name === 'q' || (name === 'seller' && label === value)
+  const criteria = chips.filter((chip) => !isTyped(chip)).map(({ label }) => label)
   return { name: name || 'Cars', criteria }
 }
 

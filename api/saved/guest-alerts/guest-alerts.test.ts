@@ -106,9 +106,12 @@ test.each([
 })
 
 test('the mail that asks repeats no words that somebody typed', async () => {
-  await ask(ana, 'q=win+a+prize+at+casino&make=Honda')
-  const [mail] = await sendMails(api.db)
-  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/prize|casino/i)
+  expect(await ask(ana, 'seller=prize:+go+to+https://casino.test')).toMatchObject({ status: 422 })
+  for (const query of ['q=win+a+prize+at+casino&make=Honda', 'seller=go-to-the-casino-for-a-prize&make=Honda'])
+    expect(await ask(ana, query)).toMatchObject({ status: 200 })
+  const mails = await sendMails(api.db)
+  expect(mails).toHaveLength(2)
+  for (const mail of mails) expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/prize|casino/i)
 })
 
 test('a link that was changed, is another’s, has expired, or whose alerts were switched off since confirms nothing', async () => {

@@ -8,7 +8,7 @@ import type { MailSubscription } from '../unsubscriptions.contract'
 import { type GuestAlertRow, lockMailbox, type Reader, refuseTooMany } from './confirm'
 import { scheduleWaiting } from './matches'
 import { guestAlerts } from './schema'
-import { readGuestOff, signGuestOff } from './tokens'
+import { readGuestOff, type Scope, signGuestOff } from './tokens'
 
 /** Null when the link is not about such alerts. Throws not_found for those that are gone. */
 export async function guestSubscriptionOf(
@@ -41,8 +41,6 @@ export async function switchGuestAlerts(
     return presented({ db: tx }, keys, link.scope, alert)
   })
 }
-
-type Scope = 'one' | 'all'
 
 async function alertOf({ db }: Reader, id: number): Promise<GuestAlertRow> {
   const [row] = await db.select().from(guestAlerts).where(eq(guestAlerts.id, id))

@@ -34,10 +34,13 @@ export function readGuestConfirmation(keys: LinkKeys, token: string): Confirmati
   }
 }
 
+/** One alert, or all of its mailbox. */
+export type Scope = 'one' | 'all'
+
 interface Off {
   alertId: number
   /** One alert, or all of its address. */
-  scope: 'one' | 'all'
+  scope: Scope
 }
 
 export function signGuestOff(keys: LinkKeys, { alertId, scope }: Off): string {

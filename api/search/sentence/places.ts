@@ -190,7 +190,8 @@ function stateAt(tokens: readonly Token[], at: number, sure = false): Located | 
   for (let length = 3; length > 0; length -= 1) {
     const some = tokens.slice(at, at + length)
     if (some.length < length || some.some(({ kind }) => kind !== 'word')) continue
-    const code = stateNames[keyOf(some)]
+    const key = keyOf(some)
+    const code = Object.hasOwn(stateNames, key) ? stateNames[key] : undefined
     if (code) return { length, says: [say('state', code)] }
   }
   const token = tokens[at]
