@@ -14,7 +14,7 @@ const sorts = [
 
 interface BarProps {
   state: DirectoryState
-  found: Directory
+  found: Pick<Directory, 'letters' | 'sort' | 'usualSort' | 'place'>
 }
 
 export function DirectoryBar({ state, found }: BarProps) {

@@ -17,10 +17,11 @@ interface FiltersProps {
 /** Every filter as one GET form whose address is the whole state. On phones it is a sheet. */
 export function DirectoryFilters({ state, states, brands, activeCount }: FiltersProps) {
   return (
-    <details className="filters">
+    <details className="filters" data-overlay>
       <summary className="btn btn--secondary btn--block">
         <Icon name="sliders-horizontal" />
         Filters {activeCount > 0 && <Count value={activeCount} label="active" />}
+        <span className="filters__close">Close</span>
       </summary>
       <form
         id={directoryFormId}

@@ -38,7 +38,7 @@ export function directoryHref(state: DirectoryState, change: Change = {}): strin
 const mapRadius = '100'
 
 /** The search's map: pins of dealerships around the place or in the state, else the country's states. */
-export const mapHref = ({ zip, radius = [mapRadius], state }: DirectoryState): string =>
+export const carsMapHref = ({ zip, radius = [mapRadius], state }: DirectoryState): string =>
   withQuery(paths.search, { view: 'map', state, ...(zip && { zip, radius }) })
 
 interface FilterChip {

@@ -30,10 +30,11 @@ export function BodyStrip({ catalogue: { bodies, filters } }: { catalogue: Catal
 export function CatalogueNav({ catalogue }: { catalogue: Catalogue }) {
   const { conditions, filters, bands, steps } = catalogue
   return (
-    <details className="filters catnav">
+    <details className="filters catnav" data-overlay>
       <summary className="btn btn--secondary btn--block">
-        <Icon name="list-filter" />
+        <Icon name="sliders-horizontal" />
         Filters {steps.length > 0 && <Count value={steps.length} label="active" />}
+        <span className="filters__close">Close</span>
       </summary>
       <nav className="filters__form" aria-label="Catalogue">
         <Group title="Condition">

@@ -67,6 +67,7 @@ export function Masthead({ profile, saved, path }: MastheadProps) {
                   {label}
                 </a>
               ))}
+              <a href={paths.compare()}>Compare</a>
               <hr />
               <a href={profile ? paths.user.dashboard : paths.signIn}>{profile ? 'Your account' : 'Sign in'}</a>
             </nav>

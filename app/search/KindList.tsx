@@ -64,3 +64,6 @@ function Trims({ trims, isOpen }: { trims: FacetValue[]; isOpen: boolean }) {
     </ul>
   )
 }
+
+/** A label names all that a value stands under: Make|Model|Trim. */
+const standsUnder = ({ label }: FacetValue, parent: string) => label.startsWith(`${parent}|`)

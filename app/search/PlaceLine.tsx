@@ -20,7 +20,7 @@ export function PlaceLine({ place }: { place: PlaceOfPage }) {
       <Icon name="map-pin" size="sm" />
       {of && (
         <span>
-          Distances from{' '}
+          <span className="place-line__from">Distances from </span>
           <b>
             {of.city}, {of.state} {of.zip}
           </b>
@@ -28,12 +28,14 @@ export function PlaceLine({ place }: { place: PlaceOfPage }) {
       )}
       {of && !isRemembered && <PlaceButton zip={of.zip} page={page} label="Remember it" />}
       {(!of || isRemembered) && (
-        <details className="menubox place-line__change">
-          <summary>{of ? 'Change' : 'Set your ZIP to see distances'}</summary>
-          <PlaceForm page={page} />
-        </details>
+        <span className="place-line__acts">
+          <details className="menubox place-line__change">
+            <summary>{of ? 'Change' : 'Set your ZIP to see distances'}</summary>
+            <PlaceForm page={page} />
+          </details>
+          {isRemembered && <PlaceButton zip="" page={page} label="Forget" />}
+        </span>
       )}
-      {isRemembered && <PlaceButton zip="" page={page} label="Forget" />}
     </div>
   )
 }

@@ -5,9 +5,11 @@ import type { Found } from './state'
 export const measuredFrom = (zip: string | null, { radius, ...query }: SearchQuery): SearchQuery =>
   zip === null ? { ...query, ...(radius && { radius }) } : { ...query, zip: [zip] }
 
-/** What the address does not say is no filter: no chip, no part of a search that is saved. */
+/** What nobody has said is no filter: no chip, no part of a search that is saved. A sentence may have named a place, or a distance from it. */
 export function withoutPlace(found: Found): Found {
   const query = new URLSearchParams(found.query)
+  const isSaid = query.has('radius') || found.chips.some(({ name, words }) => name === 'zip' && words !== undefined)
+  if (isSaid) return found
   query.delete('zip')
   return { ...found, query: query.toString(), place: null, chips: found.chips.filter(({ name }) => name !== 'zip') }
 }

@@ -28,5 +28,6 @@ export const option = (context: RequestContext, id: string) =>
 
 const none = {
   ...{ items: [], total: 0, page: 1, pageSize: 24, pageCount: 0, states: [], brands: [], letters: [], problems: [] },
+  ...{ sort: 'inventory' as const, usualSort: 'inventory' as const },
   place: null,
 }

@@ -35,7 +35,7 @@ test('a letter alone is in the order of names; one that is none is named and lef
 
 test('the map has the place of the directory', async ({ page }) => {
   await page.goto('/dealerships?zip=48104&letter=H')
-  await page.getByRole('link', { name: 'Show on a map' }).click()
+  await page.getByRole('link', { name: 'Cars on a map' }).click()
   await expect(page).toHaveURL('/search?view=map&zip=48104&radius=100')
   await expect(page.getByRole('region', { name: /^Cars by dealership: .*Ann Arbor/ })).toBeVisible()
 })

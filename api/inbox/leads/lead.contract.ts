@@ -14,47 +14,63 @@ const TradeIn = z.object({
 
 export const leadTerms = [24, 36, 48, 60, 72, 84] as const
 
-export const NewLead = z
-  .object({
-    type: z.enum(leadTypes, 'Choose what it is about.'),
-    vehicle: z.string().max(200).optional().describe('Slug; without it the lead is about the dealership'),
-    dealership: z.string().max(200).optional().describe('Slug; not needed with a vehicle'),
-    name: field.personName,
-    email: field.email.optional(),
-    phone: field.phone.optional(),
-    answerBy: z.enum(answerChannels).default('message'),
-    message: field.short(4000).default(''),
-    attachments,
-    at: z.iso
-      .datetime({ offset: true })
-      .optional()
-      .describe('test_drive: when, as `GET /api/test-drive-slots` offers it'),
-    offerCents: dollars.optional(),
-    downPaymentCents: z.number().int().min(0).max(100_000_000).optional(),
-    termMonths: z.union(leadTerms.map((months) => z.literal(months))).optional(),
-    zip: field.zip.optional(),
-    tradeIn: TradeIn.optional(),
-    page: z.enum(['vehicle', 'dealership', 'compare']),
-    campaign: field.line(80).optional(),
-    medium: field.line(80).optional(),
-    site: field.line(120).optional(),
-    consent: field.consent,
-    /** People do not see this field. */
-    homepage: z.string().max(500).default(''),
-  })
-  .superRefine((lead, { addIssue }) => {
-    const problem = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
-    if (!lead.vehicle && !lead.dealership) problem('dealership', 'Say whom it is for.')
-    if (!lead.email && !lead.phone) problem('email', 'Enter your email address or a phone number.')
-    if (lead.answerBy === 'phone' && !lead.phone) problem('phone', 'Enter the number to call.')
-    if (lead.answerBy !== 'phone' && !lead.email) problem('email', 'Enter the address to answer to.')
-    if (lead.type === 'test_drive' && !lead.at) problem('at', 'Choose a day and a time.')
-    if (lead.type === 'offer' && lead.offerCents === undefined) problem('offerCents', 'Enter what you offer.')
-    if (lead.type === 'trade_in' && !lead.tradeIn) problem('tradeIn.vehicle', 'Say which car you trade in.')
-    if (lead.type === 'delivery' && !lead.zip) problem('zip', 'Enter the ZIP code it goes to.')
-    if (lead.type === 'question' && lead.message.length < 2 && lead.attachments.length === 0)
-      problem('message', 'Write your question.')
-  })
+const LeadFields = z.object({
+  type: z.enum(leadTypes, 'Choose what it is about.'),
+  vehicle: z.string().max(200).optional().describe('Slug; without it the lead is about the dealership'),
+  dealership: z.string().max(200).optional().describe('Slug; not needed with a vehicle'),
+  name: field.personName,
+  email: field.email.optional(),
+  phone: field.phone.optional(),
+  answerBy: z.enum(answerChannels).default('message'),
+  message: field.short(4000).default(''),
+  attachments,
+  at: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .describe('test_drive: when, as `GET /api/test-drive-slots` offers it'),
+  offerCents: dollars.optional(),
+  downPaymentCents: z.number().int().min(0).max(100_000_000).optional(),
+  termMonths: z.union(leadTerms.map((months) => z.literal(months))).optional(),
+  zip: field.zip.optional(),
+  tradeIn: TradeIn.optional(),
+  page: z.enum(['vehicle', 'dealership', 'compare']),
+  campaign: field.line(80).optional(),
+  medium: field.line(80).optional(),
+  site: field.line(120).optional(),
+  consent: field.consent,
+  /** People do not see this field. */
+  homepage: z.string().max(500).default(''),
+})
+type LeadFields = Partial<z.infer<typeof LeadFields>>
+
+/** What the fields say together. Each is judged whatever else is wrong, so that all of it is said at once. */
+const rules: readonly [
+  path: keyof LeadFields | 'tradeIn.vehicle',
+  problem: string,
+  isWrong: (lead: LeadFields) => boolean,
+][] = [
+  ['dealership', 'Say whom it is for.', (lead) => !lead.vehicle && !lead.dealership],
+  ['email', 'Enter your email address or a phone number.', (lead) => !lead.email && !lead.phone],
+  ['phone', 'Enter the number to call.', (lead) => lead.answerBy === 'phone' && !lead.phone],
+  ['email', 'Enter the address to answer to.', (lead) => lead.answerBy !== 'phone' && !lead.email],
+  ['at', 'Choose a day and a time.', (lead) => lead.type === 'test_drive' && !lead.at],
+  ['offerCents', 'Enter what you offer.', (lead) => lead.type === 'offer' && lead.offerCents === undefined],
+  ['tradeIn.vehicle', 'Say which car you trade in.', (lead) => lead.type === 'trade_in' && !lead.tradeIn],
+  ['zip', 'Enter the ZIP code it goes to.', (lead) => lead.type === 'delivery' && !lead.zip],
+  ['message', 'Write your question.', (lead) => lead.type === 'question' && isEmpty(lead)],
+]
+
+const isEmpty = ({ message = '', attachments = [] }: LeadFields): boolean =>
+  message.length < 2 && attachments.length === 0
+
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+export const NewLead = rules
+  .reduce(
+    (lead, [path, problem, isWrong]) =>
+      lead.refine((fields) => !isWrong(fields), { path: [path], error: problem, when: isObject }),
+    LeadFields,
+  )
   .openapi('NewLead')
 export type NewLead = z.infer<typeof NewLead>
 

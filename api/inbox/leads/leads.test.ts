@@ -160,7 +160,7 @@ test('an account that nobody has confirmed counts as its network, too', async ()
 })
 
 test.each([
-  [{}, ['type', 'name', 'page', 'consent']],
+  [{}, ['type', 'name', 'page', 'consent', 'dealership', 'email']],
   [{ consent: undefined }, ['consent']],
   [{ email: undefined }, ['email']],
   [{ answerBy: 'phone' }, ['phone']],

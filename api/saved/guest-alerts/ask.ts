@@ -26,7 +26,12 @@ export async function askForGuestAlert(
   { email, query: asked, cadence }: z.output<typeof NewGuestAlert>,
 ): Promise<{ email: string }> {
   const query = await readCanonical(context, asked)
-  await consumeCount(context, perNetwork, networkOf(context.ip), 'You have asked for many alerts within an hour.')
+  await consumeCount(
+    context,
+    perNetwork,
+    networkOf(context.ip),
+    'Many alerts were asked for from your network within an hour.',
+  )
   const { name, criteria } = await wordsOf(context, query)
   await transaction(context, async (tx) => {
     const alertId = await openAlert(tx, context.now(), { email, query, name, cadence })

@@ -86,7 +86,7 @@ test('the eleventh of an hour from one network has to wait', async () => {
   for (let n = 0; n < 10; n++) expect((await ask(`a${n}@example.com`, undefined, 'daily', from(n))).status).toBe(200)
   const refused = await ask('a10@example.com', undefined, 'daily', from(10))
   expect(refused.status).toBe(429)
-  expect(refused.body.error.message).toContain('You have asked for many alerts within an hour.')
+  expect(refused.body.error.message).toContain('Many alerts were asked for from your network within an hour.')
   const elsewhere = { 'x-forwarded-for': '2001:db8:7:8::1' }
   expect((await ask('a10@example.com', undefined, 'daily', elsewhere)).status).toBe(200)
 })

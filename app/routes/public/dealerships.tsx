@@ -4,7 +4,7 @@ import { savedOf } from '~/browser-state/saved.server'
 import { DirectoryBar } from '~/dealerships/DirectoryBar'
 import { DirectoryFilters } from '~/dealerships/DirectoryFilters'
 import { type Directory, directory } from '~/dealerships/directory.server'
-import { directoryChips, directoryHref, directoryState, mapHref } from '~/dealerships/directory-state'
+import { carsMapHref, directoryChips, directoryHref, directoryState } from '~/dealerships/directory-state'
 import { renderDirectory } from '~/dealerships/static-directory.server'
 import { count } from '~/format/numbers'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
@@ -55,8 +55,8 @@ export default function Dealerships() {
             {found.total > 0 && ', each with its doc fee and how fast it answers'}
           </p>
         </div>
-        <ButtonLink href={mapHref(state)} variant="secondary" icon="map">
-          Show on a map
+        <ButtonLink href={carsMapHref(state)} variant="secondary" icon="map">
+          Cars on a map
         </ButtonLink>
       </div>
       <div className="search-page__grid">

@@ -51,7 +51,7 @@ export default function Saved() {
           <SavedSearchSection searches={searches} />
         ) : (
           <p className="muted">
-            None yet. “Save this search” stands above the results of every <a href={paths.search}>search</a>.
+            None yet. Choose a filter in the <a href={paths.search}>search</a>, then “Save this search”.
           </p>
         )}
       </section>
@@ -71,11 +71,7 @@ export default function Saved() {
 
 function NoCars() {
   return (
-    <EmptyState
-      title="No saved cars yet"
-      icon="heart"
-      action={{ href: paths.inventory, label: 'Look at the inventory' }}
-    >
+    <EmptyState title="No saved cars yet" icon="heart" action={{ href: paths.inventory, label: 'Browse cars' }}>
       The heart on a car keeps it here. You need no account for that.
     </EmptyState>
   )
