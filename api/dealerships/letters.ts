@@ -9,9 +9,10 @@ const others = '0-9'
 
 /** Null: no letter is asked for, or none that is known, which is named in problems. */
 export function letterFrom(text: string | undefined, problems: Problem[]): string | null {
-  const asked = text?.trim().toUpperCase()
-  if (!asked) return null
-  if (asked === others || /^[A-Z]$/.test(asked)) return asked
+  const asked = text?.trim() ?? ''
+  const letter = asked.toUpperCase()
+  if (asked === '') return null
+  if (letter === others || /^[A-Z]$/.test(letter)) return letter
   const value = asked.slice(0, 20)
   problems.push({ name: 'letter', value, message: `“${value}” is no letter from A to Z, so it was left out.` })
   return null

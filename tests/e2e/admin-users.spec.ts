@@ -114,7 +114,7 @@ test('acting as somebody: asked who it is first, a band that stays, an end by it
   await expect(page.getByRole('main')).toContainText('Administrators cannot change this while acting for somebody.')
   await expect(page.getByRole('link', { name: 'Confirm it is you' })).toHaveCount(0)
   await page.goto('/dealership/signup')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Only Maya O. can do this.')
+  await expect(page.getByRole('heading', { level: 2, name: 'Only Maya O. can do this.' })).toBeVisible()
   await expect(banner(page)).toBeVisible()
   await banner(page).getByRole('button', { name: 'Stop' }).click()
   await expect(page).toHaveURL('/admin/users')
