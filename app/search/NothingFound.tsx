@@ -13,9 +13,10 @@ export function NothingFound({ result: { widen, farther, chips }, state, saving 
         icon="search-x"
       />
     )
+  const vin = vinIn(chips)
   return (
     <div className="empty">
-      <h2>No car matches all of this</h2>
+      <h2>{vin ? `No car here has the VIN ${vin}` : 'No car matches all of this'}</h2>
       {widen.length + farther.length === 0 && <p>No single filter is the reason. Start again with fewer of them.</p>}
       {widen.length > 0 && <p>Drop one filter to see cars:</p>}
       <ul className="widen">
@@ -42,6 +43,13 @@ export function NothingFound({ result: { widen, farther, chips }, state, saving 
       <SaveForLater saving={saving} />
     </div>
   )
+}
+
+function vinIn(chips: Found['chips']): string | undefined {
+  const [only, ...more] = chips
+  return more.length === 0 && only?.name === 'q' && /^[A-HJ-NPR-Z\d]{17}$/i.test(only.value)
+    ? only.value.toUpperCase()
+    : undefined
 }
 
 interface NothingFoundProps {
