@@ -94,7 +94,7 @@ test('a VIN or a stock number leads to its car, from the header, too', async ({ 
 test('a VIN that nobody has is an empty search, not an error', async () => {
   const { status, body } = await ask('/search?q=1HGCM82633A004352')
   expect(status).toBe(200)
-  expect(textOf(body)).toContain('No car matches all of this')
+  expect(textOf(body)).toContain('No car here has the VIN 1HGCM82633A004352')
 })
 
 test('a word that had to be put right is named beside what was searched for', async () => {
