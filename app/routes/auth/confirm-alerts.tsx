@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { alertsConfirmationOf, confirmAlertsFrom } from '~/saved/guest-alerts.server'
 import { AccountAdds } from '~/search/AccountAdds'
 import { pageMeta } from '~/site'
-import { Button } from '~/ui/Button'
+import { Button, ButtonLink } from '~/ui/Button'
 import { Banner } from '~/ui/page/Banner'
 import type { GuestAlert } from '~/upstream/saved.server'
 
@@ -64,6 +64,7 @@ const Confirmed = (alert: GuestAlert) => (
       We write to <b className="break">{alert.email}</b> {howOften[alert.cadence]} about new matches, price drops and
       cars that are back on sale: <SearchLink {...alert} />. Each mail has a link that ends them.
     </p>
+    <ButtonLink href={`${paths.search}?${alert.query}`}>See these cars</ButtonLink>
     <p className="small muted signin-elsewhere">
       <AccountAdds />
     </p>

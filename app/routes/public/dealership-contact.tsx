@@ -42,7 +42,7 @@ export default function DealershipContact() {
           { label: 'Contact' },
         ]}
       />
-      <div className="lead-page__cols">
+      <div className="lead-page__cols lead-page__cols--alone">
         <div>
           <h1>Contact {name}</h1>
           <p>{address}</p>
