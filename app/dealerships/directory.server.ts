@@ -4,19 +4,25 @@ import { type DirectoryState, directoryQuery } from './directory-state'
 
 export type Directory = Awaited<ReturnType<typeof dealerships.list>>
 
-/** A page of the directory. A state or brand that nobody has is named in problems, and the rest of the search goes on. */
+/**
+ * A page of the directory, with distances from the place that the address says or the browser remembers. A state or brand
+ * that nobody has is named in problems, and the rest of the search goes on.
+ */
 export async function directory(
   context: RequestContext,
   requested: DirectoryState,
 ): Promise<{ state: DirectoryState; found: Directory }> {
   const { state: asked, problems } = meaningful(requested)
-  const found = await dealerships.list(context, directoryQuery(withoutEmpty(asked)))
+  const here = asked.zip ? undefined : (context.current.browserState.place ?? undefined)
+  const listed = (wanted: DirectoryState) =>
+    dealerships.list(context, { ...(here && { zip: here }), ...directoryQuery(withoutEmpty(wanted)) })
+  const found = await listed(asked)
   const badLetter = found.problems.filter(({ name }) => name === 'letter')
   const state = badLetter.length > 0 ? { ...asked, letter: undefined } : asked
   const unknown = unknownIn(state, found)
   if (unknown.problems.length === 0) return { state: withoutEmpty(state), found: withProblems(found, problems) }
   const known = withoutEmpty({ ...state, ...unknown.rest })
-  const foundAgain = await dealerships.list(context, directoryQuery(known))
+  const foundAgain = await listed(known)
   return { state: known, found: withProblems(foundAgain, [...problems, ...badLetter, ...unknown.problems]) }
 }
 

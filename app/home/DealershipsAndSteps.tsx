@@ -2,7 +2,7 @@ import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { duration } from '~/format/durations'
 import { dollars } from '~/format/money'
 import { count, miles, number } from '~/format/numbers'
-import { paths, withQuery } from '~/paths'
+import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Stars } from '~/ui/charts/Stars'
 import type { DealershipSummary } from '~/upstream/dealerships.server'
@@ -11,7 +11,7 @@ interface DealershipsProps {
   /** The nearest, where a place is remembered; else those that are rated highest. */
   dealerships: DealershipSummary[]
   /** Null: none is near. */
-  place: { zip: string; city: string } | null
+  place: { city: string } | null
   /** That is remembered. */
   zip: string | undefined
   total: number
@@ -23,7 +23,7 @@ export function DealershipsAndSteps({ dealerships, place, zip, total }: Dealersh
       <div>
         <div className="section-head">
           <h2>{place ? `Dealerships near ${place.city}` : 'Dealerships buyers rate highest'}</h2>
-          <a href={withQuery(paths.dealerships, { zip: place?.zip })}>All {number(total)}</a>
+          <a href={paths.dealerships}>All {number(total)}</a>
         </div>
         <ul className="dealers">
           {dealerships.map((one) => (

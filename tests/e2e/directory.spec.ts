@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser'
-import { ask, textOf } from '../support/site'
+import { ask, cookieHeader, textOf } from '../support/site'
 
 test('letters lead to the dealerships that begin with them and keep the other filters, without script', async ({
   withoutScript,
@@ -38,4 +38,12 @@ test('the map has the place of the directory', async ({ page }) => {
   await page.getByRole('link', { name: 'Cars on a map' }).click()
   await expect(page).toHaveURL('/search?view=map&zip=48104&radius=100')
   await expect(page.getByRole('region', { name: /^Cars by dealership: .*Ann Arbor/ })).toBeVisible()
+})
+
+test('a remembered place gives distances, and is part of no address', async () => {
+  const kept = await ask('/place', { form: { place: '48104', returnTo: '/dealerships' } })
+  const { body } = await ask('/dealerships', { cookie: cookieHeader(kept.cookies) })
+  expect(textOf(body)).toContain('Dealerships near Ann Arbor, MI')
+  expect(textOf(body)).toMatch(/Ann Arbor, MI · \d+ mi/)
+  expect(body).not.toContain('zip=48104')
 })
