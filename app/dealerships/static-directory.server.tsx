@@ -16,7 +16,7 @@ export const renderDirectory = (context: RequestContext, { state, found, saved }
     context,
     renderToStaticMarkup(
       found.total > 0 ? (
-        <DirectoryList items={found.items} zip={found.place?.zip} saved={saved} />
+        <DirectoryList items={found.items} zip={state.zip && found.place?.zip} saved={saved} />
       ) : (
         <NoDealership state={state} filtered={directoryChips(state).length > 0} />
       ),

@@ -12,7 +12,8 @@ const PlaceFields = z.object({
   place: z
     .string()
     .trim()
-    .transform((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 20)),
+    .optional()
+    .transform((text = '') => text.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 20)),
   returnTo,
 })
 
