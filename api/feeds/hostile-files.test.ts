@@ -77,7 +77,7 @@ test.each<Hostile>([
   ['JSON lists 100,000 deep', () => deep(100_000), /no objects/],
   ['JSON objects 100,000 deep', () => `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, /No vehicle with a VIN/],
   ['one endless line', () => 'x'.repeat(8_000_000), /No header row/],
-  ['one endless line of cells', () => 'vin,'.repeat(2_000_000), /No header row/],
+  ['one endless line of cells', () => 'vin,'.repeat(2_000_000), /more than 2,000 columns/],
   ['a header that is never closed', () => `vin,make,"${'model '.repeat(1_000_000)}`, /No header row/],
   ['NULs alone', () => Buffer.alloc(1_000_000), /empty/],
   [
@@ -93,12 +93,6 @@ test.each<Hostile>([
 ])('%s is refused in words, and changes nothing', async (_, bytes, reason) => {
   const before = await feed.touchable()
   const run = await feed.bring(await bytes())
-  console.log(
-    _,
-    run.status,
-    run.failure?.slice(0, 200),
-    run.codes.map((c) => c.code),
-  )
   expect(run).toMatchObject({ status: 'failed', failure: expect.stringMatching(reason) })
   expect(run.codes).toMatchObject([{ severity: 'error', count: 1 }])
   expect(await feed.touchable()).toEqual(before)

@@ -625,7 +625,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'POST /api/guest-alerts': [
     'askForGuestAlert',
-    'Asks by email whether the address wants alerts about a search; nobody need be signed in. The answer is the same whatever is known of the address: one such mail a day about one search, three in all.',
+    'Asks by email whether the address wants alerts about a search; nobody need be signed in. The answer is the same whatever is known of the address: one such mail a day about one search, three a day in all.',
   ],
   'POST /api/guest-assets': [
     'uploadGuestAsset',
