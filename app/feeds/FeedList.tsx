@@ -89,8 +89,8 @@ function Facts({ feed, dealershipId }: { feed: Feed; dealershipId: string | unde
                 <a href={feedPaths(dealershipId).run(lastRun.id)}>
                   <Moment at={lastRun.startedAt} />
                 </a>
-                , {changesInWords(lastRun)}
               </span>
+              <span className="caption">{changesInWords(lastRun)}</span>
             </>
           ) : (
             <span className="faint">No file yet</span>

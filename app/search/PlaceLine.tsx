@@ -28,13 +28,13 @@ export function PlaceLine({ place }: { place: PlaceOfPage }) {
       )}
       {of && !isRemembered && <PlaceButton zip={of.zip} page={page} label="Remember it" />}
       {(!of || isRemembered) && (
-        <span className="place-line__acts">
+        <div className="place-line__acts">
           <details className="menubox place-line__change">
             <summary>{of ? 'Change' : 'Set your ZIP to see distances'}</summary>
             <PlaceForm page={page} />
           </details>
           {isRemembered && <PlaceButton zip="" page={page} label="Forget" />}
-        </span>
+        </div>
       )}
     </div>
   )

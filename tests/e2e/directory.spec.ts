@@ -30,7 +30,8 @@ test('a letter alone is in the order of names; one that is none is named and lef
   ])
   const odd = await ask('/dealerships?letter=%3Cb%3E')
   expect(textOf(odd.body)).toContain('“<b>” is no letter from A to Z, so it was left out.')
-  expect(textOf(odd.body)).toContain('12 dealerships')
+  const [all] = /\d+ dealerships/.exec(textOf((await ask('/dealerships')).body)) ?? []
+  expect(textOf(odd.body)).toContain(all)
 })
 
 test('the map has the place of the directory', async ({ page }) => {

@@ -16,6 +16,7 @@ async function addFeed(page: Page, name: string, missing?: string) {
 /** Sends a file and waits until the page of its run says what has become of it. */
 async function upload(page: Page, feed: string, file: { name: string; text: string }, status: string) {
   await page.goto(feeds)
+  await hydrated(page)
   const form = page.getByRole('form', { name: `Upload a file for ${feed}`, exact: true })
   const payload = { name: file.name, mimeType: 'text/plain', buffer: Buffer.from(file.text) }
   await form.getByLabel(`File for ${feed}`).setInputFiles(payload)

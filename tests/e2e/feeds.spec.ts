@@ -24,8 +24,9 @@ async function addFeed(page: Page, name: string) {
 }
 
 /** Sends a file and waits until it is compared: the page says so by itself. */
-async function upload(page: Page, name: string, rows: readonly Row[]) {
+async function upload(page: Page, name: string, rows: readonly Row[], ready = hydrated) {
   await page.goto(feeds)
+  await ready(page)
   const form = page.getByRole('form', { name: `Upload a file for ${name}`, exact: true })
   const file = { name: 'cars.txt', mimeType: 'text/plain', buffer: Buffer.from(aFile(rows)) }
   await form.getByLabel(`File for ${name}`).setInputFiles(file)
@@ -43,22 +44,22 @@ async function apply(page: Page) {
 }
 
 /** From the first file to the roll-back of the second, as an administrator. */
-async function journey(page: Page, name: string, serial: number) {
+async function journey(page: Page, name: string, serial: number, ready = hydrated) {
   const rows = rowsOf(serial)
   await addFeed(page, name)
-  await upload(page, name, rows)
+  await upload(page, name, rows, ready)
   await expect(figure(page, 'to create')).toHaveText('3')
   await expect(page.getByText('Nothing has changed on the site yet').first()).toBeVisible()
   await apply(page)
   await expect(figure(page, 'created')).toHaveText('3')
 
-  await upload(page, name, rows)
+  await upload(page, name, rows, ready)
   await expect(figure(page, 'unchanged')).toHaveText('3')
   await expect(page.getByText('No row says anything new')).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('Discarded', { exact: true })).toBeVisible()
 
-  await upload(page, name, [{ ...rows[0], price: '23,395' }, ...rows.slice(1)])
+  await upload(page, name, [{ ...rows[0], price: '23,395' }, ...rows.slice(1)], ready)
   await expect(figure(page, 'to change')).toHaveText('1')
   const row = page.getByRole('row').filter({ hasText: `F${serial}` })
   await expect(row.getByRole('deletion')).toContainText('$24,395')
@@ -82,7 +83,7 @@ test('a file is compared, applied, sent again, changed and rolled back', async (
 
 test('the same without script', async ({ withoutScript }) => {
   test.setTimeout(240_000)
-  await journey(await withoutScript('dealerAdmin'), 'Scriptless uploads', 820_000)
+  await journey(await withoutScript('dealerAdmin'), 'Scriptless uploads', 820_000, async () => {})
 })
 
 test('a file is had again, as it came and with what came of each row', async ({ dealerAdmin: page }) => {

@@ -11,7 +11,7 @@ test('at a remembered place well-priced cars and dealerships near by come first,
   expect(text).toMatch(/Good prices near Ann Arbor [\d,]+ cars within 100 miles\. All good prices/)
   expect(text.indexOf('Good prices near Ann Arbor')).toBeLessThan(text.indexOf('Just listed 3'))
   expect(text).toContain('Dealerships near Ann Arbor')
-  expect(text).toMatch(/Packard Road Motors Ann Arbor, MI · \d+ mi/)
+  expect(text).toMatch(/Dealerships near Ann Arbor.* Ann Arbor, MI · \d+ mi/)
   expect(zipIn(here.body)).toContain('value="48104"')
   expect(here.headers.get('cache-control')).toBe('private, no-store')
   const other = await ask('/', { cookie: await placed('80202') })
