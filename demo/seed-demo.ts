@@ -79,9 +79,7 @@ export async function seedDemo(
   await db.transaction((tx) => seedQuestions(tx, now))
   await db.transaction((tx) => seedModeration(tx, now))
   await db.transaction((tx) => seedSupportCases(tx, { now, cars: reportedCars(marketplace.vehicles) }))
-  const t0 = performance.now()
   await seedFeeds({ db }, now)
-  console.log('FEEDS ms', performance.now() - t0)
   await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself
   return true
 }
