@@ -114,16 +114,16 @@ for (const field of fields) {
 }
 
 /** No list names a column at such length. */
-const longestName = 200
+const maxHeaderLength = 200
 /** So deep at most a name is looked into: each level is tried with each other. */
-const deepest = 4
+const maxLevels = 4
 
 /**
  * The fields a column header may give: by its letters and digits, else by its set of telling words, else by those of its
  * inner names (build.make, price.amount). Empty: not ours.
  */
 export function claimsOf(header: string): Claim[] {
-  if (header.length > longestName) return []
+  if (header.length > maxHeaderLength) return []
   const inner = stripped(header, nested)
   const direct = inner.map(claimsByName).find((claims) => claims.length > 0)
   return (
@@ -139,7 +139,7 @@ export function claimsOf(header: string): Claim[] {
 /** The name itself, and what is left of it each time that the pattern is taken off. */
 function stripped(name: string, pattern: RegExp): string[] {
   const names = [name]
-  while (names.length <= deepest) {
+  while (names.length <= maxLevels) {
     const rest = pattern.exec(names.at(-1) ?? '')?.[1]
     if (rest === undefined) break
     names.push(rest)

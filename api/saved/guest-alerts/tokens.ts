@@ -39,7 +39,6 @@ export type Scope = 'one' | 'all'
 
 interface Off {
   alertId: number
-  /** One alert, or all of its address. */
   scope: Scope
 }
 
