@@ -1,9 +1,8 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { hydrationScript } from '../framework/hydration'
-import { layoutScript } from '../framework/layout-script'
 import { markupOf } from '../framework/render-page'
-import { scriptHashes } from './document/script-hashes'
+import { scriptHash } from './document/script-hash'
 import { Reference } from './errors/reference'
 import { jsonLdScript } from './json-ld/json-ld.server'
 import { StaticHtmlParts } from './static-html/StaticHtml'
@@ -43,7 +42,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const wait = retryAfter(remixContext)
   if (wait) headers.set('Retry-After', wait)
-  headers.set('x-script-sources', nonce ? `'nonce-${nonce}'` : scriptHashes([...layoutScript(page), code]))
+  headers.set('x-script-sources', nonce ? `'nonce-${nonce}'` : scriptHash(code))
   return new Response(null, { status, headers })
 }
 

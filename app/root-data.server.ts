@@ -6,7 +6,7 @@ import type { RequestContext } from './session/request-context.server'
 import { session } from './session/session.server'
 import { takeToasts } from './session/toast.server'
 
-/** What the root knows for every page. Throws the redirect that a rule has for its address. */
+/** What the root knows for every page, without what does not hold: each name has its weight. Throws the redirect that a rule has for its address. */
 export async function readRootData(context: RequestContext) {
   refuseNul(context.url)
   const elsewhere = ruledRedirect(context.url)
@@ -17,16 +17,16 @@ export async function readRootData(context: RequestContext) {
     profile: isSignedIn ? state.profile : null,
     sessionUnknown: state.kind === 'unknown',
     saved: saved.vehicles.length,
-    unread: unread || undefined,
+    ...(unread > 0 && { unread }),
     theme: context.theme,
     toasts: await takeToasts(context),
     page: context.url.pathname + context.url.search,
     origin: context.origin,
     /** The id that an error page names: a document has it without this, and is the same for everybody. */
-    reference: context.isDocument ? null : context.id,
-    formKey: isSignedIn ? crypto.randomUUID() : undefined,
-    nonce: context.personal ? context.nonce : undefined,
+    ...(!context.isDocument && { reference: context.id }),
+    ...(isSignedIn && { formKey: crypto.randomUUID() }),
+    ...(context.personal && { nonce: context.nonce }),
     buildId: context.buildId,
-    demoMail: context.demoMail || undefined,
+    ...(context.demoMail && { demoMail: true }),
   }
 }

@@ -1,9 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, ScrollRestoration, useMatches, useNavigation, useRouteError } from '@remix-run/react'
+import { Links, Meta, Outlet, useMatches, useNavigation, useRouteError } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { ScrollRestoration } from 'react-router-dom'
 import { errorTitle } from './errors/title'
 import { areaOf } from './layouts/area'
 import { refreshes } from './navigation/refreshes'
+import { scrollKey } from './navigation/restore-scroll'
 import { useEnhancedNavigation } from './navigation/useEnhancedNavigation'
 import { paths } from './paths'
 import { type RootData, useRootData } from './root-data'
@@ -69,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {children}
-        <ScrollRestoration nonce={root?.nonce} />
+        <ScrollRestoration storageKey={scrollKey} />
       </body>
     </html>
   )

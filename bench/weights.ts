@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { pack } from '../server/encoding'
 
 const Part = z.object({ imports: z.array(z.string()).default([]), module: z.string() })
 const Manifest = z.object({ entry: Part, routes: z.record(z.string(), Part) })
@@ -31,7 +32,7 @@ export async function weightsOf(site: string, pages: readonly string[]): Promise
     results.push({
       path: path.replace(/^(\/(?:vehicle|dealerships))\/.+/, '$1/{slug}'),
       js: js / 1024,
-      html: gzipSync(html).length / 1024,
+      html: (await pack(html, 'gzip')).length / 1024,
     })
   }
   return results.sort((a, b) => b.js - a.js)
@@ -54,16 +55,10 @@ async function firstLink(site: string, page: string, area: string): Promise<stri
 
 /** The files that the page's own script asks for (framework/hydration.ts). */
 function scriptsOf(html: string): Set<string> {
-  const [, known, shown] = html.match(/__remixManifest=(\{.*?\}),(\[[^\]]*\])\);window\.__remixContext/) ?? []
+  const [, known, many] = html.match(/__remixManifest=(\{.*?\}),(\d+)\);window\.__remixContext/) ?? []
   const { entry, routes } = Manifest.parse(JSON.parse(known ?? 'null'))
-  const parts = [
-    entry,
-    ...z
-      .array(z.string())
-      .parse(JSON.parse(shown ?? 'null'))
-      .map((id) => routes[id]),
-  ]
-  return new Set(parts.flatMap((part) => (part ? [...part.imports, part.module] : [])))
+  const parts = [entry, ...Object.values(routes).slice(0, Number(many))]
+  return new Set(parts.flatMap(({ imports, module }) => [...imports, module]))
 }
 
 async function body(url: string): Promise<Buffer> {

@@ -73,3 +73,8 @@ test('React keeps its tree where the tests look for it, and marks what it left o
   )
   expect(server).toContain('<!--$!-->')
 })
+
+test('the browser asks the page for no flag that the build has not settled', () => {
+  const asked = codeIn('@remix-run/react', remix).matchAll(/__remixContext\.future\??\.(\w+)/g)
+  expect([...new Set([...asked].map(([, flag]) => flag))].filter((flag) => !settled.includes(flag ?? ''))).toEqual([])
+})

@@ -1,17 +1,18 @@
 import type { EntryContext } from '@remix-run/node'
-import { inScript } from '../app/document/in-script'
+import { inScript, textInScript } from '../app/document/in-script'
 
 /** While developing it also names what replaces modules in a running page. */
 type Manifest = EntryContext['manifest'] & { hmr?: { runtime: string } }
 
 /** Once the page has nothing else to do: script and pictures share one line, and the page needs no script. */
 const hydrate = (before: string) =>
-  `((all,shown)=>{const start=()=>{${before}const routes=shown.map((id)=>all.routes[id]);` +
+  '((all,many)=>addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(()=>{' +
+  `${before}const routes=Object.values(all.routes).slice(0,many);` +
   'for(const href of new Set([all.entry,...routes].flatMap((one)=>[...one.imports||[],one.module])))' +
   'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
   'Promise.all(routes.map((one)=>import(one.module))).then((modules)=>{' +
-  'window.__remixRouteModules=Object.fromEntries(modules.map((one,at)=>[shown[at],one]));import(all.entry.module)})};' +
-  'addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start,{timeout:999}))})'
+  'window.__remixRouteModules=Object.fromEntries(modules.map((one,at)=>[routes[at].id,one]));import(all.entry.module)})' +
+  '},{timeout:999})))'
 
 /** In place of Remix's <Scripts>, which lets a page's script go before its pictures (docs/decisions/0020). */
 export async function hydrationScript(context: EntryContext): Promise<string> {
@@ -19,18 +20,25 @@ export async function hydrationScript(context: EntryContext): Promise<string> {
   const manifest: Manifest = context.manifest
   const shown = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const known = inScript(partOf(manifest, shown), withoutEmpty)
-  const data = inScript(serverHandoffStream ? await textOf(serverHandoffStream) : '')
+  const told = inScript(handoffOf(serverHandoffString, manifest), withoutEmpty)
+  const data = textInScript(serverHandoffStream ? await textOf(serverHandoffStream) : '')
   return [
     `${hydrate(manifest.hmr ? `import(${inScript(manifest.hmr.runtime)});` : '')}`,
-    `(window.__remixManifest=${known},${inScript(shown.map(({ id }) => id))});`,
-    `window.__remixContext=${serverHandoffString};__remixContext.stream=new ReadableStream({start(to){`,
+    `(window.__remixManifest=${known},${shown.length});`,
+    `window.__remixContext=${told};__remixContext.stream=new ReadableStream({start(to){`,
     `to.enqueue(${data});to.close()}}).pipeThrough(new TextEncoderStream())`,
   ].join('')
 }
 
+/** What Remix tells its browser code. The built one knows the flags already (slim-framework.ts). */
+function handoffOf(told: string, { hmr }: Manifest): object {
+  const { future, ...rest } = JSON.parse(told)
+  return { ...rest, future: hmr ? future : {} }
+}
+
 type Route = Manifest['routes'][string]
 
-/** The routes of this page and those that the router must know of: without an index page a layout would match alone. */
+/** This page's routes, then those that the router must know of: without an index page a layout would match alone. */
 function partOf(manifest: Manifest, shown: readonly Route[]): Manifest {
   const known = new Map(shown.map((route) => [route.id, route]))
   for (const index of Object.values(manifest.routes))

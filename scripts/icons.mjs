@@ -32,8 +32,18 @@ writeFileSync(new URL('icon-names.ts', ui), names())
 console.log(`${NAMES.length} icons and ${bodies.length} silhouettes`)
 
 function sprite() {
-  const symbols = [...NAMES.map(iconSymbol), ...bodies.map(silhouetteSymbol)]
+  const symbols = [markSymbol(), ...NAMES.map(iconSymbol), ...bodies.map(silhouetteSymbol)]
   return `<svg xmlns="http://www.w3.org/2000/svg">\n<title>Icons</title>\n${symbols.join('\n')}\n</svg>\n`
+}
+
+// Ours: a road on a plate. The page passes the road's colour down as --mark-on.
+function markSymbol() {
+  const road = 'fill="none" stroke="var(--mark-on,var(--color-on-accent))" stroke-linecap="round"'
+  return (
+    '<symbol id="mark" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="currentColor"/>' +
+    `<path d="M6.5 22.5 11.6 6h4.8l5.1 16.5" ${road} stroke-width="2.4" stroke-linejoin="round"/>` +
+    `<path d="M14 10v1.6M14 14v2.4M14 19v3.4" ${road} stroke-width="2"/></symbol>`
+  )
 }
 
 function iconSymbol(name) {

@@ -20,7 +20,7 @@ function takes(accepted: string, encoding: Encoding): boolean {
 /** Packs a document beside the thread that renders pages. */
 export const pack = (html: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'gzip'
-    ? zip(html, { level: constants.Z_BEST_COMPRESSION })
+    ? zip(html, { level: constants.Z_BEST_COMPRESSION, memLevel: 5 })
     : brotli(html, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: 5,

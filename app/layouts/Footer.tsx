@@ -60,18 +60,20 @@ export function Footer(props: FooterProps) {
               One price per car: every fee you must pay is in it. Who pays us never changes what you see first.
             </p>
           </div>
-          {columns.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2>{title}</h2>
-              <ul className="plain">
-                {links.map(({ href, label }) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          <nav className="footer__links" aria-label="Footer">
+            {columns.map(({ title, links }) => (
+              <div key={title}>
+                <h2>{title}</h2>
+                <ul className="plain">
+                  {links.map(({ href, label }) => (
+                    <li key={href}>
+                      <a href={href}>{label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
         </div>
         <FooterBase {...props} />
       </div>
@@ -102,8 +104,8 @@ export function SlimFooter(props: FooterProps) {
 function FooterBase({ theme, buildId, page, demoMail, children }: FooterProps & { children?: React.ReactNode }) {
   return (
     <div className="footer__base">
-      <span>© 2026 {siteName}</span>
-      <span className="num">Build {buildId}</span>
+      <span>{`© 2026 ${siteName}`}</span>
+      <span className="num">{`Build ${buildId}`}</span>
       {demoMail && (
         <a className="plain" href={paths.demoMails}>
           Email of the demo

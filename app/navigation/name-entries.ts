@@ -1,6 +1,11 @@
-/** The router calls stateless entries all `default` and scrolls wrongly. Call it before the router listens. */
+/** The router calls entries without a key all `default` and scrolls wrongly. Call it before the router starts. */
 export function nameEntries(): void {
-  window.addEventListener('popstate', () => {
-    if (history.state === null) history.replaceState({ idx: null, key: Math.random().toString(36).slice(2) }, '')
-  })
+  nameEntry()
+  window.addEventListener('popstate', nameEntry)
+}
+
+function nameEntry() {
+  const { state } = history
+  if (state?.key === undefined)
+    history.replaceState({ idx: null, ...state, key: Math.random().toString(36).slice(2) }, '')
 }

@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useNavigation, useRevalidator, useSubmit } fr
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { closeMenus, listenForEscape } from '~/ui/overlays/overlays'
 import type { BuildUpdates } from './build-updates'
+import { focusInPlace, noteFocus } from './focus-in-place'
 import { assertNavigable } from './protocols'
 
 /** Markup stays HTML that works without script. A link to a forbidden protocol raises an error. */
@@ -118,6 +119,7 @@ function sendForm(event: SubmitEvent, updates: Updates, send: Sender) {
   if (submitter?.dataset.keepOpen === undefined) closeMenus(document)
   const button = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null
   button?.setAttribute('aria-busy', 'true')
+  if (button) noteFocus(button)
   const { submitOnChange, keepScroll } = form.dataset
   send(button ?? form, { preventScrollReset: (submitOnChange ?? keepScroll) !== undefined })
 }
@@ -166,6 +168,7 @@ function useFormsFollowAddress() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what says that there was a navigation
   useEffect(() => {
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-reset-on-navigation]')) form.reset()
+    focusInPlace()
   }, [key])
 }
 

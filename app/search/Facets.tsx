@@ -32,16 +32,30 @@ interface CheckListProps extends Offer {
   /** Where values have an order of their own; the others come by their counts. */
   order?: readonly string[]
   many?: string
+  /** Sent when somebody opens it: a list that most searches leave shut would weigh on every page. */
+  onRequest?: boolean
 }
 
 /** Values with their counts; a chosen one opens its list. */
-export function CheckList({ label, open, ...list }: CheckListProps) {
+export function CheckList({ label, open, onRequest, ...list }: CheckListProps) {
   const values = valuesIn(list.result, list.name)
   if (values.length === 0) return null
+  const isWanted = list.full.includes(list.name) || values.some(({ selected }) => selected)
+  if (onRequest && !isWanted) return <ShutList label={label} name={list.name} />
   return (
-    <Facet label={label} open={open || list.full.includes(list.name) || values.some(({ selected }) => selected)}>
+    <Facet label={label} open={open || isWanted}>
       <Checks {...list} />
     </Facet>
+  )
+}
+
+function ShutList({ label, name }: { label: string; name: string }) {
+  return (
+    <div className="facet">
+      <button type="submit" className="facet__head" name="more" value={name} data-keep-open aria-expanded="false">
+        {label}
+      </button>
+    </div>
   )
 }
 

@@ -66,8 +66,8 @@ export function FilterForm({ result, state, tool, place }: FilterFormProps) {
           <CheckList label="Fuel" name="fuel" {...offer} />
           <CheckList label="Drive" name="drivetrain" {...offer} />
           <CheckList label="History and title" name="history" {...offer} open />
-          <CheckList label="Features" name="feature" {...offer} shown={8} many="features" />
-          <CheckList label="Exterior color" name="color" {...offer} />
+          <CheckList label="Features" name="feature" {...offer} shown={8} many="features" onRequest />
+          <CheckList label="Exterior color" name="color" {...offer} onRequest />
           <RarerFacets {...offer} state={state} />
         </div>
         <Dominated isHidden={first(state, 'dominated') === 'hide'} />
@@ -89,7 +89,7 @@ export function FilterForm({ result, state, tool, place }: FilterFormProps) {
 const smallestFirst = Object.keys(suvSizes)
 /** The best first, as on every label. */
 const bestFirst = ['great', 'good', 'fair', 'high', 'over']
-const longLists = ['make', 'model', 'feature', 'seller', 'filters']
+const longLists = ['make', 'model', 'feature', 'color', 'seller', 'filters']
 
 /** Few searches use them, so a page has them when they are asked for or in use. */
 function RarerFacets({ state, ...offer }: Offer & { state: SearchState }) {

@@ -36,9 +36,7 @@ export function VehicleCard(props: VehicleCardProps) {
     <article className={show.row ? 'vehicle-card vehicle-card--row' : 'vehicle-card'}>
       <div className="vehicle-card__pic">
         {cover ? <Picture {...cover} sizes={gridSizes} eager={eager} small /> : <NoPicture body={card.body} />}
-        <div className="vehicle-card__tags">
-          <CardTag card={card} />
-        </div>
+        <CardTag card={card} />
       </div>
       <SaveHeart id={id} title={title} on={saved} />
       <div className="vehicle-card__body">
@@ -134,17 +132,19 @@ export function DropChip({ cents, on }: { cents: number; on?: string }) {
   )
 }
 
-function CardTag({ card }: { card: Card }) {
-  if (card.status === 'pending')
-    return (
-      <span className="badge badge--line">
-        <Icon name="clock" />
-        Sale pending
-      </span>
+function CardTag({ card: { status, listedAt } }: { card: Card }) {
+  const text =
+    status === 'pending' ? 'Sale pending' : status === 'sold' ? 'Sold' : ago(listedAt) === 'today' && 'Listed today'
+  return (
+    text && (
+      <div className="vehicle-card__tags">
+        <span className="badge badge--line">
+          {status === 'pending' && <Icon name="clock" />}
+          {text}
+        </span>
+      </div>
     )
-  if (card.status === 'sold') return <span className="badge badge--line">Sold</span>
-  if (ago(card.listedAt) === 'today') return <span className="badge badge--line">Listed today</span>
-  return null
+  )
 }
 
 /** No photograph came with the listing: the body's sign stands for it. */

@@ -27,7 +27,7 @@ async function everyKindOfAnswer(): Promise<[string, Answer][]> {
   const home = await ask('/')
   const asset = /\/assets\/[\w-]+\.js/.exec(home.body)?.[0] ?? 'none'
   const picture = /\/media\/[\w-]+\/\d+\.webp/.exec(home.body)?.[0] ?? 'none'
-  const build = /Build <!-- -->(\w+)/.exec(home.body)?.[1]
+  const build = /Build (\w+)/.exec(home.body)?.[1]
   const gone = `/vehicle/${(await aVehicle('gone')).slug}`
   const paths = [asset, picture, '/search', gone, '/no/such', '/about.data', '/no/such.data', '/about/_payload.json']
   const machine = [`/__manifest?p=/about&version=${build}`, '/__manifest?p=/about&version=old', '/builds/latest.json']
@@ -85,7 +85,7 @@ test('a page for many names the hash of each of its inline scripts, and no nonce
   for (const path of ['/', '/search?make=Ford', '/no/such', '/signin', `/vehicle/${(await aVehicle('active')).slug}`]) {
     const answer = await ask(path)
     const scripts = inlineScripts(answer.body).filter(({ tag }) => !tag.includes('ld+json')) // data, which no policy stops
-    expect(scripts.length).toBeGreaterThan(1)
+    expect(scripts.length).toBeGreaterThan(0)
     for (const { code } of scripts) {
       const hash = createHash('sha256').update(code).digest('base64')
       expect(directive(answer, 'script-src'), path).toContain(`'sha256-${hash}'`)

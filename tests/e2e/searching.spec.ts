@@ -11,7 +11,7 @@ const robotsOf = (body: string) => /<meta name="robots" content="([^"]*)"/.exec(
 const canonicalOf = (body: string) => /rel="canonical" href="https?:\/\/[^/]+([^"]*)"/.exec(body)?.[1]
 
 test('the form has every filter without script', async () => {
-  const { body } = await ask('/search?make=Honda&model=Civic&more=filters')
+  const { body } = await ask('/search?make=Honda&model=Civic&more=filters&more=feature&more=color')
   const form = /<form id="search-form"[\s\S]*?<\/form>/.exec(body)?.[0] ?? ''
   // biome-ignore format: a list reads better as a list
   const names = [
@@ -34,26 +34,49 @@ test('a model’s trims stand under it, and a trim narrows', async ({ withoutScr
 })
 
 for (const script of [true, false])
-  test(`all of a long list comes when asked for ${script ? 'with' : 'without'} script, and keeps what is ticked`, async ({
+  test(`a long list comes when asked for ${script ? 'with' : 'without'} script, and keeps what is ticked`, async ({
     page: withScript,
     withoutScript,
   }) => {
     const page = script ? withScript : await withoutScript()
     await page.goto('/search?condition=used')
     if (script) await hydrated(page)
-    await page.locator('summary', { hasText: 'Features' }).click()
-    const boxes = page.locator('input[name=feature]')
-    const few = await boxes.count()
-    const button = page.getByRole('button', { name: /^All \d+ features$/ })
+    const makes = page.locator('input[name=make]')
+    const few = await makes.count()
+    const button = page.getByRole('button', { name: /^All \d+ makes$/ })
     const all = numberIn(await button.innerText())
     await button.click()
-    await expect(boxes).toHaveCount(all)
+    await expect(makes).toHaveCount(all)
     expect(all).toBeGreaterThan(few)
     await expect(page.getByRole('checkbox', { name: /^Used/ })).toBeChecked()
-    await boxes.last().click()
+    await makes.last().click()
     if (!script) await page.getByRole('button', { name: 'Show cars' }).click()
-    await expect(page).toHaveURL(/feature=/)
-    await expect(boxes, 'the list stays whole').not.toHaveCount(few)
+    await expect(page).toHaveURL(/make=/)
+    await expect(makes, 'the list stays whole').not.toHaveCount(few)
+  })
+
+for (const script of [true, false])
+  test(`features and colors come when their list is opened ${script ? 'with' : 'without'} script`, async ({
+    page: withScript,
+    withoutScript,
+  }) => {
+    const page = script ? withScript : await withoutScript()
+    await page.goto('/search?condition=used')
+    if (script) await hydrated(page)
+    const features = page.locator('input[name=feature]')
+    await expect(features).toHaveCount(0)
+    await page.getByRole('button', { name: 'Features' }).click()
+    await expect(features.first()).toBeVisible()
+    if (script) await expect(features.first(), 'the keyboard goes on where it was').toBeFocused()
+    await page.getByRole('button', { name: 'Exterior color' }).click()
+    await expect(page.getByRole('checkbox', { name: /^White/ })).toBeVisible()
+    await expect(features.first(), 'an opened list stays open').toBeVisible()
+    await page.getByRole('checkbox', { name: /^White/ }).click()
+    if (!script) await page.getByRole('button', { name: 'Show cars' }).click()
+    await expect(page).toHaveURL(/condition=used.*color=white/)
+    await expect(page.getByRole('link', { name: 'Remove White' })).toBeVisible()
+    await page.goto('/search?color=white')
+    await expect(page.getByRole('checkbox', { name: /^White/ }), 'a list in use is there').toBeChecked()
   })
 
 test('the rarer filters come when asked for, and stay while one of them is used', async ({ page }) => {

@@ -27,3 +27,9 @@ test('the script of every public page and every sign-in weighs at most 90 KB, gz
   expect(sizes.filter(({ js }) => js < 10)).toEqual([])
   expect(sizes.filter(({ js }) => js > 90)).toEqual([])
 })
+
+test('the HTML of a search weighs at most 10 KB, gzip', async () => {
+  const [search] = await weightsOf(webUrl, ['/search'])
+  expect(search?.html).toBeGreaterThan(5)
+  expect(search?.html).toBeLessThanOrEqual(10)
+})

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/browser'
+
+const far = 1200
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const scrollFar = async (page: Page) => {
+  await page.evaluate((y) => scrollTo(0, y), far)
+  await expect.poll(() => place(page)).toBe(far)
+}
+
+/** A press of the mouse would first scroll the link into view. */
+const followUnseen = (page: Page, name: string) =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('link', { name })
+    .evaluate((link: HTMLElement) => link.click())
+
+for (const script of [true, false])
+  test(`a page loaded again or gone back to stands where it was, ${script ? 'with' : 'without'} script`, async ({
+    page: withScript,
+    withoutScript,
+  }) => {
+    const page = script ? withScript : await withoutScript()
+    const ready = async () => {
+      if (script) await hydrated(page)
+    }
+    await page.goto('/inventory')
+    await ready()
+    await scrollFar(page)
+    await page.reload()
+    await ready()
+    await expect.poll(() => place(page)).toBe(far)
+    await page.goto('/about')
+    await ready()
+    expect(await place(page), 'another page begins at its top').toBe(0)
+    await page.goBack()
+    await ready()
+    await expect.poll(() => place(page)).toBe(far)
+  })
+
+test('a page that the router left stands where it was after the document has gone', async ({ page }) => {
+  await page.goto('/inventory')
+  await hydrated(page)
+  await scrollFar(page)
+  await followUnseen(page, 'How it works')
+  await expect(page).toHaveURL(/how-it-works/)
+  await expect.poll(() => place(page)).toBe(0)
+  await page.goto('/about')
+  await hydrated(page)
+  await page.evaluate(() => history.go(-2))
+  await expect(page).toHaveURL(/inventory/)
+  await hydrated(page)
+  await expect.poll(() => place(page)).toBe(far)
+})
+
+test('the router goes back to where a page was, and begins others at their top', async ({ page }) => {
+  await page.goto('/inventory')
+  await hydrated(page)
+  await scrollFar(page)
+  await followUnseen(page, 'How it works')
+  await expect(page).toHaveURL(/how-it-works/)
+  await expect.poll(() => place(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => place(page)).toBe(far)
+})
