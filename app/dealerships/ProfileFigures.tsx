@@ -40,6 +40,7 @@ export function ProfileTabs({ dealership, cars, reviews, hasPosts }: TabsProps) 
   const active = dealership.status === 'approved'
   const items = [
     ...(active ? [{ label: 'Cars', href: '#cars', count: cars, current: true }] : []),
+    ...(active ? [{ label: 'Hours and place', href: '#hours' }] : []),
     { label: 'About', href: '#about', current: !active },
     { label: 'Reviews', href: '#reviews', count: reviews },
     ...(hasPosts ? [{ label: 'Posts', href: '#posts' }] : []),

@@ -14,10 +14,11 @@ import { addressLine, mapHref } from './directions'
 interface ProfileHeadProps {
   dealership: DealershipDetail
   logo: ReactNode
+  figures: ReactNode
   saved: boolean
 }
 
-export function ProfileHead({ dealership, logo, saved }: ProfileHeadProps) {
+export function ProfileHead({ dealership, logo, figures, saved }: ProfileHeadProps) {
   const { name, coverId, ratingAverage, ratingCount, distanceMiles, open } = dealership
   const isActive = dealership.status === 'approved'
   return (
@@ -55,6 +56,7 @@ export function ProfileHead({ dealership, logo, saved }: ProfileHeadProps) {
         </div>
         {isActive && <Actions dealership={dealership} saved={saved} />}
       </div>
+      {figures}
     </header>
   )
 }

@@ -19,9 +19,9 @@ export function renderProfile(context: RequestContext, profile: Profile) {
       <>
         {cars && <ProfileHours dealership={dealership} zone={dealership.zone} />}
         <ProfilePlace dealership={dealership} />
-        {cars && <ProfileFigures dealership={dealership} />}
       </>,
     ),
+    figures: cars && render(<ProfileFigures dealership={dealership} />),
     tabs: render(
       <ProfileTabs
         cars={dealership.vehicleCount}

@@ -1,6 +1,7 @@
 import { count } from '~/format/numbers'
 import { paths } from '~/paths'
 import { filterFormId } from '~/search/FilterForm'
+import { withoutFilter } from '~/search/NothingFound'
 import { Problems } from '~/search/Problems'
 import { SortBox, ViewSwitch } from '~/search/ResultTools'
 import { Chips, RemoveChip } from '~/ui/Chip'
@@ -101,7 +102,7 @@ function Nothing({ steps, widen, filters }: Pick<Catalogue, 'steps' | 'widen' | 
         {widen.filter(isOurs).map(({ name, label, count: n }) => (
           <li key={name}>
             <a href={without(filters, name)}>
-              Without {label}: {count(n, 'car')}
+              {withoutFilter(label)}: {count(n, 'car')}
             </a>
           </li>
         ))}

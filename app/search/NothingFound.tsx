@@ -31,7 +31,7 @@ export function NothingFound({ result: { widen, farther, chips }, state, saving 
         {widen.map(({ name, names, label, count: n }) => (
           <li key={name}>
             <a href={searchHref(state, dropping(names, state))}>
-              Without {label}: {upTo(state)}
+              {withoutFilter(label)}: {upTo(state)}
               {count(n, 'car')}
             </a>
           </li>
@@ -57,6 +57,9 @@ interface NothingFoundProps {
   state: SearchState
   saving: SavingSearch
 }
+
+/** A filter as the chips name it; words that were searched for have their marks already. */
+export const withoutFilter = (label: string): string => `Without ${label.startsWith('“') ? label : `“${label}”`}`
 
 /** Counts of other searches know nothing of dominated cars: which ones those are depends on what matches. */
 export const upTo = (state: SearchState): string => (state.dominated ? 'up to ' : '')

@@ -74,10 +74,10 @@ function ResultsHead({ result, state, tool, saving, place, near }: ResultsProps)
       <Problems problems={[...result.problems, ...result.dropped.map(asProblem), ...tool.problems]} />
       <Corrections {...result} />
       <div className="search-page__bar">
-        {result.chips.length > 0 ? <ActiveFilters chips={result.chips} state={state} /> : <PlaceLine place={place} />}
+        {result.chips.length > 0 && <ActiveFilters chips={result.chips} state={state} />}
+        <PlaceLine place={place} />
         <ResultTools result={result} state={state} view={tool.view} />
       </div>
-      {result.chips.length > 0 && <PlaceLine place={place} />}
       <Notes {...{ result, state, tool }} />
       {tool.view === 'map' && !near && result.total > 0 && <UsMap result={result} state={state} />}
       {result.total === 0 && <NothingFound result={result} state={state} saving={saving} />}

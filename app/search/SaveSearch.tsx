@@ -26,7 +26,9 @@ export function SaveSearch({ saving }: { saving: SavingSearch }) {
         <summary className="btn btn--secondary">
           <span className="savebox__closed">
             <Icon name="bookmark" />
-            Save this search
+            <span>
+              Save<span className="savebox__what"> this search</span>
+            </span>
           </span>
           <span className="savebox__open">
             <Icon name="x" />

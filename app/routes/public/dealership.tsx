@@ -53,11 +53,16 @@ export default function Dealership() {
   return (
     <main id="main" className="wrap dealership">
       <Crumbs items={crumbsOf(dealership)} />
-      <ProfileHead dealership={dealership} saved={saved} logo={<StaticHtml part={staticHtml.logo} />} />
+      <ProfileHead
+        dealership={dealership}
+        saved={saved}
+        logo={<StaticHtml part={staticHtml.logo} />}
+        figures={staticHtml.figures && <StaticHtml part={staticHtml.figures} />}
+      />
       {!cars && <ClosedNote name={name} href={withQuery(paths.dealerships, { zip, radius: 50 })} />}
-      <StaticHtml className="dealership__contact" part={staticHtml.contact} />
       <StaticHtml part={staticHtml.tabs} />
       {cars && <ProfileCars {...{ name, slug, cars, state }} all={dealership.vehicleCount} />}
+      <StaticHtml className="dealership__contact" part={staticHtml.contact} />
       <div className="dealership__cols">
         <StaticHtml part={staticHtml.words} />
         <aside aria-label="Facts">

@@ -47,7 +47,7 @@ export default function Dealerships() {
   return (
     <main id="main" className="wrap search-page">
       <Crumbs items={crumbs} />
-      <div className="search-page__head">
+      <div className="search-page__head search-page__head--action">
         <div>
           <h1>{titleOf(found)}</h1>
           <p className="muted" role="status">

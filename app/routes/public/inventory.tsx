@@ -29,7 +29,7 @@ export default function Inventory() {
   return (
     <main id="main" className="wrap search-page">
       <Crumbs items={crumbsOf(data)} />
-      <div className="search-page__head">
+      <div className="search-page__head search-page__head--action">
         <div>
           <h1>{data.title}</h1>
           <Intro catalogue={data} />

@@ -27,7 +27,7 @@ export default function Search() {
       <Crumbs
         items={[{ label: 'Home', href: paths.home }, { label: 'Browse cars', href: paths.inventory }, { label: title }]}
       />
-      <div className="search-page__head">
+      <div className="search-page__head search-page__head--action">
         <div>
           <h1>{title}</h1>
           <p className="muted" role="status">
