@@ -8,6 +8,9 @@ interface ActionButton {
   on: boolean
 }
 
+/** Of a card in the list that its page is about: where a press without script comes back to. */
+export const cardId = (id: number): string => `car-${id}`
+
 /** A button of a form is a submit button by itself: with 24 cards a page, what can be left out is. */
 const button = ({ id, on }: ActionButton, form: string) =>
   ({ form, name: on ? 'remove' : 'add', value: id, 'aria-pressed': on }) as const

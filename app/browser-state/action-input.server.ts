@@ -26,16 +26,20 @@ export const SavedFields = z.object({
 })
 export type SavedFields = z.infer<typeof SavedFields>
 
-/** No form key: sending it twice changes nothing. Leads back to where it was pressed. */
+/** No form key: sending it twice changes nothing. Leads back to where it was pressed, without script to that place of the page. */
 export function changeInPlace<S extends z.ZodType<{ returnTo: string | null }>>(
   context: RequestContext,
   schema: S,
   change: (fields: z.output<S>) => Promise<NewToast>,
+  placeOf: (fields: z.output<S>) => string = () => '',
 ) {
-  const run = async (fields: z.output<S>) => ({
-    to: fields.returnTo ?? cameFrom(context) ?? paths.saved,
-    toast: { key: 'gathered', type: 'info' as const, ...(await change(fields)) },
-  })
+  const run = async (fields: z.output<S>) => {
+    const back = fields.returnTo ?? cameFrom(context)
+    return {
+      to: back === null ? paths.saved : back.includes('#') ? back : back + placeOf(fields),
+      toast: { key: 'gathered', type: 'info' as const, ...(await change(fields)) },
+    }
+  }
   return handleForm(context.request, context, form(schema, run, saidAt(context, paths.saved)))
 }
 

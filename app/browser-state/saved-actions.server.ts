@@ -1,22 +1,32 @@
+import { count } from '~/format/numbers'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
 import * as vehicles from '~/upstream/vehicles.server'
 import { saveInAccount, unsaveInAccount } from './account-actions.server'
 import { changeInPlace, nameOf, readingTime, SavedFields } from './action-input.server'
-import { limits } from './browser-state'
+import { type BrowserState, limits } from './browser-state'
 import { add, remove } from './browser-state.server'
+import { cardId } from './CardActions'
 import { inAccountOrBrowser } from './saved.server'
 
 type SavedOrCompared = 'saved' | 'compared'
 
-export const changeSaved = (context: RequestContext, list: SavedOrCompared) =>
-  changeInPlace(context, SavedFields, (fields) => {
+export function changeSaved(context: RequestContext, list: SavedOrCompared) {
+  const change = (fields: SavedFields) => {
     const inBrowser = () => changeInBrowser(context, list, fields)
     return list === 'saved'
       ? inAccountOrBrowser(context, () => changeInAccount(context, fields), inBrowser)
       : inBrowser()
-  })
+  }
+  return changeInPlace(context, SavedFields, change, cardOf)
+}
+
+/** The card that was pressed, where it stands on the page. */
+function cardOf({ add, remove }: SavedFields): string {
+  const [id, ...more] = [...add, ...remove]
+  return id === undefined || more.length > 0 ? '' : `#${cardId(id)}`
+}
 
 const maxAtOnce = 50
 
@@ -39,6 +49,13 @@ const words = {
   compared: { added: 'Comparing', removed: 'No longer compared', emptied: 'The comparison is empty', verb: 'compared' },
 } as const
 
+/** A comparison is there to be looked at, also where the tray is not. */
+const leadOn = {
+  saved: () => undefined,
+  compared: ({ compared }: BrowserState) =>
+    compared.length > 1 ? { href: paths.compare(), label: `Compare ${count(compared.length, 'car')}` } : undefined,
+}
+
 /** The newest is asked for last, so that it stands first. */
 async function addTo(context: RequestContext, list: SavedOrCompared, ids: number[]): Promise<NewToast> {
   const { items } = await vehicles.cards(context, [
@@ -55,8 +72,10 @@ async function addTo(context: RequestContext, list: SavedOrCompared, ids: number
     if (one !== null) dropped.push(one)
   }
   const message = `${words[list].added}: ${nameOf(wanted, titles)}.`
-  if (dropped.length === 0) return { type: 'success', message }
+  const link = leadOn[list](context.current.browserState)
+  if (dropped.length === 0) return { type: 'success', message, ...(link && { link, ttl: readingTime }) }
   return {
+    link,
     type: 'warning',
     message: `${message} Only ${limits[list]} fit, so the oldest was removed: ${nameOf(dropped, titles)}.`,
     ttl: readingTime,

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useNavigation, useRevalidator, useSubmit } fr
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { closeMenus, listenForEscape } from '~/ui/overlays/overlays'
 import type { BuildUpdates } from './build-updates'
-import { focusInPlace, noteFocus } from './focus-in-place'
+import { focusInPlace, noteFocus, noteFocusAfter } from './focus-in-place'
 import { assertNavigable } from './protocols'
 
 /** Markup stays HTML that works without script. A link to a forbidden protocol raises an error. */
@@ -68,6 +68,9 @@ function useRefresh(): () => void {
   const { revalidate, state } = useRevalidator()
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
+    if (state === 'idle') focusInPlace()
+  }, [state])
+  useEffect(() => {
     if (!isWanted || state !== 'idle') return
     setWanted(false)
     revalidate()
@@ -130,6 +133,7 @@ const isActionForm = (form: EventTarget | null): form is HTMLFormElement =>
 /** A pressed button changes and the page stays. What that takes comes when it is needed; without it the browser sends the form. */
 function submitActionForm(event: SubmitEvent, form: HTMLFormElement, refresh: () => void) {
   event.preventDefault()
+  noteFocusAfter(form)
   const { submitter } = event
   import('~/browser-state/submit-in-place').then(
     ({ submitInPlace }) => submitInPlace(form, submitter, refresh),

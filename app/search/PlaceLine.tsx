@@ -53,7 +53,13 @@ function PlaceButton({ zip, page, label }: { zip: string; page: string; label: s
 
 function PlaceForm({ page }: { page: string }) {
   return (
-    <form className="menu place-line__form" method="post" action={searchPaths.place} data-in-place>
+    <form
+      className="menu place-line__form"
+      method="post"
+      action={searchPaths.place}
+      data-in-place
+      data-focus-after=".place-line summary"
+    >
       <input type="hidden" name="returnTo" value={page} />
       <label htmlFor="place">Your ZIP code</label>
       <div className="place-line__fields">

@@ -1,7 +1,7 @@
 import { redirect, type SessionStorage } from '@remix-run/node'
 import { createToastUtilsWithCustomSession } from 'remix-toast'
 import { assertNavigable } from '~/navigation/protocols'
-import type { ToastMessage, Undo } from '~/ui/overlays/Toaster'
+import type { ToastLink, ToastMessage, Undo } from '~/ui/overlays/Toaster'
 import { type Cookies, ourCookies, toastCookies } from './cookies.server'
 import type { RequestContext } from './request-context.server'
 
@@ -12,9 +12,10 @@ export interface NewToast {
   ttl?: number
   key?: string
   undo?: Undo
+  link?: ToastLink
 }
 
-// remix-toast says `error` where the spec says `danger`; key and undo travel in its description (decision 0011).
+// remix-toast says `error` where the spec says `danger`; key, undo and link travel in its description (decision 0011).
 const toRemixToastType = (type: ToastType) => (type === 'danger' ? ('error' as const) : type)
 const fromRemixToastType = (type: 'info' | 'success' | 'error' | 'warning'): ToastType =>
   type === 'error' ? 'danger' : type
@@ -26,11 +27,11 @@ export function redirectWithToast(
   toast: string | NewToast,
   status: 302 | 303 = 302,
 ): Promise<Response> {
-  const { message, type = 'info', ttl = 5000, key, undo } = typeof toast === 'string' ? { message: toast } : toast
+  const { message, type = 'info', ttl = 5000, ...more } = typeof toast === 'string' ? { message: toast } : toast
   const { redirectWithToast: go } = createToastUtilsWithCustomSession(freeCookie(context))
   const { response } = context
   response.setCookies = response.setCookies.filter((cookie) => !cookie.startsWith('da_toast')) // replaces an earlier toast
-  const description = undo ? JSON.stringify({ key, undo }) : key
+  const description = more.undo || more.link ? JSON.stringify(more) : more.key
   return go(assertNavigable(url), { message, type: toRemixToastType(type), duration: ttl, description }, { status })
 }
 
@@ -85,9 +86,9 @@ async function readToast(kept: SessionStorage, request: Request) {
   return { message, setCookie: await kept.destroySession(await kept.getSession()) }
 }
 
-/** What the description carries: a key alone, or with an undo. Both come out of our own signed cookie. */
-function parseToastDescription(text: string | undefined): Pick<ToastMessage, 'key' | 'undo'> {
+/** What the description carries: a key alone, or with more. Both come out of our own signed cookie. */
+function parseToastDescription(text: string | undefined): Pick<ToastMessage, 'key' | 'undo' | 'link'> {
   if (!text?.startsWith('{')) return { key: text ?? 'flash' }
-  const { key = 'flash', undo } = JSON.parse(text) as Pick<NewToast, 'key' | 'undo'>
-  return { key, undo }
+  const { key = 'flash', undo, link } = JSON.parse(text) as Pick<NewToast, 'key' | 'undo' | 'link'>
+  return { key, undo, link }
 }

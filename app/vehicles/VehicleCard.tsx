@@ -1,4 +1,4 @@
-import { CompareBox, SaveHeart } from '~/browser-state/CardActions'
+import { CompareBox, cardId, SaveHeart } from '~/browser-state/CardActions'
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { ago } from '~/format/dates'
 import { dollars } from '~/format/money'
@@ -28,12 +28,18 @@ export interface CardShow {
 }
 type Loan = Parameters<typeof monthlyPayment>[1]
 
-/** One markup for grid, shelf and list. The title's link covers the card. Rendered by the server alone (cards.server.tsx). */
+/**
+ * One markup for grid, shelf and list. The title's link covers the card. What a page is about has headings of the second
+ * rank, and places to come back to. Rendered by the server alone (cards.server.tsx).
+ */
 export function VehicleCard(props: VehicleCardProps) {
   const { card, level: Heading = 'h3', eager, saved = false, compared = false, show = {} } = props
   const { id, title, slug, cover } = card
   return (
-    <article className={show.row ? 'vehicle-card vehicle-card--row' : 'vehicle-card'}>
+    <article
+      className={show.row ? 'vehicle-card vehicle-card--row' : 'vehicle-card'}
+      id={Heading === 'h2' ? cardId(id) : undefined}
+    >
       <div className="vehicle-card__pic">
         {cover ? <Picture {...cover} sizes={gridSizes} eager={eager} small /> : <NoPicture body={card.body} />}
         <CardTag card={card} />

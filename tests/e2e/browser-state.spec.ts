@@ -44,9 +44,10 @@ test('hearts pressed in a hurry are all kept', async ({ page }) => {
 test('saving, removing and taking that back work without script', async ({ withoutScript }) => {
   const page = await withoutScript()
   await page.goto('/inventory?make=Honda')
-  await heart(page).click()
-  await expect(page).toHaveURL('/inventory?make=Honda')
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await heart(page, 5).click()
+  await expect(page).toHaveURL(/\/inventory\?make=Honda#car-\d+$/)
+  await expect(heart(page, 5)).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart(page, 5), 'the page stands where it was pressed').toBeInViewport()
   await saved(page).click()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
   await heart(page).click()
@@ -109,7 +110,7 @@ test('a cookie that was tampered with is ignored, an unknown car is not kept', a
 
 test('the visitor’s cookie is out of scripts’ reach, and another site cannot set it', async () => {
   const answer = await ask('/compared', { form: { add: '1', returnTo: '/search' } })
-  expect(answer.location).toBe('/search')
+  expect(answer.location).toBe('/search#car-1')
   expect(setCookieOf(answer, 'da_visitor')?.attributes).toEqual(
     expect.arrayContaining(['path=/', 'httponly', 'samesite=lax']),
   )
@@ -185,7 +186,7 @@ test('a press whose answer fails is sent by the browser itself', async ({ page }
   await page.route('**/saved', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
   await heart(page).click()
   await expect(saved(page)).toHaveAccessibleName('Saved cars: 1')
-  await expect(page).toHaveURL('/search')
+  await expect(page).toHaveURL(/\/search#car-\d+$/)
   expect(await isMarked(page)).toBe(false)
 })
 

@@ -121,3 +121,18 @@ for (const view of [
     }
     await page.context().close()
   })
+
+test('on a phone the second car’s page leads on to the comparison', async ({ browser }) => {
+  const page = await pageOf(browser, '', { viewport: { width: 390, height: 844 } })
+  const answer = await fetch(`${apiUrl}/api/search?facets=0&make=Honda`)
+  const { items } = (await answer.json()) as { items: (Card & { slug: string })[] }
+  for (const { slug, title } of items.slice(0, 2)) {
+    await page.goto(`/vehicle/${slug}`)
+    await hydrated(page)
+    const actions = page.getByRole('region', { name: 'Price and actions' })
+    await actions.getByRole('button', { name: `Compare ${title}` }).click()
+    await expect(actions.getByRole('button', { name: `Compare ${title}` })).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.getByRole('link', { name: 'Compare 2 cars' }).click()
+  await expect(columns(page)).toHaveCount(2)
+})

@@ -106,7 +106,7 @@ test('each kind of page tells search engines what it shows, crumbs included', as
 
 test('a list names the cars that it shows, in their order, and no page twice', async () => {
   const { body } = await ask('/inventory?page=2')
-  const shown = [...body.matchAll(/<article class="vehicle-card">[\s\S]*?href="(\/vehicle\/[^"]+)"/g)].map(
+  const shown = [...body.matchAll(/<article class="vehicle-card"[^>]*>[\s\S]*?href="(\/vehicle\/[^"]+)"/g)].map(
     ([, href]) => href,
   )
   const listed = (await toldBy('/inventory?page=2')).get('ItemList')?.itemListElement ?? []

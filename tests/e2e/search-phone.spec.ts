@@ -45,6 +45,7 @@ onPhone('a ZIP code is kept until it is forgotten, and narrows nothing', async (
   await page.getByLabel('Your ZIP code').fill('48104')
   await page.getByRole('button', { name: 'Set', exact: true }).click()
   await expect(page.getByText('Distances from Ann Arbor, MI 48104')).toBeVisible()
+  if (script) await expect(page.getByText('Change', { exact: true })).toBeFocused()
   await expect(page.getByRole('article').first()).toContainText(/, \d[\d,]* mi/)
   expect(await total(page)).toBe(all)
   await expect(page).not.toHaveURL(/zip=/)

@@ -253,3 +253,12 @@ for (const [width, colorScheme] of [
     }
     await context.close()
   })
+
+test('a keyboard skips the filters', async ({ page }) => {
+  await page.goto('/search')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Skip to the cars' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('#results') !== null)).toBe(true)
+})

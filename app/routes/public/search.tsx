@@ -37,11 +37,14 @@ export default function Search() {
         </div>
         {total > 0 && <StaticHtml part={saving} />}
       </div>
+      <a className="skip" href="#results">
+        Skip to the cars
+      </a>
       <div className="search-page__grid">
         <aside className="search-page__side" aria-label="Filters">
           <StaticHtml part={filters} />
         </aside>
-        <section className="search-page__main" aria-label="Results">
+        <section className="search-page__main" id="results" aria-label="Results">
           <StaticHtml part={results} />
         </section>
       </div>

@@ -8,6 +8,13 @@ export interface ToastMessage {
   message: string
   ttl?: number
   undo?: Undo
+  link?: ToastLink
+}
+
+/** Where what the toast tells of leads on to. */
+export interface ToastLink {
+  href: string
+  label: string
 }
 
 /** What takes back what the toast tells of: a form's address and its fields. */
@@ -89,6 +96,11 @@ function Toast({ toast, closeAction, returnTo, onGone }: ToastProps) {
     >
       <Icon name={icon} />
       <p>{toast.message}</p>
+      {toast.link && (
+        <a className="toast__link" href={toast.link.href}>
+          {toast.link.label}
+        </a>
+      )}
       {toast.undo && <UndoForm undo={toast.undo} message={toast.message} returnTo={returnTo} />}
       <form method="post" action={closeAction}>
         <input type="hidden" name="returnTo" value={returnTo} />
