@@ -32,6 +32,8 @@ export const auditActionWords = {
   'guest_alert.asked': 'asked for alerts without an account',
   'guest_alert.confirmed': 'confirmed alerts without an account',
   'guest_alert.off': 'switched off alerts without an account',
+  'guest_alert.refused': 'wants no more mails that ask about alerts',
+  'guest_alert.allowed': 'takes mails that ask about alerts again',
   'guest_alert.on': 'switched on alerts without an account again',
   'email-change.asked': 'asked to change the email address',
   'email.changed': 'changed the email address',

@@ -8,8 +8,9 @@ import * as dealerships from './dealerships.contract'
 import { askForGuestAlert } from './guest-alerts/ask'
 import { confirmGuestAlert, getGuestAlertConfirmation } from './guest-alerts/confirm'
 import * as guestAlerts from './guest-alerts/contract'
+import { guestRefusalOf, switchGuestRefusal } from './guest-alerts/refuse'
 import { guestSubscriptionOf, switchGuestAlerts } from './guest-alerts/switch-off'
-import { guestConfirmationKeys, guestOffKeys } from './guest-alerts/tokens'
+import { guestConfirmationKeys, guestOffKeys, guestRefusalKeys } from './guest-alerts/tokens'
 import { mergeBrowserState, savedIds } from './merge-browser-state'
 import { listSavedSearches } from './search-list'
 import { editSavedSearch, markSearchSeen, removeSavedSearch, saveSearch } from './searches'
@@ -36,19 +37,24 @@ export function savedRoutes(secrets: readonly string[]) {
 }
 
 function addSubscriptions(routes: ApiRoutes, secrets: readonly string[]) {
-  const [keys, guestKeys] = [unsubscribeKeys(secrets), guestOffKeys(secrets)]
+  const [keys, guestKeys, refusalKeys] = [unsubscribeKeys(secrets), guestOffKeys(secrets), guestRefusalKeys(secrets)]
   route(
     routes,
     subscriptions.getUnsubscription,
     anyone,
     async (context, { token }) =>
-      (await guestSubscriptionOf(context, guestKeys, token)) ?? subscriptionOf(context, keys, token),
+      (await guestSubscriptionOf(context, guestKeys, token)) ??
+      (await guestRefusalOf(context, refusalKeys, token)) ??
+      subscriptionOf(context, keys, token),
   )
   route(
     routes,
     subscriptions.unsubscribe,
     anyone,
-    async (context, input) => (await switchGuestAlerts(context, guestKeys, input)) ?? subscribe(context, keys, input),
+    async (context, input) =>
+      (await switchGuestAlerts(context, guestKeys, input)) ??
+      (await switchGuestRefusal(context, refusalKeys, input)) ??
+      subscribe(context, keys, input),
   )
 }
 

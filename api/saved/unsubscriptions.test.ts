@@ -82,7 +82,7 @@ test('a link that is not ours, was changed, or was replaced ends nothing', async
     'x'.repeat(200),
   ]
   for (const token of forged) expect((await end(token)).status, token).toBe(404)
-  expect((await end('x'.repeat(201))).status).toBe(422)
+  expect((await end('x'.repeat(501))).status).toBe(422)
   expect((await channelsFor(api, 'sold', [user.id, other.id])).get(other.id)?.email).toBe(true)
   // A link about another's search, though it is signed: nothing of it is said, and nothing ended.
   expect((await end(tokenFor(user.id, `search-${id}`))).body).toMatchObject({ name: null, subscribed: false })

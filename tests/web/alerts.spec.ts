@@ -179,5 +179,11 @@ for (const javaScriptEnabled of [true, false])
     expect(answer).toMatchObject({ status: 200, location: null, cookies: [] })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'No more emails' })).toBeVisible()
+
+    const never = /\S+\/unsubscribe\?token=asked\.[\w.-]+/.exec(to(/^Confirm/)?.mail.text ?? '')?.[0] ?? ''
+    await page.goto(never)
+    await expect(page.getByText('You get emails about whether this address wants alerts.')).toBeVisible()
+    await page.getByRole('button', { name: 'Stop these emails' }).click()
+    await expect(page.getByText('You get no emails about whether this address wants alerts.')).toBeVisible()
     await context.close()
   })

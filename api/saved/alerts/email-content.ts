@@ -28,7 +28,6 @@ interface Frame extends Required<Pick<EmailContent, 'because' | 'action' | 'link
   unsubscribe(scope: MailScope): string
 }
 
-/** With the headers by which a mail program unsubscribes in one click (RFC 8058): the link is our page, which takes a POST. */
 export function digestContent(
   origin: string,
   { subject, groups, more }: Pick<AlertsEmail, 'subject' | 'groups' | 'more'>,
@@ -51,10 +50,16 @@ export function digestContent(
       'Prices are totals with all mandatory fees, as they were when this was written.',
     ],
     because,
-    headers: { 'List-Unsubscribe': `<${unsubscribe('all')}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: unsubscribeHeaders(unsubscribe('all')),
     links: [...links, { label: 'Unsubscribe from all alerts', href: unsubscribe('all') }],
   }
 }
+
+/** By which a mail program unsubscribes in one click (RFC 8058): the link is our page, which takes a POST. */
+export const unsubscribeHeaders = (href: string) => ({
+  'List-Unsubscribe': `<${href}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** What a mail program shows behind the subject: the cars, not the subject again. */
 const previewOf = (groups: readonly AlertGroup[]): string =>

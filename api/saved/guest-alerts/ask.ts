@@ -14,6 +14,7 @@ import { readCanonical } from '../searches'
 import { lockMailbox } from './confirm'
 import type { NewGuestAlert } from './contract'
 import { enqueueConfirmation } from './email-message'
+import { isRefused } from './refuse'
 import { guestAlerts } from './schema'
 
 const perNetwork: Limit = { prefix: 'guest-alert', points: 10, seconds: 3_600 }
@@ -61,10 +62,11 @@ const joined = (all: string, label: string): string => {
 
 type New = Pick<typeof guestAlerts.$inferInsert, 'email' | 'query' | 'name' | 'cadence'>
 
-/** Null while a mail about the same has been asked for within a day. Two at once are one. */
+/** Null while a mail about the same has been asked for within a day, and where the mailbox wants none. Two at once are one. */
 async function openAlert(tx: Transaction, now: Date, alert: New): Promise<number | null> {
   const mailbox = mailboxOf(alert.email)
   await lockMailbox(tx, mailbox)
+  if (await isRefused({ db: tx }, mailbox)) return null
   const same = and(sql`lower(${guestAlerts.email}) = ${alert.email.toLowerCase()}`, eq(guestAlerts.query, alert.query))
   const [known] = await tx.select().from(guestAlerts).where(same)
   if (!known) {

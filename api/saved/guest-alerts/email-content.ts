@@ -3,18 +3,26 @@ import type { LinkKeys } from '../../link-keys'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
-import { digestContent } from '../alerts/email-content'
+import { digestContent, unsubscribeHeaders } from '../alerts/email-content'
 import { pagePaths } from '../alerts/page-paths'
 import type { MailScope } from '../unsubscribe-token'
 import type { GuestCadence } from './cadences'
 import type { ConfirmationEmail, GuestAlertEmail, GuestAlertsEmail } from './email-message'
 import { guestAlerts } from './schema'
-import { guestConfirmationKeys, guestOffKeys, signGuestConfirmation, signGuestOff } from './tokens'
+import {
+  guestConfirmationKeys,
+  guestOffKeys,
+  guestRefusalKeys,
+  signGuestConfirmation,
+  signGuestOff,
+  signGuestRefusal,
+} from './tokens'
 
 export function guestAlertEmails(secrets: readonly string[]): EmailRenderers<GuestAlertEmail> {
   const [confirmation, off] = [guestConfirmationKeys(secrets), guestOffKeys(secrets)]
+  const refusal = guestRefusalKeys(secrets)
   return {
-    'guest-alert-confirmation': (context, message) => confirmationContent(context, confirmation, message),
+    'guest-alert-confirmation': (context, message) => confirmationContent(context, { confirmation, refusal }, message),
     'guest-alerts': ({ origin }, message) => guestAlertsContent(origin, off, message),
   }
 }
@@ -28,14 +36,15 @@ const howOften: Record<GuestCadence, string> = {
 /** Null when the alert is gone. It says nothing that somebody typed. */
 async function confirmationContent(
   { db, origin }: RenderContext,
-  keys: LinkKeys,
+  { confirmation, refusal }: Record<'confirmation' | 'refusal', LinkKeys>,
   { alertId, cadence, criteria }: ConfirmationEmail,
 ): Promise<EmailContent | null> {
   const expires = sql<number>`extract(epoch from now() + interval '7 days')::bigint`.mapWith(Number)
-  const { id, epoch } = guestAlerts
-  const [alert] = await db.select({ epoch, expires }).from(guestAlerts).where(eq(id, alertId))
+  const { id, epoch, mailbox } = guestAlerts
+  const [alert] = await db.select({ mailbox, epoch, expires }).from(guestAlerts).where(eq(id, alertId))
   if (!alert) return null
-  const token = signGuestConfirmation(keys, { alertId, cadence, ...alert })
+  const token = signGuestConfirmation(confirmation, { alertId, cadence, ...alert })
+  const refuse = `${origin}${pagePaths.unsubscribe(signGuestRefusal(refusal, alert.mailbox))}`
   return {
     subject: 'Confirm your alerts about a search',
     preview: 'Nothing else comes before you confirm it.',
@@ -50,6 +59,8 @@ async function confirmationContent(
     action: { label: 'Review and confirm', href: `${origin}${pagePaths.guestAlertConfirmation(token)}` },
     small: ['The link works for 7 days. If it was not you, you need not do anything: no alerts come.'],
     because: 'You get this because somebody entered this address at Drive Avenue.',
+    links: [{ label: 'Never ask this address again', href: refuse }],
+    headers: unsubscribeHeaders(refuse),
   }
 }
 

@@ -37,6 +37,12 @@ export const guestAlerts = pgTable(
   ],
 )
 
+/** Mailboxes that are asked no more. Kept for good: a stranger who types the address must not start it again. */
+export const guestAlertRefusals = pgTable('guest_alert_refusal', {
+  mailboxHash: text('mailbox_hash').primaryKey(),
+  createdAt: createdAt(),
+})
+
 export const guestAlertMatches = pgTable(
   'guest_alert_match',
   {

@@ -34,6 +34,22 @@ export function readGuestConfirmation(keys: LinkKeys, token: string): Confirmati
   }
 }
 
+export const guestRefusalKeys = (secrets: readonly string[]): LinkKeys => linkKeys(secrets, 'guest-alert-refusal')
+
+/** Names the mailbox, to which alone it goes: it works when the alert is long gone. */
+export function signGuestRefusal(keys: LinkKeys, mailbox: string): string {
+  const text = `asked.${Buffer.from(mailbox).toString('base64url')}`
+  return `${text}.${signLink(keys, text)}`
+}
+
+const refusal = new RegExp(`^(asked\\.([\\w-]{1,400}))\\.(${linkSignature})$`)
+
+/** The mailbox; null when the link is not ours. */
+export function readGuestRefusal(keys: LinkKeys, token: string): string | null {
+  const [, text, mailbox = '', given = ''] = refusal.exec(token) ?? []
+  return text && isSigned(keys, text, given) ? Buffer.from(mailbox, 'base64url').toString() : null
+}
+
 /** One alert, or all of its mailbox. */
 export type Scope = 'one' | 'all'
 

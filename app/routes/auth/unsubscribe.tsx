@@ -20,7 +20,7 @@ export default function Unsubscribe() {
   const isDone = Boolean(useActionData<typeof action>()?.done)
   if (!found) return <UselessLink />
   const about = wordsOf(found)
-  const isGuest = found.about === 'guest-alert' || found.about === 'guest-alerts'
+  const isGuest = found.about.startsWith('guest-')
   return (
     <>
       <h1>{found.subscribed ? (isDone ? 'Emails come again' : 'Stop these emails?') : 'No more emails'}</h1>
@@ -82,5 +82,7 @@ function wordsOf({ about, name }: MailSubscription): string {
       return `this search: ${name}`
     case 'guest-alerts':
       return 'your searches: all alerts for this address'
+    case 'guest-questions':
+      return 'whether this address wants alerts'
   }
 }
