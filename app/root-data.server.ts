@@ -6,7 +6,7 @@ import type { RequestContext } from './session/request-context.server'
 import { session } from './session/session.server'
 import { takeToasts } from './session/toast.server'
 
-/** What the root knows for every page, without what does not hold: each name has its weight. Throws the redirect that a rule has for its address. */
+/** What the root knows for every page. What is optional is absent, not null: each name costs bytes on every page. Throws the redirect that a rule has for its address. */
 export async function readRootData(context: RequestContext) {
   refuseNul(context.url)
   const elsewhere = ruledRedirect(context.url)

@@ -5,7 +5,7 @@ import { ScrollRestoration } from 'react-router-dom'
 import { errorTitle } from './errors/title'
 import { areaOf } from './layouts/area'
 import { refreshes } from './navigation/refreshes'
-import { scrollKey } from './navigation/restore-scroll'
+import { scrollStorageKey } from './navigation/restore-scroll'
 import { useEnhancedNavigation } from './navigation/useEnhancedNavigation'
 import { paths } from './paths'
 import { type RootData, useRootData } from './root-data'
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {children}
-        <ScrollRestoration storageKey={scrollKey} />
+        <ScrollRestoration storageKey={scrollStorageKey} />
       </body>
     </html>
   )

@@ -4,10 +4,13 @@ import { inScript, textInScript } from '../app/document/in-script'
 /** While developing it also names what replaces modules in a running page. */
 type Manifest = EntryContext['manifest'] & { hmr?: { runtime: string } }
 
-/** Once the page has nothing else to do: script and pictures share one line, and the page needs no script. */
+/**
+ * Once the page has nothing else to do: script and pictures share one line, and the page needs no script. The first
+ * routes are the page's own.
+ */
 const hydrate = (before: string) =>
-  '((all,many)=>addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(()=>{' +
-  `${before}const routes=Object.values(all.routes).slice(0,many);` +
+  '((all,shownCount)=>addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(()=>{' +
+  `${before}const routes=Object.values(all.routes).slice(0,shownCount);` +
   'for(const href of new Set([all.entry,...routes].flatMap((one)=>[...one.imports||[],one.module])))' +
   'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
   'Promise.all(routes.map((one)=>import(one.module))).then((modules)=>{' +
@@ -20,12 +23,12 @@ export async function hydrationScript(context: EntryContext): Promise<string> {
   const manifest: Manifest = context.manifest
   const shown = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const known = inScript(partOf(manifest, shown), withoutEmpty)
-  const told = inScript(handoffOf(serverHandoffString, manifest), withoutEmpty)
+  const handoff = inScript(handoffOf(serverHandoffString, manifest), withoutEmpty)
   const data = textInScript(serverHandoffStream ? await textOf(serverHandoffStream) : '')
   return [
     `${hydrate(manifest.hmr ? `import(${inScript(manifest.hmr.runtime)});` : '')}`,
     `(window.__remixManifest=${known},${shown.length});`,
-    `window.__remixContext=${told};__remixContext.stream=new ReadableStream({start(to){`,
+    `window.__remixContext=${handoff};__remixContext.stream=new ReadableStream({start(to){`,
     `to.enqueue(${data});to.close()}}).pipeThrough(new TextEncoderStream())`,
   ].join('')
 }

@@ -1,28 +1,24 @@
-let left: (() => void) | null = null
+let pending: (() => HTMLElement | null | undefined) | null = null
 
-/** Call it when a button is pressed that the next page may have replaced: by the rest of its list, say. */
+/** Call it when a button asks for more of its form: what comes in its place is to take its focus. */
 export function noteFocus(button: HTMLButtonElement | HTMLInputElement): void {
   const { form } = button
   if (!form) return
-  const at = fieldsOf(form).indexOf(button)
-  left = () => {
-    if (!button.isConnected) fieldsOf(form)[at]?.focus({ preventScroll: true })
-  }
+  const at = focusableIn(form).indexOf(button)
+  pending = () => focusableIn(form)[at]
 }
 
-/** A form in a menu goes with its menu: `data-focus-after` says what takes its focus then. */
+/** A form in a menu may go with its menu: `data-focus-after` says what takes its focus then. */
 export function noteFocusAfter({ dataset: { focusAfter } }: HTMLFormElement): void {
-  if (focusAfter) left = () => document.querySelector<HTMLElement>(focusAfter)?.focus({ preventScroll: true })
+  if (focusAfter) pending = () => document.querySelector<HTMLElement>(focusAfter)
 }
 
-/** What came in the place of what was pressed takes its focus, so that a keyboard goes on from there. */
+/** Once the page has changed. Only where the focus went with what was pressed: nobody is called back from elsewhere. */
 export function focusInPlace(): void {
-  left?.()
-  left = null
+  if (document.activeElement === document.body) pending?.()?.focus({ preventScroll: true })
+  pending = null
 }
 
-const fieldsOf = (form: HTMLFormElement): HTMLElement[] =>
-  [...form.elements].filter(
-    (field): field is HTMLElement =>
-      field instanceof HTMLElement && !(field instanceof HTMLInputElement && field.type === 'hidden'),
-  )
+const focusableIn = (form: HTMLFormElement): HTMLElement[] => [
+  ...form.querySelectorAll<HTMLElement>('summary, button, select, input:not([type="hidden"])'),
+]

@@ -119,10 +119,13 @@ function sendForm(event: SubmitEvent, updates: Updates, send: Sender) {
   }
   event.preventDefault()
   const { submitter } = event
-  if (submitter?.dataset.keepOpen === undefined) closeMenus(document)
   const button = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null
+  if (button?.dataset.keepOpen === undefined) closeMenus(document)
+  else {
+    noteFocus(button)
+    button.removeAttribute('formaction') // its hash is for pages without script: this one stays where it is
+  }
   button?.setAttribute('aria-busy', 'true')
-  if (button) noteFocus(button)
   const { submitOnChange, keepScroll } = form.dataset
   send(button ?? form, { preventScrollReset: (submitOnChange ?? keepScroll) !== undefined })
 }

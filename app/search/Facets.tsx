@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { number } from '~/format/numbers'
+import { paths } from '~/paths'
 import { ratingIcon } from '~/pricing/RatingBadge'
 import { Icon } from '~/ui/icons/Icon'
 import type { Band } from '~/upstream/price-words'
@@ -12,9 +13,19 @@ export interface Offer {
   full: readonly string[]
 }
 
-export function Facet({ label, open, children }: { label: string; open?: boolean; children: ReactNode }) {
+export function Facet({
+  id,
+  label,
+  open,
+  children,
+}: {
+  id?: string
+  label: string
+  open?: boolean
+  children: ReactNode
+}) {
   return (
-    <details className="facet" open={open}>
+    <details className="facet" id={id} open={open}>
       <summary>{label}</summary>
       <div>{children}</div>
     </details>
@@ -32,7 +43,7 @@ interface CheckListProps extends Offer {
   /** Where values have an order of their own; the others come by their counts. */
   order?: readonly string[]
   many?: string
-  /** Sent when somebody opens it: a list that most searches leave shut would weigh on every page. */
+  /** Sent when somebody asks for it, whole: a list that most searches leave shut would weigh on every page. */
   onRequest?: boolean
 }
 
@@ -41,23 +52,36 @@ export function CheckList({ label, open, onRequest, ...list }: CheckListProps) {
   const values = valuesIn(list.result, list.name)
   if (values.length === 0) return null
   const isWanted = list.full.includes(list.name) || values.some(({ selected }) => selected)
-  if (onRequest && !isWanted) return <ShutList label={label} name={list.name} />
+  if (onRequest && !isWanted) return <ListOnRequest label={label} name={list.name} />
   return (
-    <Facet label={label} open={open || isWanted}>
+    <Facet id={list.full.includes(list.name) ? listId(list.name) : undefined} label={label} open={open || isWanted}>
       <Checks {...list} />
     </Facet>
   )
 }
 
-function ShutList({ label, name }: { label: string; name: string }) {
+/** Looks like a shut list, and asks for it. */
+function ListOnRequest({ label, name }: { label: string; name: string }) {
   return (
     <div className="facet">
-      <button type="submit" className="facet__head" name="more" value={name} data-keep-open aria-expanded="false">
+      <button {...asking(name)} className="facet__head" aria-expanded="false">
         {label}
       </button>
     </div>
   )
 }
+
+/** Where a list stands that was asked for: a page without script begins there. */
+export const listId = (name: string): string => `list-${name}`
+
+const asking = (name: string) =>
+  ({
+    type: 'submit',
+    name: 'more',
+    value: name,
+    formAction: `${paths.search}#${listId(name)}`,
+    'data-keep-open': true,
+  }) as const
 
 export function CheckGroups({ label, lists, ...offer }: Offer & { label: string; lists: [SearchName, string][] }) {
   const some = lists.filter(([name]) => valuesIn(offer.result, name).length > 0)
@@ -108,7 +132,7 @@ export function Check({ name, value, sign }: { name: string; value: FacetValue; 
 /** A long list's rest comes when it is asked for, with all that is ticked meanwhile: few want it, and every page would carry it. */
 export function AllButton({ name, label, hint }: { name: string; label: string; hint?: string }) {
   return (
-    <button type="submit" className="facet__all" name="more" value={name} data-keep-open>
+    <button {...asking(name)} className="facet__all">
       {label}
       {hint && <small>: {hint}</small>}
     </button>

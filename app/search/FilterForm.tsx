@@ -5,7 +5,7 @@ import { Count } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
 import { exclusions } from '~/upstream/search-query'
 import { suvSizes } from '~/upstream/vehicle-words'
-import { AllButton, CheckGroups, CheckList, Facet, type Offer } from './Facets'
+import { AllButton, CheckGroups, CheckList, Facet, listId, type Offer } from './Facets'
 import { Choose, Input, Labelled } from './Fields'
 import { KindList } from './KindList'
 import type { PlaceOfPage } from './PlaceLine'
@@ -45,14 +45,7 @@ export function FilterForm({ result, state, tool, place }: FilterFormProps) {
       >
         {/* Enter presses a form's first button, which must not be one that asks for a whole list. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
-        {tool.view !== 'grid' && <input type="hidden" name="view" value={tool.view} />}
-        {state.saved && <input type="hidden" name="saved" value={state.saved[0]} />}
-        {offer.full.map((name) => (
-          <input key={name} type="hidden" name="more" value={name} />
-        ))}
-        {exclusions.flatMap((name) =>
-          (state[name] ?? []).map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
-        )}
+        <Kept state={state} tool={tool} full={offer.full} />
         <WordsAndPlace state={state} place={place} />
         <div className="facets">
           <PriceFacet result={result} state={state} loan={tool.loan} />
@@ -86,6 +79,22 @@ export function FilterForm({ result, state, tool, place }: FilterFormProps) {
   )
 }
 
+/** What the address says besides the fields. In one place, whether there is any: lists that were opened by hand stay where they are. */
+function Kept({ state, tool, full }: Pick<FilterFormProps, 'state' | 'tool'> & Pick<Offer, 'full'>) {
+  return (
+    <div hidden>
+      {tool.view !== 'grid' && <input type="hidden" name="view" value={tool.view} />}
+      {state.saved && <input type="hidden" name="saved" value={state.saved[0]} />}
+      {full.map((name) => (
+        <input key={name} type="hidden" name="more" value={name} />
+      ))}
+      {exclusions.flatMap((name) =>
+        (state[name] ?? []).map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
+      )}
+    </div>
+  )
+}
+
 const smallestFirst = Object.keys(suvSizes)
 /** The best first, as on every label. */
 const bestFirst = ['great', 'good', 'fair', 'high', 'over']
@@ -106,14 +115,14 @@ function RarerFacets({ state, ...offer }: Offer & { state: SearchState }) {
       />
     )
   return (
-    <>
+    <div id={listId('filters')}>
       <CheckList label="Transmission" name="transmission" {...offer} />
       <CheckList label="Interior color" name="interior" {...offer} />
       <CheckGroups label="Seats, doors and engine" lists={numbers} {...offer} />
       <EconomyFacet state={state} />
       <DaysFacet state={state} />
       <CheckList label="Dealership" name="seller" {...offer} shown={8} many="dealerships" />
-    </>
+    </div>
   )
 }
 

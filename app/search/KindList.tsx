@@ -1,5 +1,5 @@
 import { number } from '~/format/numbers'
-import { AllButton, Check, Facet, type FacetValue, type Offer, valuesIn } from './Facets'
+import { AllButton, Check, Facet, type FacetValue, listId, type Offer, valuesIn } from './Facets'
 
 const shownMakes = 8
 const shownModels = 12
@@ -14,7 +14,7 @@ export function KindList({ result, full }: Offer) {
   const sorted = [...makes.filter(isOpen), ...makes.filter((make) => !isOpen(make))]
   if (makes.length === 0) return null
   return (
-    <Facet label="Make and model" open>
+    <Facet id={all ? listId('make') : undefined} label="Make and model" open>
       <ul>
         {sorted
           .filter((make, at) => all || isOpen(make) || at < shownMakes)
@@ -37,7 +37,7 @@ function Models({ make, models, trims, full }: Level & { make: string } & Pick<O
   const all = full.includes('model') || mine.length <= shownModels + 2
   return (
     <>
-      <ul>
+      <ul id={full.includes('model') ? listId('model') : undefined}>
         {mine
           .filter(({ selected }, at) => all || selected || at < shownModels)
           .map((model) => (

@@ -40,9 +40,12 @@ export function PlaceLine({ place }: { place: PlaceOfPage }) {
   )
 }
 
+/** The first thing of the line that can be pressed: the menu to set the place, or what remembers it. */
+const placeControl = '.place-line :is(summary, button)'
+
 function PlaceButton({ zip, page, label }: { zip: string; page: string; label: string }) {
   return (
-    <form method="post" action={searchPaths.place} data-in-place>
+    <form method="post" action={searchPaths.place} data-in-place data-focus-after={placeControl}>
       <input type="hidden" name="returnTo" value={page} />
       <button type="submit" className="linkbutton" name="place" value={zip}>
         {label}
@@ -58,7 +61,7 @@ function PlaceForm({ page }: { page: string }) {
       method="post"
       action={searchPaths.place}
       data-in-place
-      data-focus-after=".place-line summary"
+      data-focus-after={placeControl}
     >
       <input type="hidden" name="returnTo" value={page} />
       <label htmlFor="place">Your ZIP code</label>

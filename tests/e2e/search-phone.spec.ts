@@ -59,7 +59,16 @@ onPhone('a place that nobody knows is said, and changes nothing', async (page, s
   await page.getByLabel('Your ZIP code').fill('00000')
   await page.getByRole('button', { name: 'Set', exact: true }).click()
   await expect(page.getByText('“00000” is no ZIP code that we know, so nothing was changed.').first()).toBeVisible()
+  if (script) await expect(page.getByRole('button', { name: 'Set', exact: true }), 'to be mended').toBeFocused()
   await expect(page.getByText('Set your ZIP to see distances')).toBeVisible()
+})
+
+onPhone('a long list in the sheet is there when it is asked for', async (page, script) => {
+  await open(page, '/search', script)
+  await page.locator('.filters > summary').click()
+  await page.getByRole('button', { name: 'Features' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Backup camera/ })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 }), 'the sheet stays open').toBeHidden()
 })
 
 onPhone('the search opens at once and reads a sentence', async (page, script) => {
