@@ -2,12 +2,12 @@ const counts = new Intl.NumberFormat('en-US')
 
 const wholes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-const roughs = new Intl.NumberFormat('en-US', { notation: 'compact' })
+const compacts = new Intl.NumberFormat('en-US', { notation: 'compact' })
 
 export const number = (value: number): string => counts.format(value)
 export const miles = (value: number): string => `${number(value)} mi`
 /** 1,474 as 1.5K: where there is no room for more. */
-export const compact = (value: number): string => roughs.format(value)
+export const compact = (value: number): string => compacts.format(value)
 export const wholeNumber = (value: number): string => wholes.format(value)
 /** One car, two cars. */
 export const count = (n: number, one: string, many = `${one}s`): string => `${number(n)} ${n === 1 ? one : many}`

@@ -1,9 +1,10 @@
-import { compact, count, number } from '~/format/numbers'
+import { count, number } from '~/format/numbers'
 import { type Found, type SearchState, searchHref } from '../state'
 import { CountTable } from './CountTable'
 import { states } from './frames.data'
 import { outlineOf } from './outlines'
 import { usSize } from './projections'
+import { stateLabels } from './state-labels'
 
 interface MapProps {
   result: Found
@@ -77,7 +78,7 @@ function StateLink({ code, cars, selected, step, href }: StateProps) {
       {aside >= 0 ? (
         <Aside code={code} cars={cars} at={[x, y]} row={aside} />
       ) : (
-        wordings(cars, label).map(([text, sizes]) => (
+        stateLabels(cars, { room: label[2], hasGround: step === 4 }).map(([text, sizes]) => (
           <text key={text} className={sizes.join(' ')} x={x} y={y}>
             {text}
           </text>
@@ -103,35 +104,6 @@ function Aside({ code, cars, at: [x, y], row }: { code: string; cars: number; at
       </text>
     </g>
   )
-}
-
-/** The sizes of type (units of the map) that a wide, a narrower and a phone’s map have: where each has room for a number. */
-const sizeByClass = { 'fits-wide': 13, 'fits-middle': 18, 'fits-phone': 30 }
-
-/** Where a state's number stands, and how far its land reaches from there. */
-type Label = readonly [x: number, y: number, room: number]
-
-/** How many times its room a number is wide at most. One that has a ground of its own may look over the border a little. */
-const within = 3.2
-const overTheBorder = 3.8
-
-const fits = (text: string, [, , room]: Label, most = within) =>
-  Object.entries(sizeByClass)
-    .filter(([, size]) => widthOf(text) * size <= room * most && size * 0.45 <= room)
-    .map(([name]) => name)
-
-/** In sizes of the type: a digit, a point. */
-const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (/[.,]/.test(sign) ? 0.29 : 0.58), 0)
-
-/** In full where it has room, else rounded: 1,474 as 1.5K. */
-function wordings(cars: number, label: Label): [string, string[]][] {
-  const inFull = fits(number(cars), label)
-  const rounded = fits(compact(cars), label, overTheBorder).filter((size) => !inFull.includes(size))
-  const all: [string, string[]][] = [
-    [number(cars), inFull],
-    [compact(cars), rounded],
-  ]
-  return all.filter(([, sizes]) => sizes.length > 0)
 }
 
 /** Four steps, each four times the last: one state with most of the cars must not make all others look empty. */
