@@ -8,7 +8,7 @@ interface ActionButton {
   on: boolean
 }
 
-/** Of a card in the list that its page is about: where a press without script comes back to. */
+/** The id of a car's card: a press without script comes back to it. */
 export const cardId = (id: number): string => `car-${id}`
 
 /** A button of a form is a submit button by itself: with 24 cards a page, what can be left out is. */

@@ -26,7 +26,7 @@ export const SavedFields = z.object({
 })
 export type SavedFields = z.infer<typeof SavedFields>
 
-/** No form key: sending it twice changes nothing. Leads back to where it was pressed, without script to that place of the page. */
+/** No form key: sending it twice changes nothing. Leads back to the page where it was pressed, without script to `placeOf` on it. */
 export function changeInPlace<S extends z.ZodType<{ returnTo: string | null }>>(
   context: RequestContext,
   schema: S,

@@ -2,6 +2,7 @@ import { count } from '~/format/numbers'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
+import type { ToastLink } from '~/ui/overlays/Toaster'
 import * as vehicles from '~/upstream/vehicles.server'
 import { saveInAccount, unsaveInAccount } from './account-actions.server'
 import { changeInPlace, nameOf, readingTime, SavedFields } from './action-input.server'
@@ -22,7 +23,7 @@ export function changeSaved(context: RequestContext, list: SavedOrCompared) {
   return changeInPlace(context, SavedFields, change, cardOf)
 }
 
-/** The card that was pressed, where it stands on the page. */
+/** The card that was pressed. A page whose cards have no ids begins at its top. */
 function cardOf({ add, remove }: SavedFields): string {
   const [id, ...more] = [...add, ...remove]
   return id === undefined || more.length > 0 ? '' : `#${cardId(id)}`
@@ -41,7 +42,7 @@ function changeInBrowser(context: RequestContext, list: SavedOrCompared, fields:
   const removed = fields.remove.slice(0, limits[list])
   return removed.length > 0
     ? removeFrom(context, list, removed)
-    : addTo(context, list, fields.add.slice(0, limits[list]))
+    : addTo(context, list, fields.add.slice(0, limits[list]), fields.returnTo)
 }
 
 const words = {
@@ -49,15 +50,19 @@ const words = {
   compared: { added: 'Comparing', removed: 'No longer compared', emptied: 'The comparison is empty', verb: 'compared' },
 } as const
 
-/** A comparison is there to be looked at, also where the tray is not. */
-const leadOn = {
-  saved: () => undefined,
-  compared: ({ compared }: BrowserState) =>
-    compared.length > 1 ? { href: paths.compare(), label: `Compare ${count(compared.length, 'car')}` } : undefined,
+/** On a car's page: on phones its bar stands where the tray would. */
+function linkFor(list: SavedOrCompared, { compared }: BrowserState, page: string | null): ToastLink | undefined {
+  if (list === 'saved' || compared.length < 2 || !page?.startsWith(paths.vehicle(''))) return undefined
+  return { href: paths.compare(), label: `Compare ${count(compared.length, 'car')}` }
 }
 
 /** The newest is asked for last, so that it stands first. */
-async function addTo(context: RequestContext, list: SavedOrCompared, ids: number[]): Promise<NewToast> {
+async function addTo(
+  context: RequestContext,
+  list: SavedOrCompared,
+  ids: number[],
+  returnTo: string | null,
+): Promise<NewToast> {
   const { items } = await vehicles.cards(context, [
     ...ids,
     ...context.current.browserState[list].slice(-ids.length || undefined),
@@ -72,7 +77,7 @@ async function addTo(context: RequestContext, list: SavedOrCompared, ids: number
     if (one !== null) dropped.push(one)
   }
   const message = `${words[list].added}: ${nameOf(wanted, titles)}.`
-  const link = leadOn[list](context.current.browserState)
+  const link = linkFor(list, context.current.browserState, returnTo)
   if (dropped.length === 0) return { type: 'success', message, ...(link && { link, ttl: readingTime }) }
   return {
     link,

@@ -69,7 +69,7 @@ async function carsOf(context: RequestContext, slug: string, state: SearchState)
   }
   return {
     whole,
-    cards: renderCards(whole ? items : items.slice(0, shownCars)), // below the cover, which is to come first
+    cards: renderCards(whole ? items : items.slice(0, shownCars), { anchored: true }), // below the cover, which is to come first
     total,
     page,
     pageCount,

@@ -14,7 +14,7 @@ export async function catalogue(context: RequestContext) {
   const [whole, render] = await Promise.all([readCatalogue(context), cardsMarkup(context)])
   const { title, total, page, pageSize, canonical, indexable, all, steps, filters, items } = whole
   const cards = {
-    markup: render(items, { level: 'h2', eager: 3 }),
+    markup: render(items, { level: 'h2', anchored: true, eager: 3 }),
     illustrated: isIllustrated(items),
   }
   const hrefs = items.map(({ slug }) => paths.vehicle(slug))

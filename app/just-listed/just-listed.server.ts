@@ -43,8 +43,8 @@ export async function readJustListed(context: RequestContext) {
     ...{ span, total, given, cut, fallback, makes, bodies, place, problems, only },
     days: shown.map(({ day, count, whole, items }, index) => {
       const fresh = split.freshOf(day)
-      const cards = renderCards(items.slice(0, fresh), { eager: index === 0 ? firstRow : 0 })
-      const older = fresh < items.length ? renderCards(items.slice(fresh)) : null
+      const cards = renderCards(items.slice(0, fresh), { anchored: true, eager: index === 0 ? firstRow : 0 })
+      const older = fresh < items.length ? renderCards(items.slice(fresh), { anchored: true }) : null
       return { day, name: longDay(day), count, whole, cards, older, shown: items.length }
     }),
     since: split.at && since ? lineOf(split.at, since, groups) : null,

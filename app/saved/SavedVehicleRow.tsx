@@ -1,3 +1,4 @@
+import { cardId } from '~/browser-state/CardActions'
 import { ago } from '~/format/dates'
 import { dollars } from '~/format/money'
 import { miles } from '~/format/numbers'
@@ -29,7 +30,7 @@ export function SavedVehicleRow({ item, page, view, level: Heading = 'h2' }: Row
   const name = item.title ?? 'A car no longer listed'
   const isListed = state === 'active' || state === 'pending'
   return (
-    <li className={isListed ? 'saved-vehicle' : 'saved-vehicle saved-vehicle--ended'} id={`car-${id}`}>
+    <li className={isListed ? 'saved-vehicle' : 'saved-vehicle saved-vehicle--ended'} id={cardId(id)}>
       {isListed ? (
         <label className="saved-vehicle__pick" title={`Compare ${name}`}>
           <input type="checkbox" name="ids" value={id} form={compareForm} />

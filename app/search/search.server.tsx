@@ -39,7 +39,7 @@ export async function searchPage(context: RequestContext) {
   const rendering = { result, state, tool, saving, place, near }
   const show = { row: tool.view === 'list' || near !== null, loan: tool.loan }
   const cards = {
-    markup: render(items, { level: 'h2', eager: 3, show }),
+    markup: render(items, { level: 'h2', anchored: true, eager: 3, show }),
     illustrated: isIllustrated(items),
   }
   const indexable = isIndexable(asked, result)

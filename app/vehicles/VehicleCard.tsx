@@ -15,6 +15,8 @@ import { Picture } from './Picture'
 interface VehicleCardProps {
   card: Card & { reason?: string }
   level?: 'h2' | 'h3'
+  /** Has an id, where the page shows no car twice. */
+  anchored?: boolean
   eager?: boolean
   saved?: boolean
   compared?: boolean
@@ -28,17 +30,14 @@ export interface CardShow {
 }
 type Loan = Parameters<typeof monthlyPayment>[1]
 
-/**
- * One markup for grid, shelf and list. The title's link covers the card. What a page is about has headings of the second
- * rank, and places to come back to. Rendered by the server alone (cards.server.tsx).
- */
+/** One markup for grid, shelf and list. The title's link covers the card. Rendered by the server alone (cards.server.tsx). */
 export function VehicleCard(props: VehicleCardProps) {
-  const { card, level: Heading = 'h3', eager, saved = false, compared = false, show = {} } = props
+  const { card, level: Heading = 'h3', anchored, eager, saved = false, compared = false, show = {} } = props
   const { id, title, slug, cover } = card
   return (
     <article
       className={show.row ? 'vehicle-card vehicle-card--row' : 'vehicle-card'}
-      id={Heading === 'h2' ? cardId(id) : undefined}
+      id={anchored ? cardId(id) : undefined}
     >
       <div className="vehicle-card__pic">
         {cover ? <Picture {...cover} sizes={gridSizes} eager={eager} small /> : <NoPicture body={card.body} />}

@@ -16,6 +16,7 @@ export interface StaticCards {
 
 interface CardOptions {
   level?: 'h2' | 'h3'
+  anchored?: boolean
   /** How many of the first pictures come at once. */
   eager?: number
   show?: CardShow
@@ -38,8 +39,8 @@ export async function cardsMarkup(context: RequestContext) {
     saved: saved.has(id),
     compared: isCompared(context.current.browserState, id),
   })
-  return (cards: readonly Card[], { level = 'h3', eager = 0, show = {} }: CardOptions = {}): string =>
-    cards.map((card, at) => markupOf(card, marksOf(card), { level, eager: at < eager, show })).join('')
+  return (cards: readonly Card[], { level = 'h3', anchored = false, eager = 0, show = {} }: CardOptions = {}): string =>
+    cards.map((card, at) => markupOf(card, marksOf(card), { level, anchored, eager: at < eager, show })).join('')
 }
 type Marks = Record<'saved' | 'compared', boolean>
 
@@ -48,7 +49,7 @@ export const isIllustrated = (cards: readonly Card[]): boolean => cards.some(({ 
 const maxCards = 4000 // about 3 KB each with its key
 const markupByCard = new LRUCache<string, string>({ max: maxCards })
 
-type CardVariant = Required<Pick<CardOptions, 'level' | 'show'>> & { eager: boolean }
+type CardVariant = Required<Pick<CardOptions, 'level' | 'anchored' | 'show'>> & { eager: boolean }
 
 /** The key is everything a card's markup depends on; the day is there because it says how long ago it was listed. */
 function markupOf(card: Card, { saved, compared }: Marks, how: CardVariant): string {

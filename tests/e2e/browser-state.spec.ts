@@ -48,6 +48,7 @@ test('saving, removing and taking that back work without script', async ({ witho
   await expect(page).toHaveURL(/\/inventory\?make=Honda#car-\d+$/)
   await expect(heart(page, 5)).toHaveAttribute('aria-pressed', 'true')
   await expect(heart(page, 5), 'the page stands where it was pressed').toBeInViewport()
+  await expect(toast(page), 'and says what came of it').toBeInViewport()
   await saved(page).click()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
   await heart(page).click()

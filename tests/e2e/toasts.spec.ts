@@ -78,7 +78,7 @@ test('without script the toast stands in the page and its button closes it', asy
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
   await expect(toast(page)).toContainText(words)
-  expect(await page.locator('.toasts').evaluate((box) => getComputedStyle(box).position)).toBe('static')
+  expect(await page.locator('.toasts').evaluate((box) => getComputedStyle(box).position)).toBe('sticky')
   await page.getByRole('button', { name: /^Dismiss/ }).click()
   await expect(page).toHaveURL('/')
   await expect(toast(page)).toHaveCount(0)

@@ -11,7 +11,7 @@ export interface ToastMessage {
   link?: ToastLink
 }
 
-/** Where what the toast tells of leads on to. */
+/** What a person is likely to do next. */
 export interface ToastLink {
   href: string
   label: string
