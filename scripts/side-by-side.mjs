@@ -8,9 +8,9 @@ import { installedBrowser } from './browser.mjs'
 const [before, after, folder, only = ''] = process.argv.slice(2)
 if (!before || !after || !folder) throw new Error('Say the two sites and the folder for the pictures.')
 const widths = [
-  { width: 390, shown: 2400, scale: 0.6 },
-  { width: 820, shown: 2100, scale: 0.5 },
-  { width: 1440, shown: 1900, scale: 0.4 },
+  { width: 390, shown: 1800, scale: 0.6 },
+  { width: 820, shown: 2160, scale: 0.5 },
+  { width: 1440, shown: 2700, scale: 0.4 },
 ]
 const pages = {
   home: '/',
@@ -108,7 +108,7 @@ async function keep(name, [was, is]) {
     create: { width: left - gap, height, channels: 3, background: '#888' },
   })
     .composite(placed)
-    .webp({ quality: 55 })
+    .webp({ quality: 45 })
     .toBuffer()
   writeFileSync(`${folder}/${name}.webp`, picture)
   console.log(`${name}.webp ${Math.round(picture.length / 1000)} KB`)
