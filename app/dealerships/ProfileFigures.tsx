@@ -5,11 +5,13 @@ import { dollars } from '~/format/money'
 import { number } from '~/format/numbers'
 import { Tabs } from '~/ui/lists/Tabs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
+import { hoursToday } from './hours-today'
 
 export function ProfileFigures({ dealership }: { dealership: DealershipDetail }) {
   const { medianFirstResponseMinutes, docFeeCents, memberSince } = dealership
   return (
     <dl className="dealership__stats">
+      <Figure label="Today">{hoursToday(dealership)}</Figure>
       <Figure label="First reply">
         {medianFirstResponseMinutes === null ? 'Not known yet' : `${duration(medianFirstResponseMinutes)}, median`}
       </Figure>

@@ -116,6 +116,7 @@ task('the reasons of a good price are read', async (phone) => {
 task('opening hours are read and a test drive is asked for', async (phone) => {
   const { page } = phone
   await phone.open('/dealerships/huron-valley-honda')
+  await expect(page.locator('.dealership__stats > div', { hasText: 'Today' })).toBeInViewport()
   await expect(page.getByRole('table', { name: /Opening hours/ })).toContainText('Monday')
   await phone.tap(page.getByRole('link', { name: 'Book a test drive' }))
   await phone.tap(page.getByRole('group', { name: /^Time/ }).locator('label').filter({ visible: true }).first())

@@ -47,7 +47,7 @@ test('a page that the router left stands where it was after the document has gon
   await expect.poll(() => place(page)).toBe(0)
   await page.goto('/about')
   await hydrated(page)
-  await page.evaluate(() => history.go(-2))
+  await page.evaluate(() => void setTimeout(() => history.go(-2))) // once the evaluation has ended: its page goes
   await expect(page).toHaveURL(/inventory/)
   await hydrated(page)
   await expect.poll(() => place(page)).toBe(far)

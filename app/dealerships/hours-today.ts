@@ -1,0 +1,15 @@
+import { dayMs } from '~/format/dates'
+import type { DealershipDetail } from '~/upstream/dealerships.server'
+import { spansWords } from './hours-words'
+import { openingSpan } from './words'
+
+type Hours = Pick<DealershipDetail, 'hours' | 'todayIndex' | 'exceptions'>
+
+/** 9 AM to 6 PM; on a date with other hours: Closed, Thanksgiving. */
+export function hoursToday({ hours, todayIndex, exceptions }: Hours, now = Date.now()): string {
+  const other = exceptions.find(({ date }) => {
+    const noon = new Date(`${date}T12:00:00Z`)
+    return (noon.getUTCDay() + 6) % 7 === todayIndex && Math.abs(noon.getTime() - now) < 2 * dayMs
+  })
+  return other ? `${spansWords(other.spans)}, ${other.name}` : openingSpan(hours[todayIndex])
+}
