@@ -7,6 +7,7 @@ import { PlaceholderAvatar } from '~/ui/names/PlaceholderAvatar'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { Picture } from '~/vehicles/Picture'
 import { addressLine, mapHref } from './directions'
+import { hoursToday } from './hours-today'
 import { shortDate, spansWords } from './hours-words'
 import { dayNames, listed, openingSpan } from './words'
 
@@ -50,7 +51,7 @@ export function ProfileHours({ dealership, zone }: { dealership: DealershipDetai
               <th scope="row">
                 {day} {index === todayIndex && <Badge tone="ok">Today</Badge>}
               </th>
-              <td>{openingSpan(hours[index])}</td>
+              <td>{index === todayIndex ? hoursToday(dealership) : openingSpan(hours[index])}</td>
             </tr>
           ))}
         </tbody>
