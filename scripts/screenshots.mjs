@@ -1,21 +1,17 @@
 // Takes the pictures of README.md from a running demo: node scripts/screenshots.mjs [http://localhost:3000]
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { chromium } from 'playwright'
 import sharp from 'sharp'
-import { installedBrowser } from './browser.mjs'
+import { openBrowser, signIn } from './pictures.mjs'
 
 const site = process.argv[2] ?? 'http://localhost:3000'
 const folder = new URL('../docs/screenshots/', import.meta.url)
 const maxBytes = 120_000
 const desk = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, reducedMotion: 'reduce' }
-const staff = { email: 'dealer.admin@example.com', password: 'drive-avenue-demo' }
+const staff = 'dealer.admin@example.com'
 
 mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({
-  executablePath: installedBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-})
+const browser = await openBrowser()
 try {
   const small = await browser.newPage(phone)
   await take(small, 'phone-search', '/search?q=suv+under+35k+near+48104')
@@ -28,18 +24,10 @@ try {
   await page.locator('main a[href^="/vehicle/"]').first().click()
   await page.waitForURL('**/vehicle/**')
   await take(page, 'vehicle', page.url())
-  await signIn(page)
+  await signIn(page, new URL('/dealership/1/signin', site).href, staff)
   await take(page, 'dealership', '/dealership/1')
 } finally {
   await browser.close()
-}
-
-async function signIn(page) {
-  await page.goto(new URL('/dealership/1/signin', site).href)
-  await page.getByLabel('Email').fill(staff.email)
-  await page.locator('input[name=password]').fill(staff.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.endsWith('/signin'))
 }
 
 async function take(page, name, address) {

@@ -1,9 +1,8 @@
 // Takes pages of two running builds beside each other, by width and theme, for a decision record:
 // node scripts/side-by-side.mjs <before> <after> <folder> [part of a name]
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { chromium } from 'playwright'
 import sharp from 'sharp'
-import { installedBrowser } from './browser.mjs'
+import { openBrowser, signIn } from './pictures.mjs'
 
 const [before, after, folder, only = ''] = process.argv.slice(2)
 if (!before || !after || !folder) throw new Error('Say the two sites and the folder for the pictures.')
@@ -36,13 +35,10 @@ const pages = {
   register: '/register',
   'saved-vehicles': '/user/saved-vehicles',
 }
-const customer = { email: 'consumer@example.com', password: 'drive-avenue-demo' }
+const customer = 'consumer@example.com'
 
 mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({
-  executablePath: installedBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-})
+const browser = await openBrowser()
 try {
   for (const scheme of ['light', 'dark']) {
     const shelves = await Promise.all([before, after].map((site) => shelfOf(site, scheme)))
@@ -61,7 +57,7 @@ async function shelfOf(site, colorScheme) {
   }
   const guest = await open()
   const person = await open()
-  await signIn(person, site)
+  await signIn(person, `${site}/signin`, customer)
   return async (path) => {
     const page = path.startsWith('/user/') ? person : guest
     const shots = []
@@ -75,14 +71,6 @@ async function shelfOf(site, colorScheme) {
     }
     return shots
   }
-}
-
-async function signIn(page, site) {
-  await page.goto(`${site}/signin`)
-  await page.getByLabel('Email').first().fill(customer.email)
-  await page.locator('input[name=password]').fill(customer.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.endsWith('/signin'))
 }
 
 /** By width, what was before to the left of what is now. */

@@ -1,4 +1,4 @@
-import { expect, hydrated, isMarked, mark, test } from '../support/browser'
+import { expect, holdAnswers, hydrated, isMarked, mark, test } from '../support/browser'
 import { ask, cookieHeader } from '../support/site'
 
 const footerLink = 'How it works'
@@ -8,14 +8,7 @@ test('the progress bar shows while a page is on its way and is gone half a secon
 }) => {
   await page.goto('/about')
   await hydrated(page)
-  let arrive = () => {}
-  const arriving = new Promise<void>((done) => {
-    arrive = done
-  })
-  await page.route('**/how-it-works.data*', async (route) => {
-    await arriving
-    await route.continue()
-  })
+  const arrive = await holdAnswers(page, '**/how-it-works.data*')
   const bar = page.getByRole('progressbar', { name: 'Loading' })
   await expect(bar).toHaveCount(0)
   const phases = page.evaluate(

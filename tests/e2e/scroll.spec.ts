@@ -8,12 +8,16 @@ const scrollFar = async (page: Page) => {
   await expect.poll(() => place(page)).toBe(far)
 }
 
-/** A press of the mouse would first scroll the link into view. */
-const followUnseen = (page: Page, name: string) =>
-  page
-    .getByRole('contentinfo')
-    .getByRole('link', { name })
-    .evaluate((link: HTMLElement) => link.click())
+/** From far down a list to the top of another page, by the router. */
+async function leaveFromFarDown(page: Page) {
+  await page.goto('/inventory')
+  await hydrated(page)
+  await scrollFar(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'How it works' })
+  await link.evaluate((one: HTMLElement) => one.click()) // a press of the mouse would first scroll it into view
+  await expect(page).toHaveURL(/how-it-works/)
+  await expect.poll(() => place(page)).toBe(0)
+}
 
 for (const script of [true, false])
   test(`a page loaded again or gone back to stands where it was, ${script ? 'with' : 'without'} script`, async ({
@@ -39,12 +43,7 @@ for (const script of [true, false])
   })
 
 test('a page that the router left stands where it was after the document has gone', async ({ page }) => {
-  await page.goto('/inventory')
-  await hydrated(page)
-  await scrollFar(page)
-  await followUnseen(page, 'How it works')
-  await expect(page).toHaveURL(/how-it-works/)
-  await expect.poll(() => place(page)).toBe(0)
+  await leaveFromFarDown(page)
   await page.goto('/about')
   await hydrated(page)
   await page.evaluate(() => void setTimeout(() => history.go(-2))) // once the evaluation has ended: its page goes
@@ -54,12 +53,7 @@ test('a page that the router left stands where it was after the document has gon
 })
 
 test('the router goes back to where a page was, and begins others at their top', async ({ page }) => {
-  await page.goto('/inventory')
-  await hydrated(page)
-  await scrollFar(page)
-  await followUnseen(page, 'How it works')
-  await expect(page).toHaveURL(/how-it-works/)
-  await expect.poll(() => place(page)).toBe(0)
+  await leaveFromFarDown(page)
   await page.goBack()
   await expect.poll(() => place(page)).toBe(far)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
-import { expect, hydrated, test } from '../support/browser'
+import { expect, holdAnswers, hydrated, test } from '../support/browser'
 import { apiUrl, ask, aVehicle, textOf } from '../support/site'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
@@ -278,14 +278,7 @@ test('a list that comes moves no other, and calls nobody back', async ({ page })
   expect(await page.evaluate(() => scrollY)).toBe(far)
   await expect(facet(/^Fuel/)).toHaveAttribute('open')
   await expect(facet(/^Year/)).not.toHaveAttribute('open')
-  let answer = () => {}
-  const held = new Promise<void>((done) => {
-    answer = done
-  })
-  await page.route('**/search.data*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdAnswers(page, '**/search.data*')
   await page.getByRole('button', { name: /^More filters/ }).press('Enter')
   const header = page.getByRole('search').locator('input')
   await header.focus()

@@ -132,3 +132,16 @@ export const hydrated = (page: Page) =>
 
 /** A document that goes away in the middle of the question has not answered it. */
 const leaving = () => false
+
+/** Keeps what answers these addresses back until the function that it gives is called. */
+export async function holdAnswers(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(addresses, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}

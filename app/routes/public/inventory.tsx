@@ -34,7 +34,7 @@ export default function Inventory() {
           <h1>{data.title}</h1>
           <Intro catalogue={data} />
         </div>
-        <ButtonLink href={refineHref(data.filters)} variant="secondary" icon="sliders-horizontal" className="only-desk">
+        <ButtonLink href={refineHref(data.filters)} variant="secondary" icon="sliders-horizontal" className="only-wide">
           All filters
         </ButtonLink>
       </div>

@@ -18,13 +18,12 @@ interface Place {
 export function stateLabels(cars: number, { room, hasGround }: Place): [text: string, classes: string[]][] {
   const [full, rounded] = [number(cars), compact(cars)]
   const inFull = fitting(full, room, within)
-  if (rounded === full) return inFull.length > 0 ? [[full, inFull]] : []
-  const others = fitting(rounded, room, hasGround ? overTheBorder : within).filter((name) => !inFull.includes(name))
-  const all: [string, string[]][] = [
+  const others = rounded === full ? [] : fitting(rounded, room, hasGround ? overTheBorder : within)
+  const labels: [string, string[]][] = [
     [full, inFull],
-    [rounded, others],
+    [rounded, others.filter((name) => !inFull.includes(name))],
   ]
-  return all.filter(([, classes]) => classes.length > 0)
+  return labels.filter(([, classes]) => classes.length > 0)
 }
 
 const fitting = (text: string, room: number, most: number) =>
