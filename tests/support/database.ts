@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
 import { startEmbedded } from '../../api/database/embedded'
-import { type Database, type OpenDatabase, openDatabase } from '../../api/database/open'
+import { type Database, type DatabaseLocation, type OpenDatabase, openDatabase } from '../../api/database/open'
 import { notifier } from '../../api/notifications/notifier'
 import type { NotifyingContext } from '../../api/notifier'
-import { templateDatabase, templateFile, withDatabase } from './template'
+import { emptyDatabase } from './empty-database'
+import { asAdmin, templateDatabase, templateFile, withDatabase } from './template'
 
 export interface TestDatabase {
   open: OpenDatabase
@@ -17,12 +17,25 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A migrated database of its own with the essentials, on PostgreSQL when TEST_DATABASE_URL is set, else embedded. */
+/**
+ * Opens a migrated database with the essentials and nothing else, on PostgreSQL when TEST_DATABASE_URL is set, else
+ * embedded. Closing it empties it for the next file of the worker: that takes milliseconds, another database a second.
+ */
 export async function aTestDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL
-  const { open, close } = server ? await aServerDatabase(server) : await anEmbeddedDatabase()
+  const url = process.env.TEST_DATABASE_URL
+  const spares = url ? spareDatabases.server : spareDatabases.embedded
+  const location = spares.pop() ?? (url ? await aServerDatabase(url) : await anEmbeddedDatabase())
+  const open = await openDatabase(location)
+  const close = async () => {
+    await open.close()
+    await emptyDatabase(location)
+    spares.push(location)
+  }
   return { open, db: open.db, context: aContext(open.db), close }
 }
+
+/** Holds what the files of this worker have closed. A file that opens two databases at once gets two. */
+const spareDatabases: Record<OpenDatabase['kind'], DatabaseLocation[]> = { server: [], embedded: [] }
 
 export const aContext = (db: Database, overrides: Partial<NotifyingContext> = {}): NotifyingContext => ({
   db,
@@ -38,40 +51,15 @@ export const aContext = (db: Database, overrides: Partial<NotifyingContext> = {}
 const folderOfPglite = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
 let pglite: Promise<WebAssembly.Module> | undefined
 
-async function anEmbeddedDatabase() {
+async function anEmbeddedDatabase(): Promise<DatabaseLocation> {
   pglite ??= WebAssembly.compile(readFileSync(join(folderOfPglite, 'pglite.wasm')))
   const folder = mkdtempSync(join(tmpdir(), 'da-'))
-  const embedded = await startEmbedded(folder, { file: templateFile(), wasm: await pglite })
-  const open = await openDatabase({ socketDir: embedded.socketDir })
-  return {
-    open,
-    async close() {
-      await open.close()
-      await embedded.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  const { socketDir } = await startEmbedded(folder, { file: templateFile(), wasm: await pglite })
+  return { socketDir }
 }
 
-async function aServerDatabase(url: string) {
-  const name = `da_test_${randomBytes(6).toString('hex')}`
-  await asAdmin(url, `create database "${name}" template "${templateDatabase()}"`)
-  const open = await openDatabase({ url: withDatabase(url, name) })
-  return {
-    open,
-    async close() {
-      await open.close()
-      await asAdmin(url, `drop database "${name}" with (force)`)
-    },
-  }
-}
-
-async function asAdmin(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+async function aServerDatabase(url: string): Promise<DatabaseLocation> {
+  const name = `${process.env.TEST_DATABASE_PREFIX}${randomBytes(6).toString('hex')}`
+  await asAdmin(url, (client) => client.query(`create database "${name}" template "${templateDatabase()}"`))
+  return { url: withDatabase(url, name) }
 }

@@ -11,12 +11,13 @@ import { migrateDatabase, type OpenDatabase, openDatabase } from '../../api/data
 import { projectPath } from '../../api/database/paths'
 import { wholeBatches } from '../../api/database/whole-batches'
 import { seedEssentials } from '../../api/essentials'
+import { rememberBeginning } from './empty-database'
 
 const root = projectPath('node_modules/.cache/test-database')
 const essentials = ['api/content', 'api/content/data', 'api/content/texts', 'api/vehicles', 'api/vehicles/data']
 /** A change of schema or essentials makes another template. */
 const fingerprint = () => {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(String(rememberBeginning))
   for (const folder of ['api', 'api/database/migrations', ...essentials])
     for (const file of readdirSync(projectPath(folder), { withFileTypes: true }))
       if (file.isFile()) hash.update(readFileSync(projectPath(folder, file.name)))
@@ -25,12 +26,18 @@ const fingerprint = () => {
 export const templateFile = () => join(root, `${fingerprint()}.tar`)
 export const templateDatabase = () => `da_template_${fingerprint()}`
 
-/** Made once a run: every test database starts as a copy of a migrated one. */
+/** Makes the templates of a run: every test database starts as a copy of a migrated one. Drops the copies in the end. */
 export default async function makeTemplates() {
   mkdirSync(root, { recursive: true })
-  if (!existsSync(templateFile())) await makeEmbeddedTemplate()
   const server = process.env.TEST_DATABASE_URL
-  if (server) await makeServerTemplate(server)
+  if (!server) {
+    if (!existsSync(templateFile())) await makeEmbeddedTemplate()
+    return
+  }
+  await makeServerTemplate(server)
+  const prefix = `da_test_${process.pid}_`
+  process.env.TEST_DATABASE_PREFIX = prefix
+  return () => dropDatabases(server, prefix)
 }
 
 async function makeEmbeddedTemplate() {
@@ -53,23 +60,42 @@ async function makeEmbeddedTemplate() {
 }
 
 async function makeServerTemplate(url: string) {
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
   const name = templateDatabase()
-  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
-  if (!rowCount) {
-    await admin.query(`create database "${name}_new"`)
-    const database = await openDatabase({ url: withDatabase(url, `${name}_new`) })
+  await asAdmin(url, async (admin) => {
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount) return
+    const unfinished = `${name}_${process.pid}`
+    await admin.query(`create database "${unfinished}"`)
+    const database = await openDatabase({ url: withDatabase(url, unfinished) })
     await prepare(database)
     await database.close()
-    await admin.query(`alter database "${name}_new" rename to "${name}"`)
+    await admin.query(`alter database "${unfinished}" rename to "${name}"`)
+  })
+}
+
+async function dropDatabases(url: string, prefix: string) {
+  await asAdmin(url, async (admin) => {
+    const names = 'select datname from pg_database where starts_with(datname, $1)'
+    const { rows } = await admin.query<{ datname: string }>(names, [prefix])
+    for (const { datname } of rows) await admin.query(`drop database "${datname}" with (force)`)
+  })
+}
+
+/** Runs statements on the server itself, where databases are made and dropped. */
+export async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
   }
-  await admin.end()
 }
 
 async function prepare(database: OpenDatabase) {
   await migrateDatabase(database)
   await seedEssentials(database)
+  await rememberBeginning(database)
 }
 
 export function withDatabase(url: string, name: string): string {
