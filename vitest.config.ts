@@ -20,7 +20,9 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A limit ends what hangs. It asserts nothing, so it is generous enough for a machine with other work.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    bail: 15,
   },
 })

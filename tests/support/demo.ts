@@ -1,28 +1,34 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ports } from './site'
+import { sourcesStamp } from '../../scripts/stale.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const template = join(tmpdir(), `da-demo-${ports.web}`)
+const cache = join(root, 'node_modules/.cache/demo')
 
-/** Makes the demo marketplace once a run: it takes half a minute of a processor, and half a dozen sites want one. */
-export function makeDemo(): void {
-  forgetDemo()
-  const seed = ['--import', 'tsx', 'scripts/database.ts', 'seed']
-  const { status, stderr } = spawnSync(process.execPath, seed, {
+/**
+ * Returns a data folder with the demo marketplace, which costs half a minute of a processor. It is made once for these
+ * sources and this day, because the demo's dates count from the day on which it is made.
+ */
+export function demoFolder(): string {
+  const name = `${sourcesStamp().slice(0, 16)}-${new Date().toISOString().slice(0, 10)}`
+  const folder = join(cache, name)
+  if (existsSync(folder)) return folder
+  mkdirSync(cache, { recursive: true })
+  for (const old of readdirSync(cache)) rmSync(join(cache, old), { recursive: true, force: true })
+  const unfinished = join(cache, `unfinished-${process.pid}`)
+  const { status, stderr } = spawnSync(process.execPath, ['build/database.js', 'seed'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: template },
+    env: { ...process.env, NODE_ENV: 'test', DEMO: 'on', DATABASE_URL: '', DATA_DIR: unfinished },
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`The demo could not be made: ${stderr}`)
+  renameSync(unfinished, folder)
+  return folder
 }
 
-export const forgetDemo = () => rmSync(template, { recursive: true, force: true })
-
-/** A data folder that has no database yet begins with a copy of the demo, where this run has made one. */
+/** Copies the demo into a data folder that has no database yet. */
 export function beginWithDemo(folder: string): void {
-  if (existsSync(template) && !existsSync(join(folder, 'database'))) cpSync(template, folder, { recursive: true })
+  if (!existsSync(join(folder, 'database'))) cpSync(demoFolder(), folder, { recursive: true })
 }

@@ -18,7 +18,7 @@ export interface FaultyApi {
 }
 
 /** Stands before a good API and spoils what it says, as networks and machines do. */
-export async function aFaultyApi(goodUrl: string, port = 0): Promise<FaultyApi> {
+export async function aFaultyApi(goodUrl: string): Promise<FaultyApi> {
   let fault: Fault | null = null
   let rewrite: Rewrite = (_path, body) => body
   const calls: string[] = []
@@ -26,7 +26,7 @@ export async function aFaultyApi(goodUrl: string, port = 0): Promise<FaultyApi> 
     calls.push(`${request.method} ${request.url?.split('?')[0]}`)
     answer({ fault, goodUrl, rewrite }, request, response).catch(() => response.destroy())
   })
-  await listen(server, port)
+  await listen(server, 0)
   const own = (server.address() as AddressInfo).port
   return {
     url: `http://127.0.0.1:${own}`,
@@ -34,7 +34,7 @@ export async function aFaultyApi(goodUrl: string, port = 0): Promise<FaultyApi> 
     async fail(next) {
       fault = next
       if (next === 'down') await close(server)
-      else if (!server.listening) await listen(server, own)
+      else if (!server.listening) await listenAgain(server, own)
     },
     rewrite(change) {
       rewrite = change
@@ -92,8 +92,21 @@ async function forward({ goodUrl, rewrite }: Behaviour, request: IncomingMessage
 const listen = (server: Server, port: number) =>
   new Promise<void>((done, fail) => {
     server.once('error', fail)
-    server.listen(port, '127.0.0.1', () => done())
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', fail)
+      done()
+    })
   })
+
+/** Takes the port back, which another program may hold for a moment as the source of a connection. */
+async function listenAgain(server: Server, port: number): Promise<void> {
+  for (const until = Date.now() + 60_000; ; await wait(100))
+    try {
+      return await listen(server, port)
+    } catch (error) {
+      if (Date.now() > until) throw error
+    }
+}
 
 function close(server: Server): Promise<void> {
   server.closeAllConnections()

@@ -29,7 +29,8 @@ export interface World {
 
 /** Two dealerships with their staff, a consumer who owns one thing of each kind, an administrator. */
 export async function aWorld(): Promise<World> {
-  const provider = await aProvider(['http://localhost/auth/google/callback'])
+  const provider = await aProvider()
+  provider.returnTo(['http://localhost/auth/google/callback'])
   const dataDir = mkdtempSync(join(tmpdir(), 'da-guards-'))
   const api = await anApi({ thirdParty: provider.client, mailFolder: join(dataDir, 'mail') })
   const { people, dealershipId, samples } = await populated(api, dataDir)

@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Provider from 'oidc-provider'
+import Provider, { type Configuration } from 'oidc-provider'
 
 export interface TestProvider {
   issuer: string
   /** What a program has to be told to sign people in here. */
   client: { issuer: string; clientId: string; clientSecret: string }
+  /** Answers from now on, and leads people back to these addresses alone. */
+  returnTo(redirectUris: string[]): void
   close(): Promise<void>
 }
 
@@ -16,20 +18,26 @@ const clientSecret = 'a-client-secret-of-the-tests-only'
  * A real provider of OpenID Connect on loopback. Whoever signs in there with a login `maya` is maya@example.com;
  * one that begins with `unproved` has an e-mail that nobody has verified, `nameless` has none.
  */
-export async function aProvider(redirectUris: string[], port = 0): Promise<TestProvider> {
+export async function aProvider(): Promise<TestProvider> {
   const server = createServer()
-  await new Promise<void>((done) => void server.listen(port, '127.0.0.1', done))
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    findAccount: (_, sub) => ({ accountId: sub, claims: async () => claimsOf(sub) }),
-    pkce: { required: () => true },
-    cookies: { keys: ['a-key-of-the-tests-only'] },
-    features: { devInteractions: { enabled: true } },
-  })
-  server.on('request', provider.callback())
-  return { issuer, client: { issuer, clientId, clientSecret }, close: () => close(server) }
+  const returnTo = (redirectUris: string[]) => {
+    const provider = new Provider(issuer, {
+      clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
+      ...settings,
+    })
+    server.on('request', provider.callback())
+  }
+  return { issuer, client: { issuer, clientId, clientSecret }, returnTo, close: () => close(server) }
+}
+
+const settings: Configuration = {
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+  findAccount: (_, sub) => ({ accountId: sub, claims: async () => claimsOf(sub) }),
+  pkce: { required: () => true },
+  cookies: { keys: ['a-key-of-the-tests-only'] },
+  features: { devInteractions: { enabled: true } },
 }
 
 const claimsOf = (sub: string) => ({

@@ -5,37 +5,53 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { beginWithDemo } from './demo'
+import { freePort } from './free-port'
 
 export interface TestServer {
   url: string
+  /** Null for a server that was started without `listensForCalls`. */
+  apiUrl: string | null
   pid: number
-  /** Ends as it should; the exit code. */
+  /** Ends the server in good order and returns its exit code. */
   stop(): Promise<number | null>
-  /** Ends at once, in the middle of whatever it does. */
+  /** Ends the server at once, in the middle of its work. */
   kill(): Promise<void>
 }
 
+type Settings = Record<string, string>
 const built = fileURLToPath(new URL('../../build/server.js', import.meta.url))
+const portTaken = /EADDRINUSE/
+const startMs = 170_000
 
-/** Starts the built server with these settings and nothing else set, on a data folder of its own. */
-export async function startServer(port: number, settings: Record<string, string>): Promise<TestServer> {
-  const url = `http://localhost:${port}`
-  if (await fetch(url).catch(() => null)) throw new Error(`Something else answers at ${url}.`)
+/**
+ * Starts the built server with these settings and no others, on a data folder and a port of its own, and with an API
+ * that listens when `listensForCalls`. Throws with what the server printed when it does not start.
+ */
+export async function startServer(settings: Settings, { listensForCalls = false } = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'da-web-'))
   if (settings.NODE_ENV !== 'production' && settings.ROLE !== 'web') beginWithDemo(settings.DATA_DIR ?? folder)
+  const start = async (attempts: number): Promise<TestServer> => {
+    const [port, apiPort] = [await freePort(), listensForCalls ? await freePort() : 0]
+    const ports = { PORT: String(port), API_PORT: String(apiPort) }
+    return startOnPorts({ DATA_DIR: folder, ...ports, ...settings }).catch((error: Error) => {
+      if (attempts > 1 && portTaken.test(error.message)) return start(attempts - 1)
+      throw error
+    })
+  }
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  const server = await start(5).catch((error: unknown) => {
+    removeFolder()
+    throw error
+  })
+  const stop = () => server.stop().finally(removeFolder)
+  return { ...server, stop }
+}
+
+async function startOnPorts(settings: Settings): Promise<TestServer> {
+  const url = `http://localhost:${settings.PORT}`
   const { PATH, HOME, TMPDIR } = process.env
   const child = spawn(process.execPath, [built], {
-    env: {
-      PATH,
-      HOME,
-      TMPDIR,
-      NODE_ENV: 'test',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'fatal',
-      API_PORT: '0',
-      PORT: String(port),
-      ...settings,
-    },
+    env: { PATH, HOME, TMPDIR, NODE_ENV: 'test', LOG_LEVEL: 'fatal', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaint = ''
@@ -43,12 +59,10 @@ export async function startServer(port: number, settings: Record<string, string>
     complaint += String(text)
   })
   const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)))
-  process.once('exit', () => child.kill()) // whoever gave up waiting for it leaves nothing behind
+  process.once('exit', () => child.kill()) // leaves no process behind when a test gives up
   const stop = async () => {
     child.kill('SIGTERM')
-    const code = await ended
-    rmSync(folder, { recursive: true, force: true })
-    return code
+    return ended
   }
   const kill = async () => {
     child.kill('SIGKILL')
@@ -58,12 +72,13 @@ export async function startServer(port: number, settings: Record<string, string>
     await stop()
     throw new Error(`${String(error)} ${complaint}`)
   })
-  return { url, pid: child.pid ?? 0, stop, kill }
+  const apiUrl = settings.API_PORT === '0' ? null : `http://127.0.0.1:${settings.API_PORT}`
+  return { url, apiUrl, pid: child.pid ?? 0, stop, kill }
 }
 
-async function answers(url: string, ended: () => boolean): Promise<void> {
-  for (const until = Date.now() + 170_000; Date.now() < until; await wait(100)) {
-    if (ended()) throw new Error('The server ended.')
+async function answers(url: string, hasEnded: () => boolean): Promise<void> {
+  for (const until = Date.now() + startMs; Date.now() < until; await wait(100)) {
+    if (hasEnded()) throw new Error('The server ended.')
     const answer = await fetch(`${url}/healthcheck`).catch(() => null)
     if (answer?.ok) return
   }

@@ -1,33 +1,11 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-/** Where the site under test is. E2E_URL and E2E_API_URL point the suite at one that runs already. */
-const first = Number(process.env.E2E_FIRST_PORT ?? 3310)
-/** E2E_FIRST_PORT moves all of them, for two runs at the same time. */
-export const ports = {
-  web: first,
-  api: first + 1,
-  secondWeb: first + 10,
-  faultyWeb: first + 20,
-  faultyApi: first + 21,
-  browserStateWeb: first + 30,
-  accountsWeb: first + 40,
-  securityWeb: first + 50,
-  mailWeb: first + 60,
-  alertsWeb: first + 70,
-  endingWeb: first + 80,
-  minimalWeb: first + 140,
-  abortsWeb: first + 90,
-  abortsApi: first + 91,
-  injectedWeb: first + 100,
-  injectedApi: first + 101,
-  vehicleCacheWeb: first + 120,
-  launcherWeb: first + 130,
-}
-/** The data of the site under test. */
-export const siteFolder = join(tmpdir(), `da-e2e-${ports.web}`)
-export const webUrl = process.env.E2E_URL ?? `http://localhost:${ports.web}`
-export const apiUrl = process.env.E2E_API_URL ?? `http://127.0.0.1:${ports.api}`
+/**
+ * Where the site under test is: tests/support/site-under-test.ts starts it and sets these, unless E2E_URL and E2E_API_URL
+ * name one that runs already.
+ */
+export const webUrl = process.env.E2E_URL ?? ''
+export const apiUrl = process.env.E2E_API_URL ?? ''
+/** The data folder of the site under test. */
+export const siteFolder = process.env.E2E_DATA_DIR ?? ''
 
 export const accounts = {
   consumer: 'consumer@example.com',

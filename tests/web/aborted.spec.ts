@@ -5,18 +5,20 @@ import { join } from 'node:path'
 import { scratchIn } from '../../api/assets/files'
 import { expect, test } from '../support/browser'
 import { startServer, type TestServer } from '../support/server'
-import { ask, ports, signIn } from '../support/site'
+import { ask, signIn } from '../support/site'
 
 // A site of its own: the descriptors and the scratch files of its process are counted.
 test.describe.configure({ mode: 'serial' })
-const base = `http://localhost:${ports.abortsWeb}`
-const apiBase = `http://127.0.0.1:${ports.abortsApi}`
+let base: string
+let apiBase: string
 const folder = mkdtempSync(join(tmpdir(), 'da-aborts-'))
 const dataDir = join(folder, 'data')
 let site: TestServer
 test.beforeAll(async () => {
   test.setTimeout(180_000) // a site of its own makes its demo first
-  site = await startServer(ports.abortsWeb, { DATA_DIR: dataDir, TMPDIR: folder, API_PORT: String(ports.abortsApi) })
+  site = await startServer({ DATA_DIR: dataDir, TMPDIR: folder }, { listensForCalls: true })
+  base = site.url
+  apiBase = site.apiUrl ?? ''
 })
 test.afterAll(async () => {
   await site?.stop()

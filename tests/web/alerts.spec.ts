@@ -5,12 +5,12 @@ import type pg from 'pg'
 import { expect, test } from '../support/browser'
 import { aMailServer, type TestMailServer } from '../support/mail-server'
 import { startServer, type TestServer } from '../support/server'
-import { accounts, ask, cookieHeader, password, ports } from '../support/site'
+import { accounts, ask, cookieHeader, password } from '../support/site'
 import { siteDatabase } from '../support/site-database'
 
 // A site of its own: the test changes its cars, and its mail leaves through a real SMTP server.
 test.describe.configure({ mode: 'serial' })
-const base = `http://localhost:${ports.alertsWeb}`
+let base: string
 const folder = mkdtempSync(join(tmpdir(), 'da-al-'))
 let mailServer: TestMailServer
 let web: TestServer
@@ -18,7 +18,8 @@ let database: pg.Client
 test.beforeAll(async () => {
   test.setTimeout(180_000) // a site of its own makes its demo first
   mailServer = await aMailServer()
-  web = await startServer(ports.alertsWeb, { SMTP_URL: mailServer.url, DATA_DIR: folder })
+  web = await startServer({ SMTP_URL: mailServer.url, DATA_DIR: folder })
+  base = web.url
   database = await siteDatabase(folder)
 })
 test.afterAll(async () => {

@@ -4,17 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '../support/browser'
 import { startServer, type TestServer } from '../support/server'
-import { ask, cookieHeader, ports } from '../support/site'
+import { ask, cookieHeader } from '../support/site'
 
 // A site of its own, as `npm start` has it: it is killed in the middle of its work, and ended as a machine ends it.
 test.describe.configure({ mode: 'serial' })
-const base = `http://localhost:${ports.endingWeb}`
+let base: string
 const folder = mkdtempSync(join(tmpdir(), 'da-end-'))
-const start = () => startServer(ports.endingWeb, { DATA_DIR: folder })
 let site: TestServer
+async function start() {
+  site = await startServer({ DATA_DIR: folder })
+  base = site.url
+}
 test.beforeAll(async () => {
   test.setTimeout(180_000) // a site of its own makes its demo first
-  site = await start()
+  await start()
 })
 test.afterAll(async () => {
   await site?.stop()
@@ -51,7 +54,7 @@ test('what was acknowledged before a kill -9 is there once when the site is back
   await site.kill()
   const joined = await joining
   await saving
-  site = await start()
+  await start()
   const { body } = await ask('/user/saved-vehicles?view=table', { base, cookie })
   const kept = Number(/(\d+) cars? on sale/.exec(body)?.[1] ?? 0) + Number(/(\d+) sold or/.exec(body)?.[1] ?? 0)
   expect(kept, 'each once, and at most the one that was under way').toBeGreaterThanOrEqual(acknowledged.length)

@@ -9,7 +9,6 @@ import {
   apiUrl,
   ask as askAt,
   password,
-  ports,
   type Question,
   setCookieOf,
   signIn,
@@ -31,8 +30,8 @@ let api: FaultyApi
 let web: TestServer
 let pages: string[]
 test.beforeAll(async () => {
-  api = await aFaultyApi(apiUrl, ports.faultyApi)
-  web = await startServer(ports.faultyWeb, { ROLE: 'web', API_BASE_URL: api.url })
+  api = await aFaultyApi(apiUrl)
+  web = await startServer({ ROLE: 'web', API_BASE_URL: api.url })
   pages = await publicPages()
 })
 test.afterAll(async () => {

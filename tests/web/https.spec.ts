@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser'
 import { startServer, type TestServer } from '../support/server'
-import { accounts, apiUrl, ask, cookieHeader, password, ports, setCookieOf } from '../support/site'
+import { accounts, apiUrl, ask, cookieHeader, password, setCookieOf } from '../support/site'
 
 // A web half that stands behind https, as in production, before the API of the demo.
 const origin = 'https://marketplace.example'
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' })
 let base: string
 let web: TestServer
 test.beforeAll(async () => {
-  web = await startServer(ports.secondWeb, settings)
+  web = await startServer(settings)
   base = web.url
 })
 test.afterAll(() => web?.stop())
@@ -60,7 +60,7 @@ test('production does not start without a secret of 32 bytes, nor with the demo'
     string,
     string
   >[])
-    await expect(startServer(ports.secondWeb + 1, { ...production, ...wrong }), JSON.stringify(wrong)).rejects.toThrow(
+    await expect(startServer({ ...production, ...wrong }), JSON.stringify(wrong)).rejects.toThrow(
       /These settings cannot be run with/,
     )
 })

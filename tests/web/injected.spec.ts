@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { expect, test } from '../support/browser'
 import { aFaultyApi, type FaultyApi } from '../support/faults'
 import { startServer, type TestServer } from '../support/server'
-import { apiUrl, ask, ports } from '../support/site'
+import { apiUrl, ask } from '../support/site'
 
 // An API whose texts carry script: what stands in a page's data must not run, though nothing cleaned it.
 test.describe.configure({ mode: 'serial' })
 let api: FaultyApi
 let web: TestServer
 test.beforeAll(async () => {
-  api = await aFaultyApi(apiUrl, ports.injectedApi)
-  web = await startServer(ports.injectedWeb, { ROLE: 'web', API_BASE_URL: api.url })
+  api = await aFaultyApi(apiUrl)
+  web = await startServer({ ROLE: 'web', API_BASE_URL: api.url })
 })
 test.afterAll(async () => {
   await web?.stop()

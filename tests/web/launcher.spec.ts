@@ -5,18 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '../support/browser'
 import { beginWithDemo } from '../support/demo'
-import { ask, ports } from '../support/site'
+import { freePort } from '../support/free-port'
+import { ask } from '../support/site'
 
 // The server as `npm start` runs it: a child of the launcher.
 test.describe.configure({ mode: 'serial' })
-const base = `http://localhost:${ports.launcherWeb}`
+let base: string
 const folder = mkdtempSync(join(tmpdir(), 'da-lau-'))
 let launcher: ChildProcess
 test.beforeAll(() => beginWithDemo(folder))
 test.beforeEach(async () => {
   test.setTimeout(180_000) // without a demo that was made before, the first start makes one
   const { PATH, HOME, TMPDIR } = process.env
-  const settings = { DATA_DIR: folder, LOG_LEVEL: 'fatal', API_PORT: '0', PORT: String(ports.launcherWeb) }
+  const port = await freePort()
+  base = `http://localhost:${port}`
+  const settings = { DATA_DIR: folder, LOG_LEVEL: 'fatal', API_PORT: '0', PORT: String(port) }
   launcher = spawn(process.execPath, ['tests/support/launch.mjs'], {
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'test', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -4,16 +4,17 @@ import { hydrated, toast } from '../support/browser'
 import { codeAt, codeBefore } from '../support/factors'
 import { newcomersPassword } from '../support/newcomer'
 import { startServer, type TestServer } from '../support/server'
-import { accounts, ask, password, ports, setCookieOf } from '../support/site'
+import { accounts, ask, password, setCookieOf } from '../support/site'
 import { aUniqueWord } from '../support/unique'
 
 // A site of its own: the rule for administrators is the whole site's.
 test.describe.configure({ mode: 'default' })
-const base = `http://localhost:${ports.securityWeb}`
+let base: string
 let web: TestServer
 test.beforeAll(async () => {
   test.setTimeout(180_000) // it makes its demo first
-  web = await startServer(ports.securityWeb, {})
+  web = await startServer({})
+  base = web.url
 })
 test.afterAll(() => web?.stop())
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser'
 import { aMinimalApi, type MinimalApi } from '../support/minimal-api'
 import { startServer, type TestServer } from '../support/server'
-import { ask as askAt, cookieHeader, ports, type Question, textOf } from '../support/site'
+import { ask as askAt, cookieHeader, type Question, textOf } from '../support/site'
 
 // The web half on an API that has the rows of the spec's section 7, with the fields named there and no more.
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
@@ -9,7 +9,7 @@ let api: MinimalApi
 let web: TestServer
 test.beforeAll(async () => {
   api = await aMinimalApi()
-  web = await startServer(ports.minimalWeb, { ROLE: 'web', API_BASE_URL: api.url })
+  web = await startServer({ ROLE: 'web', API_BASE_URL: api.url })
 })
 test.afterAll(async () => {
   await web?.stop()

@@ -1,7 +1,7 @@
 import { openCookies } from '../../app/session/cookies.server'
 import { expect, pageOf, test } from '../support/browser'
 import { startServer, type TestServer } from '../support/server'
-import { apiUrl, ask, ports, setCookieOf, textOf } from '../support/site'
+import { apiUrl, ask, setCookieOf, textOf } from '../support/site'
 
 // A web half with a secret that is known here, so that a visitor can have been there before.
 const secret = 'a-secret-of-the-tests-for-last-visits-01'
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' })
 
 let web: TestServer
 test.beforeAll(async () => {
-  web = await startServer(ports.browserStateWeb, { ROLE: 'web', API_BASE_URL: apiUrl, SESSION_SECRET: secret })
+  web = await startServer({ ROLE: 'web', API_BASE_URL: apiUrl, SESSION_SECRET: secret })
 })
 test.afterAll(() => web?.stop())
 

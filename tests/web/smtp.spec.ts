@@ -2,17 +2,18 @@ import type { Email } from 'postal-mime'
 import { expect, test } from '../support/browser'
 import { aMailServer, type TestMailServer } from '../support/mail-server'
 import { startServer, type TestServer } from '../support/server'
-import { accounts, ask, ports } from '../support/site'
+import { accounts, ask } from '../support/site'
 
 // A site of its own whose mail leaves through a real SMTP server.
 test.describe.configure({ mode: 'serial' })
-const base = `http://localhost:${ports.mailWeb}`
+let base: string
 let mailServer: TestMailServer
 let web: TestServer
 test.beforeAll(async () => {
   test.setTimeout(180_000) // a site of its own makes its demo first
   mailServer = await aMailServer()
-  web = await startServer(ports.mailWeb, { SMTP_URL: mailServer.url })
+  web = await startServer({ SMTP_URL: mailServer.url })
+  base = web.url
 })
 test.afterAll(async () => {
   await web?.stop()

@@ -2,23 +2,24 @@ import type { Page } from '@playwright/test'
 import { browserCookies, expect, test, toast } from '../support/browser'
 import { aProvider, type TestProvider, throughProvider } from '../support/provider'
 import { startServer, type TestServer } from '../support/server'
-import { accounts, ask, cookieHeader, password, ports, setCookieOf } from '../support/site'
+import { accounts, ask, cookieHeader, password, setCookieOf } from '../support/site'
 
 // A site of its own before a real provider of OpenID Connect.
 test.describe.configure({ mode: 'serial' })
-const base = `http://localhost:${ports.accountsWeb}`
-const callback = `${base}/auth/google/callback`
+let base: string
 let provider: TestProvider
 let web: TestServer
 test.beforeAll(async () => {
   test.setTimeout(180_000) // a site of its own makes its demo first
-  provider = await aProvider([callback])
+  provider = await aProvider()
   const { issuer, clientId, clientSecret } = provider.client
-  web = await startServer(ports.accountsWeb, {
+  web = await startServer({
     OIDC_ISSUER: issuer,
     GOOGLE_CLIENT_ID: clientId,
     GOOGLE_CLIENT_SECRET: clientSecret,
   })
+  base = web.url
+  provider.returnTo([`${base}/auth/google/callback`])
 })
 test.afterAll(async () => {
   await web?.stop()

@@ -4,18 +4,19 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { expect, test } from '../support/browser'
 import { startServer, type TestServer } from '../support/server'
-import { ask, cookieHeader, ports, signIn, textOf } from '../support/site'
+import { ask, cookieHeader, signIn, textOf } from '../support/site'
 import { siteDatabase } from '../support/site-database'
 
 // A site of its own: the test changes its cars behind its back, and tells nobody.
 test.describe.configure({ mode: 'serial' })
-const base = `http://localhost:${ports.vehicleCacheWeb}`
 const folder = mkdtempSync(join(tmpdir(), 'da-vc-'))
 let web: TestServer
+let base: string
 let database: pg.Client
 test.beforeAll(async () => {
   test.setTimeout(180_000) // a site of its own makes its demo first
-  web = await startServer(ports.vehicleCacheWeb, { DATA_DIR: folder })
+  web = await startServer({ DATA_DIR: folder })
+  base = web.url
   database = await siteDatabase(folder)
 })
 test.afterAll(async () => {

@@ -13,7 +13,8 @@ const redirectUri = 'https://drive-avenue.test/auth/google/callback'
 let provider: TestProvider
 let api: TestApi
 beforeAll(async () => {
-  provider = await aProvider([redirectUri])
+  provider = await aProvider()
+  provider.returnTo([redirectUri])
   api = await anApi({ thirdParty: provider.client })
 })
 afterAll(async () => {
