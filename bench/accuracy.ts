@@ -1,7 +1,6 @@
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { hashPassword } from '../api/accounts/passwords/hashing'
 import type { Context } from '../api/context'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
 import { dealerships } from '../api/dealerships/schema'
@@ -10,7 +9,7 @@ import { importFile } from '../api/feeds/run'
 import { measureMarket } from '../api/pricing/measure'
 import { ratingsOf } from '../api/pricing/rate'
 import { carsOfModel, modelsInStock } from '../api/vehicles/market'
-import { seedDemo } from '../demo/seed-demo'
+import { beginWithDemo } from '../scripts/demo-folder.mjs'
 import { isTiny } from './flags'
 import { listingFile } from './listing-file'
 import { print } from './table'
@@ -38,12 +37,15 @@ interface Accuracy {
  */
 export async function measureAccuracy(file?: string): Promise<Accuracy[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'da-bench-'))
+  const usesDemo = !file && !isTiny
+  if (usesDemo) beginWithDemo(dataDir)
   const database = await openDatabase({ dataDir })
   try {
-    await migrateDatabase(database)
-    await seedEssentials(database)
-    if (file || isTiny) await importInto(database, file ?? smallList(dataDir))
-    else await seedDemo(database, { now: new Date(), hashPassword })
+    if (!usesDemo) {
+      await migrateDatabase(database)
+      await seedEssentials(database)
+      await importInto(database, file ?? smallList(dataDir))
+    }
     const cars = await estimatedCars({ db: database.db, now: () => new Date() })
     return summed(cars)
   } finally {

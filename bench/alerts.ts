@@ -1,28 +1,25 @@
 // npm run bench:alerts [-- --searches 10000 --changed 1000]: how long it takes to find and write what changed for so many
 // saved searches when so many vehicles change at once, on a database of its own. Nothing here fails for being slow.
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type OpenDatabase, openDatabase } from '../api/database/open'
 import { notifier } from '../api/notifications/notifier'
 import { findAlerts } from '../api/saved/alerts/find'
 import { Percolator } from '../api/search/percolate'
-import { numberFlag, sized, textFlag } from './flags'
+import { beginWithDemo } from '../scripts/demo-folder.mjs'
+import { numberFlag, sized } from './flags'
 import { inMb, peakDuring, rssOf } from './process'
 import { saveSearches } from './saved-searches'
-import { fillWithDemo } from './scratch-database'
 import { print } from './table'
 
 const targetSeconds = 30
 
 export async function measureAlerts() {
   const dataDir = mkdtempSync(join(tmpdir(), 'da-alerts-'))
-  const demo = join(textFlag('data') ?? dataDir, 'database')
-  if (textFlag('data') && existsSync(demo)) cpSync(demo, join(dataDir, 'database'), { recursive: true })
+  beginWithDemo(dataDir)
   const database = await openDatabase({ dataDir })
   try {
-    await fillWithDemo(database)
     return await measure(database)
   } finally {
     await database.close()
@@ -82,5 +79,3 @@ export function printAlerts({
     ['memory', `${inMb(beforeMb)} before, at most ${inMb(peakMb)}`],
   ])
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) printAlerts(await measureAlerts())

@@ -3,7 +3,6 @@
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
 import { dealerships } from '../api/dealerships/schema'
 import { seedEssentials } from '../api/essentials'
@@ -83,6 +82,3 @@ export function printFeeds(figures: Awaited<ReturnType<typeof measureFeeds>>): v
       slowest.map(([text, count, ms]) => [String(count), s(ms / 1000), text]),
     )
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  printFeeds(await measureFeeds(process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'))

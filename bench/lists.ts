@@ -1,7 +1,6 @@
 // npm run bench:lists: the lists of the back-office in a PostgreSQL database of its own, with any filter, order, page and words.
 // npm run bench:inbox: those of conversations alone, npm run bench:inventory that of a dealership's vehicles, beside a small
 // back-office. Nothing here fails for being slow.
-import { pathToFileURL } from 'node:url'
 import { type OpenDatabase, openDatabase } from '../api/database/open'
 import { createRandom } from '../demo/seed/random'
 import { type BackOfficeSize, fillBackOffice } from './back-office'
@@ -111,6 +110,3 @@ function printChanges({ vehicles, ...steps }: Awaited<ReturnType<typeof measureC
     ...Object.entries(steps).map(([step, { median, p95 }]) => [step, ms(median), ms(p95)]),
   ])
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  printLists(await measureLists(process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'))

@@ -1,12 +1,9 @@
 // npm run bench:live [-- --pages 5000 --people 250 --addresses 100]: what open pages of signed-in people cost the server, and what they
 // do to those who look at pages meanwhile. All come through a proxy that is trusted. Wants TEST_DATABASE_URL.
 import { setTimeout as wait } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { WebSocket } from 'ws'
-import { build, checkNode } from '../scripts/prepare.mjs'
 import { numberFlag, sized } from './flags'
 import { type LivePeople, openPeople } from './live-people'
-import { withDatabase } from './scratch-database'
 import { type Site, withSite } from './site'
 import { type Summary, summary, timed } from './statistics'
 import { print } from './table'
@@ -36,7 +33,7 @@ export interface LiveFigures {
 }
 
 /** The memory is what the process holds more than before, after a rest on both sides. */
-export async function measureLive(site: Site, people: LivePeople): Promise<LiveFigures> {
+async function measureLive(site: Site, people: LivePeople): Promise<LiveFigures> {
   const arrivals = new Arrivals()
   const looking = lookAtPages(site.url)
   await warmUp(site, people, arrivals)
@@ -172,24 +169,16 @@ export function printLive({ pages, kibEach, openingSeconds, opening, held, arriv
     ['a change until it is there', ms(arrived.median), ms(arrived.p95), String(arrived.count)],
   ])
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) throw new Error('bench:live needs TEST_DATABASE_URL.')
-  checkNode()
-  build()
-  await withDatabase(server, (url) =>
-    withSite(
-      async (site) => {
-        const people = await openPeople(url, secret, amounts.people)
-        try {
-          printLive(await measureLive(site, people))
-        } finally {
-          await people.close()
-        }
-      },
-      url,
-      { SESSION_SECRET: secret, TRUST_PROXY: 'loopback' },
-    ),
+/** Measures open pages on a site of its own, on this empty database, behind a proxy that is trusted. */
+export const measureLiveOn = (url: string) =>
+  withSite(
+    async (site) => {
+      const people = await openPeople(url, secret, amounts.people)
+      try {
+        return await measureLive(site, people)
+      } finally {
+        await people.close()
+      }
+    },
+    { databaseUrl: url, settings: { SESSION_SECRET: secret, TRUST_PROXY: 'loopback' } },
   )
-}

@@ -1,11 +1,8 @@
 // npm run bench:memory [-- --rounds 4 --vehicles 2000 --pictures 1700 --searches 2000 --postgres]: what the server holds
 // after a long day, as a curve. Started as `npm start` does, embedded unless it is told --postgres (TEST_DATABASE_URL).
 import { setTimeout as wait } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
-import { build, checkNode } from '../scripts/prepare.mjs'
 import { numberFlag, sized } from './flags'
-import { withDatabase } from './scratch-database'
-import { type Site, withSite } from './site'
+import type { Site } from './site'
 import { print } from './table'
 import { type Walk, walk, walkOf } from './walk'
 
@@ -78,14 +75,4 @@ export function printMemory({ startMb, startRestMb, walk: made, rounds }: Curve)
       grown === null ? 'takes three rounds' : `${grown < 0 ? '' : '+'}${grown.toFixed(0)} MB (goal: flat)`,
     ],
   ])
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  checkNode()
-  build()
-  const measure = async (databaseUrl?: string) => printMemory(await withSite(measureMemory, databaseUrl))
-  const server = process.env.TEST_DATABASE_URL
-  if (!process.argv.includes('--postgres')) await measure()
-  else if (server) await withDatabase(server, measure)
-  else throw new Error('--postgres needs TEST_DATABASE_URL.')
 }

@@ -1,11 +1,9 @@
 // npm run bench:photos [-- --photos 60 --megabytes 15]: what the server takes while one vehicle's photos come in pieces,
 // two files at a time, as the editor sends them.
 import { setTimeout as wait } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { build, checkNode } from '../scripts/prepare.mjs'
 import { numberFlag, sized } from './flags'
-import { type Site, withSite } from './site'
+import type { Site } from './site'
 import { print } from './table'
 
 const goalMb = 150
@@ -92,10 +90,4 @@ export function printPhotos({ photos, megabytes, seconds, idleMb, peakMb }: Phot
     ['sent', `${photos} of ${megabytes.toFixed(1)} MB`, `${seconds.toFixed(1)} s`],
     ['memory of the server', `${mb(idleMb)} MB idle, ${mb(peakMb)} MB at most`, `${more} MB (goal ${goalMb})`],
   ])
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  checkNode()
-  build()
-  printPhotos(await withSite(measurePhotos))
 }

@@ -1,10 +1,8 @@
 // npm run bench:prices [-- --vehicles 1000000] [-- --file LIST.csv]: how far estimates are from the prices of the demo, or of a
 // listing file, and how long so many ratings take in a PostgreSQL database of its own. Nothing here fails for being slow.
-import { pathToFileURL } from 'node:url'
 import type { OpenDatabase } from '../api/database/open'
 import { type RunCounts, rateEverything } from '../api/pricing/run'
-import { measureAccuracy, printAccuracy } from './accuracy'
-import { numberFlag, sized, textFlag } from './flags'
+import { sized } from './flags'
 import { cpuOf, inMb, peakDuring } from './process'
 import { withVehicles } from './scratch-database'
 import { print } from './table'
@@ -56,12 +54,4 @@ export function printRating({ first, again, database }: Awaited<ReturnType<typeo
     ['nothing new', `${again.seconds.toFixed(1)} s, ${again.written} written`],
     ['a million would take', `${aMillion.toFixed(0)} s (target ${targetSeconds} s)`],
   ])
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const file = textFlag('file')
-  printAccuracy(file ?? 'the demo', await measureAccuracy(file))
-  const server = process.env.TEST_DATABASE_URL
-  if (server && !file) printRating(await measureRating(server, numberFlag('vehicles', sized(50_000, 100))))
-  else if (!file) console.log('\nThe run was left out: TEST_DATABASE_URL is not set.')
 }

@@ -1,9 +1,7 @@
 // npm run bench:signing-in: what fifty sign-ins a second do to those who only look at pages (TRUST, sign-in).
 import { setTimeout as wait } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
-import { build, checkNode } from '../scripts/prepare.mjs'
 import { sized } from './flags'
-import { type Site, withSite } from './site'
+import type { Site } from './site'
 import { summary, timed } from './statistics'
 import { print } from './table'
 
@@ -78,10 +76,4 @@ export function printSignIns({
     ['ratio of the 95th percentiles', '', `${ratio.toFixed(2)} (goal 1.5)`, ''],
     ['a sign-in', ms(signIns.times.median), ms(signIns.times.p95), `${signIns.done} done, ${signIns.refused} refused`],
   ])
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  checkNode()
-  build()
-  await withSite(async (site) => printSignIns(await measureSignIns(site)))
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allocatorSettings, wantsAllocatorSettings } from '../scripts/allocator.mjs'
-import { textFlag } from './flags'
+import { beginWithDemo } from '../scripts/demo-folder.mjs'
 import { rssOf } from './process'
 
 const free = '0'
@@ -21,18 +21,18 @@ export interface Site {
 
 export type PlainServer = Pick<Site, 'url' | 'pid' | 'stop'>
 
-/** A folder of its own for a demo; `--data` names one that is filled when it is empty, and kept. */
-const newFolder = () => textFlag('data') ?? mkdtempSync(join(tmpdir(), 'drive-avenue-bench-'))
+export interface SiteOptions {
+  /** A new folder unless it is given. Without a database in it the start makes a demo. */
+  dataDir?: string
+  databaseUrl?: string
+  settings?: Record<string, string>
+}
+
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'drive-avenue-bench-'))
 
 /** Starts the built server as `npm start` does, on a free port, as a demo of its own: embedded unless there is a URL. */
-export async function startSite(
-  dataDir = newFolder(),
-  databaseUrl?: string,
-  more: Record<string, string> = {},
-): Promise<Site> {
-  const remove = () => {
-    if (dataDir !== textFlag('data')) rmSync(dataDir, { recursive: true, force: true })
-  }
+export async function startSite({ dataDir = newFolder(), databaseUrl, settings: more }: SiteOptions): Promise<Site> {
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
   const began = performance.now()
   const settings: NodeJS.ProcessEnv = {
     ...withoutSettings(process.env),
@@ -50,13 +50,14 @@ export async function startSite(
   return { ...started, dataDir, readySeconds, rssMb: () => rssOf(started.pid), remove }
 }
 
-/** Does the work with a demo of its own, and leaves nothing behind. */
+/** Does the work with a site on a copy of the demo, or on the database that is given, and leaves nothing behind. */
 export async function withSite<T>(
   work: (site: Site) => Promise<T>,
-  databaseUrl?: string,
-  more?: Record<string, string>,
+  options: Omit<SiteOptions, 'dataDir'> = {},
 ): Promise<T> {
-  const site = await startSite(newFolder(), databaseUrl, more)
+  const dataDir = newFolder()
+  if (!options.databaseUrl) beginWithDemo(dataDir)
+  const site = await startSite({ ...options, dataDir })
   try {
     return await work(site)
   } finally {

@@ -1,7 +1,6 @@
 // npm run bench:social: every list of the social area and of moderation in a PostgreSQL database of its own, at any place, as
 // somebody who follows, saves and mutes as much as is allowed; and decisions on 1,000 comments. `--list searched` asks those alone
 // whose name has the word. Nothing here fails for being slow.
-import { pathToFileURL } from 'node:url'
 import { openDatabase } from '../api/database/open'
 import { createRandom, type Random } from '../demo/seed/random'
 import { fillBackOffice } from './back-office'
@@ -112,7 +111,7 @@ async function measure(name: string, address: Address, of: SocialSize, ask: Ask,
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
-function printSocial({ figures, decisions }: Awaited<ReturnType<typeof measureSocial>>): void {
+export function printSocial({ figures, decisions }: Awaited<ReturnType<typeof measureSocial>>): void {
   print(`Lists of the social area, ${asked} queries each (goal: 95th percentile ${targetMs} ms)`, [
     ['', 'median', '95th percentile', 'slowest'],
     ...figures.map(({ name, median, p95, slowest }) => [name, ms(median), ms(p95), ms(slowest.ms)]),
@@ -128,6 +127,3 @@ function printSocial({ figures, decisions }: Awaited<ReturnType<typeof measureSo
     ...decisions.map(({ name, decided, decide, undo }) => [name, String(decided), ms(decide.median), ms(undo.median)]),
   ])
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  printSocial(await measureSocial(process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'))

@@ -1,66 +1,111 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { failedInPlaywright, failedInVitest, flakyInPlaywright, plain } from './reports.mjs'
+import { childrensCpuSeconds, printSteps } from './step-times.mjs'
+
+/** A suite with more tests than these that passed at their second try alone is broken: it fails. */
+const mostFlaky = 3
 
 const tally = { passed: 0, failed: 0 }
-const failures = []
+const failedChecks = []
 const failedTests = []
+const flakyTests = []
+const steps = []
 
-/** Runs one check in the open and counts it. */
-export function check(name, command, args, env = {}) {
-  const { status } = announced(name, command, args, env)
+/** Runs a check in the open, counts it, and returns whether it passed. */
+export async function check(name, command, args, env = {}) {
+  const status = await run(name, command, args, env)
   count(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1)
   return status === 0
 }
 
-/** Runs Vitest and counts its tests. */
-export function vitest(name, args = [], env = {}) {
-  const report = freshReport(`${name.replaceAll(/\W+/g, '-')}.json`)
-  const { status } = announced(
-    name,
-    'npx',
-    ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    env,
+/** Runs checks at the same time, prints each one's output in one piece when it has ended, and returns whether all passed. */
+export async function checkTogether(checks) {
+  const passed = await Promise.all(
+    checks.map(async ([name, command, args]) => {
+      const status = await run(name, command, args, {}, 'at its end')
+      count(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1)
+      return status === 0
+    }),
   )
+  return passed.every(Boolean)
+}
+
+/** Runs Vitest and counts its tests. */
+export async function vitest(name, args = [], env = {}) {
+  const report = freshReport(`${name.replaceAll(/\W+/g, '-')}.json`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const status = await run(name, 'npx', ['vitest', 'run', ...reporters, ...args], env)
   const result = read(report)
   failedTests.push(...failedInVitest(result))
   // A run that broke before it could report is a failure, whatever it counted.
   count(name, result?.numPassedTests ?? 0, Math.max(result?.numFailedTests ?? 0, status === 0 ? 0 : 1))
 }
 
-/** Runs Playwright and counts its tests. */
-export function playwright(name, args = []) {
-  const report = freshReport('e2e.json')
-  const { status } = announced(name, 'npx', ['playwright', 'test', ...args], { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+/** Runs Playwright and counts its tests. One that passed at its second try has passed, and is named at the end. */
+export async function playwright(name, args = [], env = {}) {
+  const report = freshReport(`${name.replaceAll(/\W+/g, '-')}.json`)
+  const status = await run(name, 'npx', ['playwright', 'test', ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ...env,
+  })
   const result = read(report)
-  const stats = result?.stats
+  const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {}
   failedTests.push(...failedInPlaywright(result))
-  count(name, stats?.expected ?? 0, Math.max((stats?.unexpected ?? 0) + (stats?.flaky ?? 0), status === 0 ? 0 : 1))
+  flakyTests.push(...flakyInPlaywright(result))
+  count(name, expected + flaky, Math.max(unexpected, status === 0 ? 0 : 1))
 }
 
-/** The closing line, and the exit code that goes with it. */
+/** Runs a command whose outcome is shown and not counted. */
+export const show = (name, command, args, env = {}) => run(name, command, args, env)
+
+/** Prints what failed, what was flaky, the seconds of each step and the closing line, and exits with its code. */
 export function finish(note = '') {
-  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+  if (flakyTests.length > mostFlaky) count('flaky tests', 0, 1)
+  if (failedChecks.length > 0) console.log(`\nFailed: ${failedChecks.join(', ')}`)
   // Named once more at the end: a log that is cut keeps its last lines.
   for (const { name, message } of failedTests) console.log(`  ${name}\n    ${plain(message).slice(0, 600)}`)
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync('test-results/flaky.json', JSON.stringify(flakyTests, null, 2))
+  for (const { name, message } of flakyTests)
+    console.log(`Flaky (passed at its second try): ${name}\n    ${plain(message).slice(0, 600)}`)
+  if (flakyTests.length > mostFlaky) console.log(`More than ${mostFlaky} tests were flaky, which fails the run.`)
+  printSteps(steps)
   if (note) console.log(note)
   console.log(`${tally.passed} passed, ${tally.failed} failed`)
   process.exit(tally.failed === 0 ? 0 : 1)
 }
 
-function announced(name, command, args, env) {
+/** Runs a command and returns its exit code. Its output is printed as it comes, or in one piece. */
+async function run(name, command, args, env, output = 'as it comes') {
   const began = performance.now()
-  console.log(`\n── ${name}`)
-  const result = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  console.log(
-    `── ${name}: ${result.status === 0 ? 'ok' : 'failed'}, ${((performance.now() - began) / 1000).toFixed(1)} s`,
-  )
-  return result
+  const inOnePiece = output !== 'as it comes'
+  if (!inOnePiece) console.log(`\n── ${name}`)
+  const child = spawn(command, args, {
+    stdio: inOnePiece ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  })
+  const pieces = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => pieces.push(piece))
+  const status = await new Promise((done) => {
+    child.once('error', (error) => {
+      console.error(error.message)
+      done(1)
+    })
+    child.once('close', (code) => done(code ?? 1))
+  })
+  const seconds = (performance.now() - began) / 1000
+  if (inOnePiece) process.stdout.write(`\n── ${name}\n${Buffer.concat(pieces)}`)
+  console.log(`── ${name}: ${status === 0 ? 'ok' : 'failed'}, ${seconds.toFixed(1)} s`)
+  steps.push({ name, seconds, cpuSeconds: childrensCpuSeconds() })
+  return status
 }
 
 function count(name, passed, failed) {
   tally.passed += passed
   tally.failed += failed
-  if (failed > 0) failures.push(name)
+  if (failed > 0) failedChecks.push(name)
 }
 
 function freshReport(name) {
@@ -69,32 +114,5 @@ function freshReport(name) {
   rmSync(report, { force: true })
   return report
 }
-
-const failedInVitest = (result) =>
-  (result?.testResults ?? []).flatMap((file) =>
-    file.status === 'failed' && file.assertionResults.length === 0
-      ? [{ name: file.name, message: file.message }]
-      : file.assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) => ({
-            name: `${file.name} › ${fullName}`,
-            message: failureMessages.join(' '),
-          })),
-  )
-
-const failedInPlaywright = (result) => (result?.suites ?? []).flatMap(failedInSuite)
-
-const failedInSuite = (suite) => [
-  ...suite.specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, line, tests }) => ({
-      name: `${file}:${line} › ${title}`,
-      message: tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join(' '),
-    })),
-  ...(suite.suites ?? []).flatMap(failedInSuite),
-]
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal are control characters
-const plain = (text) => text.replaceAll(/\u001b\[[0-9;]*m/g, '').replaceAll(/\s+/g, ' ')
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)

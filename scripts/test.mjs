@@ -12,6 +12,6 @@ if (!browser && !withoutBrowser) {
   console.error('No browser was found and none could be installed: install Chromium, or run npm test -- --no-browser.')
   process.exit(1)
 }
-const built = validate()
-if (built && browser) playwright('end-to-end and accessibility tests')
+const built = await validate()
+if (built && browser) await playwright('browser tests')
 finish(withoutBrowser ? 'Without a browser: the end-to-end and accessibility tests under tests/e2e were left out.' : '')

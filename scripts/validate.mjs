@@ -5,5 +5,5 @@ import { checkNode, install } from './prepare.mjs'
 checkNode()
 install()
 const { validate } = await import('./validation.mjs')
-validate()
+await validate()
 finish()

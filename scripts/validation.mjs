@@ -1,27 +1,25 @@
-import { check, vitest } from './checks.mjs'
+import { testsOnBothDatabases } from './both-databases.mjs'
+import { checkTogether, vitest } from './checks.mjs'
 import { isBuildStale } from './stale.mjs'
 
+const node = process.execPath
+const arrows = ['--config', '.dependency-cruiser.cjs', 'api', 'app', 'demo', 'framework', 'server']
+
 /**
- * Types, lint, arrows, unused code, the build, then unit and API tests; the API's again on PostgreSQL when there is one.
- * Benches start what was built. Returns whether there is a build.
+ * Checks types, lint, arrows and unused code while it builds, then runs the unit and API tests, which the build's benches
+ * are part of: once, on PostgreSQL where TEST_DATABASE_URL is set. Returns whether there is a build.
  */
-export function validate() {
-  check('types', 'npx', ['tsc', '--noEmit', '-p', '.'])
-  check('lint', 'npx', ['biome', 'check', '.', '--reporter=summary', '--diagnostic-level=warn'])
-  check('arrows', 'npx', [
-    'depcruise',
-    '--config',
-    '.dependency-cruiser.cjs',
-    'api',
-    'app',
-    'demo',
-    'framework',
-    'server',
+export async function validate() {
+  await checkTogether([
+    ...(isBuildStale() ? [['build', node, ['scripts/build.mjs']]] : []),
+    ['types', 'npx', ['tsc', '--noEmit', '-p', '.']],
+    ['lint', 'npx', ['biome', 'check', '.', '--reporter=summary', '--diagnostic-level=warn']],
+    ['arrows', 'npx', ['depcruise', ...arrows]],
+    ['unused code', 'npx', ['knip']],
   ])
-  check('unused code', 'npx', ['knip'])
-  const built = !isBuildStale() || check('build', process.execPath, ['scripts/build.mjs'])
-  vitest('unit and API tests', [], { TEST_DATABASE_URL: '' })
-  if (process.env.TEST_DATABASE_URL) vitest('API tests and benches on PostgreSQL', ['api', 'tests/benches-on-postgres'])
-  else console.log('\nAPI tests and benches on PostgreSQL were left out: TEST_DATABASE_URL is not set.')
-  return built
+  await vitest('unit and API tests')
+  if (process.env.TEST_DATABASE_URL)
+    await vitest('tests of the database, embedded', testsOnBothDatabases, { TEST_DATABASE_URL: '' })
+  else console.log('\nTests that need PostgreSQL were left out: TEST_DATABASE_URL is not set.')
+  return !isBuildStale()
 }

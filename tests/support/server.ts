@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { beginWithDemo } from './demo'
+import { beginWithDemo } from '../../scripts/demo-folder.mjs'
 import { freePort } from './free-port'
 
 export interface TestServer {

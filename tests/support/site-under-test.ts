@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoFolder } from './demo'
+import { demoFolder } from '../../scripts/demo-folder.mjs'
 import { startServer, type TestServer } from './server'
 
 /**

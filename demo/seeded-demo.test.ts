@@ -1,18 +1,31 @@
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readZipCodes } from '../api/content/zip-codes'
 import { minutesOpenBetween, openSpans } from '../api/dealerships/opening-time'
+import { feedIssues, feedRuns, feeds } from '../api/feeds/schema'
 import { leadStatuses, leadTypes } from '../api/inbox/kinds'
+import { feedRows } from '../api/vehicles/feed-rows/schema'
+import { vehicles } from '../api/vehicles/schema'
+import { bodies } from '../api/vehicles/vocabulary'
 import { anApi, type TestApi } from '../tests/support/api'
 import { demoDealers } from './seed/dealers'
+import { makeMarketplace } from './seed/marketplace'
 import { demoBuyer } from './seed/people'
+import { readPictures } from './seed/pictures'
 import { seedDemo } from './seed-demo'
 
+// The demo is seeded once for all that is asked of it here: that takes 20 seconds of a processor.
 const now = new Date('2026-11-20T15:00:00Z')
 let api: TestApi
+let get: (path: string) => Promise<{ items: Card[]; total: number; groups: { items: Card[] }[] }>
 
 beforeAll(async () => {
   api = await anApi({ now: () => now })
   await seedDemo(api.open, { now, hashPassword: async () => 'not used here' })
-}, 180_000)
+  await api.search.rebuild()
+  const visitor = await api.as(null)
+  get = async (path) => (await visitor.get(`/api/${path}`)).body
+})
 afterAll(() => api.close())
 
 async function all<T extends object = object>(text: string): Promise<T[]> {
@@ -181,4 +194,97 @@ test('what waits for administrators is said by each case, and what is closed say
   await none(`select c.id from support_case c left join contact_message m on m.id = c.source_id
     left join listing_report r on r.id = c.source_id where (c.kind = 'listing_report' and r.id is null)
     or (c.kind <> 'listing_report' and m.id is null)`)
+})
+
+const runsOf = (dealershipId: number) =>
+  api.db.select().from(feedRuns).where(eq(feedRuns.dealershipId, dealershipId)).orderBy(asc(feedRuns.startedAt))
+
+test('three dealerships have feeds with runs that ended in every way, none of which calls anybody', async () => {
+  const [lot, nightly, partner] = await Promise.all([1, 2, 3].map(runsOf))
+  expect(lot).toMatchObject([
+    { status: 'applied', counts: { read: 81, updated: 5, unchanged: 75, refused: 1, created: 0 } },
+    { status: 'applied', counts: { read: 81, updated: 0, unchanged: 80, refused: 1, created: 0 } },
+  ])
+  expect(nightly).toMatchObject([
+    { status: 'applied', counts: { read: 60, updated: 4, unchanged: 56 } },
+    { status: 'failed', failure: expect.stringContaining('web page') },
+    { status: 'quarantined', quarantine: 'mass_delist', counts: { read: 24, refused: 1, delisted: 37 } },
+  ])
+  expect(partner).toMatchObject([{ status: 'rolled_back', counts: { conflicts: 0 } }])
+  expect((await api.db.select().from(feeds)).map(({ nextRunAt }) => nextRunAt)).toEqual([null, null, null])
+  const all = await api.db.select().from(feedRuns)
+  expect(all.filter(({ startedAt, heldUntil }) => startedAt > now || heldUntil !== null)).toEqual([])
+})
+
+test('a run shows what it changed, and what its file has that nobody knows', async () => {
+  const [lot] = await runsOf(1)
+  const rows = await api.db
+    .select()
+    .from(feedRows)
+    .where(eq(feedRows.runId, lot?.id ?? 0))
+  const changed = rows.filter(({ action }) => action === 'update')
+  expect(changed.map(({ before }) => Object.keys(before ?? {}))).toEqual(changed.map(() => ['mileage']))
+  const values = (await api.db.select().from(feedIssues)).flatMap(({ code, value }) =>
+    code === 'VALUE_UNMAPPED' ? value : [],
+  )
+  expect(values).toEqual(expect.arrayContaining(['Softroader', 'Unobtainium']))
+})
+
+test('every vehicle says what it said before', async () => {
+  const { vehicles: stock } = makeMarketplace({ now, places: readZipCodes(), pictures: readPictures() })
+  const found = new Map((await api.db.select().from(vehicles)).map((row) => [row.id, row]))
+  const other = stock.flatMap(({ row }) => {
+    const { mileage, body, trim, priceTotalCents, status, updatedAt, condition } = found.get(row.id) ?? {}
+    const said = { mileage, body, trim, priceTotalCents, status, updatedAt, condition }
+    return Object.entries(said)
+      .filter(([key, value]) => String(value) !== String(row[key as keyof typeof row] ?? null))
+      .map(([key, value]) => `${row.id} ${key} ${value} ${row[key as keyof typeof row]}`)
+  })
+  expect(other).toEqual([])
+})
+
+interface Card {
+  title: string
+  condition: string
+  rating: object | null
+  cover: { id: string; alt: string }
+}
+
+/** The design and paint that a cover shows: its file is named <design>-<paint>-<view>. */
+const designOf = ({ cover }: Card) => cover.id.replace(/-[^-]+$/, '')
+const mostAlike = (cards: Card[]) =>
+  Math.max(0, ...cards.map((card) => cards.filter((other) => designOf(other) === designOf(card)).length))
+
+test.each(Object.keys(bodies))('of the first 24 %s cards at most two show one design in one paint', async (body) => {
+  const [best, newest, listed] = [
+    await get(`search?body=${body}`),
+    await get(`search?body=${body}&sort=newest`),
+    await get(`just-listed?body=${body}`),
+  ]
+  expect(best.items.length).toBeGreaterThan(0)
+  for (const cards of [best.items, newest.items, listed.groups.flatMap(({ items }) => items)])
+    expect(mostAlike(cards.slice(0, 24))).toBeLessThanOrEqual(2)
+})
+
+test('three of four used cars are rated', async () => {
+  const used = (await get('search?condition=used&condition=cpo')).total
+  const bands = ['great', 'good', 'fair', 'high', 'over'].map((band) => `rating=${band}`).join('&')
+  const rated = (await get(`search?condition=used&condition=cpo&${bands}`)).total
+  expect(rated / used).toBeGreaterThanOrEqual(0.75)
+})
+
+test('the latest cars are rated', async () => {
+  const { items } = await get('search?sort=newest')
+  expect(
+    items
+      .slice(0, 16)
+      .filter(({ rating }) => !rating)
+      .map(({ title }) => title),
+  ).toEqual([])
+})
+
+test('a cover says which colour and view it shows', async () => {
+  const { items } = await get('search?color=blue')
+  for (const { title, cover } of items)
+    expect(cover.alt).toMatch(new RegExp(`^${title}, blue, front (left|right), illustration$`))
 })

@@ -2,18 +2,22 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sourcesStamp } from '../../scripts/stale.mjs'
+import { sourcesStamp } from './stale.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 const cache = join(root, 'node_modules/.cache/demo')
 
 /**
- * Returns a data folder with the demo marketplace, which costs half a minute of a processor. It is made once for these
- * sources and this day, because the demo's dates count from the day on which it is made.
+ * Returns a data folder with the demo marketplace, for tests and benches to copy. Making it costs half a minute of a
+ * processor, so it is made once for these sources and this day: the demo's dates count from the day on which it is made.
  */
-export function demoFolder(): string {
-  const name = `${sourcesStamp().slice(0, 16)}-${new Date().toISOString().slice(0, 10)}`
-  const folder = join(cache, name)
+export function demoFolder() {
+  process.env.DEMO_FOLDER ??= preparedFolder() // for the processes that this one starts, too
+  return process.env.DEMO_FOLDER
+}
+
+function preparedFolder() {
+  const folder = join(cache, `${sourcesStamp().slice(0, 16)}-${new Date().toISOString().slice(0, 10)}`)
   if (existsSync(folder)) return folder
   mkdirSync(cache, { recursive: true })
   for (const old of readdirSync(cache)) rmSync(join(cache, old), { recursive: true, force: true })
@@ -29,6 +33,6 @@ export function demoFolder(): string {
 }
 
 /** Copies the demo into a data folder that has no database yet. */
-export function beginWithDemo(folder: string): void {
+export function beginWithDemo(folder) {
   if (!existsSync(join(folder, 'database'))) cpSync(demoFolder(), folder, { recursive: true })
 }

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+let cpuSecondsBefore = 0
+
+/**
+ * Returns the processor seconds of the child processes that ended since the last call, with all that they started and
+ * waited for. Linux counts them when it removes a process; elsewhere the answer is null.
+ */
+export function childrensCpuSeconds() {
+  if (!existsSync('/proc/self/stat')) return null
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')
+  const [user, system] = [Number(fields[13]), Number(fields[14])]
+  const all = (user + system) / 100
+  const seconds = all - cpuSecondsBefore
+  cpuSecondsBefore = all
+  return seconds
+}
+
+const keptFile = 'bench/kept.json'
+const wholeSeconds = (seconds) => (seconds == null ? '–' : seconds.toFixed(0)).padStart(6)
+
+/** Prints what each step took beside what it took when the kept figures were taken. */
+export function printSteps(steps) {
+  const kept = existsSync(keptFile) ? (JSON.parse(readFileSync(keptFile, 'utf8')).steps ?? {}) : {}
+  const sum = (of) => steps.reduce((all, step) => all + (of(step) ?? 0), 0)
+  const width = Math.max(...steps.map(({ name }) => name.length), 5) + 2
+  console.log(
+    `\n${'seconds'.padEnd(width)}${'wall'.padStart(6)}${'kept'.padStart(6)}${'CPU'.padStart(8)}${'kept'.padStart(6)}`,
+  )
+  const line = (name, { seconds, cpuSeconds }, before) =>
+    console.log(
+      `${name.padEnd(width)}${wholeSeconds(seconds)}${wholeSeconds(before?.seconds)}  ${wholeSeconds(cpuSeconds)}${wholeSeconds(before?.cpuSeconds)}`,
+    )
+  for (const step of steps) line(step.name, step, kept[step.name])
+  const sums = { seconds: performance.now() / 1000, cpuSeconds: sum(({ cpuSeconds }) => cpuSeconds) }
+  line('all', sums, kept.all)
+}
