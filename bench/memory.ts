@@ -1,5 +1,5 @@
-// npm run bench:memory [-- --rounds 4 --vehicles 2000 --pictures 1700 --searches 2000 --postgres]: what the server holds
-// after a long day, as a curve. Started as `npm start` does, embedded unless it is told --postgres (TEST_DATABASE_URL).
+// npm run bench:memory [-- --rounds 4 --vehicles 2000 --pictures 1700 --searches 2000]: what the server holds
+// after a long day, as a curve. Started as `npm start` does, embedded; npm run bench:memory-postgres walks on PostgreSQL.
 import { setTimeout as wait } from 'node:timers/promises'
 import { numberFlag, sized } from './flags'
 import type { Site } from './site'
