@@ -20,31 +20,49 @@ const chunk = 256 * 1024
 const everyTenth = (at: number): number => (at % 10 === 0 ? 500 : 0)
 
 export const measureFeeds = (server: string) =>
-  withDatabase(server, async (url) => {
+  withFeedDatabase(server, rows, async (_, importOf) => {
     const folder = mkdtempSync(join(tmpdir(), 'da-bench-feeds-'))
+    try {
+      const [first, dearer] = [join(folder, 'first.csv'), join(folder, 'dearer.csv')]
+      writeListingFile(first, rows)
+      writeListingFile(dearer, rows, everyTenth)
+      const figures = [await importOf('new', first), await importOf('unchanged', first)]
+      return [...figures, await importOf('every tenth changed', dearer)]
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+type ImportOf = (name: string, file: string) => ReturnType<typeof measureImport>
+
+/** Gives the work a PostgreSQL database with one dealership that may have so many vehicles, and how a file gets in. */
+export const withFeedDatabase = <T>(
+  server: string,
+  listingLimit: number,
+  work: (url: string, importOf: ImportOf) => Promise<T>,
+) =>
+  withDatabase(server, async (url) => {
     const database = await openDatabase({ url })
     try {
       await migrateDatabase(database)
       await seedEssentials(database)
-      await database.db.insert(dealerships).overridingSystemValue().values(firstDealership())
-      const [first, dearer] = [join(folder, 'first.csv'), join(folder, 'dearer.csv')]
-      writeListingFile(first, rows)
-      writeListingFile(dearer, rows, everyTenth)
-      const figures = [await importOf(database, 'new', first), await importOf(database, 'unchanged', first)]
-      return [...figures, await importOf(database, 'every tenth changed', dearer)]
+      await database.db
+        .insert(dealerships)
+        .overridingSystemValue()
+        .values({ ...firstDealership(), listingLimit })
+      return await work(url, (name, file) => measureImport(database, name, file))
     } finally {
       await database.close()
-      rmSync(folder, { recursive: true, force: true })
     }
   })
 
 function firstDealership() {
   const [first] = dealershipRows(1)
   if (!first) throw new Error('There is no dealership to import into.')
-  return { ...first, status: 'approved' as const, listingLimit: rows }
+  return { ...first, status: 'approved' as const }
 }
 
-async function importOf(database: OpenDatabase, name: string, file: string) {
+async function measureImport(database: OpenDatabase, name: string, file: string) {
   const context = { db: database.db, now: () => new Date(), actor: null, requestId: 'bench', ip: null, userAgent: null }
   const before = rssOf(process.pid) ?? 0
   const began = performance.now()

@@ -21,19 +21,21 @@ const years: [code: string, year: number][] = Object.entries({
   R: 2024,
 })
 const colors = ['Modern Steel', 'Crystal Black Pearl', 'Rallye Red', 'Platinum White', 'Lunar Silver', 'Obsidian Blue']
-const columns =
-  'vin,stock,type,year,make,model,trim,body,exteriorcolor,interiorcolor,transmission,drivetrain,fuel_type,miles,sellingprice,description,options'
+export const listingColumns =
+  'vin,stock,type,year,make,model,trim,body,exteriorcolor,interiorcolor,transmission,drivetrain,fuel_type,miles,sellingprice,description,options'.split(
+    ',',
+  )
 
 /** A dealer's listing file with so many different cars; the same each time. */
 export function listingFile(rows: number): string {
-  return `${columns}\n${Array.from({ length: rows }, (_, at) => row(at)).join('\n')}\n`
+  return `${listingColumns.join()}\n${Array.from({ length: rows }, (_, at) => row(at)).join('\n')}\n`
 }
 
 const rowsAtOnce = 10_000
 
 /** The same, written piece by piece, so that it may be larger than memory; `dearer` says by how much a car's price is higher. */
 export function writeListingFile(path: string, rows: number, dearer: (at: number) => number = () => 0): void {
-  writeFileSync(path, `${columns}\n`)
+  writeFileSync(path, `${listingColumns.join()}\n`)
   for (let from = 0; from < rows; from += rowsAtOnce) {
     const length = Math.min(rowsAtOnce, rows - from)
     appendFileSync(path, `${Array.from({ length }, (_, n) => row(from + n, dearer(from + n))).join('\n')}\n`)

@@ -5,6 +5,7 @@ import { numberFlag, sized } from './flags'
 import type { Site } from './site'
 import { print } from './table'
 import { type Walk, walk, walkOf } from './walk'
+import type { Figures } from './watch'
 
 const goalsMb = { start: 450, walked: 600 }
 const restMs = sized(5000, 200)
@@ -32,6 +33,13 @@ export async function measureMemory(site: Site): Promise<Curve> {
   const { vehicles, pictures, searches } = way
   const made = { vehicles: vehicles.length, pictures: pictures.length, searches: searches.length }
   return { startMb, startRestMb, walk: made, rounds }
+}
+
+/** Measures what the server holds after a short walk. */
+export async function measureMemoryOfWalk(site: Site): Promise<Figures> {
+  const way = await walkOf(site.url, { vehicles: 300, pictures: 150, searches: 300 })
+  for (const part of [way.vehicles, way.pictures, way.searches]) await walk(site.url, part)
+  return { 'memory after a short walk, MB': { value: (await rested(site)) ?? Number.NaN, worse: 'more' } }
 }
 
 async function round(site: Site, way: Walk): Promise<Round> {

@@ -4,7 +4,7 @@ import { sized } from './flags'
 import { cpuOf } from './process'
 import { type PlainServer, type Site, startPlain } from './site'
 
-const rounds = sized(6, 1)
+const usualRounds = sized(6, 1)
 /** Requests under way at a time; cached pages are asked for by more. */
 const usually = 4
 const warmUp = sized(150, 2)
@@ -41,17 +41,23 @@ export interface Figure {
  * turn, uncompressed. A name that no page knows keeps a page from being cached.
  */
 export async function measurePages(site: Site) {
+  const pages = await measureRounds(site, ['/search', '/inventory', '/vehicle', '/'], usualRounds)
+  return { results: pages.results, unseen: await unseen(site), unseenVehicles: await unseenVehicles(site) }
+}
+
+/** Measures these pages in so many rounds. `/vehicle` is the page of the first car of the search. */
+export async function measureRounds(site: Site, wanted: readonly string[], rounds: number) {
   const vehicle = (await text(`${site.url}/search`)).match(/href="(\/vehicle\/[^"?]+)"/)?.[1]
   if (!vehicle) throw new Error('/search shows no vehicle.')
-  const paths = ['/search', '/inventory', vehicle, '/']
+  const paths = wanted.map((path) => (path === '/vehicle' ? vehicle : path))
   const documents = Object.fromEntries(
     await Promise.all(paths.map(async (path) => [path, await text(site.url + path)])),
   )
   const plain = await startPlain(documents)
   try {
     const results: ({ path: string } & Record<Kind, Figure>)[] = []
-    for (const path of paths) results.push({ path: shown(path), ...(await compare(path, site, plain)) })
-    return { results, unseen: await unseen(site), unseenVehicles: await unseenVehicles(site) }
+    for (const path of paths) results.push({ path: shown(path), ...(await compare(path, site, plain, rounds)) })
+    return { results }
   } finally {
     await plain.stop()
     agent.destroy()
@@ -59,7 +65,7 @@ export async function measurePages(site: Site) {
 }
 
 let asked = 0
-async function compare(path: string, site: Site, plain: PlainServer): Promise<Record<Kind, Figure>> {
+async function compare(path: string, site: Site, plain: PlainServer, rounds: number): Promise<Record<Kind, Figure>> {
   const sides: Record<Kind, Side> = {
     cold: { pid: site.pid, url: () => `${site.url}${path}?bench=${asked++}` },
     react: { pid: plain.pid, url: () => `${plain.url}/react${path}` },
@@ -82,7 +88,7 @@ async function unseen(site: Site): Promise<Figure> {
 }
 
 /** Vehicles that nobody has looked at since the site began: nothing of their pages is in memory. */
-async function unseenVehicles(site: Site): Promise<Figure> {
+export async function unseenVehicles(site: Site): Promise<Figure> {
   const map = await text(`${site.url}/sitemap/vehicles-1.xml`)
   const slugs = [...map.matchAll(/\/vehicle\/([\w-]+)/g)].map(([, slug]) => slug)
   let at = slugs.length

@@ -16,6 +16,7 @@ import { withVehicles } from './scratch-database'
 import { everything, type SampledCar, type SearchClass, searchClasses } from './search-queries'
 import { summary, timed } from './statistics'
 import { print } from './table'
+import type { Figures } from './watch'
 
 const sets = sized(20, 3)
 const repeats = sized(5, 1)
@@ -23,6 +24,25 @@ const repeats = sized(5, 1)
 /** The engine beside PostgreSQL's GROUP BY at each size, turn by turn, on databases of its own. */
 export async function measureSearch(server: string, sizes: readonly number[]): Promise<void> {
   for (const size of sizes) await withVehicles(server, { wanted: size, counted: 'listing' }, measure)
+}
+
+/** Measures how many times quicker than PostgreSQL's GROUP BY the engine has a full page with eight facets. */
+export const measureEngineRatio = (server: string, size: number): Promise<Figures> =>
+  withVehicles(server, { wanted: size, counted: 'listing' }, async (database) => {
+    const { engine, close } = await openSearch(database, (error) => console.error(error))
+    const [page] = searchClasses(await sampledCars(database))
+    if (!page) throw new Error('There is no class of searches.')
+    const { mine, other } = await timesOf(database, engine, page)
+    await close()
+    return { 'engine : GROUP BY at 100,000': { value: (other?.median ?? Number.NaN) / mine.median, worse: 'less' } }
+  })
+
+async function sampledCars({ pool }: OpenDatabase): Promise<SampledCar[]> {
+  const { rows } = await pool.query<SampledCar>(`
+    select condition, body, make, model, year, exterior_family as color, drivetrain, price_total_cents::int as total from listing
+    where body is not null and exterior_family is not null and drivetrain is not null and price_total_cents is not null
+    order by md5(id::text) limit ${sets}`)
+  return rows
 }
 
 async function measure(database: OpenDatabase): Promise<void> {
@@ -36,12 +56,8 @@ async function measure(database: OpenDatabase): Promise<void> {
     ['memory of its arrays', `${(engine.bytes / 1e6).toFixed(0)} MB`],
     ['memory in all (heap and arrays)', `${(usedMb() - before).toFixed(0)} MB`],
   ])
-  const { rows: cars } = await database.pool.query<SampledCar>(`
-    select condition, body, make, model, year, exterior_family as color, drivetrain, price_total_cents::int as total from listing
-    where body is not null and exterior_family is not null and drivetrain is not null and price_total_cents is not null
-    order by md5(id::text) limit ${sets}`)
   const rows: string[][] = []
-  for (const one of searchClasses(cars)) rows.push(await compare(database, engine, one))
+  for (const one of searchClasses(await sampledCars(database))) rows.push(await compare(database, engine, one))
   print('Searches: median / 95th percentile', [['', 'engine', 'GROUP BY', 'ratio'], ...rows])
   await freshness(database, index)
   await hostile(database, index)
@@ -49,7 +65,7 @@ async function measure(database: OpenDatabase): Promise<void> {
   await index.close()
 }
 
-async function compare({ pool }: OpenDatabase, engine: Engine, { name, sql, queries }: SearchClass) {
+async function timesOf({ pool }: OpenDatabase, engine: Engine, { sql, queries }: SearchClass) {
   const ours: number[] = []
   const theirs: number[] = []
   for (let round = 0; round <= repeats; round += 1)
@@ -58,10 +74,13 @@ async function compare({ pool }: OpenDatabase, engine: Engine, { name, sql, quer
       if (round > 0) ours.push(ms)
       if (sql && round === 1) theirs.push(await timed(() => groupBy(pool, query)))
     }
-  const mine = summary(ours)
-  const other = sql ? summary(theirs) : null
+  return { mine: summary(ours), other: sql ? summary(theirs) : null }
+}
+
+async function compare(database: OpenDatabase, engine: Engine, searches: SearchClass) {
+  const { mine, other } = await timesOf(database, engine, searches)
   return [
-    name,
+    searches.name,
     `${mine.median.toFixed(2)} / ${mine.p95.toFixed(2)} ms`,
     other ? `${other.median.toFixed(0)} / ${other.p95.toFixed(0)} ms` : '–',
     other ? `${(other.median / mine.median).toFixed(0)} ×` : '–',

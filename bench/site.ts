@@ -15,23 +15,28 @@ export interface Site {
   dataDir: string
   readySeconds: number
   rssMb(): number | null
+  /** Counts what was sent to the database so far, where that is counted. */
+  statements(): Promise<number>
   stop(): Promise<void>
   remove(): void
 }
 
-export type PlainServer = Pick<Site, 'url' | 'pid' | 'stop'>
+export type PlainServer = Pick<Site, 'url' | 'pid' | 'statements' | 'stop'>
 
 export interface SiteOptions {
   /** A new folder unless it is given. Without a database in it the start makes a demo. */
   dataDir?: string
   databaseUrl?: string
   settings?: Record<string, string>
+  /** Loads bench/count-statements.mjs before the server. */
+  countsStatements?: boolean
 }
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'drive-avenue-bench-'))
 
 /** Starts the built server as `npm start` does, on a free port, as a demo of its own: embedded unless there is a URL. */
-export async function startSite({ dataDir = newFolder(), databaseUrl, settings: more }: SiteOptions): Promise<Site> {
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const { dataDir = newFolder(), databaseUrl, settings: more, countsStatements } = options
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   const began = performance.now()
   const settings: NodeJS.ProcessEnv = {
@@ -42,7 +47,8 @@ export async function startSite({ dataDir = newFolder(), databaseUrl, settings: 
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...more,
   }
-  const started = await listening(['build/server.js'], settings).catch((error) => {
+  const preload = countsStatements ? ['--import', './bench/count-statements.mjs'] : []
+  const started = await listening([...preload, 'build/server.js'], settings).catch((error) => {
     remove()
     throw error
   })
@@ -89,9 +95,16 @@ async function listening(args: string[], env: NodeJS.ProcessEnv): Promise<PlainS
     const url = site ?? plain
     if (!url) continue
     child.stdout.resume()
-    return { url, pid: child.pid, stop: () => stop(child) }
+    return { url, pid: child.pid, statements: () => statementsOf(child), stop: () => stop(child) }
   }
   throw new Error(`${args.join(' ')} did not start:\n${output}`)
+}
+
+async function statementsOf(child: ChildProcess): Promise<number> {
+  const answer = once(child, 'message')
+  child.send('statements')
+  const [message] = (await answer) as [{ statements: number }]
+  return message.statements
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { pack } from '../server/encoding'
+import type { Figures } from './watch'
 
 const Part = z.object({ imports: z.array(z.string()).default([]), module: z.string() })
 const Manifest = z.object({ entry: Part, routes: z.record(z.string(), Part) })
@@ -45,6 +46,18 @@ export const weights = async (site: string): Promise<Weight[]> =>
     await firstLink(site, '/search', 'vehicle'),
     await firstLink(site, '/dealerships', 'dealerships'),
   ])
+
+/** What bench:watch keeps: the heaviest script of a public page, and the HTML of the three heaviest pages. */
+export async function weightsOfWatched(site: string): Promise<Figures> {
+  const all = await weights(site)
+  const html = (wanted: string) => all.find(({ path }) => path === wanted)?.html ?? Number.NaN
+  return {
+    'JavaScript of a page, KB': { value: Math.max(...all.map(({ js }) => js)), worse: 'more' },
+    'HTML of /search, KB': { value: html('/search'), worse: 'more' },
+    'HTML of /just-listed, KB': { value: html('/just-listed'), worse: 'more' },
+    'HTML of a vehicle, KB': { value: html('/vehicle/{slug}'), worse: 'more' },
+  }
+}
 
 async function firstLink(site: string, page: string, area: string): Promise<string> {
   const html = (await body(site + page)).toString()

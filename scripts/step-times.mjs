@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 let cpuSecondsBefore = 0
 
@@ -19,7 +19,7 @@ export function childrensCpuSeconds() {
 const keptFile = 'bench/kept.json'
 const wholeSeconds = (seconds) => (seconds == null ? '–' : seconds.toFixed(0)).padStart(6)
 
-/** Prints what each step took beside what it took when the kept figures were taken. */
+/** Prints what each step took beside the kept figures, and writes it for npm run bench:watch -- --keep. */
 export function printSteps(steps) {
   const kept = existsSync(keptFile) ? (JSON.parse(readFileSync(keptFile, 'utf8')).steps ?? {}) : {}
   const sum = (of) => steps.reduce((all, step) => all + (of(step) ?? 0), 0)
@@ -34,4 +34,12 @@ export function printSteps(steps) {
   for (const step of steps) line(step.name, step, kept[step.name])
   const sums = { seconds: performance.now() / 1000, cpuSeconds: sum(({ cpuSeconds }) => cpuSeconds) }
   line('all', sums, kept.all)
+  const taken = [...steps, { name: 'all', ...sums }]
+  const figures = taken.map(({ name, seconds, cpuSeconds }) => [
+    name,
+    { seconds: round(seconds), cpuSeconds: round(cpuSeconds) },
+  ])
+  writeFileSync('test-results/steps.json', JSON.stringify(Object.fromEntries(figures), null, 2))
 }
+
+const round = (seconds) => (seconds === null ? null : Math.round(seconds))
