@@ -14,7 +14,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await anApi()
   await seedDemo(api.open, { now, hashPassword: async () => 'not used here' })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const runsOf = (dealershipId: number) =>

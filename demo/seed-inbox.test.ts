@@ -12,7 +12,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await anApi({ now: () => now })
   await seedDemo(api.open, { now, hashPassword: async () => 'not used here' })
-}, 180_000)
+})
 afterAll(() => api.close())
 
 async function all<T extends object = object>(text: string): Promise<T[]> {

@@ -130,7 +130,7 @@ test('whoever does not answer that the socket is closed is disconnected soon', a
   silent.destroy()
   await attached.close()
   await new Promise((done) => patient.close(done))
-}, 40_000)
+})
 const late = () => new Promise<Received>((done) => setTimeout(() => done({ type: 'late', at: '' }), 300))
 
 test('a second message within the second is answered with slow-down', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await api.search.rebuild()
   const nobody = await api.as(null)
   get = async (path) => (await nobody.get(`/api/${path}`)).body
-}, 180_000)
+})
 afterAll(() => api.close())
 
 /** The design and paint that a cover shows: its file is named <design>-<paint>-<view>. */

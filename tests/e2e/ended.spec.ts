@@ -8,7 +8,6 @@ const cleared = (answer: Awaited<ReturnType<typeof ask>>) =>
   ['da_token', 'da_user_profile'].map((name) => setCookieOf(answer, name)?.attributes.includes('max-age=0'))
 
 test('every signed-in route leads an ended session to its area’s sign-in, however it is asked', async () => {
-  test.setTimeout(180_000)
   const routes = await signedInRoutes()
   expect(routes.length).toBeGreaterThan(50)
   const ended = { consumer: '', admin: '', dealerAdmin: '' }

@@ -15,7 +15,6 @@ const folder = mkdtempSync(join(tmpdir(), 'da-aborts-'))
 const dataDir = join(folder, 'data')
 let site: TestServer
 test.beforeAll(async () => {
-  test.setTimeout(180_000) // a site of its own makes its demo first
   site = await startServer({ DATA_DIR: dataDir, TMPDIR: folder }, { listensForCalls: true })
   base = site.url
   apiBase = site.apiUrl ?? ''
@@ -85,7 +84,6 @@ const places = async (): Promise<[string, Record<string, string>][]> => {
 }
 
 test('a body that breaks off leaves neither a descriptor nor a scratch file', async () => {
-  test.setTimeout(120_000)
   const all = await places()
   const before = openDescriptors()
   for (const [place, headers] of all)

@@ -24,7 +24,7 @@ const sentences = [
 ]
 const livesAlone = ['/how-it-works', '/insurance', '/sell', '/ship', '/test-websocket']
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial' })
 
 let api: FaultyApi
 let web: TestServer
@@ -46,7 +46,7 @@ const ask = (path: string, question: Question = {}) =>
 /** Good again, and the site has noticed: within ten seconds, by itself. */
 async function recover() {
   await api.fail(null)
-  await expect.poll(async () => (await ask('/search')).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await ask('/search')).status).toBe(200)
 }
 
 /** Asks, and again where that took too long, three times at most: the machine may have been busy with another test. */

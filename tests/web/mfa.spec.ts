@@ -12,7 +12,6 @@ test.describe.configure({ mode: 'default' })
 let base: string
 let web: TestServer
 test.beforeAll(async () => {
-  test.setTimeout(180_000) // it makes its demo first
   web = await startServer({})
   base = web.url
 })
