@@ -45,15 +45,22 @@ const head = '--xyz\r\nContent-Disposition: form-data; name="avatar"; filename="
 const multipart = 'multipart/form-data; boundary=xyz'
 const urlencoded = 'application/x-www-form-urlencoded'
 
-/** Begins a body, and leaves once the server has it; what the server answered until then. */
+/** Begins a body once the server has asked for it, and leaves when it is sent. Returns what the server answered until then. */
 function abort(at: string, headers: Record<string, string>, begun: string): Promise<string> {
   const { hostname, port, pathname, search } = new URL(at)
   const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`)
-  const request = [`POST ${pathname}${search} HTTP/1.1`, 'content-length: 400000', ...lines, '', begun].join('\r\n')
+  const request = [
+    `POST ${pathname}${search} HTTP/1.1`,
+    'content-length: 400000',
+    'expect: 100-continue',
+    ...lines,
+    '',
+    '',
+  ].join('\r\n')
   return new Promise((done, fail) => {
     let answer = ''
-    const socket = connect(Number(port), hostname, () => socket.write(request, () => setTimeout(leave, 30)))
-    const leave = () => socket.destroy()
+    const socket = connect(Number(port), hostname, () => socket.write(request))
+    socket.once('data', () => socket.write(begun, () => socket.destroy()))
     socket.on('data', (bytes) => {
       answer += String(bytes)
     })

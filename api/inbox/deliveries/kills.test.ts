@@ -5,7 +5,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { anApi } from '../../../tests/support/api'
 import { aDealership, aMember, aVehicle } from '../../../tests/support/factories'
@@ -16,6 +15,7 @@ import {
   deliveryRows,
   releaseDeliveries,
 } from '../../../tests/support/leads'
+import { pause } from '../../../tests/support/pause'
 
 interface Sent {
   to: string
@@ -50,7 +50,7 @@ test('killed five times while sending, each lead and channel ends sent, and repe
   const file = join(mkdtempSync(join(tmpdir(), 'da-kills-')), 'sent')
   for (let kill = 0; kill < 5; kill += 1) {
     const sender = await aSender(api.open.connection, file)
-    await after(Math.random() * 120)
+    await pause(Math.random() * 120)
     await sender.kill()
     await releaseDeliveries(api.db)
   }
