@@ -51,7 +51,7 @@ test('in the embedded database’s own process a change is known by its commit, 
     const publish = (inner: typeof context, id: number) =>
       transaction(inner, (tx) => publishChange(tx, inner, { concept: 'vehicles', ids: [id], kind: 'updated' }))
     await publish(context, 11)
-    await vi.waitUntil(() => own.includes(11))
+    await vi.waitUntil(() => own.includes(11), { timeout: 60_000 })
     await transaction(context, (tx) => publish(within(context, tx), 12))
     await expect.poll(() => own).toContain(12)
     await polled.stop()

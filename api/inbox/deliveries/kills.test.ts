@@ -28,7 +28,7 @@ test('killed five times while sending, each lead and channel ends sent, and repe
   const webhookIds: string[] = []
   const server = createServer((request, response) => {
     webhookIds.push(String(request.headers['da-webhook-id']))
-    setTimeout(() => response.end(), Math.random() * 60)
+    void pause(Math.random() * 60).then(() => response.end())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
