@@ -95,14 +95,14 @@ test('after ten seconds the same path may be loaded in full again', async ({ pag
   await page.goto('/about')
   await hydrated(page)
   const reach = async (name: string, path: string) => {
-    const seen = noticed(page)
     await page.clock.runFor(1500)
-    await seen
+    await page.waitForFunction(() => 'newerIsRead' in window)
     await follow(page, name, path)
   }
   await reach('How it works', '/how-it-works')
   await reach('About us', '/about')
   await page.clock.fastForward(11_000)
+  await page.waitForFunction(() => 'newerIsRead' in window)
   await mark(page)
   await follow(page, 'How it works', '/how-it-works')
   expect(await isMarked(page)).toBe(false)

@@ -166,7 +166,6 @@ test('a theme nobody offers is not kept', async () => {
 test('a form sent again while its page is still being refreshed is no error', async ({ page }) => {
   await page.goto('/signin')
   await hydrated(page)
-  await page.evaluate(holdEndsOfAnswers)
   const gate = aGate()
   await page.route('**/*.data*', async (route) => {
     if (route.request().method() === 'GET') await gate.opened
@@ -183,21 +182,3 @@ test('a form sent again while its page is still being refreshed is no error', as
   await send()
   gate.open()
 })
-
-/** Answers what is posted at once, but the answer does not end before it is overtaken, as on a network that falters. */
-function holdEndsOfAnswers() {
-  const send = window.fetch
-  window.fetch = async (input, init) => {
-    const answer = await send(input, init)
-    const request = new Request(input, init)
-    if (request.method !== 'POST') return answer
-    const data = new Uint8Array(await answer.arrayBuffer())
-    const body = new ReadableStream({
-      start(controller) {
-        request.signal.addEventListener('abort', () => controller.error(request.signal.reason))
-        controller.enqueue(data)
-      },
-    })
-    return new Response(body, answer)
-  }
-}
