@@ -166,6 +166,7 @@ test('a theme nobody offers is not kept', async () => {
 test('a form sent again while its page is still being refreshed is no error', async ({ page }) => {
   await page.goto('/signin')
   await hydrated(page)
+  await page.evaluate(endAnswersLate)
   const gate = aGate()
   await page.route('**/*.data*', async (route) => {
     if (route.request().method() === 'GET') await gate.opened
@@ -182,3 +183,25 @@ test('a form sent again while its page is still being refreshed is no error', as
   await send()
   gate.open()
 })
+
+/** Answers what is posted at once, but ends the answer some frames after it was read, as on a network that falters. */
+function endAnswersLate() {
+  const send = window.fetch
+  window.fetch = async (input, init) => {
+    const answer = await send(input, init)
+    const request = new Request(input, init)
+    if (request.method !== 'POST') return answer
+    const data = new Uint8Array(await answer.arrayBuffer())
+    const body = new ReadableStream({
+      start(controller) {
+        request.signal.addEventListener('abort', () => controller.error(request.signal.reason))
+        controller.enqueue(data)
+      },
+      async pull(controller) {
+        for (let frames = 0; frames < 10; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+        if (!request.signal.aborted) controller.close()
+      },
+    })
+    return new Response(body, answer)
+  }
+}

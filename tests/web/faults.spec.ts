@@ -125,7 +125,7 @@ for (const fault of ['cut', '500', 'junk', 'slow'] as const)
   })
 
 for (const fault of ['down', 'slow', '500'] as const)
-  test(`signing out works when the API is ${fault}: both cookies go, and the API is not waited for`, async () => {
+  test(`signing out works when the API is ${fault}: both cookies go, at once`, async () => {
     const cookie = await signIn('consumer', { base: web.url })
     await api.fail(fault)
     const { answer } = await askAlone('/logout', { method: 'POST', cookie })
