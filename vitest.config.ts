@@ -23,6 +23,8 @@ export default defineConfig({
     // A limit ends what hangs. It asserts nothing, so it is generous enough for a machine with other work.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // Its own limit of a wait is one second.
+    expect: { poll: { timeout: 60_000 } },
     bail: 15,
   },
 })

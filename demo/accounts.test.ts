@@ -9,7 +9,7 @@ import { demoBuyer, demoPassword } from './seed/people'
 let api: TestApi
 beforeAll(async () => {
   api = await anApi()
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const statusWith = async (password: string) =>

@@ -10,7 +10,7 @@ import { read } from './support/sources'
 let api: TestApi
 beforeAll(async () => {
   api = await anApi()
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const table = read('docs/asset-kinds.md')
@@ -46,4 +46,4 @@ test('every kind is uploaded by whom the table says, becomes theirs or their dea
   expect(table).toEqual(found)
   for (const kind of assetKinds)
     expect((await (await api.as(null)).post('/api/asset', aForm(kind, picture))).status, kind).toBe(401)
-}, 60_000)
+})

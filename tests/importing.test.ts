@@ -27,7 +27,7 @@ test('an import into an empty database says what to do first', () => {
   expect(stderr).toContain('/dealership/signup')
   expect(stderr).toContain('npm run db:seed')
   expect(status).toBe(1)
-}, 120_000)
+})
 
 test('an import for a dealership that does not exist names those that do', async () => {
   const dealership = await aDealership(database.db)

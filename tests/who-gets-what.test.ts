@@ -5,7 +5,7 @@ import { aWorld, rowOf, type World } from './support/guard-world'
 let world: World
 beforeAll(async () => {
   world = await aWorld()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 test('every call of the API lets in whom the table says, and nobody else', async () => {
@@ -20,4 +20,4 @@ test('every call of the API lets in whom the table says, and nobody else', async
   }
   expect(wrong, `Rows of docs/who-gets-what.md that are missing or wrong:\n${wrong.join('\n')}`).toEqual([])
   expect([...table.keys()].filter((name) => !calls.some((call) => call.name === name))).toEqual([])
-}, 120_000)
+})

@@ -68,7 +68,7 @@ test('no call but those for keys takes one, and those take no session', async ()
       (await admin.send(method, path.replace(/\{\w+\}/g, '1'), method === 'GET' ? undefined : {})).status,
       name,
     ).toBe(401)
-}, 60_000)
+})
 /** Whoever asks, signed in or not. */
 const openToAll = ['POST /api/dealership/auth/register']
 
@@ -115,7 +115,7 @@ test('any name is stored as it is or refused, and never a fault', async () => {
     expect([201, 422], name).toContain(status)
     if (status === 201) await admin.delete(`${keys}/${body.key.id}`)
   }
-}, 60_000)
+})
 
 test('a new secret leaves the old one a day, or none', async () => {
   const { key, admin, secret: old } = await aKey(api, dealership.id, ['inventory:read'])

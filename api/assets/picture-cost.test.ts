@@ -8,7 +8,7 @@ import { aForm, aPicture } from '../../tests/support/pictures'
 let api: TestApi
 beforeAll(async () => {
   api = await anApi()
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url))
@@ -45,7 +45,7 @@ test('of many pictures at once some wait, and the others are told when to come a
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(18)
   expect(refused.length).toBeGreaterThan(0)
   for (const { status, headers } of refused) expect([status, headers.get('retry-after')]).toEqual([503, '10'])
-}, 60_000)
+})
 
 const kilobytesAlready = (prefix: string, who: number | string, kilobytes: number) =>
   api.db.execute(

@@ -16,7 +16,7 @@ beforeAll(async () => {
     const kept = await make()
     open[name] = { kept, api: await anApi({ store: kept.store }) }
   }
-}, 60_000)
+})
 afterAll(async () => {
   for (const { kept, api } of Object.values(open)) {
     await api.close()

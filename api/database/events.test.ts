@@ -29,7 +29,7 @@ test('every committed change is handed over once and in order; one rolled back n
     })
     .catch(() => undefined)
   await Promise.all([3, 4, 5, 6].map((id) => change([id])))
-  await vi.waitFor(() => expect(seen).toHaveLength(5), { timeout: 10_000 })
+  await expect.poll(() => seen).toHaveLength(5)
   expect(seen[0]).toEqual({ concept: 'vehicles', ids: [1, 2], kind: 'updated' })
   expect(
     seen
@@ -51,9 +51,9 @@ test('in the embedded database’s own process a change is known by its commit, 
     const publish = (inner: typeof context, id: number) =>
       transaction(inner, (tx) => publishChange(tx, inner, { concept: 'vehicles', ids: [id], kind: 'updated' }))
     await publish(context, 11)
-    await vi.waitUntil(() => own.includes(11))
+    await vi.waitUntil(() => own.includes(11), { timeout: 60_000 })
     await transaction(context, (tx) => publish(within(context, tx), 12))
-    await vi.waitUntil(() => own.includes(12))
+    await expect.poll(() => own).toContain(12)
     await polled.stop()
     const late = own.filter((id) => id > 10) // older ones come again while another transaction of the server is open
     expect(late).toEqual([11, 12])
@@ -66,5 +66,5 @@ test('a change of nothing writes nothing', async () => {
   const before = seen.length
   await change([])
   await change([7])
-  await vi.waitFor(() => expect(seen).toHaveLength(before + 1), { timeout: 10_000 })
+  await expect.poll(() => seen).toHaveLength(before + 1)
 })

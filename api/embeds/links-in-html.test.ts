@@ -107,27 +107,26 @@ test('an embed of a provider is no link', () => {
   expect(linksInHtml(`${tweet}<script async src="https://platform.twitter.com/widgets.js"></script>`)).toEqual([])
 })
 
-const n = 200_000
+// A reader that looks at what is behind more than once takes minutes for so much: the limit of the test ends it.
+const [many, fewer] = [1_600_000, 400_000]
 test.each([
-  ['links', `<a href="${video}">`.repeat(n)],
-  ['links in links', `${`<a href="${video}">`.repeat(n)}${'</a>'.repeat(n)}`],
-  ['closing tags', '</a>'.repeat(n)],
-  ['emphasis', `<b>${video}`.repeat(10_000)],
-  ['opening signs', '<'.repeat(n)],
-  ['entities', '&amp;'.repeat(n)],
-  ['half entities', '&'.repeat(n)],
-  ['comments', '<!--'.repeat(n)],
-  ['quotes', `<a href="${"'".repeat(n)}`],
-  ['tags without an end', '<a '.repeat(n)],
-  ['values without an end', '<a b="'.repeat(n)],
-  ['attributes', `<a ${'b = '.repeat(n)}`],
-  ['spaces', `<a${' '.repeat(n)}b${' '.repeat(n)}`],
-  ['scripts', '<script>'.repeat(n)],
-  ['closed scripts', '<script></script>'.repeat(n)],
-  ['declarations', '<!'.repeat(n)],
-  ['an endless text of a link', `<a href="${video}">${video.repeat(50_000)}`],
+  ['links', `<a href="${video}">`.repeat(fewer)],
+  ['links in links', `${`<a href="${video}">`.repeat(fewer)}${'</a>'.repeat(fewer)}`],
+  ['closing tags', '</a>'.repeat(fewer)],
+  ['emphasis', `<b>${video}`.repeat(40_000)],
+  ['opening signs', '<'.repeat(many)],
+  ['entities', '&amp;'.repeat(fewer)],
+  ['half entities', '&'.repeat(fewer)],
+  ['comments', '<!--'.repeat(many)],
+  ['quotes', `<a href="${"'".repeat(many)}`],
+  ['tags without an end', '<a '.repeat(many)],
+  ['values without an end', '<a b="'.repeat(many)],
+  ['attributes', `<a ${'b = '.repeat(many)}`],
+  ['spaces', `<a${' '.repeat(many)}b${' '.repeat(many)}`],
+  ['scripts', '<script>'.repeat(many)],
+  ['closed scripts', '<script></script>'.repeat(fewer)],
+  ['declarations', '<!'.repeat(many)],
+  ['an endless text of a link', `<a href="${video}">${video.repeat(400_000)}`],
 ])('a flood of %s is read in time', (_what, given) => {
-  const begun = performance.now()
   linksInHtml(given)
-  expect(performance.now() - begun).toBeLessThan(3000)
 })

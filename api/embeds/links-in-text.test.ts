@@ -145,23 +145,22 @@ test.each([
   expect(linksInText(given)).toEqual([])
 })
 
-const n = 100_000
+// A reader that looks at what is behind more than once takes minutes for so much: the limit of the test ends it.
+const n = 800_000
 test.each([
   ['schemes', 'https://'.repeat(n)],
-  ['addresses', `${video} `.repeat(10_000)],
+  ['addresses', `${video} `.repeat(80_000)],
   ['brackets', `${video}${'('.repeat(n)}${')'.repeat(n)}`],
   ['closing brackets', `${video}${')'.repeat(n)}`],
   ['dots', `https://${'.'.repeat(n)}`],
   ['labels', `https://${'a.'.repeat(n)}`],
   ['letters', `https://${'a'.repeat(n)}`],
-  ['attributes', `href="${'https://a.example'.repeat(10_000)}`],
+  ['attributes', `href="${'https://a.example'.repeat(80_000)}`],
   ['spaces', `href${' '.repeat(n)}="${video}"`],
   ['wide letters', `https://${'例'.repeat(n)}`],
   ['opening signs', '<'.repeat(n)],
 ])('a flood of %s is read in time', (_what, given) => {
-  const begun = performance.now()
   linksInText(given.repeat(2))
-  expect(performance.now() - begun).toBeLessThan(1500)
 })
 
 test('an address with letters of other languages is read however often', () => {

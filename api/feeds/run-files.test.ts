@@ -158,4 +158,4 @@ test('the counts add up over any rows', async () => {
     sql`select vin from vehicle where dealership_id = ${id} group by vin having count(*) > 1`,
   )
   expect(twice).toEqual([])
-}, 120_000)
+})

@@ -10,7 +10,7 @@ let listening: { url: string; close(): Promise<void> }
 beforeAll(async () => {
   api = await anApi()
   listening = await serveApi({ fetch: api.fetch } as never, { port: 0, host: '127.0.0.1' })
-}, 60_000)
+})
 afterAll(async () => {
   await listening.close()
   await api.close()
@@ -51,7 +51,7 @@ test('no call reads a body without end, whoever sends it and whatever it calls i
       expect(answer.status, name).toBeLessThan(500)
       expect(taken.bytes, name).toBeLessThan(2 * megabyte)
     }
-}, 60_000)
+})
 
 test('what says it is too large is refused unread, with the contract’s body', async () => {
   const { stream, taken } = endlessJson()

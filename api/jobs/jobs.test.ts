@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aUser } from '../../tests/support/factories'
 import { makeDue } from '../../tests/support/jobs'
@@ -18,8 +18,6 @@ beforeAll(async () => {
   database = await aTestDatabase()
 })
 afterAll(() => database.close())
-
-const patiently = { timeout: 20_000, interval: 200 }
 
 test('what stood in the outbox and in the schedule before the thread starts is done by it', async () => {
   const { db, open } = database
@@ -41,10 +39,10 @@ test('what stood in the outbox and in the schedule before the thread starts is d
     secrets: ['a secret of the tests'],
     callable: thisMachineAlone,
   })
-  await vi.waitFor(() => expect(mails(dataDir).join()).toContain('Your password was changed'), patiently)
-  await vi.waitFor(async () => expect((await db.execute(sql`select 1 from session`)).rows).toEqual([]), patiently)
+  await expect.poll(() => mails(dataDir).join()).toContain('Your password was changed')
+  await expect.poll(async () => (await db.execute(sql`select 1 from session`)).rows).toEqual([])
   await jobs.stop()
-}, 60_000)
+})
 
 const mails = (dataDir: string) => {
   const folder = join(dataDir, 'mail')

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../tests/support/api'
 import { aDealership, aMember, aUser, aVehicle } from '../../tests/support/factories'
 import { sendMails } from '../../tests/support/mails'
@@ -137,10 +137,10 @@ test('the search engine and public pages follow by themselves', async () => {
   await api.search.rebuild()
   expect(await sellers()).toEqual([[id], []])
   await merge()
-  await vi.waitFor(async () => expect(await sellers()).toEqual([[], [id]]), { timeout: 8_000, interval: 50 })
+  await expect.poll(sellers).toEqual([[], [id]])
   const page = await ask(`/api/vehicles/x-${id.toString(36)}/page`)
   expect(JSON.stringify(page)).toContain(into.slug)
-}, 20_000)
+})
 
 test('two that cannot be merged, and stale versions, change nothing', async () => {
   const { from, into, path, order, merge } = await aPair(api, me)

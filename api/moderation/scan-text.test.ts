@@ -61,9 +61,8 @@ test('blocked hashtags and names of staff are found as they look', () => {
   ])
 })
 
-test('a link of many signs is cut in no time', () => {
-  const began = performance.now()
-  expect(found(`https://a.example/${'.!'.repeat(50_000)}x`)).toHaveLength(1)
-  expect(found(`https://a.${'.'.repeat(50_000)}example`)).toHaveLength(1)
-  expect(performance.now() - began).toBeLessThan(1000)
+// A scan that looks at what is behind more than once takes minutes for so much: the limit of the test ends it.
+test('a link of many signs is cut in time', () => {
+  expect(found(`https://a.example/${'.!'.repeat(400_000)}x`)).toHaveLength(1)
+  expect(found(`https://a.${'.'.repeat(400_000)}example`)).toHaveLength(1)
 })

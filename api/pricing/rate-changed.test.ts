@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aDealership, aVehicle } from '../../tests/support/factories'
 import { publishChange, transaction } from '../context'
@@ -25,13 +25,12 @@ test('what was never rated is caught up with, and a change is rated some seconds
     ...{ database: database.open, now: () => new Date() },
     ...{ onRated: () => {}, onError: (error: unknown) => errors.push(error) },
   })
-  const patience = { timeout: 25_000, interval: 250 }
-  await vi.waitFor(async () => expect(await differenceOf()).toBe(0), patience)
+  await expect.poll(differenceOf).toBe(0)
   await transaction(context, async (tx) => {
     await tx.update(vehicles).set({ priceVehicleCents: 2_156_750 }).where(eq(vehicles.id, id))
     await publishChange(tx, context, { concept: 'vehicles', ids: [id], kind: 'updated' })
   })
-  await vi.waitFor(async () => expect(await differenceOf()).toBe(-1000), patience)
+  await expect.poll(differenceOf).toBe(-1000)
   await subscription.stop()
   expect(errors).toEqual([])
-}, 60_000)
+})

@@ -205,7 +205,7 @@ test('a merge keeps what the account has, and sent again it changes nothing', as
     }),
     { numRuns: 12 },
   )
-}, 60_000)
+})
 
 test('a merge keeps the order and the names of what was gathered', async () => {
   const [a, b] = [await aVehicle(api.db, dealership.id), await aVehicle(api.db, dealership.id)]

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await aTestDatabase()
   market = await aMarket(database, 400)
   index = await openSearch(database.open, (error) => problems.push(error))
-}, 60_000)
+})
 afterAll(async () => {
   await index.close()
   await database.close()
@@ -57,7 +57,7 @@ test('on random listings every search answers what plain SQL answers', async () 
     fc.asyncProperty(aQuery(market), (query) => expectEqual(plain, query)),
     { numRuns: 60 },
   )
-}, 120_000)
+})
 
 test('after random changes, too: sales, prices, suspensions, new cars, ratings', async () => {
   await fc.assert(
@@ -73,4 +73,4 @@ test('after random changes, too: sales, prices, suspensions, new cars, ratings',
     { numRuns: 20 },
   )
   expect(problems).toEqual([])
-}, 120_000)
+})

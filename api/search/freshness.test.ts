@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aDealership, aVehicle } from '../../tests/support/factories'
 import { publishChange } from '../context'
@@ -34,8 +34,7 @@ const found = async (q: string) => {
   return page.items.map(({ totalCents }) => totalCents)
 }
 /** Nobody tells the engine: it hears of it. */
-const soon = (q: string, totals: (number | null)[]) =>
-  vi.waitFor(async () => expect(await found(q)).toEqual(totals), { timeout: 5_000, interval: 20 })
+const soon = (q: string, totals: (number | null)[]) => expect.poll(() => found(q)).toEqual(totals)
 
 test('a new car, its new price and its sale are heard of', async () => {
   const car = await aVehicle(database.db, dealershipId, { trim: 'Fresh', priceVehicleCents: 1_000_000, feeDocCents: 0 })
@@ -76,7 +75,7 @@ test('many changes in one transaction are taken in together', async () => {
     async () => {},
     cars.map(({ id }) => id),
   )
-  await vi.waitFor(async () => expect(await found('crowd')).toHaveLength(24), { timeout: 5_000 })
+  await expect.poll(() => found('crowd')).toHaveLength(24)
 })
 
 // The embedded database has one session: there a transaction keeps everybody else waiting anyway.

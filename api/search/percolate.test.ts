@@ -22,7 +22,7 @@ beforeAll(async () => {
   percolator = new Percolator(database.open, () => new Date())
   const { rows } = await database.open.pool.query<{ id: string }>('select id::text from listing')
   ids = rows.map(({ id }) => Number(id))
-}, 60_000)
+})
 afterAll(async () => {
   await index.close()
   await database.close()
@@ -93,7 +93,7 @@ test('a query finds the changed cars that the search finds, whichever have chang
     ),
     { numRuns: 150 },
   )
-}, 120_000)
+})
 
 test('a sold car is found as it was', async () => {
   const [seller] = market.sellers

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await aVehicle(api.db, near.id, { model: 'Accord' })
   await aVehicle(api.db, near.id, { model: 'Accord', status: 'draft' })
   await aVehicle(api.db, far.id, { model: 'Civic', year: 2012, mileage: 90_000, ...denver })
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const ask = async (query: string) => (await api.as(null)).get(`/api/search/pins?${query}`)

@@ -1,20 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { aTransport, failure, good, never, read, write } from '../../tests/support/transport'
-
-afterEach(() => void vi.useRealTimers())
-
-/** Time goes on when it is told to. Returns the time limits that attempts get, as they come. */
-function stopTheClock(): number[] {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] })
-  const limits: number[] = []
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    limits.push(ms)
-    const controller = new AbortController()
-    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms)
-    return controller.signal
-  })
-  return limits
-}
+import { expect, test, vi } from 'vitest'
+import { aTransport, failure, good, never, read, stopTheClock, write } from '../../tests/support/transport'
+import type { RequestContext } from '../session/request-context.server'
+import { logout } from './accounts.server'
 
 test('an attempt takes two seconds at most, a page five', async () => {
   const limits = stopTheClock()
@@ -54,4 +41,13 @@ test('a picture may take the page’s whole time, and a late one stops no other 
   expect((await Promise.all(late)).map(({ status }) => status)).toEqual(late.map(() => 503))
   expect(pictures).toBe(8)
   expect(await open().call(read, { params: { id: 2 } })).toEqual({ ok: true })
+})
+
+test('a sign-out waits for a second and is not tried again', async () => {
+  const limits = stopTheClock()
+  const { transport, requests } = aTransport(never)
+  const late = failure(logout({ upstream: transport } as RequestContext, 'a token'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect((await late).status).toBe(503)
+  expect([limits, requests.length]).toEqual([[1000], 1])
 })

@@ -5,6 +5,7 @@ import { expect, hydrated, pageOf, test, toast } from '../support/browser'
 import { aNewcomer, newcomersPassword } from '../support/newcomer'
 import { siteFolder } from '../support/site'
 import { siteDatabase } from '../support/site-database'
+import { aUniqueWord } from '../support/unique'
 
 let database: pg.Client
 test.beforeAll(async () => {
@@ -51,7 +52,7 @@ test('an account is made, edited in two windows without loss, signed out and loc
   browser,
   admin: page,
 }) => {
-  const email = `made.${Date.now()}@example.com`
+  const email = `made.${aUniqueWord()}@example.com`
   await page.goto('/admin/users/new')
   await hydrated(page)
   await page.getByLabel('First name').fill('Maya')

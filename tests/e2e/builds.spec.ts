@@ -95,14 +95,14 @@ test('after ten seconds the same path may be loaded in full again', async ({ pag
   await page.goto('/about')
   await hydrated(page)
   const reach = async (name: string, path: string) => {
-    const seen = noticed(page)
     await page.clock.runFor(1500)
-    await seen
+    await page.waitForFunction(() => 'newerIsRead' in window)
     await follow(page, name, path)
   }
   await reach('How it works', '/how-it-works')
   await reach('About us', '/about')
   await page.clock.fastForward(11_000)
+  await page.waitForFunction(() => 'newerIsRead' in window)
   await mark(page)
   await follow(page, 'How it works', '/how-it-works')
   expect(await isMarked(page)).toBe(false)
@@ -149,10 +149,16 @@ test('when Remix notices first, that is one load as well', async ({ page }) => {
   const documents = documentsOf(page)
   await page.goto('/about')
   await hydrated(page)
+  // The new page looks for a newer build by itself: it has nothing to load anew after that.
+  const looked = page.waitForResponse(
+    async (answer) =>
+      answer.url().endsWith('/builds/latest.json') &&
+      (await answer.request().headerValue('referer'))?.endsWith('/how-it-works') === true,
+  )
   await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).click()
   await expect.poll(() => documents).toEqual(['/about', '/how-it-works'])
   await hydrated(page)
-  await page.waitForTimeout(1500)
+  await looked
   expect(documents).toEqual(['/about', '/how-it-works'])
 })
 

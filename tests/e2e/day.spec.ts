@@ -94,7 +94,6 @@ async function answerAndSell(page: Page, thread: string): Promise<void> {
 
 for (const javaScriptEnabled of [true, false])
   test(`a whole day on a phone, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({ browser }) => {
-    test.setTimeout(120_000)
     const serial = aSerial()
     const stock = `DAY-${serial}`
     const options = { viewport: phone, hasTouch: true, javaScriptEnabled }

@@ -2,13 +2,13 @@ import { expect, hydrated, pageOf, test } from '../support/browser'
 import { cookieOf, endedSession, endOnServer, signedInRoutes } from '../support/ended'
 import { aNewcomer, newcomersPassword, signedInAs } from '../support/newcomer'
 import { ask, cookieHeader, setCookieOf, signIn, textOf, webUrl } from '../support/site'
+import { aUniqueWord } from '../support/unique'
 
 const form = { firstName: 'Maya', bio: 'Typed before it ended', id: '1' }
 const cleared = (answer: Awaited<ReturnType<typeof ask>>) =>
   ['da_token', 'da_user_profile'].map((name) => setCookieOf(answer, name)?.attributes.includes('max-age=0'))
 
 test('every signed-in route leads an ended session to its area’s sign-in, however it is asked', async () => {
-  test.setTimeout(180_000)
   const routes = await signedInRoutes()
   expect(routes.length).toBeGreaterThan(50)
   const ended = { consumer: '', admin: '', dealerAdmin: '' }
@@ -50,7 +50,7 @@ test('a profile cookie beside another session’s token renders nothing of its r
 test('without script, what was typed is back in its form after signing in, once, and for the same account alone', async () => {
   const somebody = await aNewcomer()
   const page = '/user/edit-account'
-  const bio = `Typed at ${Date.now()}`
+  const bio = `Typed as ${aUniqueWord()}`
   /** Sends the form on a session that has ended; the cookie that leads to what was typed. */
   const typed = async () => {
     const cookie = await signedInAs(somebody.email)
@@ -83,7 +83,7 @@ test('with script, a form sent after the session ended comes back with what was 
   await page.goto('/user/edit-account')
   await hydrated(page)
   await endOnServer(cookies)
-  const bio = `Written slowly ${Date.now()}`
+  const bio = `Written slowly ${aUniqueWord()}`
   await page.getByLabel('About you').fill(bio)
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page).toHaveURL('/signin?next=%2Fuser%2Fedit-account')

@@ -58,7 +58,6 @@ for (const [what, value] of Object.entries(odd))
   test(`without script: ${what} in any field of a vehicle or of the settings brings the form back as it was typed`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000)
     const own = await anApplicant()
     await approve(own)
     const page = await pageOf(browser, own.cookies, { javaScriptEnabled: false })

@@ -25,7 +25,7 @@ test('a run of a dealership is found, compared, and decided by an administrator'
     await form.getByLabel(`File for ${name}`).setInputFiles({ name: file, mimeType: 'text/plain', buffer })
     await form.getByRole('button', { name: /^Upload/ }).click()
     await expect(dealerAdmin.getByRole('heading', { level: 1, name: file })).toBeVisible()
-    await expect(dealerAdmin.getByText('Waits for you')).toBeVisible({ timeout: 40_000 })
+    await expect(dealerAdmin.getByText('Waits for you')).toBeVisible()
   }
 
   await page.goto(`${history}?q=history`)
@@ -51,10 +51,10 @@ test('a run of a dealership is found, compared, and decided by an administrator'
   await page.goto(`${history}?q=history-one`)
   await row('history-one.txt').getByRole('link', { name: 'history-one.txt' }).click()
   await page.getByRole('button', { name: 'Apply this run' }).click()
-  await expect(page.getByText('Applied', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('Applied', { exact: true }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Roll back …' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click()
-  await expect(page.getByText('Rolled back', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('Rolled back', { exact: true }).first()).toBeVisible()
 })
 
 test('the history is filtered, compared and kept as a CSV without script', async ({ withoutScript }) => {

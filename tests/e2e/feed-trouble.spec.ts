@@ -22,14 +22,13 @@ async function upload(page: Page, feed: string, file: { name: string; text: stri
   await form.getByLabel(`File for ${feed}`).setInputFiles(payload)
   await form.getByRole('button', { name: /^Upload/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: file.name })).toBeVisible()
-  await expect(page.getByText(status, { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(status, { exact: true })).toBeVisible()
 }
 
 const cars = (serial: number, many: number): Row[] =>
   Array.from({ length: many }, (_, n) => ({ vin: aVin(serial + n), stock: `T${serial + n}`, model: 'Accord' }))
 
 test('a file whose columns nobody knows leads to its mapping, and goes in after it', async ({ dealerAdmin: page }) => {
-  test.setTimeout(120_000)
   const name = 'Columns of its own'
   await addFeed(page, name)
   const rows = [1, 2].map((n) => `${aVin(840_000 + n)},Honda,Accord,2022,${20_000 + n}`)
@@ -54,12 +53,11 @@ test('a file whose columns nobody knows leads to its mapping, and goes in after 
 })
 
 test('a held run is told of, asked about, answered and discarded', async ({ dealerAdmin, admin }) => {
-  test.setTimeout(150_000)
   const name = 'Cut off'
   await addFeed(dealerAdmin, name, 'Take off the site')
   await upload(dealerAdmin, name, { name: 'whole.txt', text: aFile(cars(850_000, 6)) }, 'Waits for you')
   await dealerAdmin.getByRole('button', { name: 'Apply this run' }).click()
-  await expect(dealerAdmin.getByText('Applied', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
+  await expect(dealerAdmin.getByText('Applied', { exact: true }).first()).toBeVisible()
   await upload(dealerAdmin, name, { name: 'cut-off.txt', text: aFile(cars(850_000, 1)) }, 'Held')
   const id = dealerAdmin.url().replace(/.*\/runs\//, '')
 

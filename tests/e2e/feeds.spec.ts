@@ -32,7 +32,7 @@ async function upload(page: Page, name: string, rows: readonly Row[], ready = hy
   await form.getByLabel(`File for ${name}`).setInputFiles(file)
   await form.getByRole('button', { name: /^Upload/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'cars.txt' })).toBeVisible()
-  await expect(page.getByText('Waits for you')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('Waits for you')).toBeVisible()
 }
 
 const figure = (page: Page, label: string) =>
@@ -40,7 +40,7 @@ const figure = (page: Page, label: string) =>
 
 async function apply(page: Page) {
   await page.getByRole('button', { name: 'Apply this run' }).click()
-  await expect(page.getByText('Applied', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('Applied', { exact: true }).first()).toBeVisible()
 }
 
 /** From the first file to the roll-back of the second, as an administrator. */
@@ -67,12 +67,11 @@ async function journey(page: Page, name: string, serial: number, ready = hydrate
   await apply(page)
   await page.getByRole('link', { name: 'Roll back …' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click()
-  await expect(page.getByText('Rolled back', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('Rolled back', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('have what they had before')).toBeVisible()
 }
 
 test('a file is compared, applied, sent again, changed and rolled back', async ({ dealerAdmin: page }) => {
-  test.setTimeout(180_000)
   await journey(page, 'Desk uploads', 810_000)
   await hydrated(page)
   expect(await axeFindings(page)).toEqual([])

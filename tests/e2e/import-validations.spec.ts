@@ -30,9 +30,9 @@ test('a value that nobody knows is decided for everybody, with and without looki
   await form.getByLabel(`File for ${name}`).setInputFiles({ name: 'unknown.txt', mimeType: 'text/plain', buffer })
   await form.getByRole('button', { name: /^Upload/ }).click()
   await expect(dealerAdmin.getByRole('heading', { level: 1, name: 'unknown.txt' })).toBeVisible()
-  await expect(dealerAdmin.getByText('Waits for you')).toBeVisible({ timeout: 40_000 })
+  await expect(dealerAdmin.getByText('Waits for you')).toBeVisible()
   await dealerAdmin.getByRole('button', { name: 'Apply this run' }).click()
-  await expect(dealerAdmin.getByText('Applied', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
+  await expect(dealerAdmin.getByText('Applied', { exact: true }).first()).toBeVisible()
 
   await page.goto(validations)
   await hydrated(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, pageOf, test } from '../support/browser'
 import { aVerifiedNewcomer } from '../support/newcomer'
+import { aUniqueWord } from '../support/unique'
 
 const users = '/dealership/2/users'
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
@@ -67,7 +68,7 @@ test('without script: members are invited, a wrong address is named and nothing 
   withoutScript,
 }) => {
   const page = await withoutScript('dealerAdmin')
-  const email = `lee.${Date.now()}@example.com`
+  const email = `lee.${aUniqueWord()}@example.com`
   await page.goto(users)
   await page.getByRole('textbox', { name: 'Email' }).fill(`${email}, nobody`)
   await page.getByLabel('Finance', { exact: false }).last().check()

@@ -1,4 +1,5 @@
 import { expect, holdAnswers, hydrated, isMarked, mark, test } from '../support/browser'
+import { aGate } from '../support/gate'
 import { ask, cookieHeader } from '../support/site'
 
 const footerLink = 'How it works'
@@ -6,33 +7,31 @@ const footerLink = 'How it works'
 test('the progress bar shows while a page is on its way and is gone half a second after it has come', async ({
   page,
 }) => {
+  await page.clock.install()
   await page.goto('/about')
   await hydrated(page)
   const arrive = await holdAnswers(page, '**/how-it-works.data*')
   const bar = page.getByRole('progressbar', { name: 'Loading' })
   await expect(bar).toHaveCount(0)
-  const phases = page.evaluate(
-    () =>
-      new Promise<{ phase: string; at: number }[]>((done) => {
-        const seen: { phase: string; at: number }[] = []
-        const ended = () => done([...seen, { phase: '1.5 s', at: performance.now() }])
-        const element = document.querySelector<HTMLElement>('.progress')
-        new MutationObserver(() => {
-          const phase = element?.dataset.phase ?? ''
-          seen.push({ phase, at: performance.now() })
-          // By the page's own timers, one after the other: a machine that stands still for a second changes nothing.
-          if (phase === 'finishing') setTimeout(() => setTimeout(ended, 100), 1400)
-        }).observe(element as Node, { attributeFilter: ['data-phase'] })
-      }),
-  )
+  await page.evaluate(() => {
+    const phases: { phase: string; at: number }[] = []
+    const element = document.querySelector<HTMLElement>('.progress')
+    new MutationObserver(() => {
+      phases.push({ phase: element?.dataset.phase ?? '', at: performance.now() })
+    }).observe(element as Node, { attributeFilter: ['data-phase'] })
+    Object.assign(window, { phases })
+  })
+  const phases = () => page.evaluate(() => Reflect.get(window, 'phases') as { phase: string; at: number }[])
   await page.getByRole('contentinfo').getByRole('link', { name: footerLink }).click()
   await expect(bar).toBeVisible()
-  await page.waitForTimeout(600) // it stays for as long as that takes
+  await page.clock.runFor(600) // it stays for as long as that takes
   await expect(bar).toBeVisible()
   arrive()
   await expect(page.getByRole('heading', { level: 1, name: /work/i })).toBeVisible()
-  const seen = await phases
-  expect(seen.map(({ phase }) => phase)).toEqual(['growing', 'finishing', 'idle', '1.5 s'])
+  await expect.poll(async () => (await phases()).map(({ phase }) => phase)).toContain('finishing')
+  await page.clock.runFor(1500)
+  const seen = await phases()
+  expect(seen.map(({ phase }) => phase)).toEqual(['growing', 'finishing', 'idle'])
   const [began = 0, ended = 0, gone = 0] = seen.map(({ at }) => at)
   expect(ended - began).toBeGreaterThan(550)
   expect(gone - ended).toBeGreaterThan(300)
@@ -168,8 +167,9 @@ test('a form sent again while its page is still being refreshed is no error', as
   await page.goto('/signin')
   await hydrated(page)
   await page.evaluate(endAnswersLate)
+  const gate = aGate()
   await page.route('**/*.data*', async (route) => {
-    if (route.request().method() === 'GET') await new Promise((done) => setTimeout(done, 3000))
+    if (route.request().method() === 'GET') await gate.opened
     await route.continue().catch(() => {}) // it was overtaken
   })
   const send = async () => {
@@ -181,9 +181,10 @@ test('a form sent again while its page is still being refreshed is no error', as
   await send()
   await page.getByRole('heading', { level: 1 }).click() // the focus leaves the first answer
   await send()
+  gate.open()
 })
 
-/** What is posted is answered at once, but its answer ends two seconds later, as on a network that falters. */
+/** Answers what is posted at once, but ends the answer some frames after it was read, as on a network that falters. */
 function endAnswersLate() {
   const send = window.fetch
   window.fetch = async (input, init) => {
@@ -195,7 +196,10 @@ function endAnswersLate() {
       start(controller) {
         request.signal.addEventListener('abort', () => controller.error(request.signal.reason))
         controller.enqueue(data)
-        setTimeout(() => !request.signal.aborted && controller.close(), 2000)
+      },
+      async pull(controller) {
+        for (let frames = 0; frames < 10; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+        if (!request.signal.aborted) controller.close()
       },
     })
     return new Response(body, answer)

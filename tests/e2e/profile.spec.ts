@@ -3,6 +3,7 @@ import { expect, hydrated, pageOf, test } from '../support/browser'
 import { aNewcomer, aVerifiedNewcomer, newcomersPassword, signedInAs } from '../support/newcomer'
 import { aPicture } from '../support/pictures'
 import { ask, textOf, webUrl } from '../support/site'
+import { aUniqueWord } from '../support/unique'
 
 const photo = async (size = 400) => ({
   name: 'me.jpg',
@@ -102,7 +103,7 @@ test('staff and administrators save their own profiles with the same form', asyn
     [admin, '/admin/profile'],
   ] as const) {
     await page.goto(path)
-    await page.getByLabel('About you').fill(`Written at ${Date.now()}.`)
+    await page.getByLabel('About you').fill(`Written as ${aUniqueWord()}.`)
     await page.getByRole('button', { name: 'Save profile' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Your profile is saved.' })).toBeVisible()
   }

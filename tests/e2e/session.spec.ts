@@ -1,5 +1,6 @@
 import { browserCookies, expect, hydrated, test } from '../support/browser'
 import { accounts, ask, cookieHeader, password, type Role, setCookieOf, signIn, webUrl } from '../support/site'
+import { aUniqueWord } from '../support/unique'
 
 const landings: [Role, string, string][] = [
   ['consumer', '/signin', '/'],
@@ -130,7 +131,7 @@ test('a wrong password and an unknown account get the same words; the email stay
 })
 
 test('five failures for one account and one asks to wait; other accounts still come in', async () => {
-  const form = { email: `patience.${Date.now()}@example.com`, password: 'wrong-password-1' }
+  const form = { email: `patience.${aUniqueWord()}@example.com`, password: 'wrong-password-1' }
   for (let attempt = 0; attempt < 5; attempt++) expect((await ask('/signin', { form })).status).toBe(401)
   const sixth = await ask('/signin', { form })
   expect(sixth.status).toBe(429)

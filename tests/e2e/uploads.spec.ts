@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
 import { test as base, expect, hydrated, pageOf } from '../support/browser'
+import { aGate } from '../support/gate'
 import { aNewcomer } from '../support/newcomer'
 import { aPicture } from '../support/pictures'
 
@@ -38,9 +39,9 @@ test('a picture is uploaded when it is chosen, and its _id goes with the form in
 })
 
 test('an upload shows how far it is, is cancelled with the keyboard, and begun again', async ({ editing }) => {
-  let hold = true
+  const gate = aGate()
   await editing.route('**/upload', async (route) => {
-    if (hold) await new Promise((done) => setTimeout(done, 20_000))
+    await gate.opened
     await route.continue().catch(() => {}) // it was cancelled
   })
   await editing.getByLabel('Picture').setInputFiles(await aFile())
@@ -49,7 +50,7 @@ test('an upload shows how far it is, is cancelled with the keyboard, and begun a
   await item.getByRole('button', { name: 'Cancel me.png' }).focus()
   await editing.keyboard.press('Enter')
   await expect(item.getByRole('status')).toHaveText('The upload has been cancelled.')
-  hold = false
+  gate.open()
   await item.getByRole('button', { name: 'Try again me.png' }).click()
   await expect(item.getByRole('status')).toHaveText(/Uploaded/)
   await item.getByRole('button', { name: 'Remove me.png' }).click()

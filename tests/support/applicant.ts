@@ -1,6 +1,6 @@
 import { newcomersPassword, signedInAs } from './newcomer'
 import { accounts, apiUrl, password } from './site'
-import { aUniqueWord } from './unique'
+import { aPhone, aUniqueWord } from './unique'
 
 export interface Applicant {
   /** Of the dealership. */
@@ -27,8 +27,6 @@ export async function anApplicant(shared: Record<string, string> = {}): Promise<
   const [own] = (await call('/api/dealership/dealership', token)) as [{ id: number; slug: string }]
   return { id: own.id, slug: own.slug, name: fields.name, cookies: await signedInAs(email) }
 }
-
-export const aPhone = (): string => `734${String(Math.floor(2_000_000 + Math.random() * 7_999_999))}`
 
 /** By an administrator of the site. */
 export async function approve({ id }: Applicant): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { isHydrated } from '../../framework/is-hydrated'
+import { aGate } from './gate'
 import { type Role, signIn, webUrl } from './site'
 
 export { expect }
@@ -135,13 +136,10 @@ const leaving = () => false
 
 /** Keeps what answers these addresses back until the function that it gives is called. */
 export async function holdAnswers(page: Page, addresses: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
+  const gate = aGate()
   await page.route(addresses, async (route) => {
-    await released
+    await gate.opened
     await route.continue()
   })
-  return release
+  return gate.open
 }

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { apiUrl } from './site'
+import { until } from './until'
 
 interface MailSummary {
   id: string
@@ -8,18 +8,15 @@ interface MailSummary {
 }
 const read = async (path: string) => (await fetch(apiUrl + path)).json()
 
-/** The path and query of the link in the newest mail of this subject to somebody, once it is written. */
-export async function mailedLink(to: string, subject: RegExp): Promise<string> {
-  for (let tries = 0; tries < 150; tries++) {
+/** Returns the path and query of the link in the newest mail of this subject to an address, once it is written. */
+export const mailedLink = (to: string, subject: RegExp): Promise<string> =>
+  until(`a mail to ${to} that says ${subject}`, async () => {
     const { items } = (await read('/api/demo/mails')) as { items: MailSummary[] }
     const found = items.find((mail) => mail.to === to && subject.test(mail.subject))
     const link =
       found && linkIn(((await read(`/api/demo/mails/${encodeURIComponent(found.id)}`)) as { text: string }).text)
-    if (link) return link.pathname + link.search
-    await wait(200)
-  }
-  throw new Error(`No mail to ${to} says ${subject}.`)
-}
+    return link && link.pathname + link.search
+  })
 
 function linkIn(text: string): URL | null {
   const address = /https?:\/\/\S+(?:token|invite|export)=[\w-]+(?:&change=1)?/.exec(text)?.[0]

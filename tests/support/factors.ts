@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import type { Caller } from './api'
 import { anAuthenticator } from './authenticator'
@@ -10,19 +9,15 @@ export const codeAt = (secret: string, at: Date | number): string =>
 const halfMinute = 30_000
 
 /**
- * The code of half a minute ago, which leaves that of now to be used. It is taken until this half minute ends: when that
- * is about to be, the next is waited for.
+ * Returns the code of the next half minute. It is accepted from now on for half a minute and more, also after the code of
+ * now was used: no test has to wait for the half minute to end.
  */
-export async function codeBefore(secret: string, leftMs: number): Promise<string> {
-  const left = halfMinute - (Date.now() % halfMinute)
-  if (left < leftMs) await wait(left + 50)
-  return codeAt(secret, Date.now() - halfMinute)
-}
+export const nextCode = (secret: string): string => codeAt(secret, Date.now() + halfMinute)
 
-/** Sets up an app for the caller, whose clock may stand; its codes of half a minute ago and before are used up. */
+/** Sets up an app for the caller. With a clock, the code of its half minute is unused; without, that of the next is. */
 export async function withApp(me: Caller, clock?: Date): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await me.post('/api/profile/totp')).body
-  const code = clock ? codeAt(secret, clock.getTime() - halfMinute) : await codeBefore(secret, 3_000)
+  const code = codeAt(secret, clock ? clock.getTime() - halfMinute : Date.now())
   const answer = await me.put('/api/profile/totp', { code })
   if (answer.status !== 200) throw new Error(`The app was not taken: ${JSON.stringify(answer.body)}`)
   return { secret, recoveryCodes: answer.body.recoveryCodes }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { aGate } from './gate'
+import { until } from './until'
 
 export const faults = ['down', 'slow', '500', '500 with a message', 'junk', 'wrong shape', 'cut'] as const
 export type Fault = (typeof faults)[number]
@@ -20,11 +21,12 @@ export interface FaultyApi {
 /** Stands before a good API and spoils what it says, as networks and machines do. */
 export async function aFaultyApi(goodUrl: string): Promise<FaultyApi> {
   let fault: Fault | null = null
+  let changed = aGate()
   let rewrite: Rewrite = (_path, body) => body
   const calls: string[] = []
   const server = createServer((request, response) => {
     calls.push(`${request.method} ${request.url?.split('?')[0]}`)
-    answer({ fault, goodUrl, rewrite }, request, response).catch(() => response.destroy())
+    answer({ fault, changed: changed.opened, goodUrl, rewrite }, request, response).catch(() => response.destroy())
   })
   await listen(server, 0)
   const own = (server.address() as AddressInfo).port
@@ -33,6 +35,8 @@ export async function aFaultyApi(goodUrl: string): Promise<FaultyApi> {
     calls,
     async fail(next) {
       fault = next
+      changed.open()
+      changed = aGate()
       if (next === 'down') await close(server)
       else if (!server.listening) await listenAgain(server, own)
     },
@@ -46,6 +50,8 @@ export async function aFaultyApi(goodUrl: string): Promise<FaultyApi> {
 type Rewrite = (path: string, body: string) => string
 interface Behaviour {
   fault: Fault | null
+  /** Resolves when the API goes another way. */
+  changed: Promise<void>
   goodUrl: string
   rewrite: Rewrite
 }
@@ -65,11 +71,10 @@ async function answer(behaviour: Behaviour, request: IncomingMessage, response: 
   const { fault } = behaviour
   const canned = fault && spoiled[fault]
   if (canned) return void response.writeHead(canned.status, { 'content-type': canned.type }).end(canned.body)
-  if (fault === 'slow') await wait(10_000, null, { ref: false })
+  if (fault === 'slow') await behaviour.changed
   if (fault === 'cut') {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"items":[')
-    await wait(20)
-    return void response.destroy()
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+    return void response.write('{"items":[', () => response.destroy())
   }
   await forward(behaviour, request, response)
 }
@@ -99,14 +104,13 @@ const listen = (server: Server, port: number) =>
   })
 
 /** Takes the port back, which another program may hold for a moment as the source of a connection. */
-async function listenAgain(server: Server, port: number): Promise<void> {
-  for (const until = Date.now() + 60_000; ; await wait(100))
-    try {
-      return await listen(server, port)
-    } catch (error) {
-      if (Date.now() > until) throw error
-    }
-}
+const listenAgain = (server: Server, port: number) =>
+  until(`port ${port} again`, () =>
+    listen(server, port).then(
+      () => true,
+      () => false,
+    ),
+  )
 
 function close(server: Server): Promise<void> {
   server.closeAllConnections()

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { beginWithDemo } from '../../scripts/demo-folder.mjs'
 import { freePort } from './free-port'
+import { until } from './until'
 
 export interface TestServer {
   url: string
@@ -76,11 +76,13 @@ async function startOnPorts(settings: Settings): Promise<TestServer> {
   return { url, apiUrl, pid: child.pid ?? 0, stop, kill }
 }
 
-async function answers(url: string, hasEnded: () => boolean): Promise<void> {
-  for (const until = Date.now() + startMs; Date.now() < until; await wait(100)) {
-    if (hasEnded()) throw new Error('The server ended.')
-    const answer = await fetch(`${url}/healthcheck`).catch(() => null)
-    if (answer?.ok) return
-  }
-  throw new Error('The server did not answer.')
-}
+const answers = (url: string, hasEnded: () => boolean): Promise<boolean> =>
+  until(
+    `an answer of ${url}`,
+    async () => {
+      if (hasEnded()) throw new Error('The server ended.')
+      const answer = await fetch(`${url}/healthcheck`).catch(() => null)
+      return answer?.ok
+    },
+    startMs,
+  )

@@ -18,6 +18,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Stops time, which then passes only by vi.advanceTimersByTime. Returns the time limits of attempts, as they come. */
+export function stopTheClock(): number[] {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] })
+  const limits: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms)
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms)
+    return controller.signal
+  })
+  return limits
+}
+
 export const good = () => Response.json({ ok: true })
 type Handle = (request: Request) => Response | Promise<Response>
 

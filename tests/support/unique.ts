@@ -1,5 +1,13 @@
 import { randomInt } from 'node:crypto'
 
-/** Twelve letters that no other test uses. No digits: seven of them in a name are a telephone number, and refused. */
+/** Holds no vowel, so that no word can arise by chance, and no digit: seven of them in a name are a telephone number. */
+const letters = 'bcdfghjklmnpqrstvwxz'
+
+/** Returns twelve letters that no other test uses, and that no rule about names or words refuses. */
 export const aUniqueWord = (): string =>
-  String.fromCharCode(...Array.from({ length: 12 }, () => 'a'.charCodeAt(0) + randomInt(26)))
+  Array.from({ length: 12 }, () => letters.charAt(randomInt(letters.length))).join('')
+
+let phone = randomInt(2_000_000, 9_000_000)
+
+/** Returns a telephone number of Michigan that no other test of this process uses. */
+export const aPhone = (): string => `734${++phone}`

@@ -1,8 +1,8 @@
-import { setTimeout as after } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { deliverWebhooks } from '../../api/webhooks/deliver'
 import { deriveEvents } from '../../api/webhooks/derive-events'
+import { pause } from './pause'
 import { aWebhookDelivery } from './webhooks'
 
 /** A process of its own that finds events and sends them, and can be killed. */
@@ -12,5 +12,5 @@ process.stdout.write('ready\n')
 for (;;) {
   await deriveEvents(delivery)
   await deliverWebhooks(delivery)
-  await after(5)
+  await pause(5)
 }

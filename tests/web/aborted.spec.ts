@@ -15,7 +15,6 @@ const folder = mkdtempSync(join(tmpdir(), 'da-aborts-'))
 const dataDir = join(folder, 'data')
 let site: TestServer
 test.beforeAll(async () => {
-  test.setTimeout(180_000) // a site of its own makes its demo first
   site = await startServer({ DATA_DIR: dataDir, TMPDIR: folder }, { listensForCalls: true })
   base = site.url
   apiBase = site.apiUrl ?? ''
@@ -46,15 +45,22 @@ const head = '--xyz\r\nContent-Disposition: form-data; name="avatar"; filename="
 const multipart = 'multipart/form-data; boundary=xyz'
 const urlencoded = 'application/x-www-form-urlencoded'
 
-/** Begins a body, and leaves once the server has it; what the server answered until then. */
+/** Begins a body once the server has asked for it, and leaves when it is sent. Returns what the server answered until then. */
 function abort(at: string, headers: Record<string, string>, begun: string): Promise<string> {
   const { hostname, port, pathname, search } = new URL(at)
   const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`)
-  const request = [`POST ${pathname}${search} HTTP/1.1`, 'content-length: 400000', ...lines, '', begun].join('\r\n')
+  const request = [
+    `POST ${pathname}${search} HTTP/1.1`,
+    'content-length: 400000',
+    'expect: 100-continue',
+    ...lines,
+    '',
+    '',
+  ].join('\r\n')
   return new Promise((done, fail) => {
     let answer = ''
-    const socket = connect(Number(port), hostname, () => socket.write(request, () => setTimeout(leave, 30)))
-    const leave = () => socket.destroy()
+    const socket = connect(Number(port), hostname, () => socket.write(request))
+    socket.once('data', () => socket.write(begun, () => socket.destroy()))
     socket.on('data', (bytes) => {
       answer += String(bytes)
     })
@@ -85,7 +91,6 @@ const places = async (): Promise<[string, Record<string, string>][]> => {
 }
 
 test('a body that breaks off leaves neither a descriptor nor a scratch file', async () => {
-  test.setTimeout(120_000)
   const all = await places()
   const before = openDescriptors()
   for (const [place, headers] of all)

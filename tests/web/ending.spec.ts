@@ -16,7 +16,6 @@ async function start() {
   base = site.url
 }
 test.beforeAll(async () => {
-  test.setTimeout(180_000) // a site of its own makes its demo first
   await start()
 })
 test.afterAll(async () => {
@@ -36,7 +35,6 @@ const onSale = async () => {
 const gone = { status: 0 }
 
 test('what was acknowledged before a kill -9 is there once when the site is back', async () => {
-  test.setTimeout(180_000)
   const cookie = cookieHeader((await register('before@example.com')).cookies)
   const acknowledged: string[] = []
   const saving = (await onSale()).reduce(async (before, id) => {

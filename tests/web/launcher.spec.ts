@@ -15,7 +15,6 @@ const folder = mkdtempSync(join(tmpdir(), 'da-lau-'))
 let launcher: ChildProcess
 test.beforeAll(() => beginWithDemo(folder))
 test.beforeEach(async () => {
-  test.setTimeout(180_000) // without a demo that was made before, the first start makes one
   const { PATH, HOME, TMPDIR } = process.env
   const port = await freePort()
   base = `http://localhost:${port}`

@@ -4,7 +4,7 @@ import { startServer, type TestServer } from '../support/server'
 import { ask as askAt, cookieHeader, type Question, textOf } from '../support/site'
 
 // The web half on an API that has the rows of the spec's section 7, with the fields named there and no more.
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial' })
 let api: MinimalApi
 let web: TestServer
 test.beforeAll(async () => {

@@ -10,7 +10,6 @@ let base: string
 let mailServer: TestMailServer
 let web: TestServer
 test.beforeAll(async () => {
-  test.setTimeout(180_000) // a site of its own makes its demo first
   mailServer = await aMailServer()
   web = await startServer({ SMTP_URL: mailServer.url })
   base = web.url
@@ -23,7 +22,7 @@ test.afterAll(async () => {
 async function mailTo(address: string, subject: string): Promise<Email> {
   const found = () =>
     mailServer.received.find(({ mail }) => mail.to?.[0]?.address === address && mail.subject === subject)
-  await expect.poll(found, { timeout: 45_000 }).toBeDefined()
+  await expect.poll(found).toBeDefined()
   return found()?.mail as Email
 }
 

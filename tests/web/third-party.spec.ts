@@ -10,7 +10,6 @@ let base: string
 let provider: TestProvider
 let web: TestServer
 test.beforeAll(async () => {
-  test.setTimeout(180_000) // a site of its own makes its demo first
   provider = await aProvider()
   const { issuer, clientId, clientSecret } = provider.client
   web = await startServer({

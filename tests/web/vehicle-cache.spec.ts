@@ -14,7 +14,6 @@ let web: TestServer
 let base: string
 let database: pg.Client
 test.beforeAll(async () => {
-  test.setTimeout(180_000) // a site of its own makes its demo first
   web = await startServer({ DATA_DIR: folder })
   base = web.url
   database = await siteDatabase(folder)

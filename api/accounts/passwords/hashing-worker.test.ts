@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aGate } from '../../../tests/support/gate'
 import type { HashingJob } from './hashing-cost'
 import { openThread } from './hashing-worker'
+
+afterEach(() => void vi.useRealTimers())
 
 const job = (id: number): HashingJob => ({ id, password: 'a password', against: null })
 const thread = (code: string) =>
@@ -10,29 +14,38 @@ const starved = () => thread('parentPort.on("message", () => {})')
 const quick = () => thread('parentPort.on("message", ({ id }) => parentPort.postMessage({ id, value: "by thread" }))')
 
 test('who waits for a thread that gets no core is served elsewhere, one after the other', async () => {
-  let [atOnce, maxAtOnce] = [0, 0]
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const gates = [aGate(), aGate(), aGate()]
+  const begun: number[] = []
   const instead = async ({ id }: HashingJob) => {
-    maxAtOnce = Math.max(maxAtOnce, ++atOnce)
-    await new Promise((done) => setTimeout(done, 5))
-    atOnce -= 1
+    begun.push(id)
+    await gates[id - 1]?.opened
     return `elsewhere ${id}`
   }
   const opened = openThread({ start: starved, instead, patienceMs: 10 })
-  const answers = await Promise.all([1, 2, 3].map((id) => opened.ask(job(id))))
-  expect(answers).toEqual(['elsewhere 1', 'elsewhere 2', 'elsewhere 3'])
-  expect([maxAtOnce, opened.waiting()]).toEqual([1, 0])
+  const answers = Promise.all([1, 2, 3].map((id) => opened.ask(job(id))))
+  for (const [place, gate] of gates.entries()) {
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(begun).toEqual([1, 2, 3].slice(0, place + 1))
+    gate.open()
+  }
+  expect(await answers).toEqual(['elsewhere 1', 'elsewhere 2', 'elsewhere 3'])
+  expect(opened.waiting()).toBe(0)
   await opened.stop()
 })
 
 test('a thread that gets on is left alone, and a late answer of one that did not harms nothing', async () => {
   const late =
-    'parentPort.on("message", ({ id }) => setTimeout(() => parentPort.postMessage({ id, value: "late" }), id))'
+    'let held; parentPort.on("message", ({ id }) => id ? (held = id) : parentPort.postMessage({ id: held, value: "late" }))'
+  const slowThread = thread(late)
   const instead = async () => 'elsewhere'
   const good = openThread({ start: quick, instead, patienceMs: 60_000 })
   expect(await Promise.all([1, 2, 3].map((id) => good.ask(job(id))))).toEqual(Array(3).fill('by thread'))
-  const slow = openThread({ start: () => thread(late), instead, patienceMs: 10 })
-  expect(await slow.ask(job(300))).toBe('elsewhere')
-  await new Promise((done) => setTimeout(done, 400))
+  const slow = openThread({ start: () => slowThread, instead, patienceMs: 10 })
+  expect(await slow.ask(job(1))).toBe('elsewhere')
+  const answered = once(slowThread, 'message')
+  slowThread.postMessage({})
+  await answered
   expect(slow.waiting()).toBe(0)
   await Promise.all([good.stop(), slow.stop()])
 })

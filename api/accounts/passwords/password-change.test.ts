@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aUser, testPassword } from '../../../tests/support/factories'
-import { codeAt, withApp } from '../../../tests/support/factors'
+import { nextCode, withApp } from '../../../tests/support/factors'
 import { linkIn, sendMails } from '../../../tests/support/mails'
 import { auditLog } from '../../audit/schema'
 import { users } from '../schema'
@@ -59,7 +59,7 @@ test('who knew the old password keeps neither the move to another address nor th
   const { step } = (await login(user.email, testPassword)).body
   expect((await me.put(address, { currentPassword: testPassword, newPassword })).status).toBe(200)
   expect((await nobody.put('/api/auth/email', { token, change: true })).status).toBe(410)
-  const late = await nobody.post('/api/auth/second-step', { token: step.token, code: codeAt(secret, Date.now()) })
+  const late = await nobody.post('/api/auth/second-step', { token: step.token, code: nextCode(secret) })
   expect(late.status).toBe(410)
 })
 

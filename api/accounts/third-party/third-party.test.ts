@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember, aUser, testPassword } from '../../../tests/support/factories'
-import { codeAt, withApp } from '../../../tests/support/factors'
+import { nextCode, withApp } from '../../../tests/support/factors'
 import { aProvider, type TestProvider, throughProvider } from '../../../tests/support/provider'
 import { auditLog } from '../../audit/schema'
 import { identities, sessions, users } from '../schema'
@@ -91,7 +91,7 @@ test('the third party is not the way round a second factor', async () => {
   const nobody = await api.as(null)
   const entered = await nobody.post('/api/auth/second-step', {
     token: body.step.token,
-    code: codeAt(secret, Date.now()),
+    code: nextCode(secret),
   })
   expect(entered.body.profile.id).toBe(user.id)
 })

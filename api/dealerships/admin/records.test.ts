@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember, aUser, aVehicle } from '../../../tests/support/factories'
 import { walkList } from '../../../tests/support/lists'
+import { aPhone, aUniqueWord } from '../../../tests/support/unique'
 import { dealerships } from '../schema'
 
 let api: TestApi
@@ -80,9 +81,9 @@ test.each([
   ['license', { licenseNo: 'b 0048213' }],
   ['domain', { website: 'https://www.cedar.example/about' }],
 ])('an application that shares its %s with somebody is marked', async (_, shared) => {
-  const n = Math.random()
-  const own = { name: `Own ${n}`, legalName: `Own ${n} GmbH`, address: `${n}`, email: `a@${n}.test`, phone: `+1${n}` }
-  const { id } = await aDealership(api.db, { ...own, ...shared, status: 'pending' })
+  const word = aUniqueWord()
+  const own = { name: `Own ${word}`, legalName: `Own ${word} GmbH`, address: word, email: `a@${word}.test` }
+  const { id } = await aDealership(api.db, { ...own, phone: `+1${aPhone()}`, ...shared, status: 'pending' })
   const { body } = await me.get(`${path}?status=pending&sort=-applied&size=100`)
   expect(body.items.find((one: { id: number }) => one.id === id)).toMatchObject({ duplicate: true })
   await api.db.delete(dealerships).where(eq(dealerships.id, id))

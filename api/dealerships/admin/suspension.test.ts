@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../../tests/support/api'
 import { aDealership, aUser, aVehicle } from '../../../tests/support/factories'
 import { savedDealerships, savedVehicles } from '../../saved/schema'
@@ -65,12 +65,11 @@ const hidden = {
 test('suspended, its stock is shown nowhere; reinstated, everywhere again', async () => {
   const lot = await aLot()
   const decide = (decision: object) => me.put(`/api/admin/dealerships/${lot.dealership.id}/status`, decision)
-  const soon = (expected: typeof shown | typeof hidden) =>
-    vi.waitFor(async () => expect(await shownAt(lot)).toEqual(expected), { timeout: 8_000, interval: 50 })
+  const soon = (expected: typeof shown | typeof hidden) => expect.poll(() => shownAt(lot)).toEqual(expected)
   await api.search.rebuild()
   await soon(shown)
   expect((await decide({ step: 'suspend', reason: 'complaints', version: 1 })).status).toBe(200)
   await soon(hidden)
   expect((await decide({ step: 'reinstate', version: 2 })).status).toBe(200)
   await soon(shown)
-}, 40_000)
+})

@@ -7,6 +7,8 @@ import { auditLog } from '../../audit/schema'
 import { dealerships } from '../../dealerships/schema'
 import { feedRuns } from '../schema'
 
+/** Noon, because a test that counts by days breaks at midnight. */
+const noon = new Date(new Date().setUTCHours(12, 0, 0, 0))
 let api: TestApi
 let me: Caller
 let lot: { id: number }
@@ -16,7 +18,7 @@ const hash = 'ab12cd'.repeat(10)
 const counts = { read: 9, created: 4, updated: 3, unchanged: 1, merged: 0, refused: 1, warnings: 2 }
 
 beforeAll(async () => {
-  api = await anApi()
+  api = await anApi({ now: () => noon })
   me = await api.as(await aUser(api.db, { role: 'system_admin' }))
   lot = await aDealership(api.db)
   path = `/api/admin/dealerships/${lot.id}/runs`
@@ -26,7 +28,7 @@ beforeAll(async () => {
   const runs = [
     { fileName: 'march.csv', status: 'applied', startedAt: new Date('2026-03-01'), startedBy: by.id },
     { fileName: 'april.csv', status: 'failed', startedAt: new Date('2026-04-01'), failure: 'No header.' },
-    { fileName: 'may.tsv', status: 'applying', startedAt: new Date(), fileSha256: hash },
+    { fileName: 'may.tsv', status: 'applying', startedAt: noon, fileSha256: hash },
     { fileName: 'died.csv', status: 'applying', startedAt: new Date('2026-01-01') },
     { fileName: 'theirs.csv', status: 'applied', startedAt: new Date('2026-05-02'), dealershipId: other.id },
   ] as const
@@ -88,10 +90,10 @@ test('administrators read the runs of all dealerships in one list, by dealership
 test('a month of days says how many runs began and failed', async () => {
   const { days } = (await me.get('/api/admin/feed-run-days')).body
   expect(days).toHaveLength(30)
-  expect(days.at(-1)).toMatchObject({ day: new Date().toISOString().slice(0, 10), failed: 0 })
+  expect(days.at(-1)).toMatchObject({ day: noon.toISOString().slice(0, 10), failed: 0 })
   await api.db.insert(feedRuns).values({
     ...{ dealershipId: lot.id, trigger: 'upload', fileName: 'now.csv', fileBytes: 1, fileSha256: 'y' },
-    ...{ status: 'failed', failure: 'No header.', counts, startedAt: new Date(), finishedAt: new Date() },
+    ...{ status: 'failed', failure: 'No header.', counts, startedAt: noon, finishedAt: noon },
   })
   const after = (await me.get('/api/admin/feed-run-days')).body.days.at(-1)
   expect(after).toMatchObject({ runs: days.at(-1).runs + 1, failed: 1 })
@@ -103,7 +105,7 @@ test('an administrator reads and decides any run; nobody else gets there', async
     .insert(feedRuns)
     .values({
       ...{ dealershipId: lot.id, trigger: 'upload', fileName: 'waits.csv', fileBytes: 1, fileSha256: 'z' },
-      ...{ status: 'ready', counts, startedAt: new Date() },
+      ...{ status: 'ready', counts, startedAt: noon },
     })
     .returning()
   const path = `/api/admin/feed-runs/${waits?.id}`

@@ -5,7 +5,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { anApi } from '../../../tests/support/api'
 import { aDealership, aMember, aVehicle } from '../../../tests/support/factories'
@@ -16,6 +15,7 @@ import {
   deliveryRows,
   releaseDeliveries,
 } from '../../../tests/support/leads'
+import { pause } from '../../../tests/support/pause'
 
 interface Sent {
   to: string
@@ -28,7 +28,7 @@ test('killed five times while sending, each lead and channel ends sent, and repe
   const webhookIds: string[] = []
   const server = createServer((request, response) => {
     webhookIds.push(String(request.headers['da-webhook-id']))
-    setTimeout(() => response.end(), Math.random() * 60)
+    void pause(Math.random() * 60).then(() => response.end())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
@@ -50,14 +50,12 @@ test('killed five times while sending, each lead and channel ends sent, and repe
   const file = join(mkdtempSync(join(tmpdir(), 'da-kills-')), 'sent')
   for (let kill = 0; kill < 5; kill += 1) {
     const sender = await aSender(api.open.connection, file)
-    await after(Math.random() * 120)
+    await pause(Math.random() * 120)
     await sender.kill()
     await releaseDeliveries(api.db)
   }
   const last = await aSender(api.open.connection, file)
-  await expect
-    .poll(async () => (await deliveryRows(api.db)).every(({ status }) => status === 'sent'), { timeout: 20_000 })
-    .toBe(true)
+  await expect.poll(async () => (await deliveryRows(api.db)).every(({ status }) => status === 'sent')).toBe(true)
   await last.kill()
 
   const rows = await deliveryRows(api.db)
@@ -75,7 +73,7 @@ test('killed five times while sending, each lead and channel ends sent, and repe
   expect(new Set(webhookIds)).toEqual(idsOf('webhook'))
   server.close()
   await api.close()
-}, 90_000)
+})
 
 async function aSender(connection: object, file: string) {
   const given = JSON.stringify({ connection, file })

@@ -7,10 +7,11 @@ import { threads } from '../schema'
 import { refreshResponseTimes } from './response-times'
 
 let api: TestApi
-const now = () => new Date()
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const clock = new Date()
+const now = () => clock
+const daysAgo = (days: number) => new Date(clock.getTime() - days * 86_400_000)
 beforeAll(async () => {
-  api = await anApi()
+  api = await anApi({ now })
 })
 afterAll(() => api.close())
 
@@ -28,11 +29,11 @@ async function aLot() {
 test('the fifth first answer makes it known, the next ones move it, and pages are told', async () => {
   const { dealership, seller, shown, answered } = await aLot()
   for (const minutes of [10, 20, 200, 300]) await answered(minutes)
-  const open = await aThread(api.db, dealership.id, { createdAt: new Date(Date.now() - 45.5 * 60_000) })
+  const open = await aThread(api.db, dealership.id, { createdAt: new Date(clock.getTime() - 45.5 * 60_000) })
   expect(await shown()).toBe(null)
   expect((await seller.post(`/api/dealership/inbox/${open.id}/messages`, { body: 'Yes, until six.' })).status).toBe(201)
   expect(await shown(), 'of 10, 20, 45, 200 and 300').toBe(45)
-  const next = await aThread(api.db, dealership.id, { createdAt: new Date(Date.now() - 15.5 * 60_000) })
+  const next = await aThread(api.db, dealership.id, { createdAt: new Date(clock.getTime() - 15.5 * 60_000) })
   await seller.post(`/api/dealership/inbox/${next.id}/messages`, { body: 'Here.' })
   expect(await shown(), 'between 20 and 45').toBe(33)
   const { rows } = await api.db.execute<{ ids: string }>(

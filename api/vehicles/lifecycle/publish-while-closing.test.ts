@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../../tests/support/api'
 import { aVehicle } from '../../../tests/support/factories'
 import { lockWaits } from '../../../tests/support/lock-waits'
@@ -36,7 +36,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       await api.db.transaction(async (tx) => {
         await tx.select().from(dealerships).where(eq(dealerships.id, lot.id)).for('no key update')
         publishing = ways[way]?.(vehicle)
-        await vi.waitFor(async () => expect(await lockWaits(api)).toBe(1), { timeout: 10_000 })
+        await expect.poll(() => lockWaits(api)).toBe(1)
         const free = await tx
           .select()
           .from(vehicles)

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../../../tests/support/api'
 import { aVehicle } from '../../../../tests/support/factories'
 import { lockWaits } from '../../../../tests/support/lock-waits'
@@ -27,7 +27,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('two changes of many lock vehicles in 
   await api.db.transaction(async (tx) => {
     await tx.select().from(vehicles).where(eq(vehicles.id, second.id)).for('update')
     expiring = expireListings({ db: api.db, now: () => new Date() })
-    await vi.waitFor(async () => expect(await lockWaits(api)).toBe(1), { timeout: 10_000 })
+    await expect.poll(() => lockWaits(api)).toBe(1)
     const free = await tx.select().from(vehicles).where(eq(vehicles.id, first.id)).for('update', { skipLocked: true })
     expect(free).toEqual([])
   })
@@ -46,7 +46,7 @@ async function fillLot() {
     from vehicle, generate_series(2, ${many}) where id = ${id}`)
 }
 
-test('the status of a whole lot is changed at once, each vehicle with its event', { timeout: 60_000 }, async () => {
+test('the status of a whole lot is changed at once, each vehicle with its event', async () => {
   await fillLot()
   const change = { rule: { kind: 'status', status: 'pending' }, selection: { matching: {} } }
   const applied = await sale.post('/api/dealership/inventory-changes', {
