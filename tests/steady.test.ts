@@ -35,10 +35,7 @@ const rules: Rule[] = [
       'app/upstream/base.test.ts': opensNothing,
       'server/config.test.ts': opensNothing,
       'tests/start.test.ts': opensNothing,
-      'bench/feeds.ts': ownDefault,
-      'bench/lists.ts': ownDefault,
-      'bench/search.ts': ownDefault,
-      'bench/social.ts': ownDefault,
+      'bench/watch.ts': ownDefault,
     },
   },
   {
@@ -76,13 +73,10 @@ const rules: Rule[] = [
     pattern: /\.now\(\) - [\w.]+\)?(?:, [^)]*\))?(?:\.toBeLess| *<=? *[\d\w])/g,
   },
   {
-    what: 'seeds the demo once more: tests/support/demo.ts has it',
+    what: 'seeds the demo once more: scripts/demo-folder.mjs has it',
     pattern: /\bseedDemo\(|\b(?:scripts|build)\/database\.\w+['"`,\s[]+seed\b/g,
     excused: {
-      'demo/seed-feeds.test.ts': 'tests the seed',
-      'demo/seed-inbox.test.ts': 'tests the seed',
-      'tests/demo-cards.test.ts': 'tests the seed',
-      'tests/support/demo.ts': 'makes the one',
+      'demo/seeded-demo.test.ts': 'tests the seed',
     },
   },
   {
