@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { anApplicant, aPhone, approve } from '../support/applicant'
+import { anApplicant, approve } from '../support/applicant'
 import { expect, hydrated, pageOf, test } from '../support/browser'
 import { ask, signIn } from '../support/site'
+import { aPhone } from '../support/unique'
 
 const statusOf = (page: Page) => page.getByRole('main').locator('.pagehead .badge')
 
