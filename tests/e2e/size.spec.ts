@@ -31,8 +31,9 @@ async function settled() {
   }
   await document.fonts.ready
   const inSight = [...document.images].filter((image) => {
-    const { top, bottom, width } = image.getBoundingClientRect()
-    return width > 0 && top < innerHeight && bottom > 0
+    const { top, bottom, left, right, width } = image.getBoundingClientRect()
+    const isAcross = left < innerWidth && right > 0 // a row that scrolls sideways loads the others later
+    return width > 0 && top < innerHeight && bottom > 0 && isAcross
   })
   await Promise.all(inSight.map((image) => image.decode().catch(() => {})))
   for (let frames = 0; frames < 2; frames += 1) await frame()
