@@ -76,21 +76,25 @@ function startPart(script, failure) {
 }
 
 /** No package of ours needs its install scripts, and a script of a package is a stranger's program. */
+const npmOptions = ['--ignore-scripts', '--no-audit', '--no-fund']
+
+/** Runs npm on what its cache has, without asking the registry about each package; asks where the cache is too old or empty. */
 function npm(doing, command, kept) {
   const began = performance.now()
   console.log(`${doing} (npm ${command.join(' ')}) …`)
-  run('npm', [...command, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  const call = (...more) => ['npm', [...command, ...npmOptions, ...more]]
+  if (!succeeds(...call('--prefer-offline', '--loglevel=silent'))) run(...call('--loglevel=error'))
   writeInstallStamp(kept)
   console.log(`Done in ${seconds(began)}`)
 }
 
+const shown = { stdio: 'inherit', shell: process.platform === 'win32' }
+
+const succeeds = (command, args) => spawnSync(command, args, shown).status === 0
+
 /** Runs a command in the open; its failure is ours. */
 export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    ...options,
-  })
+  const { status, error } = spawnSync(command, args, { ...shown, ...options })
   if (error) console.error(error.message)
   if (status !== 0) process.exit(status ?? 1)
 }
