@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { bufferSingleFetch } from './framework/buffer-single-fetch'
 import { chunkOf } from './framework/chunks'
 import { locationInTransition } from './framework/location-in-transition'
+import { minifyScript } from './framework/minify-script'
 import { plainImports } from './framework/plain-imports'
 import { slimFramework } from './framework/slim-framework'
 import remixConfig from './remix.config.js'
@@ -17,16 +18,19 @@ declare module '@remix-run/node' {
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig), bufferSingleFetch(), locationInTransition(), slimFramework(), plainImports()],
+  plugins: [
+    remix(remixConfig),
+    bufferSingleFetch(),
+    locationInTransition(),
+    slimFramework(),
+    plainImports(),
+    minifyScript(),
+  ],
   resolve: { alias: { '~': folder('./app'), '#api': folder('./api') } },
   css: { transformer: 'lightningcss' },
   build: {
-    minify: isSsrBuild ? false : 'terser', // on the server names are worth more than bytes
-    terserOptions: {
-      compress: { passes: 3, ecma: 2020, module: true },
-      mangle: { module: true },
-      format: { comments: false },
-    },
+    emptyOutDir: false, // scripts/build.mjs has emptied it and bundled the server into it
+    minify: false, // minifyScript does it for the browser; on the server names are worth more than bytes
     cssMinify: 'lightningcss',
     // Without modern targets :is() is expanded into copies of greater weight.
     cssTarget: ['chrome120', 'edge120', 'firefox120', 'safari17.2'],

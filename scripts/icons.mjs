@@ -1,4 +1,5 @@
-// Writes app/ui/icons/icons.svg, the one sprite of the product, and the list of its names. Run it (npx tsx) after adding one.
+// Writes app/ui/icons/icons.svg, the one sprite of the product, and the list of its names. After adding a name, run
+// npm install --no-save lucide-static@1.62.0 (52 MB, which no start has to install) and npx tsx scripts/icons.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { allBodies, bodyTable } from '../api/vehicles/bodies/bodies.contract'
 

@@ -44,5 +44,9 @@ export function isInstallStale(kept = 'all') {
 export const writeInstallStamp = (kept) =>
   writeFileSync(stampFile, kept === 'runtime' ? `${lockfileStamp()} runtime` : lockfileStamp())
 
+/** Names no version of Node: the native packages are made for Node-API, and one installation serves 20, 22 and 24. */
 const lockfileStamp = () =>
-  createHash('sha256').update(readFileSync('package-lock.json')).update(process.version).digest('hex')
+  createHash('sha256')
+    .update(readFileSync('package-lock.json'))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex')

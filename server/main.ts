@@ -1,7 +1,8 @@
 import closeWithGrace from 'close-with-grace'
-import { ConfigError, readConfig } from '../api/settings/config'
+import { readConfig } from '../api/settings/config'
 import { accountsLine } from './greeting'
 import { start } from './start'
+import { startFailure } from './start-failure'
 
 const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** A terminal tells every process of its group, and the launcher hands on what it is told: the second is the same signal. */
@@ -38,13 +39,7 @@ export async function main(env: Record<string, string | undefined>, development:
     })
     endWhenAsked(close)
   } catch (error) {
-    const why =
-      error instanceof ConfigError
-        ? `These settings cannot be run with:\n${error.message}`
-        : error instanceof Error
-          ? error.message
-          : String(error)
-    console.error(`\nDrive Avenue did not start. ${why}`)
+    console.error(`\nDrive Avenue did not start. ${startFailure(error)}`)
     process.exit(1)
   }
 }

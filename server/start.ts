@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -20,7 +19,7 @@ import { openLog } from '../api/settings/log'
 import { demoAccountsIn, hasDemo, setDemoPassword } from '../demo/accounts'
 import { openAssets } from './assets'
 import { lockDataDir } from './lock-data-dir'
-import { makeDemo } from './make-demo'
+import { hasDatabase, isFirstDemo, makeDemo } from './make-demo'
 import { createWeb } from './web'
 import type { WebParts } from './web-parts'
 
@@ -61,8 +60,7 @@ interface Parts {
 async function startParts(config: Config, { say, development }: { say: Print; development: boolean }, stops: Stop[]) {
   const { role } = config
   const log = openLog({ level: config.logLevel })
-  const remote = config.api.baseUrl !== undefined && role !== 'api' && role !== 'jobs'
-  const database = remote ? null : await prepareDatabase(config, { log, say }, stops)
+  const database = hasDatabase(config) ? await prepareDatabase(config, { log, say }, stops) : null
   if (database && role !== 'jobs') stops.push(hashInThreads())
   const files = await openFiles(config)
   await purgeScratch(files.scratch, new Date())
@@ -189,8 +187,7 @@ async function prepareDatabase(
   stops: Stop[],
 ): Promise<OpenDatabase> {
   if (!config.databaseUrl) stops.push(lockDataDir(config.dataDir, config.web.port))
-  if (config.demo && !config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
-    await timed(say, 'Making the demo marketplace', () => makeDemo(config))
+  if (isFirstDemo(config)) await timed(say, 'Making the demo marketplace', () => makeDemo(config))
   const signals = signalsOf(config, log)
   const database = await timed(
     say,
@@ -205,7 +202,7 @@ async function prepareDatabase(
   return database
 }
 
-/** A first start that was cut short, or a PostgreSQL that is empty, has no demo yet. */
+/** Makes the demo where a database exists and has none yet: an empty PostgreSQL, or an embedded one that was only migrated. */
 async function maintainDemo(database: OpenDatabase, config: Config): Promise<void> {
   const { demoPassword: password } = config
   if (!(await hasDemo(database))) await makeDemo(config)

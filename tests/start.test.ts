@@ -14,8 +14,13 @@ test('a start in production installs nothing that only the build needs, and keep
 })
 
 test('no package is installed with its scripts, and none of ours has any that it needs', () => {
-  expect(readFileSync('scripts/prepare.mjs', 'utf8').match(/'npm'/g)).toHaveLength(1)
-  expect(readFileSync('scripts/prepare.mjs', 'utf8')).toContain("run('npm', [...command, '--ignore-scripts'")
+  const launcher = readFileSync('scripts/prepare.mjs', 'utf8')
+  expect(launcher.match(/'npm'/g)).toHaveLength(1)
+  expect(launcher).toContain("['npm', [...command, ...npmOptions, ")
+  expect(launcher).toContain("npmOptions = ['--ignore-scripts', ")
+  const elsewhere = readFileSync('scripts/newer-node.mjs', 'utf8')
+  expect(elsewhere.match(/'npm'/g)).toHaveLength(1)
+  expect(elsewhere).toContain("['--ignore-scripts', ")
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
   const scripted = Object.entries(packages).filter(([, { hasInstallScript, dev }]) => hasInstallScript && !dev)
   expect(scripted.map(([name]) => name)).toEqual([])
