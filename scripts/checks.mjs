@@ -42,13 +42,11 @@ export async function vitest(name, args = [], env = {}) {
   count(name, result?.numPassedTests ?? 0, Math.max(result?.numFailedTests ?? 0, status === 0 ? 0 : 1))
 }
 
-/** Runs Playwright and counts its tests. One that passed at its second try has passed, and is named at the end. */
-export async function playwright(name, args = [], env = {}) {
+/** Runs Playwright on this Node or another and counts its tests. One that passed at its second try has passed, and is named at the end. */
+export async function playwright(name, files = [], node = process.execPath) {
   const report = freshReport(`${name.replaceAll(/\W+/g, '-')}.json`)
-  const status = await run(name, 'npx', ['playwright', 'test', ...args], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    ...env,
-  })
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const status = await run(name, node, ['node_modules/@playwright/test/cli.js', 'test', ...files], env)
   const result = read(report)
   const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {}
   failedTests.push(...failedInPlaywright(result))
