@@ -60,6 +60,10 @@ async function anEmbeddedDatabase(): Promise<DatabaseLocation> {
 
 async function aServerDatabase(url: string): Promise<DatabaseLocation> {
   const name = `${process.env.TEST_DATABASE_PREFIX}${randomBytes(6).toString('hex')}`
-  await asAdmin(url, (client) => client.query(`create database "${name}" template "${templateDatabase()}"`))
+  await asAdmin(url, async (client) => {
+    await client.query(`create database "${name}" template "${templateDatabase()}"`)
+    // No test pulls the plug of PostgreSQL, so no commit has to wait for the disk.
+    await client.query(`alter database "${name}" set synchronous_commit = off`)
+  })
   return { url: withDatabase(url, name) }
 }
