@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type ApiLine, Transport } from '~/upstream/transport.server'
 import * as upstream from '~/upstream/vehicle-pages.server'
+import type { OutTheDoor } from '../../api/pricing/contract'
 import { nobody, openPageVersions, type PageVersionOf } from './page-versions.server'
 
 const maxBytes = 28 * 1024 * 1024
@@ -20,6 +21,8 @@ export interface CachedVehicle {
   page: upstream.VehiclePage
   questions: upstream.ShownQuestions
   readAt: number
+  /** The cost at the dealership's place, once it has been asked for. */
+  estimate?: OutTheDoor | null
   markups: Map<string, VehicleMarkup>
 }
 
