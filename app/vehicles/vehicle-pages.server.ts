@@ -48,10 +48,9 @@ export function openVehiclePages(line: ApiLine, pageIsHttps: boolean): VehiclePa
     async read(context, slug) {
       const remembered = known.get(slug)
       if (remembered && remembered.page.version === (await versionNow(context, slug))) return shown(context, remembered)
-      const [page, questions] = await Promise.all([
-        upstream.page(context.upstream, slug),
-        upstream.shownQuestions(new Transport(line, nobody(pageIsHttps)), slug),
-      ])
+      const page = await upstream.page(context.upstream, slug)
+      const questions =
+        noQuestionsOf(page) ?? (await upstream.shownQuestions(new Transport(line, nobody(pageIsHttps)), slug))
       const vehicle = { page, questions, readAt: Date.now(), markups: new Map() }
       if (page.vehicle.slug === slug) known.set(slug, vehicle)
       return shown(context, vehicle)
@@ -70,6 +69,13 @@ export function openVehiclePages(line: ApiLine, pageIsHttps: boolean): VehiclePa
   function versionNow({ pageVersion }: PageRequest, slug: string) {
     return pageVersion === undefined ? versionOf(slug) : pageVersion
   }
+}
+
+/** Saves a call for most cars. Returns null when there are questions, or when the API does not count them. */
+function noQuestionsOf({ vehicle, dealership, questions }: upstream.VehiclePage): upstream.ShownQuestions {
+  if (questions?.total !== 0) return null
+  const { slug } = vehicle
+  return { items: [], total: 0, vehicle: { slug, isOpen: questions.isOpen }, dealership: { name: dealership.name } }
 }
 
 /** The finished page is as old as the oldest of what it shows. */
