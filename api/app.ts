@@ -52,6 +52,7 @@ import { notificationRoutes } from './notifications/routes'
 import type { CallableAddresses } from './outbound/callable-addresses'
 import { pricingRoutes } from './pricing/routes'
 import { privacyRoutes } from './privacy/routes'
+import { publishedQuestions } from './questions/count-published'
 import { answerModeration, questionModeration } from './questions/moderation-sources'
 import { questionRoutes } from './questions/routes'
 import { dealershipReportCaseSource, reportCaseSource } from './reports/case-source'
@@ -120,6 +121,14 @@ const moderationSources = [
 ]
 const caseSources = [contactCaseSource, reportCaseSource, dealershipReportCaseSource, threadReportCaseSource]
 
+/** Concepts of higher layers hand these to those below. */
+const services = {
+  notifier,
+  countLeads: countLeadsByVehicle,
+  onSale: inviteBuyer,
+  countQuestions: publishedQuestions,
+}
+
 export function createApi(parts: ApiParts) {
   const { database, search, files, log, now = () => new Date(), trustProxy = [], thirdParty, mailFolder = null } = parts
   const uploads = uploadLimits(database.pool, worksAtApproved)
@@ -130,7 +139,7 @@ export function createApi(parts: ApiParts) {
   const handedIn = {
     identity: { ...identity, apiKeyOf },
     noteListRead: auditListExport,
-    services: { search, notifier, countLeads: countLeadsByVehicle, onSale: inviteBuyer },
+    services: { ...services, search },
     bodyMac: openBodyMac(parts.secrets),
   }
   app.use(authenticate({ ...handedIn, database, log, now, trustProxy }))

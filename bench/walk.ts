@@ -1,4 +1,5 @@
 import { Agent } from 'node:http'
+import { widths } from '../api/assets/contract'
 import { bytesOf, textOf } from './asking'
 
 /** Addresses by what they cost the server: a page, a picture to scale, a search. */
@@ -8,7 +9,6 @@ export interface Walk {
   searches: string[]
 }
 
-const widths = [320, 480, 640, 768, 960, 1280, 1600]
 const atOnce = 6
 
 /** So many different addresses of each kind, or as many as the site has; the same each time. */
@@ -19,8 +19,9 @@ export async function walkOf(site: string, amounts: Record<keyof Walk, number>):
   const pictures = found(/\/media\/[\w-]+(?=\/)/g)
   return {
     vehicles: found(/\/vehicle\/[\w-]+/g).slice(0, amounts.vehicles),
-    pictures: widths
-      .flatMap((width) => pictures.map((picture) => `${picture}/${width}.webp`))
+    // Picture by picture: the smallest walk asks for every width.
+    pictures: pictures
+      .flatMap((picture) => widths.map((width) => `${picture}/${width}.webp`))
       .slice(0, amounts.pictures),
     searches: Array.from(
       { length: amounts.searches },

@@ -26,7 +26,7 @@ export interface Site {
   refresh(): Promise<void>
 }
 
-export async function openSite({ config, api, build, development, version }: WebParts): Promise<Site> {
+export async function openSite({ config, api, build, development, version, postsVersion }: WebParts): Promise<Site> {
   const first = watched(await build())
   entryOf(first).assertKnownGuards(first.routes)
   const openPages = (build: ServerBuild) =>
@@ -35,6 +35,7 @@ export async function openSite({ config, api, build, development, version }: Web
     api,
     vehiclePages: openPages(first),
     listVersion: version,
+    postsVersion,
     secrets: config.sessionSecrets,
     publicOrigin: config.publicOrigin,
     scratch: scratchIn(config.dataDir),

@@ -2,7 +2,7 @@ import { answer, createRoute, multipart, refusals, z } from '../http/contract'
 import { assetKinds } from './kinds'
 import { maxBytesOf, maxMegabytesOf } from './max-bytes.contract'
 
-const widths = [160, 320, 640, 960, 1280, 1600]
+export const widths = [160, 320, 640, 960, 1280, 1600]
 /** The format for mails: old mail programs show no WebP. */
 export const mailPicture = '320.jpg'
 /** What a picture is offered as, by its width; each is made on first request and kept. */

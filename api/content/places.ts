@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Context } from '../context'
 import { findOrRefuse, invalid } from '../refusals'
 import { zipCodes } from './schema'
@@ -7,10 +8,19 @@ export type Place = typeof zipCodes.$inferSelect
 
 export const zipDigits = (zip: string): string | undefined => /^(\d{5})(?:-\d{4})?$/.exec(zip.trim())?.[1]
 
+const maxPlaces = 2000
+/** By database. The table is filled before the first start and never changes; unknown codes are looked up again. */
+const knownPlaces = new WeakMap<Context['db'], LRUCache<string, Place>>()
+
 export async function findPlace({ db }: Pick<Context, 'db'>, zip: string): Promise<Place | null> {
   const digits = zipDigits(zip)
   if (!digits) return null
+  const places = knownPlaces.get(db) ?? new LRUCache<string, Place>({ max: maxPlaces })
+  knownPlaces.set(db, places)
+  const known = places.get(digits)
+  if (known) return known
   const [place] = await db.select().from(zipCodes).where(eq(zipCodes.zip, digits))
+  if (place) places.set(digits, place)
   return place ?? null
 }
 

@@ -43,6 +43,16 @@ const listed = async (who = nobody, query = '') => (await who.get(`/api/vehicles
 const reply = (who: Caller, id: number, fields: object = {}) =>
   who.put(`/api/dealership/questions/${id}/answer`, { text: `It does: the ${slug} has steel rims.`, ...fields })
 
+test('the page of the vehicle counts what is published, and says whether the car can be asked about', async () => {
+  const onPage = async () => (await nobody.get(`/api/vehicles/${slug}/page`)).body.questions
+  expect(await onPage()).toEqual({ total: 0, isOpen: true })
+  const { body } = await ask(maya)
+  expect(await onPage()).toEqual({ total: 1, isOpen: true })
+  await api.db.update(questions).set({ status: 'hidden' }).where(eq(questions.id, body.id))
+  await api.db.update(vehicles).set({ status: 'sold', soldAt: new Date() }).where(eq(vehicles.id, car.id))
+  expect(await onPage()).toEqual({ total: 0, isOpen: false })
+})
+
 test('somebody asks, staff of the dealership answers, and both are told', async () => {
   const { status, body } = await ask(maya)
   expect([status, body]).toMatchObject([

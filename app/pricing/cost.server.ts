@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { type ParsedQuery, parseQuery } from '~/content/query.server'
 import { typedDollars } from '~/forms/typed-amounts.server'
 import type { RequestContext } from '~/session/request-context.server'
-import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { UpstreamError } from '~/upstream/errors'
 import { type OutTheDoor, outTheDoor } from '~/upstream/pricing.server'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
+import type { CachedVehicle } from '~/vehicles/vehicle-pages.server'
 import * as field from '../../api/http/fields.contract'
 import { costOfLoan, type LoanCost, type Purchase, toBorrow } from './payment'
 import { exampleLoan, terms } from './terms'
@@ -56,11 +55,8 @@ export interface Cost {
 }
 
 /** With the ZIP code that was typed; else the one that the browser remembers; else where the car is. */
-export async function costOf(
-  context: RequestContext,
-  { price, condition }: VehicleDetail,
-  dealership: Pick<DealershipDetail, 'zip' | 'city' | 'state'>,
-): Promise<Cost | null> {
+export async function costOf(context: RequestContext, read: CachedVehicle): Promise<Cost | null> {
+  const { price, condition } = read.page.vehicle
   if (!price) return null
   const asked = parseQuery(context.url, CostForm)
   const wrong = Object.keys(asked.errors)
@@ -74,7 +70,7 @@ export async function costOf(
   }
   const { estimate, place, problem } = wrong.includes('zip')
     ? { ...noEstimate, problem: null }
-    : await estimated(context, question, { typed: value.zip, dealership })
+    : await estimated(context, question, { typed: value.zip, read })
   const isMistyped = wrong.includes('tax') || wrong.includes('trade')
   const shown = isMistyped ? null : estimate
   const dueCents = shown?.outTheDoorCents ?? price.totalCents
@@ -95,11 +91,11 @@ interface Estimate {
 }
 interface Places {
   typed: string | undefined
-  dealership: Pick<DealershipDetail, 'zip' | 'city' | 'state'>
+  read: CachedVehicle
 }
 const noEstimate: Estimate = { estimate: null, place: null }
 
-async function estimated(context: RequestContext, question: Question, { typed, dealership }: Places) {
+async function estimated(context: RequestContext, question: Question, { typed, read }: Places) {
   if (typed) {
     const found = await estimateFor(context, { ...question, zip: typed }, 'form')
     return { ...found, problem: found.estimate ? null : `We know no ZIP code ${typed}. Please check it.` }
@@ -107,9 +103,17 @@ async function estimated(context: RequestContext, question: Question, { typed, d
   const remembered = context.current.browserState.place
   const mine = remembered ? await estimateFor(context, { ...question, zip: remembered }, 'browser') : noEstimate
   if (mine.estimate) return { ...mine, problem: null }
-  const { estimate } = await estimateFor(context, { ...question, zip: dealership.zip }, 'dealership')
-  const { city, state } = dealership
+  const { zip, city, state } = read.page.dealership
+  const estimate = await estimateAt(context, { ...question, zip }, read)
   return { estimate, place: estimate && { saidBy: 'dealership' as const, city, state }, problem: null }
+}
+
+/** Asks once per version of the page for what everybody sees who has typed nothing. */
+async function estimateAt(context: RequestContext, question: Question & { zip: string }, read: CachedVehicle) {
+  const ask = async () => (await estimateFor(context, question, 'dealership')).estimate
+  if (question.taxPercent !== undefined || question.tradeInCents !== undefined) return ask()
+  if (read.estimate === undefined) read.estimate = await ask()
+  return read.estimate
 }
 
 /** What was typed right counts, although something else was not. */

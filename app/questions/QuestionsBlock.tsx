@@ -1,15 +1,11 @@
 import { count } from '~/format/numbers'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
-import type { VehicleQuestions } from '~/upstream/questions.server'
+import type { ShownQuestions } from '~/upstream/vehicle-pages.server'
 import { QuestionList } from './QuestionList'
 
 /** On the vehicle's own page: the newest answers, and where the rest stands. */
-export function QuestionsBlock({
-  found,
-}: {
-  found: Pick<VehicleQuestions, 'items' | 'total' | 'vehicle' | 'dealership'>
-}) {
+export function QuestionsBlock({ found }: { found: NonNullable<ShownQuestions> }) {
   const { items, total, vehicle, dealership } = found
   const href = paths.vehicleQuestions(vehicle.slug)
   return (

@@ -19,6 +19,8 @@ export interface RequestContextSettings {
   scratch?: string
   /** Grows with every change that lists show; without it a list is remembered for half a minute. */
   listVersion?: () => string | number
+  /** Grows with every post and comment. */
+  postsVersion?: () => number
   vehiclePages?: VehiclePages
   buildId: string
 }
@@ -70,8 +72,14 @@ export function requestContexts(settings: RequestContextSettings) {
   }
 }
 
-const openMemories = ({ api, listVersion = () => 0, vehiclePages }: RequestContextSettings) => ({
+const openMemories = ({
+  api,
+  listVersion = () => 0,
+  postsVersion = () => 0,
+  vehiclePages,
+}: RequestContextSettings) => ({
   lists: new ListCache(listVersion),
+  postLists: new ListCache(postsVersion),
   vehiclePages: vehiclePages ?? openVehiclePages(api, false),
 })
 

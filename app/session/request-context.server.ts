@@ -32,6 +32,8 @@ interface Facts {
   scratch: string
   /** What lists are made of (app/session/list-cache). */
   lists: ListCache
+  /** The same for lists of posts, under the version of posts and comments. */
+  postLists: ListCache
   vehiclePages: VehiclePages
   /** Of the vehicle's page that is asked for; null: it has none; undefined: nobody has asked yet. */
   pageVersion?: string | null

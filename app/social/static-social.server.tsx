@@ -4,7 +4,6 @@ import { renderToText } from '~/static-html/render-to-text.server'
 import type { Post } from '~/upstream/social.server'
 import { Comments, type CommentsProps } from './Comments'
 import { FollowedNav, type FollowedNavProps } from './FollowedNav'
-import { LatestPosts, latestShown } from './LatestPosts'
 import { MoreFromAuthor } from './MoreFromAuthor'
 import { PostCard } from './PostCard'
 import { WriterBar, type WriterBarProps } from './WriterBar'
@@ -29,10 +28,6 @@ export function renderPosts(context: RequestContext, posts: readonly Post[], { a
     ),
   )
 }
-
-/** Null where there are none. */
-export const renderLatest = (context: RequestContext, posts: readonly Post[]) =>
-  posts.length === 0 ? null : insertHtml(context, renderToText(<LatestPosts posts={posts.slice(0, latestShown)} />))
 
 export const renderWriter = (context: RequestContext, props: WriterBarProps) =>
   insertHtml(context, renderToText(<WriterBar {...props} />))

@@ -8,7 +8,12 @@ export type { VehiclePage } from '../../api/vehicles/page/page.contract'
 export { maxVersions } from '../../api/vehicles/page/page.contract'
 
 export const page = (upstream: Transport, slug: string) => upstream.call(contract.getVehiclePage, { params: { slug } })
-export type ShownQuestions = Pick<VehicleQuestions, 'items' | 'total' | 'vehicle' | 'dealership'> | null
+export type ShownQuestions =
+  | (Pick<VehicleQuestions, 'items' | 'total'> & {
+      vehicle: Pick<VehicleQuestions['vehicle'], 'slug' | 'isOpen'>
+      dealership: Pick<VehicleQuestions['dealership'], 'name'>
+    })
+  | null
 /** The first few, as everybody sees them; null where they cannot be had: the page is worth more than they are. */
 export const shownQuestions = async (nobody: Transport, slug: string): Promise<ShownQuestions> =>
   nobody.call(listQuestions, { params: { slug }, query: { size: String(questionsShown) } }).catch((error: unknown) => {

@@ -53,10 +53,19 @@ type CardVariant = Required<Pick<CardOptions, 'level' | 'anchored' | 'show'>> & 
 
 /** The key is everything a card's markup depends on; the day is there because it says how long ago it was listed. */
 function markupOf(card: Card, { saved, compared }: Marks, how: CardVariant): string {
-  const key = `${saved}${compared}${Math.floor(Date.now() / dayMs)}${JSON.stringify([how, card])}`
+  const key = `${saved}${compared}${Math.floor(Date.now() / dayMs)}${JSON.stringify(how)}${jsonOf(card)}`
   const known = markupByCard.get(key)
   if (known !== undefined) return known
   const html = renderToText(<VehicleCard card={card} saved={saved} compared={compared} {...how} />)
   markupByCard.set(key, html)
   return html
+}
+
+/** Lists in memory hand the same cards out again and again. */
+const jsonByCard = new WeakMap<Card, string>()
+
+function jsonOf(card: Card): string {
+  const json = jsonByCard.get(card) ?? JSON.stringify(card)
+  jsonByCard.set(card, json)
+  return json
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { paths } from '~/paths'
 import { type ApiLine, type Caller, Transport } from '~/upstream/transport.server'
 import { maxVersions, pageVersions } from '~/upstream/vehicle-pages.server'
 
 /** The version of a vehicle's page as the API knows it now; null when there is none, or no answer in time. */
 export type PageVersionOf = (slug: string) => Promise<string | null>
+
+/** Visitors who come one at a time never wait for it. */
+const gatheringMs = 2
 
 interface PendingVersion {
   slug: string
@@ -15,11 +19,14 @@ interface PendingVersion {
 export function openPageVersions(line: ApiLine, pageIsHttps: boolean): PageVersionOf {
   const waiting: PendingVersion[] = []
   let isAsking = false
+  let lastCount = 0
   async function askForAll() {
     isAsking = true
     while (waiting.length > 0) {
-      await new Promise(setImmediate) // what arrives in the same turn of the event loop comes along
+      // Questions of the same turn of the event loop share a call. Where several did, more are on their way.
+      await (lastCount > 1 ? setTimeout(gatheringMs) : setImmediate())
       const batch = waiting.splice(0, maxVersions)
+      lastCount = batch.length
       const known = await versionsOf(new Transport(line, nobody(pageIsHttps)), [
         ...new Set(batch.map(({ slug }) => slug)),
       ])

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type ApiLine, Transport } from '~/upstream/transport.server'
 import * as upstream from '~/upstream/vehicle-pages.server'
+import type { OutTheDoor } from '../../api/pricing/contract'
 import { nobody, openPageVersions, type PageVersionOf } from './page-versions.server'
 
 const maxBytes = 28 * 1024 * 1024
@@ -20,6 +21,8 @@ export interface CachedVehicle {
   page: upstream.VehiclePage
   questions: upstream.ShownQuestions
   readAt: number
+  /** The cost at the dealership's place, once it has been asked for. */
+  estimate?: OutTheDoor | null
   markups: Map<string, VehicleMarkup>
 }
 
@@ -45,10 +48,9 @@ export function openVehiclePages(line: ApiLine, pageIsHttps: boolean): VehiclePa
     async read(context, slug) {
       const remembered = known.get(slug)
       if (remembered && remembered.page.version === (await versionNow(context, slug))) return shown(context, remembered)
-      const [page, questions] = await Promise.all([
-        upstream.page(context.upstream, slug),
-        upstream.shownQuestions(new Transport(line, nobody(pageIsHttps)), slug),
-      ])
+      const page = await upstream.page(context.upstream, slug)
+      const questions =
+        noQuestionsOf(page) ?? (await upstream.shownQuestions(new Transport(line, nobody(pageIsHttps)), slug))
       const vehicle = { page, questions, readAt: Date.now(), markups: new Map() }
       if (page.vehicle.slug === slug) known.set(slug, vehicle)
       return shown(context, vehicle)
@@ -67,6 +69,13 @@ export function openVehiclePages(line: ApiLine, pageIsHttps: boolean): VehiclePa
   function versionNow({ pageVersion }: PageRequest, slug: string) {
     return pageVersion === undefined ? versionOf(slug) : pageVersion
   }
+}
+
+/** Saves a call for most cars. Returns null when there are questions, or when the API does not count them. */
+function noQuestionsOf({ vehicle, dealership, questions }: upstream.VehiclePage): upstream.ShownQuestions {
+  if (questions?.total !== 0) return null
+  const { slug } = vehicle
+  return { items: [], total: 0, vehicle: { slug, isOpen: questions.isOpen }, dealership: { name: dealership.name } }
 }
 
 /** The finished page is as old as the oldest of what it shows. */

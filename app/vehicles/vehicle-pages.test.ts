@@ -74,3 +74,24 @@ test('a page that was read is read again as soon as its version is another one',
   expect(await total()).toBe(90)
   expect(calls.filter((path) => path.endsWith('/page'))).toHaveLength(2)
 })
+
+test('a car without questions costs no call for them, one with questions or from an API that does not count them does', async () => {
+  for (const [questions, calls] of [
+    [{ total: 0, isOpen: true }, 0],
+    [{ total: 1, isOpen: true }, 1],
+    [undefined, 1],
+  ] as const) {
+    const vehicle = { slug: 'x-1', pictures: [] }
+    const page = { version: '1', vehicle, dealership: { name: 'Dealer' }, rating: null, history: [], questions }
+    const { transport } = aTransport(() => Response.json(page), {}, null)
+    let asked = 0
+    const fetch = async () => {
+      asked += 1
+      return Response.json({ items: [], total: 0 })
+    }
+    const context = { upstream: transport, response: { dataReadAt: 0 } } as unknown as RequestContext
+    const found = await openVehiclePages({ fetch, baseUrl: null }, false).read(context, 'x-1')
+    expect(asked).toBe(calls)
+    expect(found.questions?.total).toBe(0)
+  }
+})

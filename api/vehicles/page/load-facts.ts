@@ -27,19 +27,27 @@ interface Row extends Record<string, unknown> {
   listings: ListingJson[]
   rating: Parameters<typeof storedRatingFromJson>[0]
   comparables: NamedJson[] | null
+  question_count: number
 }
 
+type CountQuestions = (vehicle: SQL) => SQL
+const noQuestions: CountQuestions = () => sql`0`
+
 /** Throws not_found for drafts, suspended vehicles and unapproved dealerships; gone for what has no page any more. */
-export async function loadVehicleFacts(context: Context, slug: string): Promise<VehicleFacts> {
+export async function loadVehicleFacts(
+  context: Context,
+  slug: string,
+  countQuestions = noQuestions,
+): Promise<VehicleFacts> {
   const id = idOfSlug(slug)
-  const { rows } = id === null ? { rows: [] } : await context.db.execute<Row>(statement(id))
+  const { rows } = id === null ? { rows: [] } : await context.db.execute<Row>(statement(id, countQuestions))
   const now = context.now()
   const found = factsOf(findOrRefuse(rows[0], 'The car'), now)
   refuseWithoutPage(found, now)
   return found
 }
 
-const statement = (id: number): SQL => sql`
+const statement = (id: number, countQuestions: CountQuestions): SQL => sql`
   select ${pageVersion(sql`v`)} as version, to_json(v.*) as vehicle,
     (select json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) from ${makes} k where k.id = v.make_id) as make,
     (select json_build_object('id', o.id, 'name', o.name, 'slug', o.slug) from ${models} o where o.id = v.model_id) as model,
@@ -52,12 +60,17 @@ const statement = (id: number): SQL => sql`
       from ${priceHistory} p where p.vehicle_id = v.id) as history,
     ${listingsJson(sql`v.id`, sql`v.vin`)} as listings,
     ${storedRatingJson(sql`v.id`, sql`v.model_id`)} as rating,
-    ${namedJson(comparableIdsOf(sql`v.id`))} as comparables
+    ${namedJson(comparableIdsOf(sql`v.id`))} as comparables,
+    ${countQuestions(sql`v.id`)} as question_count
   from ${vehicles} v where v.id = ${id}`
 
-function factsOf({ version, make, model, vehicle_count: vehicleCount, ...row }: Row, now: Date) {
+function factsOf({ version, make, model, ...row }: Row, now: Date) {
   return {
-    ...{ version, make, model, vehicleCount },
+    version,
+    make,
+    model,
+    vehicleCount: row.vehicle_count,
+    questionCount: row.question_count,
     vehicle: rowFromJson(vehicles, row.vehicle),
     dealership: dealershipFromJson(row.dealership),
     pictures: (row.pictures ?? []).flatMap(({ facts, ...picture }) => (facts ? [{ ...picture, ...facts }] : [])),

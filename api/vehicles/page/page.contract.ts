@@ -10,6 +10,10 @@ export const VehiclePage = z
     dealership: DealershipDetail,
     rating: PriceRating.nullable().describe('Null: not computed yet'),
     history: PriceLife.describe('What the same car (by its VIN) has cost before, oldest first'),
+    questions: z
+      .object({ total: z.number().int(), isOpen: z.boolean() })
+      .optional()
+      .describe('How many are published, and whether the car can be asked about'),
     similar: z.array(SimilarCar),
   })
   .openapi('VehiclePage')

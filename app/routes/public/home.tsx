@@ -12,17 +12,16 @@ import { organization, webSite } from '~/json-ld/site.server'
 import { paths } from '~/paths'
 import { searchNews } from '~/saved/news.server'
 import { pageMeta, siteName } from '~/site'
-import { renderLatest } from '~/social/static-social.server'
+import { latestPosts } from '~/social/latest-posts.server'
 import { insertHtml } from '~/static-html/insert-html.server'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import { EmptyState } from '~/ui/lists/EmptyState'
-import { listPosts } from '~/upstream/social.server'
 import { IllustrationNote } from '~/vehicles/CardGrid'
 import { cardRenderer } from '~/vehicles/cards.server'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shown, recent, news, renderCards, posts } = await promiseHash({
-    posts: listPosts(context, {}),
+    posts: latestPosts(context),
     shown: homeLists(context),
     recent: recentlyViewed(context),
     news: searchNews(context),
@@ -41,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     news,
     newest: renderCards(lists.newest),
     middle: insertHtml(context, middle + dealerships),
-    posts: renderLatest(context, posts.items),
+    posts,
     stats: insertHtml(context, stats),
     origin: context.origin,
   }

@@ -30,7 +30,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (vehicle.slug !== slug) throw safeRedirect(paths.vehicle(vehicle.slug) + context.url.search, 301)
   const photo = photoOf(context, vehicle)
   const [cost, recent, renderCards, saved] = await Promise.all([
-    vehicle.status === 'sold' ? null : costOf(context, vehicle, dealership),
+    vehicle.status === 'sold' ? null : costOf(context, read),
     recentlyViewed(context, { except: vehicle.id }),
     cardRenderer(context),
     savedOf(context),
