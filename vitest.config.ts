@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './tests/support/slowest-first'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -16,6 +17,7 @@ export default defineConfig({
     ],
     globalSetup: ['tests/support/scratch.ts', 'tests/support/template.ts'],
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     // Most of a file's time was importing the API once more: the files of a worker share its modules.
     isolate: false,
     restoreMocks: true,
