@@ -21,6 +21,7 @@ export default defineConfig({
     // Most of a file's time was importing the API once more: the files of a worker share its modules.
     isolate: false,
     restoreMocks: true,
+    setupFiles: ['tests/support/real-timers.ts'],
     unstubGlobals: true,
     // A limit ends what hangs. It asserts nothing, so it is generous enough for a machine with other work.
     testTimeout: 180_000,

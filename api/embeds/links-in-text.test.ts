@@ -146,16 +146,16 @@ test.each([
 })
 
 // A reader that looks at what is behind more than once takes minutes for so much: the limit of the test ends it.
-const n = 800_000
+const n = 200_000
 test.each([
   ['schemes', 'https://'.repeat(n)],
-  ['addresses', `${video} `.repeat(80_000)],
+  ['addresses', `${video} `.repeat(20_000)],
   ['brackets', `${video}${'('.repeat(n)}${')'.repeat(n)}`],
   ['closing brackets', `${video}${')'.repeat(n)}`],
   ['dots', `https://${'.'.repeat(n)}`],
   ['labels', `https://${'a.'.repeat(n)}`],
   ['letters', `https://${'a'.repeat(n)}`],
-  ['attributes', `href="${'https://a.example'.repeat(80_000)}`],
+  ['attributes', `href="${'https://a.example'.repeat(20_000)}`],
   ['spaces', `href${' '.repeat(n)}="${video}"`],
   ['wide letters', `https://${'例'.repeat(n)}`],
   ['opening signs', '<'.repeat(n)],

@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { createRoute, z } from '../../api/http/contract'
 import type { UpstreamError } from '../../app/upstream/errors'
 import { type Caller, Transport } from '../../app/upstream/transport.server'
@@ -8,15 +8,6 @@ const responses = { 200: { description: 'ok', content: { 'application/json': { s
 export const read = createRoute({ method: 'get', path: '/api/things/{id}', responses })
 export const mine = createRoute({ method: 'get', path: '/api/dealership/things', responses })
 export const write = createRoute({ method: 'post', path: '/api/things', responses })
-
-/** The browser of each test leaves when the test ends: no call of one is tried again during the next. */
-let browser = new AbortController()
-afterEach(() => {
-  browser.abort()
-  browser = new AbortController()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
 
 /** Stops time, which then passes only by vi.advanceTimersByTime. Returns the time limits of attempts, as they come. */
 export function stopTheClock(): number[] {
@@ -39,6 +30,14 @@ export function aTransport(
   caller: Partial<Caller> = {},
   baseUrl: string | null = 'http://api.internal',
 ) {
+  const browser = new AbortController()
+  // The browser leaves when the test ends, so that no call of one is tried again during the next. A hook of this module
+  // would belong to the first file of a worker alone.
+  onTestFinished(() => {
+    browser.abort()
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
   const requests: Request[] = []
   const line = {
     baseUrl,
