@@ -169,7 +169,7 @@ export function printLive({ pages, kibEach, openingSeconds, opening, held, arriv
     ['a change until it is there', ms(arrived.median), ms(arrived.p95), String(arrived.count)],
   ])
 }
-/** Measures open pages on a site of its own, on this empty database, behind a proxy that is trusted. */
+/** Measures open pages on a site of its own, on this database with a demo, behind a proxy that is trusted. */
 export const measureLiveOn = (url: string) =>
   withSite(
     async (site) => {

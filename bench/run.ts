@@ -16,7 +16,7 @@ import { measurePhotos, printPhotos } from './photos'
 import { measureRating, printRating } from './prices'
 import { inMb } from './process'
 import { measureRendering } from './rendering'
-import { withDatabase, withDemoDatabase, withSharedDemo } from './scratch-database'
+import { withDemoDatabase, withSharedDemo } from './scratch-database'
 import { measureSearch } from './searching'
 import { measureSignIns, printSignIns } from './signing-in'
 import { newFolder, type Site, startSite, withSite } from './site'
@@ -49,7 +49,7 @@ const onPostgres: Record<string, (server: string) => Measured> = {
   rating: (server) => shown(measureRating(server, numberFlag('vehicles', sized(50_000, 100))), printRating),
   feeds: (server) => shown(measureFeeds(server), printFeeds),
   social: (server) => shown(measureSocial(server), printSocial),
-  live: (server) => withDatabase(server, (url) => shown(measureLiveOn(url), printLive)),
+  live: (server) => withDemoDatabase(server, (url) => shown(measureLiveOn(url), printLive)),
   'memory-postgres': (server) =>
     withDemoDatabase(server, (databaseUrl) =>
       withSite((site) => shown(measureMemory(site), printMemory), { databaseUrl }),
