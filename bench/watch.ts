@@ -69,7 +69,7 @@ function report(): void {
       number(value),
       before === undefined ? '–' : number(before),
       percent,
-      isWorse ? `WORSE since ${range()}` : '',
+      isWorse ? `WORSE since ${kept.commit}..${head()}` : '',
     ]
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
@@ -79,9 +79,12 @@ function report(): void {
   ])
 }
 
-const number = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
-const range = () => `${kept.commit}..${head()}`
-const head = () => execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim()
+function number(value: number): string {
+  return value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2)
+}
+function head(): string {
+  return execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim()
+}
 
 function keep(): void {
   const values = Object.fromEntries(Object.entries(figures).map(([name, { value }]) => [name, Number(number(value))]))
