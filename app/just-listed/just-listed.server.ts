@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { queryOf } from '~/search/state'
 import type { RequestContext } from '~/session/request-context.server'
 import { justListed } from '~/upstream/vehicles.server'
-import { cardRenderer } from '~/vehicles/cards.server'
+import { renderedCards } from '~/vehicles/cards.server'
 import { longDay } from './days'
 import { justListedState } from './just-listed-state'
 import { splitAt } from './since'
@@ -13,12 +13,13 @@ import { splitAt } from './since'
 export type JustListedPage = Awaited<ReturnType<typeof readJustListed>>
 export type Day = JustListedPage['days'][number]
 
-const shownOfDay = { few: 4, usual: 8 }
 const firstRow = 4
+
+const shownOfDay = { few: 4, usual: 8 }
 
 export async function readJustListed(context: RequestContext) {
   const state = justListedState(context.url)
-  const [found, renderCards] = await Promise.all([justListed(context, queryOf(state)), cardRenderer(context)])
+  const [found, renderCards] = await Promise.all([justListed(context, queryOf(state)), renderedCards(context)])
   const { groups, days: span, total, reduced, back, fallback, makes, bodies, place, problems } = found
   const wanted = context.url.searchParams.get('day')
   const only = groups.find(({ day }) => day === wanted)?.day ?? null
@@ -50,7 +51,6 @@ export async function readJustListed(context: RequestContext) {
     since: split.at && since ? lineOf(split.at, since, groups) : null,
     reduced: renderCards(only ? [] : reduced),
     back: renderCards(only ? [] : back),
-    origin: context.origin,
   }
 }
 
