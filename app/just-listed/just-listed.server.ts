@@ -15,7 +15,8 @@ export type Day = JustListedPage['days'][number]
 
 const firstRow = 4
 
-const shownOfDay = { few: 4, usual: 8 }
+/** Two rows of a wide screen for the newest days, one for a day of a long list: each day links to all of its cars. */
+const shownOfDay = (index: number, span: number) => (span <= 3 || (span <= 7 && index < 2) ? 8 : 4)
 
 export async function readJustListed(context: RequestContext) {
   const state = justListedState(context.url)
@@ -23,7 +24,6 @@ export async function readJustListed(context: RequestContext) {
   const { groups, days: span, total, reduced, back, fallback, makes, bodies, place, problems } = found
   const wanted = context.url.searchParams.get('day')
   const only = groups.find(({ day }) => day === wanted)?.day ?? null
-  const limit = span > 7 ? shownOfDay.few : shownOfDay.usual
   const given = groups.reduce((sum, { count }) => sum + count, 0)
   const cut = !fallback && given < total
   const shown = (fallback ? [] : groups)
@@ -31,7 +31,7 @@ export async function readJustListed(context: RequestContext) {
       ...group,
       /** The last day of a cut list may have had more. */
       whole: !cut || index < groups.length - 1,
-      items: only ? group.items : group.items.slice(0, limit),
+      items: only ? group.items : group.items.slice(0, shownOfDay(index, span)),
     }))
     .filter(({ day }) => only === null || day === only)
   const since = fallback ? null : lastVisit(context.current.browserState, Math.floor(Date.now() / 1000))
