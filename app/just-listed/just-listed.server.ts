@@ -14,6 +14,8 @@ export type JustListedPage = Awaited<ReturnType<typeof readJustListed>>
 export type Day = JustListedPage['days'][number]
 
 const firstRow = 4
+/** Search engines follow the first cars of a list; the feeds and the sitemap name the others. */
+const listedCars = 24
 
 /** Two rows of a wide screen for the newest days, one for a day of a long list: each day links to all of its cars. */
 const shownOfDay = (index: number, span: number) => (span <= 3 || (span <= 7 && index < 2) ? 8 : 4)
@@ -37,7 +39,7 @@ export async function readJustListed(context: RequestContext) {
   const since = fallback ? null : lastVisit(context.current.browserState, Math.floor(Date.now() / 1000))
   const split = splitAt(shown, since)
   const hrefs = shown.flatMap(({ items }) => items.map(({ slug }) => paths.vehicle(slug)))
-  addJsonLd(context, itemList(context.origin, hrefs))
+  addJsonLd(context, itemList(context.origin, hrefs.slice(0, listedCars)))
   return {
     latest: renderCards(fallback ? groups.flatMap(({ items }) => items) : [], { eager: firstRow }),
     state,
