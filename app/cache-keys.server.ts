@@ -82,4 +82,4 @@ function namesOf(pathname: string): readonly string[] | null {
   return dealershipPage.test(pathname) ? dealershipNames : null
 }
 const postNames = ['sort', 'page']
-const vehicleNames = ['photo']
+const vehicleNames = ['photo', 'comparables']

@@ -11,15 +11,16 @@ export async function readRootData(context: RequestContext) {
   refuseNul(context.url)
   const elsewhere = ruledRedirect(context.url)
   if (elsewhere) throw elsewhere
-  const [state, saved, unread] = await Promise.all([session(context), savedOf(context), unreadOf(context)])
+  const [state, { vehicles }, unread] = await Promise.all([session(context), savedOf(context), unreadOf(context)])
+  const toasts = await takeToasts(context)
   const isSignedIn = state.kind === 'signed-in' && !context.caller.endedToken
   return {
-    profile: isSignedIn ? state.profile : null,
-    sessionUnknown: state.kind === 'unknown',
-    saved: saved.vehicles.length,
+    ...(isSignedIn && { profile: state.profile }),
+    ...(state.kind === 'unknown' && { sessionUnknown: true }),
+    ...(vehicles.length > 0 && { saved: vehicles.length }),
     ...(unread > 0 && { unread }),
     theme: context.theme,
-    toasts: await takeToasts(context),
+    ...(toasts.length > 0 && { toasts }),
     page: context.url.pathname + context.url.search,
     origin: context.origin,
     /** The id that an error page names: a document has it without this, and is the same for everybody. */

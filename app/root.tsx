@@ -98,7 +98,7 @@ export default function App() {
 /** Once a toast has come, the toaster stays: a toast outlives the page it came with. Until its code is there, toasts wait. */
 function Toasts() {
   const root = useRootData()
-  const { current: lists } = useRef<RootData['toasts'][]>([])
+  const { current: lists } = useRef<NonNullable<RootData['toasts']>[]>([])
   const toasts = root?.toasts
   if (toasts?.length && lists.at(-1) !== toasts) lists.push(toasts)
   if (!lists[0]) return null

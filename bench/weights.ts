@@ -59,7 +59,8 @@ export async function weightsOfWatched(site: string): Promise<Figures> {
   }
 }
 
-async function firstLink(site: string, page: string, area: string): Promise<string> {
+/** Finds the first page of an area that a list links to. */
+export async function firstLink(site: string, page: string, area: string): Promise<string> {
   const html = (await body(site + page)).toString()
   const link = html.match(new RegExp(`href="(/${area}/[^"?#]+)"`))?.[1]
   if (!link) throw new Error(`${page} links to nothing under /${area}.`)

@@ -28,8 +28,7 @@ export async function hydrationScript(context: EntryContext): Promise<string> {
   return [
     `${hydrate(manifest.hmr ? `import(${inScript(manifest.hmr.runtime)});` : '')}`,
     `(window.__remixManifest=${known},${shown.length});`,
-    `window.__remixContext=${handoff};__remixContext.stream=new ReadableStream({start(to){`,
-    `to.enqueue(${data});to.close()}}).pipeThrough(new TextEncoderStream())`,
+    `window.__remixContext=${handoff};__remixContext.stream=new Response(${data}).body`,
   ].join('')
 }
 

@@ -19,8 +19,8 @@ export function DealershipLogo({ name, logoId, size, className }: DealershipLogo
     >
       <img
         src={paths.media(logoId, 160)}
-        // 160 pixels are enough for 28 of a card at any density.
-        srcSet={size && `${paths.media(logoId, 160)} 1x, ${paths.media(logoId, 320)} 2x`}
+        // 160 pixels are enough for 28 of a card and 44 of a panel at any density.
+        srcSet={size === 'xl' ? `${paths.media(logoId, 160)} 1x, ${paths.media(logoId, 320)} 2x` : undefined}
         alt=""
         width={160}
         height={160}

@@ -7,7 +7,8 @@ import { dayNames } from './words'
 export function autoDealer(dealership: DealershipDetail, origin: string): object {
   const { coverId, status, ratingAverage, ratingCount, lat, lng } = dealership
   return {
-    ...sellerOf(dealership, origin),
+    ...namedSeller(dealership, origin),
+    ...addressed(dealership, origin),
     image: coverId ? origin + paths.media(coverId, 1280) : undefined,
     geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
     ...(status === 'approved' ? inBusiness(dealership) : {}),
@@ -24,15 +25,15 @@ export function autoDealer(dealership: DealershipDetail, origin: string): object
   }
 }
 
-/** Who sells a vehicle: enough to be told from others of the same name. */
-export const sellerOf = (
-  { name, slug, status, phone, address, city, state, zip, logoId }: DealershipDetail,
-  origin: string,
-) => ({
+/** Names who sells a vehicle: the dealership's own page says the rest under the same id. */
+export const namedSeller = ({ name, slug }: DealershipDetail, origin: string) => ({
   '@type': 'AutoDealer',
   '@id': `${origin}${paths.dealershipPage(slug)}#dealership`,
   name,
   url: origin + paths.dealershipPage(slug),
+})
+
+const addressed = ({ status, phone, address, city, state, zip, logoId }: DealershipDetail, origin: string) => ({
   logo: logoId ? origin + paths.media(logoId, 640) : undefined,
   telephone: status === 'approved' ? phone : undefined,
   address: {

@@ -3,8 +3,8 @@ import { paths } from '~/paths'
 import { type SearchState, searchHref } from '~/search/state'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Banner } from '~/ui/page/Banner'
-import { CardGrid } from '~/vehicles/CardGrid'
-import type { StaticCards } from '~/vehicles/cards.server'
+import { RenderedCardGrid } from '~/vehicles/CardGrid'
+import type { RenderedCards } from '~/vehicles/cards.server'
 import type { Day, JustListedPage } from './just-listed.server'
 import { dayHref, justListedHref } from './just-listed-state'
 import { SinceLine } from './SinceLine'
@@ -30,7 +30,7 @@ export function JustListedDays({ page }: { page: JustListedPage }) {
   )
 }
 
-function Latest({ cards, span }: { cards: StaticCards; span: number }) {
+function Latest({ cards, span }: { cards: RenderedCards; span: number }) {
   return (
     <section aria-labelledby="latest">
       <Banner tone="info">
@@ -40,7 +40,7 @@ function Latest({ cards, span }: { cards: StaticCards; span: number }) {
         <h2 id="latest">Most recent</h2>
         <p className="num">{count(cards.count, 'car')}</p>
       </div>
-      <CardGrid cards={cards} />
+      <RenderedCardGrid cards={cards} />
     </section>
   )
 }
@@ -72,9 +72,9 @@ function DaySection({ day, state, only, since }: DayProps) {
           </a>
         )}
       </div>
-      {day.cards.count > 0 && <CardGrid cards={day.cards} shelf={!only} />}
+      {day.cards.count > 0 && <RenderedCardGrid cards={day.cards} shelf={!only} />}
       {day.cards.count > 0 && line}
-      {day.older && <CardGrid cards={day.older} shelf={!only} />}
+      {day.older && <RenderedCardGrid cards={day.older} shelf={!only} />}
     </section>
   )
 }
@@ -93,7 +93,7 @@ interface AsideProps {
   id: string
   title: string
   words: string
-  cards: StaticCards
+  cards: RenderedCards
 }
 
 export function StreamShelf({ id, title, words, cards }: AsideProps) {
@@ -104,7 +104,7 @@ export function StreamShelf({ id, title, words, cards }: AsideProps) {
         <h2 id={`${id}-title`}>{title}</h2>
         <p>{words}</p>
       </div>
-      <CardGrid cards={cards} shelf />
+      <RenderedCardGrid cards={cards} shelf />
     </section>
   )
 }

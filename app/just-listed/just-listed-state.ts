@@ -16,4 +16,9 @@ export const spanHref = (state: SearchState, days: number): string =>
 
 export const dayHref = (state: SearchState, day: string): string => withQuery(paths.justListed, { ...state, day })
 
+export const feeds = [
+  { path: paths.justListedFeed, type: 'application/atom+xml', name: 'Atom feed' },
+  { path: paths.justListedJson, type: 'application/feed+json', name: 'JSON feed' },
+]
+
 export const feedHref = (state: SearchState, path: string): string => searchHref(state, {}, path)

@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { queryOf } from '~/search/state'
 import type { RequestContext } from '~/session/request-context.server'
 import { justListed } from '~/upstream/vehicles.server'
-import { cardRenderer } from '~/vehicles/cards.server'
+import { renderedCards } from '~/vehicles/cards.server'
 import { longDay } from './days'
 import { justListedState } from './just-listed-state'
 import { splitAt } from './since'
@@ -13,16 +13,19 @@ import { splitAt } from './since'
 export type JustListedPage = Awaited<ReturnType<typeof readJustListed>>
 export type Day = JustListedPage['days'][number]
 
-const shownOfDay = { few: 4, usual: 8 }
 const firstRow = 4
+/** Search engines follow the first cars of a list; the feeds and the sitemap name the others. */
+const listedCars = 24
+
+/** Two rows of a wide screen for the newest days, one for a day of a long list: each day links to all of its cars. */
+const shownOfDay = (index: number, span: number) => (span <= 3 || (span <= 7 && index < 2) ? 8 : 4)
 
 export async function readJustListed(context: RequestContext) {
   const state = justListedState(context.url)
-  const [found, renderCards] = await Promise.all([justListed(context, queryOf(state)), cardRenderer(context)])
+  const [found, renderCards] = await Promise.all([justListed(context, queryOf(state)), renderedCards(context)])
   const { groups, days: span, total, reduced, back, fallback, makes, bodies, place, problems } = found
   const wanted = context.url.searchParams.get('day')
   const only = groups.find(({ day }) => day === wanted)?.day ?? null
-  const limit = span > 7 ? shownOfDay.few : shownOfDay.usual
   const given = groups.reduce((sum, { count }) => sum + count, 0)
   const cut = !fallback && given < total
   const shown = (fallback ? [] : groups)
@@ -30,13 +33,13 @@ export async function readJustListed(context: RequestContext) {
       ...group,
       /** The last day of a cut list may have had more. */
       whole: !cut || index < groups.length - 1,
-      items: only ? group.items : group.items.slice(0, limit),
+      items: only ? group.items : group.items.slice(0, shownOfDay(index, span)),
     }))
     .filter(({ day }) => only === null || day === only)
   const since = fallback ? null : lastVisit(context.current.browserState, Math.floor(Date.now() / 1000))
   const split = splitAt(shown, since)
   const hrefs = shown.flatMap(({ items }) => items.map(({ slug }) => paths.vehicle(slug)))
-  addJsonLd(context, itemList(context.origin, hrefs))
+  addJsonLd(context, itemList(context.origin, hrefs.slice(0, listedCars)))
   return {
     latest: renderCards(fallback ? groups.flatMap(({ items }) => items) : [], { eager: firstRow }),
     state,
@@ -50,7 +53,6 @@ export async function readJustListed(context: RequestContext) {
     since: split.at && since ? lineOf(split.at, since, groups) : null,
     reduced: renderCards(only ? [] : reduced),
     back: renderCards(only ? [] : back),
-    origin: context.origin,
   }
 }
 

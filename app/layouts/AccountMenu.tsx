@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icons/Icon'
 import { Menu } from '~/ui/overlays/Menu'
 import { isStaff, isSystemAdmin } from '../../api/roles/permissions'
 
-type Profile = RootData['profile']
+type Profile = RootData['profile'] | null
 
 export default function AccountMenu({ profile }: { profile: NonNullable<Profile> }) {
   return (

@@ -17,7 +17,7 @@ const mainLinks: { href: string; label: string; also?: string }[] = [
   { href: paths.social, label: 'Social' },
 ]
 
-type Profile = RootData['profile']
+type Profile = RootData['profile'] | null
 interface MastheadProps {
   profile: Profile
   /** How many cars the account has saved, or the browser of who is not signed in. */

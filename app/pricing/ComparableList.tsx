@@ -7,24 +7,49 @@ type Comparable = PriceRating['comparables'][number]
 
 const closest = 5
 
-export function ComparableList({ rating }: { rating: PriceRating }) {
+export const restOfComparables = 'more-cars'
+
+/** How the list is asked for in full: few read it, and it would weigh a sixth of the page. */
+export interface AllComparables {
+  href: string
+  isShown: boolean
+}
+
+/** The rest comes by a link, with and without script, and takes the focus of that link. */
+export function ComparableList({ rating, all }: { rating: PriceRating; all: AllComparables }) {
   const { comparables } = rating
+  const words = `Show all ${comparables.length} cars`
   return (
     <>
       <Comparables rating={rating} from={0} to={closest} />
-      {comparables.length > closest && (
-        <details className="disclosure comparables__rest">
-          <summary>Show all {comparables.length} cars</summary>
-          <Comparables rating={rating} from={closest} to={comparables.length} />
-        </details>
-      )}
+      {comparables.length > closest &&
+        (all.isShown ? (
+          <details className="disclosure comparables__rest" open>
+            <summary>{words}</summary>
+            <Comparables id={restOfComparables} rating={rating} from={closest} to={comparables.length} />
+          </details>
+        ) : (
+          <div className="disclosure comparables__rest">
+            <a className="plain disclosure__link" href={all.href} rel="nofollow">
+              {words}
+            </a>
+          </div>
+        ))}
     </>
   )
 }
 
-function Comparables({ rating, from, to }: { rating: PriceRating; from: number; to: number }) {
+interface ComparablesProps {
+  /** Lets the focus come here. */
+  id?: string
+  rating: PriceRating
+  from: number
+  to: number
+}
+
+function Comparables({ id, rating, from, to }: ComparablesProps) {
   return (
-    <ol className="comparables" start={from + 1}>
+    <ol id={id} className="comparables" start={from + 1} tabIndex={id ? -1 : undefined}>
       {rating.comparables.slice(from, to).map((comparable, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two cars may look alike, and the list never moves
         <ComparableCard key={at} comparable={comparable} rating={rating} />
@@ -37,10 +62,10 @@ function ComparableCard({ comparable, rating }: { comparable: Comparable; rating
   const { totalCents, adjustments, adjustedCents, weight } = comparable
   return (
     <li>
-      <p className="comparables__name">
+      <p>
         <Name {...comparable} />
       </p>
-      <p className="comparables__place">
+      <p>
         {placeInWords(comparable)}
         {'\u00a0· '}
         <span>counts {shareInWords(weight)}</span>
@@ -56,7 +81,7 @@ function ComparableCard({ comparable, rating }: { comparable: Comparable; rating
       <p className="comparables__asked">
         <span>{comparable.state === 'on_sale' ? 'asks' : 'asked'}</span> {dollars(totalCents)}
       </p>
-      <p className="comparables__adjusted">
+      <p>
         <span>adjusted</span> <b>{dollars(adjustedCents)}</b>
       </p>
     </li>

@@ -15,10 +15,12 @@ interface CostFormProps {
   cost: Cost
   /** Which picture the gallery shows: an answer must not turn it. */
   photo: number
+  /** Whether all comparable cars are there: an answer must not take them away. */
+  showsAll: boolean
 }
 
 /** Out the door and the monthly payment: one form, answered by the server, that keeps what was typed. */
-export function CostForm({ vehicle, cost, photo }: CostFormProps) {
+export function CostForm({ vehicle, cost, photo, showsAll }: CostFormProps) {
   return (
     <section id="payment">
       <h2>What you will pay</h2>
@@ -29,6 +31,7 @@ export function CostForm({ vehicle, cost, photo }: CostFormProps) {
         noValidate={Object.keys(cost.errors).length > 0}
       >
         {photo > 1 && <input type="hidden" name="photo" value={photo} />}
+        {showsAll && <input type="hidden" name="comparables" value="all" />}
         <div className="calc">
           <OutTheDoorPanel cost={cost} />
           <PaymentPanel cost={cost} />

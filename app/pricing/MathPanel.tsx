@@ -2,7 +2,7 @@ import { bandRanges, mathWords } from '~/content/price-method'
 import { dollars } from '~/format/money'
 import { factors } from '~/upstream/price-words'
 import type { PriceRating } from '~/upstream/pricing.server'
-import { ComparableList } from './ComparableList'
+import { type AllComparables, ComparableList } from './ComparableList'
 import { PartsTable } from './PartsTable'
 import { RatingBadge } from './RatingBadge'
 import { percent, rounded, signed, where } from './words'
@@ -13,11 +13,11 @@ export type Labelled = PriceRating & {
   >
 }
 
-/** A link to #math opens it, since what it names stands inside. */
-export function MathPanel({ rating }: { rating: Labelled }) {
+/** A link to #math opens it, since what it names is inside. */
+export function MathPanel({ rating, all }: { rating: Labelled; all: AllComparables }) {
   const { comparables } = rating
   return (
-    <details className="disclosure mathbox">
+    <details className="disclosure mathbox" open={all.isShown}>
       <summary>Show the math</summary>
       <div className="mathbox__sums">
         <div>
@@ -39,7 +39,7 @@ export function MathPanel({ rating }: { rating: Labelled }) {
       <div className="mathbox__cars">
         <h3>{comparables.length > 5 ? 'The five closest cars' : 'The comparable cars'}</h3>
         <p className="small muted">{mathWords.comparables}</p>
-        <ComparableList rating={rating} />
+        <ComparableList rating={rating} all={all} />
       </div>
     </details>
   )

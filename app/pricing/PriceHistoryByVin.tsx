@@ -83,7 +83,7 @@ function HistoryRow({ entry, several }: { entry: Entry; several: boolean }) {
   return (
     <tr>
       <th scope="row">
-        <time dateTime={at} title={longDate(at)}>
+        <time dateTime={at.slice(0, 10)} title={longDate(at)}>
           {shortDate(at)}
         </time>
       </th>

@@ -5,7 +5,7 @@ import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
 import { paths } from '~/paths'
 import type { PriceRating } from '~/upstream/pricing.server'
-import { ComparableList } from './ComparableList'
+import { type AllComparables, ComparableList } from './ComparableList'
 import { type Labelled, MathPanel } from './MathPanel'
 import { RatingBadge } from './RatingBadge'
 import { Ruler } from './Ruler'
@@ -13,16 +13,21 @@ import { percent, where } from './words'
 
 const isLabelled = (rating: PriceRating): rating is Labelled => rating.band !== null && rating.estimateCents !== null
 
-export function RatingMath({ rating }: { rating: PriceRating | null }) {
+interface RatingMathProps {
+  rating: PriceRating | null
+  all: AllComparables
+}
+
+export function RatingMath({ rating, all }: RatingMathProps) {
   return (
     <section id="price-rating">
       <h2>Is this a good price?</h2>
-      {rating && isLabelled(rating) ? <Rated rating={rating} /> : <Unrated rating={rating} />}
+      {rating && isLabelled(rating) ? <Rated rating={rating} all={all} /> : <Unrated rating={rating} all={all} />}
     </section>
   )
 }
 
-function Rated({ rating }: { rating: Labelled }) {
+function Rated({ rating, all }: RatingMathProps & { rating: Labelled }) {
   const { comparables, checkedAt, computedAt, lowCents, highCents, accidents } = rating
   return (
     <>
@@ -43,7 +48,7 @@ function Rated({ rating }: { rating: Labelled }) {
           </p>
           {accidents && <p className="small muted rating-accidents">{accidentWords[accidents]}</p>}
         </div>
-        <MathPanel rating={rating} />
+        <MathPanel rating={rating} all={all} />
       </div>
       <NeverCounted />
     </>
@@ -85,7 +90,7 @@ const reasons: Record<PriceRating['outcome'], string> = {
   no_mileage: 'Mileage not given: a price means little without it, so it is not rated.',
 }
 
-function Unrated({ rating }: { rating: PriceRating | null }) {
+function Unrated({ rating, all }: RatingMathProps) {
   const comparables = rating?.comparables.length ?? 0
   return (
     <>
@@ -95,13 +100,13 @@ function Unrated({ rating }: { rating: PriceRating | null }) {
       </p>
       {rating && comparables > 0 && (
         <div className="panel">
-          <details className="disclosure mathbox">
+          <details className="disclosure mathbox" open={all.isShown}>
             <summary>The cars we found</summary>
             <div>
               <p className="small muted" id="math" tabIndex={-1}>
                 {mathWords.comparables}
               </p>
-              <ComparableList rating={rating} />
+              <ComparableList rating={rating} all={all} />
             </div>
           </details>
         </div>

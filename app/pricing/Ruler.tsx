@@ -55,7 +55,7 @@ function Flag({ className, at, children }: { className?: string; at: number; chi
 
 const vars = (values: Record<string, number>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}%`])) as CSSProperties
-const rowOf = (row: number) => ({ '--r': row }) as CSSProperties
+const rowOf = (row: number) => (row > 0 ? { '--r': row } : {}) as CSSProperties
 
 /** $22k; with decimals where the steps are smaller. */
 const thousands = (cents: number): string => `$${Math.round(cents / 1_000) / 100}k`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { VehiclePage } from '~/upstream/vehicle-pages.server'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
+import type { AllComparables } from './ComparableList'
 import { CostForm } from './CostForm'
 import type { Cost } from './cost.server'
 import { PriceBox } from './PriceBox'
@@ -21,18 +22,19 @@ interface Facts {
   history: VehiclePage['history']
   cost: Cost | null
   photo: number
+  all: AllComparables
 }
 
 /** A sold car keeps the rating that it had, and asks nobody how to pay for it. */
-export function priceParts({ vehicle, rating, history, cost, photo }: Facts): PriceParts {
+export function priceParts({ vehicle, rating, history, cost, photo, all }: Facts): PriceParts {
   const isOnSale = vehicle.status !== 'sold'
   return {
     box: <PriceBox vehicle={vehicle} rating={rating} cost={cost} />,
     sections: (
       <>
-        {(isOnSale || rating) && <RatingMath rating={rating} />}
+        {(isOnSale || rating) && <RatingMath rating={rating} all={all} />}
         <PriceHistoryByVin history={history} isOnSale={isOnSale} />
-        {cost && <CostForm vehicle={vehicle} cost={cost} photo={photo} />}
+        {cost && <CostForm vehicle={vehicle} cost={cost} photo={photo} showsAll={all.isShown} />}
       </>
     ),
     hasRating: isOnSale || rating !== null,

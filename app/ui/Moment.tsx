@@ -28,14 +28,18 @@ export function Moment({ at, zone, form = 'moment', children }: MomentProps) {
   const clock = isGuess ? { timeZone: 'UTC', timeZoneName: 'short' as const } : { timeZone: zone ?? undefined }
   const isWhole = form === 'moment' && !children
   return (
-    <time dateTime={at} title={isWhole ? undefined : inWords(at, 'moment', clock)} suppressHydrationWarning>
-      {children ?? inWords(at, form, clock)}
+    <time dateTime={at} title={isWhole ? undefined : momentInWords(at, 'moment', clock)} suppressHydrationWarning>
+      {children ?? momentInWords(at, form, clock)}
     </time>
   )
 }
 
-/** A time zone stands beside hours alone. */
-function inWords(at: string, form: keyof typeof forms, clock: Intl.DateTimeFormatOptions): string {
+/** By the clock of this machine, unless another is named. A time zone stands beside hours alone. */
+export function momentInWords(
+  at: string,
+  form: keyof typeof forms = 'moment',
+  clock: Intl.DateTimeFormatOptions = {},
+): string {
   const date = new Date(at)
   if (form !== 'day') return date.toLocaleString('en-US', { ...forms[form], ...clock })
   const { timeZone } = clock

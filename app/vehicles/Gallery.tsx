@@ -3,6 +3,7 @@ import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { Picture } from './Picture'
+import { thumbnailLabel } from './picture-names'
 import { NoPicture } from './VehicleCard'
 
 interface GalleryProps {
@@ -49,7 +50,6 @@ export function Gallery({ vehicle, photo, hrefOf }: GalleryProps) {
       </div>
       {pictures.length > 1 && <Thumbnails {...{ vehicle, photo, hrefOf }} />}
       <MovingPictures vehicle={vehicle} />
-      <Lightbox title={title} count={pictures.length} />
     </section>
   )
 }
@@ -62,12 +62,10 @@ function Thumbnails({ vehicle: { pictures, title }, photo, hrefOf }: GalleryProp
           <a
             href={hrefOf(index + 1)}
             data-tool="turn"
-            data-full={paths.media(picture.id, 1600)}
-            data-alt={picture.alt || title}
             aria-current={index + 1 === photo ? 'true' : undefined}
-            aria-label={`Picture ${index + 1}: ${picture.alt || title}`}
+            aria-label={thumbnailLabel(index + 1, picture.alt || title)}
           >
-            <Picture {...picture} alt="" sizes="160px" />
+            <Picture {...picture} alt="" widest={320} />
           </a>
         </li>
       ))}
@@ -91,32 +89,5 @@ function MovingPictures({ vehicle: { videoUrl, spinUrl } }: { vehicle: VehicleDe
         </ButtonLink>
       )}
     </p>
-  )
-}
-
-/** Stays shut without script. */
-function Lightbox({ title, count }: { title: string; count: number }) {
-  return (
-    <dialog className="lightbox" aria-label={`Pictures of the ${title}`}>
-      <div className="lightbox__head">
-        <p className="num" data-count aria-live="polite" />
-        <form method="dialog">
-          <button className="btn btn--quiet btn--icon" type="submit" aria-label="Close">
-            <Icon name="x" />
-          </button>
-        </form>
-      </div>
-      <figure data-swipe />
-      {count > 1 && (
-        <>
-          <button className="gallery__turn" type="button" data-tool="turn" data-step="-1" aria-label="Previous picture">
-            <Icon name="chevron-left" />
-          </button>
-          <button className="gallery__turn" type="button" data-tool="turn" data-step="1" aria-label="Next picture">
-            <Icon name="chevron-right" />
-          </button>
-        </>
-      )}
-    </dialog>
   )
 }

@@ -5,26 +5,26 @@ interface PictureProps {
   alt: string
   /** Shown until the picture arrives; `transparent` for a cut-out, whose ground is the page's. */
   color: string
-  sizes: string
+  /** Where there is a choice of widths. */
+  sizes?: string
   /** The first picture of a page: it comes at once. */
   eager?: boolean
   width?: number
   height?: number
-  /** No wider than a card: the widest file would never be chosen. */
-  small?: boolean
+  /** Wider files would never be chosen where it is drawn: a card needs 960, a thumbnail 320. */
+  widest?: number
 }
 
 const widths = [320, 640, 960, 1280]
 
-/** A picture in four widths, 16:10 unless told, with its place kept from the first byte. */
-export function Picture({ id, alt, color, sizes, eager = false, width = 1280, height = 800, small }: PictureProps) {
+/** A picture in up to four widths, 16:10 by default, with its place reserved from the first byte. */
+export function Picture(props: PictureProps) {
+  const { id, alt, color, sizes, eager = false, width = 1280, height = 800, widest = 1280 } = props
+  const files = widths.filter((one) => one <= widest).map((one) => `${paths.media(id, one)} ${one}w`)
   return (
     <img
-      src={paths.media(id, 640)}
-      srcSet={widths
-        .slice(0, small ? -1 : undefined)
-        .map((w) => `${paths.media(id, w)} ${w}w`)
-        .join(', ')}
+      src={paths.media(id, Math.min(640, widest))}
+      srcSet={files.length > 1 ? files.join(', ') : undefined}
       sizes={sizes}
       width={width}
       height={height}

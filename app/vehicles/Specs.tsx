@@ -1,5 +1,4 @@
 import { miles } from '~/format/numbers'
-import { Icon } from '~/ui/icons/Icon'
 import { KeyValues } from '~/ui/KeyValues'
 import { bodyInWords } from '~/upstream/vehicle-words'
 import type { VehicleDetail } from '~/upstream/vehicles.server'
@@ -20,10 +19,7 @@ export function Specs({ vehicle }: { vehicle: VehicleDetail }) {
                 <h3 className="h-sm">{group}</h3>
                 <ul className="ticks">
                   {items.map((item) => (
-                    <li key={item}>
-                      <Icon name="check" />
-                      {item}
-                    </li>
+                    <li key={item}>{item}</li>
                   ))}
                 </ul>
               </div>

@@ -40,7 +40,7 @@ export function VehicleCard(props: VehicleCardProps) {
       id={anchored ? cardId(id) : undefined}
     >
       <div className="vehicle-card__pic">
-        {cover ? <Picture {...cover} sizes={gridSizes} eager={eager} small /> : <NoPicture body={card.body} />}
+        {cover ? <Picture {...cover} sizes={gridSizes} eager={eager} widest={960} /> : <NoPicture body={card.body} />}
         <CardTag card={card} />
       </div>
       <SaveHeart id={id} title={title} on={saved} />

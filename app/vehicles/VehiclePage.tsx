@@ -9,7 +9,7 @@ import { useReveal } from './use-reveal'
 import { useTools } from './use-tools'
 
 interface VehiclePageProps {
-  vehicle: { id: number; status: string; isIllustrated: boolean }
+  vehicle: { id: number; isSold: boolean; isIllustrated: boolean }
   page: StaticVehicle
   similar: StaticCards
   recent: StaticHtmlPart | null
@@ -29,7 +29,7 @@ export function VehiclePage({ vehicle, page, similar, recent }: VehiclePageProps
       <CardGrid cards={similar} shelf />
     </section>
   )
-  const isSold = vehicle.status === 'sold'
+  const { isSold } = vehicle
   return (
     <>
       <main id="main" className="wrap vehicle-page" data-visited={`vehicle=${vehicle.id}`} ref={main}>

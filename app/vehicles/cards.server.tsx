@@ -14,6 +14,11 @@ export interface StaticCards {
   illustrated: boolean
 }
 
+/** Cards for a part that the server alone renders. */
+export interface RenderedCards extends Omit<StaticCards, 'piece'> {
+  markup: string
+}
+
 interface CardOptions {
   level?: 'h2' | 'h3'
   anchored?: boolean
@@ -24,9 +29,18 @@ interface CardOptions {
 
 /** Renders cards for a page, once it is known which of them are saved. Each is rendered once for all who see it alike, and cached. */
 export async function cardRenderer(context: RequestContext) {
+  const render = await renderedCards(context)
+  return (cards: readonly Card[], options?: CardOptions): StaticCards => {
+    const { markup, ...rest } = render(cards, options)
+    return { piece: insertHtml(context, markup), ...rest }
+  }
+}
+
+/** Renders cards as text, with what a page says about them. */
+export async function renderedCards(context: RequestContext) {
   const markup = await cardsMarkup(context)
-  return (cards: readonly Card[], options?: CardOptions): StaticCards => ({
-    piece: insertHtml(context, markup(cards, options)),
+  return (cards: readonly Card[], options?: CardOptions): RenderedCards => ({
+    markup: markup(cards, options),
     count: cards.length,
     illustrated: isIllustrated(cards),
   })

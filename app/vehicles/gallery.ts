@@ -1,3 +1,6 @@
+import { addLightbox } from './lightbox'
+import { altOf } from './picture-names'
+
 const far = 40
 
 /** Turns so many pictures on (back when negative), round and round. */
@@ -16,9 +19,9 @@ export function handleKey(gallery: HTMLElement, key: string) {
 
 /** Opens the dialog; Escape, its button and a press beside the picture close it, and the focus goes back to the picture. */
 export function enlarge(gallery: HTMLElement) {
-  const dialog = gallery.querySelector('dialog')
+  const dialog = gallery.querySelector('dialog') ?? addLightbox(gallery, thumbnailsOf(gallery).length)
   const link = mainLink(gallery)
-  if (!dialog || !link || dialog.open) return
+  if (!link || dialog.open) return
   dialog.onclick = ({ target }) => {
     if (target === dialog || (target instanceof HTMLElement && target.dataset.swipe !== undefined)) dialog.close()
   }
@@ -77,17 +80,21 @@ function mark(all: HTMLElement[], thumbnail: HTMLElement) {
 
 /** The old picture stays until the new one is there, in the same place. */
 function showLarge(gallery: HTMLElement, thumbnail: HTMLAnchorElement) {
-  const { full = '', alt = '' } = thumbnail.dataset
+  const alt = altOf(thumbnail.ariaLabel ?? '')
   const link = mainLink(gallery)
   const [small, large] = [thumbnail.querySelector('img'), link?.querySelector('img')]
   if (!link || !small || !large) return
-  link.href = full
+  const [before, after] = [folderOf(large.srcset), folderOf(small.getAttribute('src') ?? '')]
+  link.href = link.href.replace(before, after)
   link.ariaLabel = `${alt}, full size`
-  large.srcset = small.srcset
+  large.srcset = large.srcset.replaceAll(before, after)
   large.alt = alt
   large.className = small.className
   large.style.backgroundColor = small.style.backgroundColor
 }
+
+/** Returns where the files of all widths of a picture are: /media/{id}/. */
+const folderOf = (files: string): string => /^\/media\/[^/]+\//.exec(files)?.[0] ?? files
 
 /** The links to either side keep leading to the right picture, for a new tab. */
 function leadOn(gallery: HTMLElement, all: HTMLAnchorElement[], place: number) {

@@ -1,4 +1,4 @@
-import { sellerOf } from '~/dealerships/json-ld.server'
+import { namedSeller } from '~/dealerships/json-ld.server'
 import { count } from '~/format/numbers'
 import { paths } from '~/paths'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
@@ -61,18 +61,16 @@ function build(vehicle: VehicleDetail) {
   }
 }
 
-function engine({ engine: name, displacementLiters, horsepower, fuel }: VehicleDetail) {
-  if (name === null && displacementLiters === null && horsepower === null) return undefined
+function engine({ engine: name, fuel }: VehicleDetail) {
+  if (name === null) return undefined
   return {
     '@type': 'EngineSpecification',
     name: name ?? undefined,
     fuelType: fuel ?? undefined,
-    engineDisplacement: quantity(displacementLiters, 'LTR'),
-    enginePower: quantity(horsepower, 'BHP'),
   }
 }
 
-const past = ({ mileage, owners, accidents, titleBrand }: VehicleDetail) => ({
+const past = ({ mileage, owners, accidents }: VehicleDetail) => ({
   mileageFromOdometer: quantity(mileage, 'SMI'),
   numberOfPreviousOwners: owners ?? undefined,
   knownVehicleDamages:
@@ -81,7 +79,6 @@ const past = ({ mileage, owners, accidents, titleBrand }: VehicleDetail) => ({
       : accidents === 0
         ? 'No accidents reported'
         : `${count(accidents, 'accident')} reported`,
-  additionalProperty: titleBrand ? { '@type': 'PropertyValue', name: 'Title', value: titleBrand } : undefined,
 })
 
 /** Undefined without a price: an offer that names none is no offer to a search engine. */
@@ -95,7 +92,7 @@ function offer(vehicle: VehicleDetail, dealership: DealershipDetail, url: string
     availability: schema(availability[vehicle.status]),
     itemCondition: schema(vehicle.condition === 'new' ? 'NewCondition' : 'UsedCondition'),
     url,
-    seller: sellerOf(dealership, origin),
+    seller: namedSeller(dealership, origin),
   }
 }
 
@@ -111,7 +108,6 @@ function wholePrice({ totalCents, vehicleCents, docFeeCents, freightCents, addon
     '@type': 'CompoundPriceSpecification',
     price: dollars(totalCents),
     priceCurrency: 'USD',
-    valueAddedTaxIncluded: false,
     priceComponent: [
       part('Car price', vehicleCents),
       part('Dealer doc fee', docFeeCents),

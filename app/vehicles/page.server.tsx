@@ -4,6 +4,7 @@ import { dayMs } from '~/format/dates'
 import { phone } from '~/format/phone'
 import { inboxPaths } from '~/inbox-paths'
 import { paths, withQuery } from '~/paths'
+import { restOfComparables } from '~/pricing/ComparableList'
 import { type Cost, costNames } from '~/pricing/cost.server'
 import { type PriceParts, priceParts } from '~/pricing/price-parts.server'
 import { QuestionsBlock } from '~/questions/QuestionsBlock'
@@ -60,7 +61,7 @@ export function renderVehicle(context: RequestContext, { read, cost, photo, save
   const typed = knownNames(context.url)
   const key = JSON.stringify([marks, cost, typed, Math.floor(Date.now() / dayMs)])
   const { top, rest, bar } = context.vehiclePages.markup(read, key, () => {
-    const price = priceParts({ ...page, cost, photo })
+    const price = priceParts({ ...page, cost, photo, all: allComparables(vehicle.slug, typed, photo) })
     return markupOf({ ...page, ...marks, price, typed, questions })
   })
   return {
@@ -89,9 +90,19 @@ function markupOf(facts: PageFacts): VehicleMarkup {
   return { top: renderToText(<Top {...facts} />), rest: renderToText(details), bar: null }
 }
 
-/** What stands in the address and means something here; other names are not carried on. */
-const knownNames = ({ searchParams }: URL): Record<string, string> =>
-  Object.fromEntries([...searchParams].filter(([name]) => costNames.includes(name)))
+/** Keeps what means something here; other names of the address are not carried on. */
+const knownNames = ({ searchParams }: URL): Record<string, string> => ({
+  ...Object.fromEntries([...searchParams].filter(([name]) => costNames.includes(name))),
+  ...(searchParams.get('comparables') === 'all' && { comparables: 'all' }),
+})
+
+function allComparables(slug: string, typed: Record<string, string>, photo: number) {
+  const query = { ...typed, photo: photo > 1 ? photo : undefined, comparables: 'all' }
+  return {
+    href: `${withQuery(paths.vehicle(slug), query)}#${restOfComparables}`,
+    isShown: typed.comparables === 'all',
+  }
+}
 
 function Top({ children, ...facts }: PageFacts & { children?: ReactNode }) {
   const { vehicle, dealership, price, photo, saved, compared, origin, typed } = facts

@@ -1,4 +1,4 @@
-import { weightsOf } from '../../bench/weights'
+import { firstLink, weightsOf } from '../../bench/weights'
 import { expect, hydrated, test } from '../support/browser'
 import { authPages, publicPages } from '../support/pages'
 import { aVehicle, webUrl } from '../support/site'
@@ -49,4 +49,12 @@ test('the HTML of a search weighs at most 10 KB, gzip', async () => {
   const [search] = await weightsOf(webUrl, ['/search'])
   expect(search?.html).toBeGreaterThan(5)
   expect(search?.html).toBeLessThanOrEqual(10)
+})
+
+test('the HTML of a just listed page and of a vehicle weighs at most 12 KB, gzip', async () => {
+  const pages = await weightsOf(webUrl, ['/just-listed', await firstLink(webUrl, '/search', 'vehicle')])
+  for (const { path, html } of pages) {
+    expect(html, path).toBeGreaterThan(5)
+    expect(html, path).toBeLessThanOrEqual(12)
+  }
 })

@@ -40,7 +40,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const found = {
     kind: 'here' as const,
     head: headOf(vehicle, dealership, context.origin),
-    vehicle: { id, status, isIllustrated: pictures.some(({ illustration }) => illustration) },
+    vehicle: { id, isSold: status === 'sold', isIllustrated: pictures.some(({ illustration }) => illustration) },
     page: renderVehicle(context, { read, cost, photo, saved: saved.vehicles.includes(id) }),
     similar: renderCards(similar),
     recent,
