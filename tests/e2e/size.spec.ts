@@ -51,10 +51,11 @@ test('the HTML of a search weighs at most 10 KB, gzip', async () => {
   expect(search?.html).toBeLessThanOrEqual(10)
 })
 
-test('the HTML of a just listed page and of a vehicle weighs at most 12 KB, gzip', async () => {
+// They weigh 11.8 and 11.9 (record 0119). Another day's demo lists other cars, whose words may have half a kilobyte more.
+test('the HTML of a just listed page and of a vehicle weighs at most 12.5 KB, gzip', async () => {
   const pages = await weightsOf(webUrl, ['/just-listed', await firstLink(webUrl, '/search', 'vehicle')])
   for (const { path, html } of pages) {
     expect(html, path).toBeGreaterThan(5)
-    expect(html, path).toBeLessThanOrEqual(12)
+    expect(html, path).toBeLessThanOrEqual(12.5)
   }
 })
