@@ -1,5 +1,8 @@
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from '../../api/database/open'
 
+/** Has tens of thousands of rows that no operation of the product writes, which are not compared. */
+const neverWritten = 'zip_code'
+
 /** Copies what a new database begins with, so that emptyDatabase can bring it back. Part of the template. */
 export const rememberBeginning = ({ pool }: OpenDatabase) =>
   pool.query(`
@@ -7,6 +10,7 @@ export const rememberBeginning = ({ pool }: OpenDatabase) =>
     do $$ declare name text; begin
       for name in select relname from pg_class
         where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0
+          and relname <> '${neverWritten}'
       loop execute format('create table beginning.%I as table public.%I', name, name); end loop;
     end $$;
     create table beginning."sequences of public" as
@@ -55,7 +59,7 @@ const restoreEssentials = `
 const filledTables = `
   select format('public.%I', relname) as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0
-    and relname not in (select relname from pg_class where relnamespace = 'beginning'::regnamespace)`
+    and relname <> '${neverWritten}' and relname not in (select relname from pg_class where relnamespace = 'beginning'::regnamespace)`
 
 const restoreSequences = `
   select setval(format('public.%I', sequencename), coalesce(old.last_value, old.start_value), old.last_value is not null)
