@@ -23,7 +23,7 @@ interface Named {
 
 /**
  * The class names that the program writes: the words of every text within a `class…` attribute, a call of classNames or
- * a constant, property or function whose name speaks of a class, and those of any text that has `--` or `__` in it.
+ * a constant, property, assignment or function whose name speaks of a class, and those of any text that has `--` or `__` in it.
  */
 export function classesNamed(sources: readonly Source[]): Named {
   const named: Named = { names: new Set(), beginnings: new Set() }
@@ -51,6 +51,8 @@ function isOfClass(node: ts.Node): boolean {
 
 function nameIn(node: ts.Node): string {
   if (ts.isCallExpression(node)) return node.expression.getText()
+  if (ts.isBinaryExpression(node))
+    return node.operatorToken.kind === ts.SyntaxKind.EqualsToken ? node.left.getText() : ''
   const isNamed =
     ts.isJsxAttribute(node) ||
     ts.isVariableDeclaration(node) ||
