@@ -10,15 +10,12 @@ process.channel?.unref()
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!isFirstDemo(config)) return
-  const unlock = lockDataDir(config.dataDir, config.web.port)
-  try {
-    const began = performance.now()
-    console.log('Making the demo marketplace meanwhile …')
-    await makeDemo(config)
-    console.log(`Made the demo marketplace in ${((performance.now() - began) / 1000).toFixed(1)} s`)
-  } finally {
-    unlock()
-  }
+  process.once('exit', lockDataDir(config.dataDir, config.web.port))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+  const began = performance.now()
+  console.log('Making the demo marketplace meanwhile …')
+  await makeDemo(config)
+  console.log(`Made the demo marketplace in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
 
 main().catch((error: unknown) => {

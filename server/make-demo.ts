@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DataDirInUse, isServed } from '../api/database/embedded'
 import { projectPath } from '../api/database/paths'
 import type { Config } from '../api/settings/config'
 
@@ -21,6 +22,7 @@ export const isFirstDemo = (config: Config): boolean =>
 export async function makeDemo({ dataDir, databaseUrl }: Location, seed: Seed = seedInChild): Promise<void> {
   if (databaseUrl || existsSync(databaseIn(dataDir))) return seed({ dataDir, databaseUrl })
   const unfinished = join(dataDir, 'unfinished-demo')
+  if (await isServed(unfinished)) throw new DataDirInUse(unfinished)
   rmSync(unfinished, { recursive: true, force: true })
   await seed({ dataDir: unfinished })
   renameSync(databaseIn(unfinished), databaseIn(dataDir))

@@ -108,12 +108,17 @@ async function estimated(context: RequestContext, question: Question, { typed, r
   return { estimate, place: estimate && { saidBy: 'dealership' as const, city, state }, problem: null }
 }
 
-/** Asks once per version of the page for what everybody sees who has typed nothing. */
+/**
+ * Asks once per version of the page for what each visitor sees who has typed nothing. Stores what was found alone: a refusal
+ * may be meant for the one who asked.
+ */
 async function estimateAt(context: RequestContext, question: Question & { zip: string }, read: CachedVehicle) {
   const ask = async () => (await estimateFor(context, question, 'dealership')).estimate
   if (question.taxPercent !== undefined || question.tradeInCents !== undefined) return ask()
-  if (read.estimate === undefined) read.estimate = await ask()
-  return read.estimate
+  if (read.estimate) return read.estimate
+  const found = await ask()
+  if (found) read.estimate = found
+  return found
 }
 
 /** What was typed right counts, although something else was not. */

@@ -16,10 +16,12 @@ export type ShownQuestions =
   | null
 /** The first few, as everybody sees them; null where they cannot be had: the page is worth more than they are. */
 export const shownQuestions = async (nobody: Transport, slug: string): Promise<ShownQuestions> =>
-  nobody.call(listQuestions, { params: { slug }, query: { size: String(questionsShown) } }).catch((error: unknown) => {
-    if (error instanceof UpstreamError) return null
-    throw error
-  })
+  nobody
+    .call(listQuestions, { params: { slug }, query: { size: String(questionsShown) }, within: 1500 })
+    .catch((error: unknown) => {
+      if (error instanceof UpstreamError) return null
+      throw error
+    })
 /** Asked before a page that is cached is shown: late, it is worth nothing. */
 export const pageVersions = (upstream: Transport, slugs: readonly string[]) =>
   upstream.call(contract.listPageVersions, { query: { slugs: slugs.join() }, within: 800, slow: true })

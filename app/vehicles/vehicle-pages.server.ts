@@ -22,7 +22,7 @@ export interface CachedVehicle {
   questions: upstream.ShownQuestions
   readAt: number
   /** The cost at the dealership's place, once it has been asked for. */
-  estimate?: OutTheDoor | null
+  estimate?: OutTheDoor
   markups: Map<string, VehicleMarkup>
 }
 
