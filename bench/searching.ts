@@ -29,11 +29,11 @@ export async function measureSearch(server: string, sizes: readonly number[]): P
 /** Measures how many times quicker than PostgreSQL's GROUP BY the engine has a full page with eight facets. */
 export const measureEngineRatio = (server: string, size: number): Promise<Figures> =>
   withVehicles(server, { wanted: size, counted: 'listing' }, async (database) => {
-    const { engine, close } = await openSearch(database, (error) => console.error(error))
+    const index = await openSearch(database, (error) => console.error(error))
     const [page] = searchClasses(await sampledCars(database))
     if (!page) throw new Error('There is no class of searches.')
-    const { mine, other } = await timesOf(database, engine, page)
-    await close()
+    const { mine, other } = await timesOf(database, index.engine, page)
+    await index.close()
     return { 'engine : GROUP BY at 100,000': { value: (other?.median ?? Number.NaN) / mine.median, worse: 'less' } }
   })
 
