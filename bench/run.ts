@@ -56,7 +56,7 @@ const onPostgres: Record<string, (server: string) => Measured> = {
     ),
 }
 
-/** What `npm run bench` measures on PostgreSQL. The others take minutes and have commands of their own. */
+/** Are the parts in PostgreSQL that `npm run bench` measures. The others take minutes and have commands of their own. */
 const usualOnPostgres = ['search', 'lists', 'rating']
 
 const results: Record<string, unknown> = { node: process.version, cpus: cpus().length, at: new Date().toISOString() }

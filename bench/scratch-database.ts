@@ -27,8 +27,7 @@ let demo: string | undefined
 /** Fills the demo once for all the work, whose benches then begin with copies of it. */
 export const withSharedDemo = (server: string, work: () => Promise<void>) =>
   withDatabase(server, async (url) => {
-    const database = await openDatabase({ url })
-    await fillWithDemo(database).finally(() => database.close())
+    await fillAt(url)
     demo = new URL(url).pathname.slice(1)
     try {
       await work()
@@ -42,8 +41,7 @@ export const withDemoDatabase = <T>(server: string, work: (url: string) => Promi
   demo
     ? withDatabase(server, work, { copyOf: demo })
     : withDatabase(server, async (url) => {
-        const database = await openDatabase({ url })
-        await fillWithDemo(database).finally(() => database.close())
+        await fillAt(url)
         return work(url)
       })
 
@@ -69,6 +67,11 @@ export const withVehicles = <T>(
       await database.close()
     }
   })
+
+async function fillAt(url: string): Promise<void> {
+  const database = await openDatabase({ url })
+  await fillWithDemo(database).finally(() => database.close())
+}
 
 async function fillWithDemo(database: OpenDatabase): Promise<void> {
   await migrateDatabase(database)

@@ -47,7 +47,7 @@ export const weights = async (site: string): Promise<Weight[]> =>
     await firstLink(site, '/dealerships', 'dealerships'),
   ])
 
-/** What bench:watch keeps: the heaviest script of a public page, and the HTML of the three heaviest pages. */
+/** Weighs what bench:watch compares: the heaviest script of a public page, and the HTML of the three heaviest pages. */
 export async function weightsOfWatched(site: string): Promise<Figures> {
   const all = await weights(site)
   const html = (wanted: string) => all.find(({ path }) => path === wanted)?.html ?? Number.NaN

@@ -12,13 +12,6 @@ const failedTests = []
 const flakyTests = []
 const steps = []
 
-/** Runs a check in the open, counts it, and returns whether it passed. */
-export async function check(name, command, args, env = {}) {
-  const status = await run(name, command, args, env)
-  count(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1)
-  return status === 0
-}
-
 /** Runs checks at the same time, prints each one's output in one piece when it has ended, and returns whether all passed. */
 export async function checkTogether(checks) {
   const passed = await Promise.all(

@@ -21,21 +21,21 @@ const wholeSeconds = (seconds) => (seconds == null ? '–' : seconds.toFixed(0))
 
 /** Prints what each step took beside the kept figures, and writes it for npm run bench:watch -- --keep. */
 export function printSteps(steps) {
-  const kept = existsSync(keptFile) ? (JSON.parse(readFileSync(keptFile, 'utf8')).steps ?? {}) : {}
+  const before = existsSync(keptFile) ? (JSON.parse(readFileSync(keptFile, 'utf8')).steps ?? {}) : {}
   const sum = (of) => steps.reduce((all, step) => all + (of(step) ?? 0), 0)
   const width = Math.max(...steps.map(({ name }) => name.length), 5) + 2
   console.log(
     `\n${'seconds'.padEnd(width)}${'wall'.padStart(6)}${'kept'.padStart(6)}${'CPU'.padStart(8)}${'kept'.padStart(6)}`,
   )
-  const line = (name, { seconds, cpuSeconds }, before) =>
+  const line = (name, { seconds, cpuSeconds }, earlier) =>
     console.log(
-      `${name.padEnd(width)}${wholeSeconds(seconds)}${wholeSeconds(before?.seconds)}  ${wholeSeconds(cpuSeconds)}${wholeSeconds(before?.cpuSeconds)}`,
+      `${name.padEnd(width)}${wholeSeconds(seconds)}${wholeSeconds(earlier?.seconds)}  ${wholeSeconds(cpuSeconds)}${wholeSeconds(earlier?.cpuSeconds)}`,
     )
-  for (const step of steps) line(step.name, step, kept[step.name])
+  for (const step of steps) line(step.name, step, before[step.name])
   const sums = { seconds: performance.now() / 1000, cpuSeconds: sum(({ cpuSeconds }) => cpuSeconds) }
-  line('all', sums, kept.all)
-  const taken = [...steps, { name: 'all', ...sums }]
-  const figures = taken.map(({ name, seconds, cpuSeconds }) => [
+  line('all', sums, before.all)
+  const all = [...steps, { name: 'all', ...sums }]
+  const figures = all.map(({ name, seconds, cpuSeconds }) => [
     name,
     { seconds: round(seconds), cpuSeconds: round(cpuSeconds) },
   ])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const run = promisify(execFile)
 
-/** What each part is there to print. A `#` stands for a number. */
+/** Names the lines that each part has to print. A `#` is a number. */
 const figures: Record<string, string[]> = {
   start: ['first, with a new demo # s # MB', 'again # s # MB'],
   alerts: ['# saved searches (# different), # vehicles changed', 'found and written # s, # alerts', 'at most # MB'],
