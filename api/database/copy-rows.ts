@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Database } from './open'
+import { type Database, poolOf } from './open'
 
 type Value = string | number | null | undefined
 
@@ -12,7 +11,9 @@ export async function copyRows(
   { table, columns }: { table: string; columns: readonly string[] },
   rows: Iterable<readonly Value[]>,
 ): Promise<void> {
-  const client = await poolOf(db).connect()
+  const pool = poolOf(db)
+  if (!pool) throw new Error('COPY was asked for within a transaction.')
+  const client = await pool.connect()
   try {
     const copy = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
     await pipeline(Readable.from(piecesOf(rows)), copy)
@@ -20,9 +21,6 @@ export async function copyRows(
     client.release()
   }
 }
-
-/** Drizzle keeps the pool that it was opened with there; its type does not say so. */
-const poolOf = (db: Database) => (db as Database & { $client: pg.Pool }).$client
 
 const pieceLength = 64 * 1024
 

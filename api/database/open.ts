@@ -9,6 +9,9 @@ import type { Signals } from './signals'
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+/** Returns the pool that a database was opened with, and undefined for a transaction. Drizzle's type does not say that it keeps it. */
+export const poolOf = (db: Database): pg.Pool | undefined => (db as Database & { $client?: pg.Pool }).$client
+
 export interface OpenDatabase {
   db: Database
   pool: pg.Pool

@@ -53,10 +53,9 @@ export async function startSession(tx: Transaction, userId: number, { ip, userAg
   return { token, sessionId: session.id }
 }
 
-/** By the database's clock; null when unknown, ended, idle too long or the account is not active. */
-export async function actorOf(db: Context['db'], token: string): Promise<Actor | null> {
-  if (!hasTokenFormat(token)) return null
-  const [row] = await db
+/** Finds a running session by the hash of its token. Each signed-in request asks for it: named, the database plans it once. */
+const sessionQuery = (db: Context['db']) =>
+  db
     .select({
       sessionId: sessions.id,
       id: users.id,
@@ -70,7 +69,23 @@ export async function actorOf(db: Context['db'], token: string): Promise<Actor |
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), running, sql`${users.status} in ('active', 'unverified')`))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        running,
+        sql`${users.status} in ('active', 'unverified')`,
+      ),
+    )
+    .prepare('session_of_token')
+
+const sessionQueries = new WeakMap<Context['db'], ReturnType<typeof sessionQuery>>()
+
+/** By the database's clock; null when unknown, ended, idle too long or the account is not active. */
+export async function actorOf(db: Context['db'], token: string): Promise<Actor | null> {
+  if (!hasTokenFormat(token)) return null
+  const query = sessionQueries.get(db) ?? sessionQuery(db)
+  sessionQueries.set(db, query)
+  const [row] = await query.execute({ tokenHash: hashToken(token) })
   if (!row) return null
   if (row.stale) await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, row.sessionId))
   if (row.unseen && row.impersonatorId === null)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { pictureFactsJson } from '../../assets/lookup'
 import type { Context } from '../../context'
 import { type JsonRow, rowFromJson } from '../../database/json-rows'
+import { queryNamed } from '../../database/query-named'
 import { dealershipFromJson, dealershipJson } from '../../dealerships/row'
 import { comparableIdsOf, storedRatingFromJson, storedRatingJson } from '../../pricing/stored'
 import { findOrRefuse } from '../../refusals'
@@ -40,7 +41,7 @@ export async function loadVehicleFacts(
   countQuestions = noQuestions,
 ): Promise<VehicleFacts> {
   const id = idOfSlug(slug)
-  const { rows } = id === null ? { rows: [] } : await context.db.execute<Row>(statement(id, countQuestions))
+  const rows = id === null ? [] : await queryNamed<Row>(context.db, statement(id, countQuestions))
   const now = context.now()
   const found = factsOf(findOrRefuse(rows[0], 'The car'), now)
   refuseWithoutPage(found, now)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { queryNamed } from '../../database/query-named'
 import { dealershipRowVersion, dealershipStatus } from '../../dealerships/row'
 import { ratingRowVersion } from '../../pricing/stored'
 import { vehicleMedia, vehicles } from '../schema'
@@ -19,10 +20,11 @@ export interface PageVersion {
 export async function pageVersions({ db }: Pick<Context, 'db'>, slugs: readonly string[]): Promise<PageVersion[]> {
   const ids = slugs.map(idOfSlug)
   const known = ids.filter((id) => id !== null)
-  const { rows } = await db.execute<{ id: string; version: string }>(sql`
+  const statement = sql`
     select v.id::text, ${pageVersion(sql`v`)} as version from ${vehicles} v
     where v.id = any(${sql.param(known)}::bigint[]) and v.status in ('active', 'pending', 'sold')
-      and ${dealershipStatus(sql`v.dealership_id`)} in ('approved', 'closed')`)
+      and ${dealershipStatus(sql`v.dealership_id`)} in ('approved', 'closed')`
+  const rows = await queryNamed<{ id: string; version: string }>(db, statement)
   const versions = new Map(rows.map(({ id, version }) => [Number(id), version]))
   return slugs.map((slug, at) => ({ slug, version: versions.get(ids[at] ?? -1) ?? null }))
 }
