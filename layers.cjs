@@ -48,6 +48,7 @@ module.exports = {
     concepts: [
       ...[
         'accounts',
+        'administration-overview',
         'cases',
         'compare',
         'contact',

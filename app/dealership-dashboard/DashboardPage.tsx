@@ -4,6 +4,7 @@ import { inventoryPaths } from '~/inventory-paths'
 import { ButtonLink } from '~/ui/Button'
 import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/page/PageHead'
+import { TodoPanel } from '~/ui/page/TodoPanel'
 import type { Dashboard } from '~/upstream/dashboard.server'
 import type { DashboardPage as Found } from './dashboard-page.server'
 import { LastRunPanel } from './LastRunPanel'
@@ -11,7 +12,7 @@ import { LotTiles } from './LotTiles'
 import { MoneyTiles } from './MoneyTiles'
 import { PlanPanel } from './PlanPanel'
 import { RecentLeads } from './RecentLeads'
-import { TodoPanel } from './TodoPanel'
+import { todoLine } from './todo-words'
 
 interface DashboardPageProps {
   dealership: { id: number; name: string; role: string }
@@ -37,7 +38,7 @@ export function DashboardPage({ dealership: { id, name, role }, found }: Dashboa
         {lot && <LotTiles lot={lot} />}
         {money && <MoneyTiles money={money} />}
         <div className="cols cols--21">
-          <TodoPanel {...{ todos, dealershipId }} />
+          <TodoPanel lines={todos.map((todo) => todoLine(todo, dealershipId))} nothing="Nothing waits for you." />
           <PlanPanel plan={plan} />
         </div>
         <RecentLeads {...{ leads, dealershipId, now }} />

@@ -2,22 +2,18 @@ import { ago } from '~/format/dates'
 import { count } from '~/format/numbers'
 import { inventoryPaths } from '~/inventory-paths'
 import { paths, withQuery } from '~/paths'
+import type { TodoLine } from '~/ui/page/TodoPanel'
 import type { Todo } from '~/upstream/dashboard.server'
 import { agedDays } from '~/upstream/dashboard-periods'
 
-export interface TodoWords {
-  title: string
-  detail: string
-  /** The button's one word; the title says on what. */
-  button: string
-  href: string
-  tone: 'bad' | 'warn' | 'info'
-}
+type TodoWords = Omit<TodoLine, 'key' | 'count'>
 
-/** In words, and where it leads: to the one thing where there is one. */
-export function todoWords(todo: Todo, dealershipId: number): TodoWords {
-  return wordsOf[todo.kind](todo, dealershipId)
-}
+/** Says it in words, and where it leads: to the one thing where there is one. */
+export const todoLine = (todo: Todo, dealershipId: number): TodoLine => ({
+  key: todo.kind,
+  count: todo.count,
+  ...wordsOf[todo.kind](todo, dealershipId),
+})
 
 const wordsOf: Record<Todo['kind'], (todo: Todo, dealershipId: number) => TodoWords> = {
   leads: ({ count: n, customer, since, ...todo }, id) => ({

@@ -1,24 +1,27 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
-import { paths } from '~/paths'
+import { useLoaderData } from '@remix-run/react'
+import { nothingWaits, waitingLines } from '~/administration-overview/waiting-lines'
+import { waitingWork } from '~/administration-overview/waiting-work.server'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { PageHead } from '~/ui/page/PageHead'
+import { TodoPanel } from '~/ui/page/TodoPanel'
 
 export const handle = { guard: 'admin', title: 'Overview' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireGuard(handle.guard, args)
-  return null
+  const { context } = await requireGuard(handle.guard, args)
+  return { work: await waitingWork(context) }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminOverview() {
+  const { work } = useLoaderData<typeof loader>()
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="The marketplace is running, and nothing waits for a decision."
-      action={{ href: paths.search, label: 'Search all vehicles' }}
-    />
+    <>
+      <PageHead title={handle.title} sub="What waits for an administrator, across the marketplace." />
+      <TodoPanel lines={waitingLines(work)} nothing={nothingWaits(work)} />
+    </>
   )
 }

@@ -1,24 +1,35 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
-import { paths } from '~/paths'
+import { useLoaderData } from '@remix-run/react'
+import { LotTiles } from '~/dealership-dashboard/LotTiles'
+import { MoneyTiles } from '~/dealership-dashboard/MoneyTiles'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { Moment } from '~/ui/Moment'
+import { PageHead } from '~/ui/page/PageHead'
+import { dashboard } from '~/upstream/dashboard.server'
 
 export const handle = { guard: 'staff:analytics', title: 'Analytics' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireGuard(handle.guard, args)
-  return null
+  const { context } = await requireGuard(handle.guard, args)
+  const { lot, money } = await dashboard(context)
+  return { lot, money, now: new Date().toISOString() }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipAnalytics() {
+  const { lot, money, now } = useLoaderData<typeof loader>()
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="No views or leads have been counted for this dealership yet."
-      action={{ href: paths.dealership().dashboard, label: 'Go to the dashboard' }}
-    />
+    <>
+      <PageHead title={handle.title} sub="The last 30 days beside the 30 before." />
+      <div className="dashboard">
+        {lot && <LotTiles lot={lot} />}
+        {money && <MoneyTiles money={money} />}
+        <p className="caption">
+          As of <Moment at={now} />. Response times count opening hours only.
+        </p>
+      </div>
+    </>
   )
 }

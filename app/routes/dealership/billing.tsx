@@ -1,24 +1,32 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
-import { paths } from '~/paths'
+import { useLoaderData } from '@remix-run/react'
+import { PlanPanel } from '~/dealership-dashboard/PlanPanel'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { PageHead } from '~/ui/page/PageHead'
+import { Panel } from '~/ui/page/Panel'
+import { dashboard } from '~/upstream/dashboard.server'
 
 export const handle = { guard: 'staff:billing', title: 'Billing' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireGuard(handle.guard, args)
-  return null
+  const { context } = await requireGuard(handle.guard, args)
+  return { plan: (await dashboard(context)).plan }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipBilling() {
+  const { plan } = useLoaderData<typeof loader>()
   return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="This dealership has no plan and no invoices yet."
-      action={{ href: paths.dealership().dashboard, label: 'Go to the dashboard' }}
-    />
+    <>
+      <PageHead title={handle.title} sub="Your plan, what it allows, and your invoices." />
+      <div className="stack">
+        <PlanPanel plan={plan} />
+        <Panel title="Invoices">
+          <p className="muted">No invoices yet.</p>
+        </Panel>
+      </div>
+    </>
   )
 }
