@@ -14,6 +14,7 @@ const MergedDealership = z.object({
   status: dealershipStatus,
   onSale: z.number().int().describe('Cars'),
   listingLimit: z.number().int().nullable(),
+  administrators: z.number().int().describe('Who are mailed when it is closed'),
   version: z.number().int(),
 })
 

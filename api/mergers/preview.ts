@@ -1,3 +1,4 @@
+import { administratorsOf } from '../accounts/members/staff'
 import type { Context } from '../context'
 import { wasApproved } from '../dealerships/admin/was-approved'
 import { findDealership } from '../dealerships/lookup'
@@ -16,9 +17,13 @@ export async function previewMerge(
   const pair = { from: await findDealership(context, id), into: await findDealership(context, into) }
   const merge = await mergeOf(context, pair)
   const onSale = await countLiveVehicles(context, [id, into])
-  const shown = (row: DealershipRow) => present(row, onSale.get(row.id) ?? 0)
+  const shown = async (row: DealershipRow) => ({
+    ...present(row, onSale.get(row.id) ?? 0),
+    administrators: (await administratorsOf(context, row.id)).length,
+  })
   return {
-    ...{ from: shown(pair.from), into: shown(pair.into) },
+    from: await shown(pair.from),
+    into: await shown(pair.into),
     lines: await linesOf(context, merge),
     refusal: refusalOf(pair) ?? (await blockOf(context, merge)),
   }

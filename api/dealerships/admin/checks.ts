@@ -35,7 +35,7 @@ export function checksOf(row: Row, { lookalikes, members }: CheckedParts): Check
     check(
       'email',
       row.email,
-      elsewhere('domain') ?? emailProblem(members),
+      elsewhere('domain') ?? emailProblem(row, members),
       'Confirmed. No other dealership here uses its domain.',
     ),
   ]
@@ -54,8 +54,14 @@ function licenseProblem({ licenseNo, licenseState, state }: Row): string | null 
 const licenseNote = ({ licenseState, state }: Row): string =>
   `No other dealership here has this number. Verify it with the ${licenseState ?? state} licensing agency.`
 
-function emailProblem(members: CheckedParts['members']): string | null {
+/** Asks whether an administrator has confirmed this very address: that of an account is the only one that is ever confirmed. */
+function emailProblem({ email }: Row, members: CheckedParts['members']): string | null {
   const owners = members.filter(({ role }) => role === 'dealership_admin')
   if (owners.length === 0) return 'This dealership has no administrator.'
-  return owners.some(({ verified }) => verified) ? null : 'Not confirmed yet.'
+  const confirmed = owners.filter(({ verified }) => verified)
+  if (confirmed.some((owner) => owner.email.toLowerCase() === email.toLowerCase())) return null
+  const others = confirmed.map((owner) => owner.email).join(', ')
+  return others === ''
+    ? 'Not confirmed yet.'
+    : `Not confirmed. An administrator has confirmed another address: ${others}.`
 }

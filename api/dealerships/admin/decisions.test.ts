@@ -1,8 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember, aUser } from '../../../tests/support/factories'
 import { sendMails } from '../../../tests/support/mails'
+import { users } from '../../accounts/schema'
 import { auditLog } from '../../audit/schema'
 import { dealerships } from '../schema'
 
@@ -172,6 +173,39 @@ test('the file says what is like another dealership, and who works there', async
   expect(phone).toMatchObject({ good: false, note: expect.stringContaining(`${name} (closed)`) })
   expect(body.checks.find((check: { name: string }) => check.name === 'license')).toMatchObject({ good: false })
   expect(body.members).toMatchObject([{ id: owner.id, role: 'dealership_admin', verified: true }])
+})
+
+test('an address counts as confirmed when an administrator has confirmed this very one', async () => {
+  const { id, email } = await aDealership(api.db, { status: 'pending', email: 'hello@only-here.test' })
+  const emailCheck = async () =>
+    (await me.get(pathOf(id))).body.checks.find((check: { name: string }) => check.name === 'email')
+  const owner = await aMember(api.db, id, 'dealership_admin')
+  expect(await emailCheck()).toMatchObject({
+    good: false,
+    note: `Not confirmed. An administrator has confirmed another address: ${owner.email}.`,
+  })
+  await api.db.update(users).set({ email: email.toUpperCase() }).where(eq(users.id, owner.id))
+  expect(await emailCheck()).toMatchObject({ good: true, note: expect.stringMatching(/^Confirmed\./) })
+  await api.db.update(users).set({ status: 'unverified', emailVerifiedAt: null }).where(eq(users.id, owner.id))
+  expect(await emailCheck()).toMatchObject({ good: false, note: 'Not confirmed yet.' })
+})
+
+test('one that was merged into the other is no duplicate of it any more', async () => {
+  const [stays, merged] = [await aDealership(api.db), await aDealership(api.db, { status: 'closed' })]
+  await api.db
+    .update(dealerships)
+    .set({ licenseNo: 'MI-4711-A' })
+    .where(inArray(dealerships.id, [stays.id, merged.id]))
+  const alike = async (id: number) => (await me.get(pathOf(id))).body.lookalikes.map((one: { id: number }) => one.id)
+  expect([await alike(stays.id), await alike(merged.id)]).toEqual([
+    expect.arrayContaining([merged.id]),
+    expect.arrayContaining([stays.id]),
+  ])
+  await api.db.update(dealerships).set({ mergedIntoId: stays.id }).where(eq(dealerships.id, merged.id))
+  expect([await alike(stays.id), await alike(merged.id)]).toEqual([
+    expect.not.arrayContaining([merged.id]),
+    expect.not.arrayContaining([stays.id]),
+  ])
 })
 
 test.each([

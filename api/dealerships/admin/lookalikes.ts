@@ -9,7 +9,7 @@ type Shared = (typeof sharedFacts)[number]
 
 const shownAtMost = 10
 
-/** Dealerships in any state that have something of this one's, those with the most first. */
+/** Lists dealerships in any state that have something of this one's, those with the most first. One that was merged into the other is no duplicate any more. */
 export async function lookalikesOf({ db }: Pick<Context, 'db'>, id: number): Promise<Lookalike[]> {
   const own = alias(dealerships, 'own')
   const keys = sql<string[]>`array(select unnest(${matchKeys(dealerships)}) intersect select unnest(${matchKeys(own)}))`
@@ -21,7 +21,10 @@ export async function lookalikesOf({ db }: Pick<Context, 'db'>, id: number): Pro
     })
     .from(dealerships)
     .innerJoin(own, sql`${own.id} = ${id} and ${own.id} <> ${dealerships.id}`)
-    .where(sql`${matchKeys(dealerships)} && ${matchKeys(own)}`)
+    .where(
+      sql`${matchKeys(dealerships)} && ${matchKeys(own)} and ${dealerships.mergedIntoId} is distinct from ${own.id}
+        and ${own.mergedIntoId} is distinct from ${dealerships.id}`,
+    )
     .orderBy(sql`cardinality(${keys}) desc`, dealerships.id)
     .limit(shownAtMost)
   return rows.map(({ keys: both, statusAt: since, ...row }) => ({

@@ -70,7 +70,8 @@ const Direct = ({ dealership: { id, version }, path, step, submit, says }: Direc
   </RecordForm>
 )
 
-function AskForm({ dealership: { id, version, question }, path, constraints }: DecisionPanelProps) {
+function AskForm({ dealership, path, constraints }: DecisionPanelProps) {
+  const { id, version, question } = dealership
   return (
     <Fold title="Ask the applicant" isOpen={useRecordFailure('ask', id) !== undefined}>
       <RecordForm
@@ -90,16 +91,26 @@ function AskForm({ dealership: { id, version, question }, path, constraints }: D
           name="question"
           label="Question"
           rows={3}
-          hint="We email it, and the answer comes by email. The application stays pending."
+          hint={
+            isEmailed(dealership)
+              ? 'We email it, and the answer comes by email. The application stays pending.'
+              : 'It has no administrator to email: the question is only on its page. The application stays pending.'
+          }
         />
       </RecordForm>
     </Fold>
   )
 }
 
+/** Tells whether there is somebody to email: a decision reaches administrators who can sign in. */
+const isEmailed = ({ members }: AdminDealership): boolean =>
+  members.some(({ role, status }) => role === 'dealership_admin' && status === 'active')
+
 type ReasonFormProps = DecisionPanelProps & { step: ReasonedStep; title: string; submit: string }
 
-function ReasonForm({ dealership: { id, version }, path, constraints, step, title, submit }: ReasonFormProps) {
+function ReasonForm({ dealership, path, constraints, step, title, submit }: ReasonFormProps) {
+  const { id, version } = dealership
+  const hasAdministrator = isEmailed(dealership)
   const options = Object.entries(decisionReasons[step])
     .filter(([value]) => value !== 'merged')
     .map(([value, label]) => ({ value, label }))
@@ -116,7 +127,14 @@ function ReasonForm({ dealership: { id, version }, path, constraints, step, titl
         failureTitle="Nothing has changed yet"
       >
         <input type="hidden" name="step" value={step} />
-        <Field as="radio" name="reason" legend="Reason, emailed to its administrators" options={options} />
+        <Field
+          as="radio"
+          name="reason"
+          legend={
+            hasAdministrator ? 'Reason, emailed to its administrators' : 'Reason. It has no administrator to email'
+          }
+          options={options}
+        />
         <Field as="textarea" name="note" label="Message" rows={3} optional />
       </RecordForm>
     </Fold>
