@@ -17,11 +17,11 @@ export const buyerSteps: readonly HowStep[] = [
   },
   {
     title: 'Compare whole prices',
-    text: 'The largest number is what every buyer pays before tax and title. Its parts and its earlier prices are one click away.',
+    text: 'The largest number is what every buyer pays before tax and title. Its parts and its earlier prices are one click away. Save a car or a search, and we email you when something changes.',
   },
   {
-    title: 'Go to the dealership',
-    text: 'Phone, hours, address and fees stand on its page. See the car, or have it inspected, before you pay.',
+    title: 'Ask, offer, test-drive',
+    text: 'Write to the dealership from the car’s page: ask, make an offer or propose a time. Its answers, and its reviews by other buyers, are kept here.',
   },
 ]
 

@@ -44,7 +44,7 @@ export const Location = ({ field }: { field: FieldOf }) => (
 export function Selling({ field, children }: { field: FieldOf; children?: ReactNode }) {
   const { value, ...choice } = field('hours')
   return (
-    <ApplicationPart title="How you sell" sub="You can change these later: write to us.">
+    <ApplicationPart title="How you sell" sub="You can change these later in Settings.">
       <div className="span">
         <TextField
           label="Brands"

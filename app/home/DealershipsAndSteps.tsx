@@ -98,8 +98,8 @@ function Steps() {
           <b>Look at the parts.</b> Open any price to see its parts, from doc fee to add-ons, and what it was before.
         </li>
         <li>
-          <b>Call the dealership.</b> Hours, reviews and the usual reply time stand beside the car. We never sell your
-          number.
+          <b>Ask, offer or book a test drive.</b> Write from the car’s page and keep the answers in one place. We never
+          sell your number.
         </li>
       </ol>
       <p className="browse__all">

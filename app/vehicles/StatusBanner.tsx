@@ -6,7 +6,7 @@ export function StatusBanner({ vehicle: { status, soldAt } }: { vehicle: Vehicle
   if (status === 'pending')
     return (
       <Banner tone="warn" title="Sale pending">
-        Someone has put money down on this car. It may come back; the dealership can tell you.
+        The dealership is closing a sale of this car. It may come back; ask the dealership.
       </Banner>
     )
   if (status === 'sold')
