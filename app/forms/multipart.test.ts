@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { RequestContext } from '~/session/request-context.server'
 import { z } from '../../api/http/contract'
 import { formFiles } from '../../api/http/form-files.contract'
+import { formBody } from '../upstream/form-body'
 import { fieldsIn } from './multipart.server'
 import { parseForm } from './parse.server'
 
@@ -20,7 +21,9 @@ async function sent(fields: Record<string, string | File>) {
     scratch: await mkdtemp(join(tmpdir(), 'da-page-')),
     response: { afterwards: [] },
   } as unknown as RequestContext
-  return { context, request: new Request('http://x.example/', { method: 'POST', body: form }) }
+  const { type, ...body } = formBody(form)
+  const init = { method: 'POST', headers: { 'content-type': type }, ...body }
+  return { context, request: new Request('http://x.example/', init as RequestInit) }
 }
 const aFile = (bytes: number) => new File([new Uint8Array(bytes).fill(65)], 'me.jpg')
 

@@ -4,6 +4,7 @@ import { abortable } from './abortable'
 import { apiBase } from './base'
 import { Circuit } from './circuit.server'
 import { asUpstreamError, late, refusal, serverError, unreachable, unreadable } from './errors'
+import { formBody } from './form-body'
 
 type Contract = ReturnType<typeof createRoute>
 type JsonOf<R> = R extends { content: { 'application/json': { schema: infer S } } }
@@ -178,14 +179,21 @@ export class Transport {
   }
 
   private request(contract: Contract, input: CallInput, signal: AbortSignal): Request {
-    return new Request(this.address(contract, input), {
+    const headers = this.headers(contract, input)
+    const init = {
       method: contract.method.toUpperCase(),
-      headers: this.headers(contract, input),
-      body: input.body === undefined || isForm(input.body) ? input.body : JSON.stringify(input.body),
+      headers,
       credentials: 'include',
       redirect: 'error',
       signal,
-    })
+    } as const
+    const address = this.address(contract, input)
+    if (!isForm(input.body))
+      return new Request(address, { ...init, body: input.body === undefined ? undefined : JSON.stringify(input.body) })
+    if (this.line.baseUrl !== null) return new Request(address, { ...init, body: input.body })
+    const { type, ...body } = formBody(input.body)
+    headers.set('content-type', type)
+    return new Request(address, { ...init, ...body } as RequestInit)
   }
 
   private address({ path }: Contract, { params, query = {} }: CallInput): URL {
