@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
 import { consumeCount } from '../../limits/limits'
-import { Refusal } from '../../refusals'
+import { invalid, Refusal } from '../../refusals'
 import type { FeedQuotas } from '../../settings/feed-quotas'
 
 const waitWords =
@@ -17,6 +17,11 @@ export async function mayFetch(reading: Reading, dealershipId: number): Promise<
 /** Throws conflict while the dealership is not approved. */
 export async function requireFetching(reading: Reading, dealershipId: number): Promise<void> {
   if (!(await mayFetch(reading, dealershipId))) throw new Refusal('conflict', waitWords)
+}
+
+/** Throws invalid while the dealership is not approved. */
+export async function requireScheduling(reading: Reading, dealershipId: number): Promise<void> {
+  if (!(await mayFetch(reading, dealershipId))) throw invalid(waitWords, { schedule: waitWords })
 }
 
 /** Counts a fetch. Throws too_many above what the site allows a dealership in an hour. */
