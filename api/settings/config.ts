@@ -93,6 +93,8 @@ export interface Config {
   demoPassword?: string
   /** The demo's mails are pages for everybody: on this machine alone, for links that sign people in stand in them. */
   showsMails: boolean
+  /** Webhooks, feeds and links lead to this machine alone, where the demo is nobody else’s; otherwise to public addresses alone. */
+  callsThisMachine: boolean
   logLevel: string
 }
 
@@ -138,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     thirdParty: thirdPartyOf(settings),
     production,
     demo: !production && settings.DEMO !== false,
+    callsThisMachine: !production && settings.DEMO !== false && !isOpen(settings),
     demoPassword: production ? undefined : demoPasswordOf(settings),
     showsMails: !production && settings.DEMO !== false && !settings.SMTP_URL && !isOpen(settings),
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'), // whoever tries the demo reads addresses, not requests
