@@ -66,6 +66,7 @@ import type { SearchIndex } from './search/index'
 import { searchLimit } from './search/limit'
 import { searchRoutes } from './search/routes'
 import type { ThirdParty } from './settings/config'
+import type { FeedQuotas } from './settings/feed-quotas'
 import { commentModeration } from './social/comments/moderation-source'
 import { postModeration } from './social/posts/moderation-source'
 import { postPage } from './social/posts/post-page'
@@ -100,6 +101,8 @@ export interface ApiParts {
   mailFolder?: string
   /** The root of the folders that listing files are put into. */
   feedFolders?: string
+  /** What dealerships' listing files may take of the site: the defaults, unless it is said otherwise. */
+  feedQuotas?: FeedQuotas
   /** What may be called of the addresses that people type: public ones, unless it is said otherwise. */
   callable?: CallableAddresses
 }

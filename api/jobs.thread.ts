@@ -18,7 +18,7 @@ import { FolderWatch } from './feeds/folders/watch-folders'
 import { workFeedPhotos } from './feeds/photos/work-feed-photos'
 import { purgeRuns } from './feeds/retention/purge-runs'
 import { startDueFeeds } from './feeds/runs/start-due'
-import { workRuns } from './feeds/runs/work-runs'
+import { type RunLane, workRuns } from './feeds/runs/work-runs'
 import { openFeedSecrets } from './feeds/sources/feed-secrets'
 import { takeUpDecisions } from './feeds/validations/take-up-decisions'
 import { purgeKeys } from './idempotency/keys'
@@ -53,7 +53,7 @@ import { purgeWebhooks } from './webhooks/deliver'
 import { webhookLoops } from './webhooks/webhook-loops'
 
 const { connection, dataDir, bucket, smtpUrl, redis, ...given } = workerData as JobsThreadData
-const { origin, logLevel, secrets, callable, feedFolders } = given
+const { origin, logLevel, secrets, callable, feedFolders, feedQuotas: quotas } = given
 const log = openLog({ name: 'jobs', level: logLevel })
 const pool = new PgPool.Pool({ ...connection, max: 3 })
 pool.on('error', () => {})
@@ -102,7 +102,8 @@ const jobHandlers = (files: FileStore): JobHandlers => ({
   'vehicles.age': async () => log.info(await expireListings({ db, now }), 'vehicles aged'),
   'vehicles.note-features': async () => log.info({ noted: await extractFeatures({ db, now }) }, 'features noted'),
   'inbox.response-times': async () => log.info({ known: await refreshResponseTimes({ db, now }) }, 'response times'),
-  'feeds.purge': async () => log.info(await purgeRuns({ db, now, files, signal: stopping.signal }), 'old runs purged'),
+  'feeds.purge': async () =>
+    log.info(await purgeRuns({ db, now, files, quotas, signal: stopping.signal }), 'old runs purged'),
   'pricing.rate-all': async () =>
     log.info(await rateEverything({ db, now }, { signal: stopping.signal }), 'every price rated'),
 })
@@ -139,25 +140,29 @@ async function notifyOfPublished(): Promise<void> {
 
 const feedContext = { db, now, notifier, actor: null, requestId: 'feed', ip: null, userAgent: null }
 
-async function runFeeds(files: FileStore): Promise<void> {
-  const onError = (err: unknown, id: number) => log.error({ err, id }, 'feed')
-  await startDueFeeds(feedContext, onError)
-  await takeUpDecisions(feedContext, onError)
-  const worker = { context: feedContext, files, callable, secrets: openFeedSecrets(secrets), onError }
-  const worked = await workRuns({ ...worker, signal: stopping.signal })
-  if (worked > 0) log.info({ worked }, 'feed runs worked on')
+const feedFailed = (err: unknown, id: number) => log.error({ err, id }, 'feed')
+
+async function beginRuns(): Promise<void> {
+  await startDueFeeds(feedContext, quotas, feedFailed)
+  await takeUpDecisions(feedContext, feedFailed)
+}
+
+async function runFeeds(files: FileStore, lane: RunLane): Promise<void> {
+  const worker = { context: feedContext, files, callable, quotas, secrets: openFeedSecrets(secrets) }
+  const worked = await workRuns({ ...worker, onError: feedFailed, signal: stopping.signal }, lane)
+  if (worked > 0) log.info({ worked, lane }, 'feed runs worked on')
 }
 
 async function fetchPhotos(files: FileStore): Promise<void> {
   const onError = (err: unknown, id: number) => log.error({ err, id }, 'photos of a feed')
-  const worker = { context: feedContext, files, callable, limits: photoLimits, signal: stopping.signal }
+  const worker = { context: feedContext, files, callable, quotas, limits: photoLimits, signal: stopping.signal }
   const worked = await workFeedPhotos(worker, onError)
   if (worked > 0) log.info({ worked }, 'photos of feeds fetched')
 }
 
 function watchFolders(files: FileStore, root: string) {
   const onError = (err: unknown, id: number) => log.error({ err, id }, 'folder of a feed')
-  const watch = new FolderWatch({ context: feedContext, files, root, onError, signal: stopping.signal })
+  const watch = new FolderWatch({ context: feedContext, files, quotas, root, onError, signal: stopping.signal })
   return everySecond(
     async () => {
       const begun = await watch.lookWhenDue()
@@ -169,9 +174,12 @@ function watchFolders(files: FileStore, root: string) {
 
 const feedLoops = (files: FileStore) => [
   ...(feedFolders ? [watchFolders(files, feedFolders)] : []),
-  everySecond(
-    () => runFeeds(files),
-    (error) => log.error({ err: error }, 'feeds'),
+  everySecond(beginRuns, (error) => log.error({ err: error }, 'feeds that are due')),
+  ...(['fetch', 'read'] as const).map((lane) =>
+    everySecond(
+      () => runFeeds(files, lane),
+      (error) => log.error({ err: error, lane }, 'feeds'),
+    ),
   ),
   everySecond(
     () => fetchPhotos(files),

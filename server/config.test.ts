@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { publicAddresses, thisMachineAlone } from '../api/outbound/callable-addresses'
 import { ConfigError, readConfig } from '../api/settings/config'
+import { callableFor } from './callable'
 
 const folder = mkdtempSync(join(tmpdir(), 'da-config-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -137,6 +139,20 @@ test('the mails of a demo are pages on this machine alone', () => {
   for (const one of elsewhere) expect(read({ ...one, DEMO: 'on' }).showsMails, JSON.stringify(one)).toBe(false)
   expect(read({ DEMO: 'on', SMTP_URL: 'smtp://localhost' }).showsMails).toBe(false)
   expect(read({ DEMO: 'off' }).showsMails).toBe(false)
+})
+
+test('a demo that others can reach calls only what production calls', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://a.example', SESSION_SECRET: secret }
+  expect(callableFor(read({}))).toBe(thisMachineAlone)
+  expect(callableFor(read({ DEMO: 'on', PUBLIC_ORIGIN: 'http://localhost:3000' }))).toBe(thisMachineAlone)
+  expect(callableFor(read(production))).toBe(publicAddresses)
+  const elsewhere = [
+    ...[{ HOST: '0.0.0.0' }, { API_HOST: '::' }, { TRUST_PROXY: '10.0.0.1' }, { PUBLIC_ORIGIN: 'http://demo.example' }],
+  ]
+  for (const one of elsewhere) {
+    const DATA_DIR = mkdtempSync(join(folder, 'calls-'))
+    expect(callableFor(read({ ...one, DATA_DIR, DEMO: 'on' })), JSON.stringify(one)).toBe(publicAddresses)
+  }
 })
 
 test('a demo that others can reach has a password of its own, and keeps it', () => {

@@ -10,7 +10,6 @@ import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/databas
 import { openSignals, type Signals } from '../api/database/signals'
 import { seedEssentials } from '../api/essentials'
 import { startJobs } from '../api/jobs/start'
-import { publicAddresses, thisMachineAlone } from '../api/outbound/callable-addresses'
 import { purgeScratch } from '../api/scratch'
 import { openSearch, type SearchIndex } from '../api/search/index'
 import { listening, serveApi } from '../api/server'
@@ -18,6 +17,7 @@ import type { Config } from '../api/settings/config'
 import { openLog } from '../api/settings/log'
 import { demoAccountsIn, hasDemo, setDemoPassword } from '../demo/accounts'
 import { openAssets } from './assets'
+import { callableFor } from './callable'
 import { lockDataDir } from './lock-data-dir'
 import { hasDatabase, isFirstDemo, makeDemo } from './make-demo'
 import { createWeb } from './web'
@@ -65,7 +65,7 @@ async function startParts(config: Config, { say, development }: { say: Print; de
   const files = await openFiles(config)
   await purgeScratch(files.scratch, new Date())
   const search = database && role !== 'jobs' ? await fillSearch(database, log, say, stops) : null
-  const { trustProxy, thirdParty, breachedPasswords, feedFolders, sessionSecrets: secrets, origin } = config
+  const { trustProxy, thirdParty, breachedPasswords, feedFolders, feedQuotas, sessionSecrets: secrets, origin } = config
   const api =
     database && search
       ? createApi({
@@ -79,6 +79,7 @@ async function startParts(config: Config, { say, development }: { say: Print; de
           thirdParty,
           breachedPasswords,
           feedFolders,
+          feedQuotas,
           mailFolder: demoMail(config),
           callable: callableFor(config),
         })
@@ -102,14 +103,12 @@ async function fillSearch(database: OpenDatabase, log: Logger, say: Print, stops
 /** Mails are read in the demo alone, where they do not leave, and only on this machine. */
 const demoMail = ({ showsMails, dataDir }: Config) => (showsMails ? join(dataDir, 'mail') : undefined)
 
-/** A demo calls nobody else’s server. */
-const callableFor = ({ demo }: Config) => (demo ? thisMachineAlone : publicAddresses)
-
 async function runJobs({ config, database, stops }: Parts): Promise<void> {
   if (!database) return
   const { dataDir, bucket, smtpUrl, origin, logLevel, sessionSecrets: secrets } = config
   const given = { dataDir, bucket, smtpUrl, origin, logLevel, secrets, callable: callableFor(config) }
-  const settings = { ...given, feedFolders: config.feedFolders, redis: redisOf(config) }
+  const { feedFolders, feedQuotas } = config
+  const settings = { ...given, feedFolders, feedQuotas, redis: redisOf(config) }
   const jobs = await startJobs({ connection: database.connection, ...settings })
   stops.push(() => jobs.stop())
 }

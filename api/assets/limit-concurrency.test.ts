@@ -29,3 +29,24 @@ test('work that fails gives its place on', async () => {
   await expect(failed).rejects.toThrow('damaged')
   expect(await next).toBe('drawn')
 })
+
+test('keys take turns: one with much to do fills neither the places nor the queue', async () => {
+  const limited = limitConcurrency({ atOnce: 2, waiting: 6, perKey: { atOnce: 1, waiting: 3 } })
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const send = (key: string, name: string) =>
+    limited(async () => {
+      begun.push(name)
+      await new Promise<void>((done) => ends.push(done))
+    }, key)
+  const sent = ['a1', 'a2', 'a3', 'a4'].map((name) => send('a', name))
+  await expect(send('a', 'a5')).rejects.toMatchObject({ code: 'unavailable' })
+  sent.push(send('b', 'b1'), send('b', 'b2'), send('c', 'c1'))
+  await expect.poll(() => begun).toEqual(['a1', 'b1'])
+  for (let at = 0; at < sent.length; at += 1) {
+    await expect.poll(() => ends.length).toBeGreaterThan(at)
+    ends[at]?.()
+  }
+  await Promise.all(sent)
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
+})

@@ -34,10 +34,16 @@ export class PictureTooSmall extends Refusal {
 export const isPicture = (type: FileType): boolean => type !== 'pdf' && type !== 'text'
 
 /** A large picture takes a core and some hundred megabytes; a request that waits for longer than a minute has been given up by its browser. */
-const inTurn = limitConcurrency({ atOnce: 2, waiting: 16 })
+const inTurn = limitConcurrency({ atOnce: 2, waiting: 32, perKey: { atOnce: 2, waiting: 16 } })
 
-/** Without metadata (place, camera, author). Throws invalid (field `file`), unavailable when too many wait. */
-export async function redrawn(path: string, type: FileType, scratch: string): Promise<ProcessedImage> {
+/**
+ * Without metadata (place, camera, author). Senders take turns. Throws invalid (field `file`), unavailable when too many wait.
+ */
+export async function redrawn(
+  path: string,
+  type: FileType,
+  { scratch, sender }: { scratch: string; sender: string },
+): Promise<ProcessedImage> {
   const { hasAlpha } = await checked(path, type)
   return inTurn(async () => {
     const target = await scratchPath(scratch)
@@ -47,7 +53,7 @@ export async function redrawn(path: string, type: FileType, scratch: string): Pr
       await rm(target, { force: true })
       throw isOfTheDisk(error) ? error : unreadable()
     }
-  })
+  }, sender)
 }
 
 const reading = { limitInputPixels: maxPixels, sequentialRead: true } as const

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Context } from '../context'
+import { networkOf } from '../limits/networks'
 import { invalid, Refusal } from '../refusals'
 import { fileNameOf } from './file-name'
 import type { FileStore } from './files'
@@ -44,12 +45,18 @@ export async function storeFile(
       context,
       files,
       asset,
-      isPicture(type) ? await redrawn(path, type, files.scratch) : asItIs(path, type),
+      isPicture(type)
+        ? await redrawn(path, type, { scratch: files.scratch, sender: senderOf(context, asset) })
+        : asItIs(path, type),
     )
   } finally {
     await rm(path, { force: true })
   }
 }
+
+/** Pictures of a dealership wait for each other, whoever of its team sends them. */
+const senderOf = ({ ip }: Context, { dealershipId, ownerUserId }: NewAsset): string =>
+  dealershipId ? `dealership ${dealershipId}` : ownerUserId ? `person ${ownerUserId}` : networkOf(ip)
 
 const asItIs = (path: string, type: FileType): ProcessedImage => ({ path, type, width: 0, height: 0, color: '#dddddd' })
 

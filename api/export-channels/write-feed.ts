@@ -1,3 +1,4 @@
+import { limitConcurrency } from '../assets/limit-concurrency'
 import type { Context } from '../context'
 import { findDealership } from '../dealerships/lookup'
 import { outgoingIds } from '../vehicles/outgoing/outgoing-vehicles'
@@ -6,6 +7,8 @@ import { formats } from './formats/formats'
 import { type ChannelRow, filterOf } from './matching'
 
 const vehiclesAtOnce = 200
+/** Dealerships take turns part by part: one whose files are fetched often has one at work. */
+const inTurn = limitConcurrency({ atOnce: 4, waiting: Infinity, perKey: { atOnce: 1, waiting: Infinity } })
 
 export interface Written {
   rows: number
@@ -28,7 +31,7 @@ export function feedStream(
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { value, done } = await parts.next()
+      const { value, done } = await inTurn(() => parts.next(), channel.dealershipId)
       if (done) {
         await ended({ ...written, complete: true })
         controller.close()

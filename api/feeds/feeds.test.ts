@@ -4,6 +4,7 @@ import { anApi, type Caller, inMemory, type TestApi } from '../../tests/support/
 import { aDealership, aMember, aVehicle } from '../../tests/support/factories'
 import { testSecrets } from '../../tests/support/mails'
 import { publicAddresses } from '../outbound/callable-addresses'
+import { defaultFeedQuotas } from '../settings/feed-quotas'
 import { vehicles } from '../vehicles/schema'
 import { aFile } from './fixtures/build'
 import { one, some } from './fixtures/importer'
@@ -37,6 +38,7 @@ async function work(): Promise<void> {
   const secrets = openFeedSecrets(testSecrets)
   const onError = (error: unknown) => errors.push(error)
   await workRuns({
+    quotas: defaultFeedQuotas,
     context,
     files: inMemory(api.files),
     callable: publicAddresses,

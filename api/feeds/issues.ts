@@ -87,6 +87,10 @@ export const issueCodes = {
     severity: 'warning',
     sentence: 'The plan has no room for another vehicle on sale: it goes in as a draft.',
   },
+  NOT_APPROVED: {
+    severity: 'warning',
+    sentence: 'Vehicles go on sale once the dealership is approved: until then it goes in as a draft.',
+  },
   LOCKED_FIELD_SKIPPED: { severity: 'info', sentence: 'Staff have locked this field: it stays as it is.' },
   MASS_DELIST: { severity: 'warning', sentence: 'Many vehicles are missing from the file.' },
   TEXT_CUT: { severity: 'info', sentence: 'The text was too long and was cut.' },

@@ -2,6 +2,7 @@ import type { FileStore } from '../assets/files'
 import { answerDownload } from '../http/download'
 import { allow, staff } from '../http/guards'
 import { type ApiRoutes, apiRoutes, route } from '../http/route'
+import { defaultFeedQuotas, type FeedQuotas } from '../settings/feed-quotas'
 import { keptFeedFiles } from './retention/kept-files'
 import { getFeedRetention, updateFeedRetention } from './retention/retention'
 import * as retention from './retention/retention.contract'
@@ -18,7 +19,7 @@ import { receiveUpload } from './runs/receive-upload.routes'
 import { runFile } from './runs/run-file'
 import * as runFiles from './runs/run-files.contract'
 import * as runs from './runs/runs.contract'
-import { fetchNow } from './runs/upload-file'
+import { fetchNow, type Receiving } from './runs/upload-file'
 import { openFeedSecrets } from './sources/feed-secrets'
 import { getFeedMapping, updateFeedMapping } from './sources/mapping'
 import { createFeed, getFeed, listFeeds, removeFeed, updateFeed } from './sources/sources'
@@ -36,8 +37,9 @@ export function feedRoutes(parts: {
   secrets: readonly string[]
   origin: string
   feedFolders?: string
+  feedQuotas?: FeedQuotas
 }) {
-  const { files, origin, feedFolders } = parts
+  const { files, origin, feedFolders, feedQuotas: quotas = defaultFeedQuotas } = parts
   const of = { secrets: openFeedSecrets(parts.secrets), watchesFolders: feedFolders !== undefined }
   const routes = apiRoutes()
   const [reader, administrator] = [staff('feed'), staff('settings')]
@@ -50,14 +52,15 @@ export function feedRoutes(parts: {
   route(routes, sources.getFeedMapping, administrator, (context, { id }) => getFeedMapping(context, files, { id }))
   route(routes, sources.updateFeedMapping, administrator, updateFeedMapping)
 
-  runsOfStaff(routes, files)
+  runsOfStaff(routes, { files, quotas })
   everybodysRuns(routes, files)
   addValidationRoutes(routes)
-  addV1Routes(routes, { files, origin })
+  addV1Routes(routes, { files, quotas, origin })
   return routes
 }
 
-function runsOfStaff(routes: ApiRoutes, files: FileStore): void {
+function runsOfStaff(routes: ApiRoutes, parts: Receiving): void {
+  const { files, quotas } = parts
   const reader = staff('feed')
   route(routes, waiting.waitingRuns, reader, waitingRuns)
   route(routes, runs.listRuns, reader, listRuns)
@@ -73,14 +76,14 @@ function runsOfStaff(routes: ApiRoutes, files: FileStore): void {
   route(routes, runFiles.annotatedFile, reader, async (context, { id }, call) =>
     answerDownload(call, await annotatedFile(context, files, { id })),
   )
-  route(routes, runs.fetchFeed, reader, fetchNow)
+  route(routes, runs.fetchFeed, reader, (context, which) => fetchNow(context, quotas, which))
   route(routes, runs.applyRunCall, reader, applyWaiting)
   route(routes, runs.discardRun, reader, discardOrCancel)
   route(routes, answers.answerAboutRun, staff('settings'), answerAboutRun)
   route(routes, runs.rollBackRunCall, reader, rollBackApplied)
   route(routes, runs.repeatRun, reader, repeatRun)
   route(routes, runs.uploadFeedFile, reader, (context, { id }, call) =>
-    receiveUpload(context, files, { feedId: id, request: call.req.raw, trigger: 'upload' }),
+    receiveUpload(context, parts, { feedId: id, request: call.req.raw, trigger: 'upload' }),
   )
 }
 

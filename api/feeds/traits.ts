@@ -1,3 +1,4 @@
+import { isSecureAddress } from '../http/fields.contract'
 import { colorFamily } from '../vehicles/normalize/colors'
 import { parseDisplacement, parseEngine } from '../vehicles/normalize/engine'
 import * as enums from '../vehicles/normalize/enums'
@@ -143,7 +144,7 @@ export function readHistory(row: FeedRow, issues: Issue[]) {
     titleBrand: brand ?? (flag('cleanTitle') === true ? ('clean' as const) : null),
     owners: owners ?? (flag('oneOwner') === true ? 1 : null),
     accidents: accidents ?? null,
-    historyUrl: /^https?:\/\/\S{4,2000}$/i.test(url) ? url : null,
+    historyUrl: /^\S{1,2000}$/.test(url) && isSecureAddress(url) ? url : null,
   }
 }
 

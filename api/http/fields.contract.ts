@@ -109,7 +109,8 @@ function toE164(text: string): string {
   return national.length === 10 ? `+1${national}` : digits
 }
 
-function isSecureAddress(text: string): boolean {
+/** An https address of a name, without a password, a port or what browsers read otherwise. */
+export function isSecureAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password, port } = new URL(text)
   const isPlain = username === '' && password === '' && port === '' && !text.includes('\\')

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 
 interface WorkAtOnce<Row> {
   next: () => Promise<Row | undefined>
-  /** Never throws: one that goes wrong stops no other. False: nothing came of it. */
+  /** False: nothing came of it. */
   work: (row: Row) => Promise<boolean>
   atOnce: number
   signal?: AbortSignal
@@ -11,21 +11,37 @@ interface WorkAtOnce<Row> {
 /** What comes meanwhile is looked for while slow ones keep others waiting. */
 const lookAgainMs = 500
 
-/** Does all that is due, so many at the same time, and says how many came to something. */
+/**
+ * Does all that is due, so many at the same time, and says how many came to something. Throws the first error of `next` or
+ * `work`, once what is under way has ended.
+ */
 export async function workAtOnce<Row>({ next, work, atOnce, signal }: WorkAtOnce<Row>): Promise<number> {
   const underWay = new Set<Promise<void>>()
+  const errors: unknown[] = []
   let done = 0
-  for (;;) {
-    while (underWay.size < atOnce && !signal?.aborted) {
-      const row = await next()
-      if (!row) break
-      const one = work(row).then((isDone) => {
-        underWay.delete(one)
-        if (isDone) done += 1
-      })
-      underWay.add(one)
+  const begin = (row: Row): void => {
+    const one = work(row)
+      .then(
+        (isDone) => {
+          if (isDone) done += 1
+        },
+        (error: unknown) => void errors.push(error),
+      )
+      .then(() => void underWay.delete(one))
+    underWay.add(one)
+  }
+  try {
+    for (;;) {
+      while (underWay.size < atOnce && errors.length === 0 && !signal?.aborted) {
+        const row = await next()
+        if (!row) break
+        begin(row)
+      }
+      if (errors.length > 0) throw errors[0]
+      if (underWay.size === 0) return done
+      await Promise.race([...underWay, after(lookAgainMs)])
     }
-    if (underWay.size === 0) return done
-    await Promise.race([...underWay, after(lookAgainMs)])
+  } finally {
+    await Promise.all(underWay)
   }
 }

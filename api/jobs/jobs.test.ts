@@ -10,6 +10,7 @@ import { testOrigin } from '../../tests/support/mails'
 import { enqueueEmail } from '../accounts/emails/messages'
 import { startSession } from '../accounts/sessions/sessions'
 import { thisMachineAlone } from '../outbound/callable-addresses'
+import { defaultFeedQuotas } from '../settings/feed-quotas'
 import { enrolJobs } from './schedule'
 import { startJobs } from './start'
 
@@ -38,6 +39,7 @@ test('what stood in the outbox and in the schedule before the thread starts is d
     logLevel: 'silent',
     secrets: ['a secret of the tests'],
     callable: thisMachineAlone,
+    feedQuotas: defaultFeedQuotas,
   })
   await expect.poll(() => mails(dataDir).join()).toContain('Your password was changed')
   await expect.poll(async () => (await db.execute(sql`select 1 from session`)).rows).toEqual([])

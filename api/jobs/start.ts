@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { RedisLocation } from '../database/signals'
 import { startThread } from '../database/threads'
 import type { CallableAddresses } from '../outbound/callable-addresses'
+import type { FeedQuotas } from '../settings/feed-quotas'
 
 export interface JobsThreadData {
   connection: pg.PoolConfig
@@ -16,6 +17,7 @@ export interface JobsThreadData {
   callable: CallableAddresses
   /** The root of the folders that listing files are put into. */
   feedFolders?: string
+  feedQuotas: FeedQuotas
 }
 
 export interface JobsThread {

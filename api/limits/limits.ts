@@ -76,6 +76,49 @@ export async function countUse(
   return row && row.points > limit.points ? row.leftMs : null
 }
 
+/**
+ * Counts so many points at once if all of them fit, in one statement. Returns null, or in how many milliseconds counting
+ * begins anew; then nothing is counted.
+ */
+export async function countUpTo(
+  { db }: { db: Pick<Context['db'], 'insert' | 'select'> },
+  limit: Limit,
+  key: string | number,
+  points: number,
+): Promise<number | null> {
+  if (points > limit.points) return (await roomLeft({ db }, limit, key)).leftMs
+  const until = sql`${clockMs} + ${limit.seconds * 1000}::bigint`
+  const isOver = sql`${rateLimits.expire} <= ${clockMs}`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: counterKey(limit, key), points, expire: until })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${isOver} then ${points}::int else ${rateLimits.points} + ${points}::int end`,
+        expire: sql`case when ${isOver} then ${until} else ${rateLimits.expire} end`,
+      },
+      setWhere: sql`${isOver} or ${rateLimits.points} + ${points}::int <= ${limit.points}::int`,
+    })
+    .returning({ points: rateLimits.points })
+  return row ? null : (await roomLeft({ db }, limit, key)).leftMs
+}
+
+/** How many points may still be counted, and in how many milliseconds counting begins anew. */
+export async function roomLeft(
+  { db }: { db: Pick<Context['db'], 'select'> },
+  limit: Limit,
+  key: string | number,
+): Promise<{ points: number; leftMs: number }> {
+  const [row] = await db
+    .select({ points: rateLimits.points, leftMs: sql<number>`(${rateLimits.expire} - ${clockMs})::float8` })
+    .from(rateLimits)
+    .where(sql`${rateLimits.key} = ${counterKey(limit, key)} and ${rateLimits.expire} > ${clockMs}`)
+  return row
+    ? { points: Math.max(0, limit.points - row.points), leftMs: row.leftMs }
+    : { points: limit.points, leftMs: limit.seconds * 1000 }
+}
+
 export async function resetCount({ db }: Pick<Context, 'db'>, limit: Limit, key: string | number): Promise<void> {
   await db.delete(rateLimits).where(sql`${rateLimits.key} = ${counterKey(limit, key)}`)
 }

@@ -11,6 +11,9 @@ export interface CallableAddresses {
 export const publicAddresses: CallableAddresses = { allowed: [], publicToo: true }
 export const thisMachineAlone: CallableAddresses = { allowed: ['127.0.0.1', '::1'], publicToo: false }
 
+/** Of IPv6 all else is of a network's own, or stands for an IPv4 address (`::7f00:1`, 64:ff9b::/96) that a gateway may call. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /** Azure’s virtual machines find their metadata there, behind a public address. */
 const metadataAddresses = ['168.63.129.16']
 
@@ -19,7 +22,13 @@ export function isCallable(address: string, { allowed, publicToo }: CallableAddr
   if (!ipaddr.isValid(address)) return false
   const plain = ipaddr.process(address)
   if (allowed.includes(plain.toString())) return true
-  return protocol === 'https:' && publicToo && plain.range() === 'unicast' && !metadataAddresses.includes(`${plain}`)
+  return protocol === 'https:' && publicToo && isPublic(plain)
+}
+
+/** The ranges of 6to4 and Teredo, which hold IPv4 addresses, are none of `unicast`. */
+function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  if (address.range() !== 'unicast' || metadataAddresses.includes(`${address}`)) return false
+  return address instanceof ipaddr.IPv4 || address.match(globalUnicast)
 }
 
 /** The host of an URL, when it is an IP address: the parser has made one spelling of all. */

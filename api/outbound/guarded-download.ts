@@ -4,12 +4,15 @@ import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { CallableAddresses } from './callable-addresses'
 import { openGuarded } from './guarded-fetch'
+import { type LowestPace, watchPace } from './lowest-pace'
 
 interface Download {
   headers: Record<string, string>
   timeoutMs: number
   maxBytes: number
   path: string
+  /** How slow the server may be; without, only the time as a whole counts. */
+  pace?: LowestPace
   /** Ends it before its time is over. */
   signal?: AbortSignal
 }
@@ -30,26 +33,37 @@ const maxRedirects = 3
 
 /**
  * The answer's body goes into a file, which is gone again when it fails. Each address of a redirect is checked like the first, and
- * what names us is not sent to another host. Throws NotCallable, TooLarge, UnsafeRedirect, a TimeoutError, and what the connection
- * throws.
+ * what names us is not sent to another host. Throws NotCallable, TooLarge, TooSlow, UnsafeRedirect, a TimeoutError, and what the
+ * connection throws.
  */
 export async function guardedDownload(
   address: string,
-  { timeoutMs, signal: stop, ...download }: Download,
+  { timeoutMs, pace, signal: stop, ...download }: Download,
   callable: CallableAddresses,
 ): Promise<Downloaded> {
   const late = AbortSignal.timeout(timeoutMs)
-  const signal = AbortSignal.any([late, ...(stop ? [stop] : [])])
+  const slow = new AbortController()
+  const watch = pace && watchPace(pace, (error) => slow.abort(error))
+  const signal = AbortSignal.any([late, slow.signal, ...(stop ? [stop] : [])])
   try {
-    return await follow(new URL(address), { ...download, signal }, callable)
+    return await follow(new URL(address), { ...download, onBytes: (count) => watch?.count(count), signal }, callable)
   } catch (error) {
-    throw late.aborted ? late.reason : error // a connection that is cut calls itself by many names
+    // A connection that is cut calls itself by many names.
+    if (slow.signal.aborted) throw slow.signal.reason
+    throw late.aborted ? late.reason : error
+  } finally {
+    watch?.end()
   }
+}
+
+interface Following extends Omit<Download, 'timeoutMs' | 'pace'> {
+  onBytes: (count: number) => void
+  signal: AbortSignal
 }
 
 async function follow(
   first: URL,
-  { headers, maxBytes, path, signal }: Omit<Download, 'timeoutMs'> & { signal: AbortSignal },
+  { headers, signal, ...writing }: Following,
   callable: CallableAddresses,
 ): Promise<Downloaded> {
   let url = first
@@ -57,7 +71,7 @@ async function follow(
     const own = url.host === first.host ? headers : withoutSecrets(headers)
     const answer = await openGuarded(url, { method: 'GET', headers: own, signal }, callable)
     const next = redirectOf(answer, url)
-    if (!next) return { ...headOf(answer, url), bytes: await write(answer, path, maxBytes) }
+    if (!next) return { ...headOf(answer, url), bytes: await write(answer, writing) }
     answer.destroy()
     if (redirects >= maxRedirects) throw new UnsafeRedirect('The file’s server redirects in circles.')
     url = next
@@ -93,7 +107,9 @@ function decoded(text: string): string {
   }
 }
 
-async function write(answer: IncomingMessage, path: string, maxBytes: number): Promise<number> {
+type Writing = Pick<Following, 'path' | 'maxBytes' | 'onBytes'>
+
+async function write(answer: IncomingMessage, { path, maxBytes, onBytes }: Writing): Promise<number> {
   let bytes = 0
   try {
     await pipeline(
@@ -101,6 +117,7 @@ async function write(answer: IncomingMessage, path: string, maxBytes: number): P
       async function* (pieces: AsyncIterable<Buffer>) {
         for await (const piece of pieces) {
           bytes += piece.length
+          onBytes(piece.length)
           if (bytes > maxBytes) throw new TooLarge(`The file has more than ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
           yield piece
         }

@@ -1,9 +1,11 @@
 import { isAbsolute } from 'node:path'
 import { z } from '@hono/zod-openapi'
 import { isTrustedProxy, proxyRange } from '../http/proxies'
+import { defaultFeedQuotas, type FeedQuotas } from './feed-quotas'
 import { createDemoPassword, createSecret, hasDemoPassword } from './secret'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
+const count = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback)
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((word) => ['1', 'true', 'on'].includes(word))
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
@@ -54,6 +56,11 @@ const Settings = z.object({
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   FEED_FOLDERS: optional(z.string().refine(isAbsolute, 'must be a whole path, like /srv/drops')),
+  FEED_FETCHES_PER_HOUR: count(defaultFeedQuotas.fetchesPerHour),
+  FEED_MB_PER_DAY: count(defaultFeedQuotas.megabytesPerDay),
+  FEED_MB_PER_DAY_UNAPPROVED: count(defaultFeedQuotas.megabytesPerDayUnapproved),
+  FEED_MB_KEPT: count(defaultFeedQuotas.megabytesKept),
+  FEED_KEEP_FAILED_DAYS: count(defaultFeedQuotas.keepFailedDays),
   DEMO: optional(flag),
   ROLE: z.enum(['all', 'web', 'api', 'jobs']).default('all'),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -77,6 +84,7 @@ export interface Config {
   breachedPasswords?: string
   /** The root of the folders that dealerships' listing files are put into. */
   feedFolders?: string
+  feedQuotas: FeedQuotas
   /** Sign-in by OpenID Connect, when it is set up. */
   thirdParty?: ThirdParty
   production: boolean
@@ -85,6 +93,8 @@ export interface Config {
   demoPassword?: string
   /** The demo's mails are pages for everybody: on this machine alone, for links that sign people in stand in them. */
   showsMails: boolean
+  /** Webhooks, feeds and links lead to this machine alone, where the demo is nobody else’s; otherwise to public addresses alone. */
+  callsThisMachine: boolean
   logLevel: string
 }
 
@@ -120,9 +130,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bucket: settings.ASSET_STORE.split('://')[1],
     breachedPasswords: settings.BREACHED_PASSWORDS,
     feedFolders: settings.FEED_FOLDERS,
+    feedQuotas: {
+      fetchesPerHour: settings.FEED_FETCHES_PER_HOUR,
+      megabytesPerDay: settings.FEED_MB_PER_DAY,
+      megabytesPerDayUnapproved: settings.FEED_MB_PER_DAY_UNAPPROVED,
+      megabytesKept: settings.FEED_MB_KEPT,
+      keepFailedDays: settings.FEED_KEEP_FAILED_DAYS,
+    },
     thirdParty: thirdPartyOf(settings),
     production,
     demo: !production && settings.DEMO !== false,
+    callsThisMachine: !production && settings.DEMO !== false && !isOpen(settings),
     demoPassword: production ? undefined : demoPasswordOf(settings),
     showsMails: !production && settings.DEMO !== false && !settings.SMTP_URL && !isOpen(settings),
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'), // whoever tries the demo reads addresses, not requests

@@ -12,7 +12,10 @@ const leaseSeconds = 60
 const { id, status, heldUntil, attempts, endpointId } = webhookDeliveries
 const isUnsent = sql`${status} in ('queued', 'failed')`
 
-/** The next that is due. Endpoints take turns and have one under way each: a slow server keeps nobody else waiting. */
+/** How many calls of a dealership are under way, one of each endpoint at most: its slow servers leave the others to others. */
+const perDealership = 2
+
+/** The next that is due. Dealerships take turns, and so do the endpoints of each. */
 export const claimDelivery = ({ db }: Pick<Context, 'db'>): Promise<DeliveryRow | undefined> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('webhook deliveries', 0))`)
@@ -31,14 +34,18 @@ async function nextEndpoint(tx: Transaction): Promise<number | null> {
   const e = webhookEndpoints
   const isDue = sql`exists (select from ${webhookDeliveries} where ${endpointId} = ${e.id} and ${isUnsent}
     and (${heldUntil} is null or ${heldUntil} <= now()))`
+  const isTheirs = sql`o.dealership_id = ${e.dealershipId}`
   const [row] = await tx
     .select({ id: e.id })
     .from(e)
     .where(
       sql`${e.enabled} and (${e.busyUntil} is null or ${e.busyUntil} <= now())
-        and (${e.pausedUntil} is null or ${e.pausedUntil} <= now()) and ${isDue}`,
+        and (${e.pausedUntil} is null or ${e.pausedUntil} <= now()) and ${isDue}
+        and (select count(*) from webhook_endpoint o where ${isTheirs} and o.busy_until > now()) < ${perDealership}`,
     )
-    .orderBy(sql`${e.servedAt} nulls first, ${e.id}`)
+    .orderBy(
+      sql`(select max(o.served_at) from webhook_endpoint o where ${isTheirs}) nulls first, ${e.servedAt} nulls first, ${e.id}`,
+    )
     .limit(1)
   return row?.id ?? null
 }

@@ -15,6 +15,7 @@ import {
 } from '../../tests/support/webhook-endpoints'
 import { releaseWebhooks, sendWebhooks, webhookRows } from '../../tests/support/webhooks'
 import { users } from '../accounts/schema'
+import { claimDelivery } from './claim-delivery'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './schema'
 
 beginWebhookTests()
@@ -219,4 +220,24 @@ test('a success ends the count of failures', async () => {
   await releaseWebhooks(api.db)
   await sendWebhooks(api.db)
   expect((await admin.get(`${base}/${endpoint.id}`)).body).toMatchObject({ pausedUntil: null, failingSince: null })
+})
+
+test('a dealership with many endpoints has two called at once, and another’s comes next', async () => {
+  const other = await aDealership(api.db)
+  const values = (dealershipId: number, n: number) => ({
+    ...{ dealershipId, url: `https://hooks.example.com/${n}`, events: ['vehicle.updated' as const] },
+  })
+  const endpoints = await api.db
+    .insert(webhookEndpoints)
+    .values([...[1, 2, 3, 4].map((n) => values(dealership.id, n)), values(other.id, 5)])
+    .returning()
+  for (const { id: endpointId, dealershipId } of endpoints) {
+    const [event] = await api.db.insert(webhookEvents).values({ dealershipId, kind: 'vehicle.updated' }).returning()
+    await api.db.insert(webhookDeliveries).values({ endpointId, eventId: event?.id ?? 0 })
+  }
+  const claimed: number[] = []
+  for (let next = await claimDelivery(api); next; next = await claimDelivery(api)) claimed.push(next.endpointId)
+  const [first, , , , last] = endpoints.map(({ id }) => id)
+  expect(claimed).toHaveLength(3)
+  expect(claimed.slice(0, 2).sort()).toEqual([first, last].sort())
 })

@@ -14,7 +14,7 @@ export interface WebhookDelivering extends SendParts {
 
 /** After one minute, two, four …: within three days. */
 const maxAttempts = 12
-/** Of as many endpoints: each has one under way. */
+/** Of as many endpoints: each has one under way, a dealership two. */
 const atOnce = 8
 const shownOfAnswer = 1024
 const keptDays = 30

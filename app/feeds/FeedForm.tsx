@@ -15,12 +15,14 @@ interface FeedFormProps {
   feed: Feed | null
   /** Whether the site watches folders at all. */
   watchesFolders: boolean
+  /** Whether we fetch files for this dealership: once it is approved. */
+  mayFetch: boolean
   constraints: Record<string, Constraint>
   closeHref: string
 }
 
 /** The style sheet hides what another kind of feed needs: the form knows by what is chosen in it, without script too. */
-export function FeedForm({ action, feed, watchesFolders, constraints, closeHref }: FeedFormProps) {
+export function FeedForm({ action, feed, watchesFolders, mayFetch, constraints, closeHref }: FeedFormProps) {
   return (
     <RecordForm
       action={action}
@@ -43,7 +45,7 @@ export function FeedForm({ action, feed, watchesFolders, constraints, closeHref 
       }
     >
       <Origin {...{ feed, watchesFolders }} />
-      <Schedule />
+      <Schedule mayFetch={mayFetch} />
       <Reading />
       <Unseen />
     </RecordForm>
@@ -80,7 +82,7 @@ function Origin({ feed, watchesFolders }: Pick<FeedFormProps, 'feed' | 'watchesF
               name="authSecret"
               label="Password or token"
               autoComplete="new-password"
-              hint={feed?.hasSecret ? 'One is stored. Leave this empty to keep it.' : 'We store it encrypted.'}
+              hint={feed?.hasSecret ? words.storedSecretHint : 'We store it encrypted.'}
             />
           </div>
         </div>
@@ -115,9 +117,10 @@ const Folder = ({ name }: { name: string | null }) => (
   </div>
 )
 
-const Schedule = () => (
+const Schedule = ({ mayFetch }: Pick<FeedFormProps, 'mayFetch'>) => (
   <div className="feed-form__schedule">
     <Panel title="When we fetch it">
+      {!mayFetch && <p className="hint">{words.fetchedOnceApproved}</p>}
       <div className="form-grid form-grid--2">
         <Field as="select" name="schedule" label="Schedule" options={optionsOf(words.scheduleNames)} />
         <div className="feed-form__daily">

@@ -16,5 +16,6 @@ export async function feedsPage(context: RequestContext) {
   const waiting = total > 0 ? (await ask({ state: 'waiting', sort: '-started', size: '200' })).items : []
   const isHeld = ({ status }: { status: string }) => status === 'quarantined'
   const heldFirst = [...waiting.filter(isHeld), ...waiting.filter((run) => !isHeld(run))]
-  return { state, feeds, mayConfigure: can.configure, runs, waiting: { total, runs: heldFirst.slice(0, shownWaiting) } }
+  const shown = { total, runs: heldFirst.slice(0, shownWaiting) }
+  return { state, feeds, mayConfigure: can.configure, mayFetch: can.fetch, runs, waiting: shown }
 }

@@ -19,7 +19,9 @@ type Settings = z.output<typeof sources.FeedSettings>
 
 /** Another API may have no feeds. */
 export const listFeeds = ({ upstream }: RequestContext) =>
-  upstream.call(sources.listFeeds, { missing: { items: [], can: { configure: false, watchFolders: false } } })
+  upstream.call(sources.listFeeds, {
+    missing: { items: [], can: { configure: false, watchFolders: false, fetch: false } },
+  })
 export const getFeed = ({ upstream }: RequestContext, id: number) => upstream.call(sources.getFeed, { params: { id } })
 export const createFeed = ({ upstream }: RequestContext, body: Settings) => upstream.call(sources.createFeed, { body })
 export const updateFeed = ({ upstream }: RequestContext, { id, ...body }: Settings & { id: number; version: number }) =>

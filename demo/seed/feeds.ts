@@ -11,6 +11,7 @@ import { feedRuns, feeds } from '../../api/feeds/schema'
 import { openFeedSecrets } from '../../api/feeds/sources/feed-secrets'
 import type { NotifyingContext } from '../../api/notifier'
 import { thisMachineAlone } from '../../api/outbound/callable-addresses'
+import { defaultFeedQuotas } from '../../api/settings/feed-quotas'
 import { makes, models, vehicles } from '../../api/vehicles/schema'
 import { type FeedCar, listingFile, passingFiles, signInPage } from './feed-files'
 
@@ -197,6 +198,6 @@ class FeedDemo {
       callable: thisMachineAlone,
       secrets: openFeedSecrets(['nothing of a demo is secret']),
     }
-    await workRuns({ ...parts, context, onError, signal: new AbortController().signal })
+    await workRuns({ ...parts, quotas: defaultFeedQuotas, context, onError, signal: new AbortController().signal })
   }
 }

@@ -39,7 +39,7 @@ export interface Caller {
 export async function anApi({
   store,
   ...options
-}: Pick<Partial<ApiParts>, 'now' | 'thirdParty' | 'mailFolder' | 'log' | 'callable' | 'feedFolders'> & {
+}: Pick<Partial<ApiParts>, 'now' | 'thirdParty' | 'mailFolder' | 'log' | 'callable' | 'feedFolders' | 'feedQuotas'> & {
   store?: FileStore
 } = {}): Promise<TestApi> {
   const database = await aTestDatabase()

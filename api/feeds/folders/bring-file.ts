@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { lstat, rm } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import type { FileStore } from '../../assets/files'
 import { type Context, transaction } from '../../context'
+import { consumeFileBytes, fileBytesLeft } from '../../dealerships/file-quota'
 import { Refusal } from '../../refusals'
 import { orNull, scratchPath, writeAtMost } from '../../scratch'
+import type { FeedQuotas } from '../../settings/feed-quotas'
 import { isUnfinished } from '../runs/at-work'
 import { maxFileBytes } from '../runs/fetch-file'
 import { startRun } from '../runs/start-run'
@@ -15,6 +17,7 @@ import { forgetTaken, openTaken, type TakenFile, type WatchedFolder } from './wa
 export interface Bringing {
   context: Context
   files: FileStore
+  quotas: FeedQuotas
   /** Bytes; a feed's limit unless a test says otherwise. */
   maxBytes?: number
 }
@@ -33,20 +36,20 @@ export async function isIdle({ db }: Pick<Context, 'db'>, feedId: number): Promi
  * Queues a run of a file that was taken; whether one has begun. The file leaves the folder when its run is there, and its key
  * names it: a process that is killed in between, or two at once, begin no second run and lose none.
  */
-export async function bringTaken({ context, files, maxBytes = maxFileBytes }: Bringing, one: Taken): Promise<boolean> {
-  const { feed, folder, taken } = one
+export async function bringTaken(bringing: Bringing, { feed, folder, taken }: Taken): Promise<boolean> {
+  const { context, files, maxBytes = maxFileBytes } = bringing
   const key = `feeds/runs/folder-${feed.id}-${taken.id}`
   if (!(await isKnown(context, feed.id, key))) {
     const path = await scratchPath(files.scratch)
     try {
-      const copied = await orNull(copyTaken(taken, path, maxBytes))
+      const copied = (await todaysRefusal(bringing, feed, taken)) ?? (await orNull(copyTaken(taken, path, maxBytes)))
       if (copied === null) return false // another process has brought it
       if ('refused' in copied) {
         await folder.refuse(taken, copied.refused)
         return false
       }
       await files.take(key, path)
-      if (!(await begin(context, feed.id, { ...copied, name: taken.name, key }))) return false
+      if (!(await begin(bringing, feed.id, { ...copied, name: taken.name, key }))) return false
     } finally {
       await rm(path, { force: true })
     }
@@ -59,6 +62,18 @@ export async function bringTaken({ context, files, maxBytes = maxFileBytes }: Br
 
 const isKnown = async ({ db }: Pick<Context, 'db'>, feedId: number, key: string): Promise<boolean> =>
   (await db.$count(feedRuns, and(eq(feedRuns.feedId, feedId), eq(feedRuns.fileKey, key)))) > 0
+
+/** Why the file is not even copied: its dealership has sent too much today. Null: it may come. */
+async function todaysRefusal({ context, quotas }: Bringing, { dealershipId }: FeedRow, { path }: TakenFile) {
+  const bytes = (await orNull(lstat(path)))?.size
+  try {
+    if (bytes !== undefined) await fileBytesLeft(context, quotas, dealershipId, bytes)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.message }
+    throw error
+  }
+}
 
 type Copied = { bytes: number; sha256: string } | { refused: string }
 
@@ -86,7 +101,7 @@ async function copyTaken(taken: TakenFile, path: string, maxBytes: number): Prom
 
 /** False while another run is under way, or the feed was switched off meanwhile: the file waits. */
 async function begin(
-  context: Context,
+  { context, quotas }: Bringing,
   feedId: number,
   file: { name: string; bytes: number; sha256: string; key: string },
 ): Promise<boolean> {
@@ -95,6 +110,7 @@ async function begin(
       const [feed] = await tx.select().from(feeds).where(eq(feeds.id, feedId)).for('update')
       if (feed?.type !== 'directory' || !feed.enabled) return false
       if (await isKnown({ db: tx as never }, feedId, file.key)) return true
+      await consumeFileBytes({ db: tx }, quotas, feed.dealershipId, file.bytes)
       await startRun(tx, context, feed, { trigger: 'folder', file })
       return true
     })

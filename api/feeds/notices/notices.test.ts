@@ -8,6 +8,7 @@ import { outbox } from '../../mail/schema'
 import { notificationPreferences, notifications } from '../../notifications/schema'
 import { publicAddresses } from '../../outbound/callable-addresses'
 import type { DealershipRole } from '../../roles/permissions'
+import { defaultFeedQuotas } from '../../settings/feed-quotas'
 import { aFile } from '../fixtures/build'
 import { one, some } from '../fixtures/importer'
 import { workRuns } from '../runs/work-runs'
@@ -27,6 +28,7 @@ let at = new Date()
 async function work(): Promise<void> {
   const errors: unknown[] = []
   await workRuns({
+    quotas: defaultFeedQuotas,
     ...{ context: { ...api.context, now: () => at, requestId: 'feed' }, files: inMemory(api.files) },
     ...{ callable: publicAddresses, secrets: openFeedSecrets(testSecrets) },
     ...{ onError: (error: unknown) => errors.push(error), signal: new AbortController().signal },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aUser } from '../../../tests/support/factories'
+import { defaultFeedQuotas } from '../../settings/feed-quotas'
 import { feedRows } from '../../vehicles/feed-rows/schema'
 import { aFile } from '../fixtures/build'
 import { one, some } from '../fixtures/importer'
@@ -20,7 +21,7 @@ const begun = (run: number, daysAgo: number, set: Partial<typeof feedRuns.$infer
     .update(feedRuns)
     .set({ ...set, startedAt: new Date(Date.now() - daysAgo * dayMs - 60_000) })
     .where(eq(feedRuns.id, run))
-const purge = () => purgeRuns({ db: desk.api.db, now: () => new Date(), files: desk.files })
+const purge = () => purgeRuns({ db: desk.api.db, now: () => new Date(), files: desk.files, quotas: defaultFeedQuotas })
 const rowsOf = (run: number) => desk.api.db.$count(feedRows, eq(feedRows.runId, run))
 const issuesOf = (run: number) => desk.api.db.$count(feedIssues, eq(feedIssues.runId, run))
 const storedRun = async (run: number) => {
@@ -128,7 +129,7 @@ test('a purge that was killed is finished by the next', async () => {
   await desk.api.db.insert(feedRows).values({ runId: run, line: 2, action: 'reject' })
   const down = { ...desk.files, remove: () => Promise.reject(new Error('The store is down.')) }
   const { db } = desk.api
-  await expect(purgeRuns({ db, now: () => new Date(), files: down })).rejects.toThrow('down')
+  await expect(purgeRuns({ db, now: () => new Date(), files: down, quotas: defaultFeedQuotas })).rejects.toThrow('down')
   expect(await storedRun(run)).toMatchObject({ fileKey: null, fileToRemove: fileKey })
   await db.update(feedRuns).set({ hasRowsToRemove: true }).where(eq(feedRuns.id, run))
   await db.insert(feedRows).values({ runId: run, line: 3, action: 'reject' })

@@ -2,6 +2,7 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { FileStore } from '../../assets/files'
 import type { Context } from '../../context'
+import type { FeedQuotas } from '../../settings/feed-quotas'
 import { dropSomeRows } from '../../vehicles/feed-rows/staged-issues'
 import { dropSomeIssues } from '../runs/list-issues'
 import { feedRuns } from '../schema'
@@ -9,6 +10,7 @@ import { feedRetention } from './retention'
 
 interface Purge extends Pick<Context, 'db' | 'now'> {
   files: FileStore
+  quotas: Pick<FeedQuotas, 'keepFailedDays'>
   signal?: AbortSignal
 }
 
@@ -24,7 +26,9 @@ export async function purgeRuns(purge: Purge): Promise<{ runsWithoutRows: number
   const { keepFilesDays, keepRowsDays } = await feedRetention(purge)
   await hideRows(purge, keepRowsDays)
   const runsWithoutRows = await deleteHiddenRows(purge)
-  await hideFiles(purge, keepFilesDays)
+  await hideFiles(purge, { days: keepFilesDays, has: sql`file_key is not null` })
+  const days = Math.min(purge.quotas.keepFailedDays, keepFilesDays)
+  await hideFiles(purge, { days, has: sql`file_key is not null and status = 'failed'` })
   return { runsWithoutRows, filesRemoved: await removeHiddenFiles(purge) }
 }
 
@@ -59,9 +63,33 @@ async function hide({ db, now, signal }: Purge, { days, has, set }: Due): Promis
 const hideRows = (purge: Purge, days: number) =>
   hide(purge, { days, has: sql`rows_removed_at is null`, set: { rowsRemovedAt: purge.now(), hasRowsToRemove: true } })
 
-const hideFiles = (purge: Purge, days: number) => {
-  const set = { fileRemovedAt: purge.now(), fileToRemove: sql`file_key`, fileKey: null }
-  return hide(purge, { days, has: sql`file_key is not null`, set })
+const hideFiles = (purge: Purge, due: Omit<Due, 'set'>) => hide(purge, { ...due, set: hiddenFile(purge) })
+
+const hiddenFile = ({ now }: Pick<Purge, 'now'>) => ({
+  ...{ fileRemovedAt: now(), fileToRemove: sql`file_key`, fileKey: null },
+})
+
+/**
+ * Removes the oldest listing files of a dealership until the others are within what the site keeps for it. Those that a run
+ * still has to read stay; rows and issues of the runs stay too.
+ */
+export async function keepWithinQuota(
+  purge: Pick<Purge, 'db' | 'now' | 'files' | 'signal'> & { quotas: Pick<FeedQuotas, 'megabytesKept'> },
+  dealershipId: number,
+): Promise<void> {
+  const maxBytes = purge.quotas.megabytesKept * 1024 * 1024
+  const hidden = await purge.db
+    .update(feedRuns)
+    .set(hiddenFile(purge))
+    .where(
+      sql`id in (select id from (
+        select id, status, sum(case when place = 1 then file_bytes else 0 end) over (order by started_at desc, id desc) as bytes
+        from (select id, status, started_at, file_bytes, row_number() over (partition by file_key order by started_at desc, id desc) as place
+          from feed_run where dealership_id = ${dealershipId} and file_key is not null) files) newest
+        where bytes > ${maxBytes}::bigint and status not in ('queued', 'fetching', 'parsing'))`,
+    )
+    .returning({ id: feedRuns.id })
+  if (hidden.length > 0) await removeHiddenFiles(purge)
 }
 
 async function deleteHiddenRows(purge: Purge): Promise<number> {
@@ -87,7 +115,7 @@ async function inBatches({ signal }: Purge, batch: () => PromiseLike<{ rowCount:
 }
 
 /** A run that was made of the same file may keep it: the bytes go with the last. */
-async function removeHiddenFiles({ db, files, signal }: Purge): Promise<number> {
+async function removeHiddenFiles({ db, files, signal }: Pick<Purge, 'db' | 'files' | 'signal'>): Promise<number> {
   let removed = 0
   while (!signal?.aborted) {
     const { rows } = await db.execute<{ id: string; key: string; is_kept: boolean }>(sql`

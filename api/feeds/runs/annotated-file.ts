@@ -8,6 +8,7 @@ import { openSource } from '../reading/source'
 import { FileRefused } from '../refusals'
 import { annotatedParts } from './annotate-rows'
 import type { RunRow } from './present-run'
+import { partsInTurn } from './read-in-turn'
 import { ownRun } from './read-runs'
 import { savedAs } from './run-file'
 import { asTheRunReads } from './run-reading'
@@ -15,7 +16,7 @@ import { commandSettings } from './settings'
 import { openStored } from './stored-file'
 import { whyNotAnnotated } from './why-not-annotated'
 
-/** Throws not_found; conflict of a run that was not compared; gone once its file or its rows are removed. */
+/** Throws not_found; conflict of a run that was not compared; gone once its file or its rows are removed; unavailable when too many wait. */
 export async function annotatedFile(
   context: Context & Staff,
   files: FileStore,
@@ -30,7 +31,7 @@ export async function annotatedFile(
 
 /** Its first part is made before the answer begins: what cannot be read is refused in words. */
 async function streamOf(context: Context, files: FileStore, run: RunRow): Promise<ReadableStream<Uint8Array>> {
-  const parts = partsOf(context, files, run)
+  const parts = partsInTurn(run.dealershipId, partsOf(context, files, run))
   const first = await orRefusal(parts.next())
   const encoder = new TextEncoder()
   let waiting: IteratorResult<string, void> | null = first

@@ -5,6 +5,7 @@ import { anApi, type Caller, inMemory } from '../../../tests/support/api'
 import { aDealership, aMember } from '../../../tests/support/factories'
 import { testSecrets } from '../../../tests/support/mails'
 import { publicAddresses } from '../../outbound/callable-addresses'
+import { defaultFeedQuotas } from '../../settings/feed-quotas'
 import { aFile, aVin, type Row } from '../fixtures/build'
 import { differences, type KeptOfRun, keptOfRun } from '../fixtures/kept-of-run'
 import { workUntilKilled } from '../fixtures/killed-worker'
@@ -51,7 +52,12 @@ async function aPlay(): Promise<Play> {
   const admin = await api.as(await aMember(api.db, lot.id, 'dealership_admin'), lot.id)
   const settings = { name: 'Nightly', type: 'upload', enabled: true, missingPolicy: 'delist', appliesByItself: true }
   const feed: number = (await admin.post('/api/dealership/feeds', settings)).body.id
-  const parts = { files: inMemory(api.files), callable: publicAddresses, secrets: openFeedSecrets(testSecrets) }
+  const parts = {
+    quotas: defaultFeedQuotas,
+    files: inMemory(api.files),
+    callable: publicAddresses,
+    secrets: openFeedSecrets(testSecrets),
+  }
   const work: Play['work'] = (killedBefore = Infinity, onError = undefined) =>
     workUntilKilled(api, { ...parts, onError, signal: new AbortController().signal }, killedBefore)
   await upload(admin, feed, before)

@@ -1,8 +1,8 @@
-import type { FileStore } from '../../assets/files'
 import type { Context } from '../../context'
+import { fileBytesLeft } from '../../dealerships/file-quota'
 import { formOf } from '../../http/forms'
 import { ownFeed } from '../sources/sources'
-import { startUpload, uploadLimits } from './upload-file'
+import { type Receiving, startUpload, uploadLimits } from './upload-file'
 
 interface Upload {
   feedId: number
@@ -10,17 +10,26 @@ interface Upload {
   trigger: 'upload' | 'push'
 }
 
-/** For a feed of this dealership. Throws not_found, invalid without a file, too_large, conflict while a run is under way. */
+/**
+ * For a feed of this dealership. Throws not_found, invalid without a file, too_large, conflict while a run is under way, too_many
+ * above the bytes of a day: before the body is read where it says how much it has.
+ */
 export async function receiveUpload(
   context: Context & { dealership: { id: number } },
-  files: FileStore,
+  parts: Receiving,
   { feedId, request, trigger }: Upload,
 ) {
   const feed = await ownFeed(context, context.dealership.id, feedId) // before 250 MB are read for nothing
-  const form = await formOf(request, uploadLimits(files))
+  await fileBytesLeft(context, parts.quotas, feed.dealershipId, announcedBytes(request))
+  const form = await formOf(request, uploadLimits(parts.files))
   try {
-    return await startUpload(context, files, feed, { form, trigger })
+    return await startUpload(context, parts, feed, { form, trigger })
   } finally {
     await form.discard()
   }
 }
+
+/** What surrounds the file in its form is less than this. */
+const formBytes = 16 * 1024
+const announcedBytes = (request: Request): number =>
+  Math.max(1, Number(request.headers.get('content-length') ?? 0) - formBytes)

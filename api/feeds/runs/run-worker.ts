@@ -1,12 +1,15 @@
 import type { FileStore } from '../../assets/files'
 import type { NotifyingContext } from '../../notifier'
 import type { CallableAddresses } from '../../outbound/callable-addresses'
+import type { LowestPace } from '../../outbound/lowest-pace'
+import type { FeedQuotas } from '../../settings/feed-quotas'
 import type { FeedSecrets } from '../sources/feed-secrets'
 
 /** Of a file that is fetched. */
 export interface FetchLimits {
   timeoutMs: number
   maxBytes: number
+  pace?: LowestPace
 }
 
 /** All that working on runs depends on. */
@@ -15,6 +18,7 @@ export interface RunWorker {
   files: FileStore
   callable: CallableAddresses
   secrets: FeedSecrets
+  quotas: FeedQuotas
   onError: (error: unknown, runId: number) => void
   signal: AbortSignal
   limits?: FetchLimits

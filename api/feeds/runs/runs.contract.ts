@@ -185,16 +185,16 @@ export const uploadFeedFile = createRoute({
   path: '/api/dealership/feeds/{id}/runs',
   tags: ['feeds'],
   request: { params: RecordId, body: multipart({ file: { type: 'string', format: 'binary' } }) },
-  responses: { 201: answer(RunSummary), ...refusals(401, 403, 404, 409, 413, 422, 507) },
+  responses: { 201: answer(RunSummary), ...refusals(401, 403, 404, 409, 413, 422, 429, 507) },
 })
 
-/** Fetches the file of a feed of type url now. */
+/** Fetches the file of a feed of type url now. 409 until the dealership is approved. */
 export const fetchFeed = createRoute({
   method: 'post',
   path: '/api/dealership/feeds/{id}/fetches',
   tags: ['feeds'],
   request: { params: RecordId },
-  responses: { 201: answer(RunSummary), ...refusals(401, 403, 404, 409) },
+  responses: { 201: answer(RunSummary), ...refusals(401, 403, 404, 409, 429) },
 })
 
 export const Application = z.object({

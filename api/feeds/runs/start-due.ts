@@ -2,13 +2,19 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { type Context, transaction } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
 import { Refusal } from '../../refusals'
+import type { FeedQuotas } from '../../settings/feed-quotas'
 import { feeds } from '../schema'
 import { nextRun } from '../sources/next-run'
+import { countFetch, requireFetching } from './may-fetch'
 import { startRun } from './start-run'
 
-/** Begins a run of each feed whose time has come. One that is under way is not begun twice: its next time comes. */
+/**
+ * Begins a run of each feed whose time has come. One that is under way is not begun twice, and what may not be fetched now is
+ * left out: its next time comes.
+ */
 export async function startDueFeeds(
   context: Context,
+  quotas: FeedQuotas,
   onError: (error: unknown, feedId: number) => void,
 ): Promise<number> {
   const due = await context.db
@@ -28,6 +34,8 @@ export async function startDueFeeds(
           .set({ nextRunAt: nextRun(feed.schedule, times) })
           .where(eq(feeds.id, feed.id))
       })
+      await requireFetching(context, feed.dealershipId)
+      await countFetch(context, quotas, feed.dealershipId)
       await transaction(context, (tx) => startRun(tx, context, feed, { trigger: 'schedule' }))
       started += 1
     } catch (error) {

@@ -3,7 +3,9 @@ import type { FileStore } from '../../assets/files'
 import { audit } from '../../audit/audit'
 import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
+import { consumeFileBytes } from '../../dealerships/file-quota'
 import { findOrRefuse, Refusal } from '../../refusals'
+import type { FeedQuotas } from '../../settings/feed-quotas'
 import { feedRuns, feeds, type RunSettings } from '../schema'
 import type { FeedRow } from '../sources/present-feed'
 import { isUnfinished } from './at-work'
@@ -62,15 +64,17 @@ export const runSettings = (feed: FeedRow): RunSettings => ({
 /** The file gets its place before the run may be worked on: a run without its file would fail. */
 export async function startWithFile(
   context: Context,
-  files: FileStore,
+  { files, quotas }: { files: FileStore; quotas: FeedQuotas },
   feed: FeedRow,
   { trigger, file }: { trigger: RunRow['trigger']; file: NewFile },
 ) {
   const key = `feeds/runs/${feed.id}-${file.sha256.slice(0, 16)}-${context.now().getTime().toString(36)}`
   await files.take(key, file.path)
   try {
-    const run = await transaction(context, (tx) => startRun(tx, context, feed, { trigger, file: { ...file, key } }))
-    return presentRun(run)
+    return await transaction(context, async (tx) => {
+      await consumeFileBytes({ db: tx }, quotas, feed.dealershipId, file.bytes)
+      return presentRun(await startRun(tx, context, feed, { trigger, file: { ...file, key } }))
+    })
   } catch (error) {
     await files.remove(key)
     throw error

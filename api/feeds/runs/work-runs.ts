@@ -1,12 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { transaction } from '../../context'
+import { workAtOnce } from '../../jobs/at-once'
 import { claim } from '../../jobs/claim'
+import { DealershipTurns } from '../../jobs/turns'
 import { dropRows } from '../../vehicles/feed-rows/staged-issues'
 import { workingStatuses } from '../kinds'
 import { noteEnd } from '../notices/note-end'
 import { pageLimits } from '../reading/limits'
 import { openSource } from '../reading/source'
 import { FileRefused, ImportCancelled } from '../refusals'
+import { keepWithinQuota } from '../retention/purge-runs'
 import { feedRuns } from '../schema'
 import { reopenDecisions } from '../validations/take-up-decisions'
 import { applyRun, beginApplying } from './apply-run'
@@ -25,27 +28,56 @@ import { openStored } from './stored-file'
 /** Of a process that dies before the run has got further. */
 const maxAttempts = 4
 
-/** Works on the runs that wait for it, one after the other, and goes on with those whose process has died. Returns how many. */
-export async function workRuns(worker: RunWorker): Promise<number> {
-  let done = 0
-  for (let run = await next(worker); run && !worker.signal.aborted; run = await next(worker)) {
-    await work(worker, run)
-    done += 1
-  }
-  return done
+/** Its file is still to be fetched from the dealership's server. */
+const isToFetch = (run: SQL): SQL => sql`(${run}.file_key is null and ${run}.status in ('queued', 'fetching'))`
+
+interface Lane {
+  isIn: (run: SQL) => SQL
+  /** Of as many dealerships: each has one under way. */
+  atOnce: number
+}
+/** A server that does not answer delays no file that has come. */
+const lanes = {
+  fetch: { isIn: isToFetch, atOnce: 8 },
+  read: { isIn: (run) => sql`not ${isToFetch(run)}`, atOnce: 2 },
+} satisfies Record<string, Lane>
+export type RunLane = keyof typeof lanes
+
+/**
+ * Works on the runs that wait for it, and goes on with those whose process has died: dealerships take turns. A file that was
+ * fetched waits for the lane that reads it. Without a lane it fetches first. Returns for how many runs.
+ */
+export async function workRuns(worker: RunWorker, lane?: RunLane): Promise<number> {
+  if (lane) return workLane(worker, lanes[lane])
+  return (await workLane(worker, lanes.fetch)) + (await workLane(worker, lanes.read))
 }
 
-const busy = sql`exists (select 1 from feed_run o where o.dealership_id = feed_run.dealership_id and o.id <> feed_run.id
-  and o.status = any(${sql.param([...workingStatuses])}::text[]) and o.held_until > now())`
+function workLane(worker: RunWorker, lane: Lane): Promise<number> {
+  const turns = new DealershipTurns()
+  return workAtOnce({
+    next: () => turns.next(feedRuns.dealershipId, (isLeft) => claimNext(worker, lane, isLeft)),
+    async work(run) {
+      await work(worker, run)
+      await keepWithinQuota({ ...worker, ...worker.context }, run.dealershipId)
+      return true
+    },
+    ...{ atOnce: lane.atOnce, signal: worker.signal },
+  })
+}
+
+const [ours, other] = [sql`feed_run`, sql`o`]
+const isBusy = ({ isIn }: Lane) => sql`exists (select 1 from feed_run o where o.dealership_id = feed_run.dealership_id
+  and o.id <> feed_run.id and o.status = any(${sql.param([...workingStatuses])}::text[]) and o.held_until > now() and ${isIn(other)})`
 /** A command that died before it applied anything is begun anew by whoever gave it. */
 const resumable = sql`${isUnfinished} and (status in ('applying', 'rolling_back') or trigger <> 'command')`
 
-const next = ({ context }: RunWorker): Promise<RunRow | undefined> =>
+const claimNext = ({ context }: RunWorker, lane: Lane, isLeft: SQL): Promise<RunRow | undefined> =>
   transaction(context, async (tx) => {
     await lockClaims(tx)
-    const { id: key, heldUntil, attempts } = feedRuns
-    const table = { table: feedRuns, key, heldUntil, attempts, order: sql`${feedRuns.id}` }
-    return claim({ db: tx }, { ...table, waiting: sql`${resumable} and not ${busy}` }, { seconds: leaseSeconds })
+    const { id: key, heldUntil, attempts, dealershipId } = feedRuns
+    const table = { table: feedRuns, key, heldUntil, attempts, order: sql`${dealershipId}, ${key}` }
+    const waiting = sql`${resumable} and ${lane.isIn(ours)} and not ${isBusy(lane)} and ${isLeft}`
+    return claim({ db: tx }, { ...table, waiting }, { seconds: leaseSeconds })
   })
 
 async function work(worker: RunWorker, run: RunRow): Promise<void> {
@@ -78,6 +110,7 @@ async function advance(worker: RunWorker, run: RunRow, progress: RunProgress): P
     await rollBackRun(worker.context, run, progress)
     await endRun(worker.context, run.id, { status: 'rolled_back' })
   } else if (run.status === 'applying') await apply(worker, run, progress)
+  else if (run.fileKey === null) await fetchForRun(worker, run, progress)
   else await read(worker, run, progress)
 }
 
@@ -87,12 +120,15 @@ async function apply({ context }: RunWorker, run: RunRow, progress: RunProgress)
   await reopenDecisions(context, run.startedAt)
 }
 
+async function fetchForRun(worker: RunWorker, run: RunRow, progress: RunProgress): Promise<void> {
+  const isFetched = await fetchFile(worker, run, progress)
+  if (!isFetched) await finish(worker.context, run, { status: 'applied' }) // the server says that nothing has changed
+}
+
 async function read(worker: RunWorker, run: RunRow, progress: RunProgress): Promise<void> {
   const { context, files } = worker
-  const file = run.fileKey === null ? await fetchFile(worker, run, progress) : run.fileKey
-  if (file === null) return finish(context, run, { status: 'applied' }) // the server says that nothing has changed
   await context.db.update(feedRuns).set({ status: 'parsing' }).where(eq(feedRuns.id, run.id))
-  const open = openStored(files, file)
+  const open = openStored(files, run.fileKey ?? '')
   const settings = run.settings ?? commandSettings
   const source = await openSource(open, { limits: pageLimits, encoding: settings.encoding, signal: worker.signal })
   try {

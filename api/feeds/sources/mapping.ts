@@ -13,6 +13,7 @@ import { recordsBelow } from '../reading/readable-file'
 import { openSource } from '../reading/source'
 import { FileRefused } from '../refusals'
 import { labelOf } from '../runs/field-words'
+import { readInTurn } from '../runs/read-in-turn'
 import { openStored } from '../runs/stored-file'
 import { feedRuns, feeds } from '../schema'
 import { mayMean, type ValueMaps, valueChoices } from '../value-maps'
@@ -25,7 +26,7 @@ type StaffContext = Context & Staff
 const sampleRows = 300
 const maxUnknownValues = 100
 
-/** How the newest file of the feed is read. Throws not_found. */
+/** How the newest file of the feed is read. Throws not_found, unavailable when too many wait. */
 export async function getFeedMapping(
   context: StaffContext,
   files: FileStore,
@@ -38,7 +39,7 @@ export async function getFeedMapping(
     .where(and(eq(feedRuns.feedId, id), or(isNotNull(feedRuns.fileKey), isNotNull(feedRuns.fileRemovedAt))))
     .orderBy(desc(isNotNull(feedRuns.fileKey)), desc(feedRuns.startedAt))
     .limit(1)
-  const found = run?.fileKey ? await describe(feed, files, run.fileKey) : null
+  const found = run?.fileKey ? await readFileOf(feed, files, run.fileKey) : null
   return {
     ...{ id, version: feed.version, fileName: run?.fileName ?? null, vendor: found?.vendor?.name ?? null },
     fileRemovedAt: run?.fileRemovedAt?.toISOString() ?? null,
@@ -51,6 +52,9 @@ export async function getFeedMapping(
 }
 
 const fieldLabel = (field: Field) => labelOf(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+
+const readFileOf = (feed: FeedRow, files: FileStore, key: string) =>
+  readInTurn(feed.dealershipId, () => describe(feed, files, key))
 
 async function describe(feed: FeedRow, files: FileStore, key: string): Promise<FileDescription | null> {
   try {

@@ -24,7 +24,11 @@ export const FeedSettings = z.object({
   url: line(2000).default('').describe('https; for type url'),
   auth: z.enum(kinds.feedAuths).default('none'),
   authUser: line(200).default(''),
-  authSecret: line(500).default('').describe('Empty: the one that is stored stays'),
+  authSecret: line(500)
+    .default('')
+    .describe(
+      'Empty: the one that is stored stays, while address, user and kind of auth are those that it was entered for',
+    ),
   format: z.enum(kinds.feedFormats).default('auto'),
   encoding: z.enum(kinds.feedEncodings).default('auto'),
   rowKey: z.enum(kinds.rowKeys).default('vin').describe('By what a row finds its vehicle'),
@@ -59,7 +63,14 @@ export const listFeeds = createRoute({
   tags: ['feeds'],
   responses: {
     200: answer(
-      z.object({ items: z.array(Feed), can: z.object({ configure: z.boolean(), watchFolders: z.boolean() }) }),
+      z.object({
+        items: z.array(Feed),
+        can: z.object({
+          configure: z.boolean(),
+          watchFolders: z.boolean(),
+          fetch: z.boolean().describe('Files are fetched, and schedules can be set: the dealership is approved'),
+        }),
+      }),
     ),
     ...refusals(401, 403, 404),
   },

@@ -8,6 +8,7 @@ import { isCallable, literalAddress, publicAddresses } from '../../outbound/call
 import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../../refusals'
 import { mayOpen } from '../../roles/permissions'
 import { forgetFeed } from '../../vehicles/feed-rows/feed-vehicles'
+import { mayFetch, requireScheduling } from '../runs/may-fetch'
 import { feeds } from '../schema'
 import type { FeedSecrets } from './feed-secrets'
 import { nextRun } from './next-run'
@@ -28,7 +29,7 @@ export async function listFeeds(context: StaffContext, { watchesFolders }: Pick<
   const rows = await context.db.select().from(feeds).where(eq(feeds.dealershipId, id)).orderBy(asc(feeds.id))
   return {
     items: await presentFeeds(context, rows),
-    can: { configure: mayOpen(role, 'settings'), watchFolders: watchesFolders },
+    can: { configure: mayOpen(role, 'settings'), watchFolders: watchesFolders, fetch: await mayFetch(context, id) },
   }
 }
 
@@ -50,7 +51,7 @@ async function presented(context: Pick<Context, 'db'>, row: FeedRow): Promise<Fe
   return findOrRefuse((await presentFeeds(context, [row]))[0], 'The feed')
 }
 
-/** Throws conflict for the twenty-first, invalid for an address that cannot be fetched. */
+/** Throws conflict for the twenty-first, invalid for an address that cannot be fetched and for a schedule before the approval. */
 export const createFeed = (context: StaffContext, parts: SourceParts, settings: FeedSettings): Promise<Feed> =>
   transaction(context, async (tx) => {
     const dealershipId = context.dealership.id
@@ -63,10 +64,10 @@ export const createFeed = (context: StaffContext, parts: SourceParts, settings: 
       .values({ ...columns, dealershipId })
       .returning()
     const made = findOrRefuse(row, 'The feed')
-    return saved(tx, context, made, { settings, parts, action: 'feed.created' })
+    return saved(tx, context, made, { before: null, settings, parts, action: 'feed.created' })
   })
 
-/** Throws not_found, conflict for a stale version, invalid. */
+/** Throws not_found, conflict for a stale version, invalid: also without the secret when another server or user gets it. */
 export const updateFeed = (
   context: StaffContext,
   parts: SourceParts,
@@ -81,7 +82,7 @@ export const updateFeed = (
       .set({ ...set, version: sql`${feeds.version} + 1` })
       .where(eq(feeds.id, id))
       .returning()
-    return saved(tx, context, findOrRefuse(row, 'The feed'), { settings, parts, action: 'feed.changed' })
+    return saved(tx, context, findOrRefuse(row, 'The feed'), { before, settings, parts, action: 'feed.changed' })
   })
 
 export async function lockFeed(
@@ -115,22 +116,37 @@ const record = (
 ) => audit(context, { action, entity: 'feed', entityId: id, dealershipId: context.dealership.id, detail: { name } }, tx)
 
 interface Saving {
+  before: FeedRow | null
   settings: FeedSettings
   parts: SourceParts
   action: FeedAction
 }
 
-async function saved(tx: Transaction, context: StaffContext, row: FeedRow, { settings, parts, action }: Saving) {
-  const { auth, authSecret } = settings
-  const sealed = auth === 'none' ? null : authSecret === '' ? row.authSecret : parts.secrets.seal(row.id, authSecret)
-  if (auth !== 'none' && sealed === null)
-    throw invalid('Enter what the file’s server knows you by.', { authSecret: 'Enter the password or token.' })
+async function saved(tx: Transaction, context: StaffContext, row: FeedRow, saving: Saving) {
+  const { action } = saving
+  const sealed = sealedSecret(row, saving)
   const folder = row.type === 'directory' ? (row.folder ?? (await newFolder(tx, row))) : row.folder
   await tx.update(feeds).set({ authSecret: sealed, folder }).where(eq(feeds.id, row.id))
   await record(tx, context, action, row)
   await publishChange(tx, context, { concept: 'feeds', ids: [row.id], kind: 'updated' })
   return presented({ db: tx as never }, { ...row, authSecret: sealed, folder })
 }
+
+/** A stored secret is sent to nobody but whom it was entered for: neither to another server nor for another user. */
+function sealedSecret(row: FeedRow, { before, settings, parts }: Saving): string | null {
+  if (row.auth === 'none') return null
+  if (settings.authSecret !== '') return parts.secrets.seal(row.id, settings.authSecret)
+  if (!before?.authSecret)
+    throw invalid('Enter what the file’s server knows you by.', { authSecret: 'Enter the password or token.' })
+  if (receiverOf(before) === receiverOf(row)) return before.authSecret
+  throw invalid('Enter the password or token again.', {
+    authSecret: 'You changed the server, the user name or how it signs in, so enter the password or token again.',
+  })
+}
+
+/** Who gets the secret: a server, and as whom. */
+const receiverOf = ({ url, auth, authUser }: FeedRow): string =>
+  JSON.stringify([url === null ? null : new URL(url).origin, auth, authUser])
 
 /** It stays when the dealership gets another address: whoever puts files there has set it up once. */
 async function newFolder(tx: Transaction, { id, dealershipId }: FeedRow): Promise<string> {
@@ -148,7 +164,10 @@ async function columnsOf(tx: Transaction, context: StaffContext, settings: FeedS
   const { dailyAt, authSecret: _, url, authUser, auth, ...rest } = settings
   const isFetched = rest.type === 'url'
   if (isFetched) requireFetchable(url)
-  const { timeZone } = await findDealership({ db: tx }, context.dealership.id)
+  const { id: dealershipId } = context.dealership
+  const { timeZone } = await findDealership({ db: tx }, dealershipId)
+  const isNewSchedule = isFetched && !(before?.type === 'url' && before.schedule === rest.schedule)
+  if (isNewSchedule && rest.schedule !== 'off') await requireScheduling({ db: tx }, dealershipId)
   const [dailyMinute, at] = [minuteOf(dailyAt), context.now()]
   const isScheduled = rest.enabled && isFetched
   const isSame = before?.url === url

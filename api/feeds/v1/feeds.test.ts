@@ -6,6 +6,7 @@ import { aDealership } from '../../../tests/support/factories'
 import { testSecrets } from '../../../tests/support/mails'
 import { auditLog } from '../../audit/schema'
 import { publicAddresses } from '../../outbound/callable-addresses'
+import { defaultFeedQuotas } from '../../settings/feed-quotas'
 import { aFile } from '../fixtures/build'
 import { some } from '../fixtures/importer'
 import { workRuns } from '../runs/work-runs'
@@ -44,6 +45,7 @@ test('a program lists the feeds, sends a file, and reads what became of it', asy
   expect((await send(caller, feed, aFile(some(3)))).status).toBe(409)
   const errors: unknown[] = []
   await workRuns({
+    quotas: defaultFeedQuotas,
     ...{ context: { ...api.context, requestId: 'push' }, files: inMemory(api.files), callable: publicAddresses },
     ...{ secrets: openFeedSecrets(testSecrets), onError: (error: unknown) => errors.push(error) },
     signal: new AbortController().signal,

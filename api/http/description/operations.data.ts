@@ -556,7 +556,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'Gives the vehicles back what they were; what was edited since is a conflict and stays.',
   ],
   'POST /api/dealership/feeds': ['createFeed', 'Twenty at most.'],
-  'POST /api/dealership/feeds/{id}/fetches': ['fetchFeed', 'Fetches the file of a feed of type url now.'],
+  'POST /api/dealership/feeds/{id}/fetches': [
+    'fetchFeed',
+    'Fetches the file of a feed of type url now. 409 until the dealership is approved.',
+  ],
   'POST /api/dealership/feeds/{id}/runs': [
     'uploadFeedFile',
     'Reads an uploaded file (field `file`; 250 MB, 250,000 rows) and compares it: nothing is applied unless the feed says so.',

@@ -24,7 +24,8 @@ export async function publishDuePosts(
     .select({ id: posts.id, dealershipId: posts.dealershipId })
     .from(posts)
     .where(isDue(context))
-    .orderBy(sql`random()`) // else those that fail each time would stand before all others
+    // Dealerships take turns; by chance, since those that fail each time would come before all others.
+    .orderBy(sql`row_number() over (partition by ${posts.dealershipId} order by random())`, sql`random()`)
     .limit(atOnce)
   return countDone(due, (one) => publishOne(context, one), { onError, signal })
 }

@@ -1,35 +1,44 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { claim } from '../../jobs/claim'
-import type { PhotoList } from './photo-worker'
+import { DealershipTurns } from '../../jobs/turns'
+import type { PhotoLimits, PhotoList } from './photo-worker'
 import { feedPhotoLists } from './schema'
 
 /** Takes lists of one dealership after the other: ten photos do not wait for another's hundred thousand. */
 export class ListClaims {
-  private lastDealership = 0
+  private readonly turns = new DealershipTurns()
+  /** How many lists of each dealership this process works on. */
+  private readonly underWay = new Map<number, number>()
 
   constructor(
     private readonly context: Pick<Context, 'db'>,
-    private readonly seconds: number,
+    private readonly limits: Pick<PhotoLimits, 'leaseSeconds' | 'perDealership'>,
     /** Of a row of feed_photo_list: whether it may be worked on. */
     private readonly isAllowed: SQL,
   ) {}
 
   async next(): Promise<PhotoList | undefined> {
-    const after = this.lastDealership
-    const list =
-      (await this.claim(sql`${feedPhotoLists.dealershipId} > ${after}`)) ??
-      (after === 0 ? undefined : await this.claim(sql`${feedPhotoLists.dealershipId} <= ${after}`))
-    this.lastDealership = list?.dealershipId ?? 0
+    const list = await this.turns.next(feedPhotoLists.dealershipId, (isLeft) => this.claimAmong(isLeft))
+    if (list) this.count(list, 1)
     return list
   }
 
-  private claim(where: SQL): Promise<PhotoList | undefined> {
-    const { vehicleId: key, heldUntil, attempts, dealershipId } = feedPhotoLists
-    const waiting = sql`${feedPhotoLists.state} = 'waiting' and ${where} and ${this.isAllowed}`
+  release = (list: PhotoList): void => this.count(list, -1)
+
+  private count({ dealershipId }: PhotoList, change: 1 | -1): void {
+    const count = (this.underWay.get(dealershipId) ?? 0) + change
+    if (count > 0) this.underWay.set(dealershipId, count)
+    else this.underWay.delete(dealershipId)
+  }
+
+  private claimAmong(isLeft: SQL): Promise<PhotoList | undefined> {
+    const { vehicleId: key, heldUntil, attempts, dealershipId, state } = feedPhotoLists
+    const busy = [...this.underWay].flatMap(([id, count]) => (count >= this.limits.perDealership ? [id] : []))
+    const waiting = sql`${state} = 'waiting' and ${isLeft} and ${notInArray(dealershipId, busy)} and ${this.isAllowed}`
     const table = { table: feedPhotoLists, key, heldUntil, attempts, waiting, order: sql`${dealershipId}, ${key}` }
-    return claim(this.context, table, { seconds: this.seconds })
+    return claim(this.context, table, { seconds: this.limits.leaseSeconds })
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { PictureTooSmall } from '../../assets/picture'
+import { fileBytesLeft } from '../../dealerships/file-quota'
 import { guardedDownload, TooLarge } from '../../outbound/guarded-download'
 import { NotCallable } from '../../outbound/guarded-fetch'
 import { Refusal } from '../../refusals'
@@ -15,13 +16,17 @@ export type Fetched =
   | ({ is: 'fetched'; etag: string | null; lastModified: string | null } & Stored)
   | { is: 'failed'; code: PhotoIssueCode; reason: string; isFinal: boolean }
 
-/** Asks for what has changed since, where the photo is there. Throws only what is no fault of the photo: a full disk, an end of the process. */
+/**
+ * Asks for what has changed since, where the photo is there. Throws only what is no fault of the photo: a full disk, an end of the
+ * process, and too_many once the dealership may send no more today.
+ */
 export async function fetchPhoto(
   worker: PhotoWorker,
   shelf: PhotoShelf,
   list: PhotoList,
   photo: FeedPhoto,
 ): Promise<Fetched> {
+  await fileBytesLeft(worker.context, worker.quotas, list.dealershipId)
   const path = await scratchPath(worker.files.scratch)
   try {
     const answer = await download(worker, photo, path)
@@ -35,6 +40,7 @@ export async function fetchPhoto(
     return { is: 'fetched', ...stored, etag, lastModified }
   } catch (error) {
     worker.signal.throwIfAborted()
+    if (error instanceof Refusal && error.code === 'too_many') throw error
     return failureOf(error, worker.limits)
   } finally {
     await rm(path, { force: true })

@@ -1,6 +1,8 @@
+import { stat } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { storedPictures } from '../../assets/lookup'
 import { storeFile } from '../../assets/store'
+import { consumeFileBytes } from '../../dealerships/file-quota'
 import { likenessOf } from '../photos/likeness'
 import type { PhotoWorker } from './photo-worker'
 import { feedPhotoLists, feedPhotos } from './schema'
@@ -15,9 +17,9 @@ export interface Stored {
 export class PhotoShelf {
   private readonly atWork = new Map<string, Promise<Stored>>()
 
-  constructor(private readonly worker: Pick<PhotoWorker, 'context' | 'files'>) {}
+  constructor(private readonly worker: Pick<PhotoWorker, 'context' | 'files' | 'quotas'>) {}
 
-  /** The file at the path is used up. Throws what `storeFile` throws. */
+  /** The file at the path is used up. Throws what `storeFile` throws, and too_many above what the dealership may send in a day. */
   async store(dealershipId: number, sha256: string, path: string): Promise<Stored> {
     const key = `${dealershipId} ${sha256}`
     const begun = this.atWork.get(key)
@@ -33,13 +35,14 @@ export class PhotoShelf {
   }
 
   private async findOrStore(dealershipId: number, sha256: string, path: string): Promise<Stored> {
-    const { context, files } = this.worker
+    const { context, files, quotas } = this.worker
     const { rows } = await context.db.execute<{ asset_id: string; likeness_hash: string | null }>(sql`
       select p.asset_id, p.likeness_hash from ${feedPhotos} p join ${feedPhotoLists} l on l.vehicle_id = p.vehicle_id
       where p.sha256 = ${sha256} and p.asset_id is not null and l.dealership_id = ${dealershipId} limit 1`)
     const [known] = rows
     if (known) return { sha256, assetId: known.asset_id, likenessHash: known.likeness_hash }
     const asset = { kind: 'product_detail', ownerUserId: null, dealershipId } as const
+    await consumeFileBytes(context, quotas, dealershipId, (await stat(path)).size)
     const { _id: assetId } = await storeFile(context, files, asset, path)
     const [picture] = await storedPictures(context, [assetId])
     const bytes = picture && (await files.read(picture.storageKey))

@@ -1,6 +1,7 @@
 import type { FileStore } from '../../assets/files'
 import type { Context } from '../../context'
 import type { CallableAddresses } from '../../outbound/callable-addresses'
+import type { FeedQuotas } from '../../settings/feed-quotas'
 import type { feedPhotoLists, feedPhotos } from './schema'
 
 export type PhotoList = typeof feedPhotoLists.$inferSelect
@@ -12,6 +13,8 @@ export interface PhotoLimits {
   /** Vehicles that are worked on at once, photos of each, and connections to one host. */
   vehicles: number
   photos: number
+  /** So many vehicles of a dealership at once: its slow server leaves the others to other dealerships. */
+  perDealership: number
   perHost: number
   /** How often a list is taken up before what failed is given up, and how long it waits after the first time; four times as long after each. */
   maxAttempts: number
@@ -21,7 +24,7 @@ export interface PhotoLimits {
 }
 
 export const photoLimits: PhotoLimits = {
-  ...{ timeoutMs: 20_000, maxBytes: 15 * 1024 * 1024, vehicles: 3, photos: 3, perHost: 4 },
+  ...{ timeoutMs: 20_000, maxBytes: 15 * 1024 * 1024, vehicles: 6, perDealership: 3, photos: 3, perHost: 4 },
   ...{ maxAttempts: 5, retrySeconds: 60, leaseSeconds: 180 },
 }
 
@@ -31,5 +34,6 @@ export interface PhotoWorker {
   files: FileStore
   callable: CallableAddresses
   limits: PhotoLimits
+  quotas: FeedQuotas
   signal: AbortSignal
 }

@@ -17,11 +17,22 @@ import { feedPhotoLists, feedPhotos } from './schema'
 
 export type OnPlaced = (tx: Transaction, list: PhotoList, issues: readonly PhotoIssue[]) => Promise<void>
 
+interface Placing {
+  /** How long the photos that are missing have to wait, through no fault of theirs: it counts as no try. 0: they need not. */
+  waitSeconds: number
+  onPlaced: OnPlaced
+}
+
 /**
  * Shows what was fetched at the vehicle, by the feed's policy; what failed and may still come is tried again later. The vehicle's
  * version stays: whoever edits it meanwhile is not refused, and its run can be rolled back. Throws ListTakenOver.
  */
-export const placePhotos = (context: Context, limits: PhotoLimits, list: PhotoList, onPlaced: OnPlaced) =>
+export const placePhotos = (
+  context: Context,
+  limits: PhotoLimits,
+  list: PhotoList,
+  { waitSeconds, onPlaced }: Placing,
+) =>
   transaction(context, async (tx) => {
     const [vehicle] = await tx.select().from(vehicles).where(eq(vehicles.id, list.vehicleId)).for('no key update')
     const [own] = await tx.select().from(feedPhotoLists).where(isOurs(list)).for('update')
@@ -36,14 +47,16 @@ export const placePhotos = (context: Context, limits: PhotoLimits, list: PhotoLi
         wanted,
         isEmpty: list.addresses.length === 0 || (chosen.length > 0 && wanted.length === 0),
       })
-    const isDone = photos.every(({ state }) => state !== 'waiting') || list.attempts >= limits.maxAttempts || isLeft
+    const isGivenUp = waitSeconds === 0 && list.attempts >= limits.maxAttempts
+    const isDone = photos.every(({ state }) => state !== 'waiting') || isGivenUp || isLeft
     await onPlaced(tx, list, await notePhotos(tx, { list, photos, chosen, isDone }))
-    const waitSeconds = limits.retrySeconds * 4 ** (list.attempts - 1)
+    const retrySeconds = waitSeconds || limits.retrySeconds * 4 ** (list.attempts - 1)
     await tx
       .update(feedPhotoLists)
       .set({
         state: isDone ? 'done' : 'waiting',
-        heldUntil: isDone ? null : sql`now() + make_interval(secs => ${waitSeconds})`,
+        heldUntil: isDone ? null : sql`now() + make_interval(secs => ${retrySeconds})`,
+        attempts: waitSeconds > 0 ? list.attempts - 1 : list.attempts,
         fetched: photos.filter(({ state }) => state === 'fetched').length,
         failed: photos.filter(({ state }) => state === 'failed' || (isDone && state === 'waiting')).length,
       })

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { limitConcurrency } from '../../assets/limit-concurrency'
+import { workAtOnce } from '../../jobs/at-once'
+import { Refusal } from '../../refusals'
 import { callableForm } from './callable-form'
 import { holdOn, ListClaims, ListTakenOver } from './claim-list'
 import { fetchPhoto } from './fetch-photo'
@@ -19,19 +21,17 @@ interface PhotoWork {
 
 /** Fetches the photos of all vehicles that wait for theirs. Returns of how many vehicles. */
 export async function workPhotos(worker: PhotoWorker, work: PhotoWork): Promise<number> {
-  const claims = new ListClaims(worker.context, worker.limits.leaseSeconds, work.isAllowed)
+  const { context, limits, signal } = worker
+  const claims = new ListClaims(context, limits, work.isAllowed)
   const run = new PhotoRun(worker, work)
-  let done = 0
-  const lane = async () => {
-    while (!worker.signal.aborted) {
-      const list = await claims.next()
-      if (!list) return
-      await run.workList(list)
-      done += 1
-    }
-  }
-  await Promise.all(Array.from({ length: worker.limits.vehicles }, lane))
-  return done
+  return workAtOnce({
+    next: () => claims.next(),
+    async work(list) {
+      await run.workList(list).finally(() => claims.release(list))
+      return true
+    },
+    ...{ atOnce: limits.vehicles, signal },
+  })
 }
 
 class PhotoRun {
@@ -48,13 +48,24 @@ class PhotoRun {
   async workList(list: PhotoList): Promise<void> {
     const { context, limits, signal } = this.worker
     try {
-      if (list.attempts <= limits.maxAttempts) await this.fetchAll(list)
+      const waitSeconds = list.attempts <= limits.maxAttempts ? await this.fetchWhatMayCome(list) : 0
       signal.throwIfAborted()
-      await placePhotos(context, limits, list, this.work.onPlaced)
+      await placePhotos(context, limits, list, { waitSeconds, onPlaced: this.work.onPlaced })
     } catch (error) {
       if (error instanceof ListTakenOver) return
       if (signal.aborted) await release(this.worker, list)
       else this.work.onError(error, list.vehicleId)
+    }
+  }
+
+  /** Returns for how many seconds the others wait, because the dealership may send no more today. */
+  private async fetchWhatMayCome(list: PhotoList): Promise<number> {
+    try {
+      await this.fetchAll(list)
+      return 0
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'too_many') return error.retryAfterSeconds ?? 0
+      throw error
     }
   }
 

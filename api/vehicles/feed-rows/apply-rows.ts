@@ -72,7 +72,7 @@ async function writeLines(tx: Transaction, context: Context, scope: Applying, li
   if (status === 'closed') throw new LotClosed('The dealership is closed.')
   await findAgain(tx, scope, lines)
   await lockThem(tx, scope, lines)
-  await leaveOutBeyondPlan(tx, scope, lines, listingLimit)
+  await leaveOutBeyondPlan(tx, scope, lines, status === 'approved' ? listingLimit : 0)
   await takeOldValues(tx, scope, lines)
   await writeVehicles(tx, context, scope, lines)
   if (scope.delistsMissing) await delist(tx, context, scope, lines)
@@ -112,7 +112,7 @@ const lockThem = (tx: Transaction, scope: Applying, lines: Lines) =>
     select v.id from ${vehicles} v where v.id = any(array(select r.vehicle_id from ${feedRows} r
       where ${within(scope, lines)} and r.action in ('update', 'delist') and r.vehicle_id is not null)) order by v.id for no key update`)
 
-/** What would come on sale beyond the plan's limit goes in as a draft, or stays as it was. */
+/** What would come on sale beyond the plan's limit, and before the approval, goes in as a draft, or stays as it was. */
 async function leaveOutBeyondPlan(
   tx: Transaction,
   scope: Applying,

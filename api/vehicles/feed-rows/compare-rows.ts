@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../../context'
 import { isEmbedded } from '../../database/is-embedded'
 import type { Transaction } from '../../database/open'
+import { findDealership } from '../../dealerships/lookup'
 import { namesOtherPhotos } from '../feed-photos/remember-photos'
 import { feedPhotoLists } from '../feed-photos/schema'
 import { isOnSale } from '../on-sale'
@@ -34,7 +35,7 @@ export async function compareRows(
     await transaction(context, (tx) => compareWindow(tx, scope, linesWithin(from, to)))
     await onProgress()
   }
-  await notePlanLimit(context, scope)
+  await noteBeyondPlan(context, scope)
 }
 
 const fewRows = 500
@@ -49,14 +50,16 @@ async function refreshRowStatistics({ db }: Pick<Context, 'db'>, runId: number):
 }
 
 /** As applying will leave them out (apply-rows.ts). */
-async function notePlanLimit({ db }: Context, scope: Comparison): Promise<void> {
-  const limit = sql`(select d.listing_limit from dealership d where d.id = ${scope.dealershipId})`
+async function noteBeyondPlan({ db }: Context, scope: Comparison): Promise<void> {
+  const { status, listingLimit: limit } = await findDealership({ db }, scope.dealershipId)
+  const isApproved = status === 'approved'
+  if (isApproved && limit === null) return
   const onSale = sql`(select count(*) from ${vehicles} v where v.dealership_id = ${scope.dealershipId} and ${isOnSale('v')})`
   await db.execute(sql`
-    update ${feedRows} r set ${addIssue(finding(scope.words, 'PLAN_LIMIT', { field: 'row' }))}
+    update ${feedRows} r set ${addIssue(finding(scope.words, isApproved ? 'PLAN_LIMIT' : 'NOT_APPROVED', { field: 'row' }))}
     from (select s.line, row_number() over (order by s.line) as place from ${feedRows} s
       where s.run_id = ${scope.runId} and (s.action = 'create' or (s.action = 'update' and s.before ? 'status'))) p
-    where r.run_id = ${scope.runId} and r.line = p.line and ${limit} is not null and p.place > ${limit} - ${onSale}`)
+    where r.run_id = ${scope.runId} and r.line = p.line and p.place > ${isApproved ? limit : 0}::int - ${onSale}`)
 }
 
 /** One stock number, two VINs: the first in the file keeps it. */

@@ -30,7 +30,7 @@ export const feedRows = pgTable(
     /** All that applying has changed in the vehicle, as it was before, and the version that it made. */
     undo: jsonb('undo').$type<Record<string, unknown>>(),
     vehicleVersion: integer('vehicle_version'),
-    /** The plan has no room for it on sale. */
+    /** The plan has no room for it on sale, or the dealership is not approved. */
     beyondPlan: boolean('beyond_plan').notNull().default(false),
   },
   (t) => [

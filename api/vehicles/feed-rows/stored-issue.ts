@@ -11,6 +11,7 @@ export type Finding =
   | 'PRICE_JUMP'
   | 'LOCKED_FIELD_SKIPPED'
   | 'PLAN_LIMIT'
+  | 'NOT_APPROVED'
   | 'ROW_UNREADABLE'
   | 'PHOTO_GONE'
 /** Those that change nothing of what becomes of the row. */

@@ -23,7 +23,8 @@ export async function publishDue(
     .select({ id: vehicles.id, dealershipId: vehicles.dealershipId })
     .from(vehicles)
     .where(isDue(context))
-    .orderBy(sql`random()`) // else those that fail each time would stand before all others
+    // Dealerships take turns; by chance, since those that fail each time would come before all others.
+    .orderBy(sql`row_number() over (partition by ${vehicles.dealershipId} order by random())`, sql`random()`)
     .limit(atOnce)
   return countDone(due, (one) => publishOne(context, one), { onError, signal })
 }

@@ -125,3 +125,12 @@ test('finance is refused, and another dealership’s draft does not exist', asyn
   expect((await other.put(path(id), body)).status).toBe(404)
   expect((await other.delete(path(id))).status).toBe(404)
 })
+
+test('hundreds of drafts of one dealership do not keep another’s waiting', async () => {
+  const [many, one] = [await aDealership(api.db), await aDealership(api.db)]
+  const due = { status: 'draft' as const, publishAt: at(2), mileage: null }
+  for (let n = 0; n < 600; n += 1) await aVehicle(api.db, many.id, due)
+  const { id } = await aVehicle(api.db, one.id, due)
+  await publish(3)
+  expect((await stored(id))?.publishAt).toBeNull()
+})

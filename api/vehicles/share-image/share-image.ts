@@ -1,5 +1,6 @@
 import { originalOf } from '../../assets/assets'
 import type { FileStore } from '../../assets/files'
+import { limitConcurrency } from '../../assets/limit-concurrency'
 import { renderShareImage } from '../../assets/share'
 import type { Context } from '../../context'
 import type { VehicleDetail } from '../contract'
@@ -10,16 +11,14 @@ export async function shareImage(context: Context, files: FileStore, slug: strin
   const vehicle = await publicVehicle(context, slug)
   const key = `share/${vehicle.id}/${vehicle.shareVersion}.jpg`
   const make = async () => (await files.read(key)) ?? render(context, files, vehicle, key)
-  return { version: vehicle.shareVersion, bytes: (await files.read(key)) ?? (await inTurn(make)) }
+  return {
+    version: vehicle.shareVersion,
+    bytes: (await files.read(key)) ?? (await inTurn(make, vehicle.dealership.id)),
+  }
 }
 
-/** One at a time, so that a crawler that asks for a thousand at once uses one core, not all. */
-let last: Promise<unknown> = Promise.resolve()
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work)
-  last = turn.catch(() => {})
-  return turn
-}
+/** One at a time, so that a crawler that asks for a thousand at once uses one core, not all. Dealerships take turns. */
+const inTurn = limitConcurrency({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
 
 async function render(context: Context, files: FileStore, vehicle: VehicleDetail, key: string): Promise<Buffer> {
   const [cover] = vehicle.pictures

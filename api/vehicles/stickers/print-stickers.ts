@@ -77,25 +77,26 @@ async function pdfOf(
   const name =
     found.length === 1 && first ? (first.vehicle.stockNo ?? first.vehicle.vin ?? String(first.vehicle.id)) : ''
   const file = `sticker${name ? `-${name}` : 's'}.pdf`.replace(/[^\w.-]+/g, '-')
-  return { file, pages: await sheetsOf(stickers, head) }
+  return { file, pages: await sheetsOf(context.dealership.id, stickers, head) }
 }
 
-/** Drawing takes 20 ms a page of the thread that answers everybody. */
-const inTurn = limitConcurrency({
-  ...{ atOnce: 1, waiting: 4 },
+const fileTurn = limitConcurrency({
+  ...{ atOnce: 4, waiting: 16, perKey: { atOnce: 1, waiting: 4 } },
   sentence: 'Many window stickers are being printed. Please ask for yours again in a moment.',
 })
+/** Drawing takes 20 ms a page of the thread that answers everybody. Files take turns page by page: a sheet is not behind a hundred. */
+const pageTurn = limitConcurrency({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
 
 /** Resolves when the first page is begun. Throws unavailable when too many wait. */
-async function sheetsOf(stickers: readonly Sticker[], head: StickerHead): Promise<Readable> {
+async function sheetsOf(dealershipId: number, stickers: readonly Sticker[], head: StickerHead): Promise<Readable> {
   const [only] = stickers
   const title = stickers.length === 1 && only ? `Window sticker: ${only.title}` : `${stickers.length} window stickers`
   const sheet = openSheets(title, head.name)
   await new Promise<void>((begin, refuse) => {
-    const drawn = inTurn(async () => {
+    const drawn = fileTurn(async () => {
       begin()
       await draw(sheet, stickers, head).catch((error: Error) => sheet.destroy(error))
-    })
+    }, dealershipId)
     drawn.catch(refuse)
   })
   return sheet as unknown as Readable
@@ -105,9 +106,11 @@ async function sheetsOf(stickers: readonly Sticker[], head: StickerHead): Promis
 async function draw(sheet: Sheet, stickers: readonly Sticker[], head: StickerHead): Promise<void> {
   for (const sticker of stickers) {
     if (sheet.destroyed) return
-    const began = performance.now()
-    drawSticker(sheet, sticker, head)
-    await after(performance.now() - began)
+    await pageTurn(async () => {
+      const began = performance.now()
+      drawSticker(sheet, sticker, head)
+      await after(performance.now() - began)
+    })
   }
   sheet.end()
 }

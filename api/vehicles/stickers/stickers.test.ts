@@ -121,3 +121,18 @@ test('one file is drawn at a time, four wait, and the next is told when to come 
   expect(refused.length).toBeGreaterThan(0)
   for (const { status, headers } of refused) expect([status, headers.get('retry-after')]).toEqual([503, '10'])
 })
+
+test('another dealership’s sheet does not wait for hundreds of sheets', async () => {
+  const many = await aDealership(api.db)
+  for (let n = 0; n < 100; n += 1) await aVehicle(api.db, many.id)
+  const theirs = await api.as(await aMember(api.db, many.id, 'dealership_sale'), many.id)
+  const done: string[] = []
+  const hundreds = Array.from({ length: 3 }, async () => {
+    expect((await theirs.get(stickers)).status).toBe(200)
+    done.push('a hundred')
+  })
+  await sale.get(sticker(ids[0])).then(() => done.push('one'))
+  await sale.get(sticker(ids[1])).then(() => done.push('one'))
+  await Promise.all(hundreds)
+  expect(done).toEqual(['one', 'one', 'a hundred', 'a hundred', 'a hundred'])
+})

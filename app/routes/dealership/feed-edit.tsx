@@ -20,10 +20,10 @@ export const handle = { guard: 'staff:settings', title: 'Edit a feed' } as const
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const [feed, { can }] = await Promise.all([feedNamed(context, args.params.feedId), listFeeds(context)])
-  const watchesFolders = can.watchFolders
   return {
     feed,
-    watchesFolders,
+    watchesFolders: can.watchFolders,
+    mayFetch: can.fetch,
     constraints: constraintsOf(FeedSettings),
     asks: context.url.searchParams.has('remove'),
   }
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Edit ${data.feed.name}` : handle.title, noindex: true })
 
 export default function EditFeed() {
-  const { feed, watchesFolders, constraints, asks } = useLoaderData<typeof loader>()
+  const { feed, watchesFolders, mayFetch, constraints, asks } = useLoaderData<typeof loader>()
   const { pathname: action } = useLocation()
   const pages = feedPaths(useParams().dealershipId)
   return (
@@ -65,7 +65,7 @@ export default function EditFeed() {
           </>
         }
       />
-      <FeedForm {...{ action, feed, watchesFolders, constraints }} closeHref={pages.list} />
+      <FeedForm {...{ action, feed, watchesFolders, mayFetch, constraints }} closeHref={pages.list} />
       {asks && (
         <ConfirmDialog
           title={`Remove ${feed.name}?`}

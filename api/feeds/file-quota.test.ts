@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aKey } from '../../tests/support/api-keys'
+
+import { aPicture } from '../../tests/support/pictures'
+import { dealerships } from '../dealerships/schema'
+import { defaultFeedQuotas } from '../settings/feed-quotas'
+import { feedPhotoLists } from '../vehicles/feed-photos/schema'
+import { aFile } from './fixtures/build'
+import { aWatchedRoot, inside } from './fixtures/drop'
+import { one, some } from './fixtures/importer'
+import { someLots } from './fixtures/lots'
+import { aPhotoFeed } from './fixtures/photo-feed'
+import { aPhotoServer } from './fixtures/photo-server'
+import { purgeRuns } from './retention/purge-runs'
+import { feedRuns } from './schema'
+
+const quotas = { ...defaultFeedQuotas, megabytesPerDay: 3, megabytesPerDayUnapproved: 1, megabytesKept: 2 }
+const kilobytes = (count: number) => Buffer.alloc(count * 1024, 'x')
+let lots: Awaited<ReturnType<typeof someLots>>
+let server: Awaited<ReturnType<typeof aPhotoServer>>
+
+beforeAll(async () => {
+  lots = await someLots(quotas)
+  server = await aPhotoServer()
+})
+afterAll(async () => {
+  server.close()
+  await lots.close()
+})
+
+test('an upload above what a dealership may send in a day is refused in words, more is taken once it is approved', async () => {
+  const { lot, ...pending } = await lots.aLot('pending')
+  const [first, second] = [await pending.aFeed(), await pending.aFeed()]
+  expect((await pending.send(first, kilobytes(700))).status).toBe(201)
+  const files = lots.api.files.size
+  const refused = await pending.send(second, kilobytes(700))
+  expect(refused).toMatchObject({ status: 429, body: { error: { message: expect.stringMatching(/1 MB .* a day/) } } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(lots.api.files.size).toBe(files)
+  expect((await pending.send(second, kilobytes(200))).status).toBe(201)
+  await lots.work()
+  await lots.api.db.update(dealerships).set({ status: 'approved' }).where(eq(dealerships.id, lot.id))
+  expect((await pending.send(first, kilobytes(700))).status).toBe(201)
+  const other = await lots.aLot('pending')
+  expect((await other.send(await other.aFeed(), kilobytes(700))).status).toBe(201)
+})
+
+test('a program with a key sends no more than people do', async () => {
+  const { lot, ...people } = await lots.aLot()
+  const feed = await people.aFeed()
+  expect((await people.send(feed, kilobytes(2500))).status).toBe(201)
+  await lots.work()
+  const program = await aKey(lots.api, lot.id, ['feeds:run'])
+  const form = new FormData()
+  form.set('file', new File([kilobytes(1000) as never], 'cars.csv'))
+  const refused = await program.send('POST', `/api/v1/feeds/${feed}/runs`, form)
+  expect(refused).toMatchObject({ status: 429, body: { error: { message: expect.stringMatching(/a day/) } } })
+})
+
+test('a file that is fetched counts, and one too many is a failed run that says so', async () => {
+  const lot = await lots.aLot()
+  const feed = await lot.aFetchedFeed(server.put('/large', (_, response) => void response.end(kilobytes(2000))))
+  const runs = [await lot.fetch(feed)]
+  await lots.work()
+  runs.push(await lot.fetch(feed))
+  await lots.work()
+  await lots.api.db.execute('update rate_limit set points = 3072 where key like $$feed-kb%$$')
+  runs.push(await lot.fetch(feed))
+  await lots.work()
+  const [first, second, third] = await Promise.all(runs.map((run) => lot.run(run.body.id)))
+  expect(first).toMatchObject({ hasFile: true })
+  expect(second).toMatchObject({ status: 'failed', hasFile: false, failure: expect.stringMatching(/still send today/) })
+  expect(third).toMatchObject({ status: 'failed', hasFile: false, failure: expect.stringMatching(/3 MB .* a day/) })
+  expect(server.timesAsked('/large')).toBe(2)
+  expect(lots.errors).toEqual([])
+})
+
+test('a file in a watched folder counts, and one too many is moved to “refused” with words', async () => {
+  const drops = await aWatchedRoot({ ...quotas, megabytesPerDay: 1 })
+  const drop = await drops.aDrop()
+  await drop.put('first.csv', `${aFile(some(2))}${' '.repeat(600 * 1024)}`)
+  expect(await drops.lookTwice()).toBe(1)
+  await drops.work()
+  await drop.put('second.csv', `${aFile(some(2))}${' '.repeat(600 * 1024)}`)
+  expect(await drops.lookTwice()).toBe(0)
+  const refused = await inside(drop, 'refused')
+  expect(refused).toHaveLength(2)
+  expect(refused.join()).toMatch(/second\.csv/)
+  expect(await drops.runsOf(drop)).toHaveLength(1)
+  await drops.api.close()
+})
+
+test('photos of feeds count: those above a day’s bytes come later, which is no try', async () => {
+  const photos = await aPhotoFeed({ ...quotas, megabytesPerDay: 1 })
+  const { lot, send } = await photos.aLot()
+  const car = one({ photos: photos.server.put('/photo', await aPicture({ width: 900 })) })
+  await send([car])
+  await photos.api.db.execute('update rate_limit set points = 1024 where key like $$feed-kb%$$')
+  await photos.fetchPhotos()
+  expect(await photos.photosOf(car.vin)).toEqual([])
+  expect(photos.server.timesAsked('/photo')).toBe(0)
+  const list = async () =>
+    (await photos.api.db.select().from(feedPhotoLists).where(eq(feedPhotoLists.dealershipId, lot.id)))[0]
+  expect(await list()).toMatchObject({ state: 'waiting', attempts: 0 })
+  await photos.api.db.execute('delete from rate_limit')
+  await photos.makeDue()
+  await photos.fetchPhotos()
+  expect(await photos.photosOf(car.vin)).toHaveLength(1)
+  expect((await photos.api.db.execute('select points from rate_limit where key like $$feed-kb%$$')).rows).toHaveLength(
+    1,
+  )
+  await photos.close()
+})
+
+test('of a dealership’s files the oldest go first, and no upload is refused for it', async () => {
+  const lot = await lots.aLot()
+  const feed = await lot.aFeed()
+  const ids: number[] = []
+  for (let n = 0; n < 3; n += 1) {
+    ids.push((await lot.send(feed, `${aFile(some(1))}${' '.repeat(900 * 1024)}`, `${n}.csv`)).body.id)
+    await lots.work()
+  }
+  const kept = await Promise.all(ids.map((id) => lot.run(id)))
+  expect(kept.map(({ hasFile }) => hasFile)).toEqual([false, true, true])
+  const [oldest] = await lots.api.db
+    .select()
+    .from(feedRuns)
+    .where(eq(feedRuns.id, ids[0] ?? 0))
+  expect(oldest).toMatchObject({ fileKey: null, fileToRemove: null, rowsRemovedAt: null })
+  expect(oldest?.fileRemovedAt).not.toBeNull()
+  expect((await lot.admin.get(`/api/dealership/feed-runs/${ids[0]}/file`)).status).toBe(410)
+})
+
+test('the file of a failed run is kept for three days, that of another for longer', async () => {
+  const lot = await lots.aLot()
+  const feed = await lot.aFeed()
+  const failed = (await lot.send(feed, 'no listing file')).body.id
+  await lots.work()
+  expect(await lot.run(failed)).toMatchObject({ status: 'failed', hasFile: true })
+  const applied = (await lot.send(feed, aFile(some(1)))).body.id
+  await lots.work()
+  const purgeAfter = (days: number) => {
+    const now = () => new Date(Date.now() + days * 86_400_000)
+    return purgeRuns({ db: lots.api.db, now, files: lots.files, quotas })
+  }
+  await purgeAfter(2.9)
+  expect(await lot.run(failed)).toMatchObject({ hasFile: true })
+  await purgeAfter(3.1)
+  expect(await lot.run(failed)).toMatchObject({ hasFile: false })
+  expect(await lot.run(applied)).toMatchObject({ hasFile: true })
+})

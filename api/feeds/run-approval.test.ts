@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dealerships } from '../dealerships/schema'
+import { vehicles } from '../vehicles/schema'
+import { aFile } from './fixtures/build'
+import { one, some } from './fixtures/importer'
+import { someLots } from './fixtures/lots'
+
+let lots: Awaited<ReturnType<typeof someLots>>
+beforeAll(async () => {
+  lots = await someLots()
+})
+afterAll(() => lots.close())
+
+const vehiclesOf = (id: number) =>
+  lots.api.db.select().from(vehicles).where(eq(vehicles.dealershipId, id)).orderBy(vehicles.id)
+
+test('before its approval a dealership’s vehicles go in as drafts, afterwards the next file puts them on sale within its plan', async () => {
+  const { lot, ...pending } = await lots.aLot('pending')
+  const feed = await pending.aFeed({ appliesByItself: true })
+  const cars = some(3)
+  const first = (await pending.send(feed, aFile(cars))).body.id
+  await lots.work()
+  const run = await pending.run(first)
+  expect(run).toMatchObject({ status: 'applied', counts: { created: 3 } })
+  expect(run.codes).toContainEqual(expect.objectContaining({ code: 'NOT_APPROVED', count: 3 }))
+  const drafts = await vehiclesOf(lot.id)
+  expect(drafts.map(({ status }) => status)).toEqual(['draft', 'draft', 'draft'])
+  expect(drafts.every(({ publishedAt, firstPublishedAt }) => publishedAt === null && firstPublishedAt === null)).toBe(
+    true,
+  )
+
+  await lots.api.db.update(dealerships).set({ status: 'approved', listingLimit: 2 }).where(eq(dealerships.id, lot.id))
+  const second = (await pending.send(feed, aFile(cars))).body.id
+  await lots.work()
+  expect((await pending.run(second)).codes).toContainEqual(expect.objectContaining({ code: 'PLAN_LIMIT', count: 1 }))
+  expect((await vehiclesOf(lot.id)).map(({ status }) => status)).toEqual(['active', 'active', 'draft'])
+})
+
+test('while a dealership is suspended its feed puts nothing on sale, and what is on sale stays as it is', async () => {
+  const { lot, ...approved } = await lots.aLot()
+  const feed = await approved.aFeed({ appliesByItself: true })
+  const [known, fresh] = some(2)
+  await approved.send(feed, aFile([known as never]))
+  await lots.work()
+  await lots.api.db.update(dealerships).set({ status: 'suspended' }).where(eq(dealerships.id, lot.id))
+  const sent = await approved.send(feed, aFile([{ ...known, price: '19,000' }, fresh] as never))
+  expect([sent.status, sent.body.error]).toEqual([201, undefined])
+  await lots.work()
+  expect((await vehiclesOf(lot.id)).map(({ status }) => status)).toEqual(['active', 'draft'])
+})
+
+test('a file’s link to a history report is an https address of a name, or none', async () => {
+  const { lot, ...approved } = await lots.aLot()
+  const links = [
+    ...['https://www.carfax.com/vhr/1', 'http://www.carfax.com/vhr/1', 'https://u:p@www.carfax.com/1'],
+    ...['https://reports.example.com:8443/1', 'https://localhost/1', 'javascript:alert(1)'],
+  ]
+  await approved.send(
+    await approved.aFeed({ appliesByItself: true }),
+    aFile(links.map((url) => one({ 'carfax url': url }))),
+  )
+  await lots.work()
+  expect((await vehiclesOf(lot.id)).map(({ historyUrl }) => historyUrl)).toEqual([
+    ...[links[0], null, null, null, null, null],
+  ])
+})

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aFile } from '../fixtures/build'
+import { some } from '../fixtures/importer'
+import { someLots } from '../fixtures/lots'
+import { annotatedFile } from './annotated-file'
+
+let lots: Awaited<ReturnType<typeof someLots>>
+beforeAll(async () => {
+  lots = await someLots()
+})
+afterAll(() => lots.close())
+
+async function aLotWithARun(rows: number) {
+  const lot = await lots.aLot()
+  const feed = await lot.aFeed()
+  const run: number = (await lot.send(feed, aFile(some(rows)))).body.id
+  await lots.work('read')
+  const annotated = () => lot.admin.get(`/api/dealership/feed-runs/${run}/annotated.csv`)
+  return { ...lot, feed, run, annotated, mapping: () => lot.admin.get(`/api/dealership/feeds/${feed}/mapping`) }
+}
+
+test('who takes a file slowly, or asks for many, keeps nobody of another dealership waiting', async () => {
+  const [greedy, other] = [await aLotWithARun(2_000), await aLotWithARun(1)]
+  const dealership = { ...greedy.lot, role: 'dealership_admin' as const }
+  const slow = await annotatedFile({ ...lots.context, dealership } as never, lots.files, { id: greedy.run })
+  const waiting = [greedy.annotated(), greedy.mapping(), greedy.annotated(), greedy.mapping(), greedy.annotated()]
+  const refused = await Promise.race(waiting)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
+  expect((await other.annotated()).status).toBe(200)
+  expect((await other.mapping()).body.columns).not.toEqual([])
+  await (slow.content as ReadableStream).cancel()
+  const answers = await Promise.all(waiting)
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 503, 503])
+  expect((await greedy.annotated()).status).toBe(200)
+})

@@ -1,0 +1,37 @@
+import { limitConcurrency } from '../../assets/limit-concurrency'
+
+/** Listing files that are open for people: of a dealership one, and few wait for it. */
+const openFile = limitConcurrency({
+  ...{ atOnce: 32, waiting: 32, perKey: { atOnce: 1, waiting: 3 } },
+  sentence: 'Other files of this dealership are being read. Please ask again in a moment.',
+})
+/** Reading takes the thread that answers everybody; whoever takes the file slowly is not at work between its parts. */
+const atWork = limitConcurrency({ atOnce: 2, waiting: Number.POSITIVE_INFINITY, perKey: { atOnce: 1, waiting: 3 } })
+
+/** Throws unavailable when too many wait. */
+export const readInTurn = <T>(dealershipId: number, read: () => Promise<T>): Promise<T> =>
+  openFile(() => atWork(read, dealershipId), dealershipId)
+
+/** What is read in parts: the file counts as open until the last, or until its reader goes. Throws unavailable when too many wait. */
+export async function* partsInTurn<T>(
+  dealershipId: number,
+  parts: AsyncGenerator<T, void, void>,
+): AsyncGenerator<T, void, void> {
+  const close = await opened(dealershipId)
+  try {
+    for (;;) {
+      const { value, done } = await atWork(() => parts.next(), dealershipId)
+      if (done) return
+      yield value as T
+    }
+  } finally {
+    await parts.return()
+    close()
+  }
+}
+
+/** Resolves when the file may be opened, with how to say that it is closed. */
+const opened = (dealershipId: number) =>
+  new Promise<() => void>((begin, refuse) => {
+    openFile(() => new Promise<void>((close) => begin(close)), dealershipId).catch(refuse)
+  })
