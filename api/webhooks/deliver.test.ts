@@ -15,6 +15,7 @@ import {
 } from '../../tests/support/webhook-endpoints'
 import { releaseWebhooks, sendWebhooks, webhookRows } from '../../tests/support/webhooks'
 import { users } from '../accounts/schema'
+import { dealerships } from '../dealerships/schema'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './schema'
 
 beginWebhookTests()
@@ -219,4 +220,17 @@ test('a success ends the count of failures', async () => {
   await releaseWebhooks(api.db)
   await sendWebhooks(api.db)
   expect((await admin.get(`${base}/${endpoint.id}`)).body).toMatchObject({ pausedUntil: null, failingSince: null })
+})
+
+test('events wait while their dealership is suspended, and none is lost', async () => {
+  const { endpoint } = await anEndpoint()
+  const setStatus = (status: 'suspended' | 'approved') =>
+    api.db.update(dealerships).set({ status }).where(eq(dealerships.id, dealership.id))
+  await setStatus('suspended')
+  expect((await admin.post(`${base}/${endpoint.id}/test-events`, {})).status).toBeLessThan(300)
+  await sendWebhooks(api.db)
+  expect(receiver.heard).toEqual([])
+  await setStatus('approved')
+  await sendWebhooks(api.db)
+  expect(receiver.heard).toHaveLength(1)
 })
