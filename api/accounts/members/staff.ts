@@ -44,13 +44,13 @@ export const countActiveAdmins = ({ db, dealership }: { db: Pick<Context['db'], 
 
 /** Who is written to about the dealership: whoever administers it and can sign in. */
 export async function administratorsOf({ db }: Reader, dealershipId: number) {
-  const { email, status, emailVerifiedAt, firstName } = users
+  const { id, email, status, emailVerifiedAt, firstName } = users
   const rows = await db
-    .select({ email, status, emailVerifiedAt, firstName })
+    .select({ id, email, status, emailVerifiedAt, firstName })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.dealershipId, dealershipId), isActiveAdmin, inArray(status, ['active', 'unverified'])))
-  return rows.map((user) => ({ ...addressee(user), name: greetingName(user) }))
+  return rows.map((user) => ({ ...addressee(user), id: user.id, name: greetingName(user) }))
 }
 
 /** In full, as those who work with the accounts see them; unknown ids are left out. */

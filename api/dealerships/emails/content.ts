@@ -14,6 +14,7 @@ export const dealershipEmails: EmailRenderers<DealershipEmail> = {
   'dealership-reopened': ({ origin }, message) => reopenedContent(message, origin),
   'dealership-merged': async (context, message) => mergedContent(message, await replyTo(context), context.origin),
   'dealership-plan-changed': ({ origin }, message) => planContent(message, origin),
+  'dealership-access-changed': ({ origin }, message) => accessContent(message, origin),
 }
 
 const replyTo = async ({ db }: RenderContext) => (await publicSettings({ db })).contact.email || undefined
@@ -181,3 +182,19 @@ const limitWords = (limit: number | null): string =>
   limit === null
     ? 'You can have as many listings on sale as you like.'
     : `You can have ${limit} listings on sale at once.`
+
+const accessContent = (message: DealershipEmailOf<'dealership-access-changed'>, origin: string): EmailContent => ({
+  subject: `${message.by} changed who gets data of ${message.dealership}`,
+  preview: `${message.by} ${message.what}.`,
+  heading: 'Check who gets your data',
+  paragraphs: [
+    hello(message),
+    `${message.by} ${message.what}.`,
+    'If you did not expect this, remove it on the page below and talk to them.',
+  ],
+  action: {
+    label: 'Review it',
+    href: `${office(origin, message)}/settings${message.page === 'machines' ? '/api' : '#leads'}`,
+  },
+  because: because(message),
+})
