@@ -68,7 +68,10 @@ export const rotateApiKey = (
       .returning()
     const rotated = findOrRefuse(row, 'The key')
     await record(tx, context, 'api_key.rotated', rotated, { name: rotated.name, endOldNow })
-    await emailAccessChange(tx, context, { what: `made a new secret for the API key “${rotated.name}”`, page: 'machines' })
+    await emailAccessChange(tx, context, {
+      what: `made a new secret for the API key “${rotated.name}”`,
+      page: 'machines',
+    })
     return { key: await presentedOne(tx, context, rotated), secret }
   })
 

@@ -78,6 +78,7 @@ export const auditActionWords = {
   'lead_route.secret-renewed': 'made a new secret for a route for leads',
   'lead_route.confirmation-sent': 'asked for the address of a route for leads to be confirmed',
   'lead_route.confirmed': 'confirmed the address of a route for leads',
+  'lead_route.confirmation-ended': 'a route for leads waits: its member has left or has another address',
   'lead_route.removed': 'removed a route for leads',
   'canned-reply.added': 'wrote a canned reply',
   'canned-reply.changed': 'changed a canned reply',

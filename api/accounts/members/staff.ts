@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Staff } from '../../http/guards'
 import type { DealershipRole } from '../../roles/permissions'
@@ -79,6 +79,12 @@ export async function membersWithRoles({ db }: Reader, dealershipId: number, rol
     .orderBy(users.sortName, users.id)
   return rows.map((row) => ({ id: row.id, name: fullNameOf(row) }))
 }
+
+/** Tells in SQL whether it is the address of somebody who works there now. */
+export const isActiveMemberAddress = (dealershipId: SQL | AnyColumn, address: SQL | AnyColumn): SQL => sql`exists (
+  select from ${memberships} m join ${users} u on u.id = m.user_id
+  where m.dealership_id = ${dealershipId} and m.status = 'active' and u.status in ('active', 'unverified')
+    and lower(u.email) = lower(${address}))`
 
 /** Whether somebody who works there now has shown that this address is theirs. */
 export async function isMemberAddress({ db }: Reader, dealershipId: number, address: string): Promise<boolean> {

@@ -15,6 +15,7 @@ export const dealershipEmails: EmailRenderers<DealershipEmail> = {
   'dealership-merged': async (context, message) => mergedContent(message, await replyTo(context), context.origin),
   'dealership-plan-changed': ({ origin }, message) => planContent(message, origin),
   'dealership-access-changed': ({ origin }, message) => accessContent(message, origin),
+  'dealership-route-ended': ({ origin }, message) => routeEndedContent(message, origin),
 }
 
 const replyTo = async ({ db }: RenderContext) => (await publicSettings({ db })).contact.email || undefined
@@ -196,5 +197,18 @@ const accessContent = (message: DealershipEmailOf<'dealership-access-changed'>, 
     label: 'Review it',
     href: `${office(origin, message)}/settings${message.page === 'machines' ? '/api' : '#leads'}`,
   },
+  because: because(message),
+})
+
+const routeEndedContent = (message: DealershipEmailOf<'dealership-route-ended'>, origin: string): EmailContent => ({
+  subject: `Leads of ${message.dealership} to ${message.target} wait`,
+  preview: 'Confirm the address, or send leads elsewhere.',
+  heading: 'A route for leads waits for you',
+  paragraphs: [
+    hello(message),
+    `Leads were sent to ${message.target} because a member of your team had this address. They have left or have another address now, so new leads for it wait.`,
+    'If leads should still go there, have the address confirmed by email from the page below. Otherwise change or remove the route.',
+  ],
+  action: { label: 'Open lead routes', href: `${office(origin, message)}/settings#leads` },
   because: because(message),
 })

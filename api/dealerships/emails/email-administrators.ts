@@ -36,3 +36,11 @@ export async function emailAccessChange(
       message: { ...news, name, dealership: dealershipName, dealershipId: id },
     })
 }
+
+/** Mails the administrators that leads for this address wait. */
+export async function emailRouteEnded(tx: Transaction, dealershipId: number, target: string): Promise<void> {
+  await emailAdministrators(tx, await findDealership({ db: tx }, dealershipId), {
+    kind: 'dealership-route-ended',
+    target,
+  })
+}

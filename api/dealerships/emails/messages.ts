@@ -27,6 +27,8 @@ export type DealershipEmail =
   | ({ kind: 'dealership-plan-changed'; plan: string; limit: number | null } & About)
   /** `what` ends the sentence that begins with the name of who did it. */
   | ({ kind: 'dealership-access-changed'; by: string; what: string; page: AccessPage } & About)
+  /** Leads wait: who had the address works there no more, or has another one. */
+  | ({ kind: 'dealership-route-ended'; target: string } & About)
 
 /** The page of the back-office where such access is listed. */
 export type AccessPage = 'leads' | 'machines'

@@ -10,7 +10,7 @@ import type { z } from '../../http/contract'
 import { requireRecent, type Staff } from '../../http/guards'
 import type { CallableAddresses } from '../../outbound/callable-addresses'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
-import { askForConfirmation, isKnownTarget } from './confirm-routes'
+import { askForConfirmation, confirmationOf } from './confirm-routes'
 import { leadDeliveries, leadRoutes } from './deliveries.schema'
 import {
   type LeadRoute,
@@ -46,9 +46,10 @@ export async function listLeadRoutes(context: StaffContext): Promise<{ items: Le
   return { items: await presented(context, rows.filter(isKept)), usual }
 }
 
-async function usualRoute({ db, dealership }: StaffContext): Promise<UsualRoute> {
+async function usualRoute({ db, now, dealership }: StaffContext): Promise<UsualRoute> {
   const { id: dealershipId, email: target } = await findDealership({ db }, dealership.id)
-  return { target, confirmed: await isKnownTarget({ db }, { dealershipId, channel: 'email', target }) }
+  const { confirmedAt } = await confirmationOf({ db, now }, { dealershipId, channel: 'email', target })
+  return { target, confirmed: confirmedAt !== null }
 }
 
 const isKept = ({ removedAt }: Route): boolean => removedAt === null
@@ -67,10 +68,10 @@ export const addLeadRoute = (
     if ((await tx.$count(leadRoutes, kept)) >= maxRoutes)
       throw new Refusal('conflict', `There are ${maxRoutes} routes. Remove one first.`)
     await refuseTwice(tx, { id: 0, dealershipId, channel, target })
-    const confirmedAt = (await isKnownTarget({ db: tx }, { dealershipId, channel, target })) ? context.now() : null
-    const values = { dealershipId, channel, target, types, confirmedAt }
+    const confirmed = await confirmationOf({ db: tx, now: context.now }, { dealershipId, channel, target })
+    const values = { dealershipId, channel, target, types, ...confirmed }
     const added = findOrRefuse((await tx.insert(leadRoutes).values(values).returning())[0], 'The route')
-    if (!confirmedAt) await askForConfirmation(tx, context, added)
+    if (!added.confirmedAt) await askForConfirmation(tx, context, added)
     const made = channel === 'webhook' ? secrets.make(added.id) : null
     if (made) await tx.update(leadRoutes).set({ secret: made.kept }).where(eq(leadRoutes.id, added.id))
     await record(tx, context, 'lead_route.added', added, { after: facts(added) })
@@ -120,18 +121,18 @@ async function saveRoute(
 ): Promise<Route> {
   const { target = before.target } = change
   const isSame = isSameTarget(before, target)
-  const isConfirmed = isSame ? before.confirmedAt !== null : await isKnownTarget({ db: tx }, { ...before, target })
+  const confirmed = isSame ? {} : await confirmationOf({ db: tx, now: context.now }, { ...before, target })
   const [saved] = await tx
     .update(leadRoutes)
     .set({
-      ...{ ...change, failures: 0, pausedUntil: null },
-      confirmedAt: isConfirmed ? (before.confirmedAt ?? context.now()) : null,
-      ...{ version: sql`${leadRoutes.version} + 1`, updatedAt: context.now() },
+      ...change,
+      ...confirmed,
+      ...{ failures: 0, pausedUntil: null, version: sql`${leadRoutes.version} + 1`, updatedAt: context.now() },
     })
     .where(eq(leadRoutes.id, before.id))
     .returning()
   const changed = findOrRefuse(saved, 'The route')
-  if (!isSame && !isConfirmed) await askForConfirmation(tx, context, changed)
+  if (!isSame && !changed.confirmedAt) await askForConfirmation(tx, context, changed)
   return changed
 }
 
