@@ -132,6 +132,8 @@ export const auditActionWords = {
   'dealership.closed': 'closed a dealership',
   'dealership.reopened': 'opened a closed dealership again',
   'dealership.plan-changed': 'changed the plan of a dealership',
+  'dealership.name-accepted': 'accepted the new name of a dealership',
+  'dealership.name-declined': 'declined the new name of a dealership',
   'dealership.document-added': 'added a document of a dealership',
   'dealership.document-opened': 'opened a document of a dealership',
   'dealership.document-removed': 'removed a document of a dealership',

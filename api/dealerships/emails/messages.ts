@@ -27,6 +27,9 @@ export type DealershipEmail =
   | ({ kind: 'dealership-plan-changed'; plan: string; limit: number | null } & About)
   /** `what` ends the sentence that begins with the name of who did it. */
   | ({ kind: 'dealership-access-changed'; by: string; what: string; page: AccessPage } & About)
+  /** To an administrator of the site. */
+  | ({ kind: 'dealership-name-requested'; requested: string } & About)
+  | ({ kind: 'dealership-name-decided'; requested: string; accepted: boolean } & About)
   /** Leads wait: who had the address works there no more, or has another one. */
   | ({ kind: 'dealership-route-ended'; target: string } & About)
 

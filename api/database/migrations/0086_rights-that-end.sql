@@ -1,3 +1,4 @@
+ALTER TABLE "dealership" ADD COLUMN "requested_name" text;--> statement-breakpoint
 ALTER TABLE "lead_route" ADD COLUMN "confirmed_by" text;--> statement-breakpoint
 CREATE INDEX "lead_route_by_members" ON "lead_route" USING btree ("dealership_id") WHERE "lead_route"."confirmed_by" = 'member';--> statement-breakpoint
 UPDATE "lead_route" r SET "confirmed_by" = CASE
