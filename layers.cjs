@@ -13,7 +13,7 @@ module.exports = {
       ...['api-keys', 'contact', 'embeds', 'feeds', 'inbox', 'questions', 'reports', 'reviews', 'saved', 'social'],
       ...['export-channels', 'webhooks'],
     ],
-    reporting: ['analytics', 'closures', 'mergers', 'notifications', 'privacy'],
+    reporting: ['analytics', 'closures', 'mergers', 'notifications', 'offboarding', 'privacy'],
   },
   /**
    * A folder of api/ imports its own layer and those before it (plumbing and foundation count as one). What is listed

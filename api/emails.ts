@@ -1,5 +1,6 @@
 import type { AccountEmail } from './accounts/emails/messages'
 import { accountEmails } from './accounts/emails/renderers'
+import type { MemberLeftEmail } from './accounts/members/member-left'
 import { caseEmails } from './cases/email-content'
 import type { CaseEmail } from './cases/entries'
 import { contactEmails } from './contact/email-content'
@@ -14,6 +15,7 @@ import type { InboxEmail } from './inbox/emails/messages'
 import type { EmailRenderers } from './mail/renderers'
 import { moderationEmails } from './moderation/email-content'
 import type { ModerationEmail } from './moderation/email-messages'
+import { offboardingEmails } from './offboarding/email-content'
 import { privacyEmails } from './privacy/email-content'
 import type { PrivacyEmail } from './privacy/email-message'
 import { questionEmails } from './questions/email-content'
@@ -37,6 +39,7 @@ type Email =
   | DealershipEmail
   | FeedEmail
   | InboxEmail
+  | MemberLeftEmail
   | ModerationEmail
   | PrivacyEmail
   | QuestionEmail
@@ -55,6 +58,7 @@ export const emailRenderers = (secrets: readonly string[]): EmailRenderers<Email
   ...feedEmails,
   ...inboxEmails(routeConfirmationKeys(secrets)),
   ...moderationEmails,
+  ...offboardingEmails,
   ...privacyEmails,
   ...questionEmails,
   ...reviewEmails,

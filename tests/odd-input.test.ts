@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { memberships, users } from '../api/accounts/schema'
@@ -42,6 +43,9 @@ const odd = {
   'no text': '',
   NUL: 'a\u0000b',
   '20,000 characters': 'x'.repeat(20_000),
+  '8,000 characters that no index takes': randomBytes(4000).toString('hex'),
+  'a day of the year 0': '0000-01-01',
+  'a moment of the year 0': '0000-01-01T00:00:00Z',
   'right to left': '\u202Eevil\u202C אבג',
   emoji: '👩‍👩‍👧‍👦🚗',
   'half a pair': '\ud800',
@@ -63,9 +67,17 @@ const usual: Record<string, unknown> = {
 
 let address = 0
 /** Each from an address of its own, so that no limit stands before what is to be looked at. */
-async function send({ method, path }: Pick<Call, 'method' | 'path'>, body?: BodyInit, type = 'application/json') {
+async function send(
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  body?: BodyInit,
+  type = 'application/json',
+  more: Record<string, string> = {},
+) {
   address += 1
-  const headers = new Headers({ 'x-forwarded-for': `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}` })
+  const headers = new Headers({
+    ...more,
+    'x-forwarded-for': `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
+  })
   if (!path.startsWith('/api/auth/')) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('content-type', type)
   const answer = await api.fetch(new Request(`http://api.test${path}`, { method, headers, body }))
@@ -129,6 +141,19 @@ test('so is a body that is none', async () => {
         send: () => send(filled(call), body, type),
       })),
     )
+  expect(await failures(tries)).toEqual([])
+})
+
+test('so is an address that is long, of a call with an idempotency key', async () => {
+  const long = randomBytes(4000).toString('hex')
+  const tries = calls
+    .filter(({ method, name }) => method !== 'GET' && name !== 'POST /api/auth/logout')
+    .map((call) => {
+      const { method, path } = filled(call)
+      const body = call.fields ? JSON.stringify(usualBody(call.fields)) : undefined
+      const key = { 'idempotency-key': randomBytes(8).toString('hex') }
+      return { what: call.name, send: () => send({ method, path: `${path}?x=${long}` }, body, 'application/json', key) }
+    })
   expect(await failures(tries)).toEqual([])
 })
 

@@ -5,9 +5,10 @@ import { audit } from '../audit/audit'
 import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { lockDealership } from '../dealerships/change-dealership'
+import { emailAccessChange } from '../dealerships/emails/email-administrators'
 import type { z } from '../http/contract'
-import type { Staff } from '../http/guards'
-import { changedMeanwhile, findOrRefuse, Refusal, reauthenticationNeeded } from '../refusals'
+import { requireRecent, type Staff } from '../http/guards'
+import { changedMeanwhile, findOrRefuse, Refusal } from '../refusals'
 import { type ApiKey, type ApiKeyRotation, maxKeys, type NewApiKey, rotationHours } from './contract'
 import { apiKeys } from './schema'
 import { newSecret } from './secrets'
@@ -28,7 +29,7 @@ export async function listApiKeys(context: StaffContext): Promise<{ items: ApiKe
 /** Throws confirm_needed, conflict when there are `maxKeys` already. */
 export const createApiKey = (context: StaffContext, { name, scopes, expiresInDays }: NewApiKey): Promise<Issued> =>
   transaction(context, async (tx) => {
-    requireRecent(context)
+    requireRecent(context.actor)
     const { id: dealershipId } = await lockDealership(tx, { id: context.dealership.id })
     if ((await tx.$count(apiKeys, and(keptOf(context), isLive(context)))) >= maxKeys)
       throw new Refusal('conflict', `There are ${maxKeys} keys. Revoke one first.`)
@@ -41,6 +42,7 @@ export const createApiKey = (context: StaffContext, { name, scopes, expiresInDay
       .returning()
     const made = findOrRefuse(row, 'The key')
     await record(tx, context, 'api_key.created', made, { after: { name, scopes: made.scopes, expiresAt } })
+    await emailAccessChange(tx, context, { what: `created the API key “${name}”`, page: 'machines' })
     return { key: await presentedOne(tx, context, made), secret }
   })
 
@@ -50,7 +52,7 @@ export const rotateApiKey = (
   { id, version, endOldNow }: z.infer<typeof ApiKeyRotation> & { id: number },
 ): Promise<Issued> =>
   transaction(context, async (tx) => {
-    requireRecent(context)
+    requireRecent(context.actor)
     const before = await lockKey(tx, context, id)
     if (before.version !== version) throw changedMeanwhile('key')
     if (hasExpired(before, context.now())) throw new Refusal('conflict', 'This key has expired. Make a new one.')
@@ -66,6 +68,10 @@ export const rotateApiKey = (
       .returning()
     const rotated = findOrRefuse(row, 'The key')
     await record(tx, context, 'api_key.rotated', rotated, { name: rotated.name, endOldNow })
+    await emailAccessChange(tx, context, {
+      what: `made a new secret for the API key “${rotated.name}”`,
+      page: 'machines',
+    })
     return { key: await presentedOne(tx, context, rotated), secret }
   })
 
@@ -84,10 +90,6 @@ export const endKeys = (tx: Transaction, { now }: Pick<Context, 'now'>, which: S
     .update(apiKeys)
     .set({ revokedAt: now(), previousHash: null, previousUntil: null, updatedAt: now() })
     .where(and(which, isNull(apiKeys.revokedAt)))
-
-function requireRecent({ actor }: StaffContext): void {
-  if (!actor.recentlyAuthenticated) throw reauthenticationNeeded()
-}
 
 const keptOf = ({ dealership }: StaffContext) => and(eq(apiKeys.dealershipId, dealership.id), isNull(apiKeys.revokedAt))
 

@@ -1,13 +1,11 @@
 import type { NoteListRead } from '../http/api-env'
-import { pageSizes } from '../http/lists.contract'
+import { isListExport } from '../http/lists.contract'
 import { audit } from './audit'
-
-const maxShown = Math.max(...pageSizes)
 
 /** Whoever reads more rows of a list of the back-office than a page shows takes them along: that stands in the log. */
 export const auditListExport: NoteListRead = async (context, { list, input, value, dealershipId }) => {
   const { size, page: _, ...filters } = input as { size?: unknown; page?: unknown }
-  if (!context.actor || typeof size !== 'number' || size <= maxShown || !isBackOffice.test(list)) return
+  if (!context.actor || typeof size !== 'number' || !isListExport({ size }) || !isBackOffice.test(list)) return
   const chosen = Object.fromEntries(
     Object.entries(filters).filter(([, filter]) => filter !== '' && filter !== undefined),
   )

@@ -49,12 +49,6 @@ export async function dealershipIdsByWords({ db }: Pick<Context, 'db'>, words: s
   return rows.map(({ id }) => id)
 }
 
-/** False for one that there is not. */
-export async function isClosed({ db }: { db: Pick<Context['db'], 'select'> }, id: number): Promise<boolean> {
-  const [row] = await db.select({ status: dealerships.status }).from(dealerships).where(eq(dealerships.id, id))
-  return row?.status === 'closed'
-}
-
 /** In any state; unknown ids are left out. */
 export async function dealershipRows(
   { db }: { db: Pick<Context['db'], 'select'> },

@@ -56,6 +56,8 @@ export const dealerships = pgTable(
   {
     id: identity(),
     name: text('name').notNull(),
+    /** Waits for an administrator of the site: another dealership has it, or one that looks like it. */
+    requestedName: text('requested_name'),
     slug: text('slug').notNull(),
     legalName: text('legal_name').notNull(),
     licenseNo: text('license_no'),

@@ -5,8 +5,9 @@ import { audit } from '../audit/audit'
 import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { lockDealership } from '../dealerships/change-dealership'
+import { emailAccessChange } from '../dealerships/emails/email-administrators'
 import type { z } from '../http/contract'
-import type { Staff } from '../http/guards'
+import { requireRecent, type Staff } from '../http/guards'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../refusals'
 import { countOutgoing } from '../vehicles/outgoing/outgoing-vehicles'
 import { channelFormats } from './channel-formats.contract'
@@ -57,9 +58,10 @@ export async function listFetches(context: StaffContext, { id }: { id: number })
   return { items: rows.map(({ channelId: _, at, ...row }) => ({ ...row, at: at.toISOString() })) }
 }
 
-/** Throws conflict when there are `maxChannels` already. */
+/** Throws confirm_needed, conflict when there are `maxChannels` already. */
 export const addChannel = (context: StaffContext, { conditions, ...given }: NewChannel): Promise<WithToken> =>
   transaction(context, async (tx) => {
+    requireRecent(context.actor)
     const { id: dealershipId } = await lockDealership(tx, { id: context.dealership.id })
     if ((await tx.$count(exportChannels, eq(exportChannels.dealershipId, dealershipId))) >= maxChannels)
       throw new Refusal('conflict', `There are ${maxChannels} channels. Remove one first.`)
@@ -71,6 +73,7 @@ export const addChannel = (context: StaffContext, { conditions, ...given }: NewC
       .returning()
     const added = findOrRefuse(row, 'The channel')
     await record(tx, context, 'export_channel.added', added, { after: facts(added) })
+    await emailAccessChange(tx, context, { what: `added the export channel “${added.name}”`, page: 'machines' })
     return { channel: await presented({ db: tx, now: context.now }, added), token }
   })
 
@@ -96,12 +99,13 @@ export const removeChannel = (context: StaffContext, { id }: { id: number }): Pr
     return { id }
   })
 
-/** Throws not_found, conflict for a stale version. */
+/** Throws confirm_needed, not_found, conflict for a stale version. */
 export const rotateChannel = (
   context: StaffContext,
   { id, version, endOldNow }: z.infer<typeof ChannelRotation> & { id: number },
 ): Promise<WithToken> =>
   transaction(context, async (tx) => {
+    requireRecent(context.actor)
     const before = await lockChannel(tx, context, { id, version })
     const token = newToken()
     const previousUntil = new Date(context.now().getTime() + rotationHours * 3_600_000)
@@ -110,6 +114,10 @@ export const rotateChannel = (
       : { previousHash: before.tokenHash, previousUntil }
     const rotated = await save(tx, context, id, { tokenHash: hashToken(token), ...old })
     await record(tx, context, 'export_channel.rotated', rotated, { endOldNow })
+    await emailAccessChange(tx, context, {
+      what: `made a new address for the export channel “${rotated.name}”`,
+      page: 'machines',
+    })
     return { channel: await presented({ db: tx, now: context.now }, rotated), token }
   })
 

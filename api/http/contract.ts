@@ -57,6 +57,16 @@ export const RecordId = z.object({ id: recordId })
 export const versionOf = (record: string) => recordId.describe(`Of the ${record}, as it was read`)
 
 export const Instant = z.iso.datetime()
+
+/** The database has no year 0, and no list or plan reaches farther than this. */
+const isInReach = (text: string): boolean => {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 1900 && year < 2200
+}
+/** A moment that is sent, with any offset. */
+export const moment = (words: string) => z.iso.datetime({ offset: true, error: words }).refine(isInReach, words)
+/** A day that is sent, like 2026-01-31. */
+export const day = (words: string) => z.iso.date(words).refine(isInReach, words)
 export const Cents = z.number().int().describe('US dollars in cents')
 export const Problem = z.object({
   name: z.string().describe('The parameter'),

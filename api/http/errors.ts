@@ -31,6 +31,8 @@ export function answerError(error: Error, c: Call<ApiEnv>): Response {
   }
   if (isUnstorableText(error))
     return c.json(body('invalid', 'The text contains a character that cannot be stored.'), 422)
+  if (isImpossibleDate(error)) return c.json(body('invalid', 'There is no such day or time.'), 422)
+  if (isTooLongForIndex(error)) return c.json(body('invalid', 'A value is longer than any that is stored.'), 422)
   if (isTooLargeNumber(error)) return c.json(body('invalid', 'A number is larger than any that is stored.'), 422)
   if (isDiskFull(error)) {
     c.var.log.error({ err: error }, 'disk full')
@@ -60,6 +62,12 @@ const isDiskFull = (error: Error) => causes(error).some((cause) => ['ENOSPC', 'E
 
 /** NUL and broken encodings: PostgreSQL's 22021 and 22P05. */
 const isUnstorableText = (error: Error) => causes(error).some((cause) => ['22021', '22P05'].includes(codeOf(cause)))
+
+/** PostgreSQL's 22007 and 22008. */
+const isImpossibleDate = (error: Error) => causes(error).some((cause) => ['22007', '22008'].includes(codeOf(cause)))
+
+/** PostgreSQL's 54000: what is looked up by an index fits into a part of a page. */
+const isTooLongForIndex = (error: Error) => causes(error).some((cause) => codeOf(cause) === '54000')
 
 /** An id or a version beyond a column's range: 22003. */
 const isTooLargeNumber = (error: Error) => causes(error).some((cause) => codeOf(cause) === '22003')

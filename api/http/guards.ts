@@ -1,5 +1,13 @@
 import type { Actor, ApiKeyHolder } from '../context'
-import { factorNeeded, forbidden, keyNeeded, notFound, notSignedIn, reauthenticationNeeded } from '../refusals'
+import {
+  factorNeeded,
+  forbidden,
+  keyNeeded,
+  notFound,
+  notSignedIn,
+  reauthenticationNeeded,
+  refuseActing,
+} from '../refusals'
 import { type ApiScope, apiScopes } from '../roles/api-scopes.contract'
 import { type DealershipPage, dealershipStaff, mayContribute, mayOpen, type Role } from '../roles/permissions'
 import type { ApiEnv, Guard } from './api-env'
@@ -47,10 +55,18 @@ export function requireVerified(actor: Actor): void {
     throw forbidden('Please confirm your email address first: the link is in our email to you.')
 }
 
-/** Within the last ten minutes: for dangerous changes. */
-export const recentlyAuthenticated = whoever((actor) => {
-  if (!actor.recentlyAuthenticated) throw reauthenticationNeeded()
-})
+/** Throws confirm_needed unless they authenticated within the last ten minutes: for dangerous changes. */
+export function requireRecent({ recentlyAuthenticated: isRecent }: Actor): void {
+  if (!isRecent) throw reauthenticationNeeded()
+}
+
+/** For a part of a call that only the person does. Throws forbidden while acting as somebody, confirm_needed. */
+export function requireInPerson(actor: Actor): void {
+  refuseActing(actor)
+  requireRecent(actor)
+}
+
+export const recentlyAuthenticated = whoever(requireRecent)
 
 /** Only these global roles. An administrator has a second factor too, where the site wants one. */
 export const allow = (...roles: Role[]): FactGuard<SignedIn> => whoever((actor, c) => refuseOthers(roles, actor, c))
@@ -59,7 +75,7 @@ export const allow = (...roles: Role[]): FactGuard<SignedIn> => whoever((actor, 
 export const allowRecent = (...roles: Role[]): FactGuard<SignedIn> =>
   whoever(async (actor, c) => {
     await refuseOthers(roles, actor, c)
-    if (!actor.recentlyAuthenticated) throw reauthenticationNeeded()
+    requireRecent(actor)
   })
 
 async function refuseOthers(roles: readonly Role[], actor: Actor, c: Parameters<Guard>[0]): Promise<void> {

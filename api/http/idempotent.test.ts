@@ -120,6 +120,15 @@ test('what is kept of a body cannot be computed without the server’s secret, a
   expect(await notes('secret')).toBe(2)
 })
 
+test('an address that is longer than any index takes is a scope of its own', async () => {
+  const send = sender(await aUser(database.db))
+  const at = (end: string) => `/notes?x=${createHash('sha512').update(end).digest('hex').repeat(60)}${end}`
+  const first = await send('long', 'long', at('a'))
+  expect(first.status).toBe(201)
+  expect(await send('long', 'long', at('a'))).toEqual(first)
+  expect(await send('long', 'long', at('b'))).not.toEqual(first)
+})
+
 test('a key without an answer, of the release before this one, is not done again', async () => {
   const user = await aUser(database.db)
   const scope = `${user.id} 1 consumer POST /notes at -`

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Actor, transaction, within } from '../context'
 import { claimKey, storeAnswer } from '../idempotency/keys'
 import { invalid, Refusal } from '../refusals'
@@ -31,9 +32,13 @@ export const idempotent: Guard = async (c, next) => {
   }
 }
 
+const maxScope = 500
+
+/** Begins with the person, by whom it is forgotten. What is longer than an index takes is hashed. */
 function scopeOf({ req, var: { dealership } }: Parameters<Guard>[0], { id, sessionId, role }: Actor): string {
   const where = dealership ? `${dealership.id} ${dealership.role}` : (req.header('da-dealership-id') ?? '-')
-  return `${id} ${sessionId} ${role} ${req.method} ${req.path}${new URL(req.url).search} at ${where}`
+  const scope = `${id} ${sessionId} ${role} ${req.method} ${req.path}${new URL(req.url).search} at ${where}`
+  return scope.length <= maxScope ? scope : `${id} ${createHash('sha256').update(scope).digest('base64url')}`
 }
 
 class RolledBack extends Error {}

@@ -1,17 +1,25 @@
 import { refuseActing } from '../refusals'
 import type { Guard } from './api-env'
 
-/** What only the person does, never an administrator who acts as them: a part of the call's address says what it is about. */
+/**
+ * What only the person does, never an administrator who acts as them: what proves who they are, and whatever lets somebody
+ * in or leads data elsewhere after the acting has ended. A part of the call's address says what it is about.
+ */
 const subjects = [
   ...['password', 'password-resets', 'totp', 'passkey', 'passkeys', 'passkey-options', 'recovery-codes', 'second-step'],
   ...['confirmations', 'connections', 'google', 'email', 'email-changes', 'verifications', 'deletion', 'deactivation'],
-  ...['login', 'register', 'sessions', 'exports', 'payments', 'api-keys'],
+  ...['login', 'register', 'sessions', 'exports', 'payments', 'api-keys', 'webhooks', 'lead-routes', 'export-channels'],
+  ...['invitations', 'join-requests', 'members', 'closure'],
 ]
+/** Of feeds only what decides where files come from: reading one for a dealership leaves no access behind. */
+const calls = ['post /api/dealership/feeds', 'put /api/dealership/feeds/{id}', 'delete /api/dealership/feeds/{id}']
 
 /** Such a call that changes something, and the download of an export. */
 export function isInPerson({ method, path }: { method: string; path: string }): boolean {
   const isDownload = path.includes('/exports/{')
-  return (method.toLowerCase() !== 'get' || isDownload) && path.split('/').some((part) => subjects.includes(part))
+  const [verb, parts] = [method.toLowerCase(), path.split('/')]
+  if (calls.includes(`${verb} ${path}`)) return true
+  return (verb !== 'get' || isDownload) && parts.some((part) => subjects.includes(part))
 }
 
 export const inPerson =

@@ -3,6 +3,10 @@ import { z } from './contract'
 /** What a person may choose from; a file of CSV asks for `maxCsvRows` at once. */
 export const pageSizes = [25, 50, 100] as const
 export const maxCsvRows = 10_000
+const maxShown = Math.max(...pageSizes)
+
+/** Tells a file of a list from a page of it: it has more rows than a page shows. */
+export const isListExport = ({ size }: { size: number }): boolean => size > maxShown
 
 type Directed<Sort extends string> = Sort | `-${Sort}`
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context'
-import { Instant, recordId, z } from './contract'
+import { Instant, moment, recordId, z } from './contract'
 
 const maxAtOnce = 200
 /** What is being written while a list is read is not in it: whoever asks for changes since `asOf` gets it. */
@@ -9,8 +9,7 @@ const overlapMs = 60_000
 export const walkQuery = {
   after: recordId.optional().describe('`next` of the page before'),
   limit: z.coerce.number().int().min(1).max(maxAtOnce).default(100),
-  updatedSince: z.iso
-    .datetime({ offset: true, error: 'Give a moment like 2026-01-31T08:00:00Z.' })
+  updatedSince: moment('Give a moment like 2026-01-31T08:00:00Z.')
     .optional()
     .describe('Only what has changed since then: `asOf` of the last walk'),
 }

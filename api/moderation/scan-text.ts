@@ -1,4 +1,4 @@
-import { type FoldedText, foldText } from './fold-text'
+import { type FoldedText, foldText } from '../fold-text'
 
 /** A stretch of a text that a rule has found. Places are of UTF-16 code units, the end is not part of it. */
 export interface Mark {

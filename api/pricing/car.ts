@@ -41,7 +41,10 @@ export const hasCleanTitle = ({ titleBrand }: Pick<Car, 'titleBrand'>): boolean 
 export const isComparable = (car: Car): car is Comparable =>
   car.condition !== 'new' && car.totalCents !== null && car.mileage !== null && hasCleanTitle(car)
 
-/** One entry a car: of listings with the same VIN the one on sale counts, then the later. In the order of their ids. */
+/**
+ * Returns one entry a car, in the order of their ids. Of listings with the same VIN one that is on sale counts: of several
+ * the first, for another dealership's says nothing of a car that is on sale already. Of those that are sold the last.
+ */
 export function comparablesAmong(cars: readonly Car[]): Comparable[] {
   const byKey = new Map<string, Comparable>()
   for (const car of cars) {
@@ -52,7 +55,7 @@ export function comparablesAmong(cars: readonly Car[]): Comparable[] {
   return [...byKey.values()].sort((a, b) => a.id - b.id)
 }
 
-const isBetter = (car: Car, other: Car) => (car.onSale === other.onSale ? car.id > other.id : car.onSale)
+const isBetter = (car: Car, other: Car) => (car.onSale === other.onSale ? car.id > other.id !== car.onSale : car.onSale)
 
 export const keyOf = ({ vin, id }: Pick<Car, 'vin' | 'id'>): string => vin ?? `#${id}`
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Car } from './car'
+import { comparablesAmong } from './car'
 import { aCar, now, plainMarket, someCars } from './fixtures/cars'
 import { marketEffects } from './market'
 import { rateModel } from './rate'
@@ -94,6 +95,12 @@ test('a car that was sold and is on sale again counts once, as it is now, and ea
   const listedTwice = [me(), aCar({ id: 50, vin: 'MINE' }), ...someCars(9)]
   const ratings = rateModel({ body: 'sedan', cars: listedTwice }, plainMarket, now)
   expect(ratings.filter(({ outcome }) => outcome === 'rated')).toHaveLength(11)
+})
+
+test('of two that list one car for sale the first counts: a later price says nothing of it', () => {
+  const listed = [aCar({ id: 50, vin: 'T', totalCents: 2_000_000 }), aCar({ id: 60, vin: 'T', totalCents: 527_900 })]
+  expect(comparablesAmong(listed).map(({ id }) => id)).toEqual([50])
+  expect(comparablesAmong(listed.map((car) => ({ ...car, onSale: false }))).map(({ id }) => id)).toEqual([60])
 })
 
 test('sold cars are compared with and not rated themselves', () => {

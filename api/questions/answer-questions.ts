@@ -2,11 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { lockDealership } from '../dealerships/change-dealership'
+import { refuseUnlessApproved } from '../dealerships/require-approved'
 import type { Staff } from '../http/guards'
 import { consumeCount, type Limit } from '../limits/limits'
 import { screen } from '../moderation/screen'
 import type { NotifyingContext } from '../notifier'
-import { changedMeanwhile, findOrRefuse, Refusal } from '../refusals'
+import { changedMeanwhile, findOrRefuse } from '../refusals'
 import type { Question } from './contract'
 import { tellAsker } from './notices'
 import type { AnswerRow, QuestionRow } from './present-questions'
@@ -28,8 +29,7 @@ export async function answerQuestion(context: ByStaff, { id, text, version }: Wr
   await consumeCount(context, perPerson, context.actor.id, `At most ${perPerson.points} answers an hour.`)
   return transaction(context, async (tx) => {
     const { id: dealershipId } = context.dealership
-    const { status: standing } = await lockDealership(tx, { id: dealershipId })
-    if (standing !== 'approved') throw new Refusal('conflict', 'Your dealership can answer while it is approved.')
+    refuseUnlessApproved(await lockDealership(tx, { id: dealershipId }))
     await lockItemsOf(tx, id)
     const question = await lockQuestion(tx, context, id)
     const before = await answerOf(tx, id)

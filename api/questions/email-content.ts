@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { membersWithRoles } from '../accounts/members/staff'
 import { recipientsOf } from '../accounts/recipients'
+import { mailSender } from '../dealerships/require-approved'
 import type { EmailContent } from '../mail/content'
 import { webLinks } from '../mail/links'
 import type { EmailRenderers, RenderContext } from '../mail/renderers'
@@ -36,7 +37,7 @@ async function asked(context: RenderContext, { questionId, userId }: QuestionEma
   }
 }
 
-/** Null when the answer is gone. */
+/** Returns null when the answer is gone, or while the dealership is not approved. */
 async function answered(context: RenderContext, { questionId, userId }: QuestionEmail): Promise<EmailContent | null> {
   const found = await questionAndVehicle(context, questionId)
   if (!found || found.question.userId !== userId) return null
@@ -44,8 +45,9 @@ async function answered(context: RenderContext, { questionId, userId }: Question
     .select()
     .from(answers)
     .where(and(eq(answers.questionId, questionId), eq(answers.status, 'published')))
-  if (!answer) return null
-  const { name, logoAssetId: logoId } = found.vehicle.dealership
+  const sender = answer && (await mailSender(context, found.question.dealershipId))
+  if (!sender) return null
+  const { name, logoId } = sender
   const title = titleOf(found.vehicle)
   return {
     subject: `${name} answered about the ${title}`,

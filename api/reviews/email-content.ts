@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recipientsOf } from '../accounts/recipients'
-import { findDealership } from '../dealerships/lookup'
+import { mailSender } from '../dealerships/require-approved'
 import { reviewableByIds } from '../inbox/threads/reviewable'
 import type { EmailContent } from '../mail/content'
 import { webLinks } from '../mail/links'
@@ -13,7 +13,7 @@ export const reviewEmails: EmailRenderers<ReviewEmail> = {
   'review-replied': replied,
 }
 
-/** Null once it is written, or when nothing was bought after all. */
+/** Returns null once it is written, when nothing was bought after all, or while the dealership is not approved. */
 async function invitation(
   context: RenderContext,
   { conversationId, userId }: { conversationId: number; userId: number },
@@ -23,7 +23,9 @@ async function invitation(
   const [written] = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.conversationId, conversationId))
   const person = (await recipientsOf({ db }, [userId])).get(userId)
   if (!conversation?.bought || written || !person) return null
-  const { name, slug, logoAssetId: logoId } = await findDealership({ db }, conversation.dealershipId)
+  const sender = await mailSender({ db }, conversation.dealershipId)
+  if (!sender) return null
+  const { name, slug, logoId } = sender
   return {
     subject: `How was it at ${name}?`,
     preview: `You bought a ${conversation.bought} there. A few sentences help the next buyer.`,
@@ -39,7 +41,7 @@ async function invitation(
   }
 }
 
-/** Null when readers do not see the review or its reply any more. */
+/** Returns null when readers do not see the review or its reply any more, or while the dealership is not approved. */
 async function replied(
   { db, origin }: RenderContext,
   { reviewId, userId }: { reviewId: number; userId: number },
@@ -47,7 +49,9 @@ async function replied(
   const [review] = await db.select().from(reviews).where(eq(reviews.id, reviewId))
   if (!review || review.reply === null || review.replyStatus !== 'published') return null
   if (review.userId !== userId || review.status !== 'published') return null
-  const { name, slug, logoAssetId: logoId } = await findDealership({ db }, review.dealershipId)
+  const sender = await mailSender({ db }, review.dealershipId)
+  if (!sender) return null
+  const { name, slug, logoId } = sender
   return {
     subject: `${name} replied to your review`,
     preview: review.reply.slice(0, 90),

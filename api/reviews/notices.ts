@@ -44,10 +44,11 @@ export interface Sale {
   bought: string
 }
 
-/** That they may write about what they bought. */
+/** Notifies the buyer that they may write about what they bought, unless the dealership is not approved. */
 export async function tellBuyer(tx: Transaction, context: Notifying, sale: Sale): Promise<void> {
   const { conversationId, userId, dealershipId, bought } = sale
-  const { name: dealership, slug } = await findDealership({ db: tx }, dealershipId)
+  const { name: dealership, slug, status } = await findDealership({ db: tx }, dealershipId)
+  if (status !== 'approved') return
   const payload = { what: 'invited', conversation: conversationId, slug, dealership, bought }
   const dedupeKey = `review-invitation ${conversationId}`
   await context.notifier.notify(tx, context, { userId, event: 'reviews', payload, dedupeKey })

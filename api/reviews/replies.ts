@@ -4,11 +4,12 @@ import { type Context, publishChange, transaction, within } from '../context'
 import type { Transaction } from '../database/open'
 import { lockDealership } from '../dealerships/change-dealership'
 import { findDealership } from '../dealerships/lookup'
+import { refuseUnlessApproved } from '../dealerships/require-approved'
 import type { Staff } from '../http/guards'
 import { lockItemOf } from '../moderation/lock-items'
 import { screen, withdraw } from '../moderation/screen'
 import type { NotifyingContext } from '../notifier'
-import { changedMeanwhile, findOrRefuse, notFound, Refusal } from '../refusals'
+import { changedMeanwhile, findOrRefuse, notFound } from '../refusals'
 import type { Review } from './contract'
 import { tellAuthor } from './notices'
 import { presentReviews, type ReviewRow } from './present-reviews'
@@ -27,8 +28,7 @@ export const replyToReview = (
   transaction(context, async (tx) => {
     const { id: dealershipId } = context.dealership
     const dealership = await lockDealership(tx, { id: dealershipId })
-    if (dealership.status !== 'approved')
-      throw new Refusal('conflict', 'Your dealership can reply while it is approved.')
+    refuseUnlessApproved(dealership)
     const before = await lockReviewed(tx, context, id)
     if (before.version !== version) throw changedMeanwhile('review')
     const about = { label: before.title }

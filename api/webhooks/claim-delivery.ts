@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
+import { dealershipStatus } from '../dealerships/row'
 import { claim } from '../jobs/claim'
 import { webhookDeliveries, webhookEndpoints } from './schema'
 
@@ -30,6 +31,7 @@ export const claimDelivery = ({ db }: Pick<Context, 'db'>): Promise<DeliveryRow 
     return claim({ db: tx }, work, { seconds: leaseSeconds, doubling: true })
   })
 
+/** Leaves out those of a dealership that is not approved: their events wait. */
 async function nextEndpoint(tx: Transaction): Promise<number | null> {
   const e = webhookEndpoints
   const isDue = sql`exists (select from ${webhookDeliveries} where ${endpointId} = ${e.id} and ${isUnsent}
@@ -40,7 +42,8 @@ async function nextEndpoint(tx: Transaction): Promise<number | null> {
     .from(e)
     .where(
       sql`${e.enabled} and (${e.busyUntil} is null or ${e.busyUntil} <= now())
-        and (${e.pausedUntil} is null or ${e.pausedUntil} <= now()) and ${isDue}
+        and (${e.pausedUntil} is null or ${e.pausedUntil} <= now())
+        and ${dealershipStatus(sql`${e.dealershipId}`)} = 'approved' and ${isDue}
         and (select count(*) from webhook_endpoint o where ${isTheirs} and o.busy_until > now()) < ${perDealership}`,
     )
     .orderBy(

@@ -16,6 +16,7 @@ import {
 import { releaseWebhooks, sendWebhooks, webhookRows } from '../../tests/support/webhooks'
 import { users } from '../accounts/schema'
 import { claimDelivery } from './claim-delivery'
+import { dealerships } from '../dealerships/schema'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './schema'
 
 beginWebhookTests()
@@ -240,4 +241,17 @@ test('a dealership with many endpoints has two called at once, and another’s c
   const [first, , , , last] = endpoints.map(({ id }) => id)
   expect(claimed).toHaveLength(3)
   expect(claimed.slice(0, 2).sort()).toEqual([first, last].sort())
+})
+
+test('events wait while their dealership is suspended, and none is lost', async () => {
+  const { endpoint } = await anEndpoint()
+  const setStatus = (status: 'suspended' | 'approved') =>
+    api.db.update(dealerships).set({ status }).where(eq(dealerships.id, dealership.id))
+  await setStatus('suspended')
+  expect((await admin.post(`${base}/${endpoint.id}/test-events`, {})).status).toBeLessThan(300)
+  await sendWebhooks(api.db)
+  expect(receiver.heard).toEqual([])
+  await setStatus('approved')
+  await sendWebhooks(api.db)
+  expect(receiver.heard).toHaveLength(1)
 })

@@ -4,11 +4,12 @@ import { audit } from '../audit/audit'
 import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { lockDealership } from '../dealerships/change-dealership'
+import { emailAccessChange } from '../dealerships/emails/email-administrators'
 import type { z } from '../http/contract'
-import type { Staff } from '../http/guards'
+import { requireRecent, type Staff } from '../http/guards'
 import type { RouteSecrets } from '../inbox/deliveries/route-secrets'
 import { addressProblem, type CallableAddresses } from '../outbound/callable-addresses'
-import { changedMeanwhile, findOrRefuse, invalid, Refusal, reauthenticationNeeded } from '../refusals'
+import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../refusals'
 import {
   maxEndpoints,
   type NewWebhook,
@@ -54,7 +55,7 @@ export async function getWebhook(context: StaffContext, { id }: { id: number }):
 /** Throws invalid for an address that cannot be called, conflict for one that is there already and for one too many. */
 export const addWebhook = (context: StaffContext, parts: WebhookParts, given: NewWebhook): Promise<Signed> =>
   transaction(context, async (tx) => {
-    requireRecent(context)
+    requireRecent(context.actor)
     const url = checkedUrl(given.url, parts.callable)
     const { id: dealershipId } = await lockDealership(tx, { id: context.dealership.id })
     const others = await tx.$count(webhookEndpoints, eq(webhookEndpoints.dealershipId, dealershipId))
@@ -67,6 +68,7 @@ export const addWebhook = (context: StaffContext, parts: WebhookParts, given: Ne
     const { secret, kept } = parts.secrets.make(added.id)
     await tx.update(webhookEndpoints).set({ secret: kept }).where(eq(webhookEndpoints.id, added.id))
     await record(tx, context, 'webhook.added', added, { after: facts(added) })
+    await emailAccessChange(tx, context, { what: `added a webhook to ${hostOf(added)}`, page: 'machines' })
     return { endpoint: await presentOne({ db: tx, now: context.now }, added), secret }
   })
 
@@ -87,7 +89,7 @@ export const changeWebhook = (
     const before = await lockEndpoint(tx, context, id)
     if (before.version !== version) throw changedMeanwhile('webhook')
     const url = checkedUrl(given.url, callable)
-    if (url !== before.url) requireRecent(context)
+    if (url !== before.url) requireRecent(context.actor)
     await refuseTwice(tx, { ...before, url })
     const afresh = { failures: 0, failingSince: null, pausedUntil: null, disabledReason: null }
     const [row] = await tx
@@ -98,6 +100,11 @@ export const changeWebhook = (
     const changed = findOrRefuse(row, 'The webhook')
     if (before.enabled && !changed.enabled) await stopDeliveries(tx, id, 'The webhook was switched off.')
     await record(tx, context, 'webhook.changed', changed, { before: facts(before), after: facts(changed) })
+    if (url !== before.url)
+      await emailAccessChange(tx, context, {
+        what: `moved a webhook from ${hostOf(before)} to ${hostOf(changed)}`,
+        page: 'machines',
+      })
     return presentOne({ db: tx, now: context.now }, changed)
   })
 
@@ -122,7 +129,7 @@ export const rotateWebhookSecret = (
   { id, version, endOldNow }: z.infer<typeof WebhookRotation> & { id: number },
 ): Promise<Signed> =>
   transaction(context, async (tx) => {
-    requireRecent(context)
+    requireRecent(context.actor)
     const before = await lockEndpoint(tx, context, id)
     if (before.version !== version) throw changedMeanwhile('webhook')
     const { secret, kept } = secrets.make(id)
@@ -137,14 +144,14 @@ export const rotateWebhookSecret = (
       .returning()
     const rotated = findOrRefuse(row, 'The webhook')
     await record(tx, context, 'webhook.secret-renewed', rotated, { endOldNow })
+    await emailAccessChange(tx, context, {
+      what: `made a new secret for the webhook to ${hostOf(rotated)}`,
+      page: 'machines',
+    })
     return { endpoint: await presentOne({ db: tx, now: context.now }, rotated), secret }
   })
 
 const raised = ({ now }: StaffContext) => ({ version: sql`${webhookEndpoints.version} + 1`, updatedAt: now() })
-
-function requireRecent({ actor }: StaffContext): void {
-  if (!actor.recentlyAuthenticated) throw reauthenticationNeeded()
-}
 
 /** Throws not_found for one of another dealership. */
 export async function ownEndpoint(

@@ -35,6 +35,8 @@ export const setDealershipPlan = (
   id: number,
   body: z.input<typeof decisions.PlanChange>,
 ) => upstream.call(decisions.setDealershipPlan, { params: { id }, body })
+export const decideName = ({ upstream }: RequestContext, id: number, body: z.input<typeof decisions.NameDecision>) =>
+  upstream.call(decisions.decideName, { params: { id }, body })
 export const previewMerge = ({ upstream }: RequestContext, id: number, into: number) =>
   upstream.call(mergers.previewMerge, { params: { id }, query: { into: String(into) } })
 export const mergeDealerships = ({ upstream }: RequestContext, id: number, body: z.input<typeof mergers.MergeOrder>) =>

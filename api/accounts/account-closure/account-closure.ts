@@ -11,6 +11,7 @@ import { isSystemAdmin } from '../../roles/permissions'
 import { lockAccount } from '../account-lookup'
 import { addressee, greetingName } from '../addressee'
 import { enqueueEmail } from '../emails/messages'
+import { emailAccountEnded } from '../members/member-left'
 import { isActiveAdmin } from '../members/staff'
 import { notifyAccountEvent } from '../notify-account-event'
 import { memberships, type User, users } from '../schema'
@@ -30,6 +31,7 @@ export async function deactivate(context: Context & SignedIn, parts: ProofParts,
     const deactivatedAt = context.now()
     await tx.update(users).set({ status: 'deactivated', deactivatedAt }).where(eq(users.id, user.id))
     await endOtherSessions(tx, context, { id: user.id })
+    await emailAccountEnded(tx, context, user.id)
     await enqueueEmail(tx, { ...addressee(user), message: { kind: 'account-deactivated', name: greetingName(user) } })
     await audit(context, { action: 'account.deactivated', entity: 'user', entityId: user.id }, tx)
   })
@@ -59,6 +61,7 @@ export async function requestDeletion(
     const deletionAskedAt = context.now()
     await tx.update(users).set({ deletionAskedAt }).where(eq(users.id, user.id))
     await endOtherSessions(tx, context, { id: user.id, sessionId: context.actor.sessionId })
+    await emailAccountEnded(tx, context, user.id)
     const on = dayInWords(new Date(deletionAskedAt.getTime() + graceMs), user.timeZone)
     await enqueueEmail(tx, { ...addressee(user), message: { kind: 'deletion-asked', name: greetingName(user), on } })
     await notifyAccountEvent(tx, context, user.id, { what: 'deletion-asked' })

@@ -1,8 +1,8 @@
-import { answer, createRoute, Instant, recordId, refusals, z } from '../../http/contract'
+import { answer, createRoute, day, Instant, recordId, refusals, z } from '../../http/contract'
 import { maxCsvRows } from '../../http/lists.contract'
 
 const word = z.string().trim().max(80)
-const day = z.iso.date('Enter a day.')
+const aDay = day('Enter a day.')
 const Named = z.object({ id: z.number().int(), name: z.string() })
 
 export const AuditLogEntry = z
@@ -31,8 +31,8 @@ export const AuditLogQuery = z.object({
   entity: word.optional(),
   person: recordId.optional().describe('Who did it, as whom it was done, or to whom'),
   dealership: recordId.optional(),
-  from: day.optional().describe('A day in UTC'),
-  to: day.optional().describe('A day in UTC, included'),
+  from: aDay.optional().describe('A day in UTC'),
+  to: aDay.optional().describe('A day in UTC, included'),
   before: recordId.optional().describe('Older than this entry'),
   size: z.coerce.number().int().min(1).max(maxCsvRows).default(50),
 })

@@ -10,6 +10,7 @@ import { addressee, greetingName, isVerified } from '../addressee'
 import { setVerifiedEmail } from '../email-links/change-email'
 import { createOneTimeToken } from '../email-links/one-time'
 import { enqueueEmail } from '../emails/messages'
+import { emailAccountEnded } from '../members/member-left'
 import { shownName } from '../names'
 import { revokePendingSignIns } from '../passwords/revoke-credentials'
 import { type User, users } from '../schema'
@@ -62,6 +63,7 @@ export const setUserLock = (
     if (locked) {
       await endOtherSessions(tx, context, { id: before.id })
       await revokePendingSignIns(tx, context, before.id)
+      await emailAccountEnded(tx, context, before.id)
     }
     const change = { before: { status: before.status }, after: { status } }
     await record(tx, context, locked ? 'user.locked' : 'user.unlocked', before, change)

@@ -9,6 +9,7 @@ import { changedMeanwhile, findOrRefuse, forbidden, Refusal } from '../../refusa
 import type { DealershipRole } from '../../roles/permissions'
 import { enqueueEmail } from '../emails/messages'
 import { memberships, sessions, users } from '../schema'
+import { emailMemberLeft } from './member-left'
 import { getMember } from './members'
 import type { Member } from './members.contract'
 import { roleLabels } from './role-labels'
@@ -72,7 +73,10 @@ export async function applyStatusChange(change: MemberChange, before: Membership
   const { tx, context } = change
   if (status === 'deactivated') await requireAnotherAdmin(change, before)
   await updateMembership(tx, before, { status, deactivatedAt: status === 'deactivated' ? context.now() : null })
-  if (status === 'deactivated') await revokeDealershipSessions(tx, before)
+  if (status === 'deactivated') {
+    await revokeDealershipSessions(tx, before)
+    await emailMemberLeft(tx, context, before)
+  }
   await syncUserRole(tx, before.userId)
   const action = status === 'active' ? 'staff.reactivated' : 'staff.deactivated'
   await auditMember(change, action, before.userId, { before: { status: before.status }, after: { status } })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Staff } from '../../http/guards'
 import type { DealershipRole } from '../../roles/permissions'
@@ -44,13 +44,13 @@ export const countActiveAdmins = ({ db, dealership }: { db: Pick<Context['db'], 
 
 /** Who is written to about the dealership: whoever administers it and can sign in. */
 export async function administratorsOf({ db }: Reader, dealershipId: number) {
-  const { email, status, emailVerifiedAt, firstName } = users
+  const { id, email, status, emailVerifiedAt, firstName } = users
   const rows = await db
-    .select({ email, status, emailVerifiedAt, firstName })
+    .select({ id, email, status, emailVerifiedAt, firstName })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.dealershipId, dealershipId), isActiveAdmin, inArray(status, ['active', 'unverified'])))
-  return rows.map((user) => ({ ...addressee(user), name: greetingName(user) }))
+  return rows.map((user) => ({ ...addressee(user), id: user.id, name: greetingName(user) }))
 }
 
 /** In full, as those who work with the accounts see them; unknown ids are left out. */
@@ -79,6 +79,12 @@ export async function membersWithRoles({ db }: Reader, dealershipId: number, rol
     .orderBy(users.sortName, users.id)
   return rows.map((row) => ({ id: row.id, name: fullNameOf(row) }))
 }
+
+/** Tells in SQL whether it is the address of somebody who works there now. */
+export const isActiveMemberAddress = (dealershipId: SQL | AnyColumn, address: SQL | AnyColumn): SQL => sql`exists (
+  select from ${memberships} m join ${users} u on u.id = m.user_id
+  where m.dealership_id = ${dealershipId} and m.status = 'active' and u.status in ('active', 'unverified')
+    and lower(u.email) = lower(${address}))`
 
 /** Whether somebody who works there now has shown that this address is theirs. */
 export async function isMemberAddress({ db }: Reader, dealershipId: number, address: string): Promise<boolean> {

@@ -49,6 +49,7 @@ export const DealershipNote = z.object({
 /** All that an administrator decides by. */
 export const AdminDealership = DealershipRecord.omit({ duplicate: true })
   .extend({
+    requestedName: z.string().nullable().describe('Waits for a decision: another dealership has a name like it'),
     address: z.string(),
     zip: z.string(),
     licenseState: z.string().nullable(),

@@ -51,6 +51,7 @@ function columnsOf(row: Row) {
   return {
     ...{ id, name, legalName, slug, address, city, state, zip, status, statusNote, licenseNo, licenseState },
     ...{ phone, email, website, brands, docFeeCents, plan, listingLimit, question, version },
+    requestedName: row.requestedName,
     statusAt: row.statusAt.toISOString(),
     appliedAt: row.appliedAt.toISOString(),
     askedAt: row.askedAt?.toISOString() ?? null,

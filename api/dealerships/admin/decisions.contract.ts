@@ -63,6 +63,16 @@ export const setDealershipPlan = createRoute({
   responses: { 200: answer(AdminDealership), ...refusals(401, 403, 404, 409, 422) },
 })
 
+export const NameDecision = z.object({ accept: z.boolean(), version })
+/** A name that another dealership has, or that looks like it, waits for this. Mails the dealership’s administrators. */
+export const decideName = createRoute({
+  method: 'put',
+  path: '/api/admin/dealerships/{id}/name',
+  tags: ['dealerships'],
+  request: { params: RecordId, body: json(NameDecision) },
+  responses: { 200: answer(AdminDealership), ...refusals(401, 403, 404, 409, 422) },
+})
+
 export const NewNote = z.object({ body: short(2000).pipe(z.string().min(1, 'Write a note.')) })
 /** For the administrators of the site alone; a note is never changed. */
 export const addDealershipNote = createRoute({

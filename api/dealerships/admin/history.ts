@@ -32,6 +32,8 @@ const words: Partial<Record<AuditAction, (detail: Detail) => string>> = {
   'dealership.reopened': () => 'opened the dealership again',
   'dealership.plan-changed': ({ before, after }) =>
     `changed the plan to ${planIn(after)}${planIn(before) ? ` from ${planIn(before)}` : ''}`,
+  'dealership.name-accepted': ({ after }) => `accepted the name ${nameIn(after)}`,
+  'dealership.name-declined': () => 'declined a new name',
   'dealership.merged': ({ after }) => `merged ${nameIn(after)} into it`,
   'dealership.merged-into': ({ after }) => `merged it into ${nameIn(after)}`,
   'dealership.noted': () => 'wrote a note',

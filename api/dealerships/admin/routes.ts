@@ -3,6 +3,7 @@ import { apiRoutes, route } from '../../http/route'
 import { getAdminDealership } from './admin-dealership'
 import * as dealership from './admin-dealership.contract'
 import * as contract from './dealerships.contract'
+import { decideName } from './decide-name'
 import { decideDealership, setDealershipPlan } from './decisions'
 import * as decisions from './decisions.contract'
 import { listDealershipHistory } from './history'
@@ -17,6 +18,7 @@ export function dealershipAdministrationRoutes() {
   route(routes, dealership.getAdminDealership, administrator, getAdminDealership)
   route(routes, dealership.listDealershipHistory, administrator, listDealershipHistory)
   route(routes, decisions.decideDealership, administrator, decideDealership)
+  route(routes, decisions.decideName, administrator, decideName)
   route(routes, decisions.setDealershipPlan, administrator, setDealershipPlan)
   route(routes, decisions.addDealershipNote, administrator, addDealershipNote)
   return routes

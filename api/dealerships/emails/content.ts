@@ -14,6 +14,10 @@ export const dealershipEmails: EmailRenderers<DealershipEmail> = {
   'dealership-reopened': ({ origin }, message) => reopenedContent(message, origin),
   'dealership-merged': async (context, message) => mergedContent(message, await replyTo(context), context.origin),
   'dealership-plan-changed': ({ origin }, message) => planContent(message, origin),
+  'dealership-name-requested': ({ origin }, message) => nameRequestedContent(message, origin),
+  'dealership-name-decided': async (context, message) => nameDecidedContent(message, await replyTo(context)),
+  'dealership-access-changed': ({ origin }, message) => accessContent(message, origin),
+  'dealership-route-ended': ({ origin }, message) => routeEndedContent(message, origin),
 }
 
 const replyTo = async ({ db }: RenderContext) => (await publicSettings({ db })).contact.email || undefined
@@ -181,3 +185,64 @@ const limitWords = (limit: number | null): string =>
   limit === null
     ? 'You can have as many listings on sale as you like.'
     : `You can have ${limit} listings on sale at once.`
+
+const accessContent = (message: DealershipEmailOf<'dealership-access-changed'>, origin: string): EmailContent => ({
+  subject: `${message.by} changed who gets data of ${message.dealership}`,
+  preview: `${message.by} ${message.what}.`,
+  heading: 'Check who gets your data',
+  paragraphs: [
+    hello(message),
+    `${message.by} ${message.what}.`,
+    'If you did not expect this, remove it on the page below and talk to them.',
+  ],
+  action: {
+    label: 'Review it',
+    href: `${office(origin, message)}/settings${message.page === 'machines' ? '/api' : '#leads'}`,
+  },
+  because: because(message),
+})
+
+const routeEndedContent = (message: DealershipEmailOf<'dealership-route-ended'>, origin: string): EmailContent => ({
+  subject: `Leads of ${message.dealership} to ${message.target} wait`,
+  preview: 'Confirm the address, or send leads elsewhere.',
+  heading: 'A route for leads waits for you',
+  paragraphs: [
+    hello(message),
+    `Leads were sent to ${message.target} because a member of your team had this address. They have left or have another address now, so new leads for it wait.`,
+    'If leads should still go there, have the address confirmed by email from the page below. Otherwise change or remove the route.',
+  ],
+  action: { label: 'Open lead routes', href: `${office(origin, message)}/settings#leads` },
+  because: because(message),
+})
+
+const nameRequestedContent = (
+  message: DealershipEmailOf<'dealership-name-requested'>,
+  origin: string,
+): EmailContent => ({
+  subject: `${message.dealership} wants another dealership’s name`,
+  preview: `“${message.requested}” waits for you.`,
+  heading: 'A name waits for you',
+  paragraphs: [
+    hello(message),
+    `${message.dealership} wants to be called “${message.requested}”. Another dealership has this name, or one that looks like it, so the old name is shown until you decide.`,
+  ],
+  action: { label: 'Decide', href: `${origin}/admin/dealerships/${message.dealershipId}` },
+  because: 'You get this because you administer Drive Avenue.',
+})
+
+const nameDecidedContent = (
+  message: DealershipEmailOf<'dealership-name-decided'>,
+  reply: string | undefined,
+): EmailContent => ({
+  subject: message.accepted ? `Your new name: ${message.requested}` : `“${message.requested}” was not accepted`,
+  preview: message.accepted ? 'Buyers see it from now on.' : 'Your name stays as it is.',
+  heading: message.accepted ? 'Your new name is accepted' : 'Your name stays as it is',
+  paragraphs: [
+    hello(message),
+    message.accepted
+      ? `Buyers see ${message.requested} from now on.`
+      : `Another dealership is called “${message.requested}”, or nearly so. Your name stays ${message.dealership}; if this is a mistake, reply to this email.`,
+  ],
+  replyTo: reply,
+  because: because(message),
+})

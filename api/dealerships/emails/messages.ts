@@ -25,6 +25,16 @@ export type DealershipEmail =
   /** `dealershipId` and `slug` are those of the one that remains, which its people have joined unless `joins` is false. */
   | ({ kind: 'dealership-merged'; into: string; slug: string; joins?: boolean } & About)
   | ({ kind: 'dealership-plan-changed'; plan: string; limit: number | null } & About)
+  /** `what` ends the sentence that begins with the name of who did it. */
+  | ({ kind: 'dealership-access-changed'; by: string; what: string; page: AccessPage } & About)
+  /** To an administrator of the site. */
+  | ({ kind: 'dealership-name-requested'; requested: string } & About)
+  | ({ kind: 'dealership-name-decided'; requested: string; accepted: boolean } & About)
+  /** Leads wait: who had the address works there no more, or has another one. */
+  | ({ kind: 'dealership-route-ended'; target: string } & About)
+
+/** The page of the back-office where such access is listed. */
+export type AccessPage = 'leads' | 'machines'
 
 export type DealershipEmailOf<K extends DealershipEmail['kind']> = Extract<DealershipEmail, { kind: K }>
 

@@ -1,5 +1,6 @@
 import { findPlace, type Place } from '../../content/places'
 import { timeZoneOf } from '../../content/time-zones'
+import { requireInPerson } from '../../http/guards'
 import { invalid } from '../../refusals'
 import { moveLot } from '../../vehicles/lot/move-lot'
 import type { DealershipRow } from '../row'
@@ -14,6 +15,8 @@ const read = ({ address, zip, city, state, phone, email }: DealershipRow) => ({
 export const addressSection: Section<ReturnType<typeof read>, AddressChange> = {
   read: (_, row) => read(row),
   async save({ tx, context, before }, { address, zip, phone, email, ...named }) {
+    const isSameEmail = email.toLowerCase() === before.email.toLowerCase()
+    if (!isSameEmail) requireInPerson(context.actor) // leads go there while no route was made
     const place = fitting(await findPlace({ db: context.db }, zip), named, zip)
     const { city, state, lat, lng } = place
     await moveLot(tx, context, { dealershipId: before.id, place: { city, state, zip, lat, lng } })

@@ -1,4 +1,4 @@
-import { versionOf, z } from '../../http/contract'
+import { day, versionOf, z } from '../../http/contract'
 import { line } from '../../http/fields.contract'
 import { timeZones } from '../../http/places.contract'
 
@@ -29,7 +29,7 @@ export const HoursChange = z.object({
 export type HoursChange = z.infer<typeof HoursChange>
 
 export const exceptionName = line(40).pipe(z.string().min(1, 'Say what the day is, like Thanksgiving.'))
-const HoursException = z.object({ date: z.iso.date('Choose a date.'), name: exceptionName, spans })
+const HoursException = z.object({ date: day('Choose a date.'), name: exceptionName, spans })
 /** All of them. Those that are long past are dropped. */
 export const ExceptionsChange = z.object({
   section: z.literal('exceptions'),

@@ -62,6 +62,7 @@ export type ProfileChange = z.infer<typeof ProfileChange>
 export const ProfileSettings = z.object({
   version: z.number().int(),
   name: z.string(),
+  requestedName: z.string().nullable().describe('Waits for the site: another dealership has a name like it'),
   slug: z.string(),
   about: z.string(),
   website: z.string().nullable(),

@@ -1,10 +1,11 @@
 import type { DealershipRow } from '../row'
+import { namingAfter } from './names'
 import { type ProfileChange, socialSites } from './profile.contract'
 import type { Section } from './section'
 import { moveSlug } from './slugs'
 
-const read = ({ name, slug, about, website, socialLinks }: DealershipRow) => ({
-  ...{ name, slug, about, website },
+const read = ({ name, requestedName, slug, about, website, socialLinks }: DealershipRow) => ({
+  ...{ name, requestedName, slug, about, website },
   social: socialLinks,
 })
 
@@ -15,6 +16,6 @@ export const profileSection: Section<ReturnType<typeof read>, ProfileChange> = {
     const socialLinks = Object.fromEntries(
       socialSites.flatMap((site) => (links[site] === undefined ? [] : [[site, links[site]]])),
     )
-    return { name, slug, about, website, socialLinks }
+    return { ...(await namingAfter(tx, before, name)), slug, about, website, socialLinks }
   },
 }

@@ -720,6 +720,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'POST /helpers/meta': ['describeUrls'],
   'PUT /api/admin/dealerships/{id}/merge': ['mergeDealerships'],
+  'PUT /api/admin/dealerships/{id}/name': [
+    'decideName',
+    'A name that another dealership has, or that looks like it, waits for this. Mails the dealership’s administrators.',
+  ],
   'PUT /api/admin/dealerships/{id}/plan': ['setDealershipPlan'],
   'PUT /api/admin/dealerships/{id}/status': [
     'decideDealership',

@@ -1,7 +1,7 @@
-import { answer, createRoute, Instant, recordId, refusals, versionOf, z } from '../../http/contract'
+import { answer, createRoute, Instant, moment, recordId, refusals, versionOf, z } from '../../http/contract'
 import { appointmentStatuses, sides } from '../kinds'
 
-const At = z.iso.datetime({ offset: true })
+const At = moment('Choose a day and a time.')
 const version = versionOf('appointment')
 
 export const SlotsQuery = z

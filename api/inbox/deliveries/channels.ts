@@ -2,5 +2,12 @@
 export const deliveryChannels = ['email', 'adf', 'webhook'] as const
 export type DeliveryChannel = (typeof deliveryChannels)[number]
 
+/**
+ * Why leads may go to a target: our approval was given for this address, it is that of an active member, or a link that
+ * was mailed to it was used. That of a member ends with the membership.
+ */
+export const confirmations = ['approval', 'member', 'link'] as const
+export type RouteConfirmation = (typeof confirmations)[number]
+
 /** `failed` waits for its next try; `dead` waits for nobody, until it is sent again by hand. */
 export const deliveryStatuses = ['queued', 'sent', 'failed', 'dead'] as const

@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isActiveMemberAddress } from '../../accounts/members/staff'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
+import { dealershipStatus } from '../../dealerships/row'
 import { claim } from '../../jobs/claim'
 import type { DeliveryChannel } from './channels'
 import { leadDeliveries, leadRoutes } from './deliveries.schema'
@@ -33,7 +35,14 @@ export const claimDelivery = (
     return claim({ db: tx }, work, { seconds: leaseSeconds, doubling: true })
   })
 
-/** One that is switched off or removed sends nothing: what is still on its way there is noted as such. */
+/** A member's address is confirmed while the membership lasts: a route that nobody has looked at since sends nothing. */
+const isConfirmedNow = sql`${leadRoutes.confirmedAt} is not null and (${leadRoutes.confirmedBy} is distinct from 'member'
+  or ${isActiveMemberAddress(leadRoutes.dealershipId, leadRoutes.target)})`
+
+/**
+ * Leaves out those of a dealership that is not approved: their leads wait. A route that is switched off or removed is
+ * taken nevertheless, for its deliveries to end; nothing is sent over it.
+ */
 async function nextRoute(tx: Transaction, channels: readonly DeliveryChannel[]): Promise<number | null> {
   const r = leadRoutes
   const ofLane = sql`o.dealership_id = ${r.dealershipId} and o.channel = any(${sql.param([...channels])}::text[])`
@@ -44,7 +53,8 @@ async function nextRoute(tx: Transaction, channels: readonly DeliveryChannel[]):
     .where(
       and(
         inArray(r.channel, [...channels]),
-        sql`(${r.confirmedAt} is not null or ${r.removedAt} is not null or not ${r.enabled})`,
+        sql`((${isConfirmedNow} and ${dealershipStatus(sql`${r.dealershipId}`)} = 'approved')
+          or ${r.removedAt} is not null or not ${r.enabled})`,
         sql`(${r.pausedUntil} is null or ${r.pausedUntil} <= now())`,
         sql`not exists (select from lead_route o where ${ofLane} and o.busy_until > now())`,
         sql`${r.id} in (select ${routeId} from ${leadDeliveries} where ${isUnsent} and (${heldUntil} is null or ${heldUntil} <= now()))`,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { administratorsOf, isMemberAddress } from '../../accounts/members/staff'
+import { administratorsOf, isActiveMemberAddress, isMemberAddress } from '../../accounts/members/staff'
 import { audit } from '../../audit/audit'
 import { type Context, transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
@@ -17,12 +17,21 @@ import type { RouteRow } from './outgoing-lead'
 type Reader = { db: Context['db'] | Transaction }
 type Target = Pick<RouteRow, 'dealershipId' | 'channel' | 'target'>
 
-/** Whom we know to read it: an active member, or the dealership itself by the address that it was approved with. What it calls its address since then may be a stranger's. */
-export async function isKnownTarget({ db }: Reader, { dealershipId, channel, target }: Target): Promise<boolean> {
-  if (channel === 'webhook') return true
+type Confirmed = Pick<RouteRow, 'confirmedAt' | 'confirmedBy'>
+
+/**
+ * Confirms a target that needs no mail, because we know who reads it: an active member, or the dealership itself by the
+ * address that it was approved with. What it calls its address since then may be a stranger's.
+ */
+export async function confirmationOf(
+  { db, now }: Reader & Pick<Context, 'now'>,
+  { dealershipId, channel, target }: Target,
+): Promise<Confirmed> {
+  if (channel === 'webhook') return { confirmedAt: now(), confirmedBy: null }
   const { approvedEmail } = await findDealership({ db }, dealershipId)
-  if (approvedEmail?.toLowerCase() === target.toLowerCase()) return true
-  return isMemberAddress({ db }, dealershipId, target)
+  if (approvedEmail?.toLowerCase() === target.toLowerCase()) return { confirmedAt: now(), confirmedBy: 'approval' }
+  if (await isMemberAddress({ db }, dealershipId, target)) return { confirmedAt: now(), confirmedBy: 'member' }
+  return { confirmedAt: null, confirmedBy: null }
 }
 
 const notApproved =
@@ -91,7 +100,11 @@ export const confirmRoute = (context: Context, keys: LinkKeys, { token }: { toke
     const route = await routeOfToken({ db: tx }, keys, token) // the address may have been changed until it was locked
     if (route.confirmedAt) return presented({ db: tx }, route)
     const confirmedAt = context.now()
-    await tx.update(leadRoutes).set({ confirmedAt, updatedAt: confirmedAt }).where(eq(leadRoutes.id, id))
+    const isMember = sql`case when ${isActiveMemberAddress(leadRoutes.dealershipId, leadRoutes.target)} then 'member' else 'link' end`
+    await tx
+      .update(leadRoutes)
+      .set({ confirmedAt, confirmedBy: isMember, updatedAt: confirmedAt })
+      .where(eq(leadRoutes.id, id))
     const { channel, target, dealershipId } = route
     const entry = { action: 'lead_route.confirmed', entity: 'lead_route', entityId: id } as const
     await audit(context, { ...entry, dealershipId, detail: { channel, target } }, tx)

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { findDealership } from '../../dealerships/lookup'
+import { mailSender } from '../../dealerships/require-approved'
 import type { LinkKeys } from '../../link-keys'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
@@ -7,7 +7,7 @@ import type { RenderContext } from '../../mail/renderers'
 import { signRouteConfirmation } from './confirmation-token'
 import { leadRoutes } from './deliveries.schema'
 
-/** Null when the route was removed, confirmed or given another address meanwhile. It says nothing that somebody typed but the dealership’s name. */
+/** Returns null when the route was removed, confirmed or given another address meanwhile, or its dealership is not approved. It says nothing that somebody typed but the dealership’s name. */
 export async function routeConfirmationContent(
   context: RenderContext,
   keys: LinkKeys,
@@ -19,8 +19,9 @@ export async function routeConfirmationContent(
     .select({ target, dealershipId, expires })
     .from(leadRoutes)
     .where(and(eq(id, routeId), eq(target, sentTo), isNull(confirmedAt), isNull(removedAt)))
-  if (!route) return null
-  const { name } = await findDealership(context, route.dealershipId)
+  const sender = route && (await mailSender(context, route.dealershipId))
+  if (!sender) return null
+  const { name } = sender
   const token = signRouteConfirmation(keys, { routeId, target: route.target, expires: route.expires })
   return {
     subject: `Confirm this address for leads of ${name}`,

@@ -5,6 +5,7 @@ import type { DeliveryChannel } from './channels'
 import { claimDelivery, isUnsent } from './claim-delivery'
 import { leadDeliveries, leadRoutes } from './deliveries.schema'
 import { DeliveryPostponed } from './delivery-errors'
+import { endConfirmations } from './end-confirmations'
 import { type DeliveryRow, outgoingLead } from './outgoing-lead'
 import { noteRouteFails, noteRouteWorks, releaseRoute } from './route-health'
 import { type SendParts, sendOver } from './send'
@@ -31,6 +32,7 @@ const lanes: readonly Lane[] = [
  * killed after sending leaves a row that is sent again under the same ids.
  */
 export async function deliverLeads(delivery: LeadDelivery, signal?: AbortSignal): Promise<number> {
+  await endConfirmations(delivery)
   const sent = await Promise.all(lanes.map((lane) => deliverLane(delivery, lane, signal)))
   return sent.reduce((sum, count) => sum + count, 0)
 }

@@ -4,7 +4,7 @@ import { createdAt, identity, instant, reference, updatedAt, version } from '../
 import { dealerships } from '../../dealerships/schema'
 import { leadTypes } from '../kinds'
 import { leads } from '../schema'
-import { deliveryChannels, deliveryStatuses } from './channels'
+import { confirmations, deliveryChannels, deliveryStatuses } from './channels'
 
 /** Where a dealership wants its leads. A removed one stays, for the log of what went there. */
 export const leadRoutes = pgTable(
@@ -24,6 +24,8 @@ export const leadRoutes = pgTable(
     enabled: boolean('enabled').notNull().default(true),
     /** When somebody who reads the mailbox said that leads may come; of a webhook when it was made. Null: nothing is sent yet. */
     confirmedAt: instant('confirmed_at'),
+    /** Why it is confirmed: a reason that can end is looked at again. Null of a webhook. */
+    confirmedBy: text('confirmed_by', { enum: confirmations }),
     /** Failed tries in a row. After some it is paused, each time for longer. */
     failures: integer('failures').notNull().default(0),
     pausedUntil: instant('paused_until'),
@@ -37,6 +39,7 @@ export const leadRoutes = pgTable(
   },
   (t) => [
     index('lead_route_of_dealership').on(t.dealershipId, t.id),
+    index('lead_route_by_members').on(t.dealershipId).where(sql`${t.confirmedBy} = 'member'`),
     uniqueIndex('lead_route_once')
       .on(t.dealershipId, t.channel, sql`lower(${t.target})`)
       .where(sql`${t.removedAt} is null`),

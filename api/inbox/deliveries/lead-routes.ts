@@ -4,12 +4,13 @@ import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { lockDealership } from '../../dealerships/change-dealership'
+import { emailAccessChange } from '../../dealerships/emails/email-administrators'
 import { findDealership } from '../../dealerships/lookup'
 import type { z } from '../../http/contract'
-import type { Staff } from '../../http/guards'
+import { requireRecent, type Staff } from '../../http/guards'
 import type { CallableAddresses } from '../../outbound/callable-addresses'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
-import { askForConfirmation, isKnownTarget } from './confirm-routes'
+import { askForConfirmation, confirmationOf } from './confirm-routes'
 import { leadDeliveries, leadRoutes } from './deliveries.schema'
 import {
   type LeadRoute,
@@ -45,37 +46,40 @@ export async function listLeadRoutes(context: StaffContext): Promise<{ items: Le
   return { items: await presented(context, rows.filter(isKept)), usual }
 }
 
-async function usualRoute({ db, dealership }: StaffContext): Promise<UsualRoute> {
+async function usualRoute({ db, now, dealership }: StaffContext): Promise<UsualRoute> {
   const { id: dealershipId, email: target } = await findDealership({ db }, dealership.id)
-  return { target, confirmed: await isKnownTarget({ db }, { dealershipId, channel: 'email', target }) }
+  const { confirmedAt } = await confirmationOf({ db, now }, { dealershipId, channel: 'email', target })
+  return { target, confirmed: confirmedAt !== null }
 }
 
 const isKept = ({ removedAt }: Route): boolean => removedAt === null
 
-/** Throws invalid for an address that cannot be one, conflict for one that is there already and for the eleventh, and as askForConfirmation does. */
+/** Throws confirm_needed, invalid for an address that cannot be one, conflict for one that is there already and for the eleventh, and as askForConfirmation does. */
 export const addLeadRoute = (
   context: StaffContext,
   { secrets, callable }: RouteParts,
   { channel, types, ...given }: z.infer<typeof NewLeadRoute>,
 ): Promise<SavedRoute> =>
   transaction(context, async (tx) => {
+    requireRecent(context.actor)
     const target = checkedTarget(channel, given.target, callable)
     const { id: dealershipId } = await lockDealership(tx, { id: context.dealership.id })
     const kept = and(eq(leadRoutes.dealershipId, dealershipId), isNull(leadRoutes.removedAt))
     if ((await tx.$count(leadRoutes, kept)) >= maxRoutes)
       throw new Refusal('conflict', `There are ${maxRoutes} routes. Remove one first.`)
     await refuseTwice(tx, { id: 0, dealershipId, channel, target })
-    const confirmedAt = (await isKnownTarget({ db: tx }, { dealershipId, channel, target })) ? context.now() : null
-    const values = { dealershipId, channel, target, types, confirmedAt }
+    const confirmed = await confirmationOf({ db: tx, now: context.now }, { dealershipId, channel, target })
+    const values = { dealershipId, channel, target, types, ...confirmed }
     const added = findOrRefuse((await tx.insert(leadRoutes).values(values).returning())[0], 'The route')
-    if (!confirmedAt) await askForConfirmation(tx, context, added)
+    if (!added.confirmedAt) await askForConfirmation(tx, context, added)
     const made = channel === 'webhook' ? secrets.make(added.id) : null
     if (made) await tx.update(leadRoutes).set({ secret: made.kept }).where(eq(leadRoutes.id, added.id))
     await record(tx, context, 'lead_route.added', added, { after: facts(added) })
+    await emailAccessChange(tx, context, { what: `sends leads to ${facts(added).target}`, page: 'leads' })
     return { route: await presentedOne(tx, added), secret: made?.secret ?? null }
   })
 
-/** Throws not_found, conflict for a stale version and for an address that is there already, invalid. */
+/** Throws confirm_needed for another address and a new secret, not_found, conflict for a stale version and for an address that is there already, invalid. */
 export const changeLeadRoute = (
   context: StaffContext,
   { secrets, callable }: RouteParts,
@@ -85,6 +89,7 @@ export const changeLeadRoute = (
     const before = await lockRoute(tx, context, id)
     if (before.version !== version) throw changedMeanwhile('route')
     const target = checkedTarget(before.channel, given.target, callable)
+    if (newSecret || !isSameTarget(before, target)) requireRecent(context.actor)
     await refuseTwice(tx, { ...before, target })
     const made = newSecret && before.channel === 'webhook' ? secrets.make(id) : null
     const change = { target, types, enabled, ...(made && { secret: made.kept }) }
@@ -93,8 +98,19 @@ export const changeLeadRoute = (
     const detail = { before: facts(before), after: facts(changed) }
     await record(tx, context, 'lead_route.changed', changed, detail)
     if (made) await record(tx, context, 'lead_route.secret-renewed', changed, {})
+    const shown = detail.after.target
+    if (!isSameTarget(before, target))
+      await emailAccessChange(tx, context, {
+        what: `sends leads to ${shown}, no longer to ${detail.before.target}`,
+        page: 'leads',
+      })
+    else if (made)
+      await emailAccessChange(tx, context, { what: `made a new secret for leads to ${shown}`, page: 'leads' })
     return { route: await presentedOne(tx, changed), secret: made?.secret ?? null }
   })
+
+const isSameTarget = ({ channel, target }: Route, other: string): boolean =>
+  channel === 'webhook' ? target === other : target.toLowerCase() === other.toLowerCase()
 
 /** Another address is confirmed anew, and begins without the failures of the one before. Throws as askForConfirmation does. */
 async function saveRoute(
@@ -104,19 +120,19 @@ async function saveRoute(
   change: Partial<Route>,
 ): Promise<Route> {
   const { target = before.target } = change
-  const isSame = target.toLowerCase() === before.target.toLowerCase()
-  const isConfirmed = isSame ? before.confirmedAt !== null : await isKnownTarget({ db: tx }, { ...before, target })
+  const isSame = isSameTarget(before, target)
+  const confirmed = isSame ? {} : await confirmationOf({ db: tx, now: context.now }, { ...before, target })
   const [saved] = await tx
     .update(leadRoutes)
     .set({
-      ...{ ...change, failures: 0, pausedUntil: null },
-      confirmedAt: isConfirmed ? (before.confirmedAt ?? context.now()) : null,
-      ...{ version: sql`${leadRoutes.version} + 1`, updatedAt: context.now() },
+      ...change,
+      ...confirmed,
+      ...{ failures: 0, pausedUntil: null, version: sql`${leadRoutes.version} + 1`, updatedAt: context.now() },
     })
     .where(eq(leadRoutes.id, before.id))
     .returning()
   const changed = findOrRefuse(saved, 'The route')
-  if (!isSame && !isConfirmed) await askForConfirmation(tx, context, changed)
+  if (!isSame && !changed.confirmedAt) await askForConfirmation(tx, context, changed)
   return changed
 }
 

@@ -4,7 +4,7 @@ import type { DealershipRow } from '../../dealerships/row'
 import type { LeadType } from '../kinds'
 import { removedAddress } from '../leads/forgotten'
 import { leads } from '../schema'
-import { isKnownTarget, offerConfirmation } from './confirm-routes'
+import { confirmationOf, offerConfirmation } from './confirm-routes'
 import { leadDeliveries, leadRoutes } from './deliveries.schema'
 
 /** One for each route of the dealership that takes this type. */
@@ -46,10 +46,9 @@ export async function queueDeliveriesOnce(
 async function ensureRoute(tx: Transaction, { id: dealershipId, email }: Pick<DealershipRow, 'id' | 'email'>) {
   if ((await tx.$count(leadRoutes, eq(leadRoutes.dealershipId, dealershipId))) > 0) return
   const usual = { dealershipId, channel: 'email', target: email } as const
-  const isKnown = await isKnownTarget({ db: tx }, usual)
-  const values = { ...usual, confirmedAt: isKnown ? sql`now()` : null }
+  const values = { ...usual, ...(await confirmationOf({ db: tx, now: () => new Date() }, usual)) }
   const [made] = await tx.insert(leadRoutes).values(values).onConflictDoNothing().returning()
-  if (made && !isKnown) await offerConfirmation(tx, made)
+  if (made && !made.confirmedAt) await offerConfirmation(tx, made)
 }
 
 /** What is on its way over a route that was switched off or removed. */

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { findDealership } from '../../dealerships/lookup'
+import { mailSender } from '../../dealerships/require-approved'
 import type { LinkKeys } from '../../link-keys'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
@@ -30,7 +30,7 @@ interface Facts {
 }
 type Words = Pick<EmailContent, 'subject' | 'preview' | 'heading' | 'paragraphs'>
 
-/** Null when the thread is in an account by now, or was read or blocked meanwhile. */
+/** Returns null when the thread is in an account by now, was read or blocked meanwhile, or its dealership is not approved. */
 async function guestContent(
   context: RenderContext,
   threadId: number,
@@ -38,9 +38,10 @@ async function guestContent(
 ): Promise<EmailContent | null> {
   const [thread] = await context.db.select().from(threads).where(eq(threads.id, threadId))
   if (!thread || (wordsOf !== leadSent && !thread.unreadByCustomer)) return null
-  const token = await issueGuestLink(context, threadId)
+  const sender = await mailSender(context, thread.dealershipId)
+  const token = sender && (await issueGuestLink(context, threadId))
   if (!token) return null
-  const { name, logoAssetId: logoId } = await findDealership(context, thread.dealershipId)
+  const { name, logoId } = sender
   const [answer, happening] = [await newest(context, threadId, 'text'), await newest(context, threadId, 'event')]
   return {
     ...wordsOf({ subject: thread.subject, dealership: name, reference: referenceOf(threadId), answer, happening }),

@@ -1,5 +1,5 @@
 import { attachments } from '../../assets/contract'
-import { answer, createRoute, json, refusals, z } from '../../http/contract'
+import { answer, createRoute, json, moment, refusals, z } from '../../http/contract'
 import * as field from '../../http/fields.contract'
 import { answerChannels, leadTypes } from '../kinds'
 import { dollars } from '../offers/offer.contract'
@@ -24,8 +24,7 @@ const LeadFields = z.object({
   answerBy: z.enum(answerChannels).default('message'),
   message: field.short(4000).default(''),
   attachments,
-  at: z.iso
-    .datetime({ offset: true })
+  at: moment('Choose a day and a time.')
     .optional()
     .describe('test_drive: when, as `GET /api/test-drive-slots` offers it'),
   offerCents: dollars.optional(),

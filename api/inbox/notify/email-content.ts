@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, ne, type SQL } from 'drizzle-orm'
 import { recipientsOf } from '../../accounts/recipients'
-import { findDealership } from '../../dealerships/lookup'
+import { mailSender } from '../../dealerships/require-approved'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
@@ -14,7 +14,9 @@ export const messageEmails: EmailRenderers<MessageEmail> = {
   'customer-notified': async (context, notified) => {
     const found = await unread(context, notified)
     if (!found || found.thread.customerUserId !== notified.userId) return null
-    const { name, logoAssetId: logoId } = await findDealership(context, found.thread.dealershipId)
+    const sender = await mailSender(context, found.thread.dealershipId)
+    if (!sender) return null
+    const { name, logoId } = sender
     const href = webLinks(context.origin).thread(notified.threadId)
     return { ...contentOf(context, { ...found, from: name, href }), dealership: { name, logoId } }
   },

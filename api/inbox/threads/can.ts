@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '../../context'
-import { isClosed } from '../../dealerships/lookup'
+import { findDealership } from '../../dealerships/lookup'
 import { isCustomerBlocked } from '../blocks/customer-blocked'
 import { isEnded, type Side } from '../kinds'
 import type { Offer } from '../offers/offer.contract'
@@ -20,13 +20,16 @@ export async function canIn(
   { offers, appointment }: Shown,
 ): Promise<z.infer<typeof Can>> {
   const { dealershipId, customerUserId: userId, guestEmail: email } = thread
-  const closed = await isClosed({ db }, dealershipId)
+  const { status } = await findDealership({ db }, dealershipId)
+  const closed = status === 'closed'
   const isBlocked =
     side === 'staff' ? thread.blockedByCustomer : await isCustomerBlocked({ db }, dealershipId, { userId, email })
-  const write = !closed && !isBlocked
+  const write = status === 'approved' && !isBlocked
   const isOpen = write && !isEnded(thread.status)
   return {
-    ...{ write, closed },
+    write,
+    closed,
+    paused: status !== 'approved' && !closed,
     propose: isOpen && !['proposed', 'confirmed'].includes(appointment?.status ?? ''),
     makeOffer: isOpen && offers.at(-1)?.status !== 'open',
   }

@@ -1,7 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { namesOfUsers } from '../../accounts/members/staff'
 import { type Context, transaction } from '../../context'
+import { requireApproved } from '../../dealerships/require-approved'
 import type { Staff } from '../../http/guards'
+import { isListExport } from '../../http/lists.contract'
 import { beginsWithWords, type List, listPage } from '../../lists'
 import type { NotifyingContext } from '../../notifier'
 import { coverIdsOf } from '../../vehicles/vehicles'
@@ -18,8 +20,11 @@ type StaffContext = Context & Staff
 export const threadOfStaff = ({ dealership }: Staff): SQL | undefined =>
   and(eq(threads.dealershipId, dealership.id), inArray(threads.type, [...typesFor(dealership.role)]))
 
-export const listDealershipThreads = (context: StaffContext, query: DealershipInboxQuery) =>
-  listPage(context, query, dealershipThreads(context, query), (ids) => presentThreads(context, ids))
+/** Throws conflict for a file of the list unless the dealership is approved: customers' data do not leave meanwhile. */
+export async function listDealershipThreads(context: StaffContext, query: DealershipInboxQuery) {
+  if (isListExport(query)) await requireApproved(context, context.dealership.id)
+  return listPage(context, query, dealershipThreads(context, query), (ids) => presentThreads(context, ids))
+}
 
 const dealershipThreads = (
   context: StaffContext,

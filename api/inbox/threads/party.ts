@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
-import { isClosed } from '../../dealerships/lookup'
+import { requireApproved } from '../../dealerships/require-approved'
 import type { SignedIn, Staff } from '../../http/guards'
-import { forbidden, Refusal } from '../../refusals'
+import { forbidden } from '../../refusals'
 import { mayContribute } from '../../roles/permissions'
 import { refuseBlockedCustomer } from '../blocks/customer-blocked'
 import { recordOpening, threadOfLink } from '../guests/guest-links'
@@ -22,43 +22,37 @@ export interface Party {
 }
 type InThread<T> = (tx: Transaction, party: Party) => Promise<T>
 
-/** Throws not_found, conflict once the dealership is closed, forbidden before the address is confirmed and for whom the dealership has blocked. */
+/** Throws not_found, conflict unless the dealership is approved, forbidden before the address is confirmed and for whom the dealership has blocked. */
 export function asCustomer<T>(context: Context & SignedIn, id: number, work: InThread<T>): Promise<T> {
   if (!mayContribute(context.actor))
     throw forbidden('Please confirm your email address first: the link is in our email.')
   return transaction(context, async (tx) => {
     const thread = await lockThread(tx, and(eq(threads.id, id), ownThread(context)))
-    await refuseClosedDealership(tx, thread)
+    await requireApproved({ db: tx }, thread.dealershipId, 'customer')
     await refuseBlockedCustomer(tx, thread.dealershipId, { userId: context.actor.id, email: thread.guestEmail })
     return work(tx, { side: 'customer', userId: context.actor.id, thread })
   })
 }
 
-/** Throws not_found, gone, conflict once the dealership is closed, forbidden for whom the dealership has blocked. */
+/** Throws not_found, gone, conflict unless the dealership is approved, forbidden for whom the dealership has blocked. */
 export const asGuest = <T>(context: Context, token: string, work: InThread<T>): Promise<T> =>
   transaction(context, async (tx) => {
     const { threadId, linkId } = await threadOfLink({ db: tx }, token)
     await recordOpening({ db: tx }, linkId)
     const thread = await lockThread(tx, eq(threads.id, threadId))
-    await refuseClosedDealership(tx, thread)
+    await requireApproved({ db: tx }, thread.dealershipId, 'customer')
     await refuseBlockedCustomer(tx, thread.dealershipId, { userId: null, email: thread.guestEmail })
     return work(tx, { side: 'customer', userId: null, thread })
   })
 
-/** Throws not_found, conflict once the dealership is closed, forbidden where the customer has blocked the dealership. */
+/** Throws not_found, conflict unless the dealership is approved, forbidden where the customer has blocked the dealership. */
 export const asStaff = <T>(context: Context & Staff, id: number, work: InThread<T>): Promise<T> =>
   transaction(context, async (tx) => {
     const thread = await lockThread(tx, and(eq(threads.id, id), threadOfStaff(context)))
-    await refuseClosedDealership(tx, thread)
+    await requireApproved({ db: tx }, thread.dealershipId)
     if (thread.blockedByCustomer) throw blockedByCustomer()
     return work(tx, { side: 'staff', userId: context.actor.id, thread })
   })
 
 export const blockedByCustomer = () =>
   forbidden('The customer has blocked this conversation: nothing can be sent to them here.')
-
-/** Throws conflict: in what a closed dealership has, nobody writes to anybody. */
-export async function refuseClosedDealership(tx: Transaction, { dealershipId }: Thread): Promise<void> {
-  if (await isClosed({ db: tx }, dealershipId))
-    throw new Refusal('conflict', 'The dealership is closed: nothing can be sent here any more.')
-}

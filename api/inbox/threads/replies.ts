@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { messageFiles } from '../../assets/message-files'
 import { transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
+import { requireApproved } from '../../dealerships/require-approved'
 import type { SignedIn, Staff } from '../../http/guards'
 import { consumeCount, type Limit } from '../../limits/limits'
 import type { NotifyingContext } from '../../notifier'
@@ -12,7 +13,7 @@ import { notifyGuest } from '../notify/notify-guest'
 import { threads } from '../schema'
 import { threadOfStaff } from './dealership-inbox'
 import { messageOf } from './messages-of'
-import { asCustomer, blockedByCustomer, refuseClosedDealership } from './party'
+import { asCustomer, blockedByCustomer } from './party'
 import type { Message } from './thread.contract'
 import { lockThread, type Thread } from './thread-row'
 import { recordAnswer, waitForStaff } from './waiting'
@@ -35,14 +36,14 @@ export async function replyAsCustomer(
   )
 }
 
-/** Throws not_found, conflict once the dealership is closed, too_many, invalid for files that are not theirs. */
+/** Throws not_found, conflict unless the dealership is approved, too_many, invalid for files that are not theirs. */
 export async function replyAsStaff(
   context: NotifyingContext & Staff,
   { id, kind, ...sent }: { id: number; kind: 'text' | 'note' } & Written,
 ): Promise<Message> {
   return transaction(context, async (tx) => {
     const thread = await lockThread(tx, and(eq(threads.id, id), threadOfStaff(context)))
-    if (kind === 'text') await refuseClosedDealership(tx, thread)
+    if (kind === 'text') await requireApproved({ db: tx }, thread.dealershipId)
     if (kind === 'text' && thread.blockedByCustomer) throw blockedByCustomer()
     const written = await write(tx, context, thread, {
       ...{ author: 'staff', kind, ...sent, authorUserId: context.actor.id },

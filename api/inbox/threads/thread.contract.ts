@@ -61,6 +61,7 @@ export const Appointment = z
 export const Can = z.object({
   ...{ write: may, propose: may, makeOffer: may },
   closed: z.boolean().describe('The dealership is closed: nobody writes any more'),
+  paused: z.boolean().describe('The dealership is suspended or not approved: neither side writes until it is approved'),
 })
 
 /** The car at the moment of the lead, and whether it can still be bought. */

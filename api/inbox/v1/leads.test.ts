@@ -44,6 +44,8 @@ test('a walk gives each once; spam is left out, and only what has changed is ask
     .update(threads)
     .set({ updatedAt: new Date('2020-01-01') })
     .where(eq(threads.id, ids[0] ?? 0))
+  for (const never of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2025-02-30T00:00:00Z'])
+    expect((await send('GET', `/api/v1/leads?updatedSince=${never}`)).status, never).toBe(422)
   const since = (await send('GET', '/api/v1/leads?updatedSince=2025-01-01T00:00:00Z')).body
   expect(since.items.map(({ id }: { id: number }) => id)).toEqual(ids.slice(1))
 })

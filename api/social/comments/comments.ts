@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit'
 import { type Context, publishChange, transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import { lockDealership } from '../../dealerships/change-dealership'
+import { refuseUnlessApproved } from '../../dealerships/require-approved'
 import type { SignedIn } from '../../http/guards'
 import { consumeCount, type Limit } from '../../limits/limits'
 import { lockItemOf } from '../../moderation/lock-items'
@@ -73,7 +74,7 @@ export async function createComment(context: Notifying, { id, text, parentId }: 
   return transaction(context, async (tx) => {
     const post = await publishedPost(tx, id)
     const dealershipId = post.dealershipId !== null && own.has(post.dealershipId) ? post.dealershipId : null
-    if (dealershipId !== null) await lockDealership(tx, { id: dealershipId })
+    if (dealershipId !== null) refuseUnlessApproved(await lockDealership(tx, { id: dealershipId }))
     const answered = parentId ? await answeredComment(tx, id, parentId) : null
     if (dealershipId === null) await refuseBlocked(tx, context, post, ...(answered ? [answered] : []))
     const parent = answered ? await topLevelParent(tx, answered) : null

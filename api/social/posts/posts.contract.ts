@@ -1,5 +1,16 @@
 import { StoredEmbed } from '../../embeds/contract'
-import { answer, createRoute, Instant, json, RecordId, recordId, refusals, versionOf, z } from '../../http/contract'
+import {
+  answer,
+  createRoute,
+  Instant,
+  json,
+  moment,
+  RecordId,
+  recordId,
+  refusals,
+  versionOf,
+  z,
+} from '../../http/contract'
 import { line, short } from '../../http/fields.contract'
 import { VehicleCard } from '../../vehicles/contract'
 import { Liked } from '../liked.contract'
@@ -121,10 +132,10 @@ export const getPost = createRoute({
 
 const isNow = z.literal('now')
 const isDraft = z.literal('draft')
-const moment = z.iso.datetime({ offset: true, error: 'Choose a day and a time.' })
+const later = moment('Choose a day and a time.')
 const ofPerson = z.union([isNow, isDraft]).describe('`draft`: nobody else sees it yet')
 const ofDealership = z
-  .union([isNow, isDraft, moment])
+  .union([isNow, isDraft, later])
   .describe('`draft`: nobody else sees it yet; a moment within a year: it is published by itself then')
 
 const fields = {

@@ -76,7 +76,7 @@ function factsOf({ version, make, model, ...row }: Row, now: Date) {
     dealership: dealershipFromJson(row.dealership),
     pictures: (row.pictures ?? []).flatMap(({ facts, ...picture }) => (facts ? [{ ...picture, ...facts }] : [])),
     history: (row.history ?? []).map(({ at, totalCents }) => ({ at: new Date(at), totalCents })),
-    listings: listingsFromJson(row.listings),
+    listings: listingsFromJson(row.listings, row.vehicle.id as number),
     rating: storedRatingFromJson(row.rating),
     comparables: namedFromJson(row.comparables, now),
   }

@@ -1,4 +1,4 @@
-import { answer, createRoute, json, RecordId, refusals, versionOf, z } from '../../http/contract'
+import { answer, createRoute, json, moment, RecordId, refusals, versionOf, z } from '../../http/contract'
 import { LotVehicle } from '../inventory/inventory.contract'
 
 /** A draft is published by itself then. What publishing asks for has to be there now, and is asked again when it is due. */
@@ -10,9 +10,7 @@ export const schedulePublication = createRoute({
     params: RecordId,
     body: json(
       z.object({
-        publishAt: z.iso
-          .datetime({ offset: true, error: 'Choose a day and a time.' })
-          .describe('Within a year from now'),
+        publishAt: moment('Choose a day and a time.').describe('Within a year from now'),
         version: versionOf('vehicle'),
       }),
     ),

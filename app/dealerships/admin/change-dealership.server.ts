@@ -1,7 +1,10 @@
 import { form, handleForm } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import * as upstream from '~/upstream/dealership-administration.server'
+import { recordId, z } from '../../../api/http/contract'
 import { planNames } from './status-names'
+
+const NameOf = z.object({ version: recordId })
 
 /** Every form of the page of one dealership. */
 export function changeDealership(request: Request, context: RequestContext, id: number) {
@@ -25,6 +28,14 @@ export function changeDealership(request: Request, context: RequestContext, id: 
     plan: form(upstream.PlanChange, async (change) => {
       const { name, plan } = await upstream.setDealershipPlan(context, id, change)
       return { to, toast: `${name} is on the ${plan ? planNames[plan] : 'same'} plan now.` }
+    }),
+    'accept-name': form(NameOf, async ({ version }) => {
+      const { name } = await upstream.decideName(context, id, { accept: true, version })
+      return { to, toast: `It is called ${name} now.` }
+    }),
+    'decline-name': form(NameOf, async ({ version }) => {
+      const { name } = await upstream.decideName(context, id, { accept: false, version })
+      return { to, toast: `It stays ${name}.` }
     }),
     note: form(upstream.NewNote, async (note) => {
       await upstream.addDealershipNote(context, id, note)

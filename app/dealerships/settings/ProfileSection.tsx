@@ -1,5 +1,6 @@
 import { Field } from '~/forms/Field'
 import type { Constraint } from '~/ui/forms/Field'
+import { Banner } from '~/ui/page/Banner'
 import { Panel } from '~/ui/page/Panel'
 import type { DealershipSettings } from '~/upstream/settings.server'
 import { Disclosure } from './Disclosure'
@@ -29,9 +30,17 @@ const labels = {
 }
 
 export function ProfileSection({ path, profile, origin, constraints }: ProfileSectionProps) {
-  const { version, name, slug, about, website, social } = profile
+  const { version, name, requestedName, slug, about, website, social } = profile
   return (
     <Panel title="Profile" id="profile">
+      {requestedName && (
+        <Banner tone="warn" title="Your new name waits for us">
+          <p>
+            Another dealership is called “{requestedName}”, or nearly so. Buyers see {name} until we have decided; we
+            write to you then.
+          </p>
+        </Banner>
+      )}
       <SectionForm
         intent="profile"
         label="Profile"

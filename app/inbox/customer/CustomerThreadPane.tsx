@@ -93,13 +93,16 @@ export function CustomerThreadPane({ opened: { thread, newest, openedForm, times
             <DealLinks {...{ can, threadHref }} side="customer" />
           </Composer>
         ) : (
-          <p className="muted">
-            {can.closed
-              ? `${dealership.name} has left Drive Avenue: nobody reads messages here any more.`
-              : 'This dealership does not take messages here. You can call it or go there.'}
-          </p>
+          <p className="muted">{whyNoReply(can, dealership.name)}</p>
         )}
       </div>
     </section>
   )
+}
+
+function whyNoReply({ closed, paused }: OpenedThread['thread']['can'], name: string): string {
+  if (closed) return `${name} has left Drive Avenue: nobody reads messages here any more.`
+  if (paused)
+    return `${name} is not on Drive Avenue at the moment. Neither of you can send messages here until it is back.`
+  return 'This dealership does not take messages here. You can call it or go there.'
 }

@@ -14,12 +14,7 @@ export function StaffComposer({ opened: { thread, cannedReplies }, threadHref, d
   const { customer, draft, can } = thread
   return (
     <>
-      {!can.write && (
-        <p className="caption">
-          {can.closed ? 'Your dealership is closed' : 'The customer has blocked this conversation'}: only notes can be
-          written.
-        </p>
-      )}
+      {!can.write && <p className="caption">{whyNotesOnly(can)}: only notes can be written.</p>}
       <Composer action={threadHref} to={customer} draft={draft} draftAction={draftAction}>
         <CannedReplies replies={cannedReplies} />
         <Field as="select" name="kind" label="Send as" hideLabel small options={can.write ? kinds : kinds.slice(1)} />
@@ -27,6 +22,12 @@ export function StaffComposer({ opened: { thread, cannedReplies }, threadHref, d
       </Composer>
     </>
   )
+}
+
+function whyNotesOnly({ closed, paused }: OpenedStaffThread['thread']['can']): string {
+  if (closed) return 'Your dealership is closed'
+  if (paused) return 'Your dealership is suspended or not approved'
+  return 'The customer has blocked this conversation'
 }
 
 const kinds = [

@@ -7,6 +7,7 @@ import { changeDealership } from '~/dealerships/admin/change-dealership.server'
 import { DecisionPanel } from '~/dealerships/admin/DecisionPanel'
 import { dealershipPage } from '~/dealerships/admin/dealership-page.server'
 import { LookalikesPanel } from '~/dealerships/admin/LookalikesPanel'
+import { NamePanel } from '~/dealerships/admin/NamePanel'
 import { NotesPanel } from '~/dealerships/admin/NotesPanel'
 import { PlanPanel } from '~/dealerships/admin/PlanPanel'
 import { StaffPanel } from '~/dealerships/admin/StaffPanel'
@@ -68,6 +69,7 @@ export default function AdminDealership() {
         <div className="col">
           <ChecksPanel dealership={dealership} />
           <DecisionPanel {...{ dealership, path, constraints }} />
+          <NamePanel {...{ dealership, path }} />
           <LookalikesPanel dealership={dealership} />
           <StaffPanel dealership={dealership} />
         </div>

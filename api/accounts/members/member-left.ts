@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Transaction } from '../../database/open'
+import { findDealership } from '../../dealerships/lookup'
+import { emailQueue } from '../../mail/outbox'
+import { memberships } from '../schema'
+import { administratorsOf, namesOfUsers } from './staff'
+
+/** To an administrator: what somebody who has left set up goes on working. Rendered in `api/offboarding`, which knows what that is. */
+export interface MemberLeftEmail {
+  kind: 'member-left'
+  /** Of the administrator who gets it. */
+  name: string
+  person: string
+  userId: number
+  dealership: string
+  dealershipId: number
+}
+
+const enqueueMemberLeft = emailQueue<MemberLeftEmail>()
+
+/** Mails the administrators who stay. Asked once an hour for one person, however often the membership is switched. */
+export async function emailMemberLeft(
+  tx: Transaction,
+  { now }: Pick<Context, 'now'>,
+  { userId, dealershipId }: { userId: number; dealershipId: number },
+): Promise<void> {
+  const person = (await namesOfUsers({ db: tx }, [userId])).get(userId) ?? 'A member of your team'
+  const { name: dealership } = await findDealership({ db: tx }, dealershipId)
+  const hour = now().toISOString().slice(0, 13)
+  for (const { id, to, verified, name } of await administratorsOf({ db: tx }, dealershipId)) {
+    if (id === userId) continue
+    const message = { kind: 'member-left', name, person, userId, dealership, dealershipId } as const
+    const dedupeKey = `member-left ${dealershipId} ${userId} ${to} ${hour}`
+    await enqueueMemberLeft(tx, { to, verified, message, dedupeKey })
+  }
+}
+
+/** Mails the administrators of each dealership where the person works: the account is closed or locked. */
+export async function emailAccountEnded(tx: Transaction, context: Pick<Context, 'now'>, userId: number): Promise<void> {
+  const active = and(eq(memberships.userId, userId), eq(memberships.status, 'active'))
+  const rows = await tx.select({ dealershipId: memberships.dealershipId }).from(memberships).where(active)
+  for (const { dealershipId } of rows) await emailMemberLeft(tx, context, { userId, dealershipId })
+}

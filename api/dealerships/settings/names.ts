@@ -1,0 +1,59 @@
+import { and, inArray, isNull, ne } from 'drizzle-orm'
+import { siteAdministrators } from '../../accounts/administrators'
+import { recipientsOf } from '../../accounts/recipients'
+import type { Transaction } from '../../database/open'
+import { foldText } from '../../fold-text'
+import { enqueueDealershipEmail } from '../emails/messages'
+import type { DealershipRow } from '../row'
+import { dealerships } from '../schema'
+
+/** Names that readers take for one another have the same: letters and digits alone, look-alikes as one of them. */
+export const nameKey = (name: string): string =>
+  foldText(name)
+    .text.replaceAll('&', 'and')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('0', 'o')
+    .replace(/[1i|]/g, 'l')
+
+/** Tells whether another dealership that buyers know has a name like this one. */
+async function isOthersName(tx: Transaction, { id }: DealershipRow, name: string): Promise<boolean> {
+  const known = inArray(dealerships.status, ['approved', 'suspended', 'closed'])
+  const rows = await tx
+    .select({ name: dealerships.name })
+    .from(dealerships)
+    .where(and(known, ne(dealerships.id, id), isNull(dealerships.mergedIntoId)))
+  const key = nameKey(name)
+  return rows.some((other) => nameKey(other.name) === key)
+}
+
+type Naming = Pick<DealershipRow, 'name' | 'requestedName'>
+
+/**
+ * Returns the name that is saved, and the one that waits for an administrator of the site: that of another dealership,
+ * asked for by one that buyers know already. Before the approval an administrator looks at the name anyway.
+ */
+export async function namingAfter(tx: Transaction, before: DealershipRow, name: string): Promise<Naming> {
+  const isKnown = before.status === 'approved' || before.status === 'suspended'
+  if (!isKnown || nameKey(name) === nameKey(before.name) || !(await isOthersName(tx, before, name)))
+    return { name, requestedName: null }
+  if (name !== before.requestedName) await emailSiteAdministrators(tx, before, name)
+  return { name: before.name, requestedName: name }
+}
+
+async function emailSiteAdministrators(tx: Transaction, { id, name }: DealershipRow, requested: string): Promise<void> {
+  const administrators = await siteAdministrators({ db: tx })
+  const recipients = await recipientsOf(
+    { db: tx },
+    administrators.map((one) => one.id),
+  )
+  for (const { id: userId, name: greeted } of administrators) {
+    const to = recipients.get(userId)?.email
+    if (!to) continue
+    const about = { name: greeted, dealership: name, dealershipId: id }
+    await enqueueDealershipEmail(tx, {
+      to,
+      verified: true,
+      message: { kind: 'dealership-name-requested', requested, ...about },
+    })
+  }
+}
