@@ -15,8 +15,8 @@ import {
 } from '../../tests/support/webhook-endpoints'
 import { releaseWebhooks, sendWebhooks, webhookRows } from '../../tests/support/webhooks'
 import { users } from '../accounts/schema'
-import { claimDelivery } from './claim-delivery'
 import { dealerships } from '../dealerships/schema'
+import { claimDelivery } from './claim-delivery'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './schema'
 
 beginWebhookTests()
