@@ -1,11 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, useMatches, useNavigation, useRouteError } from '@remix-run/react'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { ScrollRestoration } from 'react-router-dom'
 import { errorTitle } from './errors/title'
 import { areaOf } from './layouts/area'
+import { lazyOr, lazyPart } from './navigation/lazy-part'
 import { refreshes } from './navigation/refreshes'
 import { scrollStorageKey } from './navigation/restore-scroll'
+import { UnsentNotice } from './navigation/UnsentNotice'
 import { useEnhancedNavigation } from './navigation/useEnhancedNavigation'
 import { paths } from './paths'
 import { type RootData, useRootData } from './root-data'
@@ -18,9 +20,9 @@ import { ProgressBar } from './ui/charts/ProgressBar'
 import { spriteUrl } from './ui/icons/Icon'
 
 // What most pages never show comes in files of its own.
-const ErrorPage = lazy(() => import('./errors/ErrorPage'))
-const Toaster = lazy(() => import('./ui/overlays/Toaster'))
-const ActingBanner = lazy(() => import('./layouts/ActingBanner'))
+const ErrorPage = lazyOr(() => import('./errors/ErrorPage'), PlainError)
+const Toaster = lazyOr(() => import('./ui/overlays/Toaster'), PlainToasts)
+const ActingBanner = lazyPart(() => import('./layouts/ActingBanner'))
 
 export const links: LinksFunction = () => [
   ...[inter, bricolage].map((href) => ({
@@ -90,6 +92,7 @@ export default function App() {
         </Suspense>
       )}
       <Toasts />
+      <UnsentNotice />
       <Outlet />
     </>
   )
@@ -106,6 +109,30 @@ function Toasts() {
     <Suspense>
       <Toaster lists={[...lists]} closeAction={paths.closeToast} returnTo={root?.page ?? paths.home} />
     </Suspense>
+  )
+}
+
+/** Stands in for the toaster, and stays until the next page. */
+function PlainToasts({ lists }: { lists: readonly Readonly<NonNullable<RootData['toasts']>>[] }) {
+  return (
+    <section className="toasts" aria-label="Notifications">
+      {lists.at(-1)?.map(({ key, message }) => (
+        <p key={key} className="toast" role="status">
+          {message}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function PlainError() {
+  return (
+    <main id="main" className="wrap">
+      <h1>{errorTitle(useRouteError())}</h1>
+      <p>
+        <a href={paths.home}>Home</a>
+      </p>
+    </main>
   )
 }
 

@@ -1,9 +1,12 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator, useSubmit } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { closeMenus, listenForEscape } from '~/ui/overlays/overlays'
+import { noteUnsent } from '../../framework/unsent'
 import type { BuildUpdates } from './build-updates'
 import { focusInPlace, noteFocus, noteFocusAfter } from './focus-in-place'
+import { isLeftPlain } from './lazy-part'
 import { assertNavigable } from './protocols'
+import { noteSent, sendAgain } from './send-again'
 
 /** Markup stays HTML that works without script. A link to a forbidden protocol raises an error. */
 export function useEnhancedNavigation(buildId: string): void {
@@ -20,8 +23,10 @@ export function useEnhancedNavigation(buildId: string): void {
 
   useEffect(() => {
     const updates = watchBuilds(buildId)
-    const onClick = (event: MouseEvent) =>
-      followLink(event, updates, (to, options) => latest.current.navigate(to, options), setFailure)
+    const onClick = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('[data-send-again]')) sendAgain()
+      else followLink(event, updates, (to, options) => latest.current.navigate(to, options), setFailure)
+    }
     const onSubmit = (event: SubmitEvent) => {
       if (isActionForm(event.target)) submitActionForm(event, event.target, () => latest.current.refresh())
       else sendForm(event, updates, (element, options) => latest.current.submit(element, options))
@@ -82,7 +87,7 @@ type Go = (to: string, options: { preventScrollReset: boolean }) => void
 
 function followLink(event: MouseEvent, updates: Updates, go: Go, fail: (error: Error) => void) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link?.href || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
+  if (!link?.href || isLeftPlain() || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
   try {
     assertNavigable(link.getAttribute('href') ?? '')
   } catch (error) {
@@ -111,6 +116,7 @@ type Sender = (
 function sendForm(event: SubmitEvent, updates: Updates, send: Sender) {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.dataset.reload !== undefined) return
+  if (isLeftPlain()) return
   const url = new URL(form.action)
   if (url.origin !== location.origin || form.method === 'dialog') return
   if (form.method === 'get') {
@@ -119,6 +125,8 @@ function sendForm(event: SubmitEvent, updates: Updates, send: Sender) {
   }
   event.preventDefault()
   const { submitter } = event
+  noteSent({ form, submitter })
+  if (!navigator.onLine && url.pathname !== location.pathname) return noteUnsent() // its routes cannot be asked for
   const button = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null
   if (button?.dataset.keepOpen === undefined) closeMenus(document)
   else {
@@ -138,6 +146,8 @@ function submitActionForm(event: SubmitEvent, form: HTMLFormElement, refresh: ()
   event.preventDefault()
   noteFocusAfter(form)
   const { submitter } = event
+  noteSent({ form, submitter })
+  if (!navigator.onLine) return noteUnsent()
   import('~/browser-state/submit-in-place').then(
     ({ submitInPlace }) => submitInPlace(form, submitter, refresh),
     () => {
