@@ -148,6 +148,26 @@ export const getDealershipOption = createRoute({
   },
 })
 
+/** For the page where its staff sign in, also before it is public. */
+export const getDealershipEntrance = createRoute({
+  method: 'get',
+  path: '/api/dealership-entrances/{id}',
+  tags: ['dealerships'],
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: answer(
+      z.object({
+        id: z.number().int().describe('After a merger that of the dealership that remains'),
+        face: z
+          .object({ name: z.string(), city: z.string(), state: z.string(), logoId: z.string().nullable() })
+          .nullable()
+          .describe('Null before it was approved and while it is suspended'),
+      }),
+    ),
+    ...refusals(404),
+  },
+})
+
 export const listDealershipOptions = createRoute({
   method: 'get',
   path: '/api/dealership-options',

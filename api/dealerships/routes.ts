@@ -5,7 +5,7 @@ import { dealershipStaff } from '../roles/permissions'
 import { dealershipAdministrationRoutes } from './admin/routes'
 import { applyAgain } from './apply-again'
 import * as contract from './contract'
-import { dealershipOption, dealershipOptions, publicDealership } from './directory'
+import { dealershipEntrance, dealershipOption, dealershipOptions, publicDealership } from './directory'
 import { findDealerships } from './list'
 import { ownApplication } from './own-application'
 import * as application from './own-application.contract'
@@ -25,6 +25,7 @@ export function dealershipRoutes() {
 
   route(routes, contract.listDealershipOptions, anyone, dealershipOptions)
   route(routes, contract.getDealershipOption, anyone, (context, { id }) => dealershipOption(context, id))
+  route(routes, contract.getDealershipEntrance, anyone, (context, { id }) => dealershipEntrance(context, id))
   route(routes, contract.listDealerships, anyone, findDealerships)
   route(routes, contract.getDealership, anyone, (context, { slug, zip }) => publicDealership(context, slug, zip))
   return routes
