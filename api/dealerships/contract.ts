@@ -23,7 +23,7 @@ export const getActiveDealership = createRoute({
   method: 'get',
   path: '/api/dealership/dealership/active',
   tags: ['dealerships'],
-  responses: { 200: answer(MyDealership.nullable()), ...refusals(401, 403) },
+  responses: { 200: answer(MyDealership.nullable()), ...refusals(401, 403, 404) },
 })
 export const setActiveDealership = createRoute({
   method: 'put',

@@ -21,6 +21,16 @@ test('staff see the dealerships they belong to, with their role in each', async 
   expect(JSON.stringify(body)).not.toContain(other.name)
 })
 
+test('the header da-dealership-id names the active dealership of this call; another’s does not exist', async () => {
+  const [one, two, foreign] = [await aDealership(api.db), await aDealership(api.db), await aDealership(api.db)]
+  const staff = await aMember(api.db, one.id, 'dealership_admin')
+  await api.db.insert(memberships).values({ userId: staff.id, dealershipId: two.id, role: 'dealership_admin' })
+  expect((await (await api.as(staff)).get(active)).body).toBeNull()
+  expect((await (await api.as(staff, two.id)).get(active)).body).toMatchObject({ id: two.id, name: two.name })
+  expect((await (await api.as(staff, -1)).get(active)).body).toBeNull()
+  expect((await (await api.as(staff, foreign.id)).get(active)).status).toBe(404)
+})
+
 test('the only membership is the active dealership without choosing', async () => {
   const one = await aDealership(api.db)
   const staff = await aMember(api.db, one.id, 'dealership_admin')

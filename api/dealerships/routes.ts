@@ -1,4 +1,4 @@
-import { activateDealership, activeDealershipOf, membershipsOf } from '../accounts/memberships'
+import { activateDealership, membershipsOf, namedOrActiveDealership } from '../accounts/memberships'
 import { allow, anyone, staff as staffOf } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
 import { dealershipStaff } from '../roles/permissions'
@@ -20,7 +20,9 @@ export function dealershipRoutes() {
   const staff = allow(...dealershipStaff)
 
   route(routes, contract.listMyDealerships, staff, (context) => membershipsOf(context, context.actor))
-  route(routes, contract.getActiveDealership, staff, activeDealershipOf)
+  route(routes, contract.getActiveDealership, staff, (context, _input, { req }) =>
+    namedOrActiveDealership(context, req.header('da-dealership-id')),
+  )
   route(routes, contract.setActiveDealership, staff, activateDealership)
 
   route(routes, contract.listDealershipOptions, anyone, dealershipOptions)
