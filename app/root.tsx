@@ -7,7 +7,6 @@ import { areaOf } from './layouts/area'
 import { lazyOr, lazyPart } from './navigation/lazy-part'
 import { refreshes } from './navigation/refreshes'
 import { scrollStorageKey } from './navigation/restore-scroll'
-import { UnsentNotice } from './navigation/UnsentNotice'
 import { useEnhancedNavigation } from './navigation/useEnhancedNavigation'
 import { paths } from './paths'
 import { type RootData, useRootData } from './root-data'
@@ -92,7 +91,6 @@ export default function App() {
         </Suspense>
       )}
       <Toasts />
-      <UnsentNotice />
       <Outlet />
     </>
   )
@@ -126,14 +124,7 @@ function PlainToasts({ lists }: { lists: readonly Readonly<NonNullable<RootData[
 }
 
 function PlainError() {
-  return (
-    <main id="main" className="wrap">
-      <h1>{errorTitle(useRouteError())}</h1>
-      <p>
-        <a href={paths.home}>Home</a>
-      </p>
-    </main>
-  )
+  return <h1>{errorTitle(useRouteError())}</h1>
 }
 
 export function ErrorBoundary() {

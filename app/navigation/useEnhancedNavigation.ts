@@ -6,7 +6,6 @@ import type { BuildUpdates } from './build-updates'
 import { focusInPlace, noteFocus, noteFocusAfter } from './focus-in-place'
 import { isLeftPlain } from './lazy-part'
 import { assertNavigable } from './protocols'
-import { noteSent, sendAgain } from './send-again'
 
 /** Markup stays HTML that works without script. A link to a forbidden protocol raises an error. */
 export function useEnhancedNavigation(buildId: string): void {
@@ -23,10 +22,9 @@ export function useEnhancedNavigation(buildId: string): void {
 
   useEffect(() => {
     const updates = watchBuilds(buildId)
-    const onClick = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('[data-send-again]')) sendAgain()
-      else followLink(event, updates, (to, options) => latest.current.navigate(to, options), setFailure)
-    }
+    const stopUnsent = whenLoaded(import('./unsent-notice').then(({ watchUnsent }) => watchUnsent()))
+    const onClick = (event: MouseEvent) =>
+      followLink(event, updates, (to, options) => latest.current.navigate(to, options), setFailure)
     const onSubmit = (event: SubmitEvent) => {
       if (isActionForm(event.target)) submitActionForm(event, event.target, () => latest.current.refresh())
       else sendForm(event, updates, (element, options) => latest.current.submit(element, options))
@@ -41,11 +39,15 @@ export function useEnhancedNavigation(buildId: string): void {
       document.removeEventListener('submit', onSubmit)
       for (const type of fieldEvents) document.removeEventListener(type, answerField)
       updates.stop()
+      stopUnsent()
       stopEscape()
       stopSlash()
     }
   }, [buildId])
 }
+
+/** Stops what is loaded on its way, as soon as it is there. */
+const whenLoaded = (loading: Promise<() => void>) => () => void loading.then((stop) => stop(), ignore)
 
 type Updates = ReturnType<typeof watchBuilds>
 
@@ -125,7 +127,6 @@ function sendForm(event: SubmitEvent, updates: Updates, send: Sender) {
   }
   event.preventDefault()
   const { submitter } = event
-  noteSent({ form, submitter })
   if (!navigator.onLine && url.pathname !== location.pathname) return noteUnsent() // its routes cannot be asked for
   const button = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null
   if (button?.dataset.keepOpen === undefined) closeMenus(document)
@@ -146,7 +147,6 @@ function submitActionForm(event: SubmitEvent, form: HTMLFormElement, refresh: ()
   event.preventDefault()
   noteFocusAfter(form)
   const { submitter } = event
-  noteSent({ form, submitter })
   if (!navigator.onLine) return noteUnsent()
   import('~/browser-state/submit-in-place').then(
     ({ submitInPlace }) => submitInPlace(form, submitter, refresh),

@@ -49,7 +49,7 @@ export function FormErrors({ title, errors = [], message, id, of }: FormErrorsPr
   )
 }
 
-/** Is sent by `sendAgain` (app/navigation/send-again.ts). */
+/** The button is answered in app/navigation/unsent-notice.ts. */
 const Unsent = () => (
   <>
     <p>{unsentWords}</p>
