@@ -7,6 +7,7 @@ import { locationInTransition } from './framework/location-in-transition'
 import { minifyScript } from './framework/minify-script'
 import { plainImports } from './framework/plain-imports'
 import { slimFramework } from './framework/slim-framework'
+import { unsentForms } from './framework/unsent-forms'
 import remixConfig from './remix.config.js'
 
 declare module '@remix-run/node' {
@@ -21,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix(remixConfig),
     bufferSingleFetch(),
+    unsentForms(),
     locationInTransition(),
     slimFramework(),
     plainImports(),

@@ -44,6 +44,7 @@ import { openBodyMac } from './idempotency/body-mac'
 import { inboxRoutes } from './inbox/routes'
 import { threadReportCaseSource } from './inbox/thread-reports/case-source'
 import { countLeadsByVehicle } from './inbox/threads/count-by-vehicle'
+import { countOpenDeals } from './inbox/vehicle-events/count-open-deals'
 import { mailRoutes } from './mail/routes'
 import { mergerRoutes } from './mergers/routes'
 import { moderationRoutes } from './moderation/routes'
@@ -128,6 +129,7 @@ const caseSources = [contactCaseSource, reportCaseSource, dealershipReportCaseSo
 const services = {
   notifier,
   countLeads: countLeadsByVehicle,
+  countOpenDeals,
   onSale: inviteBuyer,
   countQuestions: publishedQuestions,
 }

@@ -26,6 +26,7 @@ import { deliverLeads, type LeadDelivery } from './inbox/deliveries/deliver-lead
 import { openRouteSecrets } from './inbox/deliveries/route-secrets'
 import { expireDueOffers } from './inbox/offers/expire-offers'
 import { refreshResponseTimes } from './inbox/threads/response-times'
+import { followVehicles } from './inbox/vehicle-events/follow-vehicles'
 import { everySecond } from './jobs/loop'
 import { enrolJobs, type JobHandlers, runDueJobs } from './jobs/schedule'
 import type { JobsThreadData } from './jobs/start'
@@ -140,6 +141,12 @@ async function notifyOfPublished(): Promise<void> {
 
 const feedContext = { db, now, notifier, actor: null, requestId: 'feed', ip: null, userAgent: null }
 
+async function tellOfVehicles(): Promise<void> {
+  const onError = (err: unknown, id: number) => log.error({ err, id }, 'conversation about a vehicle')
+  const written = await followVehicles({ ...feedContext, requestId: 'inbox' }, onError, stopping.signal)
+  if (written > 0) log.info({ written }, 'conversations told of their vehicles')
+}
+
 const feedFailed = (err: unknown, id: number) => log.error({ err, id }, 'feed')
 
 async function beginRuns(): Promise<void> {
@@ -204,6 +211,7 @@ const startLoops = (files: FileStore) => [
   ...feedLoops(files),
   everySecond(publishDrafts, (error) => log.error({ err: error }, 'drafts that are due')),
   everySecond(publishPosts, (error) => log.error({ err: error }, 'posts that are due')),
+  everySecond(tellOfVehicles, (error) => log.error({ err: error }, 'vehicles of conversations')),
   everySecond(notifyOfPublished, (error) => log.error({ err: error }, 'comments that are told of')),
   everySecond(
     () => deliverLeads(leadDelivery, stopping.signal),

@@ -1,9 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, useMatches, useNavigation, useRouteError } from '@remix-run/react'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { ScrollRestoration } from 'react-router-dom'
 import { errorTitle } from './errors/title'
 import { areaOf } from './layouts/area'
+import { lazyOr, lazyPart } from './navigation/lazy-part'
 import { refreshes } from './navigation/refreshes'
 import { scrollStorageKey } from './navigation/restore-scroll'
 import { useEnhancedNavigation } from './navigation/useEnhancedNavigation'
@@ -18,9 +19,9 @@ import { ProgressBar } from './ui/charts/ProgressBar'
 import { spriteUrl } from './ui/icons/Icon'
 
 // What most pages never show comes in files of its own.
-const ErrorPage = lazy(() => import('./errors/ErrorPage'))
-const Toaster = lazy(() => import('./ui/overlays/Toaster'))
-const ActingBanner = lazy(() => import('./layouts/ActingBanner'))
+const ErrorPage = lazyOr(() => import('./errors/ErrorPage'), PlainError)
+const Toaster = lazyOr(() => import('./ui/overlays/Toaster'), PlainToasts)
+const ActingBanner = lazyPart(() => import('./layouts/ActingBanner'))
 
 export const links: LinksFunction = () => [
   ...[inter, bricolage].map((href) => ({
@@ -107,6 +108,23 @@ function Toasts() {
       <Toaster lists={[...lists]} closeAction={paths.closeToast} returnTo={root?.page ?? paths.home} />
     </Suspense>
   )
+}
+
+/** Stands in for the toaster, and stays until the next page. */
+function PlainToasts({ lists }: { lists: readonly Readonly<NonNullable<RootData['toasts']>>[] }) {
+  return (
+    <section className="toasts" aria-label="Notifications">
+      {lists.at(-1)?.map(({ key, message }) => (
+        <p key={key} className="toast" role="status">
+          {message}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function PlainError() {
+  return <h1>{errorTitle(useRouteError())}</h1>
 }
 
 export function ErrorBoundary() {

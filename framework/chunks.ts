@@ -1,5 +1,6 @@
 /** A few files for what most pages share: they compress better together than as forty small ones. A path that ends with / is a folder. */
 export const chunks: Record<string, readonly string[]> = {
+  framework: ['framework/unsent.ts'],
   lists: [
     'app/vehicles/CardGrid.tsx',
     'app/vehicles/VehicleCard.tsx',

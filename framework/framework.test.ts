@@ -5,6 +5,7 @@ import { chunks } from './chunks'
 import { edit as locationEdit } from './location-in-transition'
 import { preloadHelper } from './plain-imports'
 import { settled, unreached } from './slim-framework'
+import { edits as unsentEdits } from './unsent-forms'
 
 const packageOf = (name: string) => new URL(`../node_modules/${name}/`, import.meta.url)
 const remix = 'dist/esm/'
@@ -34,6 +35,11 @@ test('every function that the build empties is still there', () => {
 test('Remix reads the data of a page in the statements that the build replaces', () => {
   const singleFetch = readFileSync(new URL(`${remix}single-fetch.js`, packageOf('@remix-run/react')), 'utf8')
   expect(edits.filter(([statement]) => !singleFetch.includes(statement))).toEqual([])
+})
+
+test('Remix sends a form and asks for routes in the statements that the build replaces', () => {
+  const codeOf = (file: string) => readFileSync(new URL(remix + file, packageOf('@remix-run/react')), 'utf8')
+  expect(unsentEdits.filter(({ file, from }) => !codeOf(file).includes(from))).toEqual([])
 })
 
 test('Remix notes a new location in the statement that the build puts in a transition', () => {

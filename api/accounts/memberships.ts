@@ -3,7 +3,7 @@ import { type Actor, type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { type DealershipFacts, dealershipsByIds } from '../dealerships/lookup'
 import type { SignedIn } from '../http/guards'
-import { findOrRefuse } from '../refusals'
+import { findOrRefuse, notFound } from '../refusals'
 import type { DealershipRole } from '../roles/permissions'
 import { memberships, sessions } from './schema'
 
@@ -57,6 +57,13 @@ export async function membershipFor(context: Context & SignedIn, header: string 
   if (wanted === null) return (await activeDealershipOf(context)) ?? 'none'
   const mine = await membershipsOf(context, context.actor)
   return mine.find((membership) => membership.id === wanted) ?? (mine.length === 0 ? 'none' : 'foreign')
+}
+
+/** The dealership that the da-dealership-id header names, else the active one. Throws not_found when the header names another's. */
+export async function namedOrActiveDealership(context: Context & SignedIn, header: string | undefined) {
+  const membership = await membershipFor(context, header)
+  if (membership === 'foreign') throw notFound('The dealership')
+  return membership === 'none' ? null : membership
 }
 
 /** Throws not_found when the person is not a member of it. */

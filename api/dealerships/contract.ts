@@ -23,7 +23,7 @@ export const getActiveDealership = createRoute({
   method: 'get',
   path: '/api/dealership/dealership/active',
   tags: ['dealerships'],
-  responses: { 200: answer(MyDealership.nullable()), ...refusals(401, 403) },
+  responses: { 200: answer(MyDealership.nullable()), ...refusals(401, 403, 404) },
 })
 export const setActiveDealership = createRoute({
   method: 'put',
@@ -144,6 +144,26 @@ export const getDealershipOption = createRoute({
   request: { params: z.object({ id: z.string() }) },
   responses: {
     200: answer(DealershipOption.extend({ city: z.string(), state: z.string(), logoId: z.string().nullable() })),
+    ...refusals(404),
+  },
+})
+
+/** For the page where its staff sign in, also before it is public. */
+export const getDealershipEntrance = createRoute({
+  method: 'get',
+  path: '/api/dealership-entrances/{id}',
+  tags: ['dealerships'],
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: answer(
+      z.object({
+        id: z.number().int().describe('After a merger that of the dealership that remains'),
+        face: z
+          .object({ name: z.string(), city: z.string(), state: z.string(), logoId: z.string().nullable() })
+          .nullable()
+          .describe('Null before it was approved and while it is suspended'),
+      }),
+    ),
     ...refusals(404),
   },
 })

@@ -21,6 +21,16 @@ test('staff see the dealerships they belong to, with their role in each', async 
   expect(JSON.stringify(body)).not.toContain(other.name)
 })
 
+test('the header da-dealership-id names the active dealership of this call; another’s does not exist', async () => {
+  const [one, two, foreign] = [await aDealership(api.db), await aDealership(api.db), await aDealership(api.db)]
+  const staff = await aMember(api.db, one.id, 'dealership_admin')
+  await api.db.insert(memberships).values({ userId: staff.id, dealershipId: two.id, role: 'dealership_admin' })
+  expect((await (await api.as(staff)).get(active)).body).toBeNull()
+  expect((await (await api.as(staff, two.id)).get(active)).body).toMatchObject({ id: two.id, name: two.name })
+  expect((await (await api.as(staff, -1)).get(active)).body).toBeNull()
+  expect((await (await api.as(staff, foreign.id)).get(active)).status).toBe(404)
+})
+
 test('the only membership is the active dealership without choosing', async () => {
   const one = await aDealership(api.db)
   const staff = await aMember(api.db, one.id, 'dealership_admin')
@@ -111,6 +121,19 @@ test('a profile of a pending or suspended dealership does not exist', async () =
   })
   expect((await (await api.as(null)).get(`/api/dealership-options/${pending.id}`)).status).toBe(404)
   expect((await (await api.as(null)).get('/api/dealership-options/abc')).status).toBe(404)
+})
+
+test('where staff sign in is there for a dealership in every state, with its name only while the public sees it', async () => {
+  const entrance = async (id: number | string) => (await api.as(null)).get(`/api/dealership-entrances/${id}`)
+  for (const status of ['draft', 'pending', 'suspended', 'rejected'] as const) {
+    const { id } = await aDealership(api.db, { status })
+    expect(await entrance(id), status).toMatchObject({ status: 200, body: { id, face: null } })
+  }
+  for (const status of ['approved', 'closed'] as const) {
+    const { id, name } = await aDealership(api.db, { status })
+    expect(await entrance(id), status).toMatchObject({ status: 200, body: { id, face: { name } } })
+  }
+  for (const unknown of ['abc', '0', 999_999_999]) expect((await entrance(unknown)).status).toBe(404)
 })
 
 const weekdays = [

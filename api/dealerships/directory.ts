@@ -46,9 +46,21 @@ export const dealershipOptions = (context: Context) =>
     .where(eq(dealerships.status, 'approved'))
     .orderBy(asc(dealerships.name))
 
+/** Any dealership's id, and its name where the public sees it; of one that was merged, the one that remains. Throws not_found. */
+export async function dealershipEntrance({ db }: Context, id: string) {
+  const [row] = await db.select().from(dealerships).where(isOrRemains(id))
+  const { name, city, state, logoAssetId: logoId, status, ...found } = findOrRefuse(row, 'The dealership')
+  const isPublic = status === 'approved' || status === 'closed'
+  return { id: found.id, face: isPublic ? { name, city, state, logoId } : null }
+}
+
+function isOrRemains(id: string): SQL {
+  const number = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : -1
+  return sql`${dealerships.id} = coalesce((select merged_into_id from ${dealerships} merged where merged.id = ${number}), ${number})`
+}
+
 /** Of one that was merged the one that remains. Throws not_found. */
 export async function dealershipOption(context: Context, id: string) {
-  const number = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : -1
   const [row] = await context.db
     .select({
       id: dealerships.id,
@@ -59,12 +71,7 @@ export async function dealershipOption(context: Context, id: string) {
       logoId: dealerships.logoAssetId,
     })
     .from(dealerships)
-    .where(
-      and(
-        eq(dealerships.status, 'approved'),
-        sql`${dealerships.id} = coalesce((select merged_into_id from ${dealerships} merged where merged.id = ${number}), ${number})`,
-      ),
-    )
+    .where(and(eq(dealerships.status, 'approved'), isOrRemains(id)))
   return findOrRefuse(row, 'The dealership')
 }
 

@@ -48,6 +48,10 @@ export const eventKinds = [
   'offer-declined',
   'offer-withdrawn',
   'offer-expired',
+  'vehicle-sold',
+  'vehicle-delisted',
+  'vehicle-on-sale',
+  'vehicle-price-dropped',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 

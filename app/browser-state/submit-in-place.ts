@@ -1,3 +1,4 @@
+import { noteUnsent } from '../../framework/unsent'
 import { post } from './post-in-order'
 
 let waiting = 0
@@ -16,7 +17,10 @@ export async function submitInPlace(
   )
   waiting--
   form.ariaBusy = null
-  if (sent?.type !== 'opaqueredirect') sendPlainly(form, fields)
+  if (!sent && !navigator.onLine) {
+    turn(button)
+    noteUnsent()
+  } else if (sent?.type !== 'opaqueredirect') sendPlainly(form, fields)
   else if (waiting === 0) refresh()
 }
 

@@ -4,7 +4,10 @@ import type { RequestContext } from '~/session/request-context.server'
 const Sent = z.object({ reference: z.string(), kind: z.string() })
 export type Sent = z.infer<typeof Sent>
 
-/** For ten minutes this browser is shown below this path what it sent: an address alone proves nothing. */
+/**
+ * Shows this browser, for ten minutes and below this path, what it sent: an address alone proves nothing. A page asks for
+ * its data at `….data`, to which a cookie with the page's own path is not sent: it takes a path above both.
+ */
 export async function rememberSent({ cookies, response }: RequestContext, sent: Sent, path: string): Promise<void> {
   response.setCookies.push(await cookies.sent.serialize(sent, { path }))
 }

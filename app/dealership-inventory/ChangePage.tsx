@@ -4,10 +4,12 @@ import { inventoryPaths } from '~/inventory-paths'
 import { ButtonLink } from '~/ui/Button'
 import { IconFacts } from '~/ui/IconFacts'
 import { EmptyState } from '~/ui/lists/EmptyState'
+import { Banner } from '~/ui/page/Banner'
 import { PageHead } from '~/ui/page/PageHead'
 import type { ChangePreview, ChangeRule } from '~/upstream/dealership-inventory.server'
 import { previewSums, RatingShift } from './ChangeSums'
 import { type BulkKind, bulkKinds, isToldToBuyers, ruleInWords } from './change-words'
+import { openDealsInWords } from './open-deals'
 import { LeftAlone, PlannedTable } from './PlannedTable'
 import { RuleForm } from './RuleForm'
 
@@ -76,6 +78,16 @@ function consequenceOf(rule: ChangeRule): string {
   return `You can undo it for ten minutes.${told}`
 }
 
+function DealsBanner({ deals }: { deals: NonNullable<ChangePreview['openDeals']> }) {
+  const words = openDealsInWords(deals)
+  if (!words) return null
+  return (
+    <Banner tone="warn">
+      This touches {words}. Everyone in them is told; appointments and open offers end, and we email those customers.
+    </Banner>
+  )
+}
+
 function Preview({ rule, preview, address }: ChangePageProps & { rule: ChangeRule; preview: ChangePreview }) {
   const { changing, rows, left, leaving, previewedAt } = preview
   return (
@@ -84,6 +96,7 @@ function Preview({ rule, preview, address }: ChangePageProps & { rule: ChangeRul
         <IconFacts facts={previewSums(preview)} className="sums" />
         {(rule.kind === 'price' || rule.kind === 'docFee') && <RatingShift {...preview} />}
       </div>
+      {preview.openDeals && <DealsBanner deals={preview.openDeals} />}
       {changing > 0 && (
         <>
           <PlannedTable rows={rows} form={applyForm} />

@@ -1,7 +1,7 @@
 import { ActionButton } from '~/forms/ActionButton'
 import { inventoryPaths } from '~/inventory-paths'
 import { type ListAddress, listHref } from '~/lists/list-address'
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { Icon } from '~/ui/icons/Icon'
 import { Menu } from '~/ui/overlays/Menu'
 import type { LotVehicle } from '~/upstream/dealership-inventory.server'
@@ -15,7 +15,7 @@ interface RowMenuProps {
 }
 
 export function RowMenu({ vehicle, address, dealershipId }: RowMenuProps) {
-  const { id, title, stockNo, slug, status, version, can } = vehicle
+  const { id, title, stockNo, slug, status, version, leads, can } = vehicle
   return (
     <Menu
       label={`More for ${title}, ${stockNo ?? `vehicle ${id}`}`}
@@ -34,19 +34,25 @@ export function RowMenu({ vehicle, address, dealershipId }: RowMenuProps) {
           Print window sticker
         </a>
       )}
-      {can.statuses.map((to) => (
-        <ActionButton
-          key={to}
-          action={sameList(address)}
-          formKey={`status-${id}-${to}`}
-          intent="status"
-          fields={{ id, version, status: to }}
-          keepScroll
-          variant="quiet"
-        >
-          {moveInWords(status, to)}
-        </ActionButton>
-      ))}
+      {can.statuses.map((to) =>
+        leads > 0 && endsDeals(to) ? (
+          <a key={to} href={withQuery(inventoryPaths(dealershipId).change, { bulk: 'status', to, ids: String(id) })}>
+            {moveInWords(status, to)} …
+          </a>
+        ) : (
+          <ActionButton
+            key={to}
+            action={sameList(address)}
+            formKey={`status-${id}-${to}`}
+            intent="status"
+            fields={{ id, version, status: to }}
+            keepScroll
+            variant="quiet"
+          >
+            {moveInWords(status, to)}
+          </ActionButton>
+        ),
+      )}
       {status === 'draft' && (
         <a href={listHref(address, { page: address.state.page, remove: id })} data-keep-scroll>
           <Icon name="trash-2" />
@@ -58,3 +64,6 @@ export function RowMenu({ vehicle, address, dealershipId }: RowMenuProps) {
 }
 
 const isForSale = (status: LotVehicle['status']): boolean => !['sold', 'suspended', 'archived'].includes(status)
+
+/** A preview comes first where conversations are about the car: it says what ends. */
+const endsDeals = (to: LotVehicle['status']): boolean => to === 'sold' || to === 'delisted'

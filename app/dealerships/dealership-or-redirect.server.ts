@@ -1,11 +1,21 @@
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
-import { option } from '~/upstream/dealerships.server'
+import { entrance, option } from '~/upstream/dealerships.server'
 
 /** The dealership of an address. Throws the way to the same page of the one that remains for one that was merged, and the API's 404. */
-export async function dealershipOrRedirect(context: RequestContext, id: string, page: 'signIn' | 'signUp') {
+export async function dealershipOrRedirect(context: RequestContext, id: string, page: 'signUp') {
   const found = await option(context, id)
-  if (found.id === Number(id)) return found
-  throw safeRedirect(paths.dealership(found.id)[page] + context.url.search, 301)
+  if (found.id !== Number(id)) throw toRemaining(context, found.id, page)
+  return found
 }
+
+/** The face of a public dealership, null before it was approved and while it is suspended. Throws as above. */
+export async function entranceOrRedirect(context: RequestContext, id: string) {
+  const { face, ...found } = await entrance(context, id)
+  if (found.id !== Number(id)) throw toRemaining(context, found.id, 'signIn')
+  return face
+}
+
+const toRemaining = ({ url }: RequestContext, id: number, page: 'signIn' | 'signUp') =>
+  safeRedirect(paths.dealership(id)[page] + url.search, 301)

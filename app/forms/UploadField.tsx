@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyOr } from '~/navigation/lazy-part'
 import { FileField, type FileFieldProps } from '~/ui/forms/FileField'
 import type { Chosen } from './UploadList'
 
-const UploadList = lazy(() => import('./UploadList'))
+const UploadList = lazyOr(() => import('./UploadList'), PlainList)
 
 type UploadFieldProps = Omit<FileFieldProps, 'onFiles' | 'inputRef' | 'children' | 'value'> & {
   url: string
@@ -69,5 +70,18 @@ export function UploadField({ url, kind, value, max, onUploaded, ...field }: Upl
         </Suspense>
       )}
     </FileField>
+  )
+}
+
+/** Without the script that uploads them, the files go with the form. */
+function PlainList({ chosen }: { chosen: readonly Chosen[] }) {
+  return (
+    <ul className="uploads">
+      {chosen.map(({ key, file }) => (
+        <li key={key} className="small muted">
+          {file.name} is sent with the form.
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -16,4 +16,8 @@ export const eventIcons: Record<NonNullable<Message['event']>['what'], IconName>
   'offer-declined': 'x',
   'offer-withdrawn': 'x',
   'offer-expired': 'clock',
+  'vehicle-sold': 'circle-check',
+  'vehicle-delisted': 'x',
+  'vehicle-on-sale': 'car',
+  'vehicle-price-dropped': 'tag',
 }

@@ -1,11 +1,12 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
+import { lazyPart } from '~/navigation/lazy-part'
 import { paths } from '~/paths'
 import type { RootData } from '~/root-data'
 import { Icon } from '~/ui/icons/Icon'
 import { Brand } from './Brand'
 
-const AccountMenu = lazy(() => import('./AccountMenu'))
-const Bell = lazy(() => import('./Bell'))
+const AccountMenu = lazyPart(() => import('./AccountMenu'))
+const Bell = lazyPart(() => import('./Bell'))
 
 const mainLinks: { href: string; label: string; also?: string }[] = [
   { href: paths.inventory, label: 'Browse cars', also: paths.search },

@@ -1,12 +1,17 @@
+import { useEffect, useRef } from 'react'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import type { LeadPage } from './lead-page.server'
+import { leadSentId } from './lead-sent-id'
 
+/** Takes the focus, for the form that had it is gone. */
 export function LeadSent({ page, back }: { page: LeadPage; back: { href: string; label: string } }) {
   const { dealership, sent, type, action } = page
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
   return (
-    <div className="lead-sent" role="status">
+    <div className="lead-sent" role="status" id={leadSentId} tabIndex={-1} ref={box}>
       <Icon name="circle-check" />
       <h2>Sent to {dealership.name}</h2>
       <p>

@@ -7,6 +7,7 @@ import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
 import { type LeadBody, type NewLead, send } from '~/upstream/leads.server'
 import { LeadFields } from './lead-fields.server'
+import { leadSentId } from './lead-sent-id'
 
 interface Target {
   vehicle?: string
@@ -42,8 +43,9 @@ export const sendLead = (request: Request, context: RequestContext, target: Targ
           attachments: await uploadedFiles(context, files),
         })
         if (thread !== null) return { to: paths.user.inbox(thread), toast: `Sent. Its reference is ${reference}.` }
-        await rememberSent(context, { reference, kind: fields.type }, context.url.pathname)
-        return { to: withQuery(context.url.pathname, { about: fields.type, sent: 'yes' }) }
+        const { pathname } = context.url
+        await rememberSent(context, { reference, kind: fields.type }, pathname.replace(/\/[^/]*$/, ''))
+        return { to: `${withQuery(pathname, { about: fields.type, sent: 'yes' })}#${leadSentId}` }
       },
       { refused: renamedFields(fieldOf) },
     ),

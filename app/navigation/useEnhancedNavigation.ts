@@ -1,8 +1,10 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator, useSubmit } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { closeMenus, listenForEscape } from '~/ui/overlays/overlays'
+import { noteUnsent } from '../../framework/unsent'
 import type { BuildUpdates } from './build-updates'
 import { focusInPlace, noteFocus, noteFocusAfter } from './focus-in-place'
+import { isLeftPlain } from './lazy-part'
 import { assertNavigable } from './protocols'
 
 /** Markup stays HTML that works without script. A link to a forbidden protocol raises an error. */
@@ -20,6 +22,7 @@ export function useEnhancedNavigation(buildId: string): void {
 
   useEffect(() => {
     const updates = watchBuilds(buildId)
+    const stopUnsent = whenLoaded(import('./unsent-notice').then(({ watchUnsent }) => watchUnsent()))
     const onClick = (event: MouseEvent) =>
       followLink(event, updates, (to, options) => latest.current.navigate(to, options), setFailure)
     const onSubmit = (event: SubmitEvent) => {
@@ -36,11 +39,15 @@ export function useEnhancedNavigation(buildId: string): void {
       document.removeEventListener('submit', onSubmit)
       for (const type of fieldEvents) document.removeEventListener(type, answerField)
       updates.stop()
+      stopUnsent()
       stopEscape()
       stopSlash()
     }
   }, [buildId])
 }
+
+/** Stops what is loaded on its way, as soon as it is there. */
+const whenLoaded = (loading: Promise<() => void>) => () => void loading.then((stop) => stop(), ignore)
 
 type Updates = ReturnType<typeof watchBuilds>
 
@@ -82,7 +89,7 @@ type Go = (to: string, options: { preventScrollReset: boolean }) => void
 
 function followLink(event: MouseEvent, updates: Updates, go: Go, fail: (error: Error) => void) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link?.href || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
+  if (!link?.href || isLeftPlain() || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
   try {
     assertNavigable(link.getAttribute('href') ?? '')
   } catch (error) {
@@ -111,6 +118,7 @@ type Sender = (
 function sendForm(event: SubmitEvent, updates: Updates, send: Sender) {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.dataset.reload !== undefined) return
+  if (isLeftPlain()) return
   const url = new URL(form.action)
   if (url.origin !== location.origin || form.method === 'dialog') return
   if (form.method === 'get') {
@@ -119,6 +127,7 @@ function sendForm(event: SubmitEvent, updates: Updates, send: Sender) {
   }
   event.preventDefault()
   const { submitter } = event
+  if (!navigator.onLine && url.pathname !== location.pathname) return noteUnsent() // its routes cannot be asked for
   const button = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null
   if (button?.dataset.keepOpen === undefined) closeMenus(document)
   else {
@@ -138,6 +147,7 @@ function submitActionForm(event: SubmitEvent, form: HTMLFormElement, refresh: ()
   event.preventDefault()
   noteFocusAfter(form)
   const { submitter } = event
+  if (!navigator.onLine) return noteUnsent()
   import('~/browser-state/submit-in-place').then(
     ({ submitInPlace }) => submitInPlace(form, submitter, refresh),
     () => {

@@ -11,7 +11,7 @@ export function usePostTools(isSignedIn = false): void {
         event.target instanceof Element ? event.target.closest<HTMLElement>('[data-share], [data-copy]') : null
       if (!tool || ('share' in tool.dataset && !navigator.share)) return
       if ('share' in tool.dataset) event.preventDefault() // the device's own sheet takes the place of our list
-      void import('./share').then(({ share }) => share(tool))
+      void import('./share').then(({ share }) => share(tool), ignore)
     }
     document.addEventListener('click', use)
     return () => document.removeEventListener('click', use)
@@ -24,7 +24,7 @@ export function usePostTools(isSignedIn = false): void {
       for (const kind of moves) removeEventListener(kind, start)
       void import('./live-counts').then(({ followCounts }) => {
         if (!isOver) stop = followCounts()
-      })
+      }, ignore)
     }
     for (const kind of moves) addEventListener(kind, start, { passive: true })
     return () => {
@@ -35,4 +35,6 @@ export function usePostTools(isSignedIn = false): void {
   }, [isSignedIn])
 }
 
+/** The page works without it. */
+const ignore = () => undefined
 const moves = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const

@@ -23,6 +23,8 @@ export const list = (context: RequestContext, query: Query = {}) =>
 export const one = (context: RequestContext, slug: string, zip?: string) =>
   context.upstream.call(contract.getDealership, { params: { slug }, query: { zip } })
 export const options = (context: RequestContext) => context.upstream.call(contract.listDealershipOptions)
+export const entrance = (context: RequestContext, id: string) =>
+  context.upstream.call(contract.getDealershipEntrance, { params: { id } })
 export const option = (context: RequestContext, id: string) =>
   context.upstream.call(contract.getDealershipOption, { params: { id } })
 

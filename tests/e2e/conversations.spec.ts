@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
-import { expect, hydrated, test, toast } from '../support/browser'
+import { expect, hydrated, isMarked, mark, test, toast } from '../support/browser'
 import { mailedLink } from '../support/demo-mails'
 import { sendUntil } from '../support/lead-form'
 import { apiUrl, ask, aVehicle, textOf, webUrl } from '../support/site'
@@ -28,6 +28,7 @@ test('a guest asks without script, and goes on by the link of the mail', async (
   await fillAsGuest(page, email, '<b>Is</b> the scratch only in the paint? 🚙')
   await sendUntil(page, 'Send question', /sent=yes/)
   await expect(page.getByRole('status')).toContainText('Your reference is L-')
+  await expect(page.getByRole('heading', { name: /^Sent to / })).toBeInViewport()
 
   const link = await mailedLink(email, /^Sent to/)
   await page.goto(link)
@@ -47,6 +48,25 @@ test('a guest asks without script, and goes on by the link of the mail', async (
   await expect(page).toHaveURL(`${webUrl}/`)
   expect((await ask(link)).status).toBe(410)
   await unused.close()
+})
+
+test('with script a guest sees at once that a question was sent, to a car’s dealership and to a dealership alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { slug } = await aVehicle('active')
+  for (const address of [contactOf(slug), '/dealerships/huron-valley-honda/contact']) {
+    await page.goto(address)
+    await hydrated(page)
+    await mark(page)
+    await fillAsGuest(page, `guest.${aUniqueWord()}@example.net`, 'Is the spare key there?')
+    await sendUntil(page, 'Send question', /sent=yes/)
+    const confirmation = page.getByRole('status').filter({ hasText: 'Your reference is L-' })
+    await expect(confirmation.getByRole('heading', { name: /^Sent to / })).toBeInViewport()
+    await expect(confirmation).toBeFocused()
+    await expect(page.getByLabel('Your question')).toHaveCount(0)
+    expect(await isMarked(page), 'the page was not loaded anew').toBe(true)
+  }
 })
 
 test('who is signed in asks for a time, which the dealership confirms', async ({ consumer, dealerAdmin }) => {

@@ -109,6 +109,7 @@ async function populated(api: TestApi, dataDir: string) {
     '/api/dealerships': one.slug,
     '/api/admin/dealerships': String(one.id),
     '/api/dealership-options': String(one.id),
+    '/api/dealership-entrances': String(one.id),
     '/api/join-requests': String(one.id),
     '/api/dealership/members': String(people.finance.id),
     '/api/admin/users': String(subject.id),

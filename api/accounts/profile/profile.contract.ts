@@ -33,7 +33,7 @@ const profileFields = z.object({
   showName: field.flag.describe('The name stands beside reviews and posts'),
   sharePhone: field.flag.describe('Dealerships see the phone number in inquiries'),
   news: field.flag.describe('News of the marketplace by mail'),
-  version: versionOf('profile'),
+  version: versionOf('profile').optional().describe('Without it the last edit wins'),
 })
 const assetId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 

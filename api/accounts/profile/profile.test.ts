@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anApi, type TestApi } from '../../../tests/support/api'
+import { anApi, type Caller, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember, aUser } from '../../../tests/support/factories'
 import { aForm, aPicture } from '../../../tests/support/pictures'
 import { assets } from '../../assets/schema'
+import { auditLog } from '../../audit/schema'
 import { users } from '../schema'
 
 let api: TestApi
@@ -123,6 +124,31 @@ test('an older version is refused and nothing is overwritten; the same again is 
   const stale = await mine.put('/api/dealership/profile', { ...whole, displayName: 'Someone else' })
   expect([stale.status, stale.body.error.code]).toEqual([409, 'conflict'])
   expect(await rowOf(sale.id)).toMatchObject({ displayName: 'Maya O.', version: 2 })
+})
+
+test('without a version the last edit wins at each of the three addresses, and the audit log names what it overwrote', async () => {
+  const { consumer, sale, admin } = await people()
+  const { version: _, ...payload } = edit
+  const upload = async (as: Caller) =>
+    (await as.post('/api/asset', aForm('customer_avatar', await aPicture()))).body._id as string
+  const calls = [
+    { user: consumer, save: async (as: Caller) => as.post('/api/customer/profile', asForm(payload, await aPicture())) },
+    {
+      user: sale,
+      save: async (as: Caller) => as.put('/api/dealership/profile', { ...payload, avatar: await upload(as) }),
+    },
+    { user: admin, save: async (as: Caller) => as.put('/api/admin/profile', { ...payload, avatar: await upload(as) }) },
+  ]
+  for (const { user, save } of calls) {
+    const as = await api.as(user)
+    await api.db.update(users).set({ version: 4, displayName: 'Elsewhere' }).where(eq(users.id, user.id))
+    expect(await save(as)).toMatchObject({ status: 200, body: { displayName: 'Maya O.', version: 5 } })
+    expect((await rowOf(user.id))?.avatarAssetId).not.toBeNull()
+    const rows = await api.db.select().from(auditLog).where(eq(auditLog.actorUserId, user.id))
+    expect(rows.filter(({ action }) => action === 'profile.saved').map(({ detail }) => detail)).toEqual([
+      { overwrittenVersion: 4 },
+    ])
+  }
 })
 
 test('an avatar comes with the form, or was uploaded before; the one it replaces is nobody’s', async () => {

@@ -17,21 +17,23 @@ export async function ownProfile(context: Context & SignedIn): Promise<OwnProfil
   return presentOwn(await findAccount(context, context.actor.id))
 }
 
-/** Throws invalid for an unknown ZIP code, conflict with `version`, not_found for an avatar that is not the actor's. */
+/** Throws invalid for an unknown ZIP code, conflict with another `version`, not_found for an avatar that is not the actor's. */
 export async function saveProfile(context: Context & SignedIn, edit: ProfileEdit): Promise<OwnProfile> {
   const place = await findPlace(context, edit.zip)
   if (!place) throw invalid('Some of the input is not right.', { zip: 'We do not know this ZIP code.' })
   return transaction(context, async (tx) => {
     const user = await lockAccount(tx, context.actor.id)
     const columns = columnsOf(edit, place)
-    if (edit.version !== user.version) {
+    const { version } = edit
+    if (version !== undefined && version !== user.version) {
       if (saysTheSame(user, columns) && (await isSameAvatar(tx, user, edit.avatar))) return presentOwn(user)
       throw new Refusal('conflict', 'Your profile has been changed elsewhere since you opened this page.')
     }
     const avatarAssetId = await takeAvatar(tx, user, edit.avatar)
     const changed = { ...columns, avatarAssetId, version: user.version + 1, updatedAt: sql`now()` }
     const [saved] = await tx.update(users).set(changed).where(eq(users.id, user.id)).returning()
-    await audit(context, { action: 'profile.saved', entity: 'user', entityId: user.id }, tx)
+    const detail = version === undefined ? { overwrittenVersion: user.version } : undefined
+    await audit(context, { action: 'profile.saved', entity: 'user', entityId: user.id, detail }, tx)
     return presentOwn(findOrRefuse(saved, 'The account'))
   })
 }

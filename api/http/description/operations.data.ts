@@ -172,6 +172,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/brands': ['listBrands'],
   'GET /api/content/{kind}/{id}': ['reportedContent', 'What is about to be reported, as readers see it.'],
   'GET /api/content/{slug}': ['getContentPage'],
+  'GET /api/dealership-entrances/{id}': [
+    'getDealershipEntrance',
+    'For the page where its staff sign in, also before it is public.',
+  ],
   'GET /api/dealership-invitations/{token}': ['findInvitation'],
   'GET /api/dealership-options': ['listDealershipOptions'],
   'GET /api/dealership-options/{id}': ['getDealershipOption'],

@@ -1,6 +1,7 @@
 import { DealershipDetail } from '../../dealerships/contract'
 import { answer, createRoute, Instant, json, recordId, refusals, versionOf, z } from '../../http/contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
+import { OpenDeals } from '../../vehicles/open-deals.contract'
 import { answerChannels, leadStatuses, leadTypes, lostReasons } from '../kinds'
 import { Offer } from '../offers/offer.contract'
 import {
@@ -90,6 +91,7 @@ const OpenedThread = DealershipThread.extend({
   blockedByCustomer: z.boolean().describe('Nothing but notes can be written'),
   customerBlocked: z.boolean().describe('The dealership takes nothing from this customer'),
   draft: z.string().describe('What the caller has begun to write'),
+  otherDeals: OpenDeals.describe('Other open conversations about the car, and what its sale ends in them'),
   can: Can.extend({ markSold: z.boolean().describe('Winning it may sell its car') }),
   opening: z
     .object({ timeZone: z.string(), hours: DealershipDetail.shape.hours })

@@ -12,6 +12,7 @@ import { typesFor } from '../kinds'
 import { referenceOf } from '../leads/reference'
 import { offersOf } from '../offers/offers-of'
 import { leads, threads } from '../schema'
+import { countOpenDeals } from '../vehicle-events/count-open-deals'
 import { canIn } from './can'
 import { summariesOf, threadOfStaff } from './dealership-inbox'
 import type { OpenedDealershipThread } from './dealership-inbox.contract'
@@ -57,6 +58,7 @@ export async function openDealershipThread(
     }),
     draft: await draftOf(context, id, { userId: context.actor.id, side: 'staff' }),
     ...{ offers, appointment },
+    otherDeals: await countOpenDeals(context, thread.vehicleId === null ? [] : [thread.vehicleId], id),
     can: { ...(await canIn(context, thread, 'staff', { offers, appointment })), markSold: maySell(context, vehicle) },
     opening: { timeZone, hours },
     history: await historyOf(context, thread),

@@ -4,6 +4,7 @@ import type { Staff } from '../../http/guards'
 import { notComputed, type PriceStanding, priceLabels } from '../../pricing/labels'
 import { findOrRefuse } from '../../refusals'
 import { mayBecome } from '../lifecycle/transitions'
+import type { OpenDeals } from '../open-deals.contract'
 import { vehicleSlug } from '../slug'
 import { coverIdsOf, type FoundVehicle, vehiclesByIds } from '../vehicles'
 import { isPriceEditable } from './editable'
@@ -12,9 +13,13 @@ import type { LotVehicle } from './inventory.contract'
 /** What the list asks of conversations, which stand above: `createApi` hands it in. */
 export type CountLeads = (context: Pick<Context, 'db'>, vehicleIds: readonly number[]) => Promise<Map<number, number>>
 
+/** Counts what a sale of these vehicles would end; `createApi` hands it in, too. */
+export type CountOpenDeals = (context: Pick<Context, 'db'>, vehicleIds: readonly number[]) => Promise<OpenDeals>
+
 declare module '../../http/api-env' {
   interface CallServices {
     readonly countLeads: CountLeads
+    readonly countOpenDeals: CountOpenDeals
   }
 }
 

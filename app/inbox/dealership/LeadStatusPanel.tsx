@@ -1,3 +1,4 @@
+import { openDealsInWords } from '~/dealership-inventory/open-deals'
 import { duration } from '~/format/durations'
 import { Field } from '~/forms/Field'
 import { optionsOf } from '~/forms/options'
@@ -20,6 +21,7 @@ const steps = ['new', 'contacted', 'appointment', 'negotiating', 'won'] as const
 
 export function LeadStatusPanel({ thread, threadHref }: StatusPanelProps) {
   const { id, version, status, lostReason, lead, firstResponseMinutes, can } = thread
+  const others = openDealsInWords(thread.otherDeals)
   const isRefused = useFailure('status') !== undefined
   const at = steps.findIndex((step) => step === (status === 'assigned' ? 'new' : status))
   const next = at >= 0 ? steps[at + 1] : undefined
@@ -81,7 +83,16 @@ export function LeadStatusPanel({ thread, threadHref }: StatusPanelProps) {
             small
             options={[{ value: '', label: 'Choose one' }, ...optionsOf(lostReasonNames)]}
           />
-          {can.markSold && <Field as="check" name="markSold" label="When it is won: mark the car as sold" />}
+          {can.markSold && (
+            <Field
+              as="check"
+              name="markSold"
+              label="When it is won: mark the car as sold"
+              hint={
+                others && `The sale touches ${others} about this car: appointments and open offers there end, by email.`
+              }
+            />
+          )}
         </RecordForm>
       </details>
     </section>

@@ -4,7 +4,7 @@ import { OtherSignIns } from '~/accounts/sign-in/OtherSignIns'
 import { SignInForm } from '~/accounts/sign-in/SignInForm'
 import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/sign-in/sign-in.server'
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
-import { dealershipOrRedirect } from '~/dealerships/dealership-or-redirect.server'
+import { entranceOrRedirect } from '~/dealerships/dealership-or-redirect.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { orPageNotFound } from '~/session/not-found'
@@ -14,13 +14,12 @@ import { provider } from '~/upstream/third-party.server'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { dealershipId } = params
-  const dealership = dealershipId
-    ? await orPageNotFound(context.url, dealershipOrRedirect(context, dealershipId, 'signIn'))
-    : null
+  const dealership = dealershipId ? await orPageNotFound(context.url, entranceOrRedirect(context, dealershipId)) : null
   leaveIfSignedIn(context)
   return {
     constraints: constraintsOf(Credentials),
     dealership,
+    entry: { area: 'dealership' as const, dealershipId: Number(dealershipId) || undefined },
     provider: await provider(context),
     next: nextOf(context),
   }
@@ -32,7 +31,7 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
 export const meta = () => pageMeta({ title: 'Dealership sign-in', noindex: true })
 
 export default function DealershipSignIn() {
-  const { constraints, dealership, provider, next } = useLoaderData<typeof loader>()
+  const { constraints, dealership, entry, provider, next } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   return (
     <>
@@ -51,7 +50,7 @@ export default function DealershipSignIn() {
         <p className="muted">For the staff of dealerships on Drive Avenue.</p>
       )}
       <SignInForm constraints={constraints} action={pathname + search} forgotHref={paths.forgotPassword} />
-      <OtherSignIns entry={{ area: 'dealership', dealershipId: dealership?.id }} next={next} provider={provider} />
+      <OtherSignIns entry={entry} next={next} provider={provider} />
       <p className="small muted signin-elsewhere">
         Not a dealership? <a href={paths.signIn}>Sign in as a buyer</a>. No account yet?{' '}
         <a href={paths.dealership().signUp}>Apply with your dealership</a>

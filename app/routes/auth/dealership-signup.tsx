@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ApplicationForm } from '~/accounts/registration/ApplicationForm'
 import { signUpFacts, signUpFrom } from '~/accounts/registration/dealership-signup.server'
+import { lazyPart } from '~/navigation/lazy-part'
 import { paths } from '~/paths'
 import { useRootData } from '~/root-data'
 import { pageMeta } from '~/site'
 import { EmptyState } from '~/ui/lists/EmptyState'
 
 // Most who come here apply with a dealership of their own.
-const InvitationForm = lazy(() => import('~/accounts/registration/InvitationForm'))
-const JoinRequestForm = lazy(() => import('~/accounts/members/JoinRequestForm'))
+const InvitationForm = lazyPart(() => import('~/accounts/registration/InvitationForm'))
+const JoinRequestForm = lazyPart(() => import('~/accounts/members/JoinRequestForm'))
 
 export const loader = ({ params, context }: LoaderFunctionArgs) => signUpFacts(context, params.dealershipId)
 

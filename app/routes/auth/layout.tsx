@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Applicant } from '~/accounts/registration/AccountGives'
 import { count } from '~/format/numbers'
 import { Brand } from '~/layouts/Brand'
+import { lazyPart } from '~/navigation/lazy-part'
 import { paths } from '~/paths'
 import { overview } from '~/upstream/vehicles.server'
 
 // Whoever signs in does without it.
-const AccountGives = lazy(() => import('~/accounts/registration/AccountGives'))
+const AccountGives = lazyPart(() => import('~/accounts/registration/AccountGives'))
 
 /** The number is an ornament: without it the page is as good. */
 export const loader = ({ context }: LoaderFunctionArgs) =>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '~/navigation/lazy-part'
 import { paths } from '~/paths'
 import { reviewPage, sendReply } from '~/reviews/review-page.server'
 import { standingWords } from '~/reviews/review-words'
@@ -12,7 +13,7 @@ import styles from '~/styles/reviews.css?url'
 import { ButtonLink } from '~/ui/Button'
 import { Crumbs } from '~/ui/page/Crumbs'
 
-const ReplyForm = lazy(() => import('~/reviews/ReplyForm'))
+const ReplyForm = lazyPart(() => import('~/reviews/ReplyForm'))
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { knownPerson } from '~/contact/known-person.server'
 import { sendForm } from '~/contact/send.server'
 import { InfoPage } from '~/content/InfoPage'
@@ -11,6 +11,7 @@ import { vehicleInQuestion } from '~/content/vehicle-in-question.server'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { faqPage } from '~/json-ld/faq.server'
+import { lazyPart } from '~/navigation/lazy-part'
 import { paths } from '~/paths'
 import { Estimator } from '~/shipping/Estimator'
 import { answerEstimate } from '~/shipping/estimate.server'
@@ -25,7 +26,7 @@ import { StaticHtml } from '~/static-html/StaticHtml'
 import { contactForms } from '~/upstream/contact.server'
 
 // Nobody has an estimate before the form is sent.
-const EstimateResult = lazy(() => import('~/shipping/EstimateResult'))
+const EstimateResult = lazyPart(() => import('~/shipping/EstimateResult'))
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [estimated, vehicle, known] = await Promise.all([

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useEmbedsInPlace } from '~/embeds/useEmbedsInPlace'
+import { lazyPart } from '~/navigation/lazy-part'
 import { paths } from '~/paths'
 import { requireUser } from '~/session/guards.server'
 import { pageNotFound } from '~/session/not-found'
@@ -13,7 +14,7 @@ import { StaticHtml } from '~/static-html/StaticHtml'
 import styles from '~/styles/social.css?url'
 import { Crumbs } from '~/ui/page/Crumbs'
 
-const PostCommentsAndForms = lazy(() => import('~/social/PostCommentsAndForms'))
+const PostCommentsAndForms = lazyPart(() => import('~/social/PostCommentsAndForms'))
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useEmbedsInPlace } from '~/embeds/useEmbedsInPlace'
 import { handleForm } from '~/forms/handle-form.server'
+import { lazyPart } from '~/navigation/lazy-part'
 import { paths, withQuery } from '~/paths'
 import { requireUser } from '~/session/guards.server'
 import { orPageNotFound } from '~/session/not-found'
@@ -16,7 +17,7 @@ import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { getWriter, listFollows, listPosts, type Post } from '~/upstream/social.server'
 
-const PostForm = lazy(() => import('~/social/PostForm'))
+const PostForm = lazyPart(() => import('~/social/PostForm'))
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { count } from '~/format/numbers'
+import { lazyPart } from '~/navigation/lazy-part'
 import { paths, withQuery } from '~/paths'
 import { changeQuestions, questionsPage } from '~/questions/questions-page.server'
 import { requireUser } from '~/session/guards.server'
@@ -12,7 +13,7 @@ import { Pager } from '~/ui/lists/Pager'
 import { Crumbs } from '~/ui/page/Crumbs'
 import { Thumb } from '~/vehicles/Picture'
 
-const QuestionsForSignedIn = lazy(() => import('~/questions/QuestionsForSignedIn'))
+const QuestionsForSignedIn = lazyPart(() => import('~/questions/QuestionsForSignedIn'))
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

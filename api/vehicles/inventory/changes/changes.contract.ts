@@ -3,6 +3,7 @@ import { line } from '../../../http/fields.contract'
 import { selectionOf } from '../../../http/lists.contract'
 import { bands } from '../../../pricing/bands'
 import { Picture, PriceLabel } from '../../contract'
+import { OpenDeals } from '../../open-deals.contract'
 import { codes } from '../../vocabulary'
 import { changeableStatuses, LotQuery, tagWords } from '../inventory.contract'
 import { inventoryChangeOutcomes } from '../schema'
@@ -95,6 +96,7 @@ export const ChangePreview = z
     ratingsBefore: Bands,
     ratingsAfter: Bands,
     ratingChanges: z.number().int(),
+    openDeals: OpenDeals.nullable().describe('What a sale or a delisting touches; null for other changes'),
     toLookAt: z.number().int().describe('Vehicles with notices'),
     rows: z.array(PlannedRow).describe('The first hundred that change'),
     left: z.array(LeftRow).describe('The first hundred that are left alone'),

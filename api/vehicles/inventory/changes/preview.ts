@@ -6,7 +6,7 @@ import { labelAt } from '../../../pricing/list-ratings'
 import type { PriceLabel } from '../../contract'
 import { codes } from '../../vocabulary'
 import { readVehicles } from '../lock-own'
-import { type LotContext, lotVehicles } from '../lot-vehicles'
+import { type CountOpenDeals, type LotContext, lotVehicles } from '../lot-vehicles'
 import type { ChangePreview } from './changes.contract'
 import { noticesOf } from './notices'
 import { type AskedChange, leftReasonOf, type PlannedChange, planChange, totalAfter } from './planned'
@@ -14,8 +14,10 @@ import { type AskedChange, leftReasonOf, type PlannedChange, planChange, totalAf
 const shown = 100
 const perPerson: Limit = { prefix: 'inventory-preview', points: 600, seconds: 3600 }
 
+type PreviewContext = LotContext & { countOpenDeals: CountOpenDeals }
+
 /** What a change would do: nothing is changed. Throws invalid for too many vehicles, too_many. */
-export async function previewChange(context: LotContext, asked: AskedChange): Promise<ChangePreview> {
+export async function previewChange(context: PreviewContext, asked: AskedChange): Promise<ChangePreview> {
   await consumeCount(
     context,
     perPerson,
@@ -40,6 +42,12 @@ export async function previewChange(context: LotContext, asked: AskedChange): Pr
     totalBeforeCents: sum(changing.map(({ vehicle }) => vehicle.priceTotalCents)),
     totalAfterCents: sum(changing.map(totalAfter)),
     ...rated.counts,
+    openDeals: endsDeals(asked.rule)
+      ? await context.countOpenDeals(
+          context,
+          changing.map(({ vehicle }) => vehicle.id),
+        )
+      : null,
     toLookAt: [...notices.values()].filter((some) => some.length > 0).length,
     rows: changing.slice(0, shown).flatMap((row) =>
       named(row).map((name) => ({
@@ -55,6 +63,9 @@ export async function previewChange(context: LotContext, asked: AskedChange): Pr
       .flatMap((row) => named(row).map((name) => ({ ...name, reason: leftReasonOf(row) ?? 'unchanged' }))),
   }
 }
+
+const endsDeals = (rule: AskedChange['rule']): boolean =>
+  rule.kind === 'status' && (rule.status === 'sold' || rule.status === 'delisted')
 
 const sum = (cents: readonly (number | null)[]): number => cents.reduce<number>((all, one) => all + (one ?? 0), 0)
 

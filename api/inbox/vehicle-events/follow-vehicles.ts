@@ -1,0 +1,82 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { type Context, transaction } from '../../context'
+import { type DurableSubscriber, pollSubscriber, ReadByAnotherProcess } from '../../database/durable-subscriber'
+import type { NotifyingContext } from '../../notifier'
+import { vehicles } from '../../vehicles/schema'
+import { endedStatuses } from '../kinds'
+import { threads } from '../schema'
+import { lockThread } from '../threads/thread-row'
+import { endDeals } from './end-deals'
+import { changeSince, writeVehicleEvent } from './vehicle-event'
+
+const subscriberName = 'inbox-vehicles'
+const idsAtOnce = 500
+
+type Following = NotifyingContext
+
+/**
+ * Writes into every open conversation that its car was sold, taken off the site or lowered in price, whoever changed it:
+ * a person, a feed or a program. Ends what was agreed about a car that has gone. One conversation that fails stops no
+ * other. Returns how many were written to.
+ */
+export async function followVehicles(
+  context: Following,
+  onError: (error: unknown, threadId: number) => void,
+  signal?: AbortSignal,
+): Promise<number> {
+  let written = 0
+  const subscriber: DurableSubscriber = {
+    begin: async () => {},
+    async handle(events, savePosition) {
+      const changed = [...new Set(events.flatMap((event) => (event.concept === 'vehicles' ? event.ids : [])))]
+      for (let from = 0; from < changed.length; from += idsAtOnce)
+        for (const id of await openThreadsAbout(context, changed.slice(from, from + idsAtOnce)))
+          try {
+            if (await tellThread(context, id)) written += 1
+          } catch (error) {
+            onError(error, id)
+          }
+      await transaction(context, savePosition)
+    },
+  }
+  try {
+    while (!signal?.aborted && (await pollSubscriber(context, subscriberName, subscriber)));
+  } catch (error) {
+    if (!(error instanceof ReadByAnotherProcess)) throw error
+  }
+  return written
+}
+
+const isOpen = notInArray(threads.status, [...endedStatuses])
+
+async function openThreadsAbout({ db }: Pick<Context, 'db'>, vehicleIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(and(inArray(threads.vehicleId, [...vehicleIds]), isOpen))
+    .orderBy(threads.id)
+  return rows.map(({ id }) => id)
+}
+
+/** Compares with what the thread says already, so that a change that is read twice is written once. */
+const tellThread = (context: Following, id: number): Promise<boolean> =>
+  transaction(context, async (tx) => {
+    const thread = await lockThread(tx, eq(threads.id, id))
+    if (thread.vehicleId === null) return false
+    const { status, priceTotalCents: totalCents, alertsHeldUntil } = vehicles
+    const [vehicle] = await tx
+      .select({ status, totalCents, alertsHeldUntil })
+      .from(vehicles)
+      .where(eq(vehicles.id, thread.vehicleId))
+    if (!vehicle || canBeUndone(context, vehicle)) return false
+    const change = await changeSince(tx, thread.id, vehicle)
+    if (!change) return false
+    await writeVehicleEvent(tx, context, thread.id, change)
+    if (change.what === 'vehicle-sold' || change.what === 'vehicle-delisted')
+      await endDeals(tx, context, thread, change.body)
+    return true
+  })
+
+/** A change of many vehicles is told when it can no longer be undone: it is published once more then. */
+const canBeUndone = ({ now }: Following, { alertsHeldUntil }: { alertsHeldUntil: Date | null }): boolean =>
+  alertsHeldUntil !== null && alertsHeldUntil > now()

@@ -1,0 +1,79 @@
+import { and, desc, eq, like, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Transaction } from '../../database/open'
+import type { vehicles } from '../../vehicles/schema'
+import { insertMessage } from '../messages'
+import { leads, messages, type ThreadEvent } from '../schema'
+
+type Vehicle = Pick<typeof vehicles.$inferSelect, 'status'> & { totalCents: number | null }
+type State = 'on' | 'sold' | 'off'
+interface VehicleChange {
+  what: 'vehicle-sold' | 'vehicle-delisted' | 'vehicle-on-sale' | 'vehicle-price-dropped'
+  body: string
+  /** In cents, where it has a price. */
+  total: number | null
+}
+
+/** Returns what both sides of the thread have to learn about its car, null when they know it. */
+export async function changeSince(tx: Transaction, threadId: number, vehicle: Vehicle): Promise<VehicleChange | null> {
+  const now = stateOf(vehicle)
+  const known = await lastKnown(tx, threadId)
+  const total = vehicle.totalCents
+  if (now !== known.state) return { ...words[now], total: total ?? known.total }
+  if (now !== 'on' || total === null || known.total === null || total >= known.total) return null
+  return {
+    what: 'vehicle-price-dropped',
+    body: `The price dropped from ${dollars(known.total)} to ${dollars(total)}.`,
+    total,
+  }
+}
+
+const words: Record<State, Pick<VehicleChange, 'what' | 'body'>> = {
+  sold: { what: 'vehicle-sold', body: 'This car was sold.' },
+  off: { what: 'vehicle-delisted', body: 'This car is no longer listed.' },
+  on: { what: 'vehicle-on-sale', body: 'This car is for sale again.' },
+}
+
+const stateOf = ({ status }: Vehicle): State => {
+  if (status === 'active' || status === 'pending') return 'on'
+  return status === 'sold' ? 'sold' : 'off'
+}
+
+const dollars = (cents: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(cents / 100)
+
+const stateAfter: Record<VehicleChange['what'], State> = {
+  'vehicle-sold': 'sold',
+  'vehicle-delisted': 'off',
+  'vehicle-on-sale': 'on',
+  'vehicle-price-dropped': 'on',
+}
+
+/** The newest event about the car, else the car as the lead was sent about it. */
+async function lastKnown(tx: Transaction, threadId: number): Promise<{ state: State; total: number | null }> {
+  const isVehicleEvent = like(sql`${messages.event}->>'what'`, 'vehicle-%')
+  const [newest] = await tx
+    .select({ event: messages.event })
+    .from(messages)
+    .where(and(eq(messages.threadId, threadId), eq(messages.kind, 'event'), isVehicleEvent))
+    .orderBy(desc(messages.id))
+    .limit(1)
+  if (newest?.event) return knownFrom(newest.event)
+  const [lead] = await tx.select({ vehicle: leads.vehicle }).from(leads).where(eq(leads.threadId, threadId))
+  return { state: 'on', total: lead?.vehicle?.totalCents ?? null }
+}
+
+const knownFrom = ({ what, total }: ThreadEvent) => ({
+  state: stateAfter[what as VehicleChange['what']],
+  total: typeof total === 'number' ? total : null,
+})
+
+export async function writeVehicleEvent(
+  tx: Transaction,
+  context: Pick<Context, 'now'>,
+  threadId: number,
+  { what, body, total }: VehicleChange,
+): Promise<void> {
+  const site = { author: 'system', authorUserId: null } as const
+  await insertMessage(tx, context, { threadId, ...site, kind: 'event', body, event: { what, total } })
+}

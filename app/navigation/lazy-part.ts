@@ -1,0 +1,26 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+/**
+ * Loads a part of a page from a file of its own. When the file does not arrive, the part stays as the server rendered it,
+ * and the browser sends its forms. A page that was put together in the browser is loaded from the server.
+ */
+export const lazyPart = <Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(() => load().catch(stayPlain))
+
+/** Loads a part that the server has not rendered: a plain one takes its place when its file does not arrive. */
+export const lazyOr = <Props extends object>(load: Load<Props>, Instead: ComponentType<Props>) =>
+  lazy(() => load().catch(() => ({ default: Instead })))
+
+/** Whether the browser follows links and sends forms by itself, because a part of the page has no script. */
+export const isLeftPlain = (): boolean => document.documentElement.dataset.plain !== undefined
+
+function stayPlain(): Promise<never> {
+  const [opened] = performance.getEntriesByType('navigation')
+  if (opened && withoutHash(opened.name) !== withoutHash(location.href)) location.reload()
+  document.documentElement.dataset.plain = ''
+  return new Promise(() => {})
+}
+
+const withoutHash = (address: string): string => address.split('#')[0] ?? ''

@@ -1,0 +1,64 @@
+import { onUnsent } from '../../framework/unsent'
+
+interface SentForm {
+  form: HTMLFormElement
+  submitter: HTMLElement | null
+}
+
+const sendAgainButton = '[data-send-again]'
+const words = 'We couldn’t reach Drive Avenue, so nothing was changed. Check your connection.'
+
+/** Tells of a form that could not reach the server where the form itself does not, and sends it again when asked to. Returns the way to stop. */
+export function watchUnsent(): () => void {
+  let last: SentForm | undefined
+  let notice: HTMLElement | undefined
+  const remove = () => notice?.remove()
+  const onSubmit = ({ target, submitter }: SubmitEvent) => {
+    remove()
+    if (target instanceof HTMLFormElement) last = { form: target, submitter }
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return
+    if (target.closest('a')) remove()
+    if (target.closest(sendAgainButton)) sendAgain(last)
+  }
+  const show = () => {
+    if (document.querySelector('button[aria-busy="true"]'))
+      requestAnimationFrame(show) // the router still ends it
+    else if (!document.querySelector(`.form-summary ${sendAgainButton}`)) {
+      remove()
+      notice = aNotice()
+      document.body.append(notice)
+    }
+  }
+  addEventListener('submit', onSubmit, { capture: true })
+  addEventListener('click', onClick)
+  const stop = onUnsent(show)
+  return () => {
+    removeEventListener('submit', onSubmit, { capture: true })
+    removeEventListener('click', onClick)
+    stop()
+    remove()
+  }
+}
+
+/** Sends the form as it is filled in by now. */
+function sendAgain(last: SentForm | undefined): void {
+  if (!last?.form.isConnected) return
+  const { form, submitter } = last
+  const isItsButton = submitter instanceof HTMLButtonElement && submitter.isConnected && submitter.form === form
+  form.requestSubmit(isItsButton ? submitter : null)
+}
+
+function aNotice(): HTMLElement {
+  const box = Object.assign(document.createElement('div'), { className: 'toasts' })
+  const toast = Object.assign(document.createElement('div'), { className: 'toast toast--warn', role: 'alert' })
+  const text = Object.assign(document.createElement('p'), { textContent: words })
+  const button = Object.assign(document.createElement('button'), {
+    ...{ type: 'button', className: 'btn btn--secondary btn--sm', textContent: 'Send again' },
+  })
+  button.dataset.sendAgain = ''
+  toast.append(document.createElement('span'), text, button)
+  box.append(toast)
+  return box
+}

@@ -1,0 +1,53 @@
+/** The path at which the server rendered the page. */
+export const openedPath = typeof location === 'undefined' ? '' : location.pathname
+
+type Listener = () => void
+let tell: Listener = () => {}
+
+/** Calls the listener whenever a form could not reach the server. Returns the way to stop. */
+export function onUnsent(listener: Listener): () => void {
+  tell = listener
+  return () => {
+    tell = () => {}
+  }
+}
+
+export const noteUnsent = (): void => tell()
+
+/**
+ * Answers a form in the browser when the server gave no answer that can be read: as the server refuses a form, so that
+ * the page stays with what was typed. Throws the error again when a newer navigation has aborted the request.
+ */
+export const unsentAnswer =
+  ({ signal, body }: RequestInit) =>
+  (error: unknown) => {
+    if (signal?.aborted || !(body instanceof FormData || body instanceof URLSearchParams)) throw error
+    noteUnsent()
+    const texts = [...body].filter((field): field is [string, string] => typeof field[1] === 'string')
+    const form = { values: Object.fromEntries(texts), errors: {}, code: 'unsent' }
+    return { status: 503, data: { data: { form } } }
+  }
+
+interface Location {
+  pathname: string
+  search: string
+}
+interface RouterState {
+  location: Location
+  navigation: { location?: Location; formMethod?: string }
+  loaderData: Record<string, unknown>
+}
+interface Deferred {
+  resolve(data: Record<string, { data: unknown }>): void
+  reject(error: unknown): void
+}
+
+/** Keeps the data of a page whose update could not reach the server. A page that is on its way fails as ever. */
+export function answerUpdate(state: RouterState, { resolve, reject }: Deferred, error: unknown): void {
+  if (!isUpdate(state)) reject(error)
+  else resolve(Object.fromEntries(Object.entries(state.loaderData).map(([id, data]) => [id, { data }])))
+}
+
+/** Whether the page itself is read again: in the background, or after one of its forms. */
+const isUpdate = ({ location: shown, navigation: { location: next, formMethod } }: RouterState): boolean =>
+  !next || (formMethod === 'POST' && next.pathname === shown.pathname && next.search === shown.search)
