@@ -19,7 +19,9 @@ const args = [
   '--disable-sync',
 ]
 const launchOptions = { executablePath: installedBrowser(), args }
-const withoutPictures = { ...launchOptions, args: [...args, '--blink-settings=imagesEnabled=false'] }
+/** Repeats what Playwright says of the mouse by the same switch: the last one wins. */
+const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+const withoutPictures = { ...launchOptions, args: [...args, `--blink-settings=${mouse},imagesEnabled=false`] }
 
 export default defineConfig({
   testDir: 'tests',
