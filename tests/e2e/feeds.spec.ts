@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { aFile, aVin, type Row } from '../../api/feeds/fixtures/build'
+import { anApplicant, approve } from '../support/applicant'
 import { axeFindings } from '../support/axe'
-import { expect, hydrated, test, toast } from '../support/browser'
+import { expect, hydrated, pageOf, test, toast } from '../support/browser'
 import { ask } from '../support/site'
 
 const feeds = '/dealership/1/inventory/feed'
@@ -177,4 +178,40 @@ test('sale runs feeds and does not set them up; finance sees none', async ({ sal
   for (const path of ['/new', '/1/edit', '/1/mapping'])
     expect((await ask(feeds + path, { cookie })).status, path).toBe(403)
   expect((await ask(feeds, { cookie: await cookiesOf('finance') })).status).toBe(403)
+})
+
+test('pages of feeds say that nothing is fetched before the approval, and that a secret goes nowhere else', async ({
+  browser,
+}) => {
+  const applicant = await anApplicant()
+  const list = `/dealership/${applicant.id}/inventory/feed`
+  const page = await pageOf(browser, applicant.cookies, { javaScriptEnabled: false })
+  await page.goto(`${list}/new`)
+  await page.getByLabel('Name', { exact: true }).fill('Hourly')
+  await page.getByRole('radio', { name: 'Web address' }).check()
+  await page.getByLabel('Address of the file').fill('https://files.example.com/cars.csv')
+  await page.getByLabel('Its server asks for').selectOption({ index: 1 })
+  await page.getByLabel('User name').fill('lot')
+  await page.getByLabel('Password or token').fill('opens the lot')
+  await expect(page.getByText('We fetch files once your dealership is approved')).toBeVisible()
+  await page.getByLabel('Schedule').selectOption('hourly')
+  await page.getByRole('button', { name: 'Add feed' }).click()
+  await expect(page.getByRole('alert')).toContainText('once your dealership is approved')
+  await page.getByLabel('Schedule').selectOption('off')
+  await page.getByLabel('Password or token').fill('opens the lot')
+  await page.getByRole('button', { name: 'Add feed' }).click()
+  await expect(page.getByRole('heading', { level: 3, name: 'Hourly' })).toBeVisible()
+  await expect(page.getByText('We fetch files once your dealership is approved')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fetch now for Hourly' })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Edit Hourly' }).click()
+  await expect(page.getByText('we send it only where you entered it for')).toBeVisible()
+  await page.getByLabel('Address of the file').fill('https://elsewhere.example.com/cars.csv')
+  await page.getByRole('button', { name: 'Save feed' }).click()
+  await expect(page.getByRole('alert')).toContainText('Enter the password or token again')
+
+  await approve(applicant)
+  await page.goto(list)
+  await expect(page.getByRole('button', { name: 'Fetch now for Hourly' })).toBeVisible()
+  await page.context().close()
 })

@@ -16,6 +16,9 @@ import { commandSettings } from './settings'
 import { openStored } from './stored-file'
 import { whyNotAnnotated } from './why-not-annotated'
 
+/** Longer than the connection of a slow reader lives: an answer that is never taken keeps its file open no longer. */
+const maxIdleMs = 5 * 60_000
+
 /** Throws not_found; conflict of a run that was not compared; gone once its file or its rows are removed; unavailable when too many wait. */
 export async function annotatedFile(
   context: Context & Staff,
@@ -35,14 +38,21 @@ async function streamOf(context: Context, files: FileStore, run: RunRow): Promis
   const first = await orRefusal(parts.next())
   const encoder = new TextEncoder()
   let waiting: IteratorResult<string, void> | null = first
+  let idle: NodeJS.Timeout | undefined
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
+      clearTimeout(idle)
       const { value, done } = waiting ?? (await parts.next())
       waiting = null
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+      if (done) return controller.close()
+      controller.enqueue(encoder.encode(value))
+      idle = setTimeout(() => {
+        controller.error(new Error('The file was not taken any further.'))
+        void parts.return()
+      }, maxIdleMs).unref()
     },
     async cancel() {
+      clearTimeout(idle)
       await parts.return()
     },
   })

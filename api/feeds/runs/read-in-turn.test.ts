@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aFile } from '../fixtures/build'
 import { some } from '../fixtures/importer'
 import { someLots } from '../fixtures/lots'
@@ -16,13 +16,14 @@ async function aLotWithARun(rows: number) {
   const run: number = (await lot.send(feed, aFile(some(rows)))).body.id
   await lots.work('read')
   const annotated = () => lot.admin.get(`/api/dealership/feed-runs/${run}/annotated.csv`)
-  return { ...lot, feed, run, annotated, mapping: () => lot.admin.get(`/api/dealership/feeds/${feed}/mapping`) }
+  const dealership = { ...lot.lot, role: 'dealership_admin' as const }
+  const open = () => annotatedFile({ ...lots.context, dealership } as never, lots.files, { id: run })
+  return { ...lot, open, annotated, mapping: () => lot.admin.get(`/api/dealership/feeds/${feed}/mapping`) }
 }
 
 test('who takes a file slowly, or asks for many, keeps nobody of another dealership waiting', async () => {
   const [greedy, other] = [await aLotWithARun(2_000), await aLotWithARun(1)]
-  const dealership = { ...greedy.lot, role: 'dealership_admin' as const }
-  const slow = await annotatedFile({ ...lots.context, dealership } as never, lots.files, { id: greedy.run })
+  const slow = await greedy.open()
   const waiting = [greedy.annotated(), greedy.mapping(), greedy.annotated(), greedy.mapping(), greedy.annotated()]
   const refused = await Promise.race(waiting)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
@@ -32,4 +33,16 @@ test('who takes a file slowly, or asks for many, keeps nobody of another dealers
   const answers = await Promise.all(waiting)
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 503, 503])
   expect((await greedy.annotated()).status).toBe(200)
+})
+
+test('an answer that nobody takes holds its file open for five minutes', async () => {
+  const lot = await aLotWithARun(2_000)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await lot.open()
+    await vi.advanceTimersByTimeAsync(5 * 60_000)
+  } finally {
+    vi.useRealTimers()
+  }
+  expect((await lot.annotated()).status).toBe(200)
 })

@@ -26,7 +26,7 @@ export const RetentionForm = ({ retention, constraints }: RetentionFormProps) =>
       <Days
         name="keepFilesDays"
         label="Keep files for"
-        hint="7 to 730. A file that is removed cannot be downloaded, and its run not be run again."
+        hint="7 to 730. A file that is removed can’t be downloaded or run again. Files of failed runs, and the oldest of a dealership with too many, are removed sooner."
       />
       <Days
         name="keepRowsDays"
