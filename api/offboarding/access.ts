@@ -21,25 +21,28 @@ const making = [
   ...['export_channel.added', 'export_channel.rotated', 'lead_route.added', 'lead_route.changed'],
 ]
 
+/** Tells in SQL whether the log says so of a record. */
+const wasMadeBy = (db: Context['db'], userId: number) => (entity: string, id: SQL) => {
+  const rows = db
+    .select({ one: sql`1` })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, entity),
+        eq(auditLog.entityId, sql`${id}::text`),
+        eq(auditLog.actorUserId, userId),
+        inArray(auditLog.action, making),
+      ),
+    )
+  return sql`exists (${rows})`
+}
+
 /** Lists what works still and was set up by this person, or had its secret shown to them: the audit log knows. */
 export async function accessMadeBy(
   { db }: Pick<Context, 'db'>,
   { userId, dealershipId }: { userId: number; dealershipId: number },
 ): Promise<Access> {
-  const made = (entity: string, id: SQL) => {
-    const rows = db
-      .select({ one: sql`1` })
-      .from(auditLog)
-      .where(
-        and(
-          eq(auditLog.entity, entity),
-          eq(auditLog.entityId, sql`${id}::text`),
-          eq(auditLog.actorUserId, userId),
-          inArray(auditLog.action, making),
-        ),
-      )
-    return sql`exists (${rows})`
-  }
+  const made = wasMadeBy(db, userId)
   const keys = await db
     .select({ name: apiKeys.name })
     .from(apiKeys)
