@@ -21,7 +21,6 @@ import { startDueFeeds } from './feeds/runs/start-due'
 import { workRuns } from './feeds/runs/work-runs'
 import { openFeedSecrets } from './feeds/sources/feed-secrets'
 import { takeUpDecisions } from './feeds/validations/take-up-decisions'
-import { noteVinClashes } from './feeds/vin-clashes/note-clashes'
 import { purgeKeys } from './idempotency/keys'
 import { deliverLeads, type LeadDelivery } from './inbox/deliveries/deliver-leads'
 import { openRouteSecrets } from './inbox/deliveries/route-secrets'
@@ -50,6 +49,7 @@ import { photoLimits } from './vehicles/feed-photos/photo-worker'
 import { expireListings } from './vehicles/lifecycle/expire-listings'
 import { publishDue } from './vehicles/schedule/publish-due'
 import { extractFeatures } from './vehicles/upsert/extract-features'
+import { noteVinClashes } from './vehicles/vin-clashes/note-clashes'
 import { purgeWebhooks } from './webhooks/deliver'
 import { webhookLoops } from './webhooks/webhook-loops'
 
@@ -104,7 +104,7 @@ const jobHandlers = (files: FileStore): JobHandlers => ({
   'vehicles.note-features': async () => log.info({ noted: await extractFeatures({ db, now }) }, 'features noted'),
   'inbox.response-times': async () => log.info({ known: await refreshResponseTimes({ db, now }) }, 'response times'),
   'feeds.purge': async () => log.info(await purgeRuns({ db, now, files, signal: stopping.signal }), 'old runs purged'),
-  'feeds.vin-clashes': async () => log.info({ found: await noteVinClashes({ db, now }) }, 'VINs on sale twice'),
+  'vehicles.vin-clashes': async () => log.info({ found: await noteVinClashes({ db, now }) }, 'VINs on sale twice'),
   'pricing.rate-all': async () =>
     log.info(await rateEverything({ db, now }, { signal: stopping.signal }), 'every price rated'),
 })

@@ -1,7 +1,7 @@
 import * as rules from '../../api/feeds/validations/rules.contract'
 import * as values from '../../api/feeds/validations/values.contract'
-import { listVinClashes as clashesContract } from '../../api/feeds/vin-clashes/vin-clashes.contract'
 import type { z } from '../../api/http/contract'
+import { listVinClashes as clashesContract } from '../../api/vehicles/vin-clashes/vin-clashes.contract'
 import type { RequestContext } from '../session/request-context.server'
 
 export { type ImportRule, NamedRule, RuleSettings, type RuleTrial } from '../../api/feeds/validations/rules.contract'
@@ -13,7 +13,7 @@ export {
   ValueDecision,
 } from '../../api/feeds/validations/values.contract'
 
-export type { VinClash } from '../../api/feeds/vin-clashes/vin-clashes.contract'
+export type { VinClash } from '../../api/vehicles/vin-clashes/vin-clashes.contract'
 
 type Query = Record<string, string | undefined>
 type Code = z.output<typeof rules.changeRule.request.params>['code']

@@ -1,7 +1,5 @@
 import { allow } from '../../http/guards'
 import { type ApiRoutes, route } from '../../http/route'
-import { listVinClashes } from '../vin-clashes/list-clashes'
-import * as clashes from '../vin-clashes/vin-clashes.contract'
 import { changeRule, endException, listRules } from './change-rules'
 import { decideValues, undoDecision } from './decide-values'
 import { listDecisions, presentDecision } from './list-decisions'
@@ -24,5 +22,4 @@ export function addValidationRoutes(routes: ApiRoutes): void {
   route(routes, rules.changeRule, admin, changeRule)
   route(routes, rules.endRuleException, admin, endException)
   route(routes, rules.tryRule, admin, tryRule)
-  route(routes, clashes.listVinClashes, admin, listVinClashes)
 }

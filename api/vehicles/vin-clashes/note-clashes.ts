@@ -5,8 +5,8 @@ import { emailAdministrators } from '../../dealerships/emails/email-administrato
 import { findDealership } from '../../dealerships/lookup'
 import { dealershipStatus } from '../../dealerships/row'
 import { groupBy } from '../../group-by'
-import { isOnSale } from '../../vehicles/on-sale'
-import { vehicles } from '../../vehicles/schema'
+import { isOnSale } from '../on-sale'
+import { vehicles } from '../schema'
 import { vinClashes } from './schema'
 
 const maxNamed = 5

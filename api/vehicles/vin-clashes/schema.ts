@@ -1,6 +1,6 @@
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, instant, reference } from '../../database/columns'
-import { vehicles } from '../../vehicles/schema'
+import { vehicles } from '../schema'
 
 /** Two dealerships had a car with one VIN on sale at once: found once, and both were notified. */
 export const vinClashes = pgTable(
