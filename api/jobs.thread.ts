@@ -50,6 +50,7 @@ import { photoLimits } from './vehicles/feed-photos/photo-worker'
 import { expireListings } from './vehicles/lifecycle/expire-listings'
 import { publishDue } from './vehicles/schedule/publish-due'
 import { extractFeatures } from './vehicles/upsert/extract-features'
+import { noteVinClashes } from './vehicles/vin-clashes/note-clashes'
 import { purgeWebhooks } from './webhooks/deliver'
 import { webhookLoops } from './webhooks/webhook-loops'
 
@@ -105,6 +106,7 @@ const jobHandlers = (files: FileStore): JobHandlers => ({
   'inbox.response-times': async () => log.info({ known: await refreshResponseTimes({ db, now }) }, 'response times'),
   'feeds.purge': async () =>
     log.info(await purgeRuns({ db, now, files, quotas, signal: stopping.signal }), 'old runs purged'),
+  'vehicles.vin-clashes': async () => log.info({ found: await noteVinClashes({ db, now }) }, 'VINs on sale twice'),
   'pricing.rate-all': async () =>
     log.info(await rateEverything({ db, now }, { signal: stopping.signal }), 'every price rated'),
 })

@@ -53,3 +53,14 @@ export function findOrRefuse<T>(value: T | null | undefined, what: string): T {
 export function refuseActing(actor: Actor | null): void {
   if (actor && actor.impersonatorId !== null) throw forbidden('Only the person can do this. You are acting as them.')
 }
+
+/** Throws confirm_needed unless they authenticated within the last ten minutes: for dangerous changes. */
+export function requireRecent({ recentlyAuthenticated: isRecent }: Actor): void {
+  if (!isRecent) throw reauthenticationNeeded()
+}
+
+/** For a part of a call that only the person does. Throws forbidden while acting as somebody, confirm_needed. */
+export function requireInPerson(actor: Actor): void {
+  refuseActing(actor)
+  requireRecent(actor)
+}

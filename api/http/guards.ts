@@ -1,13 +1,5 @@
 import type { Actor, ApiKeyHolder } from '../context'
-import {
-  factorNeeded,
-  forbidden,
-  keyNeeded,
-  notFound,
-  notSignedIn,
-  reauthenticationNeeded,
-  refuseActing,
-} from '../refusals'
+import { factorNeeded, forbidden, keyNeeded, notFound, notSignedIn, requireRecent } from '../refusals'
 import { type ApiScope, apiScopes } from '../roles/api-scopes.contract'
 import { type DealershipPage, dealershipStaff, mayContribute, mayOpen, type Role } from '../roles/permissions'
 import type { ApiEnv, Guard } from './api-env'
@@ -53,17 +45,6 @@ export const verified = whoever(requireVerified)
 export function requireVerified(actor: Actor): void {
   if (!mayContribute(actor))
     throw forbidden('Please confirm your email address first: the link is in our email to you.')
-}
-
-/** Throws confirm_needed unless they authenticated within the last ten minutes: for dangerous changes. */
-export function requireRecent({ recentlyAuthenticated: isRecent }: Actor): void {
-  if (!isRecent) throw reauthenticationNeeded()
-}
-
-/** For a part of a call that only the person does. Throws forbidden while acting as somebody, confirm_needed. */
-export function requireInPerson(actor: Actor): void {
-  refuseActing(actor)
-  requireRecent(actor)
 }
 
 export const recentlyAuthenticated = whoever(requireRecent)

@@ -12,11 +12,11 @@ import { threads } from './schema'
 /** Whoever wrote to the one goes on with the other: threads keep what was said, their own numbers and their deliveries. */
 export const inboxMergePart: MergePart = {
   tables: ['thread', 'canned_reply', 'customer_block', 'lead_route'],
-  preview: async ({ db }, { from }) => [
+  preview: async ({ db }, { from, fromWasApproved }) => [
     { kind: 'threads', count: await db.$count(threads, eq(threads.dealershipId, from)) },
     { kind: 'canned-replies', count: await db.$count(cannedReplies, eq(cannedReplies.dealershipId, from)) },
     { kind: 'customer-blocks', count: await db.$count(customerBlocks, eq(customerBlocks.dealershipId, from)) },
-    { kind: 'lead-routes', count: await db.$count(leadRoutes, keptRoutesOf(from)) },
+    { kind: 'lead-routes', count: fromWasApproved ? await db.$count(leadRoutes, keptRoutesOf(from)) : 0 },
   ],
   async move(tx, context, merge) {
     const { from, into } = merge
@@ -28,7 +28,7 @@ export const inboxMergePart: MergePart = {
     await dropTwice(tx, merge)
     await tx.update(cannedReplies).set({ dealershipId: into }).where(eq(cannedReplies.dealershipId, from))
     await tx.update(customerBlocks).set({ dealershipId: into }).where(eq(customerBlocks.dealershipId, from))
-    await moveRoutes(tx, { from, into })
+    await moveRoutes(tx, merge)
     await publishChange(tx, context, { concept: 'inbox', ids: [from], kind: 'updated' })
     for (let at = 0; at < moved.length; at += publishedAtOnce)
       await publishThreads(

@@ -15,6 +15,7 @@ export const schedule = {
   'vehicles.age': '41 * * * *',
   'vehicles.note-features': '*/10 * * * *',
   'feeds.purge': '47 3 * * *',
+  'vehicles.vin-clashes': '13 * * * *',
   'pricing.rate-all': '23 4 * * *',
   'inbox.response-times': '37 3 * * *',
 } as const

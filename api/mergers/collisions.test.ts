@@ -5,6 +5,7 @@ import { aMember, aUser, aVehicle } from '../../tests/support/factories'
 import { aPair } from '../../tests/support/pair'
 import { invitations, joinRequests, memberships, sessions } from '../accounts/schema'
 import { auditLog } from '../audit/schema'
+import { leadRoutes } from '../inbox/deliveries/deliveries.schema'
 import { alerts, savedDealerships, savedSearches, savedVehicles } from '../saved/schema'
 import { vehicleEvents, vehicles } from '../vehicles/schema'
 
@@ -62,6 +63,16 @@ test('a dealership that is not public brings no car in front of buyers', async (
   await merge()
   expect(await car(id)).toMatchObject({ status: 'delisted', statusReason: 'merged', dealershipId: into.id })
   expect([(await car(sold.id)).status, (await car(twin.id)).status]).toEqual(['sold', 'archived'])
+})
+
+test('an application that was never approved brings no lead route: leads do not go to its people', async () => {
+  const { from, into, counted, merge } = await aPair(api, me, 'pending')
+  const hook = { channel: 'webhook', target: 'https://hooks.example/leads', confirmedAt: new Date() } as const
+  await api.db.insert(leadRoutes).values({ dealershipId: from.id, ...hook })
+  expect(await counted('lead-routes')).toBe(0)
+  expect((await merge()).status).toBe(200)
+  const rows = await api.db.select().from(leadRoutes).where(eq(leadRoutes.dealershipId, into.id))
+  expect(rows.filter(({ removedAt }) => removedAt === null)).toEqual([])
 })
 
 test('members join with their role, a member of both keeps the one at the remaining, sessions follow', async () => {

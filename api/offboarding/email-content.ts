@@ -1,12 +1,17 @@
 import type { MemberLeftEmail } from '../accounts/members/member-left'
+import { keysMadeBy } from '../api-keys/made-by'
+import type { Maker } from '../audit/made-by'
+import { channelsMadeBy } from '../export-channels/made-by'
+import { routesMadeBy } from '../inbox/deliveries/made-by'
 import { webLinks } from '../mail/links'
-import type { EmailRenderers } from '../mail/renderers'
-import { type Access, accessMadeBy } from './access'
+import type { EmailRenderers, RenderContext } from '../mail/renderers'
+import { webhooksMadeBy } from '../webhooks/made-by'
 
 export const offboardingEmails: EmailRenderers<MemberLeftEmail> = {
   /** Returns null when nothing that they made works any more. */
-  'member-left': async ({ db, origin }, { name, person, userId, dealership, dealershipId }) => {
-    const lines = linesOf(await accessMadeBy({ db }, { userId, dealershipId }))
+  'member-left': async (context, { name, person, userId, dealership, dealershipId }) => {
+    const lines = await linesOf(context, { userId, dealershipId })
+    const { origin } = context
     if (lines.length === 0) return null
     return {
       subject: `${person} has left ${dealership}: check what still works`,
@@ -25,10 +30,13 @@ export const offboardingEmails: EmailRenderers<MemberLeftEmail> = {
   },
 }
 
-const linesOf = ({ keys, webhooks, channels, routes }: Access): string[] =>
-  [
-    { label: 'API keys', items: keys },
-    { label: 'Webhooks', items: webhooks },
-    { label: 'Export channels', items: channels },
-    { label: 'Lead routes', items: routes },
-  ].flatMap(({ label, items }) => (items.length > 0 ? [`${label}: ${items.join(', ')}.`] : []))
+/** What works still and was set up by this person, or had its secret shown to them. */
+async function linesOf(context: RenderContext, maker: Maker): Promise<string[]> {
+  const made = [
+    { label: 'API keys', items: await keysMadeBy(context, maker) },
+    { label: 'Webhooks', items: await webhooksMadeBy(context, maker) },
+    { label: 'Export channels', items: await channelsMadeBy(context, maker) },
+    { label: 'Lead routes', items: await routesMadeBy(context, maker) },
+  ]
+  return made.flatMap(({ label, items }) => (items.length > 0 ? [`${label}: ${items.join(', ')}.`] : []))
+}

@@ -21,6 +21,8 @@ import { allMakes } from './taxonomy/taxonomy-lookup'
 import { addV1Routes } from './v1/v1.routes'
 import { recordVehicleView } from './views/record-view'
 import { recordVehicleView as recordVehicleViewCall } from './views/views.contract'
+import { listVinClashes } from './vin-clashes/list-clashes'
+import { listVinClashes as listVinClashesCall } from './vin-clashes/vin-clashes.contract'
 import { vinDecoder } from './vin-decode/vin-decode'
 import * as vinDecodes from './vin-decode/vin-decode.contract'
 import { openVpic } from './vin-decode/vpic'
@@ -45,6 +47,7 @@ export function vehicleRoutes(parts: { files: FileStore; origin: string }) {
   route(routes, listSitemapVehicles, anyone, (context, { part }) => sitemapVehicles(context, Number(part)))
   route(routes, contract.listBrands, anyone, allMakes)
   route(routes, stock.listInventory, allow('system_admin'), listInventory)
+  route(routes, listVinClashesCall, allow('system_admin'), listVinClashes)
   route(routes, vinDecodes.decodeVin, staff('inventory'), vinDecoder(openVpic()))
   route(routes, recordVehicleViewCall, anyone, recordVehicleView)
   addInventoryRoutes(routes)

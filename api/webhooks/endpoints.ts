@@ -6,10 +6,10 @@ import type { Transaction } from '../database/open'
 import { lockDealership } from '../dealerships/change-dealership'
 import { emailAccessChange } from '../dealerships/emails/email-administrators'
 import type { z } from '../http/contract'
-import { requireRecent, type Staff } from '../http/guards'
+import type { Staff } from '../http/guards'
 import type { RouteSecrets } from '../inbox/deliveries/route-secrets'
 import { addressProblem, type CallableAddresses } from '../outbound/callable-addresses'
-import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../refusals'
+import { changedMeanwhile, findOrRefuse, invalid, Refusal, requireRecent } from '../refusals'
 import {
   maxEndpoints,
   type NewWebhook,

@@ -1,6 +1,7 @@
 import * as rules from '../../api/feeds/validations/rules.contract'
 import * as values from '../../api/feeds/validations/values.contract'
 import type { z } from '../../api/http/contract'
+import { listVinClashes as clashesContract } from '../../api/vehicles/vin-clashes/vin-clashes.contract'
 import type { RequestContext } from '../session/request-context.server'
 
 export { type ImportRule, NamedRule, RuleSettings, type RuleTrial } from '../../api/feeds/validations/rules.contract'
@@ -11,6 +12,8 @@ export {
   OpenValueQuery,
   ValueDecision,
 } from '../../api/feeds/validations/values.contract'
+
+export type { VinClash } from '../../api/vehicles/vin-clashes/vin-clashes.contract'
 
 type Query = Record<string, string | undefined>
 type Code = z.output<typeof rules.changeRule.request.params>['code']
@@ -24,6 +27,7 @@ export const listValueDecisions = ({ upstream }: RequestContext, query: Query) =
 export const undoValueDecision = ({ upstream }: RequestContext, id: number) =>
   upstream.call(values.undoValueDecision, { params: { id } })
 
+export const listVinClashes = ({ upstream }: RequestContext, query: Query) => upstream.call(clashesContract, { query })
 export const listRules = ({ upstream }: RequestContext) => upstream.call(rules.listRules, {})
 export const changeRule = (
   { upstream }: RequestContext,

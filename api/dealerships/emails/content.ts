@@ -14,6 +14,7 @@ export const dealershipEmails: EmailRenderers<DealershipEmail> = {
   'dealership-reopened': ({ origin }, message) => reopenedContent(message, origin),
   'dealership-merged': async (context, message) => mergedContent(message, await replyTo(context), context.origin),
   'dealership-plan-changed': ({ origin }, message) => planContent(message, origin),
+  'dealership-vin-clash': async (context, message) => vinClashContent(message, await replyTo(context), context.origin),
   'dealership-name-requested': ({ origin }, message) => nameRequestedContent(message, origin),
   'dealership-name-decided': async (context, message) => nameDecidedContent(message, await replyTo(context)),
   'dealership-access-changed': ({ origin }, message) => accessContent(message, origin),
@@ -243,6 +244,26 @@ const nameDecidedContent = (
       ? `Buyers see ${message.requested} from now on.`
       : `Another dealership is called “${message.requested}”, or nearly so. Your name stays ${message.dealership}; if this is a mistake, reply to this email.`,
   ],
+  replyTo: reply,
+  because: because(message),
+})
+
+const vinClashContent = (
+  message: DealershipEmailOf<'dealership-vin-clash'>,
+  reply: string | undefined,
+  origin: string,
+): EmailContent => ({
+  subject: `${message.other} lists ${message.count === 1 ? 'a car' : `${message.count} cars`} of ${message.dealership}`,
+  preview: message.vins.join(', '),
+  heading: message.count === 1 ? 'One car, two dealerships' : 'The same cars at two dealerships',
+  paragraphs: [
+    hello(message),
+    `${message.dealership} and ${message.other} both have on sale: ${message.vins.join(', ')}${message.count > message.vins.length ? ` and ${message.count - message.vins.length} more` : ''}.`,
+    message.isFirst
+      ? 'You had them first, so nothing that the other dealership says is shown on your pages. Check the VINs, and mark as sold what you do not have any more.'
+      : 'The other dealership had them first. Check the VINs: if a car is yours, reply to this email; if it is not, take it off sale.',
+  ],
+  action: { label: 'Open your inventory', href: `${office(origin, message)}/inventory` },
   replyTo: reply,
   because: because(message),
 })

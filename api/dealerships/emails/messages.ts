@@ -27,6 +27,8 @@ export type DealershipEmail =
   | ({ kind: 'dealership-plan-changed'; plan: string; limit: number | null } & About)
   /** `what` ends the sentence that begins with the name of who did it. */
   | ({ kind: 'dealership-access-changed'; by: string; what: string; page: AccessPage } & About)
+  /** Another dealership has the same VINs on sale: `isFirst` where this one had them before. At most five are named. */
+  | ({ kind: 'dealership-vin-clash'; other: string; isFirst: boolean; count: number; vins: string[] } & About)
   /** To an administrator of the site. */
   | ({ kind: 'dealership-name-requested'; requested: string } & About)
   | ({ kind: 'dealership-name-decided'; requested: string; accepted: boolean } & About)

@@ -1,7 +1,6 @@
 import { findPlace, type Place } from '../../content/places'
 import { timeZoneOf } from '../../content/time-zones'
-import { requireInPerson } from '../../http/guards'
-import { invalid } from '../../refusals'
+import { invalid, requireInPerson } from '../../refusals'
 import { moveLot } from '../../vehicles/lot/move-lot'
 import type { DealershipRow } from '../row'
 import type { AddressChange } from './address.contract'

@@ -7,7 +7,6 @@ export type DeliveryChannel = (typeof deliveryChannels)[number]
  * was mailed to it was used. That of a member ends with the membership.
  */
 export const confirmations = ['approval', 'member', 'link'] as const
-export type RouteConfirmation = (typeof confirmations)[number]
 
 /** `failed` waits for its next try; `dead` waits for nobody, until it is sent again by hand. */
 export const deliveryStatuses = ['queued', 'sent', 'failed', 'dead'] as const

@@ -7,14 +7,17 @@ import { stopDeliveriesOver } from './queue'
 export const keptRoutesOf = (dealershipId: number): SQL | undefined =>
   and(eq(leadRoutes.dealershipId, dealershipId), isNull(leadRoutes.removedAt))
 
-/** Leads go on to wherever both had them; an address that both had gets them once. */
-export async function moveRoutes(tx: Transaction, { from, into }: Pick<Merge, 'from' | 'into'>): Promise<void> {
+/**
+ * Sends leads on to wherever both had them; an address that both had gets them once. Those of an application that was
+ * never approved end: its people are nobody’s colleagues yet.
+ */
+export async function moveRoutes(tx: Transaction, { from, into, fromWasApproved }: Merge): Promise<void> {
   const inBoth = sql`exists (select from ${leadRoutes} o where o.dealership_id = ${into} and o.removed_at is null
     and o.channel = ${leadRoutes.channel} and lower(o.target) = lower(${leadRoutes.target}))`
   const removed = await tx
     .update(leadRoutes)
     .set({ removedAt: sql`now()`, secret: null })
-    .where(and(keptRoutesOf(from), inBoth))
+    .where(and(keptRoutesOf(from), fromWasApproved ? inBoth : undefined))
     .returning({ id: leadRoutes.id })
   for (const { id } of removed)
     await stopDeliveriesOver(tx, id, 'The dealerships were merged: send it again if it is missing.')

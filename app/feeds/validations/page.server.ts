@@ -8,10 +8,11 @@ import {
   listOpenValues,
   listRules,
   listValueDecisions,
+  listVinClashes,
   OpenValueQuery,
 } from '~/upstream/validations.server'
 
-const tabs = ['open', 'held', 'rules', 'decisions'] as const
+const tabs = ['open', 'held', 'rules', 'decisions', 'clashes'] as const
 const shownHeld = '25'
 
 /** What the tab shows that the address names; the others are counted. */
@@ -21,13 +22,14 @@ export async function validationsPage(context: RequestContext) {
   const state = listState(tab === 'decisions' ? DecisionQuery : OpenValueQuery, context.url)
   const named = searchParams.get('rule')
   const isFiltered = Boolean(state.q || state.field)
-  const [open, all, held, { items: rules }, decisions, dealerships] = await Promise.all([
+  const [open, all, held, { items: rules }, decisions, dealerships, clashes] = await Promise.all([
     tab === 'open' ? listOpenValues(context, { size: '50', ...state }) : null,
     tab === 'open' && !isFiltered ? null : waitingValues(context),
     listAllRuns(context, { state: 'quarantined', sort: '-started', size: shownHeld }),
     listRules(context),
     tab === 'decisions' ? listValueDecisions(context, state) : null,
     named === null ? [] : options(context),
+    listVinClashes(context, { size: tab === 'clashes' ? '50' : '1' }),
   ])
   const rule = rules.find(({ code }) => code === named) ?? null
   const dealershipId = Number(searchParams.get('dealership')) || null
@@ -43,6 +45,7 @@ export async function validationsPage(context: RequestContext) {
     held,
     rules,
     decisions,
+    clashes,
     rule,
     dealershipId,
     dealerships: choices,

@@ -8,6 +8,7 @@ import { validationsPage } from '~/feeds/validations/page.server'
 import { RuleForm } from '~/feeds/validations/RuleForm'
 import { LimitsPanel, RulesPanel } from '~/feeds/validations/RulesPanel'
 import { RuleTrial } from '~/feeds/validations/RuleTrial'
+import { VinClashes } from '~/feeds/validations/VinClashes'
 import { decideValidations } from '~/feeds/validations/validation-forms.server'
 import { count } from '~/format/numbers'
 import { paths, withQuery } from '~/paths'
@@ -34,7 +35,7 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 const path = paths.admin.importValidations
 
 export default function AdminImportValidations() {
-  const { tab, state, open, held, rules, decisions, rule, dealershipId, dealerships, asked, counts } =
+  const { tab, state, open, held, rules, decisions, clashes, rule, dealershipId, dealerships, asked, counts } =
     useLoaderData<typeof loader>()
   const answer = useActionData<{ trial?: Trial; tried?: Record<string, string> }>()
   const heldHref = withQuery(path, { tab: 'held' })
@@ -50,6 +51,12 @@ export default function AdminImportValidations() {
         items={[
           { label: 'Open values', href: path, count: counts.total, current: tab === 'open' },
           { label: 'Held runs', href: heldHref, count: held.total, current: tab === 'held' },
+          {
+            label: 'Listed twice',
+            href: withQuery(path, { tab: 'clashes' }),
+            count: clashes.total,
+            current: tab === 'clashes',
+          },
           { label: 'Rules', href: withQuery(path, { tab: 'rules' }), count: rules.length, current: tab === 'rules' },
           { label: 'Decisions', href: withQuery(path, { tab: 'decisions' }), current: tab === 'decisions' },
         ]}
@@ -74,6 +81,11 @@ export default function AdminImportValidations() {
           {rule && <RuleForm {...{ rule, path, dealershipId, dealerships }} tried={answer?.tried} />}
           {answer?.trial && <RuleTrial of={answer.trial} />}
           <RulesPanel rules={rules} path={path} />
+        </div>
+      )}
+      {tab === 'clashes' && (
+        <div className="validations">
+          <VinClashes clashes={clashes.items} total={clashes.total} />
         </div>
       )}
       {decisions && (

@@ -14,7 +14,7 @@ export function listenForEscape(document: Document): () => void {
   const onKeydown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
     const sheet = topmost(opened)
-    if (!(sheet instanceof HTMLDetailsElement) || isUnderModal(sheet)) return
+    if (!(sheet instanceof HTMLDetailsElement) || isUnderModal(sheet) || isNewer(document, opened)) return
     event.preventDefault()
     closeSheet(sheet)
   }
@@ -55,6 +55,10 @@ function isOverlay(element: HTMLElement) {
 function isOpen(element: HTMLElement) {
   return element instanceof HTMLDetailsElement ? element.open : element.matches(':popover-open')
 }
+
+/** Whether a popover has opened of which its toggle event has not told yet: the browser closes it. */
+const isNewer = (document: Document, opened: readonly HTMLElement[]): boolean =>
+  [...document.querySelectorAll<HTMLElement>('[popover]:popover-open')].some((one) => !opened.includes(one))
 
 function isUnderModal(sheet: HTMLElement) {
   const modal = sheet.ownerDocument.querySelector('dialog:modal')
