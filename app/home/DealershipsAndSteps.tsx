@@ -98,8 +98,8 @@ function Steps() {
           <b>Look at the parts.</b> Open any price to see its parts, from doc fee to add-ons, and what it was before.
         </li>
         <li>
-          <b>Call the dealership.</b> Hours, reviews and the usual reply time stand beside the car. We never sell your
-          number.
+          <b>Contact the dealership.</b> Ask a question, book a test drive or make an offer, and follow it all in one
+          conversation. See hours, reviews and reply times next to every car. We never sell your number.
         </li>
       </ol>
       <p className="browse__all">

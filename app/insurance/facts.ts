@@ -61,7 +61,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Is the state minimum enough?',
     answer:
-      'It keeps you legal. A hospital stay or a new pickup can cost several times the limits below, and what is above them is yours to pay. Ask what 100/300/100 would cost: often less than expected.',
+      'It keeps you legal. A hospital stay or a new pickup can cost several times your state’s minimum limits, and what is above them is yours to pay. Ask what 100/300/100 would cost: often less than expected.',
   },
   {
     question: 'Do you sell insurance?',

@@ -112,14 +112,14 @@ function Price({ item: { state, totalCents, changeCents } }: Pick<RowProps, 'ite
   )
 }
 
-export function Change({ cents }: { cents: number }) {
+export function Change({ cents, since = 'since it was saved' }: { cents: number; since?: string }) {
   const fell = cents < 0
   return (
     <span className={fell ? 'drop-chip' : 'delta delta--bad'}>
       <Icon name={fell ? 'arrow-down' : 'arrow-up'} />
       <span className="sr-only">{fell ? 'down ' : 'up '}</span>
       {dollars(Math.abs(cents))}
-      <span className="sr-only"> since it was saved</span>
+      <span className="sr-only"> {since}</span>
     </span>
   )
 }

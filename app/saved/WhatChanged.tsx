@@ -69,7 +69,7 @@ function ChangeLine({ item }: { item: SavedChange }) {
   const { tone, label } = kinds[kind]
   const fell = kind === 'price_drop' && totalCents !== null && beforeCents !== null
   return (
-    <CarLine {...item} change={fell && <Change cents={totalCents - beforeCents} />}>
+    <CarLine {...item} change={fell && <Change cents={totalCents - beforeCents} since="from the price before" />}>
       <Badge tone={tone}>{label}</Badge> {about}
     </CarLine>
   )

@@ -153,7 +153,7 @@ function SaveForm({ query, name, changed, signedIn, page, id }: FormsProps) {
         <CadenceField id={`${id}-cadence`} value="daily" />
       ) : (
         <p className="hint">
-          Kept in this browser, with four others. <AccountAdds />
+          Kept in this browser, which holds five searches. <AccountAdds />
         </p>
       )}
       <button type="submit" className={changed || !signedIn ? 'btn btn--secondary' : 'btn btn--primary btn-save'}>

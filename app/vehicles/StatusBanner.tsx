@@ -6,7 +6,7 @@ export function StatusBanner({ vehicle: { status, soldAt } }: { vehicle: Vehicle
   if (status === 'pending')
     return (
       <Banner tone="warn" title="Sale pending">
-        Someone has put money down on this car. It may come back; the dealership can tell you.
+        The dealership has a sale under way. The car may become available again; ask the dealership.
       </Banner>
     )
   if (status === 'sold')

@@ -35,7 +35,7 @@ export function checksOf(row: Row, { lookalikes, members }: CheckedParts): Check
     check(
       'email',
       row.email,
-      elsewhere('domain') ?? emailProblem(members),
+      elsewhere('domain') ?? emailProblem(row, members),
       'Confirmed. No other dealership here uses its domain.',
     ),
   ]
@@ -54,8 +54,12 @@ function licenseProblem({ licenseNo, licenseState, state }: Row): string | null 
 const licenseNote = ({ licenseState, state }: Row): string =>
   `No other dealership here has this number. Verify it with the ${licenseState ?? state} licensing agency.`
 
-function emailProblem(members: CheckedParts['members']): string | null {
+/** Only people confirm an address: the dealership's own counts where an administrator has the same. */
+function emailProblem({ email }: Row, members: CheckedParts['members']): string | null {
   const owners = members.filter(({ role }) => role === 'dealership_admin')
   if (owners.length === 0) return 'This dealership has no administrator.'
-  return owners.some(({ verified }) => verified) ? null : 'Not confirmed yet.'
+  const confirmed = owners.filter(({ verified }) => verified)
+  if (confirmed.some((owner) => owner.email.toLowerCase() === email.toLowerCase())) return null
+  const [other] = confirmed
+  return other ? `Not confirmed. An administrator has confirmed ${other.email}.` : 'Not confirmed yet.'
 }

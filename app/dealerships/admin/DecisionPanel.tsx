@@ -70,7 +70,9 @@ const Direct = ({ dealership: { id, version }, path, step, submit, says }: Direc
   </RecordForm>
 )
 
-function AskForm({ dealership: { id, version, question }, path, constraints }: DecisionPanelProps) {
+function AskForm({ dealership, path, constraints }: DecisionPanelProps) {
+  const { id, version, question } = dealership
+  const hasAdministrator = administratorsOf(dealership) > 0
   return (
     <Fold title="Ask the applicant" isOpen={useRecordFailure('ask', id) !== undefined}>
       <RecordForm
@@ -90,16 +92,29 @@ function AskForm({ dealership: { id, version, question }, path, constraints }: D
           name="question"
           label="Question"
           rows={3}
-          hint="We email it, and the answer comes by email. The application stays pending."
+          hint={
+            hasAdministrator
+              ? 'We email it, and the answer comes by email. The application stays pending.'
+              : 'It has no administrator, so there is nobody to email. The application stays pending.'
+          }
         />
       </RecordForm>
     </Fold>
   )
 }
 
+/** Counts whom a decision is mailed to. */
+const administratorsOf = ({ members }: AdminDealership): number =>
+  members.filter(({ role, status }) => role === 'dealership_admin' && status === 'active').length
+
 type ReasonFormProps = DecisionPanelProps & { step: ReasonedStep; title: string; submit: string }
 
-function ReasonForm({ dealership: { id, version }, path, constraints, step, title, submit }: ReasonFormProps) {
+function ReasonForm({ dealership, path, constraints, step, title, submit }: ReasonFormProps) {
+  const { id, version } = dealership
+  const legend =
+    administratorsOf(dealership) > 0
+      ? 'Reason, emailed to its administrators'
+      : 'Reason. It has no administrator to email'
   const options = Object.entries(decisionReasons[step])
     .filter(([value]) => value !== 'merged')
     .map(([value, label]) => ({ value, label }))
@@ -116,7 +131,7 @@ function ReasonForm({ dealership: { id, version }, path, constraints, step, titl
         failureTitle="Nothing has changed yet"
       >
         <input type="hidden" name="step" value={step} />
-        <Field as="radio" name="reason" legend="Reason, emailed to its administrators" options={options} />
+        <Field as="radio" name="reason" legend={legend} options={options} />
         <Field as="textarea" name="note" label="Message" rows={3} optional />
       </RecordForm>
     </Fold>

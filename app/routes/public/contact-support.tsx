@@ -38,7 +38,7 @@ export default function ContactSupport() {
     <InfoPage
       title="Help and reports"
       name="Help and reports"
-      lead="Tell us what went wrong. To ask whether a car is still there, call its dealership: the number is on its page."
+      lead="Tell us what went wrong. To ask whether a car is still there, contact its dealership from the car’s page."
       above={[{ label: 'Contact', href: paths.contact }]}
     >
       <div className="info__grid info__grid--aside">
