@@ -31,6 +31,7 @@ export const MergePreview = z
           .describe('The first twenty'),
       }),
     ),
+    administrators: z.number().int().describe('Of the one that is closed: each is mailed'),
     refusal: z.string().nullable().describe('Why the two cannot be merged now'),
   })
   .openapi('MergePreview')

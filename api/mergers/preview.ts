@@ -1,3 +1,4 @@
+import { administratorsOf } from '../accounts/members/staff'
 import type { Context } from '../context'
 import { wasApproved } from '../dealerships/admin/was-approved'
 import { findDealership } from '../dealerships/lookup'
@@ -20,6 +21,7 @@ export async function previewMerge(
   return {
     ...{ from: shown(pair.from), into: shown(pair.into) },
     lines: await linesOf(context, merge),
+    administrators: (await administratorsOf(context, id)).length,
     refusal: refusalOf(pair) ?? (await blockOf(context, merge)),
   }
 }

@@ -1,4 +1,5 @@
 import * as contract from '../../api/cases/cases.contract'
+import { caseInboxState } from '../../api/cases/state.contract'
 import type { z } from '../../api/http/contract'
 import type { RequestContext } from '../session/request-context.server'
 
@@ -14,6 +15,7 @@ type Body<Schema extends z.ZodType> = z.output<Schema>
 
 export const listCases = ({ upstream }: RequestContext, query: Record<string, string | undefined>) =>
   upstream.call(contract.listCases, { query })
+export const caseInbox = ({ upstream }: RequestContext) => upstream.call(caseInboxState)
 export const openCase = ({ upstream }: RequestContext, id: number) =>
   upstream.call(contract.openCase, { params: { id } })
 export const fileOfCase = ({ upstream }: RequestContext, id: number, assetId: string) =>

@@ -72,7 +72,10 @@ export function MergeSides({ preview }: { preview: MergePreview }) {
         </dl>
         <p>
           {into.name} keeps its own name, address, phone, hours, logo, doc fee and plan. Links to {from.name} lead to{' '}
-          {into.name} from then on. We email the administrators of {from.name}.
+          {into.name} from then on.{' '}
+          {preview.administrators > 0
+            ? `We email the administrators of ${from.name}.`
+            : `${from.name} has no administrator, so nobody is emailed.`}
         </p>
         {refusal ? <Banner tone="warn">{refusal}</Banner> : <LimitNote preview={preview} />}
         {!refusal && (

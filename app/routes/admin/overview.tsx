@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { waitingWork } from '~/dealerships/admin/waiting-work.server'
 import { UnfilledPage } from '~/layouts/UnfilledPage'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
@@ -7,8 +9,8 @@ import { pageMeta } from '~/site'
 export const handle = { guard: 'admin', title: 'Overview' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireGuard(handle.guard, args)
-  return null
+  const { context } = await requireGuard(handle.guard, args)
+  return { waiting: await waitingWork(context) }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
@@ -17,7 +19,7 @@ export default function AdminOverview() {
   return (
     <UnfilledPage
       title={handle.title}
-      sentence="The marketplace is running, and nothing waits for a decision."
+      sentence={useLoaderData<typeof loader>().waiting}
       action={{ href: paths.search, label: 'Search all vehicles' }}
     />
   )
