@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import { ScrollRestoration } from 'react-router-dom'
 import { errorTitle } from './errors/title'
 import { areaOf } from './layouts/area'
-import { lazyOr, lazyPart } from './navigation/lazy-part'
+import { lazyPart } from './navigation/lazy-part'
 import { refreshes } from './navigation/refreshes'
 import { scrollStorageKey } from './navigation/restore-scroll'
 import { useEnhancedNavigation } from './navigation/useEnhancedNavigation'
@@ -19,8 +19,8 @@ import { ProgressBar } from './ui/charts/ProgressBar'
 import { spriteUrl } from './ui/icons/Icon'
 
 // What most pages never show comes in files of its own.
-const ErrorPage = lazyOr(() => import('./errors/ErrorPage'), PlainError)
-const Toaster = lazyOr(() => import('./ui/overlays/Toaster'), PlainToasts)
+const ErrorPage = lazyPart(() => import('./errors/ErrorPage'))
+const Toaster = lazyPart(() => import('./ui/overlays/Toaster'))
 const ActingBanner = lazyPart(() => import('./layouts/ActingBanner'))
 
 export const links: LinksFunction = () => [
@@ -108,23 +108,6 @@ function Toasts() {
       <Toaster lists={[...lists]} closeAction={paths.closeToast} returnTo={root?.page ?? paths.home} />
     </Suspense>
   )
-}
-
-/** Stands in for the toaster, and stays until the next page. */
-function PlainToasts({ lists }: { lists: readonly Readonly<NonNullable<RootData['toasts']>>[] }) {
-  return (
-    <section className="toasts" aria-label="Notifications">
-      {lists.at(-1)?.map(({ key, message }) => (
-        <p key={key} className="toast" role="status">
-          {message}
-        </p>
-      ))}
-    </section>
-  )
-}
-
-function PlainError() {
-  return <h1>{errorTitle(useRouteError())}</h1>
 }
 
 export function ErrorBoundary() {

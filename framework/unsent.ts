@@ -1,18 +1,20 @@
 /** The path at which the server rendered the page. */
 export const openedPath = typeof location === 'undefined' ? '' : location.pathname
 
-type Listener = () => void
-let tell: Listener = () => {}
+/** Returns what the form is to say. */
+type Listener = () => string
+const silent: Listener = () => 'Not sent.'
+let tell = silent
 
 /** Calls the listener whenever a form could not reach the server. Returns the way to stop. */
 export function onUnsent(listener: Listener): () => void {
   tell = listener
   return () => {
-    tell = () => {}
+    tell = silent
   }
 }
 
-export const noteUnsent = (): void => tell()
+export const noteUnsent = (): void => void tell()
 
 /**
  * Answers a form in the browser when the server gave no answer that can be read: as the server refuses a form, so that
@@ -22,19 +24,14 @@ export const unsentAnswer =
   ({ signal, body }: RequestInit) =>
   (error: unknown) => {
     if (signal?.aborted || !(body instanceof FormData || body instanceof URLSearchParams)) throw error
-    noteUnsent()
     const texts = [...body].filter((field): field is [string, string] => typeof field[1] === 'string')
-    const form = { values: Object.fromEntries(texts), errors: {}, code: 'unsent' }
+    const form = { values: Object.fromEntries(texts), errors: {}, message: tell(), code: 'unsent' }
     return { status: 503, data: { data: { form } } }
   }
 
-interface Location {
-  pathname: string
-  search: string
-}
 interface RouterState {
-  location: Location
-  navigation: { location?: Location; formMethod?: string }
+  location: { pathname: string }
+  navigation: { location?: { pathname: string }; formMethod?: string }
   loaderData: Record<string, unknown>
 }
 interface Deferred {
@@ -50,4 +47,4 @@ export function answerUpdate(state: RouterState, { resolve, reject }: Deferred, 
 
 /** Whether the page itself is read again: in the background, or after one of its forms. */
 const isUpdate = ({ location: shown, navigation: { location: next, formMethod } }: RouterState): boolean =>
-  !next || (formMethod === 'POST' && next.pathname === shown.pathname && next.search === shown.search)
+  !next || (formMethod === 'POST' && next.pathname === shown.pathname)

@@ -20,25 +20,27 @@ const maxInAll = 10
 /** `asked` has the group of each kind that somebody may ask for: one group is counted together, so that the limit does not tell which of them was sent. */
 export function emailQueue<M extends EmailMessage>(asked: Partial<Record<M['kind'], string>> = {}) {
   const groups = new Map<string, string | undefined>(Object.entries(asked))
-  return (tx: Transaction, email: QueuedEmail<M>): Promise<void> => enqueue(tx, email, groups.get(email.message.kind))
+  return (tx: Transaction, email: QueuedEmail<M>): Promise<boolean> =>
+    enqueue(tx, email, groups.get(email.message.kind))
 }
 
-/** Sent if and only if the transaction commits. Limits: decision 0042. Throws too_many for one that was asked for. */
+/** Sent if and only if the transaction commits; false where its limit keeps it back. Limits: decision 0042. Throws too_many for one that was asked for. */
 async function enqueue(
   tx: Transaction,
   { to, message, verified = false, dedupeKey, waitSeconds = 0 }: QueuedEmail<EmailMessage>,
   askedGroup: string | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const group = askedGroup ?? (verified ? null : message.kind)
   const mailbox = group && mailboxOf(to)
   if (group && mailbox) {
     const wait = await secondsUntilAllowed(tx, mailbox, group)
     if (wait !== null && askedGroup) throw tooOften(wait)
-    if (wait !== null) return
+    if (wait !== null) return false
   }
   const nextAt = sql`now() + ${waitSeconds} * interval '1 second'`
   const row = { recipient: to, message, dedupeKey, mailbox, mailGroup: group, nextAt }
   await tx.insert(outbox).values(row).onConflictDoNothing()
+  return true
 }
 
 const tooOften = (seconds: number) =>

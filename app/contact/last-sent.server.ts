@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { RequestContext } from '~/session/request-context.server'
 
-const Sent = z.object({ reference: z.string(), kind: z.string() })
+const Sent = z.object({ reference: z.string(), kind: z.string(), emailed: z.boolean().default(true) })
 export type Sent = z.infer<typeof Sent>
+type NewSent = z.input<typeof Sent>
 
 /**
  * Shows this browser, for ten minutes and below this path, what it sent: an address alone proves nothing. A page asks for
  * its data at `….data`, to which a cookie with the page's own path is not sent: it takes a path above both.
  */
-export async function rememberSent({ cookies, response }: RequestContext, sent: Sent, path: string): Promise<void> {
+export async function rememberSent({ cookies, response }: RequestContext, sent: NewSent, path: string): Promise<void> {
   response.setCookies.push(await cookies.sent.serialize(sent, { path }))
 }
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 import { genericMessage } from '~/upstream/errors'
-import { generalTitle, notFoundTitle } from './title'
+import { generalTitle, goneTitle, notFoundTitle } from './title'
 
 export interface ErrorFacts {
   status: number
@@ -16,13 +16,15 @@ export function errorFacts(error: unknown): ErrorFacts {
   const { status, data } = error
   const message = messageIn(data)
   if (status === 404)
-    return { status, title: notFoundTitle, message: message ?? notFoundTitle, description: descriptions[404] }
+    return { status, title: notFoundTitle, message: notFoundMessage(message), description: lostDescription(message) }
+  if (status === 410) return { status, title: goneTitle, message: message ?? goneTitle, description: descriptions[410] }
   return { status, title: generalTitle, message: message ?? genericMessage, description: descriptionOf(status) }
 }
 
 const descriptions = {
   400: 'Nothing was changed. Go back, load the page again and try once more.',
-  404: 'The address may be mistyped, or the car was sold more than 90 days ago and its page has been taken down.',
+  404: 'The address may be mistyped, or the page is no longer here.',
+  410: 'Nothing was changed. Ask the dealership, or begin again from its page.',
   403: 'Ask an administrator of your dealership if you need it.',
   413: 'Nothing was saved. A file may have at most 15 MB, a portrait or a logo at most 5 MB.',
   405: 'Nothing was changed. Go back, load the page again and try once more.',
@@ -30,6 +32,17 @@ const descriptions = {
   500: 'Something went wrong on our side. Try again in a minute. If it happens again, tell us the reference below.',
   503: 'A part of the site does not answer right now. Nothing you saved is lost. Try again in a minute.',
 }
+
+const soldCar =
+  'The address may be mistyped, or the car was sold more than 90 days ago and its page has been taken down.'
+
+/** Only the page of a car may be missing because the car was sold. */
+const lostDescription = (message: string | undefined): string =>
+  /: \/vehicle\//.test(message ?? '') ? soldCar : descriptions[404]
+
+/** Another API that lacks a call gives no words for it: the sentence of a failure would contradict the title. */
+const notFoundMessage = (message: string | undefined): string =>
+  !message || message === genericMessage ? notFoundTitle : message
 
 const descriptionOf = (status: number): string =>
   status in descriptions

@@ -1,9 +1,8 @@
-import { Suspense, useRef, useState } from 'react'
-import { lazyOr } from '~/navigation/lazy-part'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { FileField, type FileFieldProps } from '~/ui/forms/FileField'
 import type { Chosen } from './UploadList'
 
-const UploadList = lazyOr(() => import('./UploadList'), PlainList)
+const UploadList = lazy(() => import('./UploadList').catch(() => ({ default: PlainList })))
 
 type UploadFieldProps = Omit<FileFieldProps, 'onFiles' | 'inputRef' | 'children' | 'value'> & {
   url: string

@@ -16,8 +16,14 @@ export function LeadSent({ page, back }: { page: LeadPage; back: { href: string;
       <h2>Sent to {dealership.name}</h2>
       <p>
         They answer the way you chose; by email, with a link to the conversation. Your reference is{' '}
-        <b className="num">{sent}</b>.
+        <b className="num">{sent?.reference}</b>.
       </p>
+      {sent?.emailed === false && (
+        <p className="muted">
+          You already had several emails from us today, so we do not email a copy of this one. Please note the
+          reference.
+        </p>
+      )}
       {type === 'test_drive' && <p className="muted">The time is yours once they confirm it.</p>}
       <div className="row">
         <ButtonLink href={back.href}>{back.label}</ButtonLink>

@@ -34,7 +34,7 @@ export async function leadPage(context: RequestContext, { vehicle, dealership }:
     dealership: { name, slug, openWords: open.words, medianFirstResponseMinutes },
     consent: leadConsent.words(name),
     isSignedIn: context.current.profile !== null,
-    sent: searchParams.has('sent') ? ((await lastSent(context))?.reference ?? null) : null,
+    sent: searchParams.has('sent') ? await lastSent(context) : null,
     renderedAt: context.cookies.moments.sign(Date.now()),
     source: sourceOf(searchParams),
   }

@@ -38,13 +38,13 @@ export const sendLead = (request: Request, context: RequestContext, target: Targ
       async (fields, files) => {
         refuseTooFast(context, fields.renderedAt)
         refuseOtherDay(fields)
-        const { reference, thread } = await send(context, {
+        const { reference, thread, emailed } = await send(context, {
           ...leadOf(fields, target),
           attachments: await uploadedFiles(context, files),
         })
         if (thread !== null) return { to: paths.user.inbox(thread), toast: `Sent. Its reference is ${reference}.` }
         const { pathname } = context.url
-        await rememberSent(context, { reference, kind: fields.type }, pathname.replace(/\/[^/]*$/, ''))
+        await rememberSent(context, { reference, kind: fields.type, emailed }, pathname.replace(/\/[^/]*$/, ''))
         return { to: `${withQuery(pathname, { about: fields.type, sent: 'yes' })}#${leadSentId}` }
       },
       { refused: renamedFields(fieldOf) },

@@ -9,10 +9,6 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 export const lazyPart = <Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(() => load().catch(stayPlain))
 
-/** Loads a part that the server has not rendered: a plain one takes its place when its file does not arrive. */
-export const lazyOr = <Props extends object>(load: Load<Props>, Instead: ComponentType<Props>) =>
-  lazy(() => load().catch(() => ({ default: Instead })))
-
 /** Whether the browser follows links and sends forms by itself, because a part of the page has no script. */
 export const isLeftPlain = (): boolean => document.documentElement.dataset.plain !== undefined
 

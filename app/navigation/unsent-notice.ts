@@ -6,9 +6,10 @@ interface SentForm {
 }
 
 const sendAgainButton = '[data-send-again]'
-const words = 'We couldn’t reach Drive Avenue, so nothing was changed. Check your connection.'
+const inForm = 'We couldn’t reach Drive Avenue. What you typed is still here. Check your connection and send it again.'
+const words = 'Not sent: there is no connection to Drive Avenue.'
 
-/** Tells of a form that could not reach the server where the form itself does not, and sends it again when asked to. Returns the way to stop. */
+/** Tells of a form that could not reach the server, and sends it again when asked to. Returns the way to stop. */
 export function watchUnsent(): () => void {
   let last: SentForm | undefined
   let notice: HTMLElement | undefined
@@ -23,13 +24,10 @@ export function watchUnsent(): () => void {
     if (target.closest(sendAgainButton)) sendAgain(last)
   }
   const show = () => {
-    if (document.querySelector('button[aria-busy="true"]'))
-      requestAnimationFrame(show) // the router still ends it
-    else if (!document.querySelector(`.form-summary ${sendAgainButton}`)) {
-      remove()
-      notice = aNotice()
-      document.body.append(notice)
-    }
+    remove()
+    notice = aNotice()
+    document.body.append(notice)
+    return inForm
   }
   addEventListener('submit', onSubmit, { capture: true })
   addEventListener('click', onClick)

@@ -3,7 +3,7 @@ import { supersede } from './abort-keys.server'
 import { abortable } from './abortable'
 import { apiBase } from './base'
 import { Circuit } from './circuit.server'
-import { asUpstreamError, late, refusal, serverError, unreachable, unreadable } from './errors'
+import { asUpstreamError, late, refusal, serverError, UpstreamError, unreachable, unreadable } from './errors'
 import { formBody } from './form-body'
 
 type Contract = ReturnType<typeof createRoute>
@@ -99,7 +99,7 @@ export class Transport {
   async call<C extends Contract>(contract: C, input: CallInput & Leniency<C> = {}): Promise<Output<C>> {
     const response = await this.send(contract, input)
     if (response.status === 404 && input.missing !== undefined && this.line.baseUrl) return input.missing
-    if (!response.ok) throw await refusal(response)
+    if (!response.ok) throw notFoundIfNamedBadly(await refusal(response), contract, input)
     const body: unknown = await this.readJson(response, input.reads !== undefined)
     return this.checked(contract, response.status, body, input.reads)
   }
@@ -254,3 +254,11 @@ const isForm = (body: unknown): body is FormData => body instanceof FormData
 
 const fill = (path: string, params: CallInput['params'] = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+
+/** A record whose id in the address is no id does not exist: a page of it is not found, and nothing is wrong with a form. */
+function notFoundIfNamedBadly(error: UpstreamError, { method }: Contract, { params = {} }: CallInput): UpstreamError {
+  const wrong = Object.keys(error.fields)
+  const isAddress = wrong.length > 0 && wrong.every((name) => name in params)
+  if (method !== 'get' || error.status !== 422 || !isAddress) return error
+  return new UpstreamError(404, 'Page Not Found', 'not_found')
+}

@@ -167,3 +167,12 @@ test('fields and the time to wait travel with the error', async () => {
   expect(error).toMatchObject({ code: 'too_many', fields: { email: 'Not this.' }, retryAfter: '60' })
   expect(error.init.headers).toEqual({ 'Retry-After': '60' })
 })
+
+test('an id that is no id is not found when it is read, and a mistake of the form when it is written', async () => {
+  const refused = () =>
+    Response.json({ error: { code: 'invalid', message: 'No.', fields: { id: 'No number.' } } }, { status: 422 })
+  const { transport } = aTransport(refused)
+  const statusOf = (call: Promise<unknown>) => call.catch((error: UpstreamError) => error.status)
+  expect(await statusOf(transport.call(read, { params: { id: 'abc' } }))).toBe(404)
+  expect(await statusOf(transport.call(write, { body: { a: 1 } }))).toBe(422)
+})

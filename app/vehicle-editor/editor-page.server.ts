@@ -1,3 +1,4 @@
+import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { makes, ownVehicle } from '~/upstream/vehicle-editor.server'
 import { vehiclePhotos } from '~/upstream/vehicle-photos.server'
@@ -5,11 +6,10 @@ import { draftOf, draftOfNew } from './draft-of-vehicle.server'
 import { vehicleValues } from './vehicle-values'
 
 export async function editorPage(context: RequestContext, id: string) {
-  const [edited, known, photos] = await Promise.all([
-    ownVehicle(context, id),
-    makes(context),
-    vehiclePhotos(context, id),
-  ])
+  const [edited, known, photos] = await orPageNotFound(
+    context.url,
+    Promise.all([ownVehicle(context, id), makes(context), vehiclePhotos(context, id)]),
+  )
   const draft = await draftOf(context, id, vehicleValues(edited.fields, edited.lockedFields))
   const now = new Date().toISOString()
   return { edited, makes: known, photos, draft, dealership: context.caller.dealershipId, now }

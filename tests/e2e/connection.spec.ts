@@ -5,7 +5,8 @@ import { aVehicle } from '../support/site'
 import { aUniqueWord } from '../support/unique'
 
 const unsent = (page: Page) => page.getByRole('alert').filter({ hasText: 'We couldn’t reach Drive Avenue' })
-const again = (page: Page) => unsent(page).getByRole('button', { name: 'Send again' })
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not sent: there is no connection' })
+const again = (page: Page) => notice(page).getByRole('button', { name: 'Send again' })
 
 test('a lead that cannot reach the server keeps its words and its files, and is sent again', async ({ page }) => {
   const { slug } = await aVehicle('active')
@@ -101,7 +102,7 @@ test('a button without a form of its own tells of a lost connection, and what el
   await zip.fill('48104')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: /^Save/ }).first().click()
-  await expect(unsent(page)).toBeVisible()
+  await expect(notice(page)).toBeVisible()
   await expect(zip).toHaveValue('48104')
 })
 

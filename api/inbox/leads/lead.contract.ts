@@ -76,6 +76,9 @@ export type NewLead = z.infer<typeof NewLead>
 const Sent = z.object({
   reference: z.string().describe('L-3f: what to name when asking about it'),
   thread: z.number().int().nullable().describe('Of whoever is signed in; null for a guest'),
+  emailed: z
+    .boolean()
+    .describe('A confirmation with a link goes to the guest: not where the address had several today'),
 })
 
 /**

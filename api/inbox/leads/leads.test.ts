@@ -51,7 +51,7 @@ test('a guest’s lead is kept with the car as it stands now, and waits for its 
   const [thread] = found.threads
   expect({ status, body }).toEqual({
     status: 201,
-    body: { reference: `L-${thread?.id.toString(36)}`, thread: null },
+    body: { reference: `L-${thread?.id.toString(36)}`, thread: null, emailed: true },
   })
   expect(thread).toMatchObject({
     ...{ dealershipId: dealership.id, vehicleId: vehicle.id, type: 'question', subject: '2021 Honda Accord' },
@@ -187,4 +187,12 @@ test('4,000 characters of any script come back as they were', async () => {
   expect(written[0]?.body).toBe(message)
   const found = sql`select from ${threads} where words @@ (prefix_query('rosa') && prefix_query('accord'))`
   expect((await api.db.execute(found)).rows).toHaveLength(1)
+})
+
+test('the fourth lead of a guest in a day says that no copy is mailed', async () => {
+  const { question } = await aCar()
+  const emailed: boolean[] = []
+  for (const message of ['One?', 'Two?', 'Three?', 'Four?'])
+    emailed.push((await send({ ...question, message, email: 'fourth@example.com' })).body.emailed)
+  expect(emailed).toEqual([true, true, true, false])
 })

@@ -6,6 +6,7 @@ import type { Transaction } from '../../database/open'
 import { afterMinutesOpen } from '../../dealerships/opening-time'
 import type { DealershipRow } from '../../dealerships/row'
 import { networkOf } from '../../limits/networks'
+import { outbox } from '../../mail/schema'
 import type { NotifyingContext } from '../../notifier'
 import { fingerprintOf, repeatedSince } from '../../submissions'
 import { propose } from '../appointments/change-appointments'
@@ -29,7 +30,8 @@ import { referenceOf } from './reference'
 
 interface StoredLead {
   threadId: number
-  isNew: boolean
+  /** The confirmation is on its way to the guest's address. */
+  emailed: boolean
 }
 
 /**
@@ -42,16 +44,16 @@ export async function sendLead(context: NotifyingContext, lead: NewLead) {
   const { homepage: _, attachments, ...said } = lead
   const files = await messageFiles(context, attachments)
   const fingerprint = fingerprintOf(context, [said, files.map(({ sha256 }) => sha256)])
-  const { threadId } = await transaction(context, async (tx): Promise<StoredLead> => {
+  const { threadId, emailed } = await transaction(context, async (tx): Promise<StoredLead> => {
     await lockSender(tx, fingerprint)
     const known = await sameLead(tx, context, fingerprint)
-    if (known !== null) return { threadId: known, isNew: false }
+    if (known !== null) return { threadId: known, emailed: await wasMailed(tx, known) }
     const customer = { userId: context.actor?.id ?? null, email: lead.email ?? null }
     await refuseBlockedCustomer(tx, target.dealership.id, customer)
     await refuseTooManyLeads(tx, context, target.dealership)
-    return { threadId: await storeLead(tx, context, lead, { ...target, files, fingerprint }), isNew: true }
+    return storeLead(tx, context, lead, { ...target, files, fingerprint })
   })
-  return { reference: referenceOf(threadId), thread: context.actor ? threadId : null }
+  return { reference: referenceOf(threadId), thread: context.actor ? threadId : null, emailed }
 }
 
 /** Of many equal ones at the same time, one is stored and the others find it. */
@@ -66,6 +68,13 @@ async function sameLead(tx: Transaction, { now }: Context, fingerprint: string):
   return known?.id ?? null
 }
 
+/** Whether the confirmation of a lead that was sent twice had been queued. */
+const wasMailed = async (tx: Transaction, threadId: number): Promise<boolean> =>
+  (await tx.$count(
+    outbox,
+    sql`${outbox.message}->>'kind' = 'guest-lead-sent' and ${outbox.message}->>'threadId' = ${String(threadId)}`,
+  )) > 0
+
 interface Target {
   dealership: DealershipRow
   vehicle: LeadVehicle | null
@@ -74,7 +83,12 @@ interface Target {
   fingerprint: string
 }
 
-async function storeLead(tx: Transaction, context: NotifyingContext, lead: NewLead, target: Target): Promise<number> {
+async function storeLead(
+  tx: Transaction,
+  context: NotifyingContext,
+  lead: NewLead,
+  target: Target,
+): Promise<StoredLead> {
   const isSpam = lead.homepage !== ''
   const threadId = await insertThread(tx, context, lead, { ...target, isSpam })
   const { name, email, phone, answerBy, message } = lead
@@ -95,13 +109,15 @@ async function storeLead(tx: Transaction, context: NotifyingContext, lead: NewLe
   const { id: messageId } = await insertMessage(tx, context, written)
   if (!isSpam) await begin(tx, context, { threadId, messageId, lead })
   if (!isSpam) await answerOutsideHours(tx, context, target.dealership, { threadId, name, subject: target.subject })
-  if (!context.actor && email && !isSpam)
-    await enqueueInboxEmail(tx, { to: email, message: { kind: 'guest-lead-sent', threadId } })
+  const isMailed = !context.actor && email !== undefined && !isSpam
+  const emailed =
+    isMailed && (await enqueueInboxEmail(tx, { to: email, message: { kind: 'guest-lead-sent', threadId } }))
   if (!isSpam) await queueDeliveries(tx, target.dealership, { threadId, type: lead.type })
   const detail = { type: lead.type, vehicle: target.vehicle?.id ?? null, spam: isSpam }
   const { id: dealershipId } = target.dealership
   await audit(context, { action: 'lead.sent', entity: 'thread', entityId: threadId, dealershipId, detail }, tx)
-  return threadId
+  // A program that filled in the trap learns nothing by the answer.
+  return { threadId, emailed: isSpam ? !context.actor && email !== undefined : emailed }
 }
 
 interface Begun {

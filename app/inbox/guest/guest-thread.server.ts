@@ -1,6 +1,7 @@
 import { form, handleForm, noFields } from '~/forms/handle-form.server'
 import { inboxPaths } from '~/inbox-paths'
 import { paths } from '~/paths'
+import { pageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { guestDeals } from '~/upstream/deals.server'
 import * as upstream from '~/upstream/inbox.server'
@@ -15,6 +16,7 @@ export const tokenOf = ({ url }: RequestContext): string => url.searchParams.get
 /** Opening it writes nothing: programs that look at a an email’s links open it too. */
 export async function guestThread(context: RequestContext) {
   context.response.secret = true
+  if (tokenOf(context) === '') throw pageNotFound(context.url)
   const opened = await openedThread(context, (page) => upstream.openGuestThread(context, tokenOf(context), page))
   return {
     ...opened,

@@ -8,13 +8,8 @@ interface FormErrorsProps {
   message?: ReactNode
   id?: string
   /** The answer that it tells of: with each one the reader is led here. */
-  of?: { restored?: boolean; code?: string }
+  of?: { restored?: boolean }
 }
-
-/** The code of a form that could not reach the server. */
-const unsent = 'unsent'
-const unsentWords =
-  'We couldn’t reach Drive Avenue. What you typed is still here. Check your connection and send it again.'
 
 /** What is wrong with a form, above it, each line a link to its field. Nothing when nothing is wrong. */
 export function FormErrors({ title, errors = [], message, id, of }: FormErrorsProps) {
@@ -23,8 +18,7 @@ export function FormErrors({ title, errors = [], message, id, of }: FormErrorsPr
   useEffect(() => {
     if (of) box.current?.focus()
   }, [of])
-  const isUnsent = of?.code === unsent
-  if (errors.length === 0 && !message && !isUnsent) return null
+  if (errors.length === 0 && !message) return null
   return (
     <div
       className={classNames('form-summary', of?.restored && 'form-summary--note')}
@@ -34,8 +28,8 @@ export function FormErrors({ title, errors = [], message, id, of }: FormErrorsPr
       ref={box}
       aria-labelledby={heading}
     >
-      <h2 id={heading}>{isUnsent ? 'Not sent' : headingOf(of, title, errors.length)}</h2>
-      {isUnsent ? <Unsent /> : message && <p>{message}</p>}
+      <h2 id={heading}>{of?.restored ? 'What you typed is back' : (title ?? defaultTitle(errors.length))}</h2>
+      {message && <p>{message}</p>}
       {errors.length > 0 && (
         <ul>
           {errors.map((error) => (
@@ -48,19 +42,6 @@ export function FormErrors({ title, errors = [], message, id, of }: FormErrorsPr
     </div>
   )
 }
-
-/** The button is answered in app/navigation/unsent-notice.ts. */
-const Unsent = () => (
-  <>
-    <p>{unsentWords}</p>
-    <button type="button" className="btn btn--secondary btn--sm" data-send-again="">
-      Send again
-    </button>
-  </>
-)
-
-const headingOf = (of: FormErrorsProps['of'], title: string | undefined, count: number) =>
-  of?.restored ? 'What you typed is back' : (title ?? defaultTitle(count))
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
