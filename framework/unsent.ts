@@ -1,20 +1,16 @@
 /** The path at which the server rendered the page. */
-export const openedPath = typeof location === 'undefined' ? '' : location.pathname
+export const openedPath = globalThis.location?.pathname
 
 /** Returns what the form is to say. */
 type Listener = () => string
-const silent: Listener = () => 'Not sent.'
-let tell = silent
+let tell: Listener = () => 'Not sent.'
 
-/** Calls the listener whenever a form could not reach the server. Returns the way to stop. */
-export function onUnsent(listener: Listener): () => void {
+/** Calls the listener whenever a form could not reach the server. */
+export function onUnsent(listener: Listener): void {
   tell = listener
-  return () => {
-    tell = silent
-  }
 }
 
-export const noteUnsent = (): void => void tell()
+export const noteUnsent = (): string => tell()
 
 /**
  * Answers a form in the browser when the server gave no answer that can be read: as the server refuses a form, so that
@@ -23,10 +19,9 @@ export const noteUnsent = (): void => void tell()
 export const unsentAnswer =
   ({ signal, body }: RequestInit) =>
   (error: unknown) => {
-    if (signal?.aborted || !(body instanceof FormData || body instanceof URLSearchParams)) throw error
-    const texts = [...body].filter((field): field is [string, string] => typeof field[1] === 'string')
-    const form = { values: Object.fromEntries(texts), errors: {}, message: tell(), code: 'unsent' }
-    return { status: 503, data: { data: { form } } }
+    if (signal?.aborted) throw error
+    const values = Object.fromEntries(body as FormData) // files among them, which no field reads
+    return { status: 503, data: { data: { form: { values, errors: {}, message: tell(), code: 'unsent' } } } }
   }
 
 interface RouterState {

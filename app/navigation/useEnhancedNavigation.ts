@@ -22,7 +22,7 @@ export function useEnhancedNavigation(buildId: string): void {
 
   useEffect(() => {
     const updates = watchBuilds(buildId)
-    const stopUnsent = whenLoaded(import('./unsent-notice').then(({ watchUnsent }) => watchUnsent()))
+    import('./unsent-notice').then(({ watchUnsent }) => watchUnsent(), ignore)
     const onClick = (event: MouseEvent) =>
       followLink(event, updates, (to, options) => latest.current.navigate(to, options), setFailure)
     const onSubmit = (event: SubmitEvent) => {
@@ -39,15 +39,11 @@ export function useEnhancedNavigation(buildId: string): void {
       document.removeEventListener('submit', onSubmit)
       for (const type of fieldEvents) document.removeEventListener(type, answerField)
       updates.stop()
-      stopUnsent()
       stopEscape()
       stopSlash()
     }
   }, [buildId])
 }
-
-/** Stops what is loaded on its way, as soon as it is there. */
-const whenLoaded = (loading: Promise<() => void>) => () => void loading.then((stop) => stop(), ignore)
 
 type Updates = ReturnType<typeof watchBuilds>
 
@@ -127,7 +123,7 @@ function sendForm(event: SubmitEvent, updates: Updates, send: Sender) {
   }
   event.preventDefault()
   const { submitter } = event
-  if (!navigator.onLine && url.pathname !== location.pathname) return noteUnsent() // its routes cannot be asked for
+  if (!navigator.onLine && url.pathname !== location.pathname) return void noteUnsent() // its routes cannot be asked for
   const button = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null
   if (button?.dataset.keepOpen === undefined) closeMenus(document)
   else {
@@ -147,7 +143,7 @@ function submitActionForm(event: SubmitEvent, form: HTMLFormElement, refresh: ()
   event.preventDefault()
   noteFocusAfter(form)
   const { submitter } = event
-  if (!navigator.onLine) return noteUnsent()
+  if (!navigator.onLine) return void noteUnsent()
   import('~/browser-state/submit-in-place').then(
     ({ submitInPlace }) => submitInPlace(form, submitter, refresh),
     () => {
