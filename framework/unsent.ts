@@ -5,9 +5,10 @@ export const openedPath = globalThis.location?.pathname
 type Listener = () => string
 let tell: Listener = () => 'Not sent.'
 
-/** Calls the listener whenever a form could not reach the server. */
-export function onUnsent(listener: Listener): void {
+/** Calls the listener whenever a form could not reach the server, and `update` when an update of the page could not. */
+export function onUnsent(listener: Listener, update: typeof answerUpdate): void {
   tell = listener
+  answerUpdate = update
 }
 
 export const noteUnsent = (): string => tell()
@@ -24,22 +25,15 @@ export const unsentAnswer =
     return { status: 503, data: { data: { form: { values, errors: {}, message: tell(), code: 'unsent' } } } }
   }
 
-interface RouterState {
+export interface RouterState {
   location: { pathname: string }
   navigation: { location?: { pathname: string }; formMethod?: string }
   loaderData: Record<string, unknown>
 }
-interface Deferred {
+export interface Deferred {
   resolve(data: Record<string, { data: unknown }>): void
   reject(error: unknown): void
 }
 
-/** Keeps the data of a page whose update could not reach the server. A page that is on its way fails as ever. */
-export function answerUpdate(state: RouterState, { resolve, reject }: Deferred, error: unknown): void {
-  if (!isUpdate(state)) reject(error)
-  else resolve(Object.fromEntries(Object.entries(state.loaderData).map(([id, data]) => [id, { data }])))
-}
-
-/** Whether the page itself is read again: in the background, or after one of its forms. */
-const isUpdate = ({ location: shown, navigation: { location: next, formMethod } }: RouterState): boolean =>
-  !next || (formMethod === 'POST' && next.pathname === shown.pathname)
+/** Fails as ever, until what knows better is loaded. */
+export let answerUpdate = (_: RouterState, deferred: Deferred, error: unknown): void => deferred.reject(error)

@@ -1,4 +1,5 @@
 import { onUnsent } from '../../framework/unsent'
+import { keepPage } from './keep-page'
 
 interface SentForm {
   form: HTMLFormElement
@@ -31,7 +32,7 @@ export function watchUnsent(): void {
   }
   addEventListener('submit', onSubmit, { capture: true })
   addEventListener('click', onClick)
-  onUnsent(show)
+  onUnsent(show, keepPage)
 }
 
 /** Sends the form as it is filled in by now. */

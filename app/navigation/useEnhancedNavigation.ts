@@ -33,14 +33,13 @@ export function useEnhancedNavigation(buildId: string): void {
     document.addEventListener('submit', onSubmit)
     for (const type of fieldEvents) document.addEventListener(type, answerField)
     const stopEscape = listenForEscape(document)
-    const stopSlash = focusSearchOnSlash()
+    import('./focus-search').then(({ focusSearchOnSlash }) => focusSearchOnSlash(), ignore)
     return () => {
       document.removeEventListener('click', onClick)
       document.removeEventListener('submit', onSubmit)
       for (const type of fieldEvents) document.removeEventListener(type, answerField)
       updates.stop()
       stopEscape()
-      stopSlash()
     }
   }, [buildId])
 }
@@ -205,17 +204,4 @@ function usePendingSubmitter() {
     if (state !== 'idle') return
     for (const button of document.querySelectorAll('button[aria-busy="true"]')) button.removeAttribute('aria-busy')
   }, [state])
-}
-
-function focusSearchOnSlash(): () => void {
-  const onKey = (event: KeyboardEvent) => {
-    const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
-    if (event.key !== '/' || typing || event.metaKey || event.ctrlKey || event.altKey) return
-    const field = document.querySelector<HTMLInputElement>('[role="search"] input[type="search"]')
-    if (!field || field.offsetParent === null) return
-    event.preventDefault()
-    field.focus()
-  }
-  document.addEventListener('keydown', onKey)
-  return () => document.removeEventListener('keydown', onKey)
 }
