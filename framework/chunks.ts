@@ -44,6 +44,7 @@ export const chunks: Record<string, readonly string[]> = {
     'api/contact/choices.contract.ts',
   ],
   site: [
+    'app/navigation/lazy-part.ts',
     'app/navigation/name-entries.ts',
     'app/navigation/protocols.ts',
     'app/navigation/refreshes.ts',

@@ -1,20 +1,17 @@
 /** The path at which the server rendered the page. */
-export const openedPath = typeof location === 'undefined' ? '' : location.pathname
+export const openedPath = globalThis.location?.pathname
 
 /** Returns what the form is to say. */
 type Listener = () => string
-const silent: Listener = () => 'Not sent.'
-let tell = silent
+let tell: Listener = () => 'Not sent.'
 
-/** Calls the listener whenever a form could not reach the server. Returns the way to stop. */
-export function onUnsent(listener: Listener): () => void {
+/** Calls the listener whenever a form could not reach the server, and `update` when an update of the page could not. */
+export function onUnsent(listener: Listener, update: typeof answerUpdate): void {
   tell = listener
-  return () => {
-    tell = silent
-  }
+  answerUpdate = update
 }
 
-export const noteUnsent = (): void => void tell()
+export const noteUnsent = (): string => tell()
 
 /**
  * Answers a form in the browser when the server gave no answer that can be read: as the server refuses a form, so that
@@ -23,28 +20,20 @@ export const noteUnsent = (): void => void tell()
 export const unsentAnswer =
   ({ signal, body }: RequestInit) =>
   (error: unknown) => {
-    if (signal?.aborted || !(body instanceof FormData || body instanceof URLSearchParams)) throw error
-    const texts = [...body].filter((field): field is [string, string] => typeof field[1] === 'string')
-    const form = { values: Object.fromEntries(texts), errors: {}, message: tell(), code: 'unsent' }
-    return { status: 503, data: { data: { form } } }
+    if (signal?.aborted) throw error
+    const values = Object.fromEntries(body as FormData) // files among them, which no field reads
+    return { status: 503, data: { data: { form: { values, errors: {}, message: tell(), code: 'unsent' } } } }
   }
 
-interface RouterState {
+export interface RouterState {
   location: { pathname: string }
   navigation: { location?: { pathname: string }; formMethod?: string }
   loaderData: Record<string, unknown>
 }
-interface Deferred {
+export interface Deferred {
   resolve(data: Record<string, { data: unknown }>): void
   reject(error: unknown): void
 }
 
-/** Keeps the data of a page whose update could not reach the server. A page that is on its way fails as ever. */
-export function answerUpdate(state: RouterState, { resolve, reject }: Deferred, error: unknown): void {
-  if (!isUpdate(state)) reject(error)
-  else resolve(Object.fromEntries(Object.entries(state.loaderData).map(([id, data]) => [id, { data }])))
-}
-
-/** Whether the page itself is read again: in the background, or after one of its forms. */
-const isUpdate = ({ location: shown, navigation: { location: next, formMethod } }: RouterState): boolean =>
-  !next || (formMethod === 'POST' && next.pathname === shown.pathname)
+/** Fails as ever, until what knows better is loaded. */
+export let answerUpdate = (_: RouterState, deferred: Deferred, error: unknown): void => deferred.reject(error)

@@ -65,3 +65,10 @@ async function secondsUntilAllowed(tx: Transaction, mailbox: string, group: stri
   const waits = [found.kind >= maxOfKind ? found.kind_seconds : 0, found.all >= maxInAll ? found.all_seconds : 0]
   return Math.max(1, ...waits)
 }
+
+/** Whether the address has had a message of this kind about this conversation. */
+export async function isQueued(tx: Transaction, to: string, kind: string, threadId: number): Promise<boolean> {
+  const { recipient, message } = outbox
+  const isIt = sql`${recipient} = ${to} and ${message}->>'kind' = ${kind} and ${message}->>'threadId' = ${String(threadId)}`
+  return (await tx.$count(outbox, isIt)) > 0
+}

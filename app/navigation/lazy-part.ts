@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { openedPath } from '../../framework/unsent'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
@@ -13,10 +14,7 @@ export const lazyPart = <Props extends object>(load: Load<Props>): LazyExoticCom
 export const isLeftPlain = (): boolean => document.documentElement.dataset.plain !== undefined
 
 function stayPlain(): Promise<never> {
-  const [opened] = performance.getEntriesByType('navigation')
-  if (opened && withoutHash(opened.name) !== withoutHash(location.href)) location.reload()
+  if (location.pathname !== openedPath) location.reload()
   document.documentElement.dataset.plain = ''
   return new Promise(() => {})
 }
-
-const withoutHash = (address: string): string => address.split('#')[0] ?? ''

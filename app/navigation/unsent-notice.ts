@@ -1,4 +1,5 @@
 import { onUnsent } from '../../framework/unsent'
+import { keepPage } from './keep-page'
 
 interface SentForm {
   form: HTMLFormElement
@@ -9,8 +10,8 @@ const sendAgainButton = '[data-send-again]'
 const inForm = 'We couldn’t reach Drive Avenue. What you typed is still here. Check your connection and send it again.'
 const words = 'Not sent: there is no connection to Drive Avenue.'
 
-/** Tells of a form that could not reach the server, and sends it again when asked to. Returns the way to stop. */
-export function watchUnsent(): () => void {
+/** Tells of a form that could not reach the server, and sends it again when asked to, for as long as the document is open. */
+export function watchUnsent(): void {
   let last: SentForm | undefined
   let notice: HTMLElement | undefined
   const remove = () => notice?.remove()
@@ -31,13 +32,7 @@ export function watchUnsent(): () => void {
   }
   addEventListener('submit', onSubmit, { capture: true })
   addEventListener('click', onClick)
-  const stop = onUnsent(show)
-  return () => {
-    removeEventListener('submit', onSubmit, { capture: true })
-    removeEventListener('click', onClick)
-    stop()
-    remove()
-  }
+  onUnsent(show, keepPage)
 }
 
 /** Sends the form as it is filled in by now. */

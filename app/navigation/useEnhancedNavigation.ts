@@ -22,7 +22,7 @@ export function useEnhancedNavigation(buildId: string): void {
 
   useEffect(() => {
     const updates = watchBuilds(buildId)
-    const stopUnsent = whenLoaded(import('./unsent-notice').then(({ watchUnsent }) => watchUnsent()))
+    import('./unsent-notice').then(({ watchUnsent }) => watchUnsent(), ignore)
     const onClick = (event: MouseEvent) =>
       followLink(event, updates, (to, options) => latest.current.navigate(to, options), setFailure)
     const onSubmit = (event: SubmitEvent) => {
@@ -33,21 +33,16 @@ export function useEnhancedNavigation(buildId: string): void {
     document.addEventListener('submit', onSubmit)
     for (const type of fieldEvents) document.addEventListener(type, answerField)
     const stopEscape = listenForEscape(document)
-    const stopSlash = focusSearchOnSlash()
+    import('./focus-search').then(({ focusSearchOnSlash }) => focusSearchOnSlash(), ignore)
     return () => {
       document.removeEventListener('click', onClick)
       document.removeEventListener('submit', onSubmit)
       for (const type of fieldEvents) document.removeEventListener(type, answerField)
       updates.stop()
-      stopUnsent()
       stopEscape()
-      stopSlash()
     }
   }, [buildId])
 }
-
-/** Stops what is loaded on its way, as soon as it is there. */
-const whenLoaded = (loading: Promise<() => void>) => () => void loading.then((stop) => stop(), ignore)
 
 type Updates = ReturnType<typeof watchBuilds>
 
@@ -127,7 +122,7 @@ function sendForm(event: SubmitEvent, updates: Updates, send: Sender) {
   }
   event.preventDefault()
   const { submitter } = event
-  if (!navigator.onLine && url.pathname !== location.pathname) return noteUnsent() // its routes cannot be asked for
+  if (!navigator.onLine && url.pathname !== location.pathname) return void noteUnsent() // its routes cannot be asked for
   const button = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null
   if (button?.dataset.keepOpen === undefined) closeMenus(document)
   else {
@@ -147,7 +142,7 @@ function submitActionForm(event: SubmitEvent, form: HTMLFormElement, refresh: ()
   event.preventDefault()
   noteFocusAfter(form)
   const { submitter } = event
-  if (!navigator.onLine) return noteUnsent()
+  if (!navigator.onLine) return void noteUnsent()
   import('~/browser-state/submit-in-place').then(
     ({ submitInPlace }) => submitInPlace(form, submitter, refresh),
     () => {
@@ -209,17 +204,4 @@ function usePendingSubmitter() {
     if (state !== 'idle') return
     for (const button of document.querySelectorAll('button[aria-busy="true"]')) button.removeAttribute('aria-busy')
   }, [state])
-}
-
-function focusSearchOnSlash(): () => void {
-  const onKey = (event: KeyboardEvent) => {
-    const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
-    if (event.key !== '/' || typing || event.metaKey || event.ctrlKey || event.altKey) return
-    const field = document.querySelector<HTMLInputElement>('[role="search"] input[type="search"]')
-    if (!field || field.offsetParent === null) return
-    event.preventDefault()
-    field.focus()
-  }
-  document.addEventListener('keydown', onKey)
-  return () => document.removeEventListener('keydown', onKey)
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/open'
 import { afterMinutesOpen } from '../../dealerships/opening-time'
 import type { DealershipRow } from '../../dealerships/row'
 import { networkOf } from '../../limits/networks'
-import { outbox } from '../../mail/schema'
+import { isQueued } from '../../mail/outbox'
 import type { NotifyingContext } from '../../notifier'
 import { fingerprintOf, repeatedSince } from '../../submissions'
 import { propose } from '../appointments/change-appointments'
@@ -47,7 +47,10 @@ export async function sendLead(context: NotifyingContext, lead: NewLead) {
   const { threadId, emailed } = await transaction(context, async (tx): Promise<StoredLead> => {
     await lockSender(tx, fingerprint)
     const known = await sameLead(tx, context, fingerprint)
-    if (known !== null) return { threadId: known, emailed: await wasMailed(tx, known) }
+    if (known !== null) {
+      const emailed = !context.actor && (await isQueued(tx, lead.email ?? '', 'guest-lead-sent', known))
+      return { threadId: known, emailed }
+    }
     const customer = { userId: context.actor?.id ?? null, email: lead.email ?? null }
     await refuseBlockedCustomer(tx, target.dealership.id, customer)
     await refuseTooManyLeads(tx, context, target.dealership)
@@ -67,13 +70,6 @@ async function sameLead(tx: Transaction, { now }: Context, fingerprint: string):
     .where(and(eq(leads.fingerprint, fingerprint), gt(leads.createdAt, repeatedSince(now()))))
   return known?.id ?? null
 }
-
-/** Whether the confirmation of a lead that was sent twice had been queued. */
-const wasMailed = async (tx: Transaction, threadId: number): Promise<boolean> =>
-  (await tx.$count(
-    outbox,
-    sql`${outbox.message}->>'kind' = 'guest-lead-sent' and ${outbox.message}->>'threadId' = ${String(threadId)}`,
-  )) > 0
 
 interface Target {
   dealership: DealershipRow

@@ -52,10 +52,7 @@ export async function openDealershipThread(
     },
     vehicle,
     blockedByCustomer: thread.blockedByCustomer,
-    customerBlocked: await isCustomerBlocked(context, thread.dealershipId, {
-      userId: thread.customerUserId,
-      email: thread.guestEmail ?? email,
-    }),
+    customerBlocked: await isBlocked(context, thread, email),
     draft: await draftOf(context, id, { userId: context.actor.id, side: 'staff' }),
     ...{ offers, appointment },
     otherDeals: await countOpenDeals(context, thread.vehicleId === null ? [] : [thread.vehicleId], id),
@@ -65,6 +62,9 @@ export async function openDealershipThread(
     assignable: marked(context, await membersFor(context, thread)),
   }
 }
+
+const isBlocked = (context: StaffContext, { dealershipId, customerUserId, guestEmail }: Thread, email: string | null) =>
+  isCustomerBlocked(context, dealershipId, { userId: customerUserId, email: guestEmail ?? email })
 
 const marked = ({ actor }: StaffContext, members: readonly { id: number; name: string }[]) =>
   members.map(({ id, name }) => ({ id, name, you: id === actor.id }))

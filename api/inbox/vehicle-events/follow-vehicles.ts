@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { type Context, transaction } from '../../context'
 import { type DurableSubscriber, pollSubscriber, ReadByAnotherProcess } from '../../database/durable-subscriber'
 import type { NotifyingContext } from '../../notifier'
-import { vehicles } from '../../vehicles/schema'
+import { saleFactsOf } from '../../vehicles/lifecycle/sale-facts'
 import { endedStatuses } from '../kinds'
 import { threads } from '../schema'
 import { lockThread } from '../threads/thread-row'
@@ -63,11 +63,7 @@ const tellThread = (context: Following, id: number): Promise<boolean> =>
   transaction(context, async (tx) => {
     const thread = await lockThread(tx, eq(threads.id, id))
     if (thread.vehicleId === null) return false
-    const { status, priceTotalCents: totalCents, alertsHeldUntil } = vehicles
-    const [vehicle] = await tx
-      .select({ status, totalCents, alertsHeldUntil })
-      .from(vehicles)
-      .where(eq(vehicles.id, thread.vehicleId))
+    const vehicle = await saleFactsOf({ db: tx }, thread.vehicleId)
     if (!vehicle || canBeUndone(context, vehicle)) return false
     const change = await changeSince(tx, thread.id, vehicle)
     if (!change) return false

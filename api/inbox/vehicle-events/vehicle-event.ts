@@ -1,11 +1,11 @@
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
-import type { vehicles } from '../../vehicles/schema'
+import type { SaleFacts } from '../../vehicles/lifecycle/sale-facts'
 import { insertMessage } from '../messages'
 import { leads, messages, type ThreadEvent } from '../schema'
 
-type Vehicle = Pick<typeof vehicles.$inferSelect, 'status'> & { totalCents: number | null }
+type Vehicle = Pick<SaleFacts, 'status' | 'totalCents'>
 type State = 'on' | 'sold' | 'off'
 interface VehicleChange {
   what: 'vehicle-sold' | 'vehicle-delisted' | 'vehicle-on-sale' | 'vehicle-price-dropped'

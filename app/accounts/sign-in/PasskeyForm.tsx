@@ -25,7 +25,7 @@ export function PasskeyForm({ purpose, action, variant, block, fields, reload, c
     setProblem(undefined)
     setBusy(true)
     try {
-      const { passkeyFor } = await import('../mfa/passkey').catch(notLoaded)
+      const { passkeyFor } = await import('../mfa/passkey')
       const { token, response } = await passkeyFor(purpose)
       field('challenge').value = token
       field('response').value = JSON.stringify(response)
@@ -60,8 +60,4 @@ export function PasskeyForm({ purpose, action, variant, block, fields, reload, c
       </p>
     </form>
   )
-}
-
-function notLoaded(): never {
-  throw new Error('The part of this page that reads passkeys did not load. Check your connection and try again.')
 }

@@ -14,16 +14,13 @@ import { type AskedChange, leftReasonOf, type PlannedChange, planChange, totalAf
 const shown = 100
 const perPerson: Limit = { prefix: 'inventory-preview', points: 600, seconds: 3600 }
 
+const tooOften = `You have looked at ${perPerson.points} changes within the hour.`
+
 type PreviewContext = LotContext & { countOpenDeals: CountOpenDeals }
 
 /** What a change would do: nothing is changed. Throws invalid for too many vehicles, too_many. */
 export async function previewChange(context: PreviewContext, asked: AskedChange): Promise<ChangePreview> {
-  await consumeCount(
-    context,
-    perPerson,
-    context.actor.id,
-    `You have looked at ${perPerson.points} changes within the hour.`,
-  )
+  await consumeCount(context, perPerson, context.actor.id, tooOften)
   const planned = await transaction(context, (tx) => planChange(tx, context, asked, readVehicles))
   const changing = planned.filter((row) => leftReasonOf(row) === null)
   const left = planned.filter((row) => leftReasonOf(row) !== null)
@@ -42,12 +39,7 @@ export async function previewChange(context: PreviewContext, asked: AskedChange)
     totalBeforeCents: sum(changing.map(({ vehicle }) => vehicle.priceTotalCents)),
     totalAfterCents: sum(changing.map(totalAfter)),
     ...rated.counts,
-    openDeals: endsDeals(asked.rule)
-      ? await context.countOpenDeals(
-          context,
-          changing.map(({ vehicle }) => vehicle.id),
-        )
-      : null,
+    openDeals: await openDealsOf(context, asked, changing),
     toLookAt: [...notices.values()].filter((some) => some.length > 0).length,
     rows: changing.slice(0, shown).flatMap((row) =>
       named(row).map((name) => ({
@@ -64,8 +56,12 @@ export async function previewChange(context: PreviewContext, asked: AskedChange)
   }
 }
 
-const endsDeals = (rule: AskedChange['rule']): boolean =>
-  rule.kind === 'status' && (rule.status === 'sold' || rule.status === 'delisted')
+/** Null for a change that ends none. */
+async function openDealsOf(context: PreviewContext, { rule }: AskedChange, rows: readonly PlannedChange[]) {
+  if (rule.kind !== 'status' || (rule.status !== 'sold' && rule.status !== 'delisted')) return null
+  const ids = rows.map(({ vehicle }) => vehicle.id)
+  return context.countOpenDeals(context, ids)
+}
 
 const sum = (cents: readonly (number | null)[]): number => cents.reduce<number>((all, one) => all + (one ?? 0), 0)
 
