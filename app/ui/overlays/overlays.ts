@@ -14,7 +14,7 @@ export function listenForEscape(document: Document): () => void {
   const onKeydown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
     const sheet = topmost(opened)
-    if (!(sheet instanceof HTMLDetailsElement) || isUnderModal(sheet) || isNewer(document, opened)) return
+    if (!(sheet instanceof HTMLDetailsElement) || isUnderAnother(sheet)) return
     event.preventDefault()
     closeSheet(sheet)
   }
@@ -56,11 +56,8 @@ function isOpen(element: HTMLElement) {
   return element instanceof HTMLDetailsElement ? element.open : element.matches(':popover-open')
 }
 
-/** Whether a popover has opened of which its toggle event has not told yet: the browser closes it. */
-const isNewer = (document: Document, opened: readonly HTMLElement[]): boolean =>
-  [...document.querySelectorAll<HTMLElement>('[popover]:popover-open')].some((one) => !opened.includes(one))
-
-function isUnderModal(sheet: HTMLElement) {
-  const modal = sheet.ownerDocument.querySelector('dialog:modal')
-  return modal !== null && !modal.contains(sheet)
+/** An open popover is the newer one, though its toggle event may not have come yet: the browser closes it. */
+function isUnderAnother(sheet: HTMLElement) {
+  const above = sheet.ownerDocument.querySelector('dialog:modal, :popover-open')
+  return above !== null && !above.contains(sheet)
 }
