@@ -4,7 +4,7 @@ import { useFailure } from '~/forms/useAnswer'
 import { type Constraint, type Option, TextField } from '~/ui/forms/Field'
 import { AccountForm, useFields } from '../AccountForm'
 import { NewPasswordField } from '../password/NewPasswordField'
-import { PictureOfYou, TakenEmail, Terms } from './RegisterForm'
+import { PictureOfYou, TakenEmail, Terms } from './RegistrationFields'
 
 interface ApplicationFormProps {
   constraints: Record<string, Constraint>

@@ -4,7 +4,7 @@ import { type Constraint, PasswordField, TextField } from '~/ui/forms/Field'
 import type { OpenInvitation } from '~/upstream/accounts.server'
 import { AccountForm, useFields } from '../AccountForm'
 import { NewPasswordField } from '../password/NewPasswordField'
-import { PictureOfYou, Terms } from './RegisterForm'
+import { PictureOfYou, Terms } from './RegistrationFields'
 
 interface InvitationFormProps {
   invitation: OpenInvitation

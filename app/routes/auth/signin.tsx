@@ -1,18 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { RegisterForm } from '~/accounts/registration/RegisterForm'
+import { Suspense } from 'react'
 import { registerFrom } from '~/accounts/registration/register.server'
 import { OtherSignIns } from '~/accounts/sign-in/OtherSignIns'
 import { SignInForm } from '~/accounts/sign-in/SignInForm'
 import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/sign-in/sign-in.server'
 import { hasDraft } from '~/forms/drafts.server'
 import { constraintsOf } from '~/forms/parse.server'
+import { lazyPart } from '~/navigation/lazy-part'
 import { paths, withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { pageMeta } from '~/site'
 import { Tabs } from '~/ui/lists/Tabs'
 import { Credentials, Registration } from '~/upstream/accounts.server'
 import { provider } from '~/upstream/third-party.server'
+
+// Loads later: a sign-in has no use for it.
+const RegisterForm = lazyPart(() => import('~/accounts/registration/RegisterForm'))
 
 const isRegistering = ({ url }: RequestContext) => url.searchParams.get('mode') === 'register'
 
@@ -59,7 +63,9 @@ export default function SignIn() {
       )}
       <Tabs label="Account" items={tabs} />
       {registering ? (
-        <RegisterForm constraints={constraints} action={pathname + search} />
+        <Suspense>
+          <RegisterForm constraints={constraints} action={pathname + search} />
+        </Suspense>
       ) : (
         <SignInForm
           constraints={constraints}
