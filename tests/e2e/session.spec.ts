@@ -99,6 +99,8 @@ test('a form sent from another site is refused, and nothing comes of it', async 
 test('a session that was ended elsewhere is cleared silently by the next page', async () => {
   const cookies = await signIn('consumer')
   await ask('/logout', { method: 'POST', cookie: cookies })
+  const isKnown = async () => (await ask('/user/dashboard', { cookie: cookies })).status === 200
+  await expect.poll(isKnown, { message: 'the API is told after the answer' }).toBe(false)
   const answer = await ask('/about', { cookie: cookies })
   expect(answer.status).toBe(200)
   for (const name of ['da_token', 'da_user_profile'])
