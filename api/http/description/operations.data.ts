@@ -122,14 +122,14 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/feed-runs/{id}/rows': ['listRowsOfAnyRun'],
   'GET /api/admin/feed-runs/{id}/state': ['anyRunState', "What an administrator's open page of a run follows."],
   'GET /api/admin/feed-state': ['waitingValues', "How many values wait for a decision of the site's administrators."],
-  'GET /api/admin/feed-vin-clashes': [
-    'listVinClashes',
-    'VINs that two dealerships have on sale. Both have been notified when it was found.',
-  ],
   'GET /api/admin/feed-value-decisions': ['listValueDecisions', 'The newest first, those that were undone too.'],
   'GET /api/admin/feed-values': [
     'listOpenValues',
     'Values in the newest files of all feeds that mean nothing to us, and about which nobody has decided, those of a field together.',
+  ],
+  'GET /api/admin/feed-vin-clashes': [
+    'listVinClashes',
+    'VINs that two dealerships have on sale. Both have been notified when it was found.',
   ],
   'GET /api/admin/inbox': [
     'listCases',
