@@ -54,7 +54,7 @@ export async function storeFile(
   }
 }
 
-/** Pictures of a dealership wait for each other, whoever of its team sends them. */
+/** Names the queue that a picture waits in: one a dealership, whichever member sends it. */
 const senderOf = ({ ip }: Context, { dealershipId, ownerUserId }: NewAsset): string =>
   dealershipId ? `dealership ${dealershipId}` : ownerUserId ? `person ${ownerUserId}` : networkOf(ip)
 

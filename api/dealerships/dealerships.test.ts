@@ -125,12 +125,12 @@ test('a profile of a pending or suspended dealership does not exist', async () =
 
 test('where staff sign in is there for a dealership in every state, with its name only while the public sees it', async () => {
   const entrance = async (id: number | string) => (await api.as(null)).get(`/api/dealership-entrances/${id}`)
-  for (const status of ['draft', 'pending', 'suspended', 'rejected'] as const) {
+  for (const status of ['draft', 'pending', 'suspended', 'rejected', 'closed'] as const) {
     const { id } = await aDealership(api.db, { status })
     expect(await entrance(id), status).toMatchObject({ status: 200, body: { id, face: null } })
   }
   for (const status of ['approved', 'closed'] as const) {
-    const { id, name } = await aDealership(api.db, { status })
+    const { id, name } = await aDealership(api.db, { status, approvedEmail: 'once@approved.test' })
     expect(await entrance(id), status).toMatchObject({ status: 200, body: { id, face: { name } } })
   }
   for (const unknown of ['abc', '0', 999_999_999]) expect((await entrance(unknown)).status).toBe(404)

@@ -46,11 +46,19 @@ export const dealershipOptions = (context: Context) =>
     .where(eq(dealerships.status, 'approved'))
     .orderBy(asc(dealerships.name))
 
-/** Any dealership's id, and its name where the public sees it; of one that was merged, the one that remains. Throws not_found. */
+/** Finds a dealership in any state, with its name where the public sees it; of one that was merged, the one that remains. Throws not_found. */
 export async function dealershipEntrance({ db }: Context, id: string) {
   const [row] = await db.select().from(dealerships).where(isOrRemains(id))
-  const { name, city, state, logoAssetId: logoId, status, ...found } = findOrRefuse(row, 'The dealership')
-  const isPublic = status === 'approved' || status === 'closed'
+  const {
+    name,
+    city,
+    state,
+    logoAssetId: logoId,
+    status,
+    approvedEmail,
+    ...found
+  } = findOrRefuse(row, 'The dealership')
+  const isPublic = status === 'approved' || (status === 'closed' && approvedEmail !== null)
   return { id: found.id, face: isPublic ? { name, city, state, logoId } : null }
 }
 

@@ -14,7 +14,7 @@ export async function consumeFileBytes(reading: Reading, quotas: DailyQuotas, de
   if (leftMs !== null) throw usedUp(quota, leftMs)
 }
 
-/** Of what may come today; at least `bytes`. Throws too_many when fewer are left. */
+/** Returns how many bytes may still come today. Throws too_many when fewer than `bytes` are left. */
 export async function fileBytesLeft(
   reading: Reading,
   quotas: DailyQuotas,
@@ -27,7 +27,7 @@ export async function fileBytesLeft(
   return points * 1024
 }
 
-/** In kilobytes: the counter's column ends at 2 billion. */
+/** Rounds up to kilobytes: the counter's column ends at 2 billion. */
 const kilobytesOf = (bytes: number) => Math.ceil(bytes / 1024)
 
 async function dailyQuota(reading: Reading, quotas: DailyQuotas, dealershipId: number): Promise<Limit> {

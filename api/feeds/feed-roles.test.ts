@@ -133,6 +133,7 @@ const table: [method: string, path: string, Statuses, { body?: Body; status?: Ru
   ['GET', '/api/admin/feed-runs/{run}/annotated.csv', decides(200)],
   ['POST', '/api/admin/feed-runs/{run}/question', decides(201), { body: () => question, status: 'quarantined' }],
   ['GET', '/api/admin/feed-values', decides(200)],
+  ['GET', '/api/admin/feed-vin-clashes', decides(200)],
   ['GET', '/api/admin/feed-value-decisions', decides(200)],
   ['POST', '/api/admin/feed-value-decisions', decides(201), { body: () => ({ decisions: [decision] }) }],
   ['DELETE', '/api/admin/feed-value-decisions/{decision}', decides(200)],

@@ -104,7 +104,7 @@ export async function countUpTo(
   return row ? null : (await roomLeft({ db }, limit, key)).leftMs
 }
 
-/** How many points may still be counted, and in how many milliseconds counting begins anew. */
+/** Returns how many points may still be counted, and in how many milliseconds counting begins anew. */
 export async function roomLeft(
   { db }: { db: Pick<Context['db'], 'select'> },
   limit: Limit,

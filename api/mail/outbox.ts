@@ -24,7 +24,7 @@ export function emailQueue<M extends EmailMessage>(asked: Partial<Record<M['kind
     enqueue(tx, email, groups.get(email.message.kind))
 }
 
-/** Sent if and only if the transaction commits; false where its limit keeps it back. Limits: decision 0042. Throws too_many for one that was asked for. */
+/** Queues a mail, which is sent if and only if the transaction commits. Returns false when a limit holds it back (decision 0042). Throws too_many for one that was asked for. */
 async function enqueue(
   tx: Transaction,
   { to, message, verified = false, dedupeKey, waitSeconds = 0 }: QueuedEmail<EmailMessage>,
@@ -66,9 +66,9 @@ async function secondsUntilAllowed(tx: Transaction, mailbox: string, group: stri
   return Math.max(1, ...waits)
 }
 
-/** Whether the address has had a message of this kind about this conversation. */
+/** Tells whether the address has had a message of this kind about this conversation. */
 export async function isQueued(tx: Transaction, to: string, kind: string, threadId: number): Promise<boolean> {
   const { recipient, message } = outbox
-  const isIt = sql`${recipient} = ${to} and ${message}->>'kind' = ${kind} and ${message}->>'threadId' = ${String(threadId)}`
+  const isIt = sql`lower(${recipient}) = ${to.toLowerCase()} and ${message}->>'kind' = ${kind} and ${message}->>'threadId' = ${String(threadId)}`
   return (await tx.$count(outbox, isIt)) > 0
 }

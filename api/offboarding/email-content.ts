@@ -14,12 +14,12 @@ export const offboardingEmails: EmailRenderers<MemberLeftEmail> = {
     const { origin } = context
     if (lines.length === 0) return null
     return {
-      subject: `${person} has left ${dealership}: check what still works`,
+      subject: `Check what ${person} set up at ${dealership}`,
       preview: lines.join(' '),
       heading: `Check what ${person} set up`,
       paragraphs: [
         name ? `Hello ${name},` : 'Hello,',
-        `${person} does not work at ${dealership} any more. This was set up by them, or its secret was shown to them, and it goes on working:`,
+        `${person} no longer has access to ${dealership}, or is about to lose it. They set these up, or saw their secrets, and they still work:`,
         ...lines,
         'Whoever has a key, a secret or an address can go on using it. Renew or remove what should end now.',
       ],
@@ -30,7 +30,7 @@ export const offboardingEmails: EmailRenderers<MemberLeftEmail> = {
   },
 }
 
-/** What works still and was set up by this person, or had its secret shown to them. */
+/** Lists what still works and was set up by this person, or had its secret shown to them. */
 async function linesOf(context: RenderContext, maker: Maker): Promise<string[]> {
   const made = [
     { label: 'API keys', items: await keysMadeBy(context, maker) },

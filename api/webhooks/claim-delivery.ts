@@ -16,7 +16,7 @@ const isUnsent = sql`${status} in ('queued', 'failed')`
 /** How many calls of a dealership are under way, one of each endpoint at most: its slow servers leave the others to others. */
 const perDealership = 2
 
-/** The next that is due. Dealerships take turns, and so do the endpoints of each. */
+/** Claims the next delivery that is due. Dealerships take turns, and so do the endpoints of each. */
 export const claimDelivery = ({ db }: Pick<Context, 'db'>): Promise<DeliveryRow | undefined> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('webhook deliveries', 0))`)

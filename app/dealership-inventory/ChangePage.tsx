@@ -83,7 +83,8 @@ function DealsBanner({ deals }: { deals: NonNullable<ChangePreview['openDeals']>
   if (!words) return null
   return (
     <Banner tone="warn">
-      This touches {words}. Everyone in them is told; appointments and open offers end, and we email those customers.
+      This affects {words}. We’ll say so in each conversation, end appointments and open offers, and email those
+      customers.
     </Banner>
   )
 }

@@ -1,7 +1,7 @@
 import { count } from '~/format/numbers'
 import type { OpenDeals } from '../../api/vehicles/open-deals.contract'
 
-/** “3 open conversations, 1 appointment and 2 offers”; null where there is none. */
+/** Says “3 open conversations, 1 appointment, and 2 open offers”; returns null when there is none. */
 export function openDealsInWords({ conversations, appointments, offers }: OpenDeals): string | null {
   if (conversations === 0) return null
   const parts = [

@@ -10,7 +10,7 @@ export async function dealershipOrRedirect(context: RequestContext, id: string, 
   return found
 }
 
-/** The face of a public dealership, null before it was approved and while it is suspended. Throws as above. */
+/** Returns name and logo of a public dealership, null before it was approved and while it is suspended. Throws as dealershipOrRedirect does. */
 export async function entranceOrRedirect(context: RequestContext, id: string) {
   const { face, ...found } = await entrance(context, id)
   if (found.id !== Number(id)) throw toRemaining(context, found.id, 'signIn')

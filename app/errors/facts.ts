@@ -24,7 +24,7 @@ export function errorFacts(error: unknown): ErrorFacts {
 const descriptions = {
   400: 'Nothing was changed. Go back, load the page again and try once more.',
   404: 'The address may be mistyped, or the page is no longer here.',
-  410: 'Nothing was changed. Ask the dealership, or begin again from its page.',
+  410: 'Nothing was changed.',
   403: 'Ask an administrator of your dealership if you need it.',
   413: 'Nothing was saved. A file may have at most 15 MB, a portrait or a logo at most 5 MB.',
   405: 'Nothing was changed. Go back, load the page again and try once more.',

@@ -15,12 +15,12 @@ export function LeadSent({ page, back }: { page: LeadPage; back: { href: string;
       <Icon name="circle-check" />
       <h2>Sent to {dealership.name}</h2>
       <p>
-        They answer the way you chose; by email, with a link to the conversation. Your reference is{' '}
+        They’ll reply the way you chose. Email replies include a link to the conversation. Your reference is{' '}
         <b className="num">{sent?.reference}</b>.
       </p>
       {sent?.emailed === false && (
         <p className="muted">
-          You already had several emails from us today, so we do not email a copy of this one. Please note the
+          We’ve already sent you several emails today, so we won’t email a copy of this message. Please save the
           reference.
         </p>
       )}

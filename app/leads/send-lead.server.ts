@@ -44,7 +44,11 @@ export const sendLead = (request: Request, context: RequestContext, target: Targ
         })
         if (thread !== null) return { to: paths.user.inbox(thread), toast: `Sent. Its reference is ${reference}.` }
         const { pathname } = context.url
-        await rememberSent(context, { reference, kind: fields.type, emailed }, pathname.replace(/\/[^/]*$/, ''))
+        await rememberSent(
+          context,
+          { reference, kind: fields.type, emailed: emailed || !fields.email },
+          pathname.replace(/\/[^/]*$/, ''),
+        )
         return { to: `${withQuery(pathname, { about: fields.type, sent: 'yes' })}#${leadSentId}` }
       },
       { refused: renamedFields(fieldOf) },

@@ -6,7 +6,7 @@ export function StatusBanner({ vehicle: { status, soldAt } }: { vehicle: Vehicle
   if (status === 'pending')
     return (
       <Banner tone="warn" title="Sale pending">
-        The dealership is closing a sale of this car. It may come back; ask the dealership.
+        The dealership is finalizing a sale of this car. It may become available again; ask the dealership.
       </Banner>
     )
   if (status === 'sold')

@@ -6,7 +6,7 @@ import { emailQueue } from '../../mail/outbox'
 import { memberships } from '../schema'
 import { administratorsOf, namesOfUsers } from './staff'
 
-/** To an administrator: what somebody who has left set up goes on working. Rendered in `api/offboarding`, which knows what that is. */
+/** Goes to an administrator: what a person who has left set up still works. `api/offboarding` renders it. */
 export interface MemberLeftEmail {
   kind: 'member-left'
   /** Of the administrator who gets it. */
@@ -19,7 +19,7 @@ export interface MemberLeftEmail {
 
 const enqueueMemberLeft = emailQueue<MemberLeftEmail>()
 
-/** Mails the administrators who stay. Asked once an hour for one person, however often the membership is switched. */
+/** Mails the administrators who stay, once an hour for one person, however often the membership changes. */
 export async function emailMemberLeft(
   tx: Transaction,
   { now }: Pick<Context, 'now'>,

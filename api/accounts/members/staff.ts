@@ -80,7 +80,7 @@ export async function membersWithRoles({ db }: Reader, dealershipId: number, rol
   return rows.map((row) => ({ id: row.id, name: fullNameOf(row) }))
 }
 
-/** Tells in SQL whether it is the address of somebody who works there now. */
+/** Tells in SQL whether the address belongs to a person who works there now. */
 export const isActiveMemberAddress = (dealershipId: SQL | AnyColumn, address: SQL | AnyColumn): SQL => sql`exists (
   select from ${memberships} m join ${users} u on u.id = m.user_id
   where m.dealership_id = ${dealershipId} and m.status = 'active' and u.status in ('active', 'unverified')

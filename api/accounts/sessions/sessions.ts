@@ -80,7 +80,7 @@ const sessionQuery = (db: Context['db']) =>
 
 const sessionQueries = new WeakMap<Context['db'], ReturnType<typeof sessionQuery>>()
 
-/** By the database's clock; null when unknown, ended, idle too long or the account is not active. */
+/** Finds the actor of a token by the database's clock; returns null when it is unknown, ended, idle too long or the account is not active. */
 export async function actorOf(db: Context['db'], token: string): Promise<Actor | null> {
   if (!hasTokenFormat(token)) return null
   const query = sessionQueries.get(db) ?? sessionQuery(db)

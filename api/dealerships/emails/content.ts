@@ -253,15 +253,15 @@ const vinClashContent = (
   reply: string | undefined,
   origin: string,
 ): EmailContent => ({
-  subject: `${message.other} lists ${message.count === 1 ? 'a car' : `${message.count} cars`} of ${message.dealership}`,
+  subject: `${message.other} and ${message.dealership} list the same ${message.count === 1 ? 'car' : `${message.count} cars`}`,
   preview: message.vins.join(', '),
   heading: message.count === 1 ? 'One car, two dealerships' : 'The same cars at two dealerships',
   paragraphs: [
     hello(message),
     `${message.dealership} and ${message.other} both have on sale: ${message.vins.join(', ')}${message.count > message.vins.length ? ` and ${message.count - message.vins.length} more` : ''}.`,
     message.isFirst
-      ? 'You had them first, so nothing that the other dealership says is shown on your pages. Check the VINs, and mark as sold what you do not have any more.'
-      : 'The other dealership had them first. Check the VINs: if a car is yours, reply to this email; if it is not, take it off sale.',
+      ? 'Our records show that you listed first. Check the VINs, and mark cars you no longer have as sold.'
+      : 'The other dealership listed first. Check the VINs: if a car is yours, reply to this email; if it is not, take it off sale.',
   ],
   action: { label: 'Open your inventory', href: `${office(origin, message)}/inventory` },
   replyTo: reply,

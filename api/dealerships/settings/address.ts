@@ -2,6 +2,7 @@ import { findPlace, type Place } from '../../content/places'
 import { timeZoneOf } from '../../content/time-zones'
 import { invalid, requireInPerson } from '../../refusals'
 import { moveLot } from '../../vehicles/lot/move-lot'
+import { emailAccessChange } from '../emails/email-administrators'
 import type { DealershipRow } from '../row'
 import type { AddressChange } from './address.contract'
 import type { Section } from './section'
@@ -15,7 +16,13 @@ export const addressSection: Section<ReturnType<typeof read>, AddressChange> = {
   read: (_, row) => read(row),
   async save({ tx, context, before }, { address, zip, phone, email, ...named }) {
     const isSameEmail = email.toLowerCase() === before.email.toLowerCase()
-    if (!isSameEmail) requireInPerson(context.actor) // leads go there while no route was made
+    if (!isSameEmail) {
+      requireInPerson(context.actor) // leads go there while no route was made
+      await emailAccessChange(tx, context, {
+        what: `changed the dealership’s email address to ${email}`,
+        page: 'leads',
+      })
+    }
     const place = fitting(await findPlace({ db: context.db }, zip), named, zip)
     const { city, state, lat, lng } = place
     await moveLot(tx, context, { dealershipId: before.id, place: { city, state, zip, lat, lng } })

@@ -7,13 +7,13 @@ import { enqueueDealershipEmail } from '../emails/messages'
 import type { DealershipRow } from '../row'
 import { dealerships } from '../schema'
 
-/** Names that readers take for one another have the same: letters and digits alone, look-alikes as one of them. */
+/** Returns the letters and digits of a name, with look-alikes as one letter: names that readers confuse have the same key. */
 export const nameKey = (name: string): string =>
   foldText(name)
     .text.replaceAll('&', 'and')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('0', 'o')
-    .replace(/[1i|]/g, 'l')
+    .replace(/[1i]/g, 'l')
 
 /** Tells whether another dealership that buyers know has a name like this one. */
 async function isOthersName(tx: Transaction, { id }: DealershipRow, name: string): Promise<boolean> {
@@ -33,7 +33,7 @@ type Naming = Pick<DealershipRow, 'name' | 'requestedName'>
  * asked for by one that buyers know already. Before the approval an administrator looks at the name anyway.
  */
 export async function namingAfter(tx: Transaction, before: DealershipRow, name: string): Promise<Naming> {
-  const isKnown = before.status === 'approved' || before.status === 'suspended'
+  const isKnown = ['approved', 'suspended', 'closed'].includes(before.status)
   if (!isKnown || nameKey(name) === nameKey(before.name) || !(await isOthersName(tx, before, name)))
     return { name, requestedName: null }
   if (name !== before.requestedName) await emailSiteAdministrators(tx, before, name)

@@ -63,7 +63,7 @@ export async function bringTaken(bringing: Bringing, { feed, folder, taken }: Ta
 const isKnown = async ({ db }: Pick<Context, 'db'>, feedId: number, key: string): Promise<boolean> =>
   (await db.$count(feedRuns, and(eq(feedRuns.feedId, feedId), eq(feedRuns.fileKey, key)))) > 0
 
-/** Why the file is not even copied: its dealership has sent too much today. Null: it may come. */
+/** Returns the refusal of a file whose dealership has sent too much today, null when it may come. */
 async function todaysRefusal({ context, quotas }: Bringing, { dealershipId }: FeedRow, { path }: TakenFile) {
   const bytes = (await orNull(lstat(path)))?.size
   try {

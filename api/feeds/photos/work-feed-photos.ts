@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { publishChange } from '../../context'
 import type { Transaction } from '../../database/open'
+import { dealershipStatus } from '../../dealerships/row'
 import { addRowIssues } from '../../vehicles/feed-photos/add-row-issues'
 import type { PhotoIssue } from '../../vehicles/feed-photos/photo-issues'
 import type { PhotoList, PhotoWorker } from '../../vehicles/feed-photos/photo-worker'
@@ -11,9 +12,10 @@ import { feedRuns, feeds } from '../schema'
 
 const publishedEveryMs = 1_500
 
-/** Of a feed that is off nothing is fetched until it is on again, nor while its run is rolled back. */
+/** Fetches nothing of a feed that is off until it is on again, nor while its run is rolled back, nor for a dealership that is not approved. */
 const isAllowed = sql`not exists (select 1 from ${feeds} f where f.id = feed_photo_list.feed_id and not f.enabled)
-  and not exists (select 1 from ${feedRuns} u where u.id = feed_photo_list.run_id and u.status = 'rolling_back')`
+  and not exists (select 1 from ${feedRuns} u where u.id = feed_photo_list.run_id and u.status = 'rolling_back')
+  and ${dealershipStatus(sql`feed_photo_list.dealership_id`)} = 'approved'`
 
 /** Fetches the photos that applied runs have named. Returns of how many vehicles. */
 export function workFeedPhotos(

@@ -25,7 +25,7 @@ const fetchLimits: FetchLimits = {
 }
 const beatEveryMs = 2_000
 
-/** The run waits for its turn to be read. False where the server says that the file is the one of the last time. Throws FileRefused, ImportCancelled. */
+/** Fetches the run's file and queues the run to be read. Returns false when the server says that the file is unchanged. Throws FileRefused, ImportCancelled. */
 export async function fetchFile(worker: RunWorker, run: RunRow, progress: RunProgress): Promise<boolean> {
   const { context, files } = worker
   const [feed] = await context.db
@@ -58,7 +58,7 @@ export async function fetchFile(worker: RunWorker, run: RunRow, progress: RunPro
 
 type Fetched = Awaited<ReturnType<typeof guardedDownload>> & { path: string }
 
-/** The file gets its place before its run may be read. A process that is killed in between fetches it again. */
+/** Stores the file before its run may be read: a process that is killed in between fetches it again. */
 async function keepFile({ context, files, quotas }: RunWorker, run: RunRow, feed: FeedRow, fetched: Fetched) {
   const { name: fileName, bytes: fileBytes, etag, lastModified, path } = fetched
   const fileKey = `feeds/runs/${run.id}`
@@ -83,7 +83,7 @@ async function keepFile({ context, files, quotas }: RunWorker, run: RunRow, feed
   }
 }
 
-/** What a person would be told as a refusal ends the run in the same words. */
+/** Ends the run in the words of a refusal. */
 async function orFileRefused<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

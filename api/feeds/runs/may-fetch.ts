@@ -9,7 +9,7 @@ const waitWords =
 
 type Reading = { db: Pick<Context['db'], 'select'> }
 
-/** Whether files are fetched for it: nobody who has merely registered has our servers call others. */
+/** Tells whether we fetch files for this dealership: our servers call no others for one that has only registered. */
 export async function mayFetch(reading: Reading, dealershipId: number): Promise<boolean> {
   return (await findDealership(reading, dealershipId)).status === 'approved'
 }

@@ -3,7 +3,7 @@ import { limitConcurrency } from '../../assets/limit-concurrency'
 /** Listing files that are open for people: of a dealership one, and few wait for it. */
 const openFile = limitConcurrency({
   ...{ atOnce: 32, waiting: 32, perKey: { atOnce: 1, waiting: 3 } },
-  sentence: 'Other files of this dealership are being read. Please ask again in a moment.',
+  sentence: 'Too many files are being read right now. Please try again in a moment.',
 })
 /** Reading takes the thread that answers everybody; whoever takes the file slowly is not at work between its parts. */
 const atWork = limitConcurrency({ atOnce: 2, waiting: Number.POSITIVE_INFINITY, perKey: { atOnce: 1, waiting: 3 } })
@@ -12,7 +12,7 @@ const atWork = limitConcurrency({ atOnce: 2, waiting: Number.POSITIVE_INFINITY, 
 export const readInTurn = <T>(dealershipId: number, read: () => Promise<T>): Promise<T> =>
   openFile(() => atWork(read, dealershipId), dealershipId)
 
-/** What is read in parts: the file counts as open until the last, or until its reader goes. Throws unavailable when too many wait. */
+/** Yields the parts of a file, which counts as open until the last part or until its reader leaves. Throws unavailable when too many wait. */
 export async function* partsInTurn<T>(
   dealershipId: number,
   parts: AsyncGenerator<T, void, void>,
@@ -30,7 +30,7 @@ export async function* partsInTurn<T>(
   }
 }
 
-/** Resolves when the file may be opened, with how to say that it is closed. */
+/** Resolves with a function that closes the file, once it may be opened. */
 const opened = (dealershipId: number) =>
   new Promise<() => void>((begin, refuse) => {
     openFile(() => new Promise<void>((close) => begin(close)), dealershipId).catch(refuse)

@@ -28,7 +28,7 @@ import { openStored } from './stored-file'
 /** Of a process that dies before the run has got further. */
 const maxAttempts = 4
 
-/** Its file is still to be fetched from the dealership's server. */
+/** Tells in SQL whether the run's file is still to be fetched from the dealership's server. */
 const isToFetch = (run: SQL): SQL => sql`(${run}.file_key is null and ${run}.status in ('queued', 'fetching'))`
 
 interface Lane {

@@ -26,7 +26,7 @@ type StaffContext = Context & Staff
 const sampleRows = 300
 const maxUnknownValues = 100
 
-/** How the newest file of the feed is read. Throws not_found, unavailable when too many wait. */
+/** Describes how the newest file of the feed is read. Throws not_found, unavailable when too many wait. */
 export async function getFeedMapping(
   context: StaffContext,
   files: FileStore,

@@ -132,7 +132,7 @@ async function saved(tx: Transaction, context: StaffContext, row: FeedRow, savin
   return presented({ db: tx as never }, { ...row, authSecret: sealed, folder })
 }
 
-/** A stored secret is sent to nobody but whom it was entered for: neither to another server nor for another user. */
+/** Returns the secret to store: one that is stored goes only to the server and user that it was entered for. */
 function sealedSecret(row: FeedRow, { before, settings, parts }: Saving): string | null {
   if (row.auth === 'none') return null
   if (settings.authSecret !== '') return parts.secrets.seal(row.id, settings.authSecret)
@@ -144,7 +144,7 @@ function sealedSecret(row: FeedRow, { before, settings, parts }: Saving): string
   })
 }
 
-/** Who gets the secret: a server, and as whom. */
+/** Names who gets the secret: server, kind of sign-in and user. */
 const receiverOf = ({ url, auth, authUser }: FeedRow): string =>
   JSON.stringify([url === null ? null : new URL(url).origin, auth, authUser])
 

@@ -1,11 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { namesOfUsers } from '../../accounts/members/staff'
 import { type Context, transaction } from '../../context'
-import { requireApproved } from '../../dealerships/require-approved'
+import { findDealership } from '../../dealerships/lookup'
 import type { Staff } from '../../http/guards'
 import { isListExport } from '../../http/lists.contract'
 import { beginsWithWords, type List, listPage } from '../../lists'
 import type { NotifyingContext } from '../../notifier'
+import { Refusal } from '../../refusals'
 import { coverIdsOf } from '../../vehicles/vehicles'
 import { endedStatuses, typesFor } from '../kinds'
 import { publishThreads } from '../publish'
@@ -22,7 +23,8 @@ export const threadOfStaff = ({ dealership }: Staff): SQL | undefined =>
 
 /** Throws conflict for a file of the list unless the dealership is approved: customers' data do not leave meanwhile. */
 export async function listDealershipThreads(context: StaffContext, query: DealershipInboxQuery) {
-  if (isListExport(query)) await requireApproved(context, context.dealership.id)
+  if (isListExport(query) && (await findDealership(context, context.dealership.id)).status !== 'approved')
+    throw new Refusal('conflict', 'You can’t export conversations while your dealership is not approved.')
   return listPage(context, query, dealershipThreads(context, query), (ids) => presentThreads(context, ids))
 }
 

@@ -59,7 +59,7 @@ const closeOffers = (tx: Transaction, { now }: NotifyingContext, { id }: Thread)
     .where(and(eq(offers.threadId, id), eq(offers.status, 'open')))
     .returning()
 
-/** By the dealership, though no person of it: the customer has it to read, and is mailed. */
+/** Writes the event in the dealership's name and notifies the customer. */
 async function tell(
   tx: Transaction,
   context: NotifyingContext,

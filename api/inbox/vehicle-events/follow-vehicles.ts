@@ -16,8 +16,8 @@ type Following = NotifyingContext
 
 /**
  * Writes into every open conversation that its car was sold, taken off the site or lowered in price, whoever changed it:
- * a person, a feed or a program. Ends what was agreed about a car that has gone. One conversation that fails stops no
- * other. Returns how many were written to.
+ * a person, a feed or a program. Ends what was agreed about a car that has gone. One conversation that fails twice stops
+ * no other. Returns how many were written to.
  */
 export async function followVehicles(
   context: Following,
@@ -32,7 +32,7 @@ export async function followVehicles(
       for (let from = 0; from < changed.length; from += idsAtOnce)
         for (const id of await openThreadsAbout(context, changed.slice(from, from + idsAtOnce)))
           try {
-            if (await tellThread(context, id)) written += 1
+            if (await writeToThread(context, id).catch(() => writeToThread(context, id))) written += 1
           } catch (error) {
             onError(error, id)
           }
@@ -59,7 +59,7 @@ async function openThreadsAbout({ db }: Pick<Context, 'db'>, vehicleIds: readonl
 }
 
 /** Compares with what the thread says already, so that a change that is read twice is written once. */
-const tellThread = (context: Following, id: number): Promise<boolean> =>
+const writeToThread = (context: Following, id: number): Promise<boolean> =>
   transaction(context, async (tx) => {
     const thread = await lockThread(tx, eq(threads.id, id))
     if (thread.vehicleId === null) return false

@@ -49,7 +49,7 @@ const stateAfter: Record<VehicleChange['what'], State> = {
   'vehicle-price-dropped': 'on',
 }
 
-/** The newest event about the car, else the car as the lead was sent about it. */
+/** Returns what the newest event says of the car, else how the lead was sent about it. */
 async function lastKnown(tx: Transaction, threadId: number): Promise<{ state: State; total: number | null }> {
   const isVehicleEvent = like(sql`${messages.event}->>'what'`, 'vehicle-%')
   const [newest] = await tx

@@ -27,7 +27,7 @@ test('a VIN that two dealerships have on sale is found once: both get a mail, an
   await aVehicle(api.db, waiting.dealership.id, { vin, ...at(3) })
   expect(await noteVinClashes(api.context)).toBe(1)
   expect(await noteVinClashes(api.context), 'once').toBe(0)
-  const mails = (await sendMails(api.db)).filter(({ subject }) => subject.includes(' lists a car of '))
+  const mails = (await sendMails(api.db)).filter(({ subject }) => subject.includes(' list the same '))
   expect(mails.map(({ to }) => to).sort()).toEqual([first.admin.email, later.admin.email].sort())
   expect(mails.find(({ to }) => to === first.admin.email)?.text).toContain(
     `${later.dealership.name} both have on sale: ${vin}`,

@@ -34,10 +34,10 @@ export function ProfileSection({ path, profile, origin, constraints }: ProfileSe
   return (
     <Panel title="Profile" id="profile">
       {requestedName && (
-        <Banner tone="warn" title="Your new name waits for us">
+        <Banner tone="warn" title="Your new name is under review">
           <p>
-            Another dealership is called “{requestedName}”, or nearly so. Buyers see {name} until we have decided; we
-            write to you then.
+            “{requestedName}” is the same as another dealership’s name, or very close to it. Buyers see {name} until we
+            decide. We’ll email you.
           </p>
         </Banner>
       )}
@@ -45,7 +45,7 @@ export function ProfileSection({ path, profile, origin, constraints }: ProfileSe
         intent="profile"
         label="Profile"
         submit="Save profile"
-        values={{ name, slug, about, website: website ?? '', ...social }}
+        values={{ name: requestedName ?? name, slug, about, website: website ?? '', ...social }}
         {...{ path, version, constraints, labels }}
       >
         <div className="form-grid form-grid--2">

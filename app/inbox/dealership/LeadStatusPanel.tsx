@@ -89,7 +89,8 @@ export function LeadStatusPanel({ thread, threadHref }: StatusPanelProps) {
               name="markSold"
               label="When it is won: mark the car as sold"
               hint={
-                others && `The sale touches ${others} about this car: appointments and open offers there end, by email.`
+                others &&
+                `This sale also affects ${others} about this car. We’ll end those appointments and open offers, and email the customers.`
               }
             />
           )}

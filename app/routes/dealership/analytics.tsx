@@ -22,7 +22,7 @@ export default function DealershipAnalytics() {
   const { lot, money, now } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={handle.title} sub="The last 30 days beside the 30 before." />
+      <PageHead title={handle.title} sub="Last 30 days compared with the previous 30." />
       <div className="dashboard">
         {lot && <LotTiles lot={lot} />}
         {money && <MoneyTiles money={money} />}
