@@ -46,6 +46,16 @@ test('an upload above what a dealership may send in a day is refused in words, m
   expect((await other.send(await other.aFeed(), kilobytes(700))).status).toBe(201)
 })
 
+test('a file that is run again counts as one that is sent again', async () => {
+  const lot = await lots.aLot()
+  const run = (await lot.send(await lot.aFeed(), kilobytes(1400))).body.id
+  const repeat = () => lot.admin.post(`/api/dealership/feed-runs/${run}/repeat`)
+  await lots.work()
+  expect((await repeat()).status).toBe(201)
+  await lots.work()
+  expect(await repeat()).toMatchObject({ status: 429, body: { error: { message: expect.stringMatching(/a day/) } } })
+})
+
 test('a program with a key sends no more than people do', async () => {
   const { lot, ...people } = await lots.aLot()
   const feed = await people.aFeed()

@@ -11,7 +11,7 @@ import { inPlaceOfDealership } from './run-list/in-place-of-dealership'
 import { listAllRuns, listFeedRuns, listRunDays } from './run-list/run-list'
 import { listFeedRuns as listOfDealership } from './run-list/run-list.contract'
 import { annotatedFile } from './runs/annotated-file'
-import { applyWaiting, discardOrCancel, repeatRun, rollBackApplied } from './runs/change-run'
+import { applyWaiting, discardOrCancel, repeatOwnRun, repeatRun, rollBackApplied } from './runs/change-run'
 import { issuesCsv } from './runs/issues-csv'
 import { listRunRows } from './runs/list-rows'
 import { getRun, listRuns, runState } from './runs/read-runs'
@@ -81,7 +81,7 @@ function runsOfStaff(routes: ApiRoutes, parts: Receiving): void {
   route(routes, runs.discardRun, reader, discardOrCancel)
   route(routes, answers.answerAboutRun, staff('settings'), answerAboutRun)
   route(routes, runs.rollBackRunCall, reader, rollBackApplied)
-  route(routes, runs.repeatRun, reader, repeatRun)
+  route(routes, runs.repeatRun, reader, (context, which) => repeatOwnRun(context, quotas, which))
   route(routes, runs.uploadFeedFile, reader, (context, { id }, call) =>
     receiveUpload(context, parts, { feedId: id, request: call.req.raw, trigger: 'upload' }),
   )

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
+import { consumeFileBytes } from '../../dealerships/file-quota'
 import type { Staff } from '../../http/guards'
 import type { NotifyingContext } from '../../notifier'
 import { findOrRefuse, Refusal } from '../../refusals'
+import type { FeedQuotas } from '../../settings/feed-quotas'
 import { dropRows } from '../../vehicles/feed-rows/staged-issues'
 import { noteLookedAt } from '../notices/tell-staff'
 import { feedRuns } from '../schema'
@@ -57,14 +59,27 @@ export const rollBackApplied = (context: StaffContext, { id }: { id: number }): 
     return { status: 'rolling_back', cursorLine: 0, counts: { ...run.counts, done: 0, conflicts: 0 }, finishedAt: null }
   })
 
-/** The same file by the feed's settings of today. Throws not_found, conflict. */
+/** Runs the same file by the feed's settings of today. Throws not_found, conflict. */
 export const repeatRun = (context: StaffContext, { id }: { id: number }): Promise<RunSummary> =>
+  repeat(context, id, async () => {})
+
+/** As repeatRun. The file counts as one that is sent again: its rows are stored once more. Throws too_many, too. */
+export const repeatOwnRun = (context: StaffContext, quotas: FeedQuotas, { id }: { id: number }): Promise<RunSummary> =>
+  repeat(context, id, (tx, run) => consumeFileBytes({ db: tx }, quotas, run.dealershipId, run.fileBytes ?? 0))
+
+const repeat = (
+  context: StaffContext,
+  id: number,
+  countBytes: (tx: Transaction, run: RunRow) => Promise<void>,
+): Promise<RunSummary> =>
   transaction(context, async (tx) => {
     const run = await lockRun(tx, context.dealership.id, id)
     if (!mayTake('runAgain', run) || run.feedId === null) throw refused('runAgain')
     const feed = await ownFeed({ db: tx }, run.dealershipId, run.feedId)
     const file = { name: run.fileName, bytes: run.fileBytes, sha256: run.fileSha256, key: run.fileKey }
-    return presentRun(await startRun(tx, context, feed, { trigger: 'again', file }))
+    const again = await startRun(tx, context, feed, { trigger: 'again', file })
+    await countBytes(tx, run)
+    return presentRun(again)
   })
 
 type Set = Partial<typeof feedRuns.$inferInsert>

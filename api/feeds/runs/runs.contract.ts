@@ -234,5 +234,5 @@ export const repeatRun = createRoute({
   path: '/api/dealership/feed-runs/{id}/repeat',
   tags: ['feeds'],
   request: { params: RecordId },
-  responses: { 201: answer(RunSummary), ...refusals(401, 403, 404, 409) },
+  responses: { 201: answer(RunSummary), ...refusals(401, 403, 404, 409, 429) },
 })
