@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, isMarked, mark, test } from '../support/browser'
+import { expect, hydrated, isMarked, mark, pageOf, test } from '../support/browser'
 import { sendUntil } from '../support/lead-form'
+import { aVerifiedNewcomer } from '../support/newcomer'
 import { aVehicle } from '../support/site'
 import { aUniqueWord } from '../support/unique'
 
@@ -120,7 +121,8 @@ test('without the script of a part its form is sent by the browser', async ({ co
   expect(await isMarked(consumer)).toBe(false)
 })
 
-test('without the script that uploads it, a portrait goes with the form', async ({ consumer }) => {
+test('without the script that uploads it, a portrait goes with the form', async ({ browser }) => {
+  const consumer = await pageOf(browser, (await aVerifiedNewcomer()).cookies)
   await consumer.route(/\/assets\/UploadList-[^/]+\.js/, (route) => route.abort())
   await consumer.goto('/user/edit-account')
   await hydrated(consumer)
@@ -131,4 +133,5 @@ test('without the script that uploads it, a portrait goes with the form', async 
   await consumer.getByRole('button', { name: /^Save/ }).first().click()
   await expect(consumer.getByText('apple-touch-icon.png is sent with the form.')).toHaveCount(0)
   await expect(consumer.getByRole('heading', { level: 1 })).not.toHaveText('Internal Server Error')
+  await consumer.context().close()
 })
