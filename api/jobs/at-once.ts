@@ -19,6 +19,7 @@ export async function workAtOnce<Row>({ next, work, atOnce, signal }: WorkAtOnce
   const underWay = new Set<Promise<void>>()
   const errors: unknown[] = []
   let done = 0
+  let ended = 0
   const begin = (row: Row): void => {
     const one = work(row)
       .then(
@@ -27,15 +28,19 @@ export async function workAtOnce<Row>({ next, work, atOnce, signal }: WorkAtOnce
         },
         (error: unknown) => void errors.push(error),
       )
-      .then(() => void underWay.delete(one))
+      .then(() => {
+        ended += 1
+        underWay.delete(one)
+      })
     underWay.add(one)
   }
   try {
     for (;;) {
       while (underWay.size < atOnce && errors.length === 0 && !signal?.aborted) {
+        const before = ended
         const row = await next()
-        if (!row) break
-        begin(row)
+        if (row) begin(row)
+        else if (ended === before) break // what ended meanwhile may have been what kept others waiting
       }
       if (errors.length > 0) throw errors[0]
       if (underWay.size === 0) return done
