@@ -12,6 +12,9 @@ export interface FeedQuotas {
 }
 
 export const defaultFeedQuotas: FeedQuotas = {
-  ...{ fetchesPerHour: 60, megabytesPerDay: 2048, megabytesPerDayUnapproved: 300 },
-  ...{ megabytesKept: 5120, keepFailedDays: 3 },
+  fetchesPerHour: 60,
+  megabytesPerDay: 2048,
+  megabytesPerDayUnapproved: 300,
+  megabytesKept: 5120,
+  keepFailedDays: 3,
 }

@@ -226,7 +226,9 @@ test('a success ends the count of failures', async () => {
 test('a dealership with many endpoints has two called at once, and another’s comes next', async () => {
   const other = await aDealership(api.db)
   const values = (dealershipId: number, n: number) => ({
-    ...{ dealershipId, url: `https://hooks.example.com/${n}`, events: ['vehicle.updated' as const] },
+    dealershipId,
+    url: `https://hooks.example.com/${n}`,
+    events: ['vehicle.updated' as const],
   })
   const endpoints = await api.db
     .insert(webhookEndpoints)

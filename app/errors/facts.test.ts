@@ -3,7 +3,10 @@ import { errorFacts } from './facts'
 import { errorTitle } from './title'
 
 const response = (status: number, message?: string) => ({
-  ...{ status, statusText: '', internal: false, data: message === undefined ? {} : { message } },
+  status,
+  statusText: '',
+  internal: false,
+  data: message === undefined ? {} : { message },
 })
 
 test('only the missing page of a car speaks of cars that were sold', () => {

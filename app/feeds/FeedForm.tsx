@@ -15,7 +15,7 @@ interface FeedFormProps {
   feed: Feed | null
   /** Whether the site watches folders at all. */
   watchesFolders: boolean
-  /** Whether we fetch files for this dealership: once it is approved. */
+  /** Tells whether we fetch files for this dealership: once it is approved. */
   mayFetch: boolean
   constraints: Record<string, Constraint>
   closeHref: string

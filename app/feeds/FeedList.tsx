@@ -15,7 +15,7 @@ import { changesInWords } from './run-words'
 interface FeedListProps {
   feeds: readonly Feed[]
   mayConfigure: boolean
-  /** Whether we fetch files for this dealership: once it is approved. */
+  /** Tells whether we fetch files for this dealership: once it is approved. */
   mayFetch: boolean
   dealershipId: string | undefined
 }

@@ -6,6 +6,6 @@ export function keepPage(state: RouterState, { resolve, reject }: Deferred, erro
   else resolve(Object.fromEntries(Object.entries(state.loaderData).map(([id, data]) => [id, { data }])))
 }
 
-/** Whether the page itself is read again: in the background, or after one of its forms. */
+/** Tells whether the page itself is read again: in the background, or after one of its forms. */
 const isUpdate = ({ location: shown, navigation: { location: next, formMethod } }: RouterState): boolean =>
   !next || (formMethod === 'POST' && next.pathname === shown.pathname)

@@ -10,7 +10,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 export const lazyPart = <Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(() => load().catch(stayPlain))
 
-/** Whether the browser follows links and sends forms by itself, because a part of the page has no script. */
+/** Tells whether the browser follows links and sends forms by itself, because a part of the page has no script. */
 export const isLeftPlain = (): boolean => document.documentElement.dataset.plain !== undefined
 
 function stayPlain(): Promise<never> {

@@ -48,7 +48,9 @@ function aNotice(): HTMLElement {
   const toast = Object.assign(document.createElement('div'), { className: 'toast toast--warn', role: 'alert' })
   const text = Object.assign(document.createElement('p'), { textContent: words })
   const button = Object.assign(document.createElement('button'), {
-    ...{ type: 'button', className: 'btn btn--secondary btn--sm', textContent: 'Send again' },
+    type: 'button',
+    className: 'btn btn--secondary btn--sm',
+    textContent: 'Send again',
   })
   button.dataset.sendAgain = ''
   toast.append(document.createElement('span'), text, button)

@@ -5,7 +5,11 @@ import type { Section } from './section'
 import { moveSlug } from './slugs'
 
 const read = ({ name, requestedName, slug, about, website, socialLinks }: DealershipRow) => ({
-  ...{ name, requestedName, slug, about, website },
+  name,
+  requestedName,
+  slug,
+  about,
+  website,
   social: socialLinks,
 })
 

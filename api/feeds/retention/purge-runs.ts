@@ -66,7 +66,9 @@ const hideRows = (purge: Purge, days: number) =>
 const hideFiles = (purge: Purge, due: Omit<Due, 'set'>) => hide(purge, { ...due, set: hiddenFile(purge) })
 
 const hiddenFile = ({ now }: Pick<Purge, 'now'>) => ({
-  ...{ fileRemovedAt: now(), fileToRemove: sql`file_key`, fileKey: null },
+  fileRemovedAt: now(),
+  fileToRemove: sql`file_key`,
+  fileKey: null,
 })
 
 /**

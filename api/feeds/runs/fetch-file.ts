@@ -20,7 +20,8 @@ import type { FetchLimits, RunWorker } from './run-worker'
 export const maxFileBytes = 250 * 1024 * 1024
 /** 250 MB in ten minutes; a server that is slower from the first minute on is given up at once. */
 const fetchLimits: FetchLimits = {
-  ...{ timeoutMs: 10 * 60_000, maxBytes: maxFileBytes },
+  timeoutMs: 10 * 60_000,
+  maxBytes: maxFileBytes,
   pace: { firstByteMs: 60_000, minBytesPerSecond: 16 * 1024, lookMs: 30_000 },
 }
 const beatEveryMs = 2_000

@@ -2,7 +2,9 @@ import { limitConcurrency } from '../../assets/limit-concurrency'
 
 /** Listing files that are open for people: of a dealership one, and few wait for it. */
 const openFile = limitConcurrency({
-  ...{ atOnce: 32, waiting: 32, perKey: { atOnce: 1, waiting: 3 } },
+  atOnce: 32,
+  waiting: 32,
+  perKey: { atOnce: 1, waiting: 3 },
   sentence: 'Too many files are being read right now. Please try again in a moment.',
 })
 /** Reading takes the thread that answers everybody; whoever takes the file slowly is not at work between its parts. */

@@ -61,7 +61,8 @@ function workLane(worker: RunWorker, lane: Lane): Promise<number> {
       await keepWithinQuota({ ...worker, ...worker.context }, run.dealershipId)
       return true
     },
-    ...{ atOnce: lane.atOnce, signal: worker.signal },
+    atOnce: lane.atOnce,
+    signal: worker.signal,
   })
 }
 

@@ -5,8 +5,13 @@ import { feeds } from '../schema'
 
 const base = '/api/dealership/feeds'
 const settings = {
-  ...{ name: 'Fetched', type: 'url', url: 'https://files.example.com/cars.csv', enabled: true },
-  ...{ auth: 'basic', authUser: 'lot', authSecret: 'opens the lot' },
+  name: 'Fetched',
+  type: 'url',
+  url: 'https://files.example.com/cars.csv',
+  enabled: true,
+  auth: 'basic',
+  authUser: 'lot',
+  authSecret: 'opens the lot',
 }
 let lots: Awaited<ReturnType<typeof someLots>>
 

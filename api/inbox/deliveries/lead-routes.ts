@@ -127,7 +127,10 @@ async function saveRoute(
     .set({
       ...change,
       ...confirmed,
-      ...{ failures: 0, pausedUntil: null, version: sql`${leadRoutes.version} + 1`, updatedAt: context.now() },
+      failures: 0,
+      pausedUntil: null,
+      version: sql`${leadRoutes.version} + 1`,
+      updatedAt: context.now(),
     })
     .where(eq(leadRoutes.id, before.id))
     .returning()

@@ -24,7 +24,12 @@ export interface PhotoLimits {
 }
 
 export const photoLimits: PhotoLimits = {
-  ...{ timeoutMs: 20_000, maxBytes: 15 * 1024 * 1024, vehicles: 6, perDealership: 3, photos: 3, perHost: 4 },
+  timeoutMs: 20_000,
+  maxBytes: 15 * 1024 * 1024,
+  vehicles: 6,
+  perDealership: 3,
+  photos: 3,
+  perHost: 4,
   ...{ maxAttempts: 5, retrySeconds: 60, leaseSeconds: 180 },
 }
 

@@ -30,7 +30,8 @@ export async function workPhotos(worker: PhotoWorker, work: PhotoWork): Promise<
       await run.workList(list).finally(() => claims.release(list))
       return true
     },
-    ...{ atOnce: limits.vehicles, signal },
+    atOnce: limits.vehicles,
+    signal,
   })
 }
 

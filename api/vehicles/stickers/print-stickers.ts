@@ -81,7 +81,9 @@ async function pdfOf(
 }
 
 const fileTurn = limitConcurrency({
-  ...{ atOnce: 4, waiting: 16, perKey: { atOnce: 1, waiting: 4 } },
+  atOnce: 4,
+  waiting: 16,
+  perKey: { atOnce: 1, waiting: 4 },
   sentence: 'Many window stickers are being printed. Please ask for yours again in a moment.',
 })
 /** Drawing takes 20 ms a page of the thread that answers everybody. Files take turns page by page: a sheet is not behind a hundred. */

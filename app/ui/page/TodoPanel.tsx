@@ -12,7 +12,7 @@ export interface TodoLine {
   tone: 'bad' | 'warn' | 'info'
 }
 
-/** Shows what waits for somebody, each line with how many, since when, and where it is done. */
+/** Shows what is to be done, each line with how many, since when, and where it is done. */
 export const TodoPanel = ({ lines, nothing }: { lines: readonly TodoLine[]; nothing: string }) => (
   <Panel title="To do" flush>
     {lines.length === 0 && <p className="panel__body muted">{nothing}</p>}
