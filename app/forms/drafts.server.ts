@@ -72,7 +72,7 @@ async function refusal(
     ...{ url, request, restoring: values },
     current: { ...context.current },
     response: { ...context.response, setCookies: [], afterwards: [] },
-    upstream: context.upstream.readingOnly(),
+    api: context.api.readingOnly(),
   }
   try {
     const answer = await action({ ...args, request, context: again })

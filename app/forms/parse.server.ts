@@ -49,7 +49,7 @@ export async function parseForm(
   const limits = Object.assign({}, ...Object.values(byIntent).map(filesOf))
   const counts = Object.assign({}, ...Object.values(byIntent).map(fileCountsOf))
   const { form, files, errors: fileErrors } = await readForm(request, context, limits, counts)
-  context.upstream?.restart()
+  context.api?.restart()
   context.caller.formKey = keyOf(form)
   const values = typed(form)
   if (context.response) context.response.typed = values

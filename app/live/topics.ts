@@ -1,10 +1,12 @@
 import type { CaseInboxState, CaseState } from '~/upstream/case-updates.server'
-import type { FeedRunState, WaitingRuns, WaitingValues } from '~/upstream/feed-updates.server'
+import type { WaitingRuns, WaitingValues } from '~/upstream/feed-updates.server'
 import type { ModerationState } from '~/upstream/moderation.server'
 import type { unread } from '~/upstream/notifications.server'
 import type { postCounts } from '~/upstream/post-updates.server'
 import type { latestExport } from '~/upstream/privacy.server'
 import type { CustomerThreadState, DealershipThreadState, InboxState } from '~/upstream/thread-updates.server'
+import type { Output } from '~/upstream/transport.server'
+import type { runState } from '../../api/feeds/runs/runs.contract'
 
 /**
  * What a page can follow, with its value: what the topic's call answers (server/live/topics.ts names the call). A record
@@ -19,8 +21,8 @@ export interface TopicValues {
   moderation: ModerationState
   'import-validations': WaitingValues
   [dealershipFeeds: `dealership-feeds:${number}`]: WaitingRuns
-  [feedRun: `feed-run:${number}:${number}`]: FeedRunState
-  [anyFeedRun: `any-feed-run:${number}`]: FeedRunState
+  [feedRun: `feed-run:${number}:${number}`]: Output<typeof runState>
+  [anyFeedRun: `any-feed-run:${number}`]: Output<typeof runState>
   [case_: `case:${number}`]: CaseState
   [post: `post:${number}`]: Awaited<ReturnType<typeof postCounts>>
   [thread: `thread:${number}`]: CustomerThreadState

@@ -9,6 +9,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import * as upstream from '~/upstream/moderation.server'
 import { recordId, z } from '../../api/http/contract'
 import { type ModerationQueue, maxModeratorNote, verdicts } from '../../api/moderation/kinds.contract'
+import type { ModerationDecision } from '../../api/moderation/queue.contract'
 import { verdictDone } from './moderation-words'
 
 const { queue: _, ...shape } = upstream.ModerationQuery.shape
@@ -54,7 +55,7 @@ export function changeQueue(request: Request, context: RequestContext, queue: Mo
   const state = listState(Query, context.url)
   const to = listHref({ path: context.url.pathname, state }, { page: state.page })
   const told = saidAt(context, to, 'Choose what to do, and a reason for what is rejected.')
-  const decided = (decision: Parameters<typeof upstream.decide>[1]) => decideAndTell(context, to, decision)
+  const decided = (decision: Decision) => decideAndTell(context, to, decision)
   return handleForm(request, context, {
     decide: form(
       Decide,
@@ -88,10 +89,12 @@ export function changeQueue(request: Request, context: RequestContext, queue: Mo
   })
 }
 
+type Decision = z.input<typeof ModerationDecision>
+
 const versionsOf = (read: string): Record<string, number> =>
   Object.fromEntries([...read.matchAll(/(\d+):(\d+)/g)].map(([, id, version]) => [id, Number(version)]))
 
-async function decideAndTell(context: RequestContext, to: string, decision: Parameters<typeof upstream.decide>[1]) {
+async function decideAndTell(context: RequestContext, to: string, decision: Decision) {
   const { batch, decided, refused } = await upstream.decide(context, decision)
   const left = refused[0] ? ` ${count(refused.length, 'text')} left: ${refused[0].reason}` : ''
   if (!batch)

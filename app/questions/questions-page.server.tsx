@@ -18,7 +18,7 @@ export async function questionsPage(context: RequestContext, slug: string) {
   const { searchParams, pathname, search } = context.url
   const numberOf = (name: string) => /^[1-9]\d{0,8}$/.exec(searchParams.get(name) ?? '')?.[0]
   const query = { page: numberOf('page'), question: numberOf('question') }
-  const found = await orPageNotFound(context.url, upstream.questions(context.upstream, slug, query))
+  const found = await orPageNotFound(context.url, upstream.questions(context.api, slug, query))
   if (found.vehicle.slug !== slug) throw safeRedirect(paths.vehicleQuestions(found.vehicle.slug) + search, 301)
   const { items, own, pinned, dealership, ...rest } = found
   const isSignedIn = context.current.profile !== null
@@ -79,7 +79,7 @@ export function changeQuestions(request: Request, context: RequestContext, slug:
 
 /** Whose vehicle it is, whichever dealership is active. Throws the error page for who does not work there. */
 async function actAsOwner(context: RequestContext, slug: string): Promise<void> {
-  const { dealership } = await orPageNotFound(context.url, upstream.questions(context.upstream, slug, { size: '1' }))
+  const { dealership } = await orPageNotFound(context.url, upstream.questions(context.api, slug, { size: '1' }))
   const mine = await myDealerships(context)
   if (!mine.some(({ id }) => id === dealership.id)) throw pageNotFound(context.url)
   context.caller.dealershipId = dealership.id

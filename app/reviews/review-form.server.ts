@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
+import { upload } from '~/upstream/assets.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as upstream from '~/upstream/reviews.server'
 import { RecordId, recordId, z } from '../../api/http/contract'
@@ -127,11 +128,14 @@ async function imagesOf(context: RequestContext, typed: Typed, sent: Record<stri
   return [...kept, ...added]
 }
 
-const uploaded = (context: RequestContext, file: File) =>
-  upstream.uploadReviewPhoto(context, file).catch((error: unknown) => {
+async function uploaded(context: RequestContext, file: File): Promise<string> {
+  try {
+    return (await upload(context, 'post_image', file))._id
+  } catch (error) {
     const isOfFile = error instanceof UpstreamError && [413, 422].includes(error.status)
     throw isOfFile ? fieldError('photos', error.fields.file ?? error.message) : error
-  })
+  }
+}
 
 /** An aspect of the call is a field of the form. */
 function atFields(error: UpstreamError): UpstreamError | undefined {

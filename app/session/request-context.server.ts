@@ -22,7 +22,7 @@ interface Facts {
   personal: boolean
   isDocument: boolean
   cookies: Cookies
-  upstream: Transport
+  api: Transport
   theme: 'light' | 'dark' | 'system'
   switcherHidden: boolean
   origin: string

@@ -6,6 +6,7 @@ import { UpstreamError } from '~/upstream/errors'
 import * as social from '~/upstream/social.server'
 import { RecordId, recordId, z } from '../../api/http/contract'
 import { maxTitle } from '../../api/social/limits.contract'
+import type { DealershipPostEdit, NewDealershipPost } from '../../api/social/posts/posts.contract'
 import { composed, composerForm } from './composed.server'
 import { heldWords } from './post-forms.server'
 
@@ -16,8 +17,8 @@ const title = z
   .default('')
   .transform((written) => written || null)
 
-type NewPost = Parameters<typeof social.createDealershipPost>[1]
-type PostEdit = Parameters<typeof social.editDealershipPost>[2]
+type NewPost = z.input<typeof NewDealershipPost>
+type PostEdit = z.input<typeof DealershipPostEdit>
 
 interface Calls {
   create(post: NewPost): Promise<social.Post>

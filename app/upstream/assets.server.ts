@@ -4,23 +4,22 @@ import { cancelUpload, continueUpload, getUpload, startUpload } from '../../api/
 export { maxAttachmentBytes } from '../../api/assets/contract'
 
 import type { RequestContext } from '../session/request-context.server'
-import { SpecAsset } from './spec-answers'
 
 /** Hands a browser's upload on as it comes: status and body are the API's. */
-export const forwardUpload = ({ upstream }: RequestContext, request: Request, dealershipId?: string) =>
-  upstream.forward(uploadAsset, bodyOf(request), dealershipId)
+export const forwardUpload = ({ api }: RequestContext, request: Request, dealershipId?: string) =>
+  api.forward(uploadAsset, bodyOf(request), dealershipId)
 
 /** As forwardUpload, for one that comes in pieces. */
-export const forwardStart = ({ upstream }: RequestContext, request: Request, dealershipId?: string) =>
-  upstream.forward(startUpload, bodyOf(request), dealershipId)
+export const forwardStart = ({ api }: RequestContext, request: Request, dealershipId?: string) =>
+  api.forward(startUpload, bodyOf(request), dealershipId)
 
 const pieceCalls = { PATCH: continueUpload, DELETE: cancelUpload, GET: getUpload }
 
 /** What is asked of an upload that has begun: its next piece, how far it is, or its end. Null for another method. */
-export function forwardPiece({ upstream }: RequestContext, request: Request, id: string): Promise<Response> | null {
+export function forwardPiece({ api }: RequestContext, request: Request, id: string): Promise<Response> | null {
   if (!Object.hasOwn(pieceCalls, request.method)) return null
   const call = pieceCalls[request.method as keyof typeof pieceCalls]
-  return upstream.forward(call, { ...bodyOf(request), params: { id } })
+  return api.forward(call, { ...bodyOf(request), params: { id } })
 }
 
 const bodyOf = ({ body, headers }: Request) => ({
@@ -28,11 +27,11 @@ const bodyOf = ({ body, headers }: Request) => ({
   headers: { 'content-type': headers.get('content-type'), 'upload-offset': headers.get('upload-offset') },
 })
 
-export function upload({ upstream }: RequestContext, kind: string, file: File) {
+export function upload({ api }: RequestContext, kind: string, file: File) {
   const body = new FormData()
   body.set('kind', kind)
   body.set('file', file)
-  return upstream.call(uploadAsset, { body, files: true, reads: SpecAsset })
+  return api.call(uploadAsset, { form: body })
 }
 
 /** What goes with a message: its id is named by the message, which whoever uploaded it sends next. */
@@ -40,5 +39,5 @@ export async function uploadForMessage(context: RequestContext, file: File): Pro
   if (context.current.profile) return (await upload(context, 'message_attachment', file))._id
   const body = new FormData()
   body.set('file', file)
-  return (await context.upstream.call(uploadGuestAsset, { body, files: true, reads: SpecAsset }))._id
+  return (await context.api.call(uploadGuestAsset, { form: body }))._id
 }

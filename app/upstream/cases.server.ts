@@ -12,22 +12,10 @@ export {
 
 type Body<Schema extends z.ZodType> = z.output<Schema>
 
-export const listCases = ({ upstream }: RequestContext, query: Record<string, string | undefined>) =>
-  upstream.call(contract.listCases, { query })
-export const openCase = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(contract.openCase, { params: { id } })
-export const fileOfCase = ({ upstream }: RequestContext, id: number, assetId: string) =>
-  upstream.send(contract.downloadOfCase, { params: { id, assetId }, files: true })
-export const changeCases = ({ upstream }: RequestContext, body: Body<typeof contract.BulkCaseChange>) =>
-  upstream.call(contract.changeCases, { body })
-
-/** What an administrator does to one case. */
-export const ofCase = ({ upstream }: RequestContext, id: number) => {
-  const params = { id }
-  return {
-    assign: (body: Body<typeof contract.CaseAssignment>) => upstream.call(contract.assignCase, { params, body }),
-    tag: (body: Body<typeof contract.CaseTags>) => upstream.call(contract.tagCase, { params, body }),
-    write: (body: Body<typeof contract.CaseEntry>) => upstream.call(contract.writeInCase, { params, body }),
-    setStatus: (body: Body<typeof contract.CaseStatus>) => upstream.call(contract.setCaseStatus, { params, body }),
-  }
-}
+export const listCases = ({ api }: RequestContext, query: Record<string, string | undefined>) =>
+  api.call(contract.listCases, query)
+export const openCase = ({ api }: RequestContext, id: number) => api.call(contract.openCase, { id })
+export const fileOfCase = ({ api }: RequestContext, id: number, assetId: string) =>
+  api.send(contract.downloadOfCase, { id, assetId })
+export const changeCases = ({ api }: RequestContext, body: Body<typeof contract.BulkCaseChange>) =>
+  api.call(contract.changeCases, body)

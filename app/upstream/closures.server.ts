@@ -4,6 +4,6 @@ import type { RequestContext } from '../session/request-context.server'
 
 export { type Closure, ClosureOrder } from '../../api/closures/contract'
 
-export const closure = ({ upstream }: RequestContext) => upstream.call(contract.previewClosure)
-export const close = ({ upstream }: RequestContext, body: z.input<typeof contract.ClosureOrder>) =>
-  upstream.call(contract.orderClosure, { body, slow: true })
+export const closure = ({ api }: RequestContext) => api.call(contract.previewClosure)
+export const close = ({ api }: RequestContext, body: z.input<typeof contract.ClosureOrder>) =>
+  api.call(contract.orderClosure, body)

@@ -3,5 +3,4 @@ import type { RequestContext } from '../session/request-context.server'
 
 export { type ContactMessage, contactForms } from '../../api/contact/contract'
 
-export const send = (context: RequestContext, body: ContactMessage) =>
-  context.upstream.call(sendContactMessage, { body })
+export const send = (context: RequestContext, body: ContactMessage) => context.api.call(sendContactMessage, body)

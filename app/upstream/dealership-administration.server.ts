@@ -15,31 +15,28 @@ export { InventoryQuery, type InventoryVehicle } from '../../api/vehicles/invent
 
 type Query = Record<string, string | undefined>
 
-export const listDealershipRecords = ({ upstream }: RequestContext, query: Query) =>
-  upstream.call(records.listDealershipRecords, { query })
-export const getAdminDealership = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(dealership.getAdminDealership, { params: { id } })
-export const dealershipHistory = ({ upstream }: RequestContext, id: number, query: Query) =>
-  upstream.call(dealership.listDealershipHistory, { params: { id }, query })
-export const listInventory = ({ upstream }: RequestContext, id: number, query: Query) =>
-  upstream.call(inventory.listInventory, { params: { id }, query })
-export const listFeedRuns = ({ upstream }: RequestContext, id: number, query: Query) =>
-  upstream.call(imports.listFeedRuns, { params: { id }, query })
+export const listDealershipRecords = ({ api }: RequestContext, query: Query) =>
+  api.call(records.listDealershipRecords, query)
+export const getAdminDealership = ({ api }: RequestContext, id: number) =>
+  api.call(dealership.getAdminDealership, { id })
+export const dealershipHistory = ({ api }: RequestContext, id: number, query: Query) =>
+  api.call(dealership.listDealershipHistory, { ...query, id })
+export const listInventory = ({ api }: RequestContext, id: number, query: Query) =>
+  api.call(inventory.listInventory, { ...query, id })
+export const listFeedRuns = ({ api }: RequestContext, id: number, query: Query) =>
+  api.call(imports.listFeedRuns, { ...query, id })
 export const decideDealership = (
-  { upstream }: RequestContext,
+  { api }: RequestContext,
   id: number,
   body: z.input<typeof decisions.DealershipDecision>,
-) => upstream.call(decisions.decideDealership, { params: { id }, body })
-export const setDealershipPlan = (
-  { upstream }: RequestContext,
-  id: number,
-  body: z.input<typeof decisions.PlanChange>,
-) => upstream.call(decisions.setDealershipPlan, { params: { id }, body })
-export const decideName = ({ upstream }: RequestContext, id: number, body: z.input<typeof decisions.NameDecision>) =>
-  upstream.call(decisions.decideName, { params: { id }, body })
-export const previewMerge = ({ upstream }: RequestContext, id: number, into: number) =>
-  upstream.call(mergers.previewMerge, { params: { id }, query: { into: String(into) } })
-export const mergeDealerships = ({ upstream }: RequestContext, id: number, body: z.input<typeof mergers.MergeOrder>) =>
-  upstream.call(mergers.mergeDealerships, { params: { id }, body })
-export const addDealershipNote = ({ upstream }: RequestContext, id: number, body: z.input<typeof decisions.NewNote>) =>
-  upstream.call(decisions.addDealershipNote, { params: { id }, body })
+) => api.call(decisions.decideDealership, { ...body, id })
+export const setDealershipPlan = ({ api }: RequestContext, id: number, body: z.input<typeof decisions.PlanChange>) =>
+  api.call(decisions.setDealershipPlan, { ...body, id })
+export const decideName = ({ api }: RequestContext, id: number, body: z.input<typeof decisions.NameDecision>) =>
+  api.call(decisions.decideName, { ...body, id })
+export const previewMerge = ({ api }: RequestContext, id: number, into: number) =>
+  api.call(mergers.previewMerge, { id, into: String(into) })
+export const mergeDealerships = ({ api }: RequestContext, id: number, body: z.input<typeof mergers.MergeOrder>) =>
+  api.call(mergers.mergeDealerships, { ...body, id })
+export const addDealershipNote = ({ api }: RequestContext, id: number, body: z.input<typeof decisions.NewNote>) =>
+  api.call(decisions.addDealershipNote, { ...body, id })

@@ -9,7 +9,6 @@ import * as files from '../../api/inbox/threads/attachments.contract'
 import * as bulk from '../../api/inbox/threads/bulk.contract'
 import * as inbox from '../../api/inbox/threads/dealership-inbox.contract'
 import type { RequestContext } from '../session/request-context.server'
-import { emptyPage } from './empty-page'
 
 export type { Bulk } from '../../api/inbox/threads/bulk.contract'
 export {
@@ -22,36 +21,31 @@ export {
 
 type Query = Record<string, string | undefined>
 
-export const listThreads = ({ upstream }: RequestContext, query: Query) =>
-  upstream.call(inbox.listDealershipThreads, { query, missing: emptyPage })
-export const openThread = ({ upstream }: RequestContext, id: number, query: { before?: string } = {}) =>
-  upstream.call(inbox.openDealershipThread, { params: { id }, query })
-export const reply = ({ upstream }: RequestContext, id: number, body: z.input<typeof inbox.StaffMessage>) =>
-  upstream.call(inbox.replyAsStaff, { params: { id }, body })
-export const read = ({ upstream }: RequestContext, id: number, upTo: number) =>
-  upstream.call(inbox.readAsStaff, { params: { id }, body: { upTo } })
-export const archive = ({ upstream }: RequestContext, id: number, archived: boolean) =>
-  upstream.call(inbox.archiveAsStaff, { params: { id }, body: { archived } })
-export const assign = ({ upstream }: RequestContext, id: number, body: z.input<typeof inbox.Assignment>) =>
-  upstream.call(inbox.assignThread, { params: { id }, body })
-export const setStatus = ({ upstream }: RequestContext, id: number, body: z.input<typeof inbox.StatusChange>) =>
-  upstream.call(inbox.setThreadStatus, { params: { id }, body })
-export const blockCustomer = ({ upstream }: RequestContext, id: number, blocked: boolean) =>
-  upstream.call(blocks.blockCustomer, { params: { id }, body: { blocked } })
-export const report = ({ upstream }: RequestContext, id: number, body: z.input<typeof reports.NewReport>) =>
-  upstream.call(reports.reportAsStaff, { params: { id }, body })
-export const saveDraft = ({ upstream }: RequestContext, id: number, body: string) =>
-  upstream.call(drafts.saveDraftAsStaff, { params: { id }, body: { body } })
-export const cannedReplies = ({ upstream }: RequestContext) => upstream.call(listCannedReplies)
-export const listDeliveries = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(deliveries.listDeliveries, { params: { id } })
-export const resendDelivery = ({ upstream }: RequestContext, id: number, deliveryId: number) =>
-  upstream.call(deliveries.resendDelivery, { params: { id, deliveryId } })
-export const openFile = ({ upstream }: RequestContext, id: number, assetId: string) =>
-  upstream.send(files.downloadAsStaff, { params: { id, assetId }, files: true })
-export const openCalendar = ({ upstream }: RequestContext, id: number, appointmentId: number) =>
-  upstream.send(calendars.calendarOfStaff, { params: { id, appointmentId }, files: true })
-export const changeThreads = ({ upstream }: RequestContext, body: bulk.Bulk) =>
-  upstream.call(bulk.changeThreads, { body })
-export const listAssignable = ({ upstream }: RequestContext) =>
-  upstream.call(bulk.listAssignable, { missing: { items: [] } })
+export const listThreads = ({ api }: RequestContext, query: Query) => api.call(inbox.listDealershipThreads, query)
+export const openThread = ({ api }: RequestContext, id: number, query: { before?: string } = {}) =>
+  api.call(inbox.openDealershipThread, { ...query, id })
+export const reply = ({ api }: RequestContext, id: number, body: z.input<typeof inbox.StaffMessage>) =>
+  api.call(inbox.replyAsStaff, { ...body, id })
+export const read = ({ api }: RequestContext, id: number, upTo: number) => api.call(inbox.readAsStaff, { id, upTo })
+export const archive = ({ api }: RequestContext, id: number, archived: boolean) =>
+  api.call(inbox.archiveAsStaff, { id, archived })
+export const assign = ({ api }: RequestContext, id: number, body: z.input<typeof inbox.Assignment>) =>
+  api.call(inbox.assignThread, { ...body, id })
+export const setStatus = ({ api }: RequestContext, id: number, body: z.input<typeof inbox.StatusChange>) =>
+  api.call(inbox.setThreadStatus, { ...body, id })
+export const blockCustomer = ({ api }: RequestContext, id: number, blocked: boolean) =>
+  api.call(blocks.blockCustomer, { id, blocked })
+export const report = ({ api }: RequestContext, id: number, body: z.input<typeof reports.NewReport>) =>
+  api.call(reports.reportAsStaff, { ...body, id })
+export const saveDraft = ({ api }: RequestContext, id: number, body: string) =>
+  api.call(drafts.saveDraftAsStaff, { id, body })
+export const cannedReplies = ({ api }: RequestContext) => api.call(listCannedReplies)
+export const listDeliveries = ({ api }: RequestContext, id: number) => api.call(deliveries.listDeliveries, { id })
+export const resendDelivery = ({ api }: RequestContext, id: number, deliveryId: number) =>
+  api.call(deliveries.resendDelivery, { id, deliveryId })
+export const openFile = ({ api }: RequestContext, id: number, assetId: string) =>
+  api.send(files.downloadAsStaff, { id, assetId })
+export const openCalendar = ({ api }: RequestContext, id: number, appointmentId: number) =>
+  api.send(calendars.calendarOfStaff, { id, appointmentId })
+export const changeThreads = ({ api }: RequestContext, body: bulk.Bulk) => api.call(bulk.changeThreads, body)
+export const listAssignable = ({ api }: RequestContext) => api.call(bulk.listAssignable)

@@ -26,35 +26,31 @@ type BodyOf<C extends { request?: { body?: { content: { 'application/json': { sc
   NonNullable<NonNullable<C['request']>['body']>['content']['application/json']['schema']
 >
 
-export const listLot = ({ upstream }: RequestContext, query: Query) => upstream.call(lot.listLot, { query })
-export const chosenColumns = ({ upstream }: RequestContext) => upstream.call(columns.getLotColumns)
-export const chooseColumns = ({ upstream }: RequestContext, body: BodyOf<typeof columns.setLotColumns>) =>
-  upstream.call(columns.setLotColumns, { body })
+export const listLot = ({ api }: RequestContext, query: Query) => api.call(lot.listLot, query)
+export const chosenColumns = ({ api }: RequestContext) => api.call(columns.getLotColumns)
+export const chooseColumns = ({ api }: RequestContext, body: BodyOf<typeof columns.setLotColumns>) =>
+  api.call(columns.setLotColumns, body)
 export const setVehiclePrice = (
-  { upstream }: RequestContext,
+  { api }: RequestContext,
   { id, ...body }: z.infer<typeof lot.PriceChange> & { id: number },
-) => upstream.call(lot.setVehiclePrice, { params: { id }, body })
+) => api.call(lot.setVehiclePrice, { ...body, id })
 export const setStockNumber = (
-  { upstream }: RequestContext,
+  { api }: RequestContext,
   { id, ...body }: z.infer<typeof lot.StockNumberChange> & { id: number },
-) => upstream.call(lot.setStockNumber, { params: { id }, body })
+) => api.call(lot.setStockNumber, { ...body, id })
 export const setVehicleStatus = (
-  { upstream }: RequestContext,
+  { api }: RequestContext,
   { id, ...body }: z.infer<typeof lot.VehicleStatusChange> & { id: number },
-) => upstream.call(lot.setVehicleStatus, { params: { id }, body })
-export const deleteVehicle = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(lot.deleteVehicle, { params: { id } })
+) => api.call(lot.setVehicleStatus, { ...body, id })
+export const deleteVehicle = ({ api }: RequestContext, id: number) => api.call(lot.deleteVehicle, { id })
 
-export const previewChange = ({ upstream }: RequestContext, body: BodyOf<typeof changes.previewChange>) =>
-  upstream.call(changes.previewChange, { body })
-export const applyChange = ({ upstream }: RequestContext, body: BodyOf<typeof changes.applyChange>) =>
-  upstream.call(changes.applyChange, { body })
-export const getChange = ({ upstream }: RequestContext, id: number, query: Query) =>
-  upstream.call(changes.getChange, { params: { id }, query })
-export const undoChange = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(changes.undoChange, { params: { id } })
+export const previewChange = ({ api }: RequestContext, body: BodyOf<typeof changes.previewChange>) =>
+  api.call(changes.previewChange, body)
+export const applyChange = ({ api }: RequestContext, body: BodyOf<typeof changes.applyChange>) =>
+  api.call(changes.applyChange, body)
+export const getChange = ({ api }: RequestContext, id: number, query: Query) =>
+  api.call(changes.getChange, { ...query, id })
+export const undoChange = ({ api }: RequestContext, id: number) => api.call(changes.undoChange, { id })
 
-export const printSticker = ({ upstream }: RequestContext, id: number) =>
-  upstream.send(stickers.printSticker, { params: { id }, files: true })
-export const printStickers = ({ upstream }: RequestContext, query: Query) =>
-  upstream.send(stickers.printStickers, { query, files: true })
+export const printSticker = ({ api }: RequestContext, id: number) => api.send(stickers.printSticker, { id })
+export const printStickers = ({ api }: RequestContext, query: Query) => api.send(stickers.printStickers, query)

@@ -3,7 +3,6 @@ import type { RequestContext } from '../session/request-context.server'
 
 export type { EmbedDetail, EmbedItem } from '../../api/embeds/contract'
 
-export const embed = ({ upstream }: RequestContext, url: string) =>
-  upstream.call(contract.getEmbed, { query: { url }, slow: true })
-export const oembed = ({ upstream }: RequestContext, query: Record<string, string | undefined>) =>
-  upstream.call(contract.getOembed, { query })
+export const embed = ({ api }: RequestContext, url: string) => api.call(contract.getEmbed, { url })
+export const oembed = ({ api }: RequestContext, query: { url: string } & Record<string, string | undefined>) =>
+  api.call(contract.getOembed, query)

@@ -5,6 +5,6 @@ export { type FormDraft, isSecretField } from '../../api/accounts/form-drafts/fo
 
 /** The session has ended; it still says whose text it is. */
 export const saveFormDraft = (context: RequestContext, bearer: string, body: contract.FormDraft) =>
-  context.upstream.call(contract.saveFormDraft, { bearer, body })
+  context.api.call(contract.saveFormDraft, body, { bearer })
 export const consumeFormDraft = (context: RequestContext, key: string) =>
-  context.upstream.call(contract.consumeFormDraft, { params: { key } })
+  context.api.call(contract.consumeFormDraft, { key })

@@ -6,10 +6,8 @@ import * as drafts from '../../api/inbox/drafts/draft.contract'
 import * as guest from '../../api/inbox/guests/guest.contract'
 import * as reports from '../../api/inbox/thread-reports/report.contract'
 import * as files from '../../api/inbox/threads/attachments.contract'
-import type { OpenedCustomerThread } from '../../api/inbox/threads/customer-inbox.contract'
 import * as customer from '../../api/inbox/threads/customer-inbox.contract'
 import type { RequestContext } from '../session/request-context.server'
-import { emptyPage } from './empty-page'
 
 export type { Offer } from '../../api/inbox/offers/offer.contract'
 export { NewReport } from '../../api/inbox/thread-reports/report.contract'
@@ -19,45 +17,43 @@ export {
   type OpenedCustomerThread,
 } from '../../api/inbox/threads/customer-inbox.contract'
 export type { Message } from '../../api/inbox/threads/thread.contract'
-export type Appointment = NonNullable<OpenedCustomerThread['appointment']>
+export type { Appointment } from '../inbox/deals/appointment'
 
 type Written = { body: string; attachments: string[] }
 type Query = Record<string, string | undefined>
 type Page = { before?: string | undefined }
 
-export const listThreads = ({ upstream }: RequestContext, query: Query) =>
-  upstream.call(customer.listCustomerThreads, { query, missing: emptyPage })
-export const openThread = ({ upstream }: RequestContext, id: number, query: Page = {}) =>
-  upstream.call(customer.openCustomerThread, { params: { id }, query: { ...query } })
-export const reply = ({ upstream }: RequestContext, id: number, body: Written) =>
-  upstream.call(customer.replyAsCustomer, { params: { id }, body })
-export const read = ({ upstream }: RequestContext, id: number, upTo: number) =>
-  upstream.call(customer.readAsCustomer, { params: { id }, body: { upTo } })
-export const archive = ({ upstream }: RequestContext, id: number, archived: boolean) =>
-  upstream.call(customer.archiveAsCustomer, { params: { id }, body: { archived } })
+export const listThreads = ({ api }: RequestContext, query: Query) => api.call(customer.listCustomerThreads, query)
+export const openThread = ({ api }: RequestContext, id: number, query: Page = {}) =>
+  api.call(customer.openCustomerThread, { id, ...query })
+export const reply = ({ api }: RequestContext, id: number, body: Written) =>
+  api.call(customer.replyAsCustomer, { ...body, id })
+export const read = ({ api }: RequestContext, id: number, upTo: number) =>
+  api.call(customer.readAsCustomer, { id, upTo })
+export const archive = ({ api }: RequestContext, id: number, archived: boolean) =>
+  api.call(customer.archiveAsCustomer, { id, archived })
 
-export const block = ({ upstream }: RequestContext, id: number, blocked: boolean) =>
-  upstream.call(blocks.blockDealership, { params: { id }, body: { blocked } })
-export const report = ({ upstream }: RequestContext, id: number, body: z.input<typeof reports.NewReport>) =>
-  upstream.call(reports.reportAsCustomer, { params: { id }, body })
-export const saveDraft = ({ upstream }: RequestContext, id: number, body: string) =>
-  upstream.call(drafts.saveDraftAsCustomer, { params: { id }, body: { body } })
-export const openFile = ({ upstream }: RequestContext, id: number, assetId: string) =>
-  upstream.send(files.downloadAsCustomer, { params: { id, assetId }, files: true })
-export const openCalendar = ({ upstream }: RequestContext, id: number, appointmentId: number) =>
-  upstream.send(calendars.calendarOfCustomer, { params: { id, appointmentId }, files: true })
+export const block = ({ api }: RequestContext, id: number, blocked: boolean) =>
+  api.call(blocks.blockDealership, { id, blocked })
+export const report = ({ api }: RequestContext, id: number, body: z.input<typeof reports.NewReport>) =>
+  api.call(reports.reportAsCustomer, { ...body, id })
+export const saveDraft = ({ api }: RequestContext, id: number, body: string) =>
+  api.call(drafts.saveDraftAsCustomer, { id, body })
+export const openFile = ({ api }: RequestContext, id: number, assetId: string) =>
+  api.send(files.downloadAsCustomer, { id, assetId })
+export const openCalendar = ({ api }: RequestContext, id: number, appointmentId: number) =>
+  api.send(calendars.calendarOfCustomer, { id, appointmentId })
 
-export const openGuestThread = ({ upstream }: RequestContext, token: string, query: Page = {}) =>
-  upstream.call(guest.openGuestThread, { params: { token }, query: { ...query } })
-export const replyAsGuest = ({ upstream }: RequestContext, token: string, body: Written) =>
-  upstream.call(guest.replyAsGuest, { params: { token }, body })
-export const blockAsGuest = ({ upstream }: RequestContext, token: string, blocked: boolean) =>
-  upstream.call(blocks.blockDealershipAsGuest, { params: { token }, body: { blocked } })
-export const revokeGuestLink = ({ upstream }: RequestContext, token: string) =>
-  upstream.call(guest.revokeGuestLink, { params: { token } })
-export const reportAsGuest = ({ upstream }: RequestContext, token: string, body: z.input<typeof reports.NewReport>) =>
-  upstream.call(reports.reportAsGuest, { params: { token }, body })
-export const openFileAsGuest = ({ upstream }: RequestContext, token: string, assetId: string) =>
-  upstream.send(files.downloadAsGuest, { params: { token, assetId }, files: true })
-export const openCalendarAsGuest = ({ upstream }: RequestContext, token: string, appointmentId: number) =>
-  upstream.send(guestCalendars.calendarOfGuest, { params: { token, appointmentId }, files: true })
+export const openGuestThread = ({ api }: RequestContext, token: string, query: Page = {}) =>
+  api.call(guest.openGuestThread, { token, ...query })
+export const replyAsGuest = ({ api }: RequestContext, token: string, body: Written) =>
+  api.call(guest.replyAsGuest, { ...body, token })
+export const blockAsGuest = ({ api }: RequestContext, token: string, blocked: boolean) =>
+  api.call(blocks.blockDealershipAsGuest, { token, blocked })
+export const revokeGuestLink = ({ api }: RequestContext, token: string) => api.call(guest.revokeGuestLink, { token })
+export const reportAsGuest = ({ api }: RequestContext, token: string, body: z.input<typeof reports.NewReport>) =>
+  api.call(reports.reportAsGuest, { ...body, token })
+export const openFileAsGuest = ({ api }: RequestContext, token: string, assetId: string) =>
+  api.send(files.downloadAsGuest, { token, assetId })
+export const openCalendarAsGuest = ({ api }: RequestContext, token: string, appointmentId: number) =>
+  api.send(guestCalendars.calendarOfGuest, { token, appointmentId })

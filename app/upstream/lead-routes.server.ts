@@ -16,30 +16,24 @@ export {
   NewLeadRoute,
 } from '../../api/inbox/deliveries/lead-routes.contract'
 
-export const list = ({ upstream }: RequestContext) => upstream.call(routes.listLeadRoutes)
-export const add = ({ upstream }: RequestContext, body: z.input<typeof routes.NewLeadRoute>) =>
-  upstream.call(routes.addLeadRoute, { body })
-export const change = ({ upstream }: RequestContext, id: number, body: z.input<typeof routes.LeadRouteChange>) =>
-  upstream.call(routes.changeLeadRoute, { params: { id }, body })
-export const remove = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(routes.removeLeadRoute, { params: { id } })
-export const deliveries = ({ upstream }: RequestContext, id: number, query: Record<string, string | undefined>) =>
-  upstream.call(log.listRouteDeliveries, { params: { id }, query })
+export const list = ({ api }: RequestContext) => api.call(routes.listLeadRoutes)
+export const add = ({ api }: RequestContext, body: z.input<typeof routes.NewLeadRoute>) =>
+  api.call(routes.addLeadRoute, body)
+export const change = ({ api }: RequestContext, id: number, body: z.input<typeof routes.LeadRouteChange>) =>
+  api.call(routes.changeLeadRoute, { ...body, id })
+export const remove = ({ api }: RequestContext, id: number) => api.call(routes.removeLeadRoute, { id })
+export const deliveries = ({ api }: RequestContext, id: number, query: Record<string, string | undefined>) =>
+  api.call(log.listRouteDeliveries, { ...query, id })
 
-export const cannedReplies = ({ upstream }: RequestContext) => upstream.call(replies.listCannedReplies)
-export const addReply = ({ upstream }: RequestContext, body: z.input<typeof replies.NewCannedReply>) =>
-  upstream.call(replies.addCannedReply, { body })
-export const changeReply = (
-  { upstream }: RequestContext,
-  id: number,
-  body: z.input<typeof replies.ChangedCannedReply>,
-) => upstream.call(replies.changeCannedReply, { params: { id }, body })
-export const removeReply = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(replies.removeCannedReply, { params: { id } })
+export const cannedReplies = ({ api }: RequestContext) => api.call(replies.listCannedReplies)
+export const addReply = ({ api }: RequestContext, body: z.input<typeof replies.NewCannedReply>) =>
+  api.call(replies.addCannedReply, body)
+export const changeReply = ({ api }: RequestContext, id: number, body: z.input<typeof replies.ChangedCannedReply>) =>
+  api.call(replies.changeCannedReply, { ...body, id })
+export const removeReply = ({ api }: RequestContext, id: number) => api.call(replies.removeCannedReply, { id })
 
-export const routeConfirmation = ({ upstream }: RequestContext, token: string) =>
-  upstream.call(confirmation.getRouteConfirmation, { query: { token } })
-export const confirmRoute = ({ upstream }: RequestContext, token: string) =>
-  upstream.call(confirmation.confirmRoute, { body: { token } })
-export const sendRouteConfirmation = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(confirmation.sendRouteConfirmation, { params: { id } })
+export const routeConfirmation = ({ api }: RequestContext, token: string) =>
+  api.call(confirmation.getRouteConfirmation, { token })
+export const confirmRoute = ({ api }: RequestContext, token: string) => api.call(confirmation.confirmRoute, { token })
+export const sendRouteConfirmation = ({ api }: RequestContext, id: number) =>
+  api.call(confirmation.sendRouteConfirmation, { id })

@@ -5,9 +5,6 @@ import type { RequestContext } from '../session/request-context.server'
 
 export { NewLead }
 
-/** Without the agreement too: the API says all that is missing at once. */
-export type LeadBody = Omit<z.input<typeof NewLead>, 'consent'> & { consent?: string }
-
-export const send = ({ upstream }: RequestContext, body: LeadBody) => upstream.call(sendLead, { body })
-export const slots = ({ upstream }: RequestContext, query: { vehicle?: string; dealership?: string }) =>
-  upstream.call(listSlots, { query })
+export const send = ({ api }: RequestContext, body: z.input<typeof NewLead>) => api.call(sendLead, body)
+export const slots = ({ api }: RequestContext, query: { vehicle?: string; dealership?: string }) =>
+  api.call(listSlots, query)

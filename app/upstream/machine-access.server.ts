@@ -11,52 +11,35 @@ export { NewChannel } from '../../api/export-channels/contract'
 export type { WebhookDelivery, WebhookEndpoint } from '../../api/webhooks/contract'
 export { NewWebhook, WebhookLogQuery } from '../../api/webhooks/contract'
 
-export const listKeys = ({ upstream }: RequestContext) => upstream.call(apiKeys.listApiKeys)
-export const createKey = ({ upstream }: RequestContext, body: z.input<typeof apiKeys.NewApiKey>) =>
-  upstream.call(apiKeys.createApiKey, { body })
-export const rotateKey = ({ upstream }: RequestContext, id: number, body: z.input<typeof apiKeys.ApiKeyRotation>) =>
-  upstream.call(apiKeys.rotateApiKey, { params: { id }, body })
-export const revokeKey = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(apiKeys.revokeApiKey, { params: { id } })
+export const listKeys = ({ api }: RequestContext) => api.call(apiKeys.listApiKeys)
+export const createKey = ({ api }: RequestContext, body: z.input<typeof apiKeys.NewApiKey>) =>
+  api.call(apiKeys.createApiKey, body)
+export const rotateKey = ({ api }: RequestContext, id: number, body: z.input<typeof apiKeys.ApiKeyRotation>) =>
+  api.call(apiKeys.rotateApiKey, { ...body, id })
+export const revokeKey = ({ api }: RequestContext, id: number) => api.call(apiKeys.revokeApiKey, { id })
 
-export const listWebhooks = ({ upstream }: RequestContext) => upstream.call(webhooks.listWebhooks)
-export const getWebhook = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(webhooks.getWebhook, { params: { id } })
-export const addWebhook = ({ upstream }: RequestContext, body: z.input<typeof webhooks.NewWebhook>) =>
-  upstream.call(webhooks.addWebhook, { body })
-export const changeWebhook = ({ upstream }: RequestContext, id: number, body: z.input<typeof webhooks.WebhookChange>) =>
-  upstream.call(webhooks.changeWebhook, { params: { id }, body })
-export const removeWebhook = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(webhooks.removeWebhook, { params: { id } })
-export const rotateWebhook = (
-  { upstream }: RequestContext,
-  id: number,
-  body: z.input<typeof webhooks.WebhookRotation>,
-) => upstream.call(webhooks.rotateWebhookSecret, { params: { id }, body })
-export const sendTestEvent = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(webhooks.sendTestEvent, { params: { id } })
-export const listDeliveries = ({ upstream }: RequestContext, id: number, query: Record<string, string | undefined>) =>
-  upstream.call(webhooks.listWebhookDeliveries, { params: { id }, query })
-export const resendDelivery = ({ upstream }: RequestContext, id: number, deliveryId: number) =>
-  upstream.call(webhooks.resendWebhookDelivery, { params: { id, deliveryId } })
+export const listWebhooks = ({ api }: RequestContext) => api.call(webhooks.listWebhooks)
+export const getWebhook = ({ api }: RequestContext, id: number) => api.call(webhooks.getWebhook, { id })
+export const addWebhook = ({ api }: RequestContext, body: z.input<typeof webhooks.NewWebhook>) =>
+  api.call(webhooks.addWebhook, body)
+export const changeWebhook = ({ api }: RequestContext, id: number, body: z.input<typeof webhooks.WebhookChange>) =>
+  api.call(webhooks.changeWebhook, { ...body, id })
+export const removeWebhook = ({ api }: RequestContext, id: number) => api.call(webhooks.removeWebhook, { id })
+export const rotateWebhook = ({ api }: RequestContext, id: number, body: z.input<typeof webhooks.WebhookRotation>) =>
+  api.call(webhooks.rotateWebhookSecret, { ...body, id })
+export const sendTestEvent = ({ api }: RequestContext, id: number) => api.call(webhooks.sendTestEvent, { id })
+export const listDeliveries = ({ api }: RequestContext, id: number, query: Record<string, string | undefined>) =>
+  api.call(webhooks.listWebhookDeliveries, { ...query, id })
+export const resendDelivery = ({ api }: RequestContext, id: number, deliveryId: number) =>
+  api.call(webhooks.resendWebhookDelivery, { id, deliveryId })
 
-export const listChannels = ({ upstream }: RequestContext) => upstream.call(channels.listChannels)
-export const getChannel = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(channels.getChannel, { params: { id } })
-export const addChannel = ({ upstream }: RequestContext, body: z.input<typeof channels.NewChannel>) =>
-  upstream.call(channels.addChannel, { body })
-export const changeChannel = ({ upstream }: RequestContext, id: number, body: z.input<typeof channels.ChannelChange>) =>
-  upstream.call(channels.changeChannel, { params: { id }, body })
-export const removeChannel = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(channels.removeChannel, { params: { id } })
-export const rotateChannel = (
-  { upstream }: RequestContext,
-  id: number,
-  body: z.input<typeof channels.ChannelRotation>,
-) => upstream.call(channels.rotateChannel, { params: { id }, body })
-export const listFetches = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(channels.listFetches, { params: { id } })
-
-/** As it comes, with what says whether the receiver has it already. */
-export const fetchFeed = ({ upstream }: RequestContext, file: string, headers: Record<string, string | null>) =>
-  upstream.forward(channels.fetchChannel, { body: null, headers, params: { file } })
+export const listChannels = ({ api }: RequestContext) => api.call(channels.listChannels)
+export const getChannel = ({ api }: RequestContext, id: number) => api.call(channels.getChannel, { id })
+export const addChannel = ({ api }: RequestContext, body: z.input<typeof channels.NewChannel>) =>
+  api.call(channels.addChannel, body)
+export const changeChannel = ({ api }: RequestContext, id: number, body: z.input<typeof channels.ChannelChange>) =>
+  api.call(channels.changeChannel, { ...body, id })
+export const removeChannel = ({ api }: RequestContext, id: number) => api.call(channels.removeChannel, { id })
+export const rotateChannel = ({ api }: RequestContext, id: number, body: z.input<typeof channels.ChannelRotation>) =>
+  api.call(channels.rotateChannel, { ...body, id })
+export const listFetches = ({ api }: RequestContext, id: number) => api.call(channels.listFetches, { id })

@@ -17,56 +17,42 @@ export { Invitation, type SentInvitation } from '../../api/accounts/registration
 
 type Query = Record<string, string | undefined>
 
-export const listMembers = ({ upstream }: RequestContext, query: Query) => upstream.call(members.listMembers, { query })
-export const getMember = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(members.getMember, { params: { id } })
+export const listMembers = ({ api }: RequestContext, query: Query) => api.call(members.listMembers, query)
+export const getMember = ({ api }: RequestContext, id: number) => api.call(members.getMember, { id })
 export const setMemberRole = (
-  { upstream }: RequestContext,
+  { api }: RequestContext,
   { id, ...body }: z.infer<typeof members.MemberRoleChange> & { id: number },
-) => upstream.call(members.setMemberRole, { params: { id }, body })
+) => api.call(members.setMemberRole, { ...body, id })
 export const setMemberStatus = (
-  { upstream }: RequestContext,
+  { api }: RequestContext,
   { id, ...body }: z.infer<typeof members.MemberStatusChange> & { id: number },
-) => upstream.call(members.setMemberStatus, { params: { id }, body })
-export const removeMember = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(members.removeMember, { params: { id } })
+) => api.call(members.setMemberStatus, { ...body, id })
+export const removeMember = ({ api }: RequestContext, id: number) => api.call(members.removeMember, { id })
 
 type BulkStatus = z.input<
   NonNullable<typeof members.setMemberStatuses.request>['body']['content']['application/json']['schema']
 >
-export const setMemberStatuses = ({ upstream }: RequestContext, body: BulkStatus) =>
-  upstream.call(members.setMemberStatuses, { body })
+export const setMemberStatuses = ({ api }: RequestContext, body: BulkStatus) =>
+  api.call(members.setMemberStatuses, body)
 
-export const listInvitations = ({ upstream }: RequestContext, query: Query) =>
-  upstream.call(invitations.listInvitations, { query })
-export const inviteStaff = ({ upstream }: RequestContext, body: z.input<typeof invitations.Invitation>) =>
-  upstream.call(invitations.inviteStaff, { body })
-export const renewInvitation = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(invitations.renewInvitation, { params: { id } })
-export const revokeInvitation = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(invitations.revokeInvitation, { params: { id } })
+export const listInvitations = ({ api }: RequestContext, query: Query) => api.call(invitations.listInvitations, query)
+export const inviteStaff = ({ api }: RequestContext, body: z.input<typeof invitations.Invitation>) =>
+  api.call(invitations.inviteStaff, body)
+export const renewInvitation = ({ api }: RequestContext, id: number) => api.call(invitations.renewInvitation, { id })
+export const revokeInvitation = ({ api }: RequestContext, id: number) => api.call(invitations.revokeInvitation, { id })
 
-export const listJoinRequests = ({ upstream }: RequestContext, query: Query) =>
-  upstream.call(requests.listJoinRequests, { query })
-export const decideJoinRequest = (
-  { upstream }: RequestContext,
-  id: number,
-  body: z.input<typeof requests.JoinDecision>,
-) => upstream.call(requests.decideJoinRequest, { params: { id }, body })
-export const ownJoinRequest = ({ upstream }: RequestContext, dealershipId: number) =>
-  upstream.call(requests.getOwnJoinRequest, { params: { dealershipId } })
-export const sendJoinRequest = ({ upstream }: RequestContext, dealershipId: number, body: { message: string }) =>
-  upstream.call(requests.sendJoinRequest, { params: { dealershipId }, body })
-export const withdrawJoinRequest = ({ upstream }: RequestContext, dealershipId: number) =>
-  upstream.call(requests.withdrawJoinRequest, { params: { dealershipId } })
+export const listJoinRequests = ({ api }: RequestContext, query: Query) => api.call(requests.listJoinRequests, query)
+export const decideJoinRequest = ({ api }: RequestContext, id: number, body: z.input<typeof requests.JoinDecision>) =>
+  api.call(requests.decideJoinRequest, { ...body, id })
+export const ownJoinRequest = ({ api }: RequestContext, dealershipId: number) =>
+  api.call(requests.getOwnJoinRequest, { dealershipId })
+export const sendJoinRequest = ({ api }: RequestContext, dealershipId: number, body: { message: string }) =>
+  api.call(requests.sendJoinRequest, { ...body, dealershipId })
+export const withdrawJoinRequest = ({ api }: RequestContext, dealershipId: number) =>
+  api.call(requests.withdrawJoinRequest, { dealershipId })
 
-export const memberHistory = ({ upstream }: RequestContext, query: Query) =>
-  upstream.call(history.listMemberHistory, { query })
+export const memberHistory = ({ api }: RequestContext, query: Query) => api.call(history.listMemberHistory, query)
 
-/** By member; another API may have no inbox. */
-export const openLeads = async ({ upstream }: RequestContext): Promise<Record<number, number>> => {
-  const { items } = await upstream.call(leads.countReassignable, { missing: { items: [] } })
-  return Object.fromEntries(items.map(({ userId, open }) => [userId, open]))
-}
-export const reassignLeads = ({ upstream }: RequestContext, body: { from: number[]; to: number | null }) =>
-  upstream.call(leads.reassignThreads, { body })
+export { openLeadsByMember as openLeads } from '../accounts/members/open-leads.server'
+export const reassignLeads = ({ api }: RequestContext, body: { from: number[]; to: number | null }) =>
+  api.call(leads.reassignThreads, body)

@@ -20,43 +20,35 @@ export { ModerationRules } from '../../api/moderation/rules.contract'
 type Body<Schema extends z.ZodType> = z.input<Schema>
 type Kind = z.output<typeof reports.reportContent.request.params>['kind']
 
-export const listModeration = ({ upstream }: RequestContext, query: Record<string, string | undefined>) =>
-  upstream.call(calls.listModeration, { query })
-/** Another API may have no moderation. */
-const noneWaiting = { comments: 0, posts: 0 }
-export const moderationState = ({ upstream }: RequestContext) =>
-  upstream.call(calls.moderationState, { missing: noneWaiting })
-export const openItem = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(calls.openModerationItem, { params: { id } })
-export const takeItem = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(calls.takeModerationItem, { params: { id } })
-export const decide = ({ upstream }: RequestContext, body: Body<typeof calls.ModerationDecision>) =>
-  upstream.call(calls.decideModeration, { body: body as z.output<typeof calls.ModerationDecision> })
-export const undo = ({ upstream }: RequestContext, batch: string) =>
-  upstream.call(calls.undoModeration, { params: { batch } })
+export const listModeration = ({ api }: RequestContext, query: Record<string, string | undefined>) =>
+  api.call(calls.listModeration, query)
+export const moderationState = ({ api }: RequestContext) => api.call(calls.moderationState)
+export const openItem = ({ api }: RequestContext, id: number) => api.call(calls.openModerationItem, { id })
+export const takeItem = ({ api }: RequestContext, id: number) => api.call(calls.takeModerationItem, { id })
+export const decide = ({ api }: RequestContext, body: Body<typeof calls.ModerationDecision>) =>
+  api.call(calls.decideModeration, body as z.output<typeof calls.ModerationDecision>)
+export const undo = ({ api }: RequestContext, batch: string) => api.call(calls.undoModeration, { batch })
 
-export const getRules = ({ upstream }: RequestContext) => upstream.call(rules.getRules, {})
+export const getRules = ({ api }: RequestContext) => api.call(rules.getRules)
 export const saveRules = (
-  { upstream }: RequestContext,
+  { api }: RequestContext,
   body: Body<(typeof rules.saveRules.request.body.content)['application/json']['schema']>,
-) => upstream.call(rules.saveRules, { body: body as never })
+) => api.call(rules.saveRules, body as never)
 export const tryRules = (
-  { upstream }: RequestContext,
+  { api }: RequestContext,
   tried: Body<(typeof rules.tryRules.request.body.content)['application/json']['schema']>,
-) => upstream.call(rules.tryRules, { body: tried as never })
+) => api.call(rules.tryRules, tried as never)
 
-export const openAuthor = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(authors.openAuthor, { params: { id } })
-export const measureAuthor = ({ upstream }: RequestContext, id: number, body: Body<typeof authors.WritingMeasure>) =>
-  upstream.call(authors.measureAuthor, { params: { id }, body: body as z.output<typeof authors.WritingMeasure> })
-export const liftSuspension = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(authors.liftSuspension, { params: { id } })
+export const openAuthor = ({ api }: RequestContext, id: number) => api.call(authors.openAuthor, { id })
+export const measureAuthor = ({ api }: RequestContext, id: number, body: Body<typeof authors.WritingMeasure>) =>
+  api.call(authors.measureAuthor, { ...(body as z.output<typeof authors.WritingMeasure>), id })
+export const liftSuspension = ({ api }: RequestContext, id: number) => api.call(authors.liftSuspension, { id })
 
-export const reportedContent = ({ upstream }: RequestContext, kind: Kind, id: number) =>
-  upstream.call(reports.reportedContent, { params: { kind, id } })
+export const reportedContent = ({ api }: RequestContext, kind: Kind, id: number) =>
+  api.call(reports.reportedContent, { kind, id })
 export const reportContent = (
-  { upstream }: RequestContext,
+  { api }: RequestContext,
   kind: Kind,
   id: number,
   body: z.output<typeof reports.ContentReport>,
-) => upstream.call(reports.reportContent, { params: { kind, id }, body })
+) => api.call(reports.reportContent, { ...body, kind, id })

@@ -1,10 +1,8 @@
-import { listPins, type Pins } from '../../api/search/pins.contract'
+import { listPins } from '../../api/search/pins.contract'
+import type { SearchQuery } from '../../api/search/query.contract'
+import { joined } from '../search/search-texts'
 import type { RequestContext } from '../session/request-context.server'
-import { joined, type SearchQuery } from './search-query'
 
 export type { Pin, Pins } from '../../api/search/pins.contract'
 
-export const pins = (context: RequestContext, query: SearchQuery) =>
-  context.upstream.call(listPins, { query: joined(query), missing: none })
-
-const none: Pins = { total: 0, pins: [], around: null }
+export const pins = (context: RequestContext, query: SearchQuery) => context.api.call(listPins, joined(query))

@@ -1,9 +1,8 @@
 import * as contract from '../../api/pricing/contract'
 import type { RequestContext } from '../session/request-context.server'
+import type { Input } from './call-input'
 
 export type { OutTheDoor, PriceLife, PriceRating } from '../../api/pricing/contract'
 
-type Query = Record<string, string | undefined>
-
-export const outTheDoor = (context: RequestContext, query: Query) =>
-  context.upstream.call(contract.getOutTheDoor, { query })
+export const outTheDoor = (context: RequestContext, query: Input<typeof contract.getOutTheDoor>) =>
+  context.api.call(contract.getOutTheDoor, query)

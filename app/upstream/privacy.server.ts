@@ -7,23 +7,19 @@ import type { RequestContext } from '../session/request-context.server'
 export type { Activity } from '../../api/audit/contract'
 export type { AccountExport } from '../../api/privacy/contract'
 
-export const latestExport = (context: RequestContext) =>
-  context.upstream.call(contract.latestExport, { missing: { latest: null, nextAt: null } })
-export const requestExport = (context: RequestContext) => context.upstream.call(contract.requestExport)
+export const latestExport = (context: RequestContext) => context.api.call(contract.latestExport)
+export const requestExport = (context: RequestContext) => context.api.call(contract.requestExport)
 /** A large file: it may take a minute. */
 export const exportFile = (context: RequestContext, token: string) =>
-  context.upstream.send(contract.downloadExport, { params: { token }, files: true })
+  context.api.send(contract.downloadExport, { token })
 
 export const activity = (context: RequestContext, query: Record<string, string>) =>
-  context.upstream.call(audit.listActivity, { query })
+  context.api.call(audit.listActivity, query)
 
 type Proof = z.infer<typeof closure.Proof>
-export const deactivate = (context: RequestContext, body: Proof) =>
-  context.upstream.call(closure.deactivateAccount, { body, slow: true })
-export const requestDeletion = (context: RequestContext, body: Proof) =>
-  context.upstream.call(closure.requestDeletion, { body, slow: true })
-export const cancelDeletion = (context: RequestContext) => context.upstream.call(closure.cancelDeletion)
-export const accountClosureOf = (context: RequestContext) =>
-  context.upstream.call(closure.readAccountClosure, { missing: { deletesAt: null } })
+export const deactivate = (context: RequestContext, body: Proof) => context.api.call(closure.deactivateAccount, body)
+export const requestDeletion = (context: RequestContext, body: Proof) => context.api.call(closure.requestDeletion, body)
+export const cancelDeletion = (context: RequestContext) => context.api.call(closure.cancelDeletion)
+export const accountClosureOf = (context: RequestContext) => context.api.call(closure.readAccountClosure)
 
 export { Proof } from '../../api/accounts/account-closure/account-closure.contract'

@@ -17,72 +17,60 @@ export type { MailSubscription } from '../../api/saved/unsubscriptions.contract'
 export type { SavedRecord, SavedVehicle, SavedVehicles } from '../../api/saved/vehicles.contract'
 
 /** Every page of a signed-in person asks for it: it may take no longer than a page can wait for its hearts. */
-export const ids = (context: RequestContext) =>
-  context.upstream.call(contract.listSavedIds, {
-    within: 1500,
-    missing: { vehicles: [], dealerships: [], searches: [] },
-  })
+export const ids = (context: RequestContext) => context.api.call(contract.listSavedIds)
 export const merge = (context: RequestContext, body: contract.BrowserState) =>
-  context.upstream.call(contract.mergeBrowserState, { body })
+  context.api.call(contract.mergeBrowserState, body)
 
 type Query = Record<string, string | undefined>
 export const vehicles = (context: RequestContext, query: Query) =>
-  context.upstream.call(vehicleContract.listSavedVehicles, {
-    query,
-    missing: { ...noItems, counts: { listed: 0, ended: 0, changed: 0 } },
-  })
+  context.api.call(vehicleContract.listSavedVehicles, query)
 export const saveVehicle = (
   context: RequestContext,
   id: number,
   body: z.infer<typeof vehicleContract.SaveVehicle> = {},
-) => context.upstream.call(vehicleContract.saveVehicle, { params: { id }, body })
+) => context.api.call(vehicleContract.saveVehicle, { ...body, id })
 export const editVehicle = (
   context: RequestContext,
   id: number,
   body: z.infer<typeof vehicleContract.SavedVehicleEdit>,
-) => context.upstream.call(vehicleContract.editSavedVehicle, { params: { id }, body })
+) => context.api.call(vehicleContract.editSavedVehicle, { ...body, id })
 export const unsaveVehicle = (context: RequestContext, id: number) =>
-  context.upstream.call(vehicleContract.unsaveVehicle, { params: { id } })
+  context.api.call(vehicleContract.unsaveVehicle, { id })
 
-export const dealerships = (context: RequestContext) =>
-  context.upstream.call(dealershipContract.listSavedDealerships, { missing: { items: [] } })
+export const dealerships = (context: RequestContext) => context.api.call(dealershipContract.listSavedDealerships)
 export const saveDealership = (
   context: RequestContext,
   id: number,
   body: { alerts?: boolean; savedAt?: string } = {},
-) => context.upstream.call(dealershipContract.saveDealership, { params: { id }, body })
+) => context.api.call(dealershipContract.saveDealership, { ...body, id })
 export const editDealership = (context: RequestContext, id: number, body: { alerts: boolean }) =>
-  context.upstream.call(dealershipContract.editSavedDealership, { params: { id }, body })
+  context.api.call(dealershipContract.editSavedDealership, { ...body, id })
 export const unsaveDealership = (context: RequestContext, id: number) =>
-  context.upstream.call(dealershipContract.unsaveDealership, { params: { id } })
+  context.api.call(dealershipContract.unsaveDealership, { id })
 
-export const searches = (context: RequestContext) =>
-  context.upstream.call(searchContract.listSavedSearches, { missing: { items: [], most: 50 } })
+export const searches = (context: RequestContext) => context.api.call(searchContract.listSavedSearches)
 export const saveSearch = (context: RequestContext, body: z.input<typeof searchContract.NewSavedSearch>) =>
-  context.upstream.call(searchContract.saveSearch, { body })
+  context.api.call(searchContract.saveSearch, body)
 export const editSearch = (context: RequestContext, id: number, body: z.infer<typeof searchContract.SavedSearchEdit>) =>
-  context.upstream.call(searchContract.editSavedSearch, { params: { id }, body })
+  context.api.call(searchContract.editSavedSearch, { ...body, id })
 export const markSearchSeen = (context: RequestContext, id: number) =>
-  context.upstream.call(searchContract.markSearchSeen, { params: { id } })
+  context.api.call(searchContract.markSearchSeen, { id })
 export const removeSearch = (context: RequestContext, id: number) =>
-  context.upstream.call(searchContract.removeSavedSearch, { params: { id } })
+  context.api.call(searchContract.removeSavedSearch, { id })
 
 export const changes = (context: RequestContext, query: Query) =>
-  context.upstream.call(changesContract.listSavedChanges, { query, missing: noChanges })
+  context.api.call(changesContract.listSavedChanges, query)
 
 /** What the link of a mail is about, and ending or beginning it: anybody who has the link may. */
 export const subscription = (context: RequestContext, token: string) =>
-  context.upstream.call(subscriptionContract.getUnsubscription, { query: { token } })
+  context.api.call(subscriptionContract.getUnsubscription, { token })
 export const subscribe = (context: RequestContext, token: string, subscribed: boolean) =>
-  context.upstream.call(subscriptionContract.unsubscribe, { body: { token, subscribed } })
+  context.api.call(subscriptionContract.unsubscribe, { token, subscribed })
 
 /** Of addresses without an account. */
 export const askForAlerts = (context: RequestContext, body: z.input<typeof guestContract.NewGuestAlert>) =>
-  context.upstream.call(guestContract.askForGuestAlert, { body })
+  context.api.call(guestContract.askForGuestAlert, body)
 export const alertsConfirmation = (context: RequestContext, token: string) =>
-  context.upstream.call(guestContract.getGuestAlertConfirmation, { query: { token } })
+  context.api.call(guestContract.getGuestAlertConfirmation, { token })
 export const confirmAlerts = (context: RequestContext, token: string) =>
-  context.upstream.call(guestContract.confirmGuestAlert, { body: { token } })
-
-const noItems = { items: [], total: 0, page: 1, pageSize: 24, pageCount: 0 }
-const noChanges = { ...noItems, counts: { new: 0, price_drop: 0, back: 0, sold: 0 }, search: null, timeZone: 'UTC' }
+  context.api.call(guestContract.confirmGuestAlert, { token })

@@ -20,8 +20,8 @@ export { ProfileChange } from '../../api/dealerships/settings/profile.contract'
 export type { DealershipSettings } from '../../api/dealerships/settings/settings.contract'
 export { timeZones, usStates } from '../../api/http/places.contract'
 
-export const docFeePreview = ({ upstream }: RequestContext, cents: number) =>
-  upstream.call(fees.previewDocFee, { query: { cents: String(cents) } })
-export const settings = ({ upstream }: RequestContext) => upstream.call(contract.getSettings)
-export const change = ({ upstream }: RequestContext, body: z.input<typeof changes.SettingsChange>) =>
-  upstream.call(contract.changeSettings, { body })
+export const docFeePreview = ({ api }: RequestContext, cents: number) =>
+  api.call(fees.previewDocFee, { cents: String(cents) })
+export const settings = ({ api }: RequestContext) => api.call(contract.getSettings)
+export const change = ({ api }: RequestContext, body: z.input<typeof changes.SettingsChange>) =>
+  api.call(contract.changeSettings, body)

@@ -20,97 +20,83 @@ export type { Post } from '../../api/social/posts/posts.contract'
 
 type Query = Record<string, string | undefined>
 
-export const listPosts = (context: RequestContext, query: Query) =>
-  context.upstream.call(posts.listPosts, { query, missing: { items: [], older: null, pinned: [] } })
-export const explore = (context: RequestContext) =>
-  context.upstream.call(exploring.explorePosts, {
-    missing: { posts: [], hashtags: [], vehicles: [], dealerships: [] },
-  })
-export const listHashtags = (context: RequestContext) =>
-  context.upstream.call(exploring.listHashtags, { missing: { items: [] } })
-export const getWriter = (context: RequestContext, handle: string) =>
-  context.upstream.call(exploring.getWriter, { params: { handle } })
-export const getPost = (context: RequestContext, id: number) => context.upstream.call(posts.getPost, { params: { id } })
+export const listPosts = (context: RequestContext, query: Query) => context.api.call(posts.listPosts, query)
+export const explore = (context: RequestContext) => context.api.call(exploring.explorePosts)
+export const listHashtags = (context: RequestContext) => context.api.call(exploring.listHashtags)
+export const getWriter = (context: RequestContext, handle: string) => context.api.call(exploring.getWriter, { handle })
+export const getPost = (context: RequestContext, id: number) => context.api.call(posts.getPost, { id })
 export const createPost = (context: RequestContext, body: z.input<typeof posts.NewPost>) =>
-  context.upstream.call(posts.createPost, { body })
+  context.api.call(posts.createPost, body)
 export const editPost = (context: RequestContext, id: number, body: z.input<typeof posts.PostEdit>) =>
-  context.upstream.call(posts.editPost, { params: { id }, body })
-export const deletePost = (context: RequestContext, id: number) =>
-  context.upstream.call(posts.deletePost, { params: { id } })
+  context.api.call(posts.editPost, { ...body, id })
+export const deletePost = (context: RequestContext, id: number) => context.api.call(posts.deletePost, { id })
 export const createDealershipPost = (context: RequestContext, body: z.input<typeof posts.NewDealershipPost>) =>
-  context.upstream.call(posts.createDealershipPost, { body })
+  context.api.call(posts.createDealershipPost, body)
 export const editDealershipPost = (
   context: RequestContext,
   id: number,
   body: z.input<typeof posts.DealershipPostEdit>,
-) => context.upstream.call(posts.editDealershipPost, { params: { id }, body })
+) => context.api.call(posts.editDealershipPost, { ...body, id })
 export const deleteDealershipPost = (context: RequestContext, id: number) =>
-  context.upstream.call(posts.deleteDealershipPost, { params: { id } })
-const noOwn = { items: [], older: null, counts: { published: 0, scheduled: 0, draft: 0, held: 0 } }
-export const listOwnPosts = (context: RequestContext, query: Query) =>
-  context.upstream.call(own.listOwnPosts, { query, missing: noOwn })
+  context.api.call(posts.deleteDealershipPost, { id })
+export const listOwnPosts = (context: RequestContext, query: Query) => context.api.call(own.listOwnPosts, query)
 export const listDealershipPosts = (context: RequestContext, query: Query) =>
-  context.upstream.call(own.listDealershipPosts, { query, missing: { ...noOwn, followerCount: 0, timeZone: 'UTC' } })
+  context.api.call(own.listDealershipPosts, query)
 export const listDealershipComments = (context: RequestContext, query: Query) =>
-  context.upstream.call(own.listDealershipComments, { query, missing: { items: [], older: null } })
-export const listPostFigures = (context: RequestContext) =>
-  context.upstream.call(own.listPostFigures, { missing: { items: [] } })
+  context.api.call(own.listDealershipComments, query)
+export const listPostFigures = (context: RequestContext) => context.api.call(own.listPostFigures)
 export const publishDealershipPost = (context: RequestContext, id: number, version: number) =>
-  context.upstream.call(own.publishDealershipPost, { params: { id }, body: { version } })
+  context.api.call(own.publishDealershipPost, { id, version })
 export const unscheduleDealershipPost = (context: RequestContext, id: number) =>
-  context.upstream.call(own.unscheduleDealershipPost, { params: { id } })
+  context.api.call(own.unscheduleDealershipPost, { id })
 export const listOfficialPosts = (context: RequestContext, query: Query) =>
-  context.upstream.call(official.listOfficialPosts, { query, missing: noOwn })
+  context.api.call(official.listOfficialPosts, query)
 export const createOfficialPost = (context: RequestContext, body: z.input<typeof posts.NewDealershipPost>) =>
-  context.upstream.call(official.createOfficialPost, { body })
+  context.api.call(official.createOfficialPost, body)
 export const editOfficialPost = (context: RequestContext, id: number, body: z.input<typeof posts.DealershipPostEdit>) =>
-  context.upstream.call(official.editOfficialPost, { params: { id }, body })
+  context.api.call(official.editOfficialPost, { ...body, id })
 export const deleteOfficialPost = (context: RequestContext, id: number) =>
-  context.upstream.call(official.deleteOfficialPost, { params: { id } })
+  context.api.call(official.deleteOfficialPost, { id })
 export const publishOfficialPost = (context: RequestContext, id: number, version: number) =>
-  context.upstream.call(official.publishOfficialPost, { params: { id }, body: { version } })
+  context.api.call(official.publishOfficialPost, { id, version })
 export const unscheduleOfficialPost = (context: RequestContext, id: number) =>
-  context.upstream.call(official.unscheduleOfficialPost, { params: { id } })
-export const listPromotedPosts = (context: RequestContext) =>
-  context.upstream.call(promoting.listPromotedPosts, { missing: { pinned: [], featured: [] } })
+  context.api.call(official.unscheduleOfficialPost, { id })
+export const listPromotedPosts = (context: RequestContext) => context.api.call(promoting.listPromotedPosts)
 export const setPostPin = (context: RequestContext, id: number, isPinned: boolean) =>
-  context.upstream.call(isPinned ? promoting.pinPost : promoting.unpinPost, { params: { id } })
+  context.api.call(isPinned ? promoting.pinPost : promoting.unpinPost, { id })
 export const setPostFeature = (context: RequestContext, id: number, isFeatured: boolean) =>
-  context.upstream.call(isFeatured ? promoting.featurePost : promoting.unfeaturePost, { params: { id } })
+  context.api.call(isFeatured ? promoting.featurePost : promoting.unfeaturePost, { id })
 export const setPostLike = (context: RequestContext, id: number, isLiked: boolean) =>
-  context.upstream.call(isLiked ? posts.likePost : posts.unlikePost, { params: { id } })
+  context.api.call(isLiked ? posts.likePost : posts.unlikePost, { id })
 
 export const listComments = (context: RequestContext, id: number, query: Query) =>
-  context.upstream.call(comments.listComments, { params: { id }, query })
+  context.api.call(comments.listComments, { ...query, id })
 export const createComment = (context: RequestContext, id: number, body: comments.NewComment) =>
-  context.upstream.call(comments.createComment, { params: { id }, body })
+  context.api.call(comments.createComment, { ...body, id })
 export const editComment = (context: RequestContext, id: number, body: { text: string; version: number }) =>
-  context.upstream.call(comments.editComment, { params: { id }, body })
-export const deleteComment = (context: RequestContext, id: number) =>
-  context.upstream.call(comments.deleteComment, { params: { id } })
+  context.api.call(comments.editComment, { ...body, id })
+export const deleteComment = (context: RequestContext, id: number) => context.api.call(comments.deleteComment, { id })
 export const setCommentLike = (context: RequestContext, id: number, isLiked: boolean) =>
-  context.upstream.call(isLiked ? comments.likeComment : comments.unlikeComment, { params: { id } })
+  context.api.call(isLiked ? comments.likeComment : comments.unlikeComment, { id })
 
-export const listFollows = (context: RequestContext) =>
-  context.upstream.call(follows.listFollows, { missing: { dealerships: [], people: 0 } })
+export const listFollows = (context: RequestContext) => context.api.call(follows.listFollows)
 export const setDealershipFollow = (context: RequestContext, id: number, isFollowed: boolean) =>
-  context.upstream.call(isFollowed ? follows.followDealership : follows.unfollowDealership, { params: { id } })
+  context.api.call(isFollowed ? follows.followDealership : follows.unfollowDealership, { id })
 export const setPersonFollow = (context: RequestContext, id: number, isFollowed: boolean) =>
-  context.upstream.call(isFollowed ? follows.followPerson : follows.unfollowPerson, { params: { id } })
+  context.api.call(isFollowed ? follows.followPerson : follows.unfollowPerson, { id })
 
-export const listSavedPosts = (context: RequestContext, query: Query) =>
-  context.upstream.call(saves.listSavedPosts, { query, missing: { items: [], older: null } })
+export const listSavedPosts = (context: RequestContext, query: Query) => context.api.call(saves.listSavedPosts, query)
 export const setPostSave = (context: RequestContext, id: number, isSaved: boolean) =>
-  context.upstream.call(isSaved ? saves.savePost : saves.unsavePost, { params: { id } })
+  context.api.call(isSaved ? saves.savePost : saves.unsavePost, { id })
 
-export const listRelations = (context: RequestContext) => context.upstream.call(hiding.listRelations)
+export const listRelations = (context: RequestContext) => context.api.call(hiding.listRelations)
 export const setDealershipMute = (context: RequestContext, id: number, isHidden: boolean) =>
-  context.upstream.call(isHidden ? hiding.muteDealership : hiding.unmuteDealership, { params: { id } })
+  context.api.call(isHidden ? hiding.muteDealership : hiding.unmuteDealership, { id })
 export const setPersonMute = (context: RequestContext, id: number, isHidden: boolean) =>
-  context.upstream.call(isHidden ? hiding.mutePerson : hiding.unmutePerson, { params: { id } })
+  context.api.call(isHidden ? hiding.mutePerson : hiding.unmutePerson, { id })
 export const setPersonBlock = (context: RequestContext, id: number, isHidden: boolean) =>
-  context.upstream.call(isHidden ? hiding.blockPerson : hiding.unblockPerson, { params: { id } })
+  context.api.call(isHidden ? hiding.blockPerson : hiding.unblockPerson, { id })
 
-export const sitemapParts = (context: RequestContext) => context.upstream.call(sitemap.listPostSitemapParts)
+export const sitemapParts = (context: RequestContext) => context.api.call(sitemap.listPostSitemapParts)
 export const sitemapPosts = (context: RequestContext, part: string) =>
-  context.upstream.call(sitemap.listSitemapPosts, { params: { part } })
+  context.api.call(sitemap.listSitemapPosts, { part })

@@ -1,4 +1,6 @@
-import type { Profile } from '../../api/accounts/contract'
+import { MfaNeeded, type Profile } from '../../api/accounts/contract'
+import { OwnProfile } from '../../api/accounts/profile/profile.contract'
+import { providerCallback } from '../../api/accounts/third-party/third-party.contract'
 import { z } from '../../api/http/contract'
 import { roles } from '../../api/roles/permissions'
 
@@ -41,6 +43,24 @@ export const SpecSignedIn = z.preprocess(
   z.object({ token: z.string().min(1), profile: SpecProfile }),
 )
 
+/** A step is ours alone. */
+export const SignInResult = z.union([MfaNeeded, SpecSignedIn])
+
+export const ProviderSignedIn = z.union([
+  providerCallback.responses[200].content['application/json'].schema,
+  SpecSignedIn.transform((entered) => ({ ...entered, outcome: 'signed-in' as const })),
+])
+
+/** How many sessions a new password ended: none where the API does not say. */
+export const EndedSessions = z
+  .looseObject({ ended: z.number().int().catch(0) })
+  .nullish()
+  .catch(null)
+  .transform((answer) => ({ ended: answer?.ended ?? 0 }))
+
+/** Null where the API does not answer with the profile. */
+export const SavedProfile = OwnProfile.nullable().catch(null)
+
 /** Id and name. Without a role the person's own counts, as the staff guard has it. */
 export const SpecDealership = z.looseObject({ id: z.number().int(), name: z.string() }).transform((one) => ({
   id: one.id,
@@ -53,6 +73,8 @@ export const SpecDealership = z.looseObject({ id: z.number().int(), name: z.stri
     logoId: textOf(one.logoId) || null,
   },
 }))
+
+export const SpecDealerships = z.array(SpecDealership)
 
 export const SpecAsset = z.looseObject({ _id: z.string() })
 

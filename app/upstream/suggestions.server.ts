@@ -1,9 +1,9 @@
+import type { SearchQuery } from '../../api/search/query.contract'
 import * as contract from '../../api/search/suggestions.contract'
+import { joined } from '../search/search-texts'
 import type { RequestContext } from '../session/request-context.server'
-import { joined, type SearchQuery } from './search-query'
 
-export const suggestions = (context: RequestContext, q: string) =>
-  context.upstream.call(contract.listSuggestions, { query: { q }, missing: { groups: [] } })
+export const suggestions = (context: RequestContext, q: string) => context.api.call(contract.listSuggestions, { q })
 
 export const searchCount = (context: RequestContext, query: SearchQuery) =>
-  context.upstream.call(contract.countSearch, { query: joined(query), missing: { total: 0, label: 'No cars' } })
+  context.api.call(contract.countSearch, joined(query))

@@ -18,26 +18,23 @@ export type { VinClash } from '../../api/vehicles/vin-clashes/vin-clashes.contra
 type Query = Record<string, string | undefined>
 type Code = z.output<typeof rules.changeRule.request.params>['code']
 
-export const listOpenValues = ({ upstream }: RequestContext, query: Query) =>
-  upstream.call(values.listOpenValues, { query })
-export const decideValues = ({ upstream }: RequestContext, decisions: values.ValueDecision[]) =>
-  upstream.call(values.decideValues, { body: { decisions } })
-export const listValueDecisions = ({ upstream }: RequestContext, query: Query) =>
-  upstream.call(values.listValueDecisions, { query })
-export const undoValueDecision = ({ upstream }: RequestContext, id: number) =>
-  upstream.call(values.undoValueDecision, { params: { id } })
+export const listOpenValues = ({ api }: RequestContext, query: Query) => api.call(values.listOpenValues, query)
+export const decideValues = ({ api }: RequestContext, decisions: values.ValueDecision[]) =>
+  api.call(values.decideValues, { decisions })
+export const listValueDecisions = ({ api }: RequestContext, query: Query) => api.call(values.listValueDecisions, query)
+export const undoValueDecision = ({ api }: RequestContext, id: number) => api.call(values.undoValueDecision, { id })
 
-export const listVinClashes = ({ upstream }: RequestContext, query: Query) => upstream.call(clashesContract, { query })
-export const listRules = ({ upstream }: RequestContext) => upstream.call(rules.listRules, {})
+export const listVinClashes = ({ api }: RequestContext, query: Query) => api.call(clashesContract, query)
+export const listRules = ({ api }: RequestContext) => api.call(rules.listRules)
 export const changeRule = (
-  { upstream }: RequestContext,
+  { api }: RequestContext,
   code: Code,
   body: z.output<(typeof rules.changeRule.request.body.content)['application/json']['schema']>,
-) => upstream.call(rules.changeRule, { params: { code }, body })
+) => api.call(rules.changeRule, { ...body, code })
 export const endRuleException = (
-  { upstream }: RequestContext,
+  { api }: RequestContext,
   code: Code,
   { dealershipId, version }: { dealershipId: number; version: number },
-) => upstream.call(rules.endRuleException, { params: { code, dealershipId }, query: { version: String(version) } })
-export const tryRule = ({ upstream }: RequestContext, code: Code, body: z.output<typeof rules.RuleSettings>) =>
-  upstream.call(rules.tryRule, { params: { code }, body })
+) => api.call(rules.endRuleException, { code, dealershipId, version: String(version) })
+export const tryRule = ({ api }: RequestContext, code: Code, body: z.output<typeof rules.RuleSettings>) =>
+  api.call(rules.tryRule, { ...body, code })

@@ -11,35 +11,28 @@ export { lockableFields } from '../../api/vehicles/editor/editor.contract'
 export { vehicleFields } from '../../api/vehicles/editor/fields.contract'
 export { fullVin as vinInput } from '../../api/vehicles/vin-decode/vin-decode.contract'
 
-type Fields = Omit<z.input<typeof contract.VehicleChange>, 'version' | 'lockedFields'>
-
-export const makes = async ({ upstream }: RequestContext) => (await upstream.call(listBrands)).map(({ name }) => name)
-
-export const ownVehicle = ({ upstream }: RequestContext, id: string) =>
-  upstream.call(contract.getOwnVehicle, { params: { id } })
-export const addVehicle = ({ upstream }: RequestContext, body: z.input<typeof contract.NewVehicle>) =>
-  upstream.call(contract.addVehicle, { body })
-export const changeVehicle = ({ upstream }: RequestContext, id: string, body: z.input<typeof contract.VehicleChange>) =>
-  upstream.call(contract.changeVehicle, { params: { id }, body })
-export type VehicleFields = Fields
-export const decodeVin = ({ upstream }: RequestContext, vin: string) => upstream.call(decodeContract, { body: { vin } })
+export const listBrandsCall = ({ api }: RequestContext) => api.call(listBrands)
+export const ownVehicle = ({ api }: RequestContext, id: string) => api.call(contract.getOwnVehicle, { id })
+export const addVehicle = ({ api }: RequestContext, body: z.input<typeof contract.NewVehicle>) =>
+  api.call(contract.addVehicle, body)
+export const changeVehicle = ({ api }: RequestContext, id: string, body: z.input<typeof contract.VehicleChange>) =>
+  api.call(contract.changeVehicle, { ...body, id })
+export type { VehicleFields } from '../vehicle-editor/vehicle-fields'
+export const decodeVin = ({ api }: RequestContext, vin: string) => api.call(decodeContract, { vin })
 
 export const schedulePublication = (
-  { upstream }: RequestContext,
+  { api }: RequestContext,
   id: string,
   body: { publishAt: string; version: number },
-) => upstream.call(schedule.schedulePublication, { params: { id }, body })
-export const endSchedule = ({ upstream }: RequestContext, id: string) =>
-  upstream.call(schedule.endSchedule, { params: { id } })
+) => api.call(schedule.schedulePublication, { ...body, id })
+export const endSchedule = ({ api }: RequestContext, id: string) => api.call(schedule.endSchedule, { id })
 
-/** Null without one. `new`: of a vehicle that is not saved yet. */
-export const readDraft = async ({ upstream }: RequestContext, id: string) =>
-  (await upstream.call(drafts.readDraft, { params: { id } })).draft
-export const readNewDraft = async ({ upstream }: RequestContext) => (await upstream.call(drafts.readNewDraft)).draft
+export const readDraft = ({ api }: RequestContext, id: string) => api.call(drafts.readDraft, { id })
+export const readNewDraft = ({ api }: RequestContext) => api.call(drafts.readNewDraft)
 export const keepDraft = (
-  { upstream }: RequestContext,
+  { api }: RequestContext,
   id: string,
   body: { version: number; values: Record<string, string> },
-) => upstream.call(drafts.keepDraft, { params: { id }, body })
-export const keepNewDraft = ({ upstream }: RequestContext, body: { values: Record<string, string> }) =>
-  upstream.call(drafts.keepNewDraft, { body })
+) => api.call(drafts.keepDraft, { ...body, id })
+export const keepNewDraft = ({ api }: RequestContext, body: { values: Record<string, string> }) =>
+  api.call(drafts.keepNewDraft, body)

@@ -3,21 +3,21 @@ import * as contract from '../../api/vehicles/photos/photos.contract'
 import type { RequestContext } from '../session/request-context.server'
 
 export { maxPhotoBytes, maxPhotos } from '../../api/vehicles/photos/photo-limits.contract'
+export type { VehiclePhotos } from '../../api/vehicles/photos/photos.contract'
 export { angle, caption } from '../../api/vehicles/photos/photos.contract'
-export type VehiclePhotos = z.infer<typeof contract.VehiclePhotos>
-type Call = Pick<RequestContext, 'upstream'>
+
+type Call = Pick<RequestContext, 'api'>
 type Photo = { id: string; asset: string; version: number }
 
-export const vehiclePhotos = ({ upstream }: Call, id: string) => upstream.call(contract.listPhotos, { params: { id } })
-export const addPhotos = ({ upstream }: Call, id: string, assets: string[]) =>
-  upstream.call(contract.addPhotos, { params: { id }, body: { assets }, files: true })
-export const orderPhotos = ({ upstream }: Call, id: string, body: { assets: string[]; version: number }) =>
-  upstream.call(contract.orderPhotos, { params: { id }, body })
+export const vehiclePhotos = ({ api }: Call, id: string) => api.call(contract.listPhotos, { id })
+export const addPhotos = ({ api }: Call, id: string, assets: string[]) => api.call(contract.addPhotos, { id, assets })
+export const orderPhotos = ({ api }: Call, id: string, body: { assets: string[]; version: number }) =>
+  api.call(contract.orderPhotos, { ...body, id })
 export const describePhoto = (
-  { upstream }: Call,
+  { api }: Call,
   { id, asset, ...body }: Photo & { caption: string; angle: z.infer<typeof contract.angle> },
-) => upstream.call(contract.describePhoto, { params: { id, asset }, body })
-export const coverPhoto = ({ upstream }: Call, { id, asset, version }: Photo) =>
-  upstream.call(contract.coverPhoto, { params: { id, asset }, body: { version } })
-export const removePhoto = ({ upstream }: Call, { id, asset, version }: Photo) =>
-  upstream.call(contract.removePhoto, { params: { id, asset }, query: { version: String(version) } })
+) => api.call(contract.describePhoto, { ...body, id, asset })
+export const coverPhoto = ({ api }: Call, { id, asset, version }: Photo) =>
+  api.call(contract.coverPhoto, { id, asset, version })
+export const removePhoto = ({ api }: Call, { id, asset, version }: Photo) =>
+  api.call(contract.removePhoto, { id, asset, version: String(version) })

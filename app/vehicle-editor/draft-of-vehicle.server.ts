@@ -9,12 +9,12 @@ export async function draftOf(
   id: string,
   saved: Record<string, string>,
 ): Promise<TypedDraft | null> {
-  const draft = await readDraft(context, id)
+  const { draft } = await readDraft(context, id)
   return draft && stillDiffering(draft, saved)
 }
 
 export async function draftOfNew(context: RequestContext): Promise<TypedDraft | null> {
-  const draft = await readNewDraft(context)
+  const { draft } = await readNewDraft(context)
   return draft && stillDiffering(draft, newVehicle)
 }
 

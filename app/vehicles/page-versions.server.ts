@@ -41,9 +41,9 @@ export function openPageVersions(line: ApiLine, pageIsHttps: boolean): PageVersi
     })
 }
 
-async function versionsOf(upstream: Transport, slugs: readonly string[]): Promise<Map<string, string | null>> {
+async function versionsOf(api: Transport, slugs: readonly string[]): Promise<Map<string, string | null>> {
   try {
-    const { items } = await pageVersions(upstream, slugs)
+    const { items } = await pageVersions(api, slugs)
     return new Map(items.map(({ slug, version }) => [slug, version]))
   } catch {
     return new Map() // the page is rendered instead, and says itself what is wrong

@@ -27,7 +27,7 @@ export interface CachedVehicle {
 }
 
 interface PageRequest {
-  upstream: Transport
+  api: Transport
   pageVersion?: string | null
   response: { dataReadAt: number }
 }
@@ -48,7 +48,7 @@ export function openVehiclePages(line: ApiLine, pageIsHttps: boolean): VehiclePa
     async read(context, slug) {
       const remembered = known.get(slug)
       if (remembered && remembered.page.version === (await versionNow(context, slug))) return shown(context, remembered)
-      const page = await upstream.page(context.upstream, slug)
+      const page = await upstream.page(context.api, slug)
       const questions =
         noQuestionsOf(page) ?? (await upstream.shownQuestions(new Transport(line, nobody(pageIsHttps)), slug))
       const vehicle = { page, questions, readAt: Date.now(), markups: new Map() }

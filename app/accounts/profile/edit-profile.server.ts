@@ -47,15 +47,15 @@ async function send(
   context: RequestContext,
   { avatar, removeAvatar, ...fields }: ProfileInput,
   file: File | undefined,
-) {
+): Promise<upstream.OwnProfile | null> {
   const { profile: person } = context.current
   if (!isStaff(person) && !isSystemAdmin(person)) {
-    const body = new FormData()
-    for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, String(value))
-    if (removeAvatar) body.set('removeAvatar', 'on')
-    if (file) body.set('avatar', file)
-    else if (avatar) body.set('avatar', avatar)
-    return upstream.saveCustomer(context, body)
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value))
+    if (removeAvatar) form.set('removeAvatar', 'on')
+    if (file) form.set('avatar', file)
+    else if (avatar) form.set('avatar', avatar)
+    return upstream.saveCustomer(context, form)
   }
   const { _id } = file ? await upload(context, avatarKind, file) : { _id: removeAvatar ? null : avatar }
   const edit = { ...fields, avatar: _id }

@@ -9,10 +9,10 @@ import {
   findInvitation,
   KnownMember,
   NewMember,
-  registerAtDealership,
 } from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
 import { usStates } from '~/upstream/profile.server'
+import { registerDealership } from '../../../api/accounts/registration/dealership-registration.contract'
 import { isSystemAdmin } from '../../../api/roles/permissions'
 import { changeJoinRequest, joinRequestFacts } from '../members/join-request.server'
 import {
@@ -102,6 +102,18 @@ async function accept(request: Request, context: RequestContext, invite: string)
     { refused: toldHere },
   )
   return handleForm(request, context, join)
+}
+
+/** Sends only the pictures that were chosen (spec section 5). */
+function registerAtDealership(
+  context: RequestContext,
+  fields: Partial<DealershipApplication> & { invite?: string },
+  files: Record<string, File>,
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value))
+  for (const [name, file] of Object.entries(files)) if (file.size > 0) form.set(name, file)
+  return context.api.call(registerDealership, { form })
 }
 
 const toDashboard = (message: string): Done => ({

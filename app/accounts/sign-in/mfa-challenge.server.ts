@@ -5,9 +5,13 @@ import type { RequestContext } from '~/session/request-context.server'
 import { storeSession } from '~/session/session.server'
 import { redirectWithToast, safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
-import { answerMfaChallenge, findMfaChallenge, type MfaChallenge, type Proof } from '~/upstream/security.server'
+import { answerMfaChallenge, findMfaChallenge, type Proof } from '~/upstream/security.server'
+import type { MfaNeeded } from '../../../api/accounts/contract'
+import type { z } from '../../../api/http/contract'
 import { areaOf } from '../../../api/roles/permissions'
 import { proofForms } from '../mfa/proof-forms.server'
+
+type MfaStep = z.infer<typeof MfaNeeded>['step']
 
 interface PendingSignIn {
   token: string
@@ -18,7 +22,7 @@ interface PendingSignIn {
 /** The token stands in a cookie, never in an address. */
 export async function redirectToMfaChallenge(
   context: RequestContext,
-  { token }: MfaChallenge,
+  { token }: MfaStep,
   from: Omit<PendingSignIn, 'token'>,
 ): Promise<Response> {
   context.response.setCookies.push(

@@ -1,6 +1,7 @@
 import { form, handleForm } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import * as upstream from '~/upstream/dealership-administration.server'
+import type { DealershipDecision } from '../../../api/dealerships/admin/decisions.contract'
 import { recordId, z } from '../../../api/http/contract'
 import { planNames } from './status-names'
 
@@ -10,7 +11,7 @@ const NameOf = z.object({ version: recordId })
 export function changeDealership(request: Request, context: RequestContext, id: number) {
   const to = context.url.pathname
   const { approve, reinstate, reopen, ask, reject, suspend, close } = upstream.decisions
-  type Decision = Parameters<typeof upstream.decideDealership>[2]
+  type Decision = z.input<typeof DealershipDecision>
   const decide = async (decision: Decision, toast: (name: string) => string) => {
     const { name } = await upstream.decideDealership(context, id, decision)
     return { to, toast: toast(name) }

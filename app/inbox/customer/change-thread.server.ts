@@ -1,9 +1,9 @@
 import { handleForm } from '~/forms/handle-form.server'
 import { paths, withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import { customerDeals } from '~/upstream/deals.server'
 import * as upstream from '~/upstream/inbox.server'
 import { archiveForm, blockForm, reportForm } from '../conduct-forms.server'
+import { customerDeals } from '../deals/deal-calls.server'
 import { customerDealForms } from '../deals/deal-forms.server'
 import { listShown } from '../list-shown.server'
 import { replyForm } from '../reply-form.server'
@@ -13,7 +13,7 @@ export function changeThread(request: Request, context: RequestContext, id: numb
   const shown = listShown(context)
   const page = withQuery(paths.user.inbox(id), shown)
   return handleForm(request, context, {
-    ...customerDealForms(customerDeals(context, id), page),
+    ...customerDealForms({ api: context.api, calls: customerDeals, thread: { id }, page }),
     reply: replyForm(context, page, (message) => upstream.reply(context, id, message)),
     archive: archiveForm(context, {
       page,

@@ -2,9 +2,9 @@ import { form, handleForm, saidAt } from '~/forms/handle-form.server'
 import { withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import * as upstream from '~/upstream/dealership-inbox.server'
-import { staffDeals } from '~/upstream/deals.server'
 import { RecordId, recordId, z } from '../../../api/http/contract'
 import { archiveForm, blockForm, reportForm } from '../conduct-forms.server'
+import { staffDeals } from '../deals/deal-calls.server'
 import { staffDealForms } from '../deals/deal-forms.server'
 import { leadStatusNames } from '../lead-names'
 import { listShown } from '../list-shown.server'
@@ -24,7 +24,7 @@ export function changeThread(request: Request, context: RequestContext, list: st
   const shown = listShown(context)
   const page = withQuery(`${list}/${id}`, shown)
   return handleForm(request, context, {
-    ...staffDealForms(staffDeals(context, id), page),
+    ...staffDealForms({ api: context.api, calls: staffDeals, thread: { id }, page }),
     ...leadForms(context, page, id),
     reply: replyForm(context, page, (message) => upstream.reply(context, id, message)),
     archive: archiveForm(context, {

@@ -3,9 +3,9 @@ import { inboxPaths } from '~/inbox-paths'
 import { paths } from '~/paths'
 import { pageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
-import { guestDeals } from '~/upstream/deals.server'
 import * as upstream from '~/upstream/inbox.server'
 import { blockForm, reportForm } from '../conduct-forms.server'
+import { guestDeals } from '../deals/deal-calls.server'
 import { customerDealForms } from '../deals/deal-forms.server'
 import { customerForm } from '../deals/opened-form.server'
 import { openedThread } from '../opened-thread.server'
@@ -30,7 +30,7 @@ export function changeGuestThread(request: Request, context: RequestContext) {
   const token = tokenOf(context)
   const page = inboxPaths.guestThread(token)
   return handleForm(request, context, {
-    ...customerDealForms(guestDeals(context, token), page),
+    ...customerDealForms({ api: context.api, calls: guestDeals, thread: { token }, page }),
     reply: replyForm(context, page, (message) => upstream.replyAsGuest(context, token, message)),
     report: reportForm(page, (report) => upstream.reportAsGuest(context, token, report)),
     block: blockForm(page, (blocked) => upstream.blockAsGuest(context, token, blocked)),

@@ -19,7 +19,7 @@ import { Picture } from '~/vehicles/Picture'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
-  const { vehicle, dealership } = await orPageNotFound(context.url, vehiclePage(context.upstream, slug)).catch(
+  const { vehicle, dealership } = await orPageNotFound(context.url, vehiclePage(context.api, slug)).catch(
     (error: unknown) => {
       if (error instanceof UpstreamError && error.status === 410) throw safeRedirect(paths.vehicle(slug))
       throw error

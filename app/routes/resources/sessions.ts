@@ -3,14 +3,16 @@ import { form, handleForm, saidAt } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { safeRedirect } from '~/session/toast.server'
-import { EndedSessions, endSession, endSessionsElsewhere } from '~/upstream/profile.server'
-import type { z } from '../../../api/http/contract'
+import { endSession, endSessionsElsewhere } from '~/upstream/profile.server'
+import { recordId, z } from '../../../api/http/contract'
 import { isSystemAdmin } from '../../../api/roles/permissions'
+
+const SessionChoice = z.object({ session: z.union([z.literal('others'), recordId]) })
 
 export async function action(args: ActionFunctionArgs) {
   const { context, profile } = await requireGuard('user', args)
   const to = isSystemAdmin(profile) ? paths.admin.profile : paths.user.account
-  const end = async ({ session }: z.infer<typeof EndedSessions>) => {
+  const end = async ({ session }: z.infer<typeof SessionChoice>) => {
     if (session === 'others') {
       const { ended } = await endSessionsElsewhere(context)
       return { to, toast: ended > 0 ? 'You are signed out everywhere else.' : 'You were signed in nowhere else.' }
@@ -18,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
     await endSession(context, session)
     return { to, toast: 'That browser is signed out.' }
   }
-  return handleForm(args.request, context, form(EndedSessions, end, saidAt(context, to, 'Choose what to sign out.')))
+  return handleForm(args.request, context, form(SessionChoice, end, saidAt(context, to, 'Choose what to sign out.')))
 }
 
 export const loader = () => safeRedirect(paths.user.account)
