@@ -1,4 +1,4 @@
-import type { Member } from '~/upstream/members.server'
+import type { Member } from '../../api/accounts/members/members.contract'
 import { type DealershipRole, type Role, roles } from '../../api/roles/permissions'
 
 /** Within a dealership, where it is clear which one. */

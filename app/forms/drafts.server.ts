@@ -1,7 +1,7 @@
 import type { ActionFunction, LoaderFunctionArgs } from '@remix-run/node'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import { consumeFormDraft, type FormDraft, saveFormDraft } from '~/upstream/form-drafts.server'
+import { consumeFormDraft, type FormDraft, saveFormDraft } from '../../api/accounts/form-drafts/form-drafts.contract'
 import { textIn } from './multipart.server'
 import { typed } from './parse.server'
 
@@ -13,7 +13,7 @@ export async function saveDraft(request: Request, context: RequestContext, ended
   if (!Object.entries(values).some(([name, text]) => text !== '' && !silent.includes(name))) return
   const page = context.url.pathname + context.url.search
   try {
-    const { key } = await saveFormDraft(context, endedToken, { page, values })
+    const { key } = await context.api.call(saveFormDraft, { page, values }, { bearer: endedToken })
     context.response.setCookies.push(await context.cookies.draft.serialize({ key, path: context.url.pathname }))
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
@@ -46,7 +46,7 @@ async function draftCookie({ cookies, request }: RequestContext): Promise<{ key:
 /** Null when it is too old or another account's. While the API is away it stays where it is. */
 async function takeDraft(context: RequestContext, key: string): Promise<FormDraft | null> {
   try {
-    return await consumeFormDraft(context, key)
+    return await context.api.call(consumeFormDraft, { key })
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     if (!error.refused) return null

@@ -3,10 +3,10 @@ import type { WaitingRuns, WaitingValues } from '~/upstream/feed-updates.server'
 import type { ModerationState } from '~/upstream/moderation.server'
 import type { unread } from '~/upstream/notifications.server'
 import type { postCounts } from '~/upstream/post-updates.server'
-import type { latestExport } from '~/upstream/privacy.server'
 import type { CustomerThreadState, DealershipThreadState, InboxState } from '~/upstream/thread-updates.server'
 import type { Output } from '~/upstream/transport.server'
 import type { runState } from '../../api/feeds/runs/runs.contract'
+import type { latestExport } from '../../api/privacy/contract'
 
 /**
  * What a page can follow, with its value: what the topic's call answers (server/live/topics.ts names the call). A record
@@ -14,7 +14,7 @@ import type { runState } from '../../api/feeds/runs/runs.contract'
  */
 export interface TopicValues {
   notifications: Awaited<ReturnType<typeof unread>>
-  export: Awaited<ReturnType<typeof latestExport>>
+  export: Output<typeof latestExport>
   inbox: InboxState
   [dealershipInbox: `dealership-inbox:${number}`]: InboxState
   'admin-inbox': CaseInboxState

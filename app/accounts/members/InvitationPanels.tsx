@@ -4,7 +4,7 @@ import { EmailText } from '~/ui/EmailText'
 import { DataTable } from '~/ui/lists/DataTable'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { SentInvitation } from '~/upstream/members.server'
+import type { SentInvitation } from '../../../api/accounts/registration/invitation.contract'
 import { memberRoleNames, memberRoleOptions } from '../role-names'
 import type { MembersFacts } from './members-facts'
 

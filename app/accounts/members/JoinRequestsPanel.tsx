@@ -2,7 +2,7 @@ import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { JoinRequest } from '~/upstream/members.server'
+import type { JoinRequest } from '../../../api/accounts/members/join-requests.contract'
 import { memberRoleOptions } from '../role-names'
 import type { MembersFacts } from './members-facts'
 

@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/Chip'
 import type { Constraint } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
-import type { Passkey, Security } from '~/upstream/security.server'
+import type { Passkey, Security } from '../../../api/accounts/mfa/factors.contract'
 import { PasskeyForm } from '../sign-in/PasskeyForm'
 import { ProofErrors } from './MfaForms'
 

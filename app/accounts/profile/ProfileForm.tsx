@@ -2,7 +2,7 @@ import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { ButtonLink } from '~/ui/Button'
 import type { Constraint, Option } from '~/ui/forms/Field'
-import type { OwnProfile } from '~/upstream/profile.server'
+import type { OwnProfile } from '../../../api/accounts/profile/profile.contract'
 import { AvatarField } from './AvatarField'
 import { labels, shownValue, switches, typedFromProfile } from './profile-words'
 

@@ -5,7 +5,7 @@ import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Icon, type IconName } from '~/ui/icons/Icon'
 import { Panel } from '~/ui/page/Panel'
-import type { UserDetail } from '~/upstream/users.server'
+import type { UserDetail } from '../../../api/accounts/admin-users/users.contract'
 
 /** Nobody does any of it to themselves, and nothing is left to do to somebody who is gone. */
 export function ActionsPanel({ user }: { user: UserDetail }) {

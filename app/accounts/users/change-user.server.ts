@@ -3,26 +3,30 @@ import { typedWord } from '~/forms/typed-word.server'
 import { paths } from '~/paths'
 import { beginActing } from '~/session/acting.server'
 import type { RequestContext } from '~/session/request-context.server'
-import * as upstream from '~/upstream/users.server'
 import {
   addUserMembership,
   changeUser as changeUserCall,
   changeUserMembership,
   endUserSessions,
+  Impersonation,
   impersonate,
+  NewUserMembership,
   sendPasswordLink,
   setUserLock,
+  UserChange,
+  UserLock,
+  UserMembershipChange,
   verifyUser,
 } from '../../../api/accounts/admin-users/users.contract'
 import { recordId, z } from '../../../api/http/contract'
 import { anonymiseUser, exportUser } from '../../../api/privacy/contract'
 import { dealershipNamed } from './dealership-named.server'
 
-const JoinForm = upstream.NewUserMembership.omit({ dealershipId: true }).extend({
+const JoinForm = NewUserMembership.omit({ dealershipId: true }).extend({
   dealership: z.string('Type a name or a number.').trim().min(1, 'Type a name or a number.').max(200),
 })
 const Anonymise = z.object({ word: typedWord('anonymize') })
-const MembershipForm = upstream.UserMembershipChange.extend({ id: recordId })
+const MembershipForm = UserMembershipChange.extend({ id: recordId })
 
 /** Every form of the page of one account. */
 export function changeUser(request: Request, context: RequestContext, id: number) {
@@ -33,8 +37,8 @@ export function changeUser(request: Request, context: RequestContext, id: number
     return { to: here, toast }
   }
   return handleForm(request, context, {
-    change: form(upstream.UserChange, (value) => done(api.call(changeUserCall, { ...value, id }), 'Saved.')),
-    lock: form(upstream.UserLock, (value) =>
+    change: form(UserChange, (value) => done(api.call(changeUserCall, { ...value, id }), 'Saved.')),
+    lock: form(UserLock, (value) =>
       done(api.call(setUserLock, { ...value, id }), value.locked ? 'Locked, and signed out everywhere.' : 'Unlocked.'),
     ),
     link: form(noFields, () => done(api.call(sendPasswordLink, { id }), 'Password link sent.')),
@@ -53,7 +57,7 @@ export function changeUser(request: Request, context: RequestContext, id: number
     anonymise: form(Anonymise, () =>
       done(api.call(anonymiseUser, { id }), 'Anonymized. Reviews and messages stay without a name.'),
     ),
-    act: form(upstream.Impersonation, async (value) => {
+    act: form(Impersonation, async (value) => {
       const { token } = await api.call(impersonate, { ...value, id })
       return { to: await beginActing(context, token) }
     }),

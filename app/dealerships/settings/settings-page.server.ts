@@ -1,9 +1,9 @@
+import { ownProfile } from '~/accounts/profile/own-profile.server'
 import { constraintsOf } from '~/forms/parse.server'
 import type { RequestContext } from '~/session/request-context.server'
 import * as closures from '~/upstream/closures.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import * as leadRoutes from '~/upstream/lead-routes.server'
-import { ownProfile } from '~/upstream/profile.server'
 import * as upstream from '~/upstream/settings.server'
 
 const maxDocFee = 500_000

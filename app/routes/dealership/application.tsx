@@ -10,7 +10,7 @@ import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
 import { applyAgain, ownApplication, Reapplication } from '~/upstream/dealerships.server'
-import { usStates } from '~/upstream/profile.server'
+import { usStates } from '../../../api/http/places.contract'
 
 export const handle = { guard: 'staff:settings', title: 'Application' } as const
 
