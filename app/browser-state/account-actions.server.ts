@@ -2,7 +2,7 @@ import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
 import * as saved from '~/upstream/saved.server'
-import * as vehicles from '~/upstream/vehicles.server'
+import { vehicleCards } from '~/vehicles/vehicle-cards.server'
 import { nameOf, readingTime, refusedToast, type SavedFields } from './action-input.server'
 
 export async function saveInAccount(
@@ -40,6 +40,6 @@ function undoOf(gone: saved.SavedRecord[]): NewToast['undo'] {
 }
 
 async function titlesOf(context: RequestContext, ids: readonly number[]): Promise<Map<number, string>> {
-  const { items, missing } = await vehicles.cards(context, ids).catch(() => ({ items: [], missing: [] }))
+  const { items, missing } = await vehicleCards(context, ids).catch(() => ({ items: [], missing: [] }))
   return new Map([...items, ...missing].flatMap(({ id, title }) => (title ? [[id, title]] : [])))
 }

@@ -1,12 +1,13 @@
 import { count } from '~/format/numbers'
 import { returnTo } from '~/forms/return-to'
 import { paths } from '~/paths'
+import { joined } from '~/search/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
 import * as saved from '~/upstream/saved.server'
-import { readQuery } from '~/upstream/search-query'
-import { browse } from '~/upstream/vehicles.server'
 import { versionOf, z } from '../../api/http/contract'
+import { search as searchCall } from '../../api/search/contract'
+import { readQuery } from '../../api/search/query.contract'
 import { changeInPlace, readingTime, refusedToast } from './action-input.server'
 import { limits } from './browser-state'
 import { addSearch, changeSearch, removeSearch } from './browser-state.server'
@@ -91,7 +92,7 @@ const danger = (message: string): NewToast => ({ type: 'danger', message, ttl: r
 
 /** The query in its canonical form, or in words why it cannot be saved. */
 async function readHere(context: RequestContext, typed: string): Promise<{ query: string; problem?: string }> {
-  const { query, problems } = await browse(context, { ...readQuery(typed), facets: '0' })
+  const { query, problems } = await context.api.call(searchCall, joined({ ...readQuery(typed), facets: '0' }))
   if (problems.length > 0) return { query, problem: 'Some of this search cannot be searched for, so it was not saved.' }
   if (query === '') return { query, problem: 'Choose a filter first: this search would find every car.' }
   return { query }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ComparedVehicle } from '~/upstream/vehicles.server'
+import type { ComparedVehicle } from '../../api/vehicles/contract'
 import { featuresOf } from './features'
 import { differs, groupsOf, onlyDifferences } from './rows'
 import { compareHref, selectionOf } from './selection'

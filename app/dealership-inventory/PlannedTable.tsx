@@ -6,8 +6,8 @@ import { Icon } from '~/ui/icons/Icon'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
 import type { ChangePreview, PlannedRow } from '~/upstream/dealership-inventory.server'
-import { labelInWords, tintOf } from '~/upstream/price-words'
 import { Thumb } from '~/vehicles/Picture'
+import { labelInWords, tintOf } from '../../api/pricing/label-words'
 import { leftReasons } from './change-words'
 
 type Named = Pick<PlannedRow, 'title' | 'trim' | 'stockNo' | 'picture'>

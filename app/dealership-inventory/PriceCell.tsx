@@ -7,7 +7,8 @@ import { ratingIcon } from '~/pricing/RatingBadge'
 import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import type { LotVehicle } from '~/upstream/dealership-inventory.server'
-import { labelInWords, labelOf, tintOf } from '~/upstream/price-words'
+import { labelOf } from '../../api/pricing/label'
+import { labelInWords, tintOf } from '../../api/pricing/label-words'
 
 interface CellProps {
   vehicle: LotVehicle

@@ -1,4 +1,5 @@
 import { paths } from '~/paths'
+import { joined } from '~/search/search-texts'
 import { queryOf, type SearchState } from '~/search/state'
 import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
@@ -7,8 +8,8 @@ import { latestShown } from '~/social/LatestPosts'
 import * as dealerships from '~/upstream/dealerships.server'
 import { reviews as reviewsOf } from '~/upstream/reviews.server'
 import { listPosts } from '~/upstream/social.server'
-import { browse, type SearchPage } from '~/upstream/vehicles.server'
 import { cardRenderer } from '~/vehicles/cards.server'
+import { type SearchPage, search } from '../../api/search/contract'
 import { carsState, isCarSort, listsCars, listsReviews, type ReviewState, reviewState } from './cars-state'
 import { zoneName } from './words'
 
@@ -55,8 +56,10 @@ async function carsOf(context: RequestContext, slug: string, state: SearchState)
   const wanted = state.sort?.[0]
   const query = { ...queryOf(state), seller: slug, sort: isCarSort(wanted) ? wanted : 'newest' }
   const [found, cheap, renderCards] = await Promise.all([
-    browse(context, query),
-    state.price_max ? null : browse(context, { ...query, price_max: String(lowPrice), page: undefined }),
+    context.api.call(search, joined(query)),
+    state.price_max
+      ? null
+      : context.api.call(search, joined({ ...query, price_max: String(lowPrice), page: undefined })),
     cardRenderer(context),
   ])
   const { items, total, page, pageCount, pageSize, sort } = found

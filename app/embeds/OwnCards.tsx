@@ -6,8 +6,8 @@ import { siteName } from '~/site'
 import { classNames } from '~/ui/class-names'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
 import type { Post } from '~/upstream/social.server'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { fullName } from '~/vehicles/offer'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 
 interface CardProps {
   href: string

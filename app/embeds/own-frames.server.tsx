@@ -3,15 +3,15 @@ import type { RequestContext } from '~/session/request-context.server'
 import * as dealerships from '~/upstream/dealerships.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as social from '~/upstream/social.server'
-import * as vehicles from '~/upstream/vehicles.server'
 import { fullName } from '~/vehicles/offer'
+import { getVehicle } from '../../api/vehicles/contract'
 import { frameAnswer } from './frame-document.server'
 import { DealershipCard, GoneCard, PostCard, VehicleCard } from './OwnCards'
 
 /** Small, current, and framed by whoever likes: its links open in the window around it. */
 export const vehicleFrame = (context: RequestContext, slug: string): Promise<Response> =>
   orGone(context, async () => {
-    const vehicle = await vehicles.one(context, slug)
+    const vehicle = await context.api.call(getVehicle, { slug })
     const seller = await dealerships.one(context, vehicle.dealership.slug)
     const href = context.origin + paths.vehicle(vehicle.slug)
     const body = <VehicleCard vehicle={vehicle} dealership={seller.name} href={href} />

@@ -1,7 +1,8 @@
 import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
 import { paths } from '~/paths'
-import type { Overview, VehicleDetail } from '~/upstream/vehicles.server'
+import type { Overview } from '../../api/search/contract'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 import { Finder } from './Finder'
 
 export interface Example {

@@ -2,10 +2,11 @@ import { lastVisit } from '~/browser-state/browser-state'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { itemList } from '~/json-ld/lists.server'
 import { paths } from '~/paths'
+import { joined } from '~/search/search-texts'
 import { queryOf } from '~/search/state'
 import type { RequestContext } from '~/session/request-context.server'
-import { justListed } from '~/upstream/vehicles.server'
 import { renderedCards } from '~/vehicles/cards.server'
+import { listJustListed } from '../../api/search/contract'
 import { longDay } from './days'
 import { justListedState } from './just-listed-state'
 import { splitAt } from './since'
@@ -22,7 +23,10 @@ const shownOfDay = (index: number, span: number) => (span <= 3 || (span <= 7 && 
 
 export async function readJustListed(context: RequestContext) {
   const state = justListedState(context.url)
-  const [found, renderCards] = await Promise.all([justListed(context, queryOf(state)), renderedCards(context)])
+  const [found, renderCards] = await Promise.all([
+    context.api.call(listJustListed, joined(queryOf(state))),
+    renderedCards(context),
+  ])
   const { groups, days: span, total, reduced, back, fallback, makes, bodies, place, problems } = found
   const wanted = context.url.searchParams.get('day')
   const only = groups.find(({ day }) => day === wanted)?.day ?? null

@@ -1,18 +1,20 @@
 import { limits } from '~/browser-state/browser-state'
 import { inBrowser, refOf } from '~/browser-state/saved.server'
 import { savedSearchHref } from '~/search/saved-search-href'
+import { joined } from '~/search/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import * as dealerships from '~/upstream/dealerships.server'
-import { readQuery } from '~/upstream/search-query'
-import * as vehicles from '~/upstream/vehicles.server'
 import { cardRenderer } from '~/vehicles/cards.server'
+import { vehicleCards } from '~/vehicles/vehicle-cards.server'
+import { search as searchCall } from '../../api/search/contract'
+import { readQuery } from '../../api/search/query.contract'
 
 export type SavedPage = Awaited<ReturnType<typeof readSavedPage>>
 
 export async function readSavedPage(context: RequestContext) {
   const saved = inBrowser(context)
   const [{ items, missing }, renderCards, searches, dealerships] = await Promise.all([
-    vehicles.cards(context, saved.vehicles),
+    vehicleCards(context, saved.vehicles),
     cardRenderer(context),
     Promise.all(saved.searches.map((search) => found(context, search))),
     dealershipsOf(context, saved.dealerships),
@@ -28,7 +30,7 @@ export async function readSavedPage(context: RequestContext) {
 
 /** One whose count cannot be had is listed without. */
 async function found(context: RequestContext, { query, name }: { query: string; name: string }) {
-  const answer = await vehicles.browse(context, { ...readQuery(query), facets: '0' }).catch(() => null)
+  const answer = await context.api.call(searchCall, joined({ ...readQuery(query), facets: '0' })).catch(() => null)
   const criteria = answer?.chips.map(({ label }) => label) ?? []
   return {
     query,

@@ -3,7 +3,7 @@ import type { RequestContext } from '~/session/request-context.server'
 import { reviewInvitations } from '~/upstream/reviews.server'
 import * as saved from '~/upstream/saved.server'
 import * as threads from '~/upstream/thread-updates.server'
-import * as vehicles from '~/upstream/vehicles.server'
+import { vehicleCards } from '~/vehicles/vehicle-cards.server'
 
 const shownChanges = 4
 const shownSearches = 3
@@ -33,7 +33,7 @@ async function followed(context: RequestContext) {
     saved.vehicles(context, { show: 'changed', sort: 'drop' }),
     saved.searches(context),
     saved.dealerships(context),
-    vehicles.cards(context, context.current.browserState.recent).catch(() => ({ items: [] })),
+    vehicleCards(context, context.current.browserState.recent).catch(() => ({ items: [] })),
     saved.changes(context, {}),
   ])
   const { listed, ended } = changed.counts

@@ -1,19 +1,23 @@
 import { form, handleForm } from '~/forms/handle-form.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
+import { joined } from '~/search/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import { alertsConfirmation, askForAlerts, confirmAlerts, NewGuestAlert } from '~/upstream/saved.server'
-import { readQuery } from '~/upstream/search-query'
-import { browse } from '~/upstream/vehicles.server'
+import { search } from '../../api/search/contract'
+import { readQuery } from '../../api/search/query.contract'
 
 const Asked = NewGuestAlert.omit({ query: true })
 const queryOf = ({ url }: RequestContext) => url.searchParams.get('query') ?? ''
 
 /** The search that the address names, in words; null: it names none that alerts can be about. */
 export async function alertsPage(context: RequestContext) {
-  const { query, chips, problems } = await browse(context, { ...readQuery(queryOf(context)), facets: '0' })
+  const { query, chips, problems } = await context.api.call(
+    search,
+    joined({ ...readQuery(queryOf(context)), facets: '0' }),
+  )
   const about = query === '' || problems.length > 0 ? null : { query, criteria: chips.map(({ label }) => label) }
   return { about, constraints: constraintsOf(Asked), signedIn: context.caller.token !== null }
 }

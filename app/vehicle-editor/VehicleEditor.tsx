@@ -3,8 +3,8 @@ import { RecordForm } from '~/forms/RecordForm'
 import { UnsavedWarning } from '~/forms/UnsavedWarning'
 import { useFailure } from '~/forms/useAnswer'
 import { Button, ButtonLink } from '~/ui/Button'
-import type { EditedVehicle } from '~/upstream/vehicle-editor.server'
-import type { VehiclePhotos } from '~/upstream/vehicle-photos.server'
+import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
+import type { VehiclePhotos } from '../../api/vehicles/photos/photos.contract'
 import {
   ColorsSection,
   DescriptionSection,

@@ -1,8 +1,8 @@
 import type { Sign } from '~/dealerships/settings/section-signs'
 import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
-import type { EditedVehicle } from '~/upstream/vehicle-editor.server'
-import { drivetrains, fuels, titleBrands, transmissions } from '~/upstream/vehicle-words'
+import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
+import { drivetrains, fuels, titleBrands, transmissions } from '../../api/vehicles/vocabulary'
 import { valueInWords } from './words'
 
 type Fields = EditedVehicle['fields']

@@ -1,11 +1,12 @@
 import { dollarsTyped, milesTyped } from '~/forms/typed-amounts.server'
-import { type VehicleFields, vehicleFields } from '~/upstream/vehicle-editor.server'
 import { z } from '../../api/http/contract'
+import { vehicleFields } from '../../api/vehicles/editor/fields.contract'
 import { choiceOf, decodedNames } from './decoded-vin'
 import { guideFields, guideTyped } from './guide-form.server'
 import { optionGroups } from './option-lines'
 import { addOnRows, offerRows } from './rows'
 import { rowFields, typedRows } from './typed-rows.server'
+import type { VehicleFields } from './vehicle-fields'
 
 /** An empty field clears what it names. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.optional().transform((value) => value ?? null)

@@ -1,4 +1,4 @@
-import type { EditedVehicle } from '~/upstream/vehicle-editor.server'
+import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
 import { optionLines } from './option-lines'
 import { addOnRows, offerRows } from './rows'
 

@@ -1,4 +1,4 @@
-import { bodies, conditions, drivetrains, fuels, titleBrands, transmissions } from '~/upstream/vehicle-words'
+import { bodies, conditions, drivetrains, fuels, titleBrands, transmissions } from '../../api/vehicles/vocabulary'
 import { formattingInWords } from './formatting-words'
 
 export const guideKinds = [

@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 import { Picture } from './Picture'
 import { thumbnailLabel } from './picture-names'
 import { NoPicture } from './VehicleCard'

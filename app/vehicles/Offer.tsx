@@ -8,7 +8,7 @@ import { inboxPaths } from '~/inbox-paths'
 import { paths } from '~/paths'
 import { ButtonLink, IconButton } from '~/ui/Button'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 import { conditionLabel, fullName } from './offer'
 import { ShareMenu } from './ShareMenu'
 

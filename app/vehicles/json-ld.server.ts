@@ -2,7 +2,7 @@ import { namedSeller } from '~/dealerships/json-ld.server'
 import { count } from '~/format/numbers'
 import { paths } from '~/paths'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 import { fullName } from './offer'
 
 const schema = (name: string) => `https://schema.org/${name}`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { paths } from '~/paths'
 import { type ApiLine, type Caller, Transport } from '~/upstream/transport.server'
-import { maxVersions, pageVersions } from '~/upstream/vehicle-pages.server'
+import { listPageVersions, maxVersions } from '../../api/vehicles/page/page.contract'
 
 /** The version of a vehicle's page as the API knows it now; null when there is none, or no answer in time. */
 export type PageVersionOf = (slug: string) => Promise<string | null>
@@ -43,7 +43,7 @@ export function openPageVersions(line: ApiLine, pageIsHttps: boolean): PageVersi
 
 async function versionsOf(api: Transport, slugs: readonly string[]): Promise<Map<string, string | null>> {
   try {
-    const { items } = await pageVersions(api, slugs)
+    const { items } = await api.call(listPageVersions, { slugs: slugs.join() })
     return new Map(items.map(({ slug, version }) => [slug, version]))
   } catch {
     return new Map() // the page is rendered instead, and says itself what is wrong

@@ -13,7 +13,7 @@ import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.serve
 import { renderToText } from '~/static-html/render-to-text.server'
 import { Crumbs } from '~/ui/page/Crumbs'
 import type { DealershipDetail } from '~/upstream/dealerships.server'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 import { Background } from './Background'
 import { DealershipPanel } from './DealershipPanel'
 import { Facts } from './Facts'

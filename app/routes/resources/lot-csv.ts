@@ -4,8 +4,8 @@ import { csvAnswer } from '~/lists/csv-answer.server'
 import { listState } from '~/lists/list-state.server'
 import { requireGuard } from '~/session/guards.server'
 import { LotQuery, listLot } from '~/upstream/dealership-inventory.server'
-import { labelInWords } from '~/upstream/price-words'
 import { maxCsvRows } from '../../../api/http/lists.contract'
+import { labelInWords } from '../../../api/pricing/label-words'
 
 const head = [
   ...['Stock number', 'VIN', 'Vehicle', 'Trim', 'Condition', 'Mileage', 'Status', 'Vehicle price', 'Total'],
