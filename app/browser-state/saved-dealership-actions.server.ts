@@ -1,8 +1,8 @@
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
-import * as dealerships from '~/upstream/dealerships.server'
 import * as saved from '~/upstream/saved.server'
+import { getDealershipOption } from '../../api/dealerships/contract'
 import { changeInPlace, readingTime, refusedToast, SavedFields } from './action-input.server'
 import { limits } from './browser-state'
 import { add, remove } from './browser-state.server'
@@ -61,6 +61,6 @@ const gone = (name: string, fields: Record<string, string>): NewToast => ({
 })
 
 async function nameOf(context: RequestContext, id: number): Promise<string | null> {
-  const found = await dealerships.option(context, String(id)).catch(() => null)
+  const found = await context.api.call(getDealershipOption, { id: String(id) }).catch(() => null)
   return found?.name ?? null
 }

@@ -1,7 +1,7 @@
 import { dollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
 import { Kpi, Kpis } from '~/ui/page/Panel'
-import type { MoneyFigures } from '~/upstream/dashboard.server'
+import type { MoneyFigures } from '../../api/analytics/dashboard.contract'
 import { deltaOf, shareOf } from './delta'
 
 export const MoneyTiles = ({ money }: { money: MoneyFigures }) => (

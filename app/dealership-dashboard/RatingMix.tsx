@@ -1,7 +1,7 @@
 import { percent } from '~/format/numbers'
 import { ratingIcon } from '~/pricing/RatingBadge'
 import { Icon } from '~/ui/icons/Icon'
-import type { LotFigures } from '~/upstream/dashboard.server'
+import type { LotFigures } from '../../api/analytics/dashboard.contract'
 import { type Band, bands } from '../../api/pricing/bands'
 
 const names = Object.entries(bands) as [Band, string][]

@@ -3,8 +3,8 @@ import { count } from '~/format/numbers'
 import { inventoryPaths } from '~/inventory-paths'
 import { paths, withQuery } from '~/paths'
 import type { TodoLine } from '~/ui/page/TodoPanel'
-import type { Todo } from '~/upstream/dashboard.server'
-import { agedDays } from '~/upstream/dashboard-periods'
+import type { Todo } from '../../api/analytics/dashboard.contract'
+import { agedDays } from '../../api/analytics/dashboard-periods.contract'
 
 type TodoWords = Omit<TodoLine, 'key' | 'count'>
 

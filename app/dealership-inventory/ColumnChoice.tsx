@@ -2,8 +2,7 @@ import { ActionButton } from '~/forms/ActionButton'
 import { RecordForm } from '~/forms/RecordForm'
 import { CheckField } from '~/ui/forms/Field'
 import { Icon } from '~/ui/icons/Icon'
-import type { LotColumn } from '~/upstream/dealership-inventory.server'
-import { usualLotColumns } from '../../api/vehicles/inventory/lot-columns.contract'
+import { type LotColumn, usualLotColumns } from '../../api/vehicles/inventory/lot-columns.contract'
 import { columnNames } from './column-names'
 
 interface ColumnChoiceProps {

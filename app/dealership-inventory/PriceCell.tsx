@@ -6,9 +6,9 @@ import { type ListAddress, listHref } from '~/lists/list-address'
 import { ratingIcon } from '~/pricing/RatingBadge'
 import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
-import type { LotVehicle } from '~/upstream/dealership-inventory.server'
 import { labelOf } from '../../api/pricing/label'
 import { labelInWords, tintOf } from '../../api/pricing/label-words'
+import type { LotVehicle } from '../../api/vehicles/inventory/inventory.contract'
 
 interface CellProps {
   vehicle: LotVehicle

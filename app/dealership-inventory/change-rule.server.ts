@@ -1,7 +1,8 @@
 import { dollarsTyped } from '~/forms/typed-amounts.server'
 import { listState } from '~/lists/list-state.server'
-import { ChangeRule, LotQuery } from '~/upstream/dealership-inventory.server'
 import { recordId } from '../../api/http/contract'
+import { ChangeRule } from '../../api/vehicles/inventory/changes/changes.contract'
+import { LotQuery } from '../../api/vehicles/inventory/inventory.contract'
 import { type BulkKind, isBulkKind } from './change-words'
 
 export interface ChosenVehicles {

@@ -2,9 +2,10 @@ import { longDate } from '~/format/dates'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { PageHead } from '~/ui/page/PageHead'
-import type { ownApplication } from '~/upstream/dealerships.server'
+import type { Output } from '~/upstream/transport.server'
+import type { getOwnApplication } from '../../api/dealerships/own-application.contract'
 
-type Application = Awaited<ReturnType<typeof ownApplication>>
+type Application = Output<typeof getOwnApplication>
 
 const titles: Record<Application['status'], string> = {
   draft: 'Your application has not been sent yet.',

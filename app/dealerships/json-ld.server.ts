@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import type { DealershipDetail } from '~/upstream/dealerships.server'
+import type { DealershipDetail } from '../../api/dealerships/contract'
 import { spansOf } from './hours-words'
 import { dayNames } from './words'
 

@@ -5,10 +5,10 @@ import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
 import { latestShown } from '~/social/LatestPosts'
-import * as dealerships from '~/upstream/dealerships.server'
 import { reviews as reviewsOf } from '~/upstream/reviews.server'
 import { listPosts } from '~/upstream/social.server'
 import { cardRenderer } from '~/vehicles/cards.server'
+import { getDealership } from '../../api/dealerships/contract'
 import { type SearchPage, search } from '../../api/search/contract'
 import { carsState, isCarSort, listsCars, listsReviews, type ReviewState, reviewState } from './cars-state'
 import { zoneName } from './words'
@@ -28,7 +28,7 @@ const shownReviews = 3
 export async function profile(context: RequestContext, slug: string) {
   const state = carsState(context.url)
   const asked = Promise.all([
-    dealerships.one(context, slug, state.zip?.[0]),
+    context.api.call(getDealership, { slug, zip: state.zip?.[0] }),
     reviewsOf(context, slug, { ...reviewState(context.url) }),
     carsOf(context, slug, state),
   ])

@@ -1,9 +1,9 @@
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import * as dealerships from '~/upstream/dealerships.server'
 import { UpstreamError } from '~/upstream/errors'
 import * as social from '~/upstream/social.server'
 import { fullName } from '~/vehicles/offer'
+import { getDealership } from '../../api/dealerships/contract'
 import { getVehicle } from '../../api/vehicles/contract'
 import { frameAnswer } from './frame-document.server'
 import { DealershipCard, GoneCard, PostCard, VehicleCard } from './OwnCards'
@@ -12,7 +12,7 @@ import { DealershipCard, GoneCard, PostCard, VehicleCard } from './OwnCards'
 export const vehicleFrame = (context: RequestContext, slug: string): Promise<Response> =>
   orGone(context, async () => {
     const vehicle = await context.api.call(getVehicle, { slug })
-    const seller = await dealerships.one(context, vehicle.dealership.slug)
+    const seller = await context.api.call(getDealership, { slug: vehicle.dealership.slug })
     const href = context.origin + paths.vehicle(vehicle.slug)
     const body = <VehicleCard vehicle={vehicle} dealership={seller.name} href={href} />
     return frameAnswer({ title: fullName(vehicle), canonical: href, body, ...framed(context) })
@@ -20,7 +20,7 @@ export const vehicleFrame = (context: RequestContext, slug: string): Promise<Res
 
 export const dealershipFrame = (context: RequestContext, slug: string): Promise<Response> =>
   orGone(context, async () => {
-    const dealership = await dealerships.one(context, slug)
+    const dealership = await context.api.call(getDealership, { slug })
     const href = context.origin + paths.dealershipPage(dealership.slug)
     const body = <DealershipCard dealership={dealership} href={href} />
     return frameAnswer({ title: dealership.name, canonical: href, body, ...framed(context) })

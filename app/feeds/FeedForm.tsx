@@ -5,7 +5,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { ButtonLink } from '~/ui/Button'
 import type { Constraint } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
-import type { Feed } from '~/upstream/feeds.server'
+import type { Feed } from '../../api/feeds/sources/sources.contract'
 import { feedLabels, newFeed, shownSetting, valuesOf } from './feed-fields'
 import * as words from './feed-words'
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
-import type { FeedColumn, FeedMapping } from '~/upstream/feeds.server'
+import type { FeedColumn, FeedMapping } from '../../api/feeds/sources/sources.contract'
 import {
   asRecognized,
   type ColumnGroups,

@@ -6,7 +6,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Panel } from '~/ui/page/Panel'
-import type { RunDetail } from '~/upstream/feeds.server'
+import type { RunDetail } from '../../api/feeds/runs/runs.contract'
 
 /** What can be done with a run, each with what happens then. */
 export function RunActions({ run, path }: { run: RunDetail; path: string }) {

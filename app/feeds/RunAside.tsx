@@ -5,7 +5,7 @@ import { Badge, Chips, RemoveChip } from '~/ui/Chip'
 import { KeyValues } from '~/ui/KeyValues'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { RunDetail } from '~/upstream/feeds.server'
+import type { RunDetail } from '../../api/feeds/runs/runs.contract'
 import { daysKept, severityWords, startInWords } from './run-words'
 
 /** Each leads to the rows that have it, as long as those are kept. */

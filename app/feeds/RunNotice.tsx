@@ -2,7 +2,7 @@ import { count } from '~/format/numbers'
 import { type ListAddress, listHref } from '~/lists/list-address'
 import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
-import type { RunDetail } from '~/upstream/feeds.server'
+import type { RunDetail } from '../../api/feeds/runs/runs.contract'
 import { type FeedPages, lacksColumns, RunRemedies } from './RunRemedies'
 import { quarantineInWords } from './run-words'
 

@@ -1,6 +1,6 @@
 import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { answerAboutRun, RunAnswer } from '~/upstream/feed-runs.server'
+import { Answer, answerAboutRun } from '../../api/feeds/validations/answer.contract'
 import { z } from '../../api/http/contract'
 import { flag } from '../../api/http/fields.contract'
 import { type RunReader, runCalls } from './run-calls.server'
@@ -52,7 +52,7 @@ export function changeRun(request: Request, context: RequestContext, { id, reade
 }
 
 const answerForm = (context: RequestContext, id: number, page: string) =>
-  form(RunAnswer, async (answer) => {
-    await answerAboutRun(context, id, answer)
+  form(Answer, async (answer) => {
+    await context.api.call(answerAboutRun, { ...answer, id })
     return { to: `${page}#question`, toast: 'Your answer is sent.' }
   })

@@ -1,4 +1,4 @@
-import type { Feed } from '~/upstream/feeds.server'
+import type { Feed } from '../../api/feeds/sources/sources.contract'
 import * as words from './feed-words'
 
 type Values = Record<string, string>

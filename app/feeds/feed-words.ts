@@ -1,6 +1,6 @@
 import { optionsOf } from '~/forms/options'
 import type { IconName } from '~/ui/icons/Icon'
-import type { Feed } from '~/upstream/feeds.server'
+import type { Feed } from '../../api/feeds/sources/sources.contract'
 
 export const typeNames: Record<Feed['type'], string> = {
   upload: 'Upload by hand',

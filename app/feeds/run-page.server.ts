@@ -1,7 +1,7 @@
 import { listState } from '~/lists/list-state.server'
 import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
-import { RunRowQuery } from '~/upstream/feeds.server'
+import { RunRowQuery } from '../../api/feeds/runs/runs.contract'
 import { type RunReader, runCalls } from './run-calls.server'
 import { isUnderWay } from './run-words'
 

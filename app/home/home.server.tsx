@@ -2,7 +2,7 @@ import { promiseHash } from 'remix-utils/promise'
 import { joined } from '~/search/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { renderToText } from '~/static-html/render-to-text.server'
-import * as dealerships from '~/upstream/dealerships.server'
+import { listDealerships } from '../../api/dealerships/contract'
 import { listPriceDrops, overview as overviewCall, search } from '../../api/search/contract'
 import { getVehicle } from '../../api/vehicles/contract'
 import { BrowseTiles } from './BrowseTiles'
@@ -31,7 +31,7 @@ async function readHome(context: RequestContext) {
     overview: context.api.call(overviewCall),
     newest: context.api.call(search, joined({ sort: 'newest', facets: '0' })),
     drops: context.api.call(listPriceDrops, { limit: newestShown }),
-    directory: dealerships.list(context, { sort: 'rating' }),
+    directory: context.api.call(listDealerships, { sort: 'rating' }),
     shown: context.api.call(search, joined({ body: 'sedan', color: 'green', condition: 'used', facets: '0' })),
   })
   const example = shown.items[0] ? await context.api.call(getVehicle, { slug: shown.items[0].slug }) : null

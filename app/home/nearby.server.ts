@@ -2,7 +2,7 @@ import { count } from '~/format/numbers'
 import { paths, withQuery } from '~/paths'
 import { joined } from '~/search/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
-import * as dealerships from '~/upstream/dealerships.server'
+import { listDealerships } from '../../api/dealerships/contract'
 import { search } from '../../api/search/contract'
 
 const radius = '100'
@@ -21,7 +21,7 @@ async function readNearby(context: RequestContext, zip: string) {
   const filters = { ...wellPriced, zip, radius }
   const [found, directory] = await Promise.all([
     context.api.call(search, joined({ ...filters, facets: '0' })),
-    dealerships.list(context, { zip, radius, sort: 'distance' }),
+    context.api.call(listDealerships, { zip, radius, sort: 'distance' }),
   ])
   const { place, total, items } = found
   if (!place) return { near: null }

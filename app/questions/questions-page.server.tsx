@@ -5,8 +5,8 @@ import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
 import { insertHtml } from '~/static-html/insert-html.server'
 import { renderToText } from '~/static-html/render-to-text.server'
-import { myDealerships } from '~/upstream/dealerships.server'
 import * as upstream from '~/upstream/questions.server'
+import { listMyDealerships } from '../../api/dealerships/contract'
 import { recordId, z } from '../../api/http/contract'
 import { maxAnswer, questionLength, questionsPerPage } from '../../api/questions/limits.contract'
 import { QuestionList } from './QuestionList'
@@ -80,7 +80,7 @@ export function changeQuestions(request: Request, context: RequestContext, slug:
 /** Whose vehicle it is, whichever dealership is active. Throws the error page for who does not work there. */
 async function actAsOwner(context: RequestContext, slug: string): Promise<void> {
   const { dealership } = await orPageNotFound(context.url, upstream.questions(context.api, slug, { size: '1' }))
-  const mine = await myDealerships(context)
+  const mine = await context.api.call(listMyDealerships)
   if (!mine.some(({ id }) => id === dealership.id)) throw pageNotFound(context.url)
   context.caller.dealershipId = dealership.id
 }

@@ -3,8 +3,8 @@ import { paths } from '~/paths'
 import { orPageNotFound, pageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
-import { myDealerships } from '~/upstream/dealerships.server'
 import * as upstream from '~/upstream/reviews.server'
+import { listMyDealerships } from '../../api/dealerships/contract'
 import { RecordId, recordId, z } from '../../api/http/contract'
 import { maxReply } from '../../api/reviews/limits.contract'
 import { renderReview } from './render-review.server'
@@ -52,7 +52,7 @@ const heldToast = {
 
 async function actForReviewed(context: RequestContext, id: number): Promise<void> {
   const { dealership } = await orPageNotFound(context.url, upstream.review(context, id))
-  const mine = await myDealerships(context)
+  const mine = await context.api.call(listMyDealerships)
   if (!mine.some((one) => one.id === dealership.id)) throw pageNotFound(context.url)
   context.caller.dealershipId = dealership.id
 }

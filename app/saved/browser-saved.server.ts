@@ -3,9 +3,9 @@ import { inBrowser, refOf } from '~/browser-state/saved.server'
 import { savedSearchHref } from '~/search/saved-search-href'
 import { joined } from '~/search/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
-import * as dealerships from '~/upstream/dealerships.server'
 import { cardRenderer } from '~/vehicles/cards.server'
 import { vehicleCards } from '~/vehicles/vehicle-cards.server'
+import { listDealershipOptions } from '../../api/dealerships/contract'
 import { search as searchCall } from '../../api/search/contract'
 import { readQuery } from '../../api/search/query.contract'
 
@@ -43,7 +43,7 @@ async function found(context: RequestContext, { query, name }: { query: string; 
 
 async function dealershipsOf(context: RequestContext, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const known = new Map((await dealerships.options(context)).map((option) => [option.id, option]))
+  const known = new Map((await context.api.call(listDealershipOptions)).map((option) => [option.id, option]))
   return ids.map((id) => {
     const { name = null, slug = null, logoId = null } = known.get(id) ?? {}
     return { id, name, slug, logoId }

@@ -2,8 +2,8 @@ import { catalogueHref } from '~/inventory/catalogue-state'
 import { paths } from '~/paths'
 import { joined } from '~/search/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
-import * as dealerships from '~/upstream/dealerships.server'
 import * as social from '~/upstream/social.server'
+import { listDealershipOptions } from '../../api/dealerships/contract'
 import { overview, search } from '../../api/search/contract'
 import { listSitemapParts, listSitemapVehicles } from '../../api/vehicles/sitemap/sitemap.contract'
 import type { SitemapEntry } from './document'
@@ -55,7 +55,7 @@ export async function sitemapEntries(context: RequestContext, name: string): Pro
 const lists: Record<string, (context: RequestContext) => Promise<SitemapEntry[]>> = {
   static: async (context) => information.map((path) => ({ url: context.origin + path })),
   dealerships: async (context) => {
-    const slugs = await dealerships.options(context)
+    const slugs = await context.api.call(listDealershipOptions)
     return slugs.map(({ slug }) => ({ url: context.origin + paths.dealershipPage(slug) }))
   },
   inventory: async (context) => {

@@ -3,8 +3,8 @@ import { count, miles } from '~/format/numbers'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/forms/Field'
-import type { DealershipSummary } from '~/upstream/dealerships.server'
 import type { explore } from '~/upstream/social.server'
+import type { DealershipSummary } from '../../api/dealerships/contract'
 import { PostVehicles } from './PostVehicles'
 
 interface ExploreAsideProps {

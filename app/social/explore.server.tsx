@@ -1,8 +1,8 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
 import { renderToText } from '~/static-html/render-to-text.server'
-import * as dealerships from '~/upstream/dealerships.server'
 import { explore, listFollows, listPosts } from '~/upstream/social.server'
+import { listDealerships } from '../../api/dealerships/contract'
 import { ExploreAside } from './ExploreAside'
 import { exploreState, isSearch } from './explore-state'
 import { cursorIn } from './post-forms.server'
@@ -20,7 +20,7 @@ export async function readExplore(context: RequestContext) {
   const [talk, found, near, follows] = await Promise.all([
     explore(context),
     isSearch(state) ? listPosts(context, { ...filters, before }) : null,
-    zip ? dealerships.list(context, { zip, sort: 'distance' }) : null,
+    zip ? context.api.call(listDealerships, { zip, sort: 'distance' }) : null,
     isSignedIn ? listFollows(context) : null,
   ])
   const posts = found?.items ?? talk.posts

@@ -3,11 +3,11 @@ import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
 import { inventoryPaths } from '~/inventory-paths'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
-import { deleteVehicle, setVehicleStatus, VehicleStatusChange } from '~/upstream/dealership-inventory.server'
 import { UpstreamError } from '~/upstream/errors'
 import { recordId, z } from '../../api/http/contract'
 import { keepDraft, keepNewDraft } from '../../api/vehicles/drafts/drafts.contract'
 import { addVehicle, changeVehicle, type EditedVehicle, getOwnVehicle } from '../../api/vehicles/editor/editor.contract'
+import { deleteVehicle, setVehicleStatus, VehicleStatusChange } from '../../api/vehicles/inventory/inventory.contract'
 import { decodeForm } from './decode-vin.server'
 import { namedAsTyped } from './guide-form.server'
 import { lockedFieldsOf, lockFields } from './locks.server'
@@ -67,13 +67,13 @@ export async function changedVehicle(
     status: form(
       StatusForm,
       async (value) => {
-        const { title, status } = await setVehicleStatus(context, value)
+        const { title, status } = await context.api.call(setVehicleStatus, value)
         return { to: context.url.pathname, toast: `${title} ${movedInWords[status] ?? 'has moved'}.` }
       },
       saidAt(context, context.url.pathname),
     ),
     remove: form(noFields, async () => {
-      await deleteVehicle(context, Number(id))
+      await context.api.call(deleteVehicle, { id: Number(id) })
       return { to: inventoryPaths(dealershipId).list, toast: 'The draft is deleted.' }
     }),
   })
@@ -88,7 +88,7 @@ async function published(
 ): Promise<string | NewToast> {
   if (next !== 'publish' || status !== 'draft') return saved
   try {
-    await setVehicleStatus(context, { id, version, status: 'active' })
+    await context.api.call(setVehicleStatus, { id, version, status: 'active' })
     return `${title} is saved and on sale.`
   } catch (error) {
     if (!(error instanceof UpstreamError) || !error.refused) throw error

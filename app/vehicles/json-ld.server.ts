@@ -1,7 +1,7 @@
 import { namedSeller } from '~/dealerships/json-ld.server'
 import { count } from '~/format/numbers'
 import { paths } from '~/paths'
-import type { DealershipDetail } from '~/upstream/dealerships.server'
+import type { DealershipDetail } from '../../api/dealerships/contract'
 import type { VehicleDetail } from '../../api/vehicles/contract'
 import { fullName } from './offer'
 

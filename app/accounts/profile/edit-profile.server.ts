@@ -3,7 +3,6 @@ import { constraintsOf } from '~/forms/parse.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { refreshProfile, storeOwnProfile } from '~/session/session.server'
 import { upload } from '~/upstream/assets.server'
-import { activeDealership } from '~/upstream/dealerships.server'
 import { UpstreamError } from '~/upstream/errors'
 import {
   EmailChange,
@@ -14,6 +13,7 @@ import {
   saveCustomerProfile,
   saveStaffProfile,
 } from '../../../api/accounts/profile/profile.contract'
+import { getActiveDealership } from '../../../api/dealerships/contract'
 import { timeZones, usStates } from '../../../api/http/places.contract'
 import { isStaff, isSystemAdmin } from '../../../api/roles/permissions'
 import { ownProfile } from './own-profile.server'
@@ -70,7 +70,7 @@ async function send(
   const { _id } = file ? await upload(context, avatarKind, file) : { _id: removeAvatar ? null : avatar }
   const edit = { ...fields, avatar: _id }
   if (isSystemAdmin(person)) return context.api.call(saveAdminProfile, edit)
-  const active = await activeDealership(context).catch(() => null) // without one the call says that it is unknown
+  const active = await context.api.call(getActiveDealership).catch(() => null) // without one the call says that it is unknown
   if (active) context.caller.dealershipId = active.id
   return context.api.call(saveStaffProfile, edit)
 }

@@ -1,5 +1,5 @@
 import { memberRoleNames } from '~/accounts/role-names'
-import type { MergePreview } from '~/upstream/dealership-administration.server'
+import type { MergePreview } from '../../../api/mergers/contract'
 
 type Line = MergePreview['lines'][number]
 

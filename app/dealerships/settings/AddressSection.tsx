@@ -3,7 +3,7 @@ import { Field } from '~/forms/Field'
 import { useField } from '~/forms/RecordForm'
 import type { Constraint, Option } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipSettings } from '~/upstream/settings.server'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { SectionForm } from './SectionForm'
 
 interface AddressSectionProps {

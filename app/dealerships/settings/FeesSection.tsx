@@ -5,8 +5,8 @@ import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { Banner } from '~/ui/page/Banner'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipSettings } from '~/upstream/settings.server'
 import { isAboveLimit } from '../../../api/dealerships/settings/doc-fee-limit.contract'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { SectionForm } from './SectionForm'
 
 interface FeesSectionProps {

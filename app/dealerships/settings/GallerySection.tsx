@@ -3,7 +3,7 @@ import { ActionButton } from '~/forms/ActionButton'
 import { Field } from '~/forms/Field'
 import { paths } from '~/paths'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipSettings } from '~/upstream/settings.server'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { PictureChoice } from './LogoSection'
 import { SectionForm } from './SectionForm'
 

@@ -2,7 +2,7 @@ import { Field } from '~/forms/Field'
 import { useField } from '~/forms/RecordForm'
 import { Banner } from '~/ui/page/Banner'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipSettings } from '~/upstream/settings.server'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { Disclosure } from './Disclosure'
 import { SectionForm } from './SectionForm'
 

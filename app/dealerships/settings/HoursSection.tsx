@@ -1,7 +1,7 @@
 import { Field } from '~/forms/Field'
 import type { Option } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipSettings } from '~/upstream/settings.server'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { dayNames } from '../words'
 import { Disclosure } from './Disclosure'
 import { fromField, hoursTyped, openField, spanLetters, toField } from './hours-fields'

@@ -3,7 +3,7 @@ import { useField } from '~/forms/RecordForm'
 import { UploadField } from '~/forms/UploadField'
 import { paths, withQuery } from '~/paths'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipSettings } from '~/upstream/settings.server'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { DealershipLogo } from '../DealershipLogo'
 import { SectionForm } from './SectionForm'
 

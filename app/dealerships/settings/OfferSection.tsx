@@ -1,6 +1,6 @@
 import { Field } from '~/forms/Field'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipSettings } from '~/upstream/settings.server'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { SectionForm } from './SectionForm'
 
 const labels = { brands: 'Brands', services: 'Services', languages: 'Languages' }

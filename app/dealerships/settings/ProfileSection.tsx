@@ -2,7 +2,7 @@ import { Field } from '~/forms/Field'
 import type { Constraint } from '~/ui/forms/Field'
 import { Banner } from '~/ui/page/Banner'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipSettings } from '~/upstream/settings.server'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { Disclosure } from './Disclosure'
 import { SectionForm } from './SectionForm'
 

@@ -1,8 +1,7 @@
 import { form } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import * as upstream from '~/upstream/settings.server'
-import type { SettingsChange } from '../../../api/dealerships/settings/settings.contract'
+import { changeSettings, type SettingsChange } from '../../../api/dealerships/settings/settings.contract'
 import type { z } from '../../../api/http/contract'
 
 interface SectionForm<Schema extends z.ZodType> {
@@ -24,7 +23,7 @@ export const sectionForm = <Schema extends z.ZodType>(
   form(
     schema,
     async (typed, files) => {
-      await upstream.change(context, await change(typed, files))
+      await context.api.call(changeSettings, await change(typed, files))
       return { to: `${context.url.pathname}#${at}`, toast }
     },
     { refused: (error) => renamed(error, fields) },

@@ -1,7 +1,7 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import type { RunDetail } from '~/upstream/feeds.server'
 import { getAnyRun } from '../../../api/feeds/run-list/all-runs.contract'
+import type { RunDetail } from '../../../api/feeds/runs/runs.contract'
 
 /** The runs that an address compares, at most two: `?compare=12,15`. */
 export const comparedIds = ({ searchParams }: URL): number[] =>

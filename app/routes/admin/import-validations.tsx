@@ -16,7 +16,7 @@ import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { Tabs } from '~/ui/lists/Tabs'
 import { PageHead } from '~/ui/page/PageHead'
-import type { RuleTrial as Trial } from '~/upstream/validations.server'
+import type { RuleTrial as Trial } from '../../../api/feeds/validations/rules.contract'
 
 export const handle = { guard: 'admin', title: 'Import validations' } as const
 

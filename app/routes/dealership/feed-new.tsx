@@ -7,13 +7,13 @@ import { constraintsOf } from '~/forms/parse.server'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
-import { FeedSettings, listFeeds } from '~/upstream/feeds.server'
+import { FeedSettings, listFeeds } from '../../../api/feeds/sources/sources.contract'
 
 export const handle = { guard: 'staff:settings', title: 'Add a feed' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  const { can } = await listFeeds(context)
+  const { can } = await context.api.call(listFeeds)
   return { watchesFolders: can.watchFolders, mayFetch: can.fetch, constraints: constraintsOf(FeedSettings) }
 }
 

@@ -13,8 +13,8 @@ import { pageMeta } from '~/site'
 import { socialPaths } from '~/social-paths'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import { Crumbs } from '~/ui/page/Crumbs'
-import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { IllustrationNote } from '~/vehicles/CardGrid'
+import type { DealershipDetail } from '../../../api/dealerships/contract'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [found, saved] = await Promise.all([profile(context, params.slug ?? ''), savedOf(context)])

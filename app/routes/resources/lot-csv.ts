@@ -3,9 +3,9 @@ import { vehicleStatusNames } from '~/dealerships/admin/vehicle-status-names'
 import { csvAnswer } from '~/lists/csv-answer.server'
 import { listState } from '~/lists/list-state.server'
 import { requireGuard } from '~/session/guards.server'
-import { LotQuery, listLot } from '~/upstream/dealership-inventory.server'
 import { maxCsvRows } from '../../../api/http/lists.contract'
 import { labelInWords } from '../../../api/pricing/label-words'
+import { LotQuery, listLot } from '../../../api/vehicles/inventory/inventory.contract'
 
 const head = [
   ...['Stock number', 'VIN', 'Vehicle', 'Trim', 'Condition', 'Mileage', 'Status', 'Vehicle price', 'Total'],
@@ -17,7 +17,7 @@ const inDollars = (cents: number | null): string => (cents === null ? '' : (cent
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard('staff:inventory', args)
   const query = { ...listState(LotQuery, context.url), page: '1', size: String(maxCsvRows) }
-  const { items } = await listLot(context, query)
+  const { items } = await context.api.call(listLot, query)
   const rows = items.map((one) => [
     ...[one.stockNo ?? '', one.vin ?? '', one.title, one.trim ?? '', one.condition, String(one.mileage ?? '')],
     ...[vehicleStatusNames[one.status], inDollars(one.priceVehicleCents), inDollars(one.totalCents)],
