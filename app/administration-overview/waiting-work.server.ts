@@ -1,7 +1,7 @@
 import type { RequestContext } from '~/session/request-context.server'
-import { listCases } from '~/upstream/cases.server'
 import { orInstead } from '~/upstream/errors'
 import { moderationState } from '~/upstream/moderation.server'
+import { listCases } from '../../api/cases/cases.contract'
 import { listDealershipRecords } from '../../api/dealerships/admin/dealerships.contract'
 import { waitingValues } from '../../api/feeds/waiting/waiting.contract'
 
@@ -13,7 +13,7 @@ export async function waitingWork(context: RequestContext) {
     orInstead(context.api.call(listDealershipRecords, { size: '1' }), null),
     orInstead(moderationState(context), null),
     orInstead(context.api.call(waitingValues), null),
-    orInstead(listCases(context, { size: '1', sort: 'created' }), null),
+    orInstead(context.api.call(listCases, { size: '1', sort: 'created' }), null),
   ])
   return {
     applications: applications && { count: applications.total, oldest: applications.items[0]?.appliedAt ?? null },

@@ -4,8 +4,17 @@ import { listHref } from '~/lists/list-address'
 import { listState } from '~/lists/list-state.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import * as upstream from '~/upstream/cases.server'
-import { assignCase, type BulkCaseChange, setCaseStatus, tagCase, writeInCase } from '../../api/cases/cases.contract'
+import {
+  assignCase,
+  type BulkCaseChange,
+  CaseEntry,
+  CaseQuery,
+  caseOutcome,
+  changeCases,
+  setCaseStatus,
+  tagCase,
+  writeInCase,
+} from '../../api/cases/cases.contract'
 import { recordId, z } from '../../api/http/contract'
 
 const version = recordId
@@ -15,8 +24,8 @@ const whom = z
   .transform((id) => (id === '' ? null : Number(id)))
 const Assign = z.object({ userId: whom, version })
 const Tags = z.object({ tags: z.string().max(300).default(''), version })
-const Write = upstream.CaseEntry.pick({ body: true })
-const Close = z.object({ outcome: upstream.caseOutcome, version })
+const Write = CaseEntry.pick({ body: true })
+const Close = z.object({ outcome: caseOutcome, version })
 const ids = z
   .string()
   .regex(/^\d+(,\d+)*$/)
@@ -52,10 +61,10 @@ export function changeCase(request: Request, context: RequestContext, id: number
 
 /** The forms of the list: many at once. */
 export function changeChosenCases(request: Request, context: RequestContext) {
-  const to = listHref({ path: context.url.pathname, state: listState(upstream.CaseQuery, context.url) }, {})
+  const to = listHref({ path: context.url.pathname, state: listState(CaseQuery, context.url) }, {})
   type Change = z.output<typeof BulkCaseChange>['change']
   const all = async (chosen: number[], change: Change, verb: string) => {
-    const { changed, refused } = await upstream.changeCases(context, {
+    const { changed, refused } = await context.api.call(changeCases, {
       change,
       selection: { ids: chosen },
       apply: true,
@@ -67,7 +76,7 @@ export function changeChosenCases(request: Request, context: RequestContext) {
     'assign-many': form(z.object({ ids, userId: whom }), (value) =>
       all(value.ids, { assignTo: value.userId }, 'assigned'),
     ),
-    'close-many': form(z.object({ ids, outcome: upstream.caseOutcome }), (value) =>
+    'close-many': form(z.object({ ids, outcome: caseOutcome }), (value) =>
       all(value.ids, { outcome: value.outcome }, 'closed'),
     ),
   })

@@ -5,9 +5,9 @@ import { uploadedFiles } from '~/forms/uploaded-files.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { maxAttachmentBytes } from '~/upstream/assets.server'
-import { type ContactMessage, contactForms, send } from '~/upstream/contact.server'
 import { settings } from '~/upstream/content.server'
 import { UpstreamError } from '~/upstream/errors'
+import { type ContactMessage, contactForms, sendContactMessage } from '../../api/contact/contract'
 import { formFiles } from '../../api/http/form-files.contract'
 import { rememberSent } from './last-sent.server'
 
@@ -22,7 +22,7 @@ export const sendForm = (request: Request, context: RequestContext, kind: Kind) 
       async (fields, files) => {
         const attachments = await uploadedFiles(context, files)
         const more = attachments.length > 0 ? { attachments } : {}
-        const { reference } = await send(context, { kind, ...fields, ...more } as ContactMessage)
+        const { reference } = await context.api.call(sendContactMessage, { kind, ...fields, ...more } as ContactMessage)
         await rememberSent(context, { reference, kind }, paths.contact)
         return { to: paths.contactConfirmation }
       },

@@ -6,7 +6,7 @@ import { Badge } from '~/ui/Chip'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipThread } from '~/upstream/dealership-inbox.server'
+import type { DealershipThread } from '../../api/inbox/threads/dealership-inbox.contract'
 
 interface RecentLeadsProps {
   leads: readonly DealershipThread[]

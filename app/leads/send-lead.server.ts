@@ -5,8 +5,8 @@ import { uploadedFiles } from '~/forms/uploaded-files.server'
 import { paths, withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import { type NewLead, send } from '~/upstream/leads.server'
 import type { z } from '../../api/http/contract'
+import { type NewLead, sendLead as sendLeadCall } from '../../api/inbox/leads/lead.contract'
 import { LeadFields } from './lead-fields.server'
 import { leadSentId } from './lead-sent-id'
 
@@ -41,7 +41,7 @@ export const sendLead = (request: Request, context: RequestContext, target: Targ
       async (fields, files) => {
         refuseTooFast(context, fields.renderedAt)
         refuseOtherDay(fields)
-        const { reference, thread, emailed } = await send(context, {
+        const { reference, thread, emailed } = await context.api.call(sendLeadCall, {
           ...leadOf(fields, target),
           attachments: await uploadedFiles(context, files),
         })

@@ -1,11 +1,11 @@
-import type { CaseInboxState, CaseState } from '~/upstream/case-updates.server'
 import type { ModerationState } from '~/upstream/moderation.server'
 import type { unread } from '~/upstream/notifications.server'
 import type { postCounts } from '~/upstream/post-updates.server'
-import type { CustomerThreadState, DealershipThreadState, InboxState } from '~/upstream/thread-updates.server'
 import type { Output } from '~/upstream/transport.server'
+import type { CaseInboxState, CaseState } from '../../api/cases/state.contract'
 import type { runState } from '../../api/feeds/runs/runs.contract'
 import type { WaitingRuns, WaitingValues } from '../../api/feeds/waiting/waiting.contract'
+import type { CustomerThreadState, DealershipThreadState, InboxState } from '../../api/inbox/threads/state.contract'
 import type { latestExport } from '../../api/privacy/contract'
 
 /**

@@ -2,8 +2,9 @@ import { unreadMessagesOf } from '~/notifications/unread.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { reviewInvitations } from '~/upstream/reviews.server'
 import * as saved from '~/upstream/saved.server'
-import * as threads from '~/upstream/thread-updates.server'
 import { vehicleCards } from '~/vehicles/vehicle-cards.server'
+import { listCustomerAppointments } from '../../api/inbox/appointments/appointment.contract'
+import { listCustomerThreads } from '../../api/inbox/threads/customer-inbox.contract'
 
 const shownChanges = 4
 const shownSearches = 3
@@ -21,8 +22,8 @@ export async function dashboard(context: RequestContext) {
 async function dealingsOf(context: RequestContext) {
   const [unread, { items: conversations }, { items: appointments }, { items: invitations }] = await Promise.all([
     unreadMessagesOf(context),
-    threads.newestConversations(context, shownConversations),
-    threads.upcomingAppointments(context),
+    context.api.call(listCustomerThreads, { size: shownConversations }),
+    context.api.call(listCustomerAppointments),
     reviewInvitations(context),
   ])
   return { unread, conversations, appointments, invitations }

@@ -1,7 +1,6 @@
 import { ownProfile } from '~/accounts/profile/own-profile.server'
 import { constraintsOf } from '~/forms/parse.server'
 import type { RequestContext } from '~/session/request-context.server'
-import * as leadRoutes from '~/upstream/lead-routes.server'
 import { previewClosure } from '../../../api/closures/contract'
 import { getDealership } from '../../../api/dealerships/contract'
 import { AddressChange } from '../../../api/dealerships/settings/address.contract'
@@ -10,6 +9,9 @@ import { maxGallery, maxImageBytes, maxLogoBytes } from '../../../api/dealership
 import { ProfileChange } from '../../../api/dealerships/settings/profile.contract'
 import { getSettings } from '../../../api/dealerships/settings/settings.contract'
 import { timeZones, usStates } from '../../../api/http/places.contract'
+import { listCannedReplies } from '../../../api/inbox/canned-replies/canned-replies.contract'
+import { listLeadRoutes } from '../../../api/inbox/deliveries/lead-routes.contract'
+import { listRouteDeliveries } from '../../../api/inbox/deliveries/route-log.contract'
 
 const maxDocFee = 500_000
 
@@ -18,8 +20,8 @@ export type SettingsPage = Awaited<ReturnType<typeof settingsPage>>
 export async function settingsPage(context: RequestContext) {
   const [settings, routes, replies] = await Promise.all([
     context.api.call(getSettings),
-    leadRoutes.list(context),
-    leadRoutes.cannedReplies(context),
+    context.api.call(listLeadRoutes),
+    context.api.call(listCannedReplies),
   ])
   const asked = (name: string) => context.url.searchParams.get(name)
   const logged = routes.items.find(({ id }) => String(id) === asked('log')) ?? null
@@ -33,7 +35,7 @@ export async function settingsPage(context: RequestContext) {
     route: openedOf(routes.items, asked('route')),
     reply: openedOf(replies.items, asked('reply')),
     logged,
-    routeLog: logged && (await leadRoutes.deliveries(context, logged.id, { sort: '-at' })),
+    routeLog: logged && (await context.api.call(listRouteDeliveries, { id: logged.id, sort: '-at' })),
     docFee: await askedDocFee(context),
     closing: settings.status === 'closed' || asked('close') ? await closingOf(context) : null,
     origin: context.origin,

@@ -9,8 +9,8 @@ import { InfoPage } from '~/content/InfoPage'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
-import { contactForms } from '~/upstream/contact.server'
 import { settings } from '~/upstream/content.server'
+import { contactForms } from '../../../api/contact/contract'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [{ contact }, known] = await Promise.all([settings(context), knownPerson(context)])

@@ -20,8 +20,8 @@ import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
-import { contactForms } from '~/upstream/contact.server'
 import { place } from '~/upstream/content.server'
+import { contactForms } from '../../../api/contact/contract'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   addJsonLd(context, faqPage(questions))
