@@ -1,9 +1,9 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { orInstead } from '~/upstream/errors'
-import { moderationState } from '~/upstream/moderation.server'
 import { listCases } from '../../api/cases/cases.contract'
 import { listDealershipRecords } from '../../api/dealerships/admin/dealerships.contract'
 import { waitingValues } from '../../api/feeds/waiting/waiting.contract'
+import { moderationState } from '../../api/moderation/queue.contract'
 
 export type WaitingWork = Awaited<ReturnType<typeof waitingWork>>
 
@@ -11,7 +11,7 @@ export type WaitingWork = Awaited<ReturnType<typeof waitingWork>>
 export async function waitingWork(context: RequestContext) {
   const [applications, texts, imports, cases] = await Promise.all([
     orInstead(context.api.call(listDealershipRecords, { size: '1' }), null),
-    orInstead(moderationState(context), null),
+    orInstead(context.api.call(moderationState), null),
     orInstead(context.api.call(waitingValues), null),
     orInstead(context.api.call(listCases, { size: '1', sort: 'created' }), null),
   ])

@@ -5,9 +5,9 @@ import { uploadedFiles } from '~/forms/uploaded-files.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { maxAttachmentBytes } from '~/upstream/assets.server'
-import { settings } from '~/upstream/content.server'
 import { UpstreamError } from '~/upstream/errors'
 import { type ContactMessage, contactForms, sendContactMessage } from '../../api/contact/contract'
+import { getSiteSettings } from '../../api/content/contract'
 import { formFiles } from '../../api/http/form-files.contract'
 import { rememberSent } from './last-sent.server'
 
@@ -37,7 +37,7 @@ const supportForm = contactForms.support
 
 /** The API is unwell, or another one without this call: the visitor learns where to write instead. */
 async function notTaken(context: RequestContext, { retryAfter }: UpstreamError): Promise<UpstreamError> {
-  const email = await settings(context).then(
+  const email = await context.api.call(getSiteSettings).then(
     ({ contact }) => contact.email,
     () => '',
   )

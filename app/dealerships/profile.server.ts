@@ -5,11 +5,11 @@ import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
 import { latestShown } from '~/social/LatestPosts'
-import { reviews as reviewsOf } from '~/upstream/reviews.server'
-import { listPosts } from '~/upstream/social.server'
 import { cardRenderer } from '~/vehicles/cards.server'
 import { getDealership } from '../../api/dealerships/contract'
+import { listReviews } from '../../api/reviews/contract'
 import { type SearchPage, search } from '../../api/search/contract'
+import { listPosts } from '../../api/social/posts/posts.contract'
 import { carsState, isCarSort, listsCars, listsReviews, type ReviewState, reviewState } from './cars-state'
 import { zoneName } from './words'
 
@@ -29,12 +29,12 @@ export async function profile(context: RequestContext, slug: string) {
   const state = carsState(context.url)
   const asked = Promise.all([
     context.api.call(getDealership, { slug, zip: state.zip?.[0] }),
-    reviewsOf(context, slug, { ...reviewState(context.url) }),
+    context.api.call(listReviews, { ...reviewState(context.url), slug }),
     carsOf(context, slug, state),
   ])
   const [dealership, reviews, cars] = await orPageNotFound(context.url, asked)
   if (dealership.slug !== slug) throw safeRedirect(paths.dealershipPage(dealership.slug) + context.url.search, 301)
-  const { items: posts } = await listPosts(context, { dealership: String(dealership.id) })
+  const { items: posts } = await context.api.call(listPosts, { dealership: String(dealership.id) })
   return {
     posts: posts.slice(0, latestShown),
     dealership: { ...dealership, zone: zoneName(dealership.timeZone) },

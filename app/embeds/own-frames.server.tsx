@@ -1,9 +1,9 @@
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import * as social from '~/upstream/social.server'
 import { fullName } from '~/vehicles/offer'
 import { getDealership } from '../../api/dealerships/contract'
+import { getPost } from '../../api/social/posts/posts.contract'
 import { getVehicle } from '../../api/vehicles/contract'
 import { frameAnswer } from './frame-document.server'
 import { DealershipCard, GoneCard, PostCard, VehicleCard } from './OwnCards'
@@ -29,7 +29,7 @@ export const dealershipFrame = (context: RequestContext, slug: string): Promise<
 export const postFrame = (context: RequestContext, id: string): Promise<Response> =>
   orGone(context, async () => {
     if (!/^[1-9]\d{0,14}$/.test(id)) throw new UpstreamError(404, 'The post was not found.', 'not_found')
-    const post = await social.getPost(context, Number(id))
+    const post = await context.api.call(getPost, { id: Number(id) })
     if (post.state.status !== 'published') throw new UpstreamError(404, 'The post was not found.', 'not_found')
     const href = context.origin + paths.socialPost(post.id)
     const title = post.title ?? `A post by ${post.author.name}`

@@ -1,4 +1,4 @@
-import type { EmbedItem } from '~/upstream/embeds.server'
+import type { EmbedItem } from '../../api/embeds/contract'
 
 type Shown = NonNullable<EmbedItem['shows']>
 

@@ -1,11 +1,10 @@
 import { form, handleForm } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import * as upstream from '~/upstream/notifications.server'
 import { versionOf, z } from '../../api/http/contract'
 import { flag } from '../../api/http/fields.contract'
 import { timeZones } from '../../api/http/places.contract'
-import { NotificationPreferences } from '../../api/notifications/contract'
+import { NotificationPreferences, savePreferences as savePreferencesCall } from '../../api/notifications/contract'
 
 const clock = z
   .string()
@@ -33,7 +32,7 @@ export const savePreferences = (request: Request, context: RequestContext) =>
     request,
     context,
     form(PreferencesForm, async (preferences) => {
-      await upstream.savePreferences(context, preferencesIn(preferences))
+      await context.api.call(savePreferencesCall, preferencesIn(preferences))
       return { to: paths.user.notificationPreferences, toast: 'We tell you of just that from now on.' }
     }),
   )

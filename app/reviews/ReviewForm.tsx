@@ -5,8 +5,8 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import type { Constraint } from '~/ui/forms/Field'
 import { FileField } from '~/ui/forms/FileField'
-import type { OwnReview } from '~/upstream/reviews.server'
 import { Thumb } from '~/vehicles/Picture'
+import type { OwnReview } from '../../api/reviews/contract'
 import {
   type Aspect,
   aspectLabels,

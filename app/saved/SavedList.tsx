@@ -1,4 +1,4 @@
-import type { SavedVehicle } from '~/upstream/saved.server'
+import type { SavedVehicle } from '../../api/saved/vehicles.contract'
 import { SavedVehicleRow } from './SavedVehicleRow'
 import type { SavedView } from './vehicles-state'
 

@@ -1,10 +1,13 @@
 import { unreadMessagesOf } from '~/notifications/unread.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { reviewInvitations } from '~/upstream/reviews.server'
-import * as saved from '~/upstream/saved.server'
 import { vehicleCards } from '~/vehicles/vehicle-cards.server'
 import { listCustomerAppointments } from '../../api/inbox/appointments/appointment.contract'
 import { listCustomerThreads } from '../../api/inbox/threads/customer-inbox.contract'
+import { listReviewInvitations } from '../../api/reviews/contract'
+import { listSavedChanges } from '../../api/saved/changes.contract'
+import { listSavedDealerships } from '../../api/saved/dealerships.contract'
+import { listSavedSearches } from '../../api/saved/searches.contract'
+import { listSavedVehicles } from '../../api/saved/vehicles.contract'
 
 const shownChanges = 4
 const shownSearches = 3
@@ -24,18 +27,18 @@ async function dealingsOf(context: RequestContext) {
     unreadMessagesOf(context),
     context.api.call(listCustomerThreads, { size: shownConversations }),
     context.api.call(listCustomerAppointments),
-    reviewInvitations(context),
+    context.api.call(listReviewInvitations),
   ])
   return { unread, conversations, appointments, invitations }
 }
 
 async function followed(context: RequestContext) {
   const [changed, { items: searches }, { items: dealerships }, recent, lately] = await Promise.all([
-    saved.vehicles(context, { show: 'changed', sort: 'drop' }),
-    saved.searches(context),
-    saved.dealerships(context),
+    context.api.call(listSavedVehicles, { show: 'changed', sort: 'drop' }),
+    context.api.call(listSavedSearches),
+    context.api.call(listSavedDealerships),
     vehicleCards(context, context.current.browserState.recent).catch(() => ({ items: [] })),
-    saved.changes(context, {}),
+    context.api.call(listSavedChanges),
   ])
   const { listed, ended } = changed.counts
   const withNews = searches.filter(({ fresh }) => fresh > 0).sort((a, b) => b.fresh - a.fresh)

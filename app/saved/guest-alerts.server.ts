@@ -5,7 +5,12 @@ import { joined } from '~/search/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
-import { alertsConfirmation, askForAlerts, confirmAlerts, NewGuestAlert } from '~/upstream/saved.server'
+import {
+  askForGuestAlert,
+  confirmGuestAlert,
+  getGuestAlertConfirmation,
+  NewGuestAlert,
+} from '../../api/saved/guest-alerts/contract'
 import { search } from '../../api/search/contract'
 import { readQuery } from '../../api/search/query.contract'
 
@@ -28,7 +33,7 @@ export const askFrom = (request: Request, context: RequestContext) =>
     request,
     context,
     form(Asked, async (fields) => {
-      const { email } = await askForAlerts(context, { ...fields, query: queryOf(context) })
+      const { email } = await context.api.call(askForGuestAlert, { ...fields, query: queryOf(context) })
       return { shows: { sentTo: email } }
     }),
   )
@@ -39,7 +44,7 @@ const tokenOf = ({ url }: RequestContext) => url.searchParams.get('token') ?? ''
 export async function alertsConfirmationOf(context: RequestContext) {
   context.response.secret = true
   try {
-    return await alertsConfirmation(context, tokenOf(context))
+    return await context.api.call(getGuestAlertConfirmation, { token: tokenOf(context) })
   } catch (error) {
     if (isUseless(error)) return null
     throw error
@@ -50,7 +55,7 @@ export async function alertsConfirmationOf(context: RequestContext) {
 export async function confirmAlertsFrom(context: RequestContext) {
   context.response.secret = true
   try {
-    await confirmAlerts(context, tokenOf(context))
+    await context.api.call(confirmGuestAlert, { token: tokenOf(context) })
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 409) return { problem: error.message }
     if (!isUseless(error)) throw error

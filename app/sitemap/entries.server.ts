@@ -2,9 +2,9 @@ import { catalogueHref } from '~/inventory/catalogue-state'
 import { paths } from '~/paths'
 import { joined } from '~/search/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
-import * as social from '~/upstream/social.server'
 import { listDealershipOptions } from '../../api/dealerships/contract'
 import { overview, search } from '../../api/search/contract'
+import { listPostSitemapParts, listSitemapPosts } from '../../api/social/sitemap/sitemap.contract'
 import { listSitemapParts, listSitemapVehicles } from '../../api/vehicles/sitemap/sitemap.contract'
 import type { SitemapEntry } from './document'
 
@@ -36,7 +36,7 @@ export const sitemapAnswer = (body: string) =>
   })
 
 export async function sitemapFiles(context: RequestContext): Promise<SitemapEntry[]> {
-  const [parts, posts] = await Promise.all([context.api.call(listSitemapParts), social.sitemapParts(context)])
+  const [parts, posts] = await Promise.all([context.api.call(listSitemapParts), context.api.call(listPostSitemapParts)])
   const file = (name: string, updatedAt?: string) => ({ url: context.origin + paths.sitemapPart(name), updatedAt })
   return [
     ...Object.keys(lists).map((name) => file(name)),
@@ -88,7 +88,7 @@ async function vehiclesIn(context: RequestContext, part: string): Promise<Sitema
 }
 
 async function postsIn(context: RequestContext, part: string): Promise<SitemapEntry[] | null> {
-  const found = await social.sitemapPosts(context, part)
+  const found = await context.api.call(listSitemapPosts, { part })
   if (found.length === 0) return null
   return found.map(({ id, updatedAt }) => ({ url: context.origin + paths.socialPost(id), updatedAt }))
 }

@@ -1,6 +1,6 @@
 import { withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { Composer, type Office } from './Composer'
 
 interface OfficePostFormProps {

@@ -8,7 +8,8 @@ import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { OwnTab, Post } from '~/upstream/social.server'
+import type { OwnTab } from '../../api/social/posts/own-posts.contract'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { since, stateInWords, titleOf } from './post-words'
 
 interface OwnPostsProps {

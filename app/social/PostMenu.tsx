@@ -4,7 +4,7 @@ import { moderationPaths } from '~/moderation-paths'
 import { withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { authorFields, titleOf } from './post-words'
 
 /** What is done seldom. It opens without script. */

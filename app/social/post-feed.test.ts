@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { atomOfPosts, jsonOfPosts } from './post-feed'
 
 const author = { kind: 'dealership', name: 'A & B', slug: 'a-b', id: 1, city: null, pictureId: null } as const

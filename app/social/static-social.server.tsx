@@ -1,7 +1,7 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
 import { renderToText } from '~/static-html/render-to-text.server'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { Comments, type CommentsProps } from './Comments'
 import { FollowedNav, type FollowedNavProps } from './FollowedNav'
 import { MoreFromAuthor } from './MoreFromAuthor'

@@ -1,11 +1,11 @@
 import { ownProfile } from '~/accounts/profile/own-profile.server'
 import { signInProvider } from '~/accounts/sign-in/provider.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { notificationPreferences } from '~/upstream/notifications.server'
 import { getSecurity } from '../../../api/accounts/mfa/factors.contract'
 import { listSessions } from '../../../api/accounts/sessions/sessions.contract'
 import { listConnections } from '../../../api/accounts/third-party/third-party.contract'
 import { timeZones } from '../../../api/http/places.contract'
+import { readPreferences } from '../../../api/notifications/contract'
 import { latestExport } from '../../../api/privacy/contract'
 
 export async function accountOf(context: RequestContext) {
@@ -16,7 +16,7 @@ export async function accountOf(context: RequestContext) {
     context.api.call(listConnections),
     signInProvider(context),
     context.api.call(getSecurity),
-    notificationPreferences(context),
+    context.api.call(readPreferences),
     context.api.call(latestExport),
   ])
   const timeZone = timeZones.find(({ value }) => value === profile.timeZone)?.label ?? profile.timeZone

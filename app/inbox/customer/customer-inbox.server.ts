@@ -30,7 +30,7 @@ export async function customerInbox(context: RequestContext, inboxId: string | u
 async function openedWithForm(context: RequestContext, id: number) {
   const opened = await openedThread(
     context,
-    (page) => orPageNotFound(context.url, context.api.call(openCustomerThread, { id, ...page })),
+    (page) => orPageNotFound(context.url, context.api.call(openCustomerThread, { ...page, id })),
     (upTo) => context.api.call(readAsCustomer, { id, upTo }),
   )
   return { ...opened, ...(await customerForm(context, opened.thread)) }

@@ -20,7 +20,7 @@ export async function guestThread(context: RequestContext) {
   context.response.secret = true
   if (tokenOf(context) === '') throw pageNotFound(context.url)
   const opened = await openedThread(context, (page) =>
-    context.api.call(openGuestThread, { token: tokenOf(context), ...page }),
+    context.api.call(openGuestThread, { ...page, token: tokenOf(context) }),
   )
   return {
     ...opened,

@@ -10,10 +10,10 @@ import { orPageNotFound, pageNotFound } from '~/session/not-found'
 import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
 import { Crumbs } from '~/ui/page/Crumbs'
-import { DealershipReport } from '~/upstream/reports.server'
 import { ReportForm } from '~/vehicles/ReportForm'
 import { sendDealershipReport } from '~/vehicles/report.server'
 import { getDealership } from '../../../api/dealerships/contract'
+import { DealershipReport } from '../../../api/reports/contract'
 import { dealershipReasonLabels } from '../../../api/reports/reasons.contract'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -3,8 +3,8 @@ import { recordView, recordVisit } from '~/browser-state/browser-state.server'
 import { fieldsIn } from '~/forms/multipart.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import { markSearchSeen } from '~/upstream/saved.server'
 import { vehicleCards } from '~/vehicles/vehicle-cards.server'
+import { markSearchSeen } from '../../../api/saved/searches.contract'
 import { recordVehicleView } from '../../../api/vehicles/views/views.contract'
 
 /** What the script of a page tells once the page is there: a vehicle or a saved search that was looked at, or a visit to the just-listed page. */
@@ -31,7 +31,7 @@ async function viewed(context: RequestContext, id: number) {
 /** One that is not theirs, or no session: nothing was seen. */
 async function seen(context: RequestContext, id: number) {
   if (id === 0 || !context.caller.token) return
-  await markSearchSeen(context, id).catch((error: unknown) => {
+  await context.api.call(markSearchSeen, { id }).catch((error: unknown) => {
     if (!(error instanceof UpstreamError)) throw error
   })
 }
