@@ -1,6 +1,6 @@
 import { listState, withTotals } from '~/lists/list-state.server'
 import type { RequestContext } from '~/session/request-context.server'
-import type { Output } from '~/upstream/transport.server'
+import type { Output } from '~/upstream/call-input'
 import { CaseQuery, listCases } from '../../api/cases/cases.contract'
 import { recordId, z } from '../../api/http/contract'
 

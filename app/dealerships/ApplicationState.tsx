@@ -2,7 +2,7 @@ import { longDate } from '~/format/dates'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { PageHead } from '~/ui/page/PageHead'
-import type { Output } from '~/upstream/transport.server'
+import type { Output } from '~/upstream/call-input'
 import type { getOwnApplication } from '../../api/dealerships/own-application.contract'
 
 type Application = Output<typeof getOwnApplication>

@@ -4,7 +4,7 @@ import { RecordForm, useField } from '~/forms/RecordForm'
 import type { Constraint, Option } from '~/ui/forms/Field'
 import { Banner } from '~/ui/page/Banner'
 import { Panel } from '~/ui/page/Panel'
-import type { Output } from '~/upstream/transport.server'
+import type { Output } from '~/upstream/call-input'
 import type { getOwnApplication } from '../../api/dealerships/own-application.contract'
 import { Business, Location, Selling } from './ApplicationParts'
 

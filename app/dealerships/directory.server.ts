@@ -1,5 +1,5 @@
 import type { RequestContext } from '~/session/request-context.server'
-import type { Output } from '~/upstream/transport.server'
+import type { Output } from '~/upstream/call-input'
 import { listDealerships } from '../../api/dealerships/contract'
 import { type DirectoryState, directoryQuery } from './directory-state'
 

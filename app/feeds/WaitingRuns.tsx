@@ -3,7 +3,7 @@ import { count, number } from '~/format/numbers'
 import { withQuery } from '~/paths'
 import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
-import type { Output } from '~/upstream/transport.server'
+import type { Output } from '~/upstream/call-input'
 import type { listRuns } from '../../api/feeds/runs/runs.contract'
 import { changesInWords, heldInWords } from './run-words'
 

@@ -1,4 +1,4 @@
-import type { Output } from '~/upstream/transport.server'
+import type { Output } from '~/upstream/call-input'
 import type { CaseInboxState, CaseState } from '../../api/cases/state.contract'
 import type { runState } from '../../api/feeds/runs/runs.contract'
 import type { WaitingRuns, WaitingValues } from '../../api/feeds/waiting/waiting.contract'

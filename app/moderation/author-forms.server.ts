@@ -20,11 +20,11 @@ export function changeAuthor(request: Request, context: RequestContext, id: numb
   const to = moderationPaths.author(id)
   return handleForm(request, context, {
     warn: form(Warn, async (value) => {
-      await context.api.call(measureAuthor, { ...{ kind: 'warning', ...value }, id })
+      await context.api.call(measureAuthor, { kind: 'warning', ...value, id })
       return { to, toast: 'Warned by email.' }
     }),
     suspend: form(Suspend, async (value) => {
-      await context.api.call(measureAuthor, { ...{ kind: 'suspension', ...value }, id })
+      await context.api.call(measureAuthor, { kind: 'suspension', ...value, id })
       return { to, toast: 'Suspended, and told by email.' }
     }),
     lift: form(

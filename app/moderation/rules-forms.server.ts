@@ -31,9 +31,8 @@ export const changeRules = (request: Request, context: RequestContext) =>
     context,
     form(Fields, async ({ version, trial, ...fields }) => {
       const rules = ModerationRules.parse(rulesOf(ownOf(fields)))
-      if (trial)
-        return { shows: { trial: await context.api.call(tryRules, { rules } as never), values: ownOf(fields) } }
-      await context.api.call(saveRules, { rules, version } as never)
+      if (trial) return { shows: { trial: await context.api.call(tryRules, { rules }), values: ownOf(fields) } }
+      await context.api.call(saveRules, { rules, version })
       return { to: moderationPaths.rules, toast: 'Rules saved. They hold from the next text on.' }
     }),
   )

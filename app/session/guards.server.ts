@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { paths, withQuery } from '~/paths'
-import type { Output } from '~/upstream/transport.server'
+import type { Output } from '~/upstream/call-input'
 import { getActiveDealership, getDealershipOption, listMyDealerships } from '../../api/dealerships/contract'
 import {
   areaOf,

@@ -1,7 +1,7 @@
 import { number } from '~/format/numbers'
 import { paths, withQuery } from '~/paths'
 import { socialPaths } from '~/social-paths'
-import type { Output } from '~/upstream/transport.server'
+import type { Output } from '~/upstream/call-input'
 import type { explorePosts } from '../../api/social/posts/explore.contract'
 
 interface HashtagChipsProps {

@@ -1,5 +1,5 @@
 import { ActionButton } from '~/forms/ActionButton'
-import type { Output } from '~/upstream/transport.server'
+import type { Output } from '~/upstream/call-input'
 import type { getWriter } from '../../api/social/posts/explore.contract'
 
 export interface WriterBarProps {

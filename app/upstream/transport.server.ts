@@ -8,8 +8,6 @@ import { asUpstreamError, late, refusal, serverError, UpstreamError, unreachable
 import { formBody } from './form-body'
 import { type CallOptions, type SpecialCall, specialCalls } from './special-calls.server'
 
-export type { Output } from './call-input'
-
 /** A call without input takes its contract alone. */
 type Rest<C extends Contract, Options = SpecialCall<C>> =
   Record<string, never> extends Input<C> ? [input?: Input<C>, options?: Options] : [input: Input<C>, options?: Options]

@@ -4,7 +4,7 @@ import { listHref } from '~/lists/list-address'
 import { listState } from '~/lists/list-state.server'
 import { withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import type { Output } from '~/upstream/transport.server'
+import type { Output } from '~/upstream/call-input'
 import { decideJoinRequest } from '../../../api/accounts/members/join-requests.contract'
 import {
   type Member,

@@ -2,7 +2,7 @@ import { dayWords } from '~/content/words'
 import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
 import { Panel } from '~/ui/page/Panel'
-import type { Output } from '~/upstream/transport.server'
+import type { Output } from '~/upstream/call-input'
 import type { listConnections } from '../../../api/accounts/third-party/third-party.contract'
 
 type ConnectionsProps = Output<typeof listConnections> & {

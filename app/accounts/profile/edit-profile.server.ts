@@ -2,8 +2,8 @@ import { form } from '~/forms/handle-form.server'
 import { constraintsOf } from '~/forms/parse.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { refreshProfile, storeOwnProfile } from '~/session/session.server'
-import { upload } from '~/upstream/assets.server'
 import { UpstreamError } from '~/upstream/errors'
+import { upload } from '~/upstream/uploads.server'
 import {
   EmailChange,
   type OwnProfile,

@@ -1,8 +1,8 @@
 import { fieldError } from '~/forms/field-error.server'
 import { form, handleForm } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { upload } from '~/upstream/assets.server'
 import { UpstreamError } from '~/upstream/errors'
+import { upload } from '~/upstream/uploads.server'
 import {
   addDocument,
   documentAssetKind,

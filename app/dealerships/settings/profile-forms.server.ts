@@ -1,7 +1,7 @@
 import { fieldError } from '~/forms/field-error.server'
 import { form, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { upload } from '~/upstream/assets.server'
+import { upload } from '~/upstream/uploads.server'
 import {
   altText,
   imageKind,

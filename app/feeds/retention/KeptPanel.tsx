@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { KeyValues } from '~/ui/KeyValues'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { Output } from '~/upstream/transport.server'
+import type { Output } from '~/upstream/call-input'
 import type { getKeptFeedFiles } from '../../../api/feeds/retention/retention.contract'
 
 /** What the site holds of all runs, and until when. */

@@ -5,7 +5,7 @@ import { byTime, type ListAddress } from '~/lists/list-address'
 import { paths, withQuery } from '~/paths'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
-import type { Output } from '~/upstream/transport.server'
+import type { Output } from '~/upstream/call-input'
 import type { DecidedValue, listValueDecisions } from '../../../api/feeds/validations/values.contract'
 import { decisionInWords, fieldNames } from './validation-words'
 

@@ -4,7 +4,7 @@ import { listHref } from '~/lists/list-address'
 import { listState } from '~/lists/list-state.server'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
-import type { Output } from '~/upstream/transport.server'
+import type { Output } from '~/upstream/call-input'
 import { recordId, z } from '../../../api/http/contract'
 import { type Bulk, changeThreads, listAssignable } from '../../../api/inbox/threads/bulk.contract'
 import {

@@ -1,8 +1,6 @@
 import { uploadAsset, uploadGuestAsset } from '../../api/assets/contract'
 import { cancelUpload, continueUpload, getUpload, startUpload } from '../../api/assets/resumable/resumable.contract'
 
-export { maxAttachmentBytes } from '../../api/assets/contract'
-
 import type { RequestContext } from '../session/request-context.server'
 
 /** Hands a browser's upload on as it comes: status and body are the API's. */
