@@ -1,6 +1,6 @@
 import { count } from '~/format/numbers'
 import { form, handleForm, saidAt } from '~/forms/handle-form.server'
-import { returnTo } from '~/forms/return-to'
+import { returnTo } from '~/forms/return-to.server'
 import { paths } from '~/paths'
 import { safeNext } from '~/session/next'
 import type { RequestContext } from '~/session/request-context.server'

@@ -1,5 +1,5 @@
 import { count } from '~/format/numbers'
-import { returnTo } from '~/forms/return-to'
+import { returnTo } from '~/forms/return-to.server'
 import { paths } from '~/paths'
 import { joined } from '~/search/search-texts'
 import type { RequestContext } from '~/session/request-context.server'

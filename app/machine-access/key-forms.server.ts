@@ -4,7 +4,8 @@ import { createApiKey, NewApiKey, revokeApiKey, rotateApiKey } from '../../api/a
 import { RecordId, recordId, z } from '../../api/http/contract'
 import { flag } from '../../api/http/fields.contract'
 import { apiScopeNames } from '../../api/roles/api-scopes.contract'
-import { boxes, chosenOf, oneAtLeast } from './choice-fields'
+import { chosenOf } from './choice-fields'
+import { boxes, oneAtLeast } from './choice-forms.server'
 import { expiryDays } from './key-expiry'
 import type { ShownOnce } from './shown-once'
 

@@ -12,7 +12,8 @@ import {
   sendTestEvent,
 } from '../../api/webhooks/contract'
 import { webhookEventKinds } from '../../api/webhooks/event-kinds.contract'
-import { boxes, chosenOf, oneAtLeast } from './choice-fields'
+import { chosenOf } from './choice-fields'
+import { boxes, oneAtLeast } from './choice-forms.server'
 import { Rotation } from './key-forms.server'
 import type { ShownOnce } from './shown-once'
 

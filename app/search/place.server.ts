@@ -1,6 +1,6 @@
 import { changeInPlace, readingTime } from '~/browser-state/action-input.server'
 import { rememberPlace } from '~/browser-state/browser-state.server'
-import { returnTo } from '~/forms/return-to'
+import { returnTo } from '~/forms/return-to.server'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { form, handleForm, saidAt } from '~/forms/handle-form.server'
-import { returnTo } from '~/forms/return-to'
+import { returnTo } from '~/forms/return-to.server'
 import { paths, withQuery } from '~/paths'
 import { landingOf } from '~/session/landing'
 import { needsReauth, toReauthentication } from '~/session/reauthentication.server'
