@@ -13,7 +13,7 @@ export const oneAtLeast = <Schema extends z.ZodType>(schema: Schema, choices: re
       addIssue({ code: 'custom', path: [fieldOf(choices[0] ?? '')], message: problem })
   })
 
-/** What a number typed into a field means; empty is zero. */
+/** Reads a number typed into a field; empty is zero. */
 export const wholeNumber = (max: number, problem: string) =>
   z
     .string()

@@ -32,7 +32,7 @@ export type Input<C extends Contract> = C extends { request: infer R }
 type JsonOf<R> = R extends { content: { 'application/json': { schema: infer S extends z.ZodType } } }
   ? z.infer<S>
   : never
-/** What the call answers, as its contract says it. */
+/** The answer of the call, as its contract says it. */
 export type Output<C extends Contract> = JsonOf<C['responses'][200]> | JsonOf<C['responses'][201]>
 
 type Values = Record<string, Text | undefined>
@@ -45,7 +45,7 @@ export interface InputParts {
 
 interface Division {
   inPath: ReadonlySet<string>
-  /** Null without a body: the whole rest is the query. */
+  /** Is null without a body: then the whole rest is the query. */
   inQuery: ReadonlySet<string> | null
   isForm: boolean
 }

@@ -58,7 +58,7 @@ export const EndedSessions = z
   .catch(null)
   .transform((answer) => ({ ended: answer?.ended ?? 0 }))
 
-/** Null where the API does not answer with the profile. */
+/** Reads null where the API does not answer with the profile. */
 export const SavedProfile = OwnProfile.nullable().catch(null)
 
 /** Id and name. Without a role the person's own counts, as the staff guard has it. */

@@ -72,7 +72,7 @@ export interface CallOptions {
   bearer?: string
 }
 
-/** Where another API may answer less than ours (docs/decisions/0044). */
+/** Says what another API may leave out (docs/decisions/0044). */
 export interface SpecialCall<C extends Contract = Contract> extends CallOptions {
   /** Reads its answer in place of the contract. */
   reads?: z.ZodType
@@ -88,7 +88,7 @@ export const specialCalls: ReadonlyMap<Contract, CallOptions & { reads?: z.ZodTy
   Contract,
   CallOptions & { reads?: z.ZodType; missing?: unknown }
 >([
-  // Who is asking
+  // Accounts and sessions
   special(accounts.login, { slow: true, reads: spec.SignInResult }),
   special(accounts.ping, { reads: spec.SpecProfile }),
   // The person who leaves waits for a second at most, whether the API heard it or not (spec section 4).
@@ -150,7 +150,7 @@ export const specialCalls: ReadonlyMap<Contract, CallOptions & { reads?: z.ZodTy
   special(countSearch, { missing: { total: 0, label: 'No cars' } }),
   special(listVehicleCards, { missing: { items: [], missing: [] } }),
   special(recordVehicleView, { missing: { counted: false } }),
-  // Asked before a page that is cached is shown: late, it is worth nothing.
+  // A cached page waits for its version: late, the answer is worth nothing.
   special(listPageVersions, { within: 800, slow: true }),
   special(getPicture, { slow: true }),
   special(getShareImage, { slow: true }),

@@ -202,7 +202,7 @@ export class Transport {
     const base = this.line.baseUrl ? apiBase(this.line.baseUrl, this.caller.pageIsHttps) : 'http://api.embedded'
     const url = new URL(base + fill(path, params))
     for (const [name, value] of Object.entries(query))
-      if (value !== undefined && value !== '') url.searchParams.set(name, String(value))
+      if ((value ?? '') !== '') url.searchParams.set(name, String(value))
     return url
   }
 

@@ -3,7 +3,7 @@ import { UpstreamError } from '~/upstream/errors'
 import { ping } from '../../../api/accounts/contract'
 import { getProfile, type OwnProfile } from '../../../api/accounts/profile/profile.contract'
 
-/** Where another API has no such call, answers what the ping says of the person. */
+/** Answers what the ping says of the person where another API has no such call. */
 export async function ownProfile({ api }: RequestContext): Promise<OwnProfile> {
   const profile = api.call(getProfile)
   if (api.isOurs) return profile

@@ -26,7 +26,10 @@ const AddRoute = z.object({
   types,
 })
 const ChangeRoute = z.object({
-  ...{ id: recordId, version: recordId, target: LeadRouteChange.shape.target, types },
+  id: recordId,
+  version: recordId,
+  target: LeadRouteChange.shape.target,
+  types,
   ...{ enabled: flag, newSecret: flag },
 })
 
