@@ -1,7 +1,7 @@
 import { count } from '~/format/numbers'
 import { returnTo } from '~/forms/return-to.server'
 import { paths } from '~/paths'
-import { joined } from '~/search/search-texts'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
 import { versionOf, z } from '../../api/http/contract'

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
-import { joined } from '~/search/search-texts'
 import { queryOf, type SearchState } from '~/search/state'
+import { joined } from '~/search-field/search-texts'
 import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'

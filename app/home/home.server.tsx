@@ -1,5 +1,5 @@
 import { promiseHash } from 'remix-utils/promise'
-import { joined } from '~/search/search-texts'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { renderToText } from '~/static-html/render-to-text.server'
 import { listDealerships } from '../../api/dealerships/contract'

@@ -1,6 +1,6 @@
 import { count } from '~/format/numbers'
 import { paths, withQuery } from '~/paths'
-import { joined } from '~/search/search-texts'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { listDealerships } from '../../api/dealerships/contract'
 import { search } from '../../api/search/contract'

@@ -1,5 +1,5 @@
-import { joined } from '~/search/search-texts'
 import { searchTitle } from '~/search/title'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { overview, type SearchPage, search } from '../../api/search/contract'
 import {

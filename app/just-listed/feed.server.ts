@@ -1,5 +1,5 @@
-import { joined } from '~/search/search-texts'
 import { queryOf } from '~/search/state'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { listJustListed } from '../../api/search/contract'
 import type { Feed } from './feed'

@@ -1,7 +1,7 @@
 import { limits } from '~/browser-state/browser-state'
 import { inBrowser, refOf } from '~/browser-state/saved.server'
 import { savedSearchHref } from '~/search/saved-search-href'
-import { joined } from '~/search/search-texts'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { cardRenderer } from '~/vehicles/cards.server'
 import { vehicleCards } from '~/vehicles/vehicle-cards.server'

@@ -1,6 +1,6 @@
 import { parseQuery } from '~/content/query.server'
 import { paths, withQuery } from '~/paths'
-import { joined } from '~/search/search-texts'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { search } from '../../api/search/contract'
 import { isNorthAmerican, modelYearOf, validateVin } from '../../api/vehicles/vin'

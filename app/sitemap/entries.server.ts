@@ -1,6 +1,6 @@
 import { catalogueHref } from '~/inventory/catalogue-state'
 import { paths } from '~/paths'
-import { joined } from '~/search/search-texts'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { listDealershipOptions } from '../../api/dealerships/contract'
 import { overview, search } from '../../api/search/contract'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { joined } from '~/search/search-texts'
 import { queryOf, stateOf } from '~/search/state'
+import { joined } from '~/search-field/search-texts'
 import { countSearch } from '../../../api/search/suggestions.contract'
 
 /** /search/count with the query string of /search: how many cars it would show. */

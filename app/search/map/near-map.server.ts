@@ -1,5 +1,5 @@
 import { geoAlbersUsa, geoConicEqualArea } from 'd3-geo'
-import { joined } from '~/search/search-texts'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { listPins, type Pin, type Pins } from '../../../api/search/pins.contract'
 import type { SearchQuery } from '../../../api/search/query.contract'
