@@ -27,7 +27,7 @@ const layered = order.slice(0, -1).flatMap((names, at) =>
 
 const contracts = '^api/[a-z-/]+[./]contract\\.ts$'
 const sharedFiles =
-  '^api/[a-z-]+/permissions\\.ts$|^api/http/receive\\.ts$|^api/vehicles/(vin|vocabulary)\\.ts$|^api/pricing/(bands|label|label-words)\\.ts$'
+  '^api/[a-z-]+/permissions\\.ts$|^api/(csv|escape)\\.ts$|^api/http/receive\\.ts$|^api/vehicles/(vin|vocabulary)\\.ts$|^api/pricing/(bands|label|label-words)\\.ts$'
 const exactly = (paths) => `^(${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})$`
 
 /** Contracts that import nothing but types, and other files that do not. */
@@ -71,7 +71,7 @@ module.exports = {
     ),
     forbid(
       'app-reads-contracts-only',
-      'The web half knows of the API its contracts and permissions, and pure files that both share: VINs, the vocabulary, the words of prices.',
+      'The web half knows of the API its contracts and permissions, and pure files that both share: VINs, the vocabulary, the words of prices, how texts are escaped.',
       inside('^app/'),
       { path: '^api/', pathNot: `${contracts}|${sharedFiles}`, dependencyTypesNot: ['type-only'] },
     ),
