@@ -73,9 +73,12 @@ export interface CallOptions {
 }
 
 /** Says what another API may leave out (docs/decisions/0044). */
-export interface SpecialCall<C extends Contract = Contract> extends CallOptions {
+interface SpecialFacts extends CallOptions {
   /** Reads its answer in place of the contract. */
   reads?: z.ZodType
+  missing?: unknown
+}
+export interface SpecialCall<C extends Contract> extends SpecialFacts {
   /** Replaces the answer of a call that it does not have: a 404. */
   missing?: Output<C>
 }
@@ -84,10 +87,7 @@ const special = <C extends Contract>(contract: C, facts: SpecialCall<C>) => [con
 const withFiles = (...contracts: Contract[]) => contracts.map((contract) => [contract, { files: true }] as const)
 
 /** Says what is special about a call, once for all pages that make it. */
-export const specialCalls: ReadonlyMap<Contract, CallOptions & { reads?: z.ZodType; missing?: unknown }> = new Map<
-  Contract,
-  CallOptions & { reads?: z.ZodType; missing?: unknown }
->([
+export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contract, SpecialFacts>([
   // Accounts and sessions
   special(accounts.login, { slow: true, reads: spec.SignInResult }),
   special(accounts.ping, { reads: spec.SpecProfile }),
