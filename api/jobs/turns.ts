@@ -16,3 +16,7 @@ export class DealershipTurns {
     return row
   }
 }
+
+/** Orders work so that dealerships take turns; by chance, or those that fail each time would come before all others. */
+export const inTurns = (dealershipId: AnyColumn): SQL =>
+  sql`row_number() over (partition by ${dealershipId} order by random()), random()`
