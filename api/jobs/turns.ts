@@ -4,7 +4,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 export class DealershipTurns {
   private lastId = 0
 
-  /** `claimAmong` takes a row of the first dealership among those that the condition leaves. */
+  /** Takes the next row: `claimAmong` takes one of the first dealership among those that the condition leaves. */
   async next<Row extends { dealershipId: number }>(
     dealershipId: AnyColumn,
     claimAmong: (isLeft: SQL) => Promise<Row | undefined>,
