@@ -11,7 +11,7 @@ export interface Limit {
   seconds: number
 }
 
-/** In the database, so every process sees them. */
+/** Counts in the database, so every process sees it. */
 export const databaseLimiter = (pool: pg.Pool, { prefix, points, seconds }: Limit) =>
   new RateLimiterPostgres({
     storeClient: withoutPreparedStatements(pool),
@@ -44,17 +44,22 @@ export function waitFor(leftMs: number, what = 'Too many attempts.') {
   return tooMany(`${what} Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`, seconds)
 }
 
-/** By the database's clock, as the counters' table has them. */
+/** Reads the database's clock, in the counters' own unit. */
 export const clockMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 export const counterKey = ({ prefix }: Limit, key: string | number): string => `${prefix}:${key}`
 
-/** Within the context's transaction. Throws too_many, with `what` as the first sentence. */
-export async function consumeCount(context: Pick<Context, 'db'>, limit: Limit, key: string | number, what?: string) {
+/** Counts within the context's transaction. Throws too_many, with `what` as the first sentence. */
+export async function consumeCount(
+  context: { db: Pick<Context['db'], 'insert'> },
+  limit: Limit,
+  key: string | number,
+  what?: string,
+): Promise<void> {
   const leftMs = await countUse(context, limit, key)
   if (leftMs !== null) throw waitFor(leftMs, what)
 }
 
-/** In one statement. Null while it is within the limit, else in how many milliseconds it is again. */
+/** Counts in one statement. Returns null while it is within the limit, else in how many milliseconds it is again. */
 export async function countUse(
   { db }: { db: Pick<Context['db'], 'insert'> },
   limit: Limit,
@@ -117,6 +122,19 @@ export async function roomLeft(
   return row
     ? { points: Math.max(0, limit.points - row.points), leftMs: row.leftMs }
     : { points: limit.points, leftMs: limit.seconds * 1000 }
+}
+
+/** Takes back so many points that were counted and not used; of a count that has ended meanwhile none. */
+export async function giveBack(
+  { db }: { db: Pick<Context['db'], 'update'> },
+  limit: Limit,
+  key: string | number,
+  points: number,
+): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ points: sql`greatest(${rateLimits.points} - ${points}::int, 0)` })
+    .where(sql`${rateLimits.key} = ${counterKey(limit, key)} and ${rateLimits.expire} > ${clockMs}`)
 }
 
 export async function resetCount({ db }: Pick<Context, 'db'>, limit: Limit, key: string | number): Promise<void> {
