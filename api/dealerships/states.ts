@@ -29,7 +29,7 @@ export const isBeforeApproval = (status: DealershipStatus): boolean =>
   (statusesBeforeApproval as readonly DealershipStatus[]).includes(status)
 
 /** Ends with the approval of the application: documents that it was based on stay. */
-export const canRemoveDocuments = isBeforeApproval
+export const canRemoveDocuments = (status: DealershipStatus): boolean => isBeforeApproval(status)
 
 export const stepsFrom = (status: DealershipStatus): DealershipStep[] =>
   dealershipSteps.filter((step) => statusAfter(status, step) !== null)
