@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { OpenDeals } from '../../vehicles/open-deals.contract'
 import { appointments } from '../appointments/schema'
@@ -9,21 +9,12 @@ import { threads } from '../schema'
 
 /** Counts the open conversations about these vehicles, and the appointments and offers that end with a sale. */
 export async function countOpenDeals(
-  context: Pick<Context, 'db'>,
+  { db }: Pick<Context, 'db'>,
   vehicleIds: readonly number[],
   exceptThread = 0,
 ): Promise<OpenDeals> {
+  const none = { conversations: 0, appointments: 0, offers: 0 }
   if (vehicleIds.length === 0) return none
-  return countOpenDealsWhere(context, and(inArray(threads.vehicleId, [...vehicleIds]), ne(threads.id, exceptThread)))
-}
-
-const none: OpenDeals = { conversations: 0, appointments: 0, offers: 0 }
-
-/** Counts the same of vehicles that a statement selects: those of a file may be too many to name. */
-export const countOpenDealsAmong = (context: Pick<Context, 'db'>, vehicleIds: SQL): Promise<OpenDeals> =>
-  countOpenDealsWhere(context, sql`${threads.vehicleId} in (${vehicleIds})`)
-
-async function countOpenDealsWhere({ db }: Pick<Context, 'db'>, which: SQL | undefined): Promise<OpenDeals> {
   const [row] = await db
     .select({
       conversations: sql<number>`count(distinct ${threads.id})::int`,
@@ -33,6 +24,21 @@ async function countOpenDealsWhere({ db }: Pick<Context, 'db'>, which: SQL | und
     .from(threads)
     .leftJoin(appointments, and(eq(appointments.threadId, threads.id), isActive))
     .leftJoin(offers, and(eq(offers.threadId, threads.id), eq(offers.status, 'open')))
-    .where(and(which, notInArray(threads.status, [...endedStatuses])))
+    .where(
+      and(
+        inArray(threads.vehicleId, [...vehicleIds]),
+        notInArray(threads.status, [...endedStatuses]),
+        sql`${threads.id} <> ${exceptThread}`,
+      ),
+    )
   return row ?? none
+}
+
+/** Returns the vehicles of a dealership that an open conversation is about. */
+export async function vehiclesInOpenThreads({ db }: Pick<Context, 'db'>, dealershipId: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: threads.vehicleId })
+    .from(threads)
+    .where(and(eq(threads.dealershipId, dealershipId), notInArray(threads.status, [...endedStatuses])))
+  return rows.flatMap(({ id }) => id ?? [])
 }
