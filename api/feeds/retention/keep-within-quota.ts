@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { FileStore } from '../../assets/files'
 import { findDealership } from '../../dealerships/lookup'
 import { isBeforeApproval } from '../../dealerships/states'
@@ -38,15 +38,19 @@ async function removeOldestFiles({ context, files, signal }: Keeping, { dealersh
     .update(feedRuns)
     .set(hiddenFile(context))
     .where(
-      sql`id in (select id from (
+      free(sql`select id from (
         select id, status, sum(case when place = 1 then file_bytes else 0 end) over (order by started_at desc, id desc) as bytes
         from (select id, status, started_at, file_bytes, row_number() over (partition by file_key order by started_at desc, id desc) as place
           from feed_run where dealership_id = ${dealershipId} and file_key is not null) files) newest
-        where bytes > ${maxBytes}::bigint and status not in ('queued', 'fetching', 'parsing'))`,
+        where bytes > ${maxBytes}::bigint and status not in ('queued', 'fetching', 'parsing')`),
     )
     .returning({ id: feedRuns.id })
   if (hidden.length > 0) await removeHiddenFiles({ db: context.db, files, signal })
 }
+
+/** Takes runs in the order of their ids and leaves those that are being decided about: two lanes remove at the same time. */
+const free = (ids: SQL): SQL =>
+  sql`id in (select id from feed_run where id in (${ids}) order by id for update skip locked)`
 
 /** Leaves those of the newest applied run of a feed: it can be rolled back. */
 async function removeOldestRows({ context, signal }: Keeping, room: Room): Promise<void> {
@@ -55,7 +59,11 @@ async function removeOldestRows({ context, signal }: Keeping, room: Room): Promi
   const over = beyond.filter(({ waits }) => !waits).map(({ id }) => Number(id))
   if (over.length > 0) {
     const which = inArray(feedRuns.id, over)
-    await db.update(feedRuns).set({ rowsRemovedAt: context.now(), hasRowsToRemove: true }).where(and(which, isOver))
+    const hidden = { rowsRemovedAt: context.now(), hasRowsToRemove: true }
+    await db
+      .update(feedRuns)
+      .set(hidden)
+      .where(free(sql`select id from feed_run where ${which} and ${isOver}`))
     await deleteHiddenRows({ db, signal }, sql`${which} and has_rows_to_remove`)
   }
   for (const { id, waits } of beyond)
