@@ -1,9 +1,9 @@
 import { and, gt, inArray, or, sql } from 'drizzle-orm'
+import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import { workingStatuses } from '../kinds'
 import { feedRuns } from '../schema'
 
-const lockSpace = 7211
 /** Outlasts the second or two after which a run says that it is alive; what is silent for longer has died with its process. */
 export const leaseSeconds = 60
 
@@ -18,10 +18,10 @@ export const leased = sql`now() + make_interval(secs => ${leaseSeconds})`
 
 /** Keeps runs of the dealership from beginning until the transaction ends. */
 export async function lockRuns(tx: Transaction, dealershipId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${dealershipId}::int)`)
+  await lockFor(tx, 'feed runs', dealershipId)
 }
 
 /** Lets one process at a time choose what it works on, or two would choose runs of the same dealership. */
 export async function lockClaims(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockSpace}, 0)`)
+  await lockFor(tx, 'feed run claims')
 }
