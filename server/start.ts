@@ -142,6 +142,7 @@ async function listenWeb({ api, config, database, search, development, log, stop
     ready,
     version,
     postsVersion,
+    writes: api ? database?.writes : undefined,
     follow,
   })
   stops.push(() => web.close())
