@@ -80,7 +80,5 @@ export function scheduleInWords({ type, schedule, dailyAt }: Pick<Feed, 'type' |
   return schedule === 'daily' ? `Every day at ${dailyAt}` : scheduleNames[schedule]
 }
 
-export const fetchedOnceApproved =
-  'We fetch files once your dealership is approved. Until then, add a feed for uploads and send the file yourself.'
 export const storedSecretHint =
   'One is stored. Leave this empty to keep it. After a change of the server, the user name or how it signs in, enter it again: we send it only where you entered it for.'

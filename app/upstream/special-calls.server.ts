@@ -127,7 +127,9 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(listReviewInvitations, { missing: { items: [] } }),
 
   // Feeds
-  special(listFeeds, { missing: { items: [], can: { configure: false, watchFolders: false, fetch: false } } }),
+  special(listFeeds, {
+    missing: { items: [], can: { configure: false, watchFolders: false, fetch: false, fetchRefusal: null } },
+  }),
   special(listRuns, { missing: missing.emptyPage }),
   special(waitingRuns, { missing: { waiting: 0 } }),
   special(waitingValues, { missing: { values: 0, rows: 0 } }),

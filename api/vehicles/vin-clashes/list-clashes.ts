@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { dealershipsByIds } from '../../dealerships/lookup'
+import { dealershipStatus } from '../../dealerships/row'
 import { listPage } from '../../lists'
 import { isOnSale } from '../on-sale'
 import { vehicles } from '../schema'
@@ -8,7 +9,7 @@ import { vehiclesByIds } from '../vehicles'
 import { vinClashes } from './schema'
 import type { VinClash, VinClashQuery } from './vin-clashes.contract'
 
-/** Lists those whose cars are both on sale still. */
+/** Lists those whose cars are both on sale still, at two approved dealerships: one that is suspended, closed or merged into the other lists nothing twice. */
 export const listVinClashes = (context: Context, query: VinClashQuery) =>
   listPage(
     context,
@@ -17,7 +18,9 @@ export const listVinClashes = (context: Context, query: VinClashQuery) =>
       from: vinClashes,
       key: vinClashes.id,
       where: [
-        sql`(select count(*) from ${vehicles} v where v.id in (${vinClashes.firstVehicleId}, ${vinClashes.laterVehicleId}) and ${isOnSale('v')}) = 2`,
+        sql`(select count(distinct v.dealership_id) from ${vehicles} v
+          where v.id in (${vinClashes.firstVehicleId}, ${vinClashes.laterVehicleId}) and ${isOnSale('v')}
+            and ${dealershipStatus(sql`v.dealership_id`)} = 'approved') = 2`,
         query.q === ''
           ? undefined
           : sql`exists (select from ${vehicles} v where v.id = ${vinClashes.firstVehicleId} and v.vin = ${query.q.toUpperCase()})`,
