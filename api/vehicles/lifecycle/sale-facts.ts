@@ -9,7 +9,7 @@ export interface SaleFacts extends Pick<typeof vehicles.$inferSelect, 'status' |
   totalCents: number | null
 }
 
-/** In any state; undefined for an unknown id. */
+/** Reads it in any state; undefined for an unknown id. */
 export async function saleFactsOf(
   { db }: { db: Context['db'] | Transaction },
   id: number,

@@ -2,13 +2,13 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { dealershipsByIds } from '../../dealerships/lookup'
 import { listPage } from '../../lists'
-import { isOnSale } from '../on-sale'
+import { isLongerOnSale, isOnSale } from '../on-sale'
 import { vehicles } from '../schema'
 import { vehiclesByIds } from '../vehicles'
 import { vinClashes } from './schema'
 import type { VinClash, VinClashQuery } from './vin-clashes.contract'
 
-/** Lists those whose cars are both on sale still. */
+/** Lists those whose cars are both on sale still, in this order. */
 export const listVinClashes = (context: Context, query: VinClashQuery) =>
   listPage(
     context,
@@ -17,7 +17,8 @@ export const listVinClashes = (context: Context, query: VinClashQuery) =>
       from: vinClashes,
       key: vinClashes.id,
       where: [
-        sql`(select count(*) from ${vehicles} v where v.id in (${vinClashes.firstVehicleId}, ${vinClashes.laterVehicleId}) and ${isOnSale('v')}) = 2`,
+        sql`exists (select from ${vehicles} a, ${vehicles} b where a.id = ${vinClashes.firstVehicleId}
+          and b.id = ${vinClashes.laterVehicleId} and ${isOnSale('a')} and ${isOnSale('b')} and ${isLongerOnSale('a', 'b')})`,
         query.q === ''
           ? undefined
           : sql`exists (select from ${vehicles} v where v.id = ${vinClashes.firstVehicleId} and v.vin = ${query.q.toUpperCase()})`,
