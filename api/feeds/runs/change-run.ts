@@ -63,7 +63,7 @@ export const rollBackApplied = (context: StaffContext, { id }: { id: number }): 
 export const repeatRun = (context: StaffContext, { id }: { id: number }): Promise<RunSummary> =>
   repeat(context, id, async () => {})
 
-/** As repeatRun. The file counts as one that is sent again: its rows are stored once more. Throws too_many, too. */
+/** Works as repeatRun. The file counts as one that is sent again: its rows are stored once more. Throws too_many, too. */
 export const repeatOwnRun = (context: StaffContext, quotas: FeedQuotas, { id }: { id: number }): Promise<RunSummary> =>
   repeat(context, id, (tx, run) => consumeFileBytes({ db: tx }, quotas, run.dealershipId, run.fileBytes ?? 0))
 

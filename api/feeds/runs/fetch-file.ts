@@ -18,7 +18,7 @@ import type { RunProgress } from './run-progress'
 import type { FetchLimits, RunWorker } from './run-worker'
 
 export const maxFileBytes = 250 * 1024 * 1024
-/** 250 MB in ten minutes; a server that is slower from the first minute on is given up at once. */
+/** Allows 250 MB in ten minutes; a server that is slower from the first minute on is given up at once. */
 const fetchLimits: FetchLimits = {
   timeoutMs: 10 * 60_000,
   maxBytes: maxFileBytes,
@@ -114,7 +114,7 @@ async function beatingWhile<T>(progress: RunProgress, work: (signal: AbortSignal
 interface Download {
   url: string
   path: string
-  /** Of what the dealership may send today. */
+  /** Counts against what the dealership may send today. */
   bytesLeft: number
   signal: AbortSignal
 }

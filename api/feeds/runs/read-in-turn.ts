@@ -1,6 +1,6 @@
 import { limitConcurrency } from '../../assets/limit-concurrency'
 
-/** Listing files that are open for people: of a dealership one, and few wait for it. */
+/** Holds the listing files that are open for people: of a dealership one, and few wait for it. */
 const openFile = limitConcurrency({
   atOnce: 32,
   waiting: 32,

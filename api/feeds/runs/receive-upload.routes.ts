@@ -11,7 +11,7 @@ interface Upload {
 }
 
 /**
- * For a feed of this dealership. Throws not_found, invalid without a file, too_large, conflict while a run is under way, too_many
+ * Receives the file of a feed of this dealership. Throws not_found, invalid without a file, too_large, conflict while a run is under way, too_many
  * above the bytes of a day: before the body is read where it says how much it has.
  */
 export async function receiveUpload(
@@ -29,7 +29,7 @@ export async function receiveUpload(
   }
 }
 
-/** What surrounds the file in its form is less than this. */
+/** Exceeds what surrounds the file in its form. */
 const formBytes = 16 * 1024
 const announcedBytes = (request: Request): number =>
   Math.max(1, Number(request.headers.get('content-length') ?? 0) - formBytes)

@@ -19,7 +19,7 @@ export const uploadLimits = (files: FileStore) => ({
   body: maxFileBytes + 1024 * 1024,
 })
 
-/** What receiving files depends on. */
+/** Names what receiving files depends on. */
 export interface Receiving {
   files: FileStore
   quotas: FeedQuotas

@@ -33,7 +33,7 @@ const isToFetch = (run: SQL): SQL => sql`(${run}.file_key is null and ${run}.sta
 
 interface Lane {
   isIn: (run: SQL) => SQL
-  /** Of as many dealerships: each has one under way. */
+  /** Belong to as many dealerships: each has one under way. */
   atOnce: number
 }
 /** A server that does not answer delays no file that has come. */
