@@ -50,7 +50,8 @@ module.exports = {
       { path: '^app/(?!upstream/)' },
       {
         path: '^api/',
-        pathNot: '^api/[a-z-]+/permissions\\.ts$|^api/[a-z-/]+[./]contract\\.ts$|^api/http/receive\\.ts$',
+        pathNot:
+          '^api/[a-z-]+/permissions\\.ts$|^api/[a-z-/]+[./]contract\\.ts$|^api/http/receive\\.ts$|^api/(csv|escape)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

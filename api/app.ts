@@ -136,7 +136,7 @@ const services = {
 
 export function createApi(parts: ApiParts) {
   const { database, search, files, log, now = () => new Date(), trustProxy = [], thirdParty, mailFolder = null } = parts
-  const uploads = uploadLimits(database.pool, worksAtApproved)
+  const uploads = uploadLimits(database.db, worksAtApproved)
   const factors = factorPartsOf(parts)
   const embedParts = { origin: parts.origin, db: database.db, find: embedFinder(parts), kinds: [postPage] }
   const app = new OpenAPIHono<ApiEnv>()
@@ -160,7 +160,7 @@ export function createApi(parts: ApiParts) {
   for (const routes of [embedRoutes, socialRoutes]) app.route('/', routes(embedParts))
   app.route('/', caseRoutes(caseSources, files))
   app.route('/', moderationRoutes(moderationSources))
-  app.route('/', searchRoutes(searchLimit(database.pool), searchLimit(database.pool, 'typing')))
+  app.route('/', searchRoutes(searchLimit(database.db), searchLimit(database.db, 'typing')))
   app.route('/', savedRoutes(parts.secrets))
   for (const routes of [documentRoutes, privacyRoutes]) app.route('/', routes(files))
   for (const routes of [accountClosureRoutes, closureRoutes]) app.route('/', routes({ limits: factors.limits }))

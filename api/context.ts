@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ChangeConcept } from './database/change-concepts'
 import { committed, markPublishing } from './database/committed-changes'
 import { changeEvents } from './database/events.schema'
 import type { Database, Transaction } from './database/open'
@@ -56,7 +57,7 @@ export const within = <C extends Context>(context: C, tx: Transaction): C => ({
 export async function publishChange(
   tx: Transaction,
   context: Pick<Context, 'now'>,
-  event: { concept: string; ids: readonly number[]; kind: 'created' | 'updated' | 'deleted' },
+  event: { concept: ChangeConcept; ids: readonly number[]; kind: 'created' | 'updated' | 'deleted' },
 ): Promise<void> {
   if (event.ids.length === 0) return
   markPublishing(tx)

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-/** As app/csv.ts: Papa's own expression overlooks a formula whose cell has a line break. */
+/** Papa's own expression overlooks a formula whose cell has a line break. */
 const escapeFormulae = /^[=+\-@\t\r]/
 
 /** Rows as CSV (RFC 4180), each with its line's end. A cell that a spreadsheet would take for a formula is made text. */

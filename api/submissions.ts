@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Context } from './context'
+import { lockFor } from './database/lock-for'
 import type { Transaction } from './database/open'
 import { networkOf } from './limits/networks'
 import { tooMany } from './refusals'
@@ -23,7 +23,7 @@ export function fingerprintOf({ actor, ip }: Context, what: unknown): string {
 
 /** Two submissions of one network to a table are counted one after the other. */
 export const lockNetwork = (tx: Transaction, table: string, network: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${table} ${network}`}))`)
+  lockFor(tx, 'submissions', `${table} ${network}`)
 
 /**
  * Throws too_many for more than five an hour, with how long to wait in words. `latest`: when those of the last hour were

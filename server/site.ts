@@ -22,15 +22,16 @@ export interface Site {
   /** Under which key the page may be cached; null: not at all. */
   keyOf(message: IncomingMessage, origin: string): CacheKey | null
   /** The version of a vehicle's page; null: it has none. */
-  vehicleVersion(slug: string): Promise<string | null>
+  vehicleVersion(slug: string): Promise<string | null> | string | null
   refresh(): Promise<void>
 }
 
-export async function openSite({ config, api, build, development, version, postsVersion }: WebParts): Promise<Site> {
+export async function openSite(parts: WebParts): Promise<Site> {
+  const { config, api, build, development, version, postsVersion, writes } = parts
   const first = watched(await build())
   entryOf(first).assertKnownGuards(first.routes)
   const openPages = (build: ServerBuild) =>
-    entryOf(build).openVehiclePages(api, config.publicOrigin?.startsWith('https:') ?? false)
+    entryOf(build).openVehiclePages(api, config.publicOrigin?.startsWith('https:') ?? false, writes)
   const settings = {
     api,
     vehiclePages: openPages(first),

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { hashInThreads, hashPassword, passwordMatches } from '../api/accounts/passwords/hashing'
 import { createApi } from '../api/app'
 import { openFiles } from '../api/assets/open'
+import type { ChangeConcept } from '../api/database/change-concepts'
 import { subscribeToChanges } from '../api/database/events'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
 import { openSignals, type Signals } from '../api/database/signals'
@@ -141,6 +142,7 @@ async function listenWeb({ api, config, database, search, development, log, stop
     ready,
     version,
     postsVersion,
+    writes: api ? database?.writes : undefined,
     follow,
   })
   stops.push(() => web.close())
@@ -154,7 +156,7 @@ const followChanges =
   (handle) =>
     subscribeToChanges(database, handle, (err) => log.error({ err }, 'live pages could not read a change'))
 
-const shownInPosts = ['posts', 'comments', 'dealerships', 'reviews']
+const shownInPosts: readonly ChangeConcept[] = ['posts', 'comments', 'dealerships', 'reviews']
 
 /** The channel hears of every change: what it hears of posts and comments ends the finished pages that show them. */
 const countingPosts =

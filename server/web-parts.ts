@@ -20,5 +20,7 @@ export interface WebParts {
   version?: () => string | number
   /** Grows with every post and comment. */
   postsVersion?: () => number
+  /** Changes whenever something may have been written, by any client of the database; missing where that is not known. */
+  writes?: () => number
   follow?: ChannelParts['follow']
 }

@@ -99,9 +99,12 @@ function placing(parts: WebParts, site: Site) {
       const version = showsPosts ? `${listVersion()} ${parts.postsVersion?.() ?? 0}` : listVersion()
       return { place: { key, version } }
     }
-    return site
-      .vehicleVersion(vehicle)
-      .then((version) => ({ place: version === null ? null : { key, version }, pageVersion: version }))
+    const placed = (version: string | null) => ({
+      place: version === null ? null : { key, version },
+      pageVersion: version,
+    })
+    const version = site.vehicleVersion(vehicle)
+    return version instanceof Promise ? version.then(placed) : placed(version)
   }
 }
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { routeModules, sitePages } from './support/site-map'
 import { read, sourcesIn } from './support/sources'
@@ -92,8 +93,19 @@ test('a decision record fits on a page and says context, decision and consequenc
   expect(records.length).toBeGreaterThan(10)
   for (const { path, lines, text } of records) {
     expect(lines, path).toBeLessThanOrEqual(50)
+    expect(text, path).toMatch(/^# \d+\. [A-Z“`]/)
     for (const part of ['## Context', '## Decision', '## Consequences']) expect(text, path).toContain(part)
   }
+})
+
+test('the index of decisions has a row for each record, with its title', () => {
+  const records = sourcesIn(['docs/decisions'], /\/\d{4}-[^/]*\.md$/)
+  const index = read('docs/decisions/README.md').text
+  const missing = records.filter(({ path, text }) => {
+    const [, number, title] = text.match(/^# (\d+)\. (.+)\n/) ?? []
+    return !index.includes(`| ${number} | [${title}](${basename(path)}) | `)
+  })
+  expect(missing.map(({ path }) => path)).toEqual([])
 })
 
 test('every test that docs/trust.md names exists', () => {
@@ -103,4 +115,16 @@ test('every test that docs/trust.md names exists', () => {
     [...read(path).text.matchAll(/(?<!skip|todo|fixme|fails)\(\s*(['"`])(.+?)\1,/g)].map(([, , title]) => title)
   const missing = named.filter(([, path = '', title = '']) => !existsSync(path) || !titles(path).includes(title))
   expect(missing.map(([, path, title]) => `${path} › ${title}`)).toEqual([])
+})
+
+test('no document names a file or folder of the repository that is gone', () => {
+  const documents = sourcesIn(['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'STYLE.md', 'docs', 'framework'], /\.md$/)
+  const roots = 'api|app|bench|demo|docs|framework|public|scripts|server|tests'
+  const exists = (path: string) => existsSync(path) || existsSync(join('app/routes', path))
+  const gone = documents.flatMap(({ path, text }) => {
+    const named = [...text.matchAll(new RegExp(`\`((?:${roots})/[\\w./$-]+)\``, 'g'))].map(([, file = '']) => file)
+    const linked = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, file = '']) => join(dirname(path), file))
+    return [...named, ...linked].filter((file) => !exists(file)).map((file) => `${path}: ${file}`)
+  })
+  expect(gone).toEqual([])
 })

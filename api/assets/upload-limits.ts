@@ -1,7 +1,5 @@
-import type pg from 'pg'
-import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Actor, Context } from '../context'
-import { consumeLimit, databaseLimiter } from '../limits/limits'
+import { consumeCount, countUse, type Limit } from '../limits/limits'
 import { networkOf } from '../limits/networks'
 import { tooMany } from '../refusals'
 import { isStaff, isSystemAdmin } from '../roles/permissions'
@@ -24,34 +22,37 @@ const filesAnHour = { people: 600, guests: 20 }
 /** In kilobytes: the counter's column ends at 2 billion. */
 const quota = { staff: 2048 * megabyte, others: 200 * megabyte }
 
+const uploads: Limit = { prefix: 'upload', points: filesAnHour.people, seconds: 3600 }
+const guestUploads: Limit = { prefix: 'upload-guest', points: filesAnHour.guests, seconds: 3600 }
+const bytesOfStaff: Limit = { prefix: 'upload-kb', points: quota.staff, seconds: day }
+const bytesOfOthers: Limit = { prefix: 'upload-kb', points: quota.others, seconds: day }
+const bytesOfNetworks: Limit = { prefix: 'upload-kb-ip', points: quota.others, seconds: day }
+
 /** Whether the person works at a dealership that was approved. */
 type WorksAtApproved = (reading: Pick<Context, 'db'>, userId: number) => Promise<boolean>
 
-export function uploadLimits(pool: pg.Pool, worksAtApproved: WorksAtApproved): UploadLimits {
-  const uploads = databaseLimiter(pool, { prefix: 'upload', points: filesAnHour.people, seconds: 3600 })
-  const guests = databaseLimiter(pool, { prefix: 'upload-guest', points: filesAnHour.guests, seconds: 3600 })
-  const ofADay = (prefix: string, points: number) => databaseLimiter(pool, { prefix, points, seconds: day })
-  const staff = ofADay('upload-kb', quota.staff)
-  const others = ofADay('upload-kb', quota.others)
-  const networks = ofADay('upload-kb-ip', quota.others)
+export function uploadLimits(pooled: Context['db'], worksAtApproved: WorksAtApproved): UploadLimits {
+  // Counts in the database itself and not in the operation's transaction: a file that is refused counts too.
+  const counting = { db: pooled }
   return {
-    consumeUpload: (actor) => consumeLimit(uploads, actor.id, `At most ${filesAnHour.people} files an hour.`),
-    consumeGuestUpload: (ip) => consumeLimit(guests, networkOf(ip), `At most ${filesAnHour.guests} files an hour.`),
+    consumeUpload: (actor) => consumeCount(counting, uploads, actor.id, `At most ${filesAnHour.people} files an hour.`),
+    consumeGuestUpload: (ip) =>
+      consumeCount(counting, guestUploads, networkOf(ip), `At most ${filesAnHour.guests} files an hour.`),
     async consumeBytes({ db, actor, ip }, files) {
       const kilobytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1024)
       if (kilobytes === 0) return
       const sendsMuch = isSystemAdmin(actor) || (actor && isStaff(actor) && (await worksAtApproved({ db }, actor.id)))
-      const limiter = !actor ? networks : sendsMuch ? staff : others
-      await limiter.consume(actor?.id ?? networkOf(ip), kilobytes).catch(refuse)
+      const limit = !actor ? bytesOfNetworks : sendsMuch ? bytesOfStaff : bytesOfOthers
+      const leftMs = await countUse(counting, limit, actor?.id ?? networkOf(ip), kilobytes)
+      if (leftMs !== null) throw tomorrow(leftMs)
     },
   }
 }
 
-function refuse(outcome: unknown): never {
-  if (!(outcome instanceof RateLimiterRes)) throw outcome
-  const hours = Math.max(1, Math.ceil(outcome.msBeforeNext / 3_600_000))
-  throw tooMany(
+function tomorrow(leftMs: number) {
+  const hours = Math.max(1, Math.ceil(leftMs / 3_600_000))
+  return tooMany(
     `These are more files than one may send in a day. Please go on in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
-    Math.max(1, Math.ceil(outcome.msBeforeNext / 1000)),
+    Math.max(1, Math.ceil(leftMs / 1000)),
   )
 }

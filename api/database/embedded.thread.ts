@@ -4,10 +4,11 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { WriteCounter } from './count-writes'
 import type { EmbeddedOptions } from './embedded'
 import { wholeBatches } from './whole-batches'
 
-const { dataDir, socketPath, template } = workerData as EmbeddedOptions
+const { dataDir, socketPath, template, writes } = workerData as EmbeddedOptions
 
 /** A quarter of PostgreSQL's default shared buffers: saves the process 160 MB, and the system caches the files anyway. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
@@ -22,7 +23,11 @@ async function main() {
         pgliteWasmModule: template.wasm,
       })
     : await PGlite.create({ dataDir: dataDir ?? undefined, extensions, startParams })
-  const server = new PGLiteSocketServer({ db: wholeBatches(db), path: socketPath, maxConnections: 64 })
+  const server = new PGLiteSocketServer({
+    db: wholeBatches(db, new WriteCounter(writes)),
+    path: socketPath,
+    maxConnections: 64,
+  })
   await server.start()
   parentPort?.postMessage({ ready: true })
   parentPort?.on('message', async () => {

@@ -8,6 +8,8 @@ import { startThread } from './threads'
 
 export interface Embedded {
   socketDir: string
+  /** Changes whenever something may have been written, by any client. */
+  writes(): number
   stop(): Promise<void>
 }
 
@@ -21,6 +23,8 @@ export interface EmbeddedTemplate {
 export interface EmbeddedOptions {
   dataDir: string | null
   socketPath: string
+  /** Shared with the thread, which counts the statements that may write. */
+  writes: Int32Array
   template?: EmbeddedTemplate
 }
 
@@ -34,10 +38,11 @@ export async function startEmbedded(dataDir: string, template?: EmbeddedTemplate
   rmSync(socketPath, { force: true })
   const folder = template === undefined ? join(dataDir, 'database') : null
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const workerData: EmbeddedOptions = { dataDir: folder, socketPath, template }
+  const writes = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const workerData: EmbeddedOptions = { dataDir: folder, socketPath, writes, template }
   const worker = startThread('api/database/embedded.thread.ts', { workerData })
   await ready(worker)
-  return { socketDir, stop: () => stop(worker) }
+  return { socketDir, writes: () => Atomics.load(writes, 0), stop: () => stop(worker) }
 }
 
 export class DataDirInUse extends Error {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ChangeConcept } from './change-concepts'
 import { identity, instant } from './columns'
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -11,7 +12,7 @@ export const changeEvents = pgTable(
     id: identity(),
     /** Ids are assigned before their rows are visible; subscribers order by this instead, up to the oldest open transaction. */
     transactionId: transactionId('transaction_id').notNull().default(sql`pg_current_xact_id()`),
-    concept: text('concept').notNull(),
+    concept: text('concept').$type<ChangeConcept>().notNull(),
     /** Ids of the entities that changed, comma-separated: one row a write, not one a vehicle. */
     entityIds: text('entity_ids').notNull(),
     kind: text('kind', { enum: ['created', 'updated', 'deleted'] }).notNull(),

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import type { ChangeConcept } from './change-concepts'
 import { pollAfterCommit } from './committed-changes'
 import type { OpenDatabase } from './open'
 
 export interface ChangeEvent {
-  concept: string
+  concept: ChangeConcept
   ids: number[]
   kind: 'created' | 'updated' | 'deleted'
 }
@@ -21,7 +22,7 @@ type Queryable = { db: Pick<OpenDatabase['db'], 'execute'> }
 export interface Row extends Record<string, unknown> {
   id: string
   horizon: string
-  concept: string
+  concept: ChangeConcept
   entity_ids: string
   kind: ChangeEvent['kind']
 }

@@ -17,7 +17,9 @@ export interface OpenDatabase {
   pool: pg.Pool
   kind: 'embedded' | 'server'
   connection: pg.PoolConfig
-  /** Beside NOTIFY (REDIS_URL). */
+  /** Changes whenever something may have been written, by any client; missing where other processes write too. */
+  writes?: () => number
+  /** Wakes subscribers as NOTIFY does (REDIS_URL). */
   signals?: Signals
   close(): Promise<void>
 }
@@ -40,7 +42,9 @@ export async function openDatabase(
   const embedded = 'dataDir' in location ? await startEmbedded(location.dataDir) : null
   const connection = connectionFor(location, embedded)
   const pool = new pg.Pool({
-    ...{ ...connection, max: options.poolSize ?? 10, query_timeout: queryTimeoutMs },
+    ...connection,
+    max: options.poolSize ?? 10,
+    query_timeout: queryTimeoutMs,
     onConnect: (client) => client.query(embedded ? costOfStorage : `${costOfStorage}; ${memoryOfQueries}`),
   })
   pool.on('error', () => {}) // an idle client that broke is replaced by the pool; the next query reports what matters
@@ -48,7 +52,10 @@ export async function openDatabase(
   const db = drizzle(pool)
   const silent = signals && pollAfterCommit(db, async () => signals.send())
   return {
-    ...{ db, pool, signals },
+    db,
+    pool,
+    signals,
+    writes: embedded?.writes,
     kind: 'url' in location ? 'server' : 'embedded',
     connection,
     async close() {

@@ -1,13 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { headerBytes, parse, simpleQuery, textAt } from './protocol'
 
 type Exec = PGlite['execProtocolRawStream']
 
-const parse = 'P'.charCodeAt(0)
-const simpleQuery = 'Q'.charCodeAt(0)
 /** Ends every statement of the session that has a name. */
 const endsStatements = /^\s*(discard\s+all|deallocate)/i
-/** A letter and four bytes of length begin each message of the protocol (PostgreSQL, 54.7 Message Formats). */
-const headerBytes = 5
 const parseComplete = Buffer.from([0x31, 0, 0, 0, 4])
 
 /**
@@ -41,9 +38,6 @@ export class SharedStatements {
     if (Buffer.concat(answers).includes(parseComplete)) this.#known.set(name, Uint8Array.from(message))
   }
 }
-
-const textAt = (message: Uint8Array, start: number): string =>
-  Buffer.from(message.subarray(start, message.indexOf(0, start))).toString()
 
 function closeOf(name: string): Buffer {
   const body = Buffer.from(`S${name}\0`)

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape'
+
 interface FrameElement {
   src: string
   title: string
@@ -6,11 +8,8 @@ interface FrameElement {
   height: number
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string | number): string => String(text).replace(/[&<>"']/g, (sign) => signs[sign] ?? '')
-
 export const iframeHtml = ({ src, title, sandbox, width, height }: FrameElement): string =>
-  `<iframe src="${escaped(src)}" title="${escaped(title)}" width="${escaped(width)}" height="${escaped(height)}" sandbox="${escaped(sandbox)}" loading="lazy" allow="fullscreen; picture-in-picture" style="border:0;max-width:100%"></iframe>`
+  `<iframe src="${escapeHtml(src)}" title="${escapeHtml(title)}" width="${width}" height="${height}" sandbox="${escapeHtml(sandbox)}" loading="lazy" allow="fullscreen; picture-in-picture" style="border:0;max-width:100%"></iframe>`
 
 export const linkHtml = (url: string): string =>
-  `<a href="${escaped(url)}" rel="ugc nofollow noopener">${escaped(url)}</a>`
+  `<a href="${escapeHtml(url)}" rel="ugc nofollow noopener">${escapeHtml(url)}</a>`

@@ -1,7 +1,7 @@
 import { limitConcurrency } from '../assets/limit-concurrency'
 import type { Context } from '../context'
 import type { OpenDatabase } from '../database/open'
-import { consumeLimit, databaseLimiter } from '../limits/limits'
+import { consumeCount } from '../limits/limits'
 import { networkOf } from '../limits/networks'
 import { type CallableAddresses, publicAddresses } from '../outbound/callable-addresses'
 import { type KnownAnswer, knownAnswers, storeVerdict } from './answers'
@@ -30,7 +30,7 @@ export async function knownEmbeds(context: Reader, urls: readonly string[]): Pro
 }
 
 interface FinderParts {
-  database: Pick<OpenDatabase, 'pool'>
+  database: Pick<OpenDatabase, 'db'>
   callable?: CallableAddresses
 }
 /** As knownEmbeds; the provider is asked where nothing is known any more. Throws too_many. */
@@ -44,7 +44,6 @@ const perAsker = { prefix: 'embeds', points: 120, seconds: 10 * 60 }
 const patienceMs = 3500
 
 export function embedFinder({ database, callable = publicAddresses }: FinderParts): FindEmbeds {
-  const limiter = databaseLimiter(database.pool, perAsker)
   const inTurn = limitConcurrency({ atOnce: 8, waiting: 400 })
   const asking = new Map<string, Promise<void>>()
   const ask = (context: Reader, url: string, page: ProvidersPage, endpoint: string) => {
@@ -62,7 +61,7 @@ export function embedFinder({ database, callable = publicAddresses }: FinderPart
     const due = askable(urls, find).filter((url) => !known.get(url)?.isFresh)
     if (due.length === 0) return embedsOf(urls, find, known)
     const unasked = due.filter((url) => !asking.has(url)).length
-    if (unasked > 0) await consumeLimit(limiter, askerOf(context), tooMany, unasked)
+    if (unasked > 0) await consumeCount(database, perAsker, askerOf(context), tooMany, unasked)
     for (const url of due.filter((one) => !asking.has(one))) {
       const page = find(url)
       if (page?.provider.endpoint) ask({ db: context.db, now: context.now }, url, page, page.provider.endpoint)

@@ -1,41 +1,13 @@
 import { lt, sql } from 'drizzle-orm'
-import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../context'
 import { tooMany } from '../refusals'
 import { rateLimits } from './schema'
 
+/** Counts in the database, so each process sees what the others counted (docs/decisions/0122). */
 export interface Limit {
   prefix: string
   points: number
   seconds: number
-}
-
-/** In the database, so every process sees them. */
-export const databaseLimiter = (pool: pg.Pool, { prefix, points, seconds }: Limit) =>
-  new RateLimiterPostgres({
-    storeClient: withoutPreparedStatements(pool),
-    storeType: 'client',
-    tableName: 'rate_limit',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix: prefix,
-    points,
-    duration: seconds,
-  })
-
-/** Throws too_many, with `what` as the first sentence. */
-export async function consumeLimit(
-  limiter: RateLimiterPostgres,
-  key: string | number,
-  what: string,
-  points = 1,
-): Promise<void> {
-  try {
-    await limiter.consume(key, points)
-  } catch (outcome) {
-    throw outcome instanceof RateLimiterRes ? waitFor(outcome.msBeforeNext, what) : outcome
-  }
 }
 
 export function waitFor(leftMs: number, what = 'Too many attempts.') {
@@ -48,27 +20,37 @@ export function waitFor(leftMs: number, what = 'Too many attempts.') {
 export const clockMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 export const counterKey = ({ prefix }: Limit, key: string | number): string => `${prefix}:${key}`
 
-/** Within the context's transaction. Throws too_many, with `what` as the first sentence. */
-export async function consumeCount(context: Pick<Context, 'db'>, limit: Limit, key: string | number, what?: string) {
-  const leftMs = await countUse(context, limit, key)
+/**
+ * Counts within the context's transaction; given the database itself, the count stays when the operation fails. Throws
+ * too_many, with `what` as the first sentence.
+ */
+export async function consumeCount(
+  context: { db: Pick<Context['db'], 'insert'> },
+  limit: Limit,
+  key: string | number,
+  what?: string,
+  points = 1,
+): Promise<void> {
+  const leftMs = await countUse(context, limit, key, points)
   if (leftMs !== null) throw waitFor(leftMs, what)
 }
 
-/** In one statement. Null while it is within the limit, else in how many milliseconds it is again. */
+/** Counts in one statement. Returns null within the limit, or in how many milliseconds counting begins anew. */
 export async function countUse(
   { db }: { db: Pick<Context['db'], 'insert'> },
   limit: Limit,
   key: string | number,
+  points = 1,
 ): Promise<number | null> {
   const until = sql`${clockMs} + ${limit.seconds * 1000}::bigint`
   const isOver = sql`${rateLimits.expire} <= ${clockMs}`
   const [row] = await db
     .insert(rateLimits)
-    .values({ key: counterKey(limit, key), points: 1, expire: until })
+    .values({ key: counterKey(limit, key), points, expire: until })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+        points: sql`case when ${isOver} then ${points}::int else ${rateLimits.points} + ${points}::int end`,
         expire: sql`case when ${isOver} then ${until} else ${rateLimits.expire} end`,
       },
     })
@@ -127,8 +109,3 @@ export async function purgeLimits({ db }: Pick<Context, 'db'>): Promise<number> 
   const { rowCount } = await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()))
   return rowCount ?? 0
 }
-
-/** The library names its statements; the embedded database has one session for all clients, where a name exists once. */
-const withoutPreparedStatements = (pool: pg.Pool) => ({
-  query: ({ text, values }: { text: string; values: unknown[] }) => pool.query({ text, values }),
-})

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { lockFor } from '../database/lock-for'
 import type { Transaction } from '../database/open'
 import { tooMany } from '../refusals'
 import type { EmailMessage } from './messages'
@@ -54,7 +55,7 @@ export function mailboxOf(address: string): string {
 
 /** Null while one more may be written. Two at once are counted one after the other. */
 async function secondsUntilAllowed(tx: Transaction, mailbox: string, group: string): Promise<number | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mailbox ${mailbox}`}))`)
+  await lockFor(tx, 'mailbox', mailbox)
   const { rows } = await tx.execute<{ kind: number; all: number; kind_seconds: number; all_seconds: number }>(sql`
     select count(*) filter (where mail_group = ${group})::int as kind, count(*)::int as all,
       extract(epoch from min(created_at) filter (where mail_group = ${group}) + interval '1 day' - now())::int as kind_seconds,

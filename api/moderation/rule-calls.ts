@@ -1,7 +1,8 @@
-import { desc, ne, sql } from 'drizzle-orm'
+import { desc, ne } from 'drizzle-orm'
 import { namesOfUsers } from '../accounts/members/staff'
 import { audit } from '../audit/audit'
 import { publishChange, transaction } from '../context'
+import { lockFor } from '../database/lock-for'
 import type { Transaction } from '../database/open'
 import { changedMeanwhile } from '../refusals'
 import { judge } from './judge'
@@ -27,7 +28,7 @@ export async function getRules(context: Pick<Moderator, 'db'>) {
 /** Throws conflict when others were saved since. */
 export const saveRules = (context: Moderator, { rules, version }: { rules: ModerationRules; version: number }) =>
   transaction(context, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('moderation_rules'))`)
+    await lockFor(tx, 'moderation rules')
     const before = await getRules({ db: tx as Transaction & Moderator['db'] })
     if (before.version !== version) throw changedMeanwhile('set of rules')
     await tx.insert(moderationRules).values({ rules, createdBy: context.actor.id, createdAt: context.now() })

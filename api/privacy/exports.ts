@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
-import { and, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm'
 import { hashToken, hasTokenFormat } from '../accounts/sessions/tokens'
 import type { FileStore } from '../assets/files'
 import { audit } from '../audit/audit'
 import { type Context, transaction } from '../context'
+import { lockFor } from '../database/lock-for'
 import type { Transaction } from '../database/open'
 import type { Download } from '../http/download'
 import type { SignedIn } from '../http/guards'
@@ -21,7 +22,7 @@ export const requestExport = (context: Context & SignedIn): Promise<AccountExpor
 /** Of somebody's data, for them. Throws too_many within a day of the one before. */
 export async function requestExportOf(context: Context, actor: { id: number }): Promise<AccountExport> {
   return transaction(context, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`account_export ${actor.id}`}))`)
+    await lockFor(tx, 'account export', actor.id)
     const nextAt = nextOf(await newestOf({ db: tx }, actor.id), context.now())
     if (nextAt)
       throw tooMany('The data of an account can be asked for once a day.', secondsUntil(nextAt, context.now()))

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { lockFor } from '../database/lock-for'
 import type { Transaction } from '../database/open'
 
 /** So that limits hold. */
-export const lockSaved = (tx: Transaction, userId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`saved ${userId}`}))`)
+export const lockSaved = (tx: Transaction, userId: number) => lockFor(tx, 'saved', userId)
 
 /** The earlier moment of something that is saved again: never in the future, never before `earliest`. */
 export const pastMoment = (savedAt: string | undefined, now: Date, earliest: Date | null = null): Date => {

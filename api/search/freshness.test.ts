@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aDealership, aVehicle } from '../../tests/support/factories'
 import { publishChange } from '../context'
+import type { ChangeConcept } from '../database/change-concepts'
 import { openDatabase, type Transaction } from '../database/open'
 import { dealerships } from '../dealerships/schema'
 import { vehicles } from '../vehicles/schema'
@@ -24,7 +25,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const change = (work: (tx: Transaction) => Promise<unknown>, ids: number[], concept = 'vehicles') =>
+const change = (work: (tx: Transaction) => Promise<unknown>, ids: number[], concept: ChangeConcept = 'vehicles') =>
   database.db.transaction(async (tx) => {
     await work(tx)
     await publishChange(tx, database.context, { concept, ids, kind: 'updated' })

@@ -1,5 +1,6 @@
 import { gazetteer } from '../content/gazetteer'
 import type { Context } from '../context'
+import type { ChangeConcept } from '../database/change-concepts'
 import { type ChangeEvent, type ChangeFeed, subscribeToChanges } from '../database/events'
 import type { OpenDatabase } from '../database/open'
 import { Refusal } from '../refusals'
@@ -77,7 +78,8 @@ class LiveIndex implements SearchIndex {
   }
 
   private async idsIn(events: readonly ChangeEvent[]): Promise<number[]> {
-    const idsOf = (concept: string) => events.filter((event) => event.concept === concept).flatMap(({ ids }) => ids)
+    const idsOf = (concept: ChangeConcept) =>
+      events.filter((event) => event.concept === concept).flatMap(({ ids }) => ids)
     const dealerships = idsOf('dealerships')
     const theirs = dealerships.length > 0 ? await vehicleIdsOf(this.database, dealerships) : []
     return [...new Set([...idsOf('vehicles'), ...theirs])]

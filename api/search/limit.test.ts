@@ -13,7 +13,7 @@ const times = async (count: number, work: () => Promise<void>) => {
 }
 
 test('an address may search 1,200 times in five minutes, in all processes together', async () => {
-  const [one, two] = [searchLimit(database.open.pool), searchLimit(database.open.pool)]
+  const [one, two] = [searchLimit(database.open.db), searchLimit(database.open.db)]
   const from = { ip: '203.0.113.9' }
   await times(600, () => one.consume(from))
   await times(600, () => two.consume(from))
@@ -24,7 +24,7 @@ test('an address may search 1,200 times in five minutes, in all processes togeth
 })
 
 test('this machine, and who has no address, are not counted', async () => {
-  const limit = searchLimit(database.open.pool)
+  const limit = searchLimit(database.open.db)
   await times(2500, () => limit.consume({ ip: '127.0.0.1' }))
   await times(2500, () => limit.consume({ ip: null }))
 })

@@ -1,6 +1,5 @@
-import type pg from 'pg'
 import type { Context } from '../context'
-import { consumeLimit, databaseLimiter } from '../limits/limits'
+import { consumeCount } from '../limits/limits'
 import { networkOf } from '../limits/networks'
 
 const maxSearches = 1200
@@ -17,9 +16,9 @@ export interface SearchLimit {
 }
 
 /** `prefix`: what is counted apart, suggestions as somebody types from searches. */
-export function searchLimit(pool: pg.Pool, prefix: 'search' | 'typing' = 'search'): SearchLimit {
+export function searchLimit(db: Context['db'], prefix: 'search' | 'typing' = 'search'): SearchLimit {
   const points = prefix === 'search' ? maxSearches : maxTyping
-  const limiter = databaseLimiter(pool, { prefix, points, seconds: windowSeconds })
+  const limit = { prefix, points, seconds: windowSeconds }
   const uncounted = new Map<string, number>()
   return {
     async consume({ ip }) {
@@ -30,7 +29,7 @@ export function searchLimit(pool: pg.Pool, prefix: 'search' | 'typing' = 'search
       uncounted.set(network, count % batchSize)
       if (count < batchSize) return
       uncounted.set(network, batchSize - 1) // while refused, each further search is checked again
-      await consumeLimit(limiter, network, refusalText, batchSize)
+      await consumeCount({ db }, limit, network, refusalText, batchSize)
       uncounted.set(network, 0)
     },
   }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import { lockFor } from '../database/lock-for'
 import type { Transaction } from '../database/open'
 import { dealershipStatus } from '../dealerships/row'
 import { claim } from '../jobs/claim'
@@ -19,7 +20,7 @@ const perDealership = 2
 /** Claims the next delivery that is due. Dealerships take turns, and so do the endpoints of each. */
 export const claimDelivery = ({ db }: Pick<Context, 'db'>): Promise<DeliveryRow | undefined> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('webhook deliveries', 0))`)
+    await lockFor(tx, 'webhook deliveries')
     const next = await nextEndpoint(tx)
     if (next === null) return undefined
     await tx

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context'
 import { type DurableSubscriber, pollSubscriber, ReadByAnotherProcess } from '../database/durable-subscriber'
 import type { ChangeEvent } from '../database/events'
+import { lockFor } from '../database/lock-for'
 import type { Transaction } from '../database/open'
 import { deriveLeadEvents } from './derive-leads'
 import { deriveVehicleEvents } from './derive-vehicles'
@@ -53,7 +53,7 @@ function worksIn(events: readonly ChangeEvent[]): Work[] {
 async function derive(tx: Transaction, context: Deriving, { concept, ids }: Work): Promise<number> {
   const dealershipIds = await toldDealerships(tx)
   if (dealershipIds.length === 0) return 0
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('webhook events', 0))`)
+  await lockFor(tx, 'webhook events')
   const events =
     concept === 'vehicles'
       ? await deriveVehicleEvents(tx, context.origin, ids, dealershipIds)

@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { siteName } from '~/site'
 import type { VehicleCard } from '~/upstream/vehicles.server'
-import { xml } from '~/xml'
+import { escapeXml } from '../../api/escape'
 import { entryId, entrySummary, entryTitle, type Feed, feedCards, feedSubtitle, feedTitle } from './feed'
 
 /** The cars just listed as Atom 1.0 (RFC 4287), newest first. Every address in it is absolute. */
@@ -15,13 +15,13 @@ export function atomFeed({ self, page, origin, groups, now }: Feed): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
-    `<title>${xml(feedTitle)}</title>`,
-    `<subtitle>${xml(feedSubtitle)}</subtitle>`,
-    `<id>${xml(self)}</id>`,
-    `<link rel="self" type="application/atom+xml" href="${xml(self)}"/>`,
-    `<link rel="alternate" type="text/html" href="${xml(page)}"/>`,
+    `<title>${escapeXml(feedTitle)}</title>`,
+    `<subtitle>${escapeXml(feedSubtitle)}</subtitle>`,
+    `<id>${escapeXml(self)}</id>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
     `<updated>${updated}</updated>`,
-    `<author><name>${xml(siteName)}</name><uri>${xml(origin)}</uri></author>`,
+    `<author><name>${escapeXml(siteName)}</name><uri>${escapeXml(origin)}</uri></author>`,
     ...cards.map((card) => entry(card, origin)),
     '</feed>',
     '',
@@ -32,14 +32,14 @@ function entry(card: VehicleCard, origin: string): string {
   const { slug, listedAt, dealership, cover } = card
   return [
     '<entry>',
-    `<title>${xml(entryTitle(card))}</title>`,
+    `<title>${escapeXml(entryTitle(card))}</title>`,
     `<id>${entryId(card, origin)}</id>`,
-    `<link rel="alternate" type="text/html" href="${xml(origin + paths.vehicle(slug))}"/>`,
-    cover ? `<link rel="enclosure" type="image/webp" href="${xml(origin + paths.media(cover.id, 640))}"/>` : '',
+    `<link rel="alternate" type="text/html" href="${escapeXml(origin + paths.vehicle(slug))}"/>`,
+    cover ? `<link rel="enclosure" type="image/webp" href="${escapeXml(origin + paths.media(cover.id, 640))}"/>` : '',
     `<published>${listedAt}</published>`,
     `<updated>${listedAt}</updated>`,
-    `<author><name>${xml(dealership.name)}</name><uri>${xml(origin + paths.dealershipPage(dealership.slug))}</uri></author>`,
-    `<summary type="text">${xml(entrySummary(card))}</summary>`,
+    `<author><name>${escapeXml(dealership.name)}</name><uri>${escapeXml(origin + paths.dealershipPage(dealership.slug))}</uri></author>`,
+    `<summary type="text">${escapeXml(entrySummary(card))}</summary>`,
     '</entry>',
   ]
     .filter(Boolean)

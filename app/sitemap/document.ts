@@ -1,4 +1,4 @@
-import { xml } from '~/xml'
+import { escapeXml } from '../../api/escape'
 
 export interface SitemapEntry {
   /** Absolute. */
@@ -28,7 +28,7 @@ const document = (root: string, lines: readonly string[]) =>
   ['<?xml version="1.0" encoding="UTF-8"?>', `<${root} ${namespaces}>`, ...lines, `</${root}>`, ''].join('\n')
 
 const parts = ({ url, updatedAt }: SitemapEntry) =>
-  `<loc>${xml(url)}</loc>${updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''}`
+  `<loc>${escapeXml(url)}</loc>${updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''}`
 
 const image = ({ image: picture }: SitemapEntry) =>
-  picture ? `<image:image><image:loc>${xml(picture)}</image:loc></image:image>` : ''
+  picture ? `<image:image><image:loc>${escapeXml(picture)}</image:loc></image:image>` : ''

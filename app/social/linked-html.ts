@@ -1,5 +1,5 @@
-import { xml } from '~/xml'
 import { addressParts } from '../../api/embeds/links.contract'
+import { escapeHtml } from '../../api/escape'
 
 export const linkRel = 'ugc nofollow noopener'
 
@@ -14,7 +14,9 @@ function linkedText(written: string): string {
   const parts = addressParts(plain(written))
   if (parts.every(({ isAddress }) => !isAddress)) return written
   return parts
-    .map(({ isAddress, text }) => (isAddress ? `<a href="${xml(text)}" rel="${linkRel}">${xml(text)}</a>` : xml(text)))
+    .map(({ isAddress, text }) =>
+      isAddress ? `<a href="${escapeHtml(text)}" rel="${linkRel}">${escapeHtml(text)}</a>` : escapeHtml(text),
+    )
     .join('')
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import type { Post } from '~/upstream/social.server'
-import { xml } from '~/xml'
+import { escapeXml } from '../../api/escape'
 import { titleOf } from './post-words'
 
 export interface PostFeed {
@@ -15,8 +15,6 @@ export interface PostFeed {
 const titleOfFeed = ({ dealership }: PostFeed): string => `Posts by ${dealership}`
 const idOf = ({ id }: Post, origin: string): string => `tag:${new URL(origin).hostname},2026:post/${id}`
 const changedAt = ({ publishedAt, editedAt }: Post): string => editedAt ?? publishedAt
-/** Line by line: for XML a line break would be a control character like any other. */
-const lines = (text: string): string => text.split('\n').map(xml).join('\n')
 
 /** Atom 1.0 (RFC 4287), newest first, with the plain words of each post. */
 export function atomOfPosts(feed: PostFeed): string {
@@ -25,12 +23,12 @@ export function atomOfPosts(feed: PostFeed): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
-    `<title>${xml(titleOfFeed(feed))}</title>`,
-    `<id>${xml(self)}</id>`,
-    `<link rel="self" type="application/atom+xml" href="${xml(self)}"/>`,
-    `<link rel="alternate" type="text/html" href="${xml(page)}"/>`,
+    `<title>${escapeXml(titleOfFeed(feed))}</title>`,
+    `<id>${escapeXml(self)}</id>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
     `<updated>${updated}</updated>`,
-    `<author><name>${xml(dealership)}</name><uri>${xml(page)}</uri></author>`,
+    `<author><name>${escapeXml(dealership)}</name><uri>${escapeXml(page)}</uri></author>`,
     ...posts.map((post) => entry(post, origin)),
     '</feed>',
     '',
@@ -40,13 +38,13 @@ export function atomOfPosts(feed: PostFeed): string {
 const entry = (post: Post, origin: string): string =>
   [
     '<entry>',
-    `<title>${xml(titleOf(post))}</title>`,
-    `<id>${xml(idOf(post, origin))}</id>`,
-    `<link rel="alternate" type="text/html" href="${xml(origin + paths.socialPost(post.id))}"/>`,
+    `<title>${escapeXml(titleOf(post))}</title>`,
+    `<id>${escapeXml(idOf(post, origin))}</id>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(origin + paths.socialPost(post.id))}"/>`,
     `<published>${post.publishedAt}</published>`,
     `<updated>${changedAt(post)}</updated>`,
-    ...post.hashtags.map((tag) => `<category term="${xml(tag)}"/>`),
-    `<content type="text">${lines(post.text)}</content>`,
+    ...post.hashtags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
+    `<content type="text">${escapeXml(post.text)}</content>`,
     '</entry>',
   ].join('\n')
 

@@ -40,8 +40,8 @@ export interface VehiclePages {
   markup(vehicle: CachedVehicle, key: string, render: () => VehicleMarkup): VehicleMarkup
 }
 
-export function openVehiclePages(line: ApiLine, pageIsHttps: boolean): VehiclePages {
-  const versionOf = openPageVersions(line, pageIsHttps)
+export function openVehiclePages(line: ApiLine, pageIsHttps: boolean, writes?: () => number): VehiclePages {
+  const versionOf = openPageVersions(line, pageIsHttps, writes)
   const known = new LRUCache<string, CachedVehicle>({ maxSize: maxBytes, sizeCalculation, ttl: maxAgeMs })
   return {
     versionOf,

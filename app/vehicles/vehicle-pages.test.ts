@@ -34,6 +34,23 @@ test('questions that wait at the same moment share one call, and none gets an an
   expect(await Promise.all(later)).toEqual(['a at 2', 'b at 2', 'a at 2', 'c at 2'])
 })
 
+test('while nothing is written to the database no version is asked for twice', async () => {
+  const { asked, answerNext, line } = aSlowApi()
+  let writes = 0
+  const versionOf = openPageVersions(line, false, () => writes)
+  const first = versionOf('a')
+  await settled()
+  writes += 1 // while it is asked: what it answers may be older
+  answerNext()
+  expect(await first).toBe('a at 1')
+  const second = versionOf('a')
+  await settled()
+  answerNext()
+  expect(await second).toBe('a at 2')
+  expect(await versionOf('a')).toBe('a at 2')
+  expect(asked).toHaveLength(2)
+})
+
 test('an API that does not know the call, or does not answer, has no versions', async () => {
   for (const answer of [() => Response.json({}, { status: 404 }), () => Promise.reject(new Error('away'))]) {
     const versionOf = openPageVersions({ fetch: async () => answer(), baseUrl: 'http://api.internal' }, false)

@@ -90,13 +90,13 @@ test('who may hear of a record is whoever may read it: anybody else is sent what
     const value = mayRead ? rows.get(pathname.slice('/api/record/'.length)) : undefined
     return value === undefined ? new Response(null, { status: 404 }) : Response.json({ value })
   }
-  const record = { concept: 'records', record: 'named', path: (id: string) => `/api/record/${id}` } as const
+  const record = { concept: 'cases', record: 'named', path: (id: string) => `/api/record/${id}` } as const
   const on = await aChannel({ api: { fetch, baseUrl: null }, sources: { ...topicSources, record } })
   const mine = aConnection()
   await (await on.join(withCookie(ownersToken), mine.connection))?.follow(['record:12'])
   const theirs = await following(['record:12', 'record', 'record:0', 'notifications:12', 'toString'], { on })
   rows.set('12', 2)
-  await on.change({ concept: 'records', ids: [12], kind: 'updated' })
+  await on.change({ concept: 'cases', ids: [12], kind: 'updated' })
   expect(mine.send.mock.calls.flat()).toEqual([1, 2].map((value) => ({ topic: 'record:12', value: { value } })))
   expect(theirs.send.mock.calls.flat()).toHaveLength(5)
   for (const [message] of theirs.send.mock.calls) expect(message).toMatchObject({ refused: 404 })
@@ -108,13 +108,13 @@ test('of changes while a call is under way, the newest is sent last', async () =
     request.url.endsWith('/slow')
       ? new Promise<Response>((done) => asked.push((value) => done(Response.json(value))))
       : Promise.resolve(api.fetch(request))
-  const slow = { concept: 'slow', record: 'named', path: () => '/slow' } as const
+  const slow = { concept: 'reports', record: 'named', path: () => '/slow' } as const
   const on = await aChannel({ api: { fetch, baseUrl: null }, sources: { slow } })
   const page = aConnection()
   const joined = await on.join(withCookie(await signIn((await aUser(api.db)).id)), page.connection)
   const first = joined?.follow(['slow:1'])
-  await on.change({ concept: 'slow', ids: [1], kind: 'updated' })
-  await on.change({ concept: 'slow', ids: [1], kind: 'updated' })
+  await on.change({ concept: 'reports', ids: [1], kind: 'updated' })
+  await on.change({ concept: 'reports', ids: [1], kind: 'updated' })
   asked[0]?.(1)
   await expect.poll(() => asked.length).toBe(2)
   asked[1]?.(2)

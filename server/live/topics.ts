@@ -1,5 +1,5 @@
 import { caseInboxState, caseState } from '../../api/cases/state.contract'
-import type { ChangeEvent } from '../../api/database/events'
+import type { ChangeConcept } from '../../api/database/change-concepts'
 import { anyRunState } from '../../api/feeds/run-list/all-runs.contract'
 import { runState } from '../../api/feeds/runs/runs.contract'
 import { waitingRuns, waitingValues } from '../../api/feeds/waiting/waiting.contract'
@@ -21,7 +21,7 @@ import type { TopicKind } from '../../app/live/topics'
  */
 export interface TopicSource {
   /** Called again when this concept says that the record has changed (api/database/events.ts). */
-  concept: ChangeEvent['concept']
+  concept: ChangeConcept
   /**
    * The record is the person whose page it is, or the one that the topic names: a dealership, as which the call is made,
    * or a record of the dealership that is named before it. `site`: there is one, whose changes bear the number 0.
@@ -60,7 +60,7 @@ interface Followed extends TopicCall {
   key: string
 }
 
-export const keyOf = (concept: string, id: number | string): string => `${concept} ${id}`
+export const keyOf = (concept: ChangeConcept, id: number | string): string => `${concept} ${id}`
 
 /** As it is published (api/cases/publish.ts). */
 const theSite = 0

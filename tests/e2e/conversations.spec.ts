@@ -75,9 +75,10 @@ test('who is signed in asks for a time, which the dealership confirms', async ({
   await consumer.goto(contactOf(slug, 'test_drive'))
   await hydrated(consumer)
   expect(await axeFindings(consumer)).toEqual([])
-  await consumer.getByRole('radio', { name: /AM|PM/ }).and(consumer.locator(':visible')).first().check()
   await consumer.getByLabel(/^Send this to/).check()
-  await sendUntil(consumer, 'Ask for this time', /\/user\/inbox\/\d+$/)
+  await sendUntil(consumer, 'Ask for this time', /\/user\/inbox\/\d+$/, () =>
+    consumer.getByRole('radio', { name: /AM|PM/ }).and(consumer.locator(':visible')).first().check(),
+  )
   const thread = /\d+$/.exec(consumer.url())?.[0]
   const appointment = consumer.getByRole('article', { name: 'Appointment' })
   await expect(appointment).toContainText('Not confirmed yet')

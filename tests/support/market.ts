@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { publishChange } from '../../api/context'
+import type { ChangeConcept } from '../../api/database/change-concepts'
 import type { Transaction } from '../../api/database/open'
 import { dealerships } from '../../api/dealerships/schema'
 import { type Band, bands } from '../../api/pricing/bands'
@@ -78,7 +79,7 @@ export async function aMarket(database: TestDatabase, size: number): Promise<Mar
   await database.db.transaction(async (tx) => {
     for (const car of cars) ids.push(await insert(tx, columns(car), car))
   })
-  const told = (work: (tx: Transaction) => Promise<number[]>, concept = 'vehicles') =>
+  const told = (work: (tx: Transaction) => Promise<number[]>, concept: ChangeConcept = 'vehicles') =>
     database.db.transaction(async (tx) => {
       await publishChange(tx, database.context, { concept, ids: await work(tx), kind: 'updated' })
     })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { projectPath } from '../../api/database/paths'
@@ -25,6 +25,7 @@ export function read(path: string): Source {
 }
 
 function filesUnder(folder: string): string[] {
+  if (statSync(projectPath(folder)).isFile()) return [folder]
   return readdirSync(projectPath(folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name).replaceAll('\\', '/')
     return entry.isDirectory() ? filesUnder(path) : [path]

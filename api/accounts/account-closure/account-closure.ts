@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
+import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import { dealershipsByIds } from '../../dealerships/lookup'
 import type { SignedIn } from '../../http/guards'
@@ -133,7 +134,7 @@ async function whoNeeds(tx: Transaction, user: User): Promise<string | null> {
 
 /** Whether no other one would be left. Holds the lock that serialises whatever takes one away. */
 export async function isLastSystemAdmin(tx: Transaction, user: Pick<User, 'id'>): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('system_admin'))`)
+  await lockFor(tx, 'system admin')
   const others = and(eq(users.role, 'system_admin'), ne(users.id, user.id), staying)
   const [other] = await tx.select({ id: users.id }).from(users).where(others).limit(1)
   return other === undefined
@@ -155,7 +156,7 @@ async function leftAlone(tx: Transaction, userId: number): Promise<number[]> {
     .orderBy(memberships.dealershipId)
   const ids = mine.map(({ id }) => id)
   if (ids.length === 0) return []
-  for (const id of ids) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`dealership_admin ${id}`}))`)
+  for (const id of ids) await lockFor(tx, 'dealership admin', id)
   const others = await tx
     .select({ id: memberships.dealershipId })
     .from(memberships)

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import { gone } from '../../refusals'
 import { oneTimeTokens } from '../schema'
@@ -31,7 +32,7 @@ export async function createOneTimeToken(
   tx: Transaction,
   { kind, userId, email }: { kind: OneTimeKind; userId: number; email?: string },
 ): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`one_time ${kind} ${userId}`}))`) // concurrent requests are serialised
+  await lockFor(tx, 'one-time link', `${kind} ${userId}`) // concurrent requests are serialised
   if (kind !== 'email_restore') await revokeOneTimeTokens(tx, userId, [kind])
   const [row] = await tx.insert(oneTimeTokens).values({ kind, userId, email }).returning({ id: oneTimeTokens.id })
   if (!row) throw new Error('The link was not stored.')

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.contract'
 import { audit } from '../../audit/audit'
 import { type Actor, type Context, transaction } from '../../context'
+import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import { emailAccessChange } from '../../dealerships/emails/email-administrators'
 import { type DealershipFacts, findDealership } from '../../dealerships/lookup'
@@ -149,9 +150,7 @@ async function membersAmong({ db, dealership }: Context & Staff, addresses: stri
 /** Invitations of one address are serialised. In the same order in every form, or two forms would wait for each other. */
 async function lockAddresses(tx: Transaction, dealershipId: number, addresses: string[]): Promise<void> {
   for (const address of inLockOrder(addresses, (email) => email.toLowerCase()))
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtext(${`invitation ${dealershipId} ${address.toLowerCase()}`}))`,
-    )
+    await lockFor(tx, 'invitation', `${dealershipId} ${address.toLowerCase()}`)
 }
 
 /** The outbox locks mailboxes as it is written to. */

@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type Context, transaction } from '../../context'
+import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import { tooMany } from '../../refusals'
 import { orNull } from '../../scratch'
@@ -22,7 +23,7 @@ export async function reserveUpload(
   upload: NewUpload,
 ): Promise<void> {
   const dropped = await transaction(context, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`uploads ${upload.ownerUserId}`}))`)
+    await lockFor(tx, 'uploads', upload.ownerUserId)
     const gone = await makeRoom(tx, context, files, upload.ownerUserId)
     await tx.insert(assetUploads).values(upload)
     return gone

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../escape'
 import { type Block, isList, type List, type Mark, marks, type Run } from './blocks'
 
 export const htmlOf = (blocks: readonly Block[]): string =>
@@ -10,7 +11,7 @@ const listHtml = ({ tag, items }: List): string =>
 
 /** Neighbours that share a mark stand in one element. */
 function inlineHtml(runs: readonly Run[], [mark, ...inner]: readonly Mark[] = marks): string {
-  if (!mark) return runs.map(({ text }) => escaped(text)).join('')
+  if (!mark) return runs.map(({ text }) => escapeHtml(text).replaceAll('\n', '<br>')).join('')
   return groupsBy(runs, mark)
     .map((group) => {
       const html = inlineHtml(group, inner)
@@ -28,9 +29,6 @@ function groupsBy(runs: readonly Run[], mark: Mark): Run[][] {
   }
   return groups
 }
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '<br>' }
-const escaped = (text: string): string => text.replace(/[&<>"\n]/g, (sign) => signs[sign] ?? '')
 
 /** Blank lines between paragraphs, items behind “- ” or their numbers. */
 export const textOf = (blocks: readonly Block[]): string =>

@@ -1,9 +1,9 @@
 import { and, gt, inArray, or, sql } from 'drizzle-orm'
+import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import { workingStatuses } from '../kinds'
 import { feedRuns } from '../schema'
 
-const lockSpace = 7211
 /** A run says each second or two that it is alive; what has been silent for longer has died with its process. */
 export const leaseSeconds = 60
 
@@ -18,10 +18,10 @@ export const leased = sql`now() + make_interval(secs => ${leaseSeconds})`
 
 /** Until the transaction ends no run of the dealership begins. */
 export async function lockRuns(tx: Transaction, dealershipId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${dealershipId}::int)`)
+  await lockFor(tx, 'feed runs', dealershipId)
 }
 
 /** One process at a time chooses what it works on: two runs of a dealership would be chosen side by side. */
 export async function lockClaims(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockSpace}, 0)`)
+  await lockFor(tx, 'feed run claims')
 }

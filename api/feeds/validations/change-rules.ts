@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { namesOfUsers } from '../../accounts/members/staff'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
+import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import { dealershipsByIds, findDealership } from '../../dealerships/lookup'
 import type { SignedIn } from '../../http/guards'
@@ -105,10 +105,9 @@ export const endException = (
 
 /** One change after the other: two at once would not see each other. */
 async function lockNewest(tx: Transaction, code: RuledCode, dealershipId: number | null): Promise<Change | undefined> {
-  await tx.execute(lockRules)
+  await lockFor(tx, 'feed rules')
   return (await changesInForce({ db: tx })).find((one) => one.code === code && one.dealershipId === dealershipId)
 }
-const lockRules = sql`select pg_advisory_xact_lock(hashtext('feed_rule_change'))`
 
 type NewChange = Pick<Change, 'dealershipId' | 'isOn' | 'severity' | 'limit'> & { code: RuledCode; isEnd?: boolean }
 

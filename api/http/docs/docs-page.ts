@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../escape'
 import type { ApiDocument } from '../description/document'
 import { guide } from './guide'
-import { asText } from './html'
 import { reference, type TagSection } from './reference'
 import { style } from './style'
 
@@ -10,16 +10,16 @@ export function docsPage(document: ApiDocument): string {
   const parts = guide(origin)
   const sections = reference(document)
   const contents = [
-    ...parts.map(({ id, title }) => `<li><a href="#${id}">${asText(title)}</a></li>`),
+    ...parts.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`),
     ...sections.filter(({ isForPrograms }) => isForPrograms).map(linkTo),
     '<li><a href="#site">The site’s own calls</a></li>',
   ]
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${asText(document.info.title)}</title><style>${style}</style></head><body>
-<nav aria-label="Contents"><strong>${asText(document.info.title)}</strong><ul>${contents.join('')}</ul>
+<title>${escapeHtml(document.info.title)}</title><style>${style}</style></head><body>
+<nav aria-label="Contents"><strong>${escapeHtml(document.info.title)}</strong><ul>${contents.join('')}</ul>
 <p><a href="/api/openapi.json">OpenAPI document</a></p></nav>
-<main><h1>${asText(document.info.title)}</h1><p>How a dealership’s own programs read and change its vehicles, read its leads, and hear of what happens.</p>
-${parts.map(({ id, title, html }) => `<section id="${id}"><h2>${asText(title)}</h2>${html}</section>`).join('')}
+<main><h1>${escapeHtml(document.info.title)}</h1><p>How a dealership’s own programs read and change its vehicles, read its leads, and hear of what happens.</p>
+${parts.map(({ id, title, html }) => `<section id="${id}"><h2>${escapeHtml(title)}</h2>${html}</section>`).join('')}
 ${sections
   .filter(({ isForPrograms }) => isForPrograms)
   .map(sectionOf)
@@ -31,13 +31,13 @@ ${sections
   .join('')}</section></main></body></html>`
 }
 
-const linkTo = ({ name }: TagSection) => `<li><a href="#tag-${asText(name)}">${asText(titleOf(name))}</a></li>`
+const linkTo = ({ name }: TagSection) => `<li><a href="#tag-${escapeHtml(name)}">${escapeHtml(titleOf(name))}</a></li>`
 
 const sectionOf = ({ name, html }: TagSection) =>
-  `<section id="tag-${asText(name)}"><h2>${asText(titleOf(name))}</h2>${html}</section>`
+  `<section id="tag-${escapeHtml(name)}"><h2>${escapeHtml(titleOf(name))}</h2>${html}</section>`
 
 const foldOf = ({ name, count, html }: TagSection) =>
-  `<details class="tag" id="tag-${asText(name)}"><summary><h3>${asText(titleOf(name))}</h3> ${count} ${count === 1 ? 'call' : 'calls'}</summary>${html}</details>`
+  `<details class="tag" id="tag-${escapeHtml(name)}"><summary><h3>${escapeHtml(titleOf(name))}</h3> ${count} ${count === 1 ? 'call' : 'calls'}</summary>${html}</details>`
 
 /** vehicles-v1: Vehicles, version 1. */
 function titleOf(tag: string): string {

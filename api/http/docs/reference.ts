@@ -1,6 +1,7 @@
+import { escapeHtml } from '../../escape'
 import type { ApiDocument, Operation, Schema } from '../description/document'
 import { programTags } from '../description/tags'
-import { asText, rowsOf, withCode } from './html'
+import { rowsOf, withCode } from './html'
 import { fieldsOf, typeOf } from './schema-words'
 
 interface Call extends Operation {
@@ -35,14 +36,14 @@ function callBox(call: Call, schemas: Record<string, Schema>): string {
     bodyOf(call, schemas),
     answersOf(call, schemas),
   ]
-  return `<details id="${asText(operationId)}"><summary><b class="${method.toLowerCase()}">${method}</b> <code>${asText(path)}</code>
-<span>${asText(summary)}</span>${badgeOf(call)}</summary>${parts.join('')}</details>`
+  return `<details id="${escapeHtml(operationId)}"><summary><b class="${method.toLowerCase()}">${method}</b> <code>${escapeHtml(path)}</code>
+<span>${escapeHtml(summary)}</span>${badgeOf(call)}</summary>${parts.join('')}</details>`
 }
 
 /** The scope that a key needs; of the other calls, whether somebody has to be signed in. */
 function badgeOf({ security = [] }: Call): string {
   const [scope] = security.flatMap(({ apiKey = [] }) => apiKey)
-  if (scope) return ` <em class="scope">${asText(scope)}</em>`
+  if (scope) return ` <em class="scope">${escapeHtml(scope)}</em>`
   return security.some(({ session }) => session) ? ' <em>signed in</em>' : ''
 }
 
@@ -67,7 +68,7 @@ function bodyOf({ requestBody }: Call, schemas: Record<string, Schema>): string 
     typeOf(field),
     [required(isRequired), field.description].filter(Boolean).join('. '),
   ])
-  return rows.length > 0 ? rowsOf(rows, [`Body: ${type}`, 'Type', '']) : `<p>Body: <code>${asText(type)}</code></p>`
+  return rows.length > 0 ? rowsOf(rows, [`Body: ${type}`, 'Type', '']) : `<p>Body: <code>${escapeHtml(type)}</code></p>`
 }
 
 function answersOf({ responses = {} }: Call, schemas: Record<string, Schema>): string {

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import { threads } from '../schema'
 import { appointments } from './schema'
@@ -51,5 +52,4 @@ export const isFree = (taken: readonly Span[], at: number): boolean =>
   taken.every(({ from, to }) => at + slotMinutes * 60_000 <= from || at >= to)
 
 /** Of two who choose the same time at the same moment, one gets it. */
-export const lockTimes = (tx: Transaction, { dealershipId }: Driven) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appointments ${dealershipId}`}, 0))`)
+export const lockTimes = (tx: Transaction, { dealershipId }: Driven) => lockFor(tx, 'appointments', dealershipId)

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.contract'
 import { audit } from '../../audit/audit'
 import { type Context, publishChange, transaction } from '../../context'
+import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import type { Staff } from '../../http/guards'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
@@ -71,8 +72,7 @@ export const removeCannedReply = (context: StaffContext, { id }: { id: number })
   })
 
 /** So that two members who write the same title at the same time get one refusal. */
-const lockReplies = (tx: Transaction, dealershipId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`canned replies ${dealershipId}`}, 0))`)
+const lockReplies = (tx: Transaction, dealershipId: number) => lockFor(tx, 'canned replies', dealershipId)
 
 async function replyOf(tx: Transaction, { dealership }: StaffContext, id: number) {
   const own = and(eq(cannedReplies.id, id), eq(cannedReplies.dealershipId, dealership.id))

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isActiveMemberAddress } from '../../accounts/members/staff'
 import type { Context } from '../../context'
+import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import { dealershipStatus } from '../../dealerships/row'
 import { claim } from '../../jobs/claim'
@@ -23,7 +24,7 @@ export const claimDelivery = (
   channels: readonly DeliveryChannel[],
 ): Promise<DeliveryRow | undefined> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lead deliveries ${channels}`}, 0))`)
+    await lockFor(tx, 'lead deliveries', channels.join())
     const next = await nextRoute(tx, channels)
     if (next === null) return undefined
     await tx

@@ -1,3 +1,5 @@
+import { escapeXml } from '../../escape'
+
 /** An element with its attributes (undefined ones are left out) and its text or elements. */
 export interface XmlElement {
   name: string
@@ -22,21 +24,10 @@ export const optional = (
 export function writeXml(node: XmlElement, indent = ''): string {
   const { name, attributes = {}, content } = node
   const given = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [` ${key}="${escaped(value)}"`],
+    value === undefined ? [] : [` ${key}="${escapeXml(value)}"`],
   )
   const start = `${indent}<${name}${given.join('')}>`
-  if (typeof content === 'string') return `${start}${escaped(content)}</${name}>`
+  if (typeof content === 'string') return `${start}${escapeXml(content)}</${name}>`
   const inner = content.flatMap((child) => (child ? [writeXml(child, `${indent}  `)] : []))
   return [start, ...inner, `${indent}</${name}>`].join('\n')
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
-/** XML reads every line's end as one line feed, and has no way to write some characters. */
-const escaped = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(notInXml, '\ufffd')
-    .replace(/[&<>"']/g, (character) => entities[character] ?? character)
-
-const notInXml = /[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu

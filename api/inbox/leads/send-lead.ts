@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { type MessageFile, messageFiles } from '../../assets/message-files'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
+import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import { afterMinutesOpen } from '../../dealerships/opening-time'
 import type { DealershipRow } from '../../dealerships/row'
@@ -60,8 +61,7 @@ export async function sendLead(context: NotifyingContext, lead: NewLead) {
 }
 
 /** Of many equal ones at the same time, one is stored and the others find it. */
-const lockSender = (tx: Transaction, fingerprint: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lead ${fingerprint}`}, 0))`)
+const lockSender = (tx: Transaction, fingerprint: string) => lockFor(tx, 'lead', fingerprint)
 
 async function sameLead(tx: Transaction, { now }: Context, fingerprint: string): Promise<number | null> {
   const [known] = await tx

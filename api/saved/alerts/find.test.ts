@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../../tests/support/database'
 import { aDealership, aUser, aVehicle } from '../../../tests/support/factories'
 import { publishChange } from '../../context'
+import type { ChangeConcept } from '../../database/change-concepts'
 import { readerPositions } from '../../database/events.schema'
 import { dealerships } from '../../dealerships/schema'
 import { notifier } from '../../notifications/notifier'
@@ -30,7 +31,7 @@ afterAll(async () => {
   for (const one of open) await one.close()
 })
 
-const tell = (id: number, concept = 'vehicles') =>
+const tell = (id: number, concept: ChangeConcept = 'vehicles') =>
   database.db.transaction((tx) => publishChange(tx, database.context, { concept, ids: [id], kind: 'updated' }))
 async function change(id: number, values: Partial<typeof vehicles.$inferInsert>) {
   await database.db.update(vehicles).set(values).where(eq(vehicles.id, id))

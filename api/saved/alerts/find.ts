@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { publishChange, transaction } from '../../context'
+import type { ChangeConcept } from '../../database/change-concepts'
 import { type DurableSubscriber, pollSubscriber, ReadByAnotherProcess } from '../../database/durable-subscriber'
 import type { ChangeEvent } from '../../database/events'
 import type { Transaction } from '../../database/open'
@@ -46,7 +47,7 @@ async function storeAllStates(tx: Transaction): Promise<void> {
 }
 
 async function vehiclesIn({ db }: AlertContext, events: readonly ChangeEvent[]): Promise<number[]> {
-  const idsOf = (concept: string) => events.flatMap((event) => (event.concept === concept ? event.ids : []))
+  const idsOf = (concept: ChangeConcept) => events.flatMap((event) => (event.concept === concept ? event.ids : []))
   const dealerships = [...new Set(idsOf('dealerships'))]
   const theirs = dealerships.length > 0 ? await vehicleIdsOf({ db }, dealerships) : []
   return [...new Set([...idsOf('vehicles'), ...theirs])]

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
+import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import type { LinkKeys } from '../../link-keys'
 import { findOrRefuse, gone, Refusal } from '../../refusals'
@@ -43,8 +44,7 @@ export const confirmGuestAlert = (context: Context, keys: LinkKeys, { token }: {
   })
 
 /** So that the limit of an address holds. */
-export const lockMailbox = (tx: Transaction, mailbox: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`guest alerts ${mailbox}`}))`)
+export const lockMailbox = (tx: Transaction, mailbox: string) => lockFor(tx, 'guest alerts', mailbox)
 
 export async function refuseTooMany(tx: Transaction, mailbox: string, more: number): Promise<void> {
   const confirmed = and(eq(guestAlerts.mailbox, mailbox), eq(guestAlerts.status, 'confirmed'))

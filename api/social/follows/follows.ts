@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Context, transaction } from '../../context'
+import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import { lockDealership } from '../../dealerships/change-dealership'
 import { dealershipFaces } from '../../dealerships/lookup'
@@ -101,8 +102,7 @@ async function dealershipName(tx: Transaction, id: number): Promise<string> {
 }
 
 /** Two at once would both find room for one more. */
-const lockFollows = (tx: Transaction, { actor }: ByPerson) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`follows ${actor.id}`}))`)
+const lockFollows = (tx: Transaction, { actor }: ByPerson) => lockFor(tx, 'follows', actor.id)
 
 async function refuseTooMany(tx: Transaction, { actor }: ByPerson): Promise<void> {
   const all =

@@ -1,4 +1,5 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import { forbidden, notFound } from '../../refusals'
 import { dealershipMutes, personBlocks, personMutes } from '../people.schema'
@@ -65,4 +66,4 @@ export async function refuseBetween(tx: Transaction, userId: number, other: numb
 
 /** A follow and a block of the same two wait for each other, or one would outlive the other. */
 export const lockBetween = (tx: Transaction, one: number, other: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`between ${Math.min(one, other)} ${Math.max(one, other)}`}))`)
+  lockFor(tx, 'between people', `${Math.min(one, other)} ${Math.max(one, other)}`)

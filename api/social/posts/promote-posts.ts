@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import { type Context, transaction } from '../../context'
+import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import type { SignedIn } from '../../http/guards'
 import { findOrRefuse, Refusal } from '../../refusals'
@@ -41,7 +42,7 @@ export const unfeaturePost = (context: ByAdmin, { id }: Which) => end(context, i
 const promote = (context: ByAdmin, id: number, kind: Kind) =>
   transaction(context, async (tx) => {
     // Two at once would both find room for one more.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${kind.set}))`)
+    await lockFor(tx, 'promoted posts', kind.set)
     const post = await lock(tx, and(eq(posts.id, id), isPublicPost()))
     if (post[kind.column]) return shown(post)
     if ((await tx.$count(posts, isNotNull(posts[kind.column]))) >= kind.max) throw new Refusal('conflict', kind.full)

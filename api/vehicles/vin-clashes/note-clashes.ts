@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../../context'
+import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import { emailAdministrators } from '../../dealerships/emails/email-administrators'
 import { findDealership } from '../../dealerships/lookup'
@@ -17,7 +18,7 @@ const maxAtOnce = 1000
 export const noteVinClashes = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
   transaction({ db }, async (tx) => {
     const isApproved = (name: string) => sql`${dealershipStatus(sql.raw(`${name}.dealership_id`))} = 'approved'`
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vin clashes'))`)
+    await lockFor(tx, 'vin clashes')
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into ${vinClashes} (first_vehicle_id, later_vehicle_id, found_at)
       select a.id, b.id, ${now().toISOString()}::timestamptz

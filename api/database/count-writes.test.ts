@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from './open'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'count-writes-'))
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openDatabase({ dataDir })
+  await database.pool.query('create table noted (id int)')
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const insert = { name: 'insert-one', text: 'insert into noted values ($1)', values: [1] }
+const select = { name: 'select-all', text: 'select * from noted where id > $1', values: [0] }
+
+async function isCounted(...queries: Parameters<OpenDatabase['pool']['query']>[0][]): Promise<boolean> {
+  const before = database.writes?.()
+  for (const query of queries) await database.pool.query(query)
+  return database.writes?.() !== before
+}
+
+test('what only reads is not counted, also under a name and in a transaction', async () => {
+  await database.pool.query(select)
+  expect(await isCounted(select, select)).toBe(false)
+  expect(await isCounted('select 1', 'begin; select 1; commit', 'with a as (select 1) select * from a')).toBe(false)
+})
+
+test('what may write is counted each time, also by a statement that was parsed before', async () => {
+  expect(await isCounted(insert)).toBe(true)
+  expect(await isCounted(insert)).toBe(true)
+  expect(await isCounted('update noted set id = 2')).toBe(true)
+  expect(await isCounted('with a as (insert into noted values (3) returning id) select * from a')).toBe(true)
+  expect(await isCounted('select id from noted for update')).toBe(true)
+  expect(await isCounted('alter table noted add column words text')).toBe(true)
+})
+
+test('a name whose text is another one now is counted by what it does now', async () => {
+  const clients = await Promise.all([database.pool.connect(), database.pool.connect()])
+  const ask = (at: number, text: string) => clients[at]?.query({ name: 'renamed', text, values: [0] })
+  const before = database.writes?.()
+  await ask(0, select.text)
+  expect(database.writes?.()).toBe(before)
+  await ask(1, 'delete from noted where id > $1')
+  expect(database.writes?.()).not.toBe(before)
+  for (const client of clients) client.release()
+})

@@ -1,0 +1,46 @@
+import { headerBytes, parse, simpleQuery, textAt } from './protocol'
+
+const bind = 'B'.charCodeAt(0)
+const reads = /^\s*(select|with|values|show|begin|start|commit|rollback|set|discard|deallocate|listen)\b/i
+const writes = /\b(insert|update|delete|merge|truncate|copy|create|alter|drop|call|do)\b/i
+
+/**
+ * Counts the statements of the embedded database that may write, before each is run. It runs one client's transaction at
+ * a time, so whoever reads the same number twice knows that what they read from the database between still holds. A
+ * statement that only looks like a write counts too.
+ */
+export class WriteCounter {
+  readonly #count: Int32Array
+  /** Names of statements that only read. The unnamed one is parsed anew before each use. */
+  readonly #reading = new Set<string>()
+
+  constructor(count: Int32Array) {
+    this.#count = count
+  }
+
+  /** Takes each message of the protocol before the database gets it. */
+  note(message: Uint8Array): void {
+    const kind = message[0]
+    if (kind === simpleQuery && !onlyReads(textAt(message, headerBytes))) this.#add()
+    else if (kind === parse) this.#noteStatement(message)
+    else if (kind === bind) this.#noteUse(message)
+  }
+
+  #noteStatement(message: Uint8Array): void {
+    const name = textAt(message, headerBytes)
+    const text = textAt(message, headerBytes + Buffer.byteLength(name) + 1)
+    if (onlyReads(text)) this.#reading.add(name)
+    else this.#reading.delete(name)
+  }
+
+  #noteUse(message: Uint8Array): void {
+    const portal = textAt(message, headerBytes)
+    if (!this.#reading.has(textAt(message, headerBytes + Buffer.byteLength(portal) + 1))) this.#add()
+  }
+
+  #add(): void {
+    Atomics.add(this.#count, 0, 1)
+  }
+}
+
+const onlyReads = (text: string): boolean => reads.test(text) && !writes.test(text)
