@@ -1,7 +1,8 @@
-import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, inArray, isNull, ne } from 'drizzle-orm'
 import { siteAdministrators } from '../../accounts/administrators'
 import { recipientsOf } from '../../accounts/recipients'
 import { type Context, within } from '../../context'
+import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import { foldText } from '../../fold-text'
 import { consumeCount, type Limit } from '../../limits/limits'
@@ -44,7 +45,7 @@ export async function namingAfter(
 ): Promise<Naming> {
   const isKnown = ['approved', 'suspended', 'closed'].includes(before.status)
   if (!isKnown || nameKey(name) === nameKey(before.name)) return { name, requestedName: null }
-  await lockName(tx, name)
+  await lockFor(tx, 'dealership name', nameKey(name)) // or two that take it at once would both find it free
   if (!(await isOthersName(tx, before, name))) return { name, requestedName: null }
   if (name !== before.requestedName) {
     await consumeCount(within(context, tx), perDealership, before.id, 'You can request at most five names a day.')
@@ -52,10 +53,6 @@ export async function namingAfter(
   }
   return { name: before.name, requestedName: name }
 }
-
-/** Locks names that look like this one, or two dealerships that take it at once would both find it free. */
-const lockName = (tx: Transaction, name: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`dealership name ${nameKey(name)}`}))`)
 
 /** Mails each of them once a day for a name, however it is spelled. */
 async function emailSiteAdministrators(
