@@ -4,8 +4,7 @@ import { type DurableSubscriber, pollSubscriber, ReadByAnotherProcess } from '..
 import type { Transaction } from '../../database/open'
 import { findDealership } from '../../dealerships/lookup'
 import type { NotifyingContext } from '../../notifier'
-import { saleFactsOf } from '../../vehicles/lifecycle/sale-facts'
-import { vehicles } from '../../vehicles/schema'
+import { offSaleAmong, saleFactsOf } from '../../vehicles/lifecycle/sale-facts'
 import { endedStatuses } from '../kinds'
 import { threads } from '../schema'
 import { lockThread } from '../threads/thread-row'
@@ -55,12 +54,11 @@ export async function followVehicles(
 async function goneFrom({ db }: Pick<Context, 'db'>, dealershipIds: readonly number[]): Promise<number[]> {
   if (dealershipIds.length === 0) return []
   const ofThem = inArray(threads.dealershipId, [...dealershipIds])
-  const rows = await db
-    .selectDistinct({ id: vehicles.id })
-    .from(threads)
-    .innerJoin(vehicles, eq(vehicles.id, threads.vehicleId))
-    .where(and(ofThem, isOpen, notInArray(vehicles.status, ['active', 'pending'])))
-  return rows.map(({ id }) => id)
+  const rows = await db.selectDistinct({ id: threads.vehicleId }).from(threads).where(and(ofThem, isOpen))
+  return offSaleAmong(
+    { db },
+    rows.flatMap(({ id }) => id ?? []),
+  )
 }
 
 const isOpen = notInArray(threads.status, [...endedStatuses])
