@@ -16,6 +16,7 @@ import { emailRenderers } from './emails'
 import { purgeEmbeds } from './embeds/answers'
 import { FolderWatch } from './feeds/folders/watch-folders'
 import { workFeedPhotos } from './feeds/photos/work-feed-photos'
+import { discardForgotten } from './feeds/retention/discard-waiting'
 import { purgeRuns } from './feeds/retention/purge-runs'
 import { startDueFeeds } from './feeds/runs/start-due'
 import { type RunLane, workRuns } from './feeds/runs/work-runs'
@@ -104,8 +105,7 @@ const jobHandlers = (files: FileStore): JobHandlers => ({
   'vehicles.age': async () => log.info(await expireListings({ db, now }), 'vehicles aged'),
   'vehicles.note-features': async () => log.info({ noted: await extractFeatures({ db, now }) }, 'features noted'),
   'inbox.response-times': async () => log.info({ known: await refreshResponseTimes({ db, now }) }, 'response times'),
-  'feeds.purge': async () =>
-    log.info(await purgeRuns({ db, now, files, quotas, signal: stopping.signal }), 'old runs purged'),
+  'feeds.purge': async () => log.info(await purgeFeeds(files), 'old runs purged'),
   'vehicles.vin-clashes': async () => log.info({ found: await noteVinClashes({ db, now }) }, 'VINs on sale twice'),
   'pricing.rate-all': async () =>
     log.info(await rateEverything({ db, now }, { signal: stopping.signal }), 'every price rated'),
@@ -234,6 +234,11 @@ const startLoops = (files: FileStore) => [
   ...alertLoops({ db, pool, now, notifier, log, signal: stopping.signal }),
   ...webhookLoops({ db, now, origin, callable, secrets, log, signal: stopping.signal }),
 ]
+
+const purgeFeeds = async (files: FileStore) => ({
+  discarded: await discardForgotten(feedContext, { quotas, onError: feedFailed, signal: stopping.signal }),
+  ...(await purgeRuns({ db, now, files, quotas, signal: stopping.signal })),
+})
 
 const forgetAndPurge = async (files: FileStore) => ({
   ...(await forgetDue({ db, now }, (err, id) => log.error({ err, id }, 'account'))),

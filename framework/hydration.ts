@@ -22,14 +22,35 @@ export async function hydrationScript(context: EntryContext): Promise<string> {
   const { staticHandlerContext, serverHandoffStream, serverHandoffString = '{}' } = context
   const manifest: Manifest = context.manifest
   const shown = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
-  const known = inScript(partOf(manifest, shown), withoutEmpty)
-  const handoff = inScript(handoffOf(serverHandoffString, manifest), withoutEmpty)
+  const texts = textsOf(manifest)
+  const ids = shown.map(({ id }) => id).join(' ')
+  const known = remembered(texts, `routes ${ids}`, () => inScript(partOf(manifest, shown), withoutEmpty))
+  const handoff = remembered(texts, `handoff ${serverHandoffString}`, () =>
+    inScript(handoffOf(serverHandoffString, manifest), withoutEmpty),
+  )
   const data = textInScript(serverHandoffStream ? await textOf(serverHandoffStream) : '')
   return [
     `${hydrate(manifest.hmr ? `import(${inScript(manifest.hmr.runtime)});` : '')}`,
     `(window.__remixManifest=${known},${shown.length});`,
     `window.__remixContext=${handoff};__remixContext.stream=new Response(${data}).body`,
   ].join('')
+}
+
+const textsOfManifests = new WeakMap<Manifest, Map<string, string>>()
+
+/** Remembers what is the same for each page of the same routes: writing it anew cost a tenth of a page. */
+function textsOf(manifest: Manifest): Map<string, string> {
+  const texts = textsOfManifests.get(manifest) ?? new Map<string, string>()
+  textsOfManifests.set(manifest, texts)
+  return texts
+}
+
+function remembered(texts: Map<string, string>, key: string, write: () => string): string {
+  const known = texts.get(key)
+  if (known !== undefined) return known
+  const text = write()
+  texts.set(key, text)
+  return text
 }
 
 /** What Remix tells its browser code. The built one knows the flags already (slim-framework.ts). */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from './open'
 
@@ -18,7 +19,7 @@ afterAll(async () => {
 const insert = { name: 'insert-one', text: 'insert into noted values ($1)', values: [1] }
 const select = { name: 'select-all', text: 'select * from noted where id > $1', values: [0] }
 
-async function isCounted(...queries: Parameters<OpenDatabase['pool']['query']>[0][]): Promise<boolean> {
+async function isCounted(...queries: (string | QueryConfig)[]): Promise<boolean> {
   const before = database.writes?.()
   for (const query of queries) await database.pool.query(query)
   return database.writes?.() !== before

@@ -17,15 +17,19 @@ const steps = {
 export type DealershipStep = keyof typeof steps
 export const dealershipSteps = Object.keys(steps) as [DealershipStep, ...DealershipStep[]]
 
-/** Where the step leads, null where it is not open. */
+/** Returns where the step leads, null where it is not open. */
 export function statusAfter(status: DealershipStatus, step: DealershipStep): DealershipStatus | null {
   const { from, to } = steps[step]
   return (from as readonly DealershipStatus[]).includes(status) ? to : null
 }
 
-/** Until its application is approved: documents that an approval was based on stay. */
-export const canRemoveDocuments = (status: DealershipStatus): boolean =>
-  ['draft', 'pending', 'rejected'].includes(status)
+/** Holds those of a dealership whose application was never approved. */
+export const statusesBeforeApproval = ['draft', 'pending', 'rejected'] as const satisfies DealershipStatus[]
+export const isBeforeApproval = (status: DealershipStatus): boolean =>
+  (statusesBeforeApproval as readonly DealershipStatus[]).includes(status)
+
+/** Ends with the approval of the application: documents that it was based on stay. */
+export const canRemoveDocuments = (status: DealershipStatus): boolean => isBeforeApproval(status)
 
 export const stepsFrom = (status: DealershipStatus): DealershipStep[] =>
   dealershipSteps.filter((step) => statusAfter(status, step) !== null)

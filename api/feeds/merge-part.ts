@@ -7,7 +7,7 @@ import { isRunning, lockRuns } from './runs/at-work'
 import { feedRuns, feeds } from './schema'
 import { ruleChanges } from './validations/schema'
 
-/** An import writes to the dealership that it began with, so none may be under way. Feeds come along switched off: somebody has to look first. How the remaining dealership’s files are judged holds for them too. */
+/** Moves feeds and runs. An import writes to the dealership that it began with, so none may be under way. Feeds come along switched off: staff have to look first. How the remaining dealership’s files are judged holds for them too. */
 export const feedMergePart: MergePart = {
   tables: ['feed', 'feed_run', 'feed_rule_change'],
   preview: async ({ db }, { from }) => [

@@ -7,12 +7,12 @@ const { question, askedAt, answer, answeredAt } = feedRuns
 const questionColumns = { run: feedRuns.id, question, askedAt }
 const answerColumns = { run: feedRuns.id, answer, answeredAt }
 
-/** The imports a member of staff began, and what an administrator decided for all: they stay without the name. */
+/** Exports the imports a member of staff began, and what an administrator decided for all: they stay without the name. */
 export const feedPersonalData: PersonalData = {
   tables: ['feed_run', 'feed_value_decision', 'feed_rule_change'],
   async collect({ db }, { id }) {
     const { startedBy: _, appliedBy: __, mapping: ___, settings: ____, ...run } = getTableColumns(feedRuns)
-    const { fileToRemove: _____, hasRowsToRemove: ______, askedBy, answeredBy, ...columns } = run
+    const { fileToRemove: _____, hasRowsToRemove: ______, rowBytes: _______, askedBy, answeredBy, ...columns } = run
     const { decidedBy, undoneBy, ...decision } = getTableColumns(valueDecisions)
     const { changedBy, ...rule } = getTableColumns(ruleChanges)
     return {

@@ -114,6 +114,8 @@ export const feedRuns = pgTable(
     hasRowsToRemove: boolean('has_rows_to_remove').notNull().default(false),
     mapping: jsonb('mapping').$type<Record<string, string>>().notNull().default({}),
     settings: jsonb('settings').$type<RunSettings>(),
+    /** Says how much its stored rows take, as they were compared. */
+    rowBytes: bigint('row_bytes', { mode: 'number' }).notNull().default(0),
     /** The columns of a vehicle that this file says nothing about. */
     notGiven: text('not_given').array().notNull().default([]),
     status: text('status', { enum: kinds.runStatuses }).notNull(),

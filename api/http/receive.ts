@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
+import { Refusal } from '../refusals'
 import { scratchPath, writeAtMost } from '../scratch'
 import { atMost } from './at-most'
 import type { FileLimits } from './form-files.contract'
@@ -28,6 +29,8 @@ export interface FormLimits {
   body: number
   maxFiles?: number
   skipsFiles?: boolean
+  /** Hears how many bytes have come before they are stored: a refusal of it ends the reading. */
+  onBytes?: (bytes: number) => Promise<void>
 }
 
 export class MultipartError extends Error {
@@ -44,7 +47,7 @@ const maxParts = 200
 export const isMultipart = (contentType: string | null | undefined): boolean =>
   /^multipart\/form-data\b/i.test(contentType ?? '')
 
-/** Throws MultipartError, and what the disk throws, with nothing left behind. */
+/** Throws MultipartError, what the disk throws and what `onBytes` refuses, with nothing left behind. */
 export async function receiveForm({ body, contentType }: Body, limits: FormLimits): Promise<ReceivedForm> {
   if (!body || !isMultipart(contentType)) throw new MultipartError('malformed')
   const form: ReceivedForm = { fields: [], files: [], discard: () => discard(form.files) }
@@ -53,6 +56,7 @@ export async function receiveForm({ body, contentType }: Body, limits: FormLimit
     await pipeline(
       Readable.from(body),
       atMost(limits.body, () => new MultipartError('too large')),
+      reported(limits.onBytes),
       parserOf(contentType ?? '', limits, form, work),
     )
     await Promise.all(work.writing)
@@ -66,6 +70,14 @@ export async function receiveForm({ body, contentType }: Body, limits: FormLimit
   }
 }
 
+const reported = (onBytes: FormLimits['onBytes']) =>
+  async function* (pieces: AsyncIterable<Uint8Array>) {
+    for await (const piece of pieces) {
+      await onBytes?.(piece.length)
+      yield piece
+    }
+  }
+
 interface ReceivedParts {
   writing: Promise<void>[]
   streams: Readable[]
@@ -73,7 +85,8 @@ interface ReceivedParts {
   isOver: boolean
 }
 
-const whatIsWrong = (error: unknown) => (error instanceof MultipartError ? error : new MultipartError('malformed'))
+const whatIsWrong = (error: unknown) =>
+  error instanceof MultipartError || error instanceof Refusal ? error : new MultipartError('malformed')
 
 function parserOf(contentType: string, limits: FormLimits, form: ReceivedForm, work: ReceivedParts): Writable {
   const files = limits.maxFiles ?? Math.max(1, Object.keys(limits.files).length)

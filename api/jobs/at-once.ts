@@ -2,17 +2,17 @@ import { setTimeout as after } from 'node:timers/promises'
 
 interface WorkAtOnce<Row> {
   next: () => Promise<Row | undefined>
-  /** False: nothing came of it. */
+  /** Resolves with false when nothing came of it. */
   work: (row: Row) => Promise<boolean>
   atOnce: number
   signal?: AbortSignal
 }
 
-/** What comes meanwhile is looked for while slow ones keep others waiting. */
+/** Looks for what comes meanwhile, while slow ones keep others waiting. */
 const lookAgainMs = 500
 
 /**
- * Does all that is due, so many at the same time, and says how many came to something. Throws the first error of `next` or
+ * Does all that is due, so many at the same time, and returns how many came to something. Throws the first error of `next` or
  * `work`, once what is under way has ended.
  */
 export async function workAtOnce<Row>({ next, work, atOnce, signal }: WorkAtOnce<Row>): Promise<number> {

@@ -3,27 +3,27 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 
-/** A table whose rows are work that waits. A row is taken by holding it until a moment: whoever is killed leaves it to others. */
+/** Describes a table whose rows are work that waits. A row is taken by holding it until a moment: a process that is killed leaves it to others. */
 export interface WorkTable<Table extends PgTable> {
   table: Table
   key: AnyColumn
-  /** Until when a row is left alone: because somebody works on it, or because it failed and waits for its next try. */
+  /** Holds until when a row is left alone: because a process works on it, or because it failed and waits for its next try. */
   heldUntil: AnyColumn
-  /** Counted up by each try; a row without it is tried for ever. */
+  /** Counts the tries; a row without it is tried for ever. */
   attempts?: AnyColumn
   waiting: SQL
   order: SQL
 }
 
 export interface Hold {
-  /** How long a row is held. With `doubling` each try holds it twice as long as the one before: its back-off. */
+  /** Says how long a row is held. With `doubling` each try holds it twice as long as the one before: its back-off. */
   seconds: number
   doubling?: boolean
-  /** The moment that counts as now, where the operation has a clock of its own. */
+  /** Replaces the database's clock where the operation has one of its own. */
   now?: SQL
 }
 
-/** Takes the next row that waits and is held by nobody; undefined when there is none. */
+/** Takes the next row that waits and that no process holds; returns undefined when there is none. */
 export async function claim<Table extends PgTable>(
   { db }: { db: Context['db'] | Transaction },
   { table, key, heldUntil, attempts, waiting, order }: WorkTable<Table>,
@@ -51,15 +51,15 @@ function nameOf(table: PgTable, column: AnyColumn): string {
 
 interface Worker<Row> {
   next: () => Promise<Row | undefined>
-  /** False: nothing came of it, and that is no error. */
+  /** Resolves with false when nothing came of it, which is no error. */
   work: (row: Row) => Promise<boolean>
   onError: (error: unknown, row: Row) => void
-  /** What the row says of a try that failed; after the last one it waits no more. */
+  /** Writes to the row what a try that failed leaves; after the last one it waits no more. */
   afterError: (row: Row, error: unknown) => Promise<void>
   signal?: AbortSignal
 }
 
-/** Does all that is due, one after the other, and says how many came to something. */
+/** Does all that is due, one after the other, and returns how many came to something. */
 export async function workDue<Row>({ next, work, onError, afterError, signal }: Worker<Row>): Promise<number> {
   let done = 0
   while (!signal?.aborted) {

@@ -6,7 +6,7 @@ type OnError = (error: unknown) => void
 
 export const everySecond = (work: Work, onError: OnError): Loop => every(1000, work, onError)
 
-/** Errors are reported, and the work runs again. */
+/** Runs the work again and again; errors are reported and end nothing. */
 export function every(pauseMs: number, work: Work, onError: OnError): Loop {
   let stopped = false
   let timer: NodeJS.Timeout | undefined

@@ -6,7 +6,7 @@ import { scheduledJobs } from './schema'
 
 type JobContext = Pick<Context, 'db' | 'now'>
 
-/** What is done at set times, in UTC (cron). A time that was missed, because nothing ran, is made up for once. */
+/** Lists what is done at set times, in UTC (cron). A time that was missed, because nothing ran, is made up for once. */
 export const schedule = {
   'sessions.purge': '17 3 * * *',
   'assets.purge': '52 * * * *',
@@ -24,9 +24,9 @@ export type JobHandlers = Record<JobName, () => Promise<unknown>>
 
 const jobNames = Object.keys(schedule) as JobName[]
 
-/** Longer than the longest job takes; one that was killed is begun again after it. */
+/** Exceeds what the longest job takes; one that was killed is begun again after it. */
 const holdSeconds = 3600
-/** A failed job is tried again after so many seconds, twice as many, … at most until it would be due anyway. */
+/** Waits so many seconds before a failed job is tried again, then twice as many, … at most until it would be due anyway. */
 const retrySeconds = 60
 
 /** Puts every job into the schedule that is not there yet. */
@@ -64,7 +64,7 @@ const work = {
   attempts: scheduledJobs.attempts,
   order: sql`${scheduledJobs.dueAt}`,
 }
-/** A job of an older release, which this one no longer has, is left alone. */
+/** Leaves alone a job of an older release, which this one no longer has. */
 const known = inArray(scheduledJobs.name, jobNames)
 
 async function finish(

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns'
 
-/** A row for each job of the schedule: when it is due next, and how the last run ended. */
+/** Has a row for each job of the schedule: when it is due next, and how the last run ended. */
 export const scheduledJobs = pgTable('scheduled_job', {
   name: text('name').primaryKey(),
   dueAt: instant('due_at').notNull(),

@@ -12,10 +12,10 @@ export interface JobsThreadData {
   redis?: RedisLocation
   origin: string
   logLevel: string
-  /** Of the sessions: links to unsubscribe are signed with a key made of them. */
+  /** Sign sessions; a key made of them signs links to unsubscribe. */
   secrets: readonly string[]
   callable: CallableAddresses
-  /** The root of the folders that listing files are put into. */
+  /** Names the root of the folders that listing files are put into. */
   feedFolders?: string
   feedQuotas: FeedQuotas
 }

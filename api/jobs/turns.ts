@@ -4,7 +4,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 export class DealershipTurns {
   private lastId = 0
 
-  /** `claimAmong` takes a row of the first dealership among those that the condition leaves. */
+  /** Takes the next row: `claimAmong` takes one of the first dealership among those that the condition leaves. */
   async next<Row extends { dealershipId: number }>(
     dealershipId: AnyColumn,
     claimAmong: (isLeft: SQL) => Promise<Row | undefined>,
@@ -16,3 +16,7 @@ export class DealershipTurns {
     return row
   }
 }
+
+/** Orders work so that dealerships take turns; by chance, or those that fail each time would come before all others. */
+export const inTurns = (dealershipId: AnyColumn): SQL =>
+  sql`row_number() over (partition by ${dealershipId} order by random()), random()`

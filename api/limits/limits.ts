@@ -16,7 +16,7 @@ export function waitFor(leftMs: number, what = 'Too many attempts.') {
   return tooMany(`${what} Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`, seconds)
 }
 
-/** By the database's clock, as the counters' table has them. */
+/** Reads the database's clock, in the counters' own unit. */
 export const clockMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 export const counterKey = ({ prefix }: Limit, key: string | number): string => `${prefix}:${key}`
 
@@ -99,6 +99,19 @@ export async function roomLeft(
   return row
     ? { points: Math.max(0, limit.points - row.points), leftMs: row.leftMs }
     : { points: limit.points, leftMs: limit.seconds * 1000 }
+}
+
+/** Takes back so many points that were counted and not used; of a count that has ended meanwhile none. */
+export async function giveBack(
+  { db }: { db: Pick<Context['db'], 'update'> },
+  limit: Limit,
+  key: string | number,
+  points: number,
+): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ points: sql`greatest(${rateLimits.points} - ${points}::int, 0)` })
+    .where(sql`${rateLimits.key} = ${counterKey(limit, key)} and ${rateLimits.expire} > ${clockMs}`)
 }
 
 export async function resetCount({ db }: Pick<Context, 'db'>, limit: Limit, key: string | number): Promise<void> {

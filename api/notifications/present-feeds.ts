@@ -15,6 +15,7 @@ export function textOfFeeds(
 ): Pick<Notification, 'title' | 'text' | 'target'> {
   const what = {
     isFailed: event === 'feed-run-failed',
+    isDiscarded: payload.isDiscarded === true,
     isHeld: payload.isHeld === true,
     isAsked: payload.isAsked === true,
   }

@@ -13,6 +13,8 @@ interface Download {
   path: string
   /** How slow the server may be; without, only the time as a whole counts. */
   pace?: LowestPace
+  /** Hears how many bytes have come before they are stored: what it throws ends the download. */
+  onBytes?: (bytes: number) => Promise<void>
   /** Ends it before its time is over. */
   signal?: AbortSignal
 }
@@ -38,7 +40,7 @@ const maxRedirects = 3
  */
 export async function guardedDownload(
   address: string,
-  { timeoutMs, pace, signal: stop, ...download }: Download,
+  { timeoutMs, pace, signal: stop, onBytes, ...download }: Download,
   callable: CallableAddresses,
 ): Promise<Downloaded> {
   const late = AbortSignal.timeout(timeoutMs)
@@ -46,7 +48,11 @@ export async function guardedDownload(
   const watch = pace && watchPace(pace, (error) => slow.abort(error))
   const signal = AbortSignal.any([late, slow.signal, ...(stop ? [stop] : [])])
   try {
-    return await follow(new URL(address), { ...download, onBytes: (count) => watch?.count(count), signal }, callable)
+    const counting = async (count: number) => {
+      watch?.count(count)
+      await onBytes?.(count)
+    }
+    return await follow(new URL(address), { ...download, onBytes: counting, signal }, callable)
   } catch (error) {
     // A connection that is cut calls itself by many names.
     if (slow.signal.aborted) throw slow.signal.reason
@@ -57,7 +63,7 @@ export async function guardedDownload(
 }
 
 interface Following extends Omit<Download, 'timeoutMs' | 'pace'> {
-  onBytes: (count: number) => void
+  onBytes: (count: number) => Promise<void>
   signal: AbortSignal
 }
 
@@ -117,8 +123,8 @@ async function write(answer: IncomingMessage, { path, maxBytes, onBytes }: Writi
       async function* (pieces: AsyncIterable<Buffer>) {
         for await (const piece of pieces) {
           bytes += piece.length
-          onBytes(piece.length)
           if (bytes > maxBytes) throw new TooLarge(`The file has more than ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
+          await onBytes(piece.length)
           yield piece
         }
       },

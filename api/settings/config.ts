@@ -60,7 +60,9 @@ const Settings = z.object({
   FEED_MB_PER_DAY: count(defaultFeedQuotas.megabytesPerDay),
   FEED_MB_PER_DAY_UNAPPROVED: count(defaultFeedQuotas.megabytesPerDayUnapproved),
   FEED_MB_KEPT: count(defaultFeedQuotas.megabytesKept),
+  FEED_MB_KEPT_UNAPPROVED: count(defaultFeedQuotas.megabytesKeptUnapproved),
   FEED_KEEP_FAILED_DAYS: count(defaultFeedQuotas.keepFailedDays),
+  FEED_KEEP_WAITING_DAYS: count(defaultFeedQuotas.keepWaitingDays),
   DEMO: optional(flag),
   ROLE: z.enum(['all', 'web', 'api', 'jobs']).default('all'),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -130,13 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bucket: settings.ASSET_STORE.split('://')[1],
     breachedPasswords: settings.BREACHED_PASSWORDS,
     feedFolders: settings.FEED_FOLDERS,
-    feedQuotas: {
-      fetchesPerHour: settings.FEED_FETCHES_PER_HOUR,
-      megabytesPerDay: settings.FEED_MB_PER_DAY,
-      megabytesPerDayUnapproved: settings.FEED_MB_PER_DAY_UNAPPROVED,
-      megabytesKept: settings.FEED_MB_KEPT,
-      keepFailedDays: settings.FEED_KEEP_FAILED_DAYS,
-    },
+    feedQuotas: feedQuotasOf(settings),
     thirdParty: thirdPartyOf(settings),
     production,
     demo: !production && settings.DEMO !== false,
@@ -148,6 +144,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 type Parsed = z.infer<typeof Settings>
+
+const feedQuotasOf = (settings: Parsed): FeedQuotas => ({
+  fetchesPerHour: settings.FEED_FETCHES_PER_HOUR,
+  megabytesPerDay: settings.FEED_MB_PER_DAY,
+  megabytesPerDayUnapproved: settings.FEED_MB_PER_DAY_UNAPPROVED,
+  megabytesKept: settings.FEED_MB_KEPT,
+  megabytesKeptUnapproved: settings.FEED_MB_KEPT_UNAPPROVED,
+  keepFailedDays: settings.FEED_KEEP_FAILED_DAYS,
+  keepWaitingDays: settings.FEED_KEEP_WAITING_DAYS,
+})
 
 const thirdPartyOf = ({
   OIDC_ISSUER: issuer,

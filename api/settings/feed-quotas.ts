@@ -1,14 +1,17 @@
-/** What a dealership's listing files and their photos may take of the site. */
+/** Limits what a dealership's listing files and their photos take of the site. */
 export interface FeedQuotas {
-  /** Files fetched from its servers, by hand or by schedule. */
+  /** Counts files fetched from its servers, by hand or by schedule. */
   fetchesPerHour: number
-  /** What comes in a day, from its approval on and before. */
+  /** Bounds what comes in a day, from its approval on and before: of listing files, of their photos, and four times as much unpacked. */
   megabytesPerDay: number
   megabytesPerDayUnapproved: number
-  /** Listing files that are kept; the oldest are removed first. */
+  /** Bounds the listing files that are stored, and apart from them the rows of runs; the oldest are removed first. */
   megabytesKept: number
-  /** How long the file of a failed run is kept. */
+  megabytesKeptUnapproved: number
+  /** Says how long the file of a failed run is stored, and any file before the approval. */
   keepFailedDays: number
+  /** Says how long a run waits for a decision before it is discarded. */
+  keepWaitingDays: number
 }
 
 export const defaultFeedQuotas: FeedQuotas = {
@@ -16,5 +19,7 @@ export const defaultFeedQuotas: FeedQuotas = {
   megabytesPerDay: 2048,
   megabytesPerDayUnapproved: 300,
   megabytesKept: 5120,
+  megabytesKeptUnapproved: 600,
   keepFailedDays: 3,
+  keepWaitingDays: 30,
 }

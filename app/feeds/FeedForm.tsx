@@ -11,18 +11,18 @@ import * as words from './feed-words'
 
 interface FeedFormProps {
   action: string
-  /** None: a new one. */
+  /** Holds null for a new one. */
   feed: Feed | null
   /** Whether the site watches folders at all. */
   watchesFolders: boolean
-  /** Tells whether we fetch files for this dealership: once it is approved. */
-  mayFetch: boolean
+  /** Says why we fetch no files for this dealership, null when we do. */
+  fetchRefusal: string | null
   constraints: Record<string, Constraint>
   closeHref: string
 }
 
 /** The style sheet hides what another kind of feed needs: the form knows by what is chosen in it, without script too. */
-export function FeedForm({ action, feed, watchesFolders, mayFetch, constraints, closeHref }: FeedFormProps) {
+export function FeedForm({ action, feed, watchesFolders, fetchRefusal, constraints, closeHref }: FeedFormProps) {
   return (
     <RecordForm
       action={action}
@@ -45,7 +45,7 @@ export function FeedForm({ action, feed, watchesFolders, mayFetch, constraints, 
       }
     >
       <Origin {...{ feed, watchesFolders }} />
-      <Schedule mayFetch={mayFetch} />
+      <Schedule fetchRefusal={fetchRefusal} />
       <Reading />
       <Unseen />
     </RecordForm>
@@ -118,10 +118,10 @@ const Folder = ({ name }: { name: string | null }) => (
   </div>
 )
 
-const Schedule = ({ mayFetch }: Pick<FeedFormProps, 'mayFetch'>) => (
+const Schedule = ({ fetchRefusal }: Pick<FeedFormProps, 'fetchRefusal'>) => (
   <div className="feed-form__schedule">
     <Panel title="When we fetch it">
-      {!mayFetch && <p className="hint">{words.fetchedOnceApproved}</p>}
+      {fetchRefusal !== null && <p className="hint">{fetchRefusal}</p>}
       <div className="form-grid form-grid--2">
         <Field as="select" name="schedule" label="Schedule" options={optionsOf(words.scheduleNames)} />
         <div className="feed-form__daily">

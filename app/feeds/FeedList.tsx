@@ -8,15 +8,15 @@ import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { Feed } from '~/upstream/feeds.server'
 import { FeedUpload } from './FeedUpload'
-import { fetchedOnceApproved, formatNames, scheduleInWords, typeIcons, typeNames } from './feed-words'
+import { formatNames, scheduleInWords, typeIcons, typeNames } from './feed-words'
 import { RunStatusBadge } from './RunStatusBadge'
 import { changesInWords } from './run-words'
 
 interface FeedListProps {
   feeds: readonly Feed[]
   mayConfigure: boolean
-  /** Tells whether we fetch files for this dealership: once it is approved. */
-  mayFetch: boolean
+  /** Says why we fetch no files for this dealership, null when we do. */
+  fetchRefusal: string | null
   dealershipId: string | undefined
 }
 
@@ -103,14 +103,14 @@ function Facts({ feed, dealershipId }: { feed: Feed; dealershipId: string | unde
   )
 }
 
-/** How its next file comes, where somebody can do something about it. */
+/** Shows how its next file comes, where staff can do something about it. */
 function Begin({
   feed: { id, name, type, folder, enabled },
-  mayFetch,
+  fetchRefusal,
   pages,
 }: {
   feed: Feed
-  mayFetch: boolean
+  fetchRefusal: string | null
   pages: ReturnType<typeof feedPaths>
 }) {
   if (!enabled) return <p className="hint">Switched off: no file is taken.</p>
@@ -121,7 +121,7 @@ function Begin({
       </p>
     )
   if (type !== 'url') return <FeedUpload {...{ id, name }} action={pages.upload(id)} />
-  if (!mayFetch) return <p className="hint">{fetchedOnceApproved}</p>
+  if (fetchRefusal !== null) return <p className="hint">{fetchRefusal}</p>
   return (
     <ActionButton
       action={pages.list}
@@ -137,12 +137,12 @@ function Begin({
   )
 }
 
-function Actions({ feed, mayConfigure, mayFetch, dealershipId }: Omit<FeedListProps, 'feeds'> & { feed: Feed }) {
+function Actions({ feed, mayConfigure, fetchRefusal, dealershipId }: Omit<FeedListProps, 'feeds'> & { feed: Feed }) {
   const { id, name } = feed
   const pages = feedPaths(dealershipId)
   return (
     <div className="feeds__actions">
-      <Begin {...{ feed, mayFetch, pages }} />
+      <Begin {...{ feed, fetchRefusal, pages }} />
       <p className="row-actions">
         <ButtonLink href={pages.runsOf(id)} size="sm" variant="quiet">
           Runs<span className="sr-only"> of {name}</span>

@@ -1,12 +1,12 @@
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Panel } from '~/ui/page/Panel'
 import type { RunDetail } from '~/upstream/feeds.server'
-import { daysKept } from './run-words'
+import { removedInWords } from './run-words'
 
 /** In place of the table that would be empty. */
 export const RowsRemoved = ({ startedAt, removedAt }: Pick<RunDetail, 'startedAt'> & { removedAt: string }) => (
   <Panel title="What changed" id="rows">
-    <EmptyState title={`Rows removed after ${daysKept(startedAt, removedAt)}`} icon="list">
+    <EmptyState title={`Rows ${removedInWords(startedAt, removedAt)}`} icon="list">
       The counts of this run stay. What each row said and changed is not kept any more, so it cannot be rolled back.
     </EmptyState>
   </Panel>

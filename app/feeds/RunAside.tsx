@@ -6,7 +6,7 @@ import { KeyValues } from '~/ui/KeyValues'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { RunDetail } from '~/upstream/feeds.server'
-import { daysKept, severityWords, startInWords } from './run-words'
+import { removedInWords, severityWords, startInWords } from './run-words'
 
 /** Each leads to the rows that have it, as long as those are kept. */
 export function RunIssues({ run, address }: { run: RunDetail; address: ListAddress }) {
@@ -87,7 +87,7 @@ export function RunFile({ run, runsOf, file }: RunFileProps) {
 
 function Kept({ run, file }: Pick<RunFileProps, 'run' | 'file'>) {
   const { id, fileBytes, startedAt, hasFile, fileRemovedAt } = run
-  if (fileRemovedAt) return `File removed after ${daysKept(startedAt, fileRemovedAt)}`
+  if (fileRemovedAt) return `File ${removedInWords(startedAt, fileRemovedAt)}`
   if (!hasFile) return 'No, it cannot be run again'
   return (
     <a href={file(id)} download>

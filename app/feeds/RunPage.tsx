@@ -10,6 +10,7 @@ import type { RunDetail } from '~/upstream/feeds.server'
 import { RowsRemoved } from './RowsRemoved'
 import { RunActions } from './RunActions'
 import { RunFile, RunIssues } from './RunAside'
+import { RunDeals } from './RunDeals'
 import { RunNotice } from './RunNotice'
 import { RunProgress } from './RunProgress'
 import { RunQuestion } from './RunQuestion'
@@ -44,6 +45,7 @@ export function RunPage({ run, rows, state, asks, path, reader, mayAnswer, pages
       <Head {...{ run, reader, pages }} />
       <div className="stack">
         {works ? <RunProgress {...{ run, reader }} /> : <RunNotice {...{ run, address, pages }} />}
+        <RunDeals run={run} />
         <RunQuestion {...{ run, path, reader, mayAnswer }} />
         {wasRead && (
           <div>

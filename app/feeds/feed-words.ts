@@ -80,7 +80,5 @@ export function scheduleInWords({ type, schedule, dailyAt }: Pick<Feed, 'type' |
   return schedule === 'daily' ? `Every day at ${dailyAt}` : scheduleNames[schedule]
 }
 
-export const fetchedOnceApproved =
-  'We can fetch files once your dealership is approved. Until then, choose manual upload and send the file yourself.'
 export const storedSecretHint =
   'Saved. Leave empty to keep it. If you change the server, user name or sign-in method, enter it again: we never send it anywhere else.'

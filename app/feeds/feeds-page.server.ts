@@ -17,5 +17,5 @@ export async function feedsPage(context: RequestContext) {
   const isHeld = ({ status }: { status: string }) => status === 'quarantined'
   const heldFirst = [...waiting.filter(isHeld), ...waiting.filter((run) => !isHeld(run))]
   const shown = { total, runs: heldFirst.slice(0, shownWaiting) }
-  return { state, feeds, mayConfigure: can.configure, mayFetch: can.fetch, runs, waiting: shown }
+  return { state, feeds, mayConfigure: can.configure, fetchRefusal: can.fetchRefusal, runs, waiting: shown }
 }

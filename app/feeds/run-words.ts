@@ -56,9 +56,11 @@ export const triggerWords: Record<RunSummary['trigger'], string> = {
 export const startInWords = ({ trigger, by }: Pick<RunDetail, 'trigger' | 'by'>): string =>
   by ? `${triggerWords[trigger]} by ${by}` : triggerWords[trigger]
 
-/** “90 days” */
-export const daysKept = (startedAt: string, removedAt: string): string =>
-  count(Math.floor((Date.parse(removedAt) - Date.parse(startedAt)) / dayMs), 'day')
+/** Says “removed after 90 days”; what was removed on its first day made room for newer files. */
+export function removedInWords(startedAt: string, removedAt: string): string {
+  const days = Math.floor((Date.parse(removedAt) - Date.parse(startedAt)) / dayMs)
+  return days === 0 ? 'removed to make room for newer files' : `removed after ${count(days, 'day')}`
+}
 
 /** In a list: what is not kept of a run any more. */
 export function removalsInWords({
@@ -68,8 +70,8 @@ export function removalsInWords({
   counts,
 }: Pick<RunDetail, 'startedAt' | 'fileRemovedAt' | 'rowsRemovedAt'> & { counts: { read: number } }): string | null {
   const words = [
-    fileRemovedAt && `file removed after ${daysKept(startedAt, fileRemovedAt)}`,
-    rowsRemovedAt && counts.read > 0 && `rows removed after ${daysKept(startedAt, rowsRemovedAt)}`,
+    fileRemovedAt && `file ${removedInWords(startedAt, fileRemovedAt)}`,
+    rowsRemovedAt && counts.read > 0 && `rows ${removedInWords(startedAt, rowsRemovedAt)}`,
   ].filter(Boolean)
   return words.length > 0 ? words.join(', ') : null
 }

@@ -20,7 +20,7 @@ type Settings = z.output<typeof sources.FeedSettings>
 /** Another API may have no feeds. */
 export const listFeeds = ({ upstream }: RequestContext) =>
   upstream.call(sources.listFeeds, {
-    missing: { items: [], can: { configure: false, watchFolders: false, fetch: false } },
+    missing: { items: [], can: { configure: false, watchFolders: false, fetch: false, fetchRefusal: null } },
   })
 export const getFeed = ({ upstream }: RequestContext, id: number) => upstream.call(sources.getFeed, { params: { id } })
 export const createFeed = ({ upstream }: RequestContext, body: Settings) => upstream.call(sources.createFeed, { body })

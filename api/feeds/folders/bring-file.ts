@@ -3,7 +3,7 @@ import { lstat, rm } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import type { FileStore } from '../../assets/files'
 import { type Context, transaction } from '../../context'
-import { consumeFileBytes, fileBytesLeft } from '../../dealerships/file-quota'
+import { ArrivingBytes, fileBytesLeft } from '../../dealerships/file-quota'
 import { Refusal } from '../../refusals'
 import { orNull, scratchPath, writeAtMost } from '../../scratch'
 import type { FeedQuotas } from '../../settings/feed-quotas'
@@ -18,7 +18,7 @@ export interface Bringing {
   context: Context
   files: FileStore
   quotas: FeedQuotas
-  /** Bytes; a feed's limit unless a test says otherwise. */
+  /** Bounds a file in bytes; a feed's limit unless a test says otherwise. */
   maxBytes?: number
 }
 
@@ -26,6 +26,8 @@ interface Taken {
   feed: FeedRow
   folder: WatchedFolder
   taken: TakenFile
+  /** Tells whether another process may be bringing it: this one found it taken. */
+  isLeft?: boolean
 }
 
 export async function isIdle({ db }: Pick<Context, 'db'>, feedId: number): Promise<boolean> {
@@ -33,31 +35,50 @@ export async function isIdle({ db }: Pick<Context, 'db'>, feedId: number): Promi
 }
 
 /**
- * Queues a run of a file that was taken; whether one has begun. The file leaves the folder when its run is there, and its key
- * names it: a process that is killed in between, or two at once, begin no second run and lose none.
+ * Queues a run of a file that was taken, and returns whether one has begun. The file leaves the folder when its run is there, and
+ * its key names it: a process that is killed in between, or two at once, begin no second run and lose none.
  */
-export async function bringTaken(bringing: Bringing, { feed, folder, taken }: Taken): Promise<boolean> {
-  const { context, files, maxBytes = maxFileBytes } = bringing
+export async function bringTaken(bringing: Bringing, { feed, folder, taken, isLeft }: Taken): Promise<boolean> {
+  const { context } = bringing
   const key = `feeds/runs/folder-${feed.id}-${taken.id}`
-  if (!(await isKnown(context, feed.id, key))) {
-    const path = await scratchPath(files.scratch)
-    try {
-      const copied = (await todaysRefusal(bringing, feed, taken)) ?? (await orNull(copyTaken(taken, path, maxBytes)))
-      if (copied === null) return false // another process has brought it
-      if ('refused' in copied) {
-        await folder.refuse(taken, copied.refused)
-        return false
-      }
-      await files.take(key, path)
-      if (!(await begin(bringing, feed.id, { ...copied, name: taken.name, key }))) return false
-    } finally {
-      await rm(path, { force: true })
-    }
-    await forgetTaken(taken)
-    return true
+  const outcome = (await isKnown(context, feed.id, key)) ? 'known' : await bringNew(bringing, { feed, taken, key })
+  if (outcome === 'waits') return false
+  if (typeof outcome === 'object') {
+    // Leaves it for some looks, or what another process counts of it now would be why it is refused.
+    if (!isLeft || context.now().getTime() - taken.takenMs > atWorkMs) await folder.refuse(taken, outcome.refused)
+    return false
   }
   await forgetTaken(taken)
-  return false
+  return outcome === 'begun'
+}
+
+const atWorkMs = 10 * 60_000
+
+type Refused = { refused: string }
+
+/** Returns that it waits, also where another process has brought it meanwhile; then the next look finds it known or gone. */
+async function bringNew(
+  bringing: Bringing,
+  { feed, taken, key }: Omit<Taken, 'folder'> & { key: string },
+): Promise<Outcome | Refused> {
+  const { context, files, quotas, maxBytes = maxFileBytes } = bringing
+  const refusal = await todaysRefusal(bringing, feed, taken)
+  if (refusal) return refusal
+  const path = await scratchPath(files.scratch)
+  const arriving = await ArrivingBytes.open(context, quotas, feed.dealershipId)
+  let stored = 0
+  try {
+    const copied = await orNull(copyTaken(taken, path, { maxBytes, arriving }))
+    if (copied === null) return 'waits'
+    if ('refused' in copied) return copied
+    await files.take(key, path)
+    const outcome = await begin(context, feed.id, { ...copied, name: taken.name, key })
+    if (outcome === 'begun') stored = copied.bytes
+    return outcome
+  } finally {
+    await rm(path, { force: true })
+    await arriving.settle(stored)
+  }
 }
 
 const isKnown = async ({ db }: Pick<Context, 'db'>, feedId: number, key: string): Promise<boolean> =>
@@ -75,9 +96,13 @@ async function todaysRefusal({ context, quotas }: Bringing, { dealershipId }: Fe
   }
 }
 
-type Copied = { bytes: number; sha256: string } | { refused: string }
+type Copied = { bytes: number; sha256: string } | Refused
 
-async function copyTaken(taken: TakenFile, path: string, maxBytes: number): Promise<Copied> {
+async function copyTaken(
+  taken: TakenFile,
+  path: string,
+  { maxBytes, arriving }: { maxBytes: number; arriving: ArrivingBytes },
+): Promise<Copied> {
   const file = await openTaken(taken)
   if (!file)
     return { refused: 'We may not read this file. Let the account that puts it here give its group the right.' }
@@ -87,6 +112,7 @@ async function copyTaken(taken: TakenFile, path: string, maxBytes: number): Prom
     if ((await file.stat()).size > maxBytes) return tooLarge
     const pieces = (async function* () {
       for await (const piece of file.createReadStream({ autoClose: false })) {
+        await arriving.add(piece.length)
         hash.update(piece)
         yield piece as Uint8Array
       }
@@ -94,28 +120,32 @@ async function copyTaken(taken: TakenFile, path: string, maxBytes: number): Prom
     const bytes = await writeAtMost(path, pieces, maxBytes)
     if (bytes > maxBytes) return tooLarge
     return bytes === 0 ? { refused: 'This file is empty.' } : { bytes, sha256: hash.digest('hex') }
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.message }
+    throw error
   } finally {
     await file.close()
   }
 }
 
-/** False while another run is under way, or the feed was switched off meanwhile: the file waits. */
+type Outcome = 'begun' | 'known' | 'waits'
+
+/** Returns that the file waits while another run is under way, and once the feed is switched off. */
 async function begin(
-  { context, quotas }: Bringing,
+  context: Context,
   feedId: number,
   file: { name: string; bytes: number; sha256: string; key: string },
-): Promise<boolean> {
+): Promise<Outcome> {
   try {
     return await transaction(context, async (tx) => {
       const [feed] = await tx.select().from(feeds).where(eq(feeds.id, feedId)).for('update')
-      if (feed?.type !== 'directory' || !feed.enabled) return false
-      if (await isKnown({ db: tx as never }, feedId, file.key)) return true
-      await consumeFileBytes({ db: tx }, quotas, feed.dealershipId, file.bytes)
+      if (feed?.type !== 'directory' || !feed.enabled) return 'waits'
+      if (await isKnown({ db: tx as never }, feedId, file.key)) return 'known'
       await startRun(tx, context, feed, { trigger: 'folder', file })
-      return true
+      return 'begun'
     })
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof Refusal) return 'waits'
     throw error
   }
 }

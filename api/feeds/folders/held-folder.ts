@@ -3,7 +3,7 @@ import { type FileHandle, lstat, open } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * A folder that others may write to, held open: what is named by `at` lies in the folder that was opened, also when an account
+ * Holds a folder open that others may write to: what is named by `at` lies in the folder that was opened, also when an account
  * has put a link in its place since. Node has no openat; Linux resolves names below /proc/self/fd by the open folder itself.
  * Elsewhere `at` names the path, and `check` tells before each use whether it still leads there: a moment is left that Node
  * cannot close.
@@ -20,13 +20,13 @@ export class HeldFolder {
     return new HeldFolder(await open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW), path)
   }
 
-  /** The folder of this name within it. Throws as `open` does. */
+  /** Opens the folder of this name within it. Throws as `open` does. */
   async within(name: string): Promise<HeldFolder> {
     const { handle } = await HeldFolder.open(await this.at(name))
     return new HeldFolder(handle, join(this.path, name))
   }
 
-  /** Where a file of this name lies. Throws when the folder is not where it was. */
+  /** Returns where a file of this name lies. Throws when the folder is not where it was. */
   async at(name: string): Promise<string> {
     if (process.platform === 'linux') return `/proc/self/fd/${this.handle.fd}/${name}`
     await this.check()
@@ -38,7 +38,7 @@ export class HeldFolder {
     if (held.dev !== named.dev || held.ino !== named.ino) throw new Error(`${this.path} is another folder now.`)
   }
 
-  /** What its owner and group may; what the file system has set beside that stays. */
+  /** Sets what its owner and group may; other bits of the mode stay. */
   async permit(mode: number): Promise<void> {
     await this.handle.chmod(((await this.handle.stat()).mode & 0o7000) | mode)
   }

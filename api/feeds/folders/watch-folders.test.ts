@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, opendir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,10 +7,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi } from '../../../tests/support/api'
 import { aDealership, aMember } from '../../../tests/support/factories'
+import { rateLimits } from '../../limits/schema'
 import { aFile } from '../fixtures/build'
 import { age, aWatchedRoot, base, inside, minute, settings } from '../fixtures/drop'
 import { some } from '../fixtures/importer'
 import { feeds } from '../schema'
+import { WatchedFolder } from './watched-folder'
 
 let site: Awaited<ReturnType<typeof aWatchedRoot>>
 beforeAll(async () => {
@@ -170,4 +172,53 @@ test('where no folders are watched the kind is refused with a reason', async () 
   } finally {
     await plain.close()
   }
+})
+
+test('a folder full of files that are refused does not hold up those of others, nor its own good file for long', async () => {
+  const [full, other] = [await site.aDrop(), await site.aDrop()]
+  for (let n = 0; n < 30; n += 1) await full.put(`${n}.csv`, '', 40 - n)
+  await full.put('good\nname.csv', aFile(some(1)), 5)
+  await other.put('cars.csv', aFile(some(1)))
+  const watch = site.aWatch()
+  expect(await site.lookTwice(watch)).toBe(1)
+  expect(await inside(full, 'refused')).toHaveLength(2 * 20)
+  expect(await site.runsOf(other)).toHaveLength(1)
+  expect(await watch.look()).toBe(1)
+  expect(await site.runsOf(full)).toMatchObject([{ fileName: 'good_name.csv' }])
+})
+
+test('so many names of a folder are looked at and no more', async () => {
+  const drop = await site.aDrop()
+  for (let n = 0; n < 9; n += 1) await drop.put(`${n}.csv`, 'x')
+  const folder = await WatchedFolder.open(site.root, drop.feed.folder)
+  expect(await folder.files(5)).toHaveLength(5 - (await seenFolders(drop.path, 5)))
+  expect(await folder.files()).toHaveLength(9)
+})
+
+/** Counts what is no file among the first names, in the order in which the system lists them. */
+async function seenFolders(path: string, names: number): Promise<number> {
+  let [seen, folders] = [0, 0]
+  for await (const entry of await opendir(path)) {
+    if (seen === names) break
+    seen += 1
+    if (entry.isDirectory()) folders += 1
+  }
+  return folders
+}
+
+test('a file that another process brings is not refused for the bytes that it counts now', async () => {
+  const drop = await site.aDrop()
+  await drop.put('cars.csv', aFile(some(1)))
+  const folder = await WatchedFolder.open(site.root, drop.feed.folder)
+  const [file] = await folder.files()
+  if (!file) throw new Error('The file is not there.')
+  await folder.take(file, site.state.at)
+  const key = `feed-kb:${drop.lot.id}`
+  const expire = Date.now() + 3_600_000
+  await site.api.db.insert(rateLimits).values({ key, points: 2_147_000_000, expire })
+  expect(await site.lookTwice()).toBe(0)
+  expect([await inside(drop, 'refused'), (await readdir(drop.taken)).length]).toEqual([[], 1])
+  site.pass(11 * minute)
+  expect(await site.aWatch().look()).toBe(0)
+  expect(await inside(drop, 'refused')).toHaveLength(2)
 })

@@ -6,11 +6,13 @@ import { type Bringing, bringTaken, isIdle } from './bring-file'
 import { type FoundFile, WatchedFolder } from './watched-folder'
 
 const lookEveryMs = 60_000
-/** A younger file may still be written to. */
+/** Leaves a younger file alone, which may still be written to. */
 const minAgeMs = 30_000
+/** Bounds the files of a folder that one look takes: thousands that are refused would hold up those of others. */
+const maxTaken = 20
 
 interface Watching extends Bringing {
-  /** Below it each feed has a folder. */
+  /** Holds a folder of each feed. */
   root: string
   onError: (error: unknown, feedId: number) => void
   signal: AbortSignal
@@ -33,7 +35,7 @@ export class FolderWatch {
     return this.look()
   }
 
-  /** How many runs were begun. A folder that cannot be looked into does not keep the others waiting. */
+  /** Returns how many runs were begun. A folder that cannot be looked into does not keep the others waiting. */
   async look(): Promise<number> {
     const { context, onError, signal } = this.watching
     const seen = new Map<string, string>()
@@ -60,15 +62,16 @@ export class FolderWatch {
       if (this.seen.get(key) === mark && this.isOld(file)) whole.push(file)
     }
     if (!(await isIdle(context, feed.id))) return false
-    for (const taken of await folder.taken()) if (await bringTaken(this.watching, { feed, folder, taken })) return true
-    for (const file of whole) {
+    for (const taken of await folder.taken())
+      if (await bringTaken(this.watching, { feed, folder, taken, isLeft: true })) return true
+    for (const file of whole.slice(0, maxTaken)) {
       const taken = await folder.take(file, context.now())
       if (taken && (await bringTaken(this.watching, { feed, folder, taken }))) return true
     }
     return false
   }
 
-  /** One from the future too: whoever sends it has another clock. */
+  /** Takes one from the future for old, too: its sender has another clock. */
   private isOld({ modifiedMs }: FoundFile): boolean {
     return Math.abs(this.watching.context.now().getTime() - modifiedMs) >= minAgeMs
   }

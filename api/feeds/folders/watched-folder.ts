@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { type FileHandle, lstat, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { type FileHandle, lstat, mkdir, open, opendir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { orNull } from '../../scratch'
 import { HeldFolder } from './held-folder'
@@ -11,21 +11,22 @@ export interface FoundFile {
   modifiedMs: number
 }
 
-/** A file that is ours: nobody who puts files into the folder writes to it any more. */
+/** Describes a file that is ours: who puts files into the folder can open it no more. */
 export interface TakenFile {
-  /** As the dealership named it, with letters that every file system knows. */
+  /** Keeps the dealership's own name, with letters that every file system knows. */
   name: string
-  /** Of this file alone, also after a restart. */
+  /** Names this file alone, also after a restart. */
   id: string
+  takenMs: number
   path: string
 }
 
-/** By whoever we share the root with, too: an account that puts files here is of our group. */
+/** Lets our group in, too: an account that puts files here is of it. */
 const shared = 0o770
 const ours = 0o700
 
 /**
- * A feed's folder below the root that the site's operator has set. What others put there is data: names are never joined
+ * Opens a feed's folder below the root that the site's operator has set. What others put there is data: names are never joined
  * into paths above it, links are neither followed nor taken, and only regular files are read.
  */
 export class WatchedFolder {
@@ -40,44 +41,48 @@ export class WatchedFolder {
     const path = join(root, name)
     await makeFolder(path, shared)
     await makeFolder(join(path, 'refused'), shared)
-    // Where nobody else writes: an account could exchange a folder within its own between our look at it and the rename.
+    // Lies where we alone write: an account could exchange a folder within its own between our look at it and the rename.
     const taken = join(root, '.taken')
     await makeFolder(taken, ours)
     await makeFolder(join(taken, name), ours)
     return new WatchedFolder(path, join(taken, name))
   }
 
-  /** The oldest first. Names with a point before them are of files that are still coming. */
-  async files(): Promise<FoundFile[]> {
-    const names = (await readdir(this.path)).filter((name) => !name.startsWith('.'))
-    const found = await Promise.all(names.map((name) => orNull(lstat(join(this.path, name)))))
-    return names
-      .flatMap((name, at) => {
-        const facts = found[at]
-        return facts?.isFile() ? [{ name, bytes: facts.size, modifiedMs: facts.mtimeMs }] : []
-      })
-      .sort((a, b) => a.modifiedMs - b.modifiedMs || (a.name < b.name ? -1 : 1))
+  /**
+   * Lists files, the oldest first. Names with a point before them are of files that are still coming. Looks at so many names and
+   * no further: a folder with a million would hold up those of others.
+   */
+  async files(maxNames = 10_000): Promise<FoundFile[]> {
+    const found: FoundFile[] = []
+    let names = 0
+    for await (const { name } of await opendir(this.path)) {
+      names += 1
+      if (names > maxNames) break
+      const facts = name.startsWith('.') ? null : await orNull(lstat(join(this.path, name)))
+      if (facts?.isFile()) found.push({ name, bytes: facts.size, modifiedMs: facts.mtimeMs })
+    }
+    return found.sort((a, b) => a.modifiedMs - b.modifiedMs || (a.name < b.name ? -1 : 1))
   }
 
-  /** Null when another process was quicker, or it was taken back. */
+  /** Returns null when another process was quicker, or it was taken back. */
   async take({ name }: FoundFile, now: Date): Promise<TakenFile | null> {
     const id = `${now.getTime().toString(36)}-${randomBytes(4).toString('hex')}`
     const known = safeName(name)
     const path = join(this.takenPath, `${id}-${known}`)
     const isMoved = await orNull(rename(join(this.path, name), path).then(() => true))
-    return isMoved ? { name: known, id, path } : null
+    return isMoved ? { name: known, id, takenMs: now.getTime(), path } : null
   }
 
-  /** What was taken and is not a run yet, in the order in which it was taken. */
+  /** Lists what was taken and is not a run yet, in the order in which it was taken. */
   async taken(): Promise<TakenFile[]> {
     const folder = this.takenPath
     return (await readdir(folder)).sort().flatMap((file) => {
-      const [, id, name] = /^([0-9a-z]+-[0-9a-f]{8})-(.+)$/.exec(file) ?? []
-      return id && name ? [{ id, name, path: join(folder, file) }] : []
+      const [, id, takenAt = '', name] = /^(([0-9a-z]+)-[0-9a-f]{8})-(.+)$/.exec(file) ?? []
+      return id && name ? [{ id, name, takenMs: Number.parseInt(takenAt, 36), path: join(folder, file) }] : []
     })
   }
 
-  /** Beside it stands why. The words come first: a process that is killed leaves no file that nobody explains. */
+  /** Writes why before it moves the file: a process that is killed leaves no file without words. */
   async refuse({ id, name, path }: TakenFile, words: string): Promise<void> {
     // An account may put links in place of both folders between a look at them and a write.
     const folder = await HeldFolder.open(this.path)
@@ -100,7 +105,7 @@ export class WatchedFolder {
 
 export const forgetTaken = ({ path }: TakenFile): Promise<void> => rm(path, { force: true })
 
-/** Null for what is no regular file, or may not be read. */
+/** Returns null for what is no regular file, or may not be read. */
 export async function openTaken({ path }: TakenFile): Promise<FileHandle | null> {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
   try {
@@ -114,7 +119,7 @@ export async function openTaken({ path }: TakenFile): Promise<FileHandle | null>
   }
 }
 
-/** Of at most 120 letters, so that what we put before it leaves a name that file systems take. */
+/** Leaves at most 120 letters, so that what we put before them makes a name that file systems take. */
 const safeName = (name: string): string =>
   name
     .normalize('NFC')

@@ -14,10 +14,11 @@ import { reasonOf, type Told, titleOf } from './notice-words'
 export const feedEmails: EmailRenderers<FeedEmail> = {
   'feed-run-waits': waiting,
   'feed-run-failed': failed,
+  'feed-run-discarded': discarded,
   'feed-run-asked': asked,
 }
 
-/** Null when somebody has decided meanwhile, or who it is for works there no more. */
+/** Returns null once the run is decided about, or its recipient works there no more. */
 async function waiting(context: RenderContext, message: FeedEmail): Promise<EmailContent | null> {
   const found = await runOf(context, message)
   if (!found || (found.run.status !== 'ready' && found.run.status !== 'quarantined')) return null
@@ -34,7 +35,7 @@ async function waiting(context: RenderContext, message: FeedEmail): Promise<Emai
   }
 }
 
-/** Null when who it is for works there no more. */
+/** Returns null when its recipient works there no more. */
 async function failed(context: RenderContext, message: FeedEmail): Promise<EmailContent | null> {
   const found = await runOf(context, message)
   if (found?.run.status !== 'failed') return null
@@ -48,7 +49,21 @@ async function failed(context: RenderContext, message: FeedEmail): Promise<Email
   }
 }
 
-/** Null when somebody has decided meanwhile, or who it is for works there no more. */
+/** Returns null when its recipient works there no more. */
+async function discarded(context: RenderContext, message: FeedEmail): Promise<EmailContent | null> {
+  const found = await runOf(context, message)
+  if (found?.run.status !== 'discarded') return null
+  return {
+    ...contentOf(context, found, { isDiscarded: true }),
+    paragraphs: [
+      `${found.run.fileName}: ${found.run.failure ?? 'it waited for a decision.'}`,
+      'The vehicles are as they were. Send the file again if you still want to import it.',
+    ],
+    action: { label: 'See the run', href: hrefOf(context, found) },
+  }
+}
+
+/** Returns null once the run is decided about, or its recipient works there no more. */
 async function asked(context: RenderContext, message: FeedEmail): Promise<EmailContent | null> {
   const found = await runOf(context, message)
   if (!found?.run.question || (found.run.status !== 'ready' && found.run.status !== 'quarantined')) return null

@@ -1,8 +1,8 @@
 import { emailQueue } from '../../mail/outbox'
 
-/** To a member of the staff. */
+/** Goes to a member of the staff. */
 export interface FeedEmail {
-  kind: 'feed-run-waits' | 'feed-run-failed' | 'feed-run-asked'
+  kind: 'feed-run-waits' | 'feed-run-failed' | 'feed-run-discarded' | 'feed-run-asked'
   runId: number
   userId: number
 }

@@ -1,8 +1,8 @@
 import type { RunRow } from '../runs/present-run'
 
-/** Why a run waits, is held, or has failed, as a sentence; null: there is nothing to say of it. */
+/** Says why a run waits, is held, has failed or was discarded; returns null when there is nothing to say of it. */
 export function reasonOf({ status, failure, quarantine, counts }: RunRow): string | null {
-  if (status === 'failed') return failure
+  if (status === 'failed' || status === 'discarded') return failure
   const { created, updated, delisted = 0 } = counts
   if (quarantine === 'mass_delist') return `${vehicles(delisted)} missing from its file, more than you allow.`
   if (quarantine === 'price_jump') return 'More prices move further than you allow.'
@@ -14,12 +14,14 @@ const vehicles = (count: number) => (count === 1 ? 'One vehicle is' : `${count} 
 
 export interface Told {
   isFailed?: boolean
+  isDiscarded?: boolean
   isHeld?: boolean
   isAsked?: boolean
 }
 
 export function titleOf(feed: string, what: Told): string {
   if (what.isAsked) return `Drive Avenue asks about a run of “${feed}”`
+  if (what.isDiscarded) return `A run of “${feed}” was discarded`
   if (what.isFailed) return `The feed “${feed}” failed`
   return what.isHeld ? `A run of “${feed}” is held` : `A run of “${feed}” waits for you`
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/open'
 import type { NotifyingContext } from '../../notifier'
 import { dealershipStaff, mayOpen } from '../../roles/permissions'
 import type { RunRow } from '../runs/present-run'
-import { feedRuns } from '../schema'
+import { feedRuns, feeds } from '../schema'
 import type { FeedRow } from '../sources/present-feed'
 import { enqueueFeedEmail, type FeedEmail } from './email-message'
 import { reasonOf } from './notice-words'
@@ -14,20 +14,29 @@ export type Notifying = Pick<NotifyingContext, 'now' | 'notifier'>
 type Event = 'feed-run-waits' | 'feed-run-failed'
 
 const dayMs = 86_400_000
-/** Who looks within this time gets no mail: most uploads are looked at at once. */
+/** Leaves a look this long before the mail: most uploads are looked at at once. */
 const lookedAtWithinSeconds = 300
 
 export async function tellOfFailure(tx: Transaction, context: Notifying, run: RunRow, feed: FeedRow): Promise<void> {
   await tell(tx, context, { run, feed, event: 'feed-run-failed', isMailed: true })
 }
 
-/** Of runs that nobody looks at comes one mail a day; of each in quarantine one. */
+/** Tells that a run was discarded without a decision; its own words say why. */
+export async function tellOfDiscarded(tx: Transaction, context: Notifying, run: RunRow): Promise<void> {
+  const [feed] = await tx
+    .select()
+    .from(feeds)
+    .where(eq(feeds.id, run.feedId ?? 0))
+  if (feed) await tell(tx, context, { run, feed, event: 'feed-run-failed', kind: 'feed-run-discarded', isMailed: true })
+}
+
+/** Mails once a day of runs that wait without a look, and of each in quarantine. */
 export async function tellOfWaiting(tx: Transaction, context: Notifying, run: RunRow, feed: FeedRow): Promise<void> {
   const isMailed = run.status === 'quarantined' || !(await anotherWaits(tx, context, run, feed))
   await tell(tx, context, { run, feed, event: 'feed-run-waits', isMailed })
 }
 
-/** Each question is told, however often one is asked. */
+/** Tells of each question, however often one is asked. */
 export async function tellOfQuestion(tx: Transaction, context: Notifying, run: RunRow, feed: FeedRow): Promise<void> {
   const event = 'feed-run-waits' as const
   const userIds = await concernedBy(tx, run)
@@ -37,7 +46,7 @@ export async function tellOfQuestion(tx: Transaction, context: Notifying, run: R
   await mail(tx, context, { run, event, kind: 'feed-run-asked', userIds, dedupeKey })
 }
 
-/** Whoever was told that a run waits need not look any more: somebody has. */
+/** Marks the notice that a run waits as read: one of the staff has looked. */
 export async function noteLookedAt(
   tx: Transaction,
   context: Notifying,
@@ -53,7 +62,7 @@ const anotherWaits = async (tx: Transaction, context: Notifying, run: RunRow, fe
   return (await tx.$count(feedRuns, and(waiting, gt(comparedAt, new Date(context.now().getTime() - dayMs))))) > 0
 }
 
-/** The dealership's administrators, and who began the run as long as they work with feeds there. */
+/** Returns the dealership's administrators, and who began the run as long as they work with feeds there. */
 async function concernedBy(
   tx: Transaction,
   { dealershipId, startedBy }: Pick<RunRow, 'dealershipId' | 'startedBy'>,
@@ -70,18 +79,24 @@ interface Telling {
   run: RunRow
   feed: FeedRow
   event: Event
+  kind?: FeedEmail['kind']
   isMailed: boolean
 }
 
-async function tell(tx: Transaction, context: Notifying, { run, feed, event, isMailed }: Telling): Promise<void> {
+async function tell(tx: Transaction, context: Notifying, telling: Telling): Promise<void> {
+  const { run, feed, event, kind = event, isMailed } = telling
   const userIds = await concernedBy(tx, run)
   const payload = {
-    ...{ run: run.id, dealershipId: run.dealershipId, feed: feed.name, reason: reasonOf(run) },
+    run: run.id,
+    dealershipId: run.dealershipId,
+    feed: feed.name,
+    reason: reasonOf(run),
     isHeld: run.status === 'quarantined',
+    isDiscarded: run.status === 'discarded',
   }
-  const dedupeKey = `${event} ${run.id}`
+  const dedupeKey = `${kind} ${run.id}`
   await context.notifier.notify(tx, context, ...userIds.map((userId) => ({ userId, event, payload, dedupeKey })))
-  if (isMailed) await mail(tx, context, { run, event, kind: event, userIds, dedupeKey })
+  if (isMailed) await mail(tx, context, { run, event, kind, userIds, dedupeKey })
 }
 
 interface Mailing extends Pick<Telling, 'run' | 'event'> {

@@ -7,13 +7,14 @@ import { gunzipped } from './gzip'
 import { atMost, type FileLimits, noLimits } from './limits'
 
 export interface SourceFacts {
-  /** As the file comes, packed or not. */
+  /** Counts them as the file comes, packed or not. */
   bytes: number
   sha256: string
   encoding: Encoding
+  unpackedBytes: number
 }
 
-/** A listing file that is unpacked, within its limits, and may be opened until it is closed. */
+/** Opens a listing file, unpacked and within its limits, until it is closed. */
 export interface Source extends SourceFacts {
   open: OpenFile
   limits: FileLimits
@@ -21,7 +22,7 @@ export interface Source extends SourceFacts {
 }
 
 export interface SourceOptions {
-  /** None when left out. */
+  /** Bounds nothing when left out. */
   limits?: FileLimits
   encoding?: Encoding | 'auto'
   signal?: AbortSignal
@@ -41,8 +42,8 @@ export async function openSource(open: OpenFile, options: SourceOptions = {}): P
   const unpacked: OpenFile = archive ? archive.open : () => gunzipped(packed(), limits)
   const close = () => archive?.close()
   try {
-    const encoding = await encodingOf(archive ? archive.open() : gunzipped(whole, limits), options)
-    return { ...meter.facts(), encoding, open: unpacked, limits, close }
+    const text = await lookThrough(archive ? archive.open() : gunzipped(whole, limits), options)
+    return { ...meter.facts(), ...text, open: unpacked, limits, close }
   } catch (error) {
     close()
     throw error
@@ -51,14 +52,19 @@ export async function openSource(open: OpenFile, options: SourceOptions = {}): P
 
 const zipMagic = [0x50, 0x4b, 0x03, 0x04]
 
-async function encodingOf(chunks: AsyncIterable<Uint8Array>, { encoding, signal }: SourceOptions): Promise<Encoding> {
+async function lookThrough(
+  chunks: AsyncIterable<Uint8Array>,
+  { encoding, signal }: SourceOptions,
+): Promise<Pick<SourceFacts, 'encoding' | 'unpackedBytes'>> {
   const detector = new EncodingDetector()
+  let unpackedBytes = 0
   for await (const chunk of chunks) {
     stopWhenCancelled(signal)
     detector.read(chunk)
+    unpackedBytes += chunk.length
   }
   const detected = detector.encoding()
-  return encoding === undefined || encoding === 'auto' ? detected : encoding
+  return { encoding: encoding === undefined || encoding === 'auto' ? detected : encoding, unpackedBytes }
 }
 
 class Meter {

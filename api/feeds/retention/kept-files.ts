@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { feedRuns } from '../schema'
 import { feedRetention } from './retention'
 
-/** From one index alone, in the order of its keys. */
+/** Reads one index alone, in the order of its keys. */
 export async function keptFeedFiles(context: Pick<Context, 'db'>) {
   const { rows } = await context.db.execute<{ files: number; bytes: string; oldest: string | null }>(sql`
     select count(*)::int as files, coalesce(sum(bytes), 0) as bytes,

@@ -2,16 +2,17 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { FileStore } from '../../assets/files'
 import type { Context } from '../../context'
+import { dealershipStatus } from '../../dealerships/row'
+import { statusesBeforeApproval } from '../../dealerships/states'
 import type { FeedQuotas } from '../../settings/feed-quotas'
 import { dropSomeRows } from '../../vehicles/feed-rows/staged-issues'
 import { dropSomeIssues } from '../runs/list-issues'
 import { feedRuns } from '../schema'
 import { feedRetention } from './retention'
 
-interface Purge extends Pick<Context, 'db' | 'now'> {
-  files: FileStore
+type Removing = Pick<Context, 'db'> & { files: FileStore; signal?: AbortSignal }
+interface Purge extends Removing, Pick<Context, 'now'> {
   quotas: Pick<FeedQuotas, 'keepFailedDays'>
-  signal?: AbortSignal
 }
 
 const runsAtOnce = 500
@@ -19,7 +20,7 @@ const rowsAtOnce = 1_000
 const dayMs = 86_400_000
 
 /**
- * Removes what is kept of runs for longer than the settings say: their rows and issues, and the bytes of their files. A run
+ * Removes what is stored of runs for longer than the settings say: their rows and issues, and the bytes of their files. A run
  * shows that something is removed before it is; what a killed purge leaves is removed by the next.
  */
 export async function purgeRuns(purge: Purge): Promise<{ runsWithoutRows: number; filesRemoved: number }> {
@@ -29,23 +30,30 @@ export async function purgeRuns(purge: Purge): Promise<{ runsWithoutRows: number
   await hideFiles(purge, { days: keepFilesDays, has: sql`file_key is not null` })
   const days = Math.min(purge.quotas.keepFailedDays, keepFilesDays)
   await hideFiles(purge, { days, has: sql`file_key is not null and status = 'failed'` })
+  await hideFiles(purge, { days, has: sql`file_key is not null and ${isBeforeApproval}`, isFree: isOverOrWaits })
   return { runsWithoutRows, filesRemoved: await removeHiddenFiles(purge) }
 }
 
-/** Nobody works on it, nobody is waited for, and it is not the newest of its feed that was applied. */
-const isOver = sql`status in ('applied', 'failed', 'cancelled', 'discarded', 'rolled_back')
+/** Holds for a run that no process works on, that waits for no decision, and that is not the newest of its feed that was applied. */
+export const isOver = sql`status in ('applied', 'failed', 'cancelled', 'discarded', 'rolled_back')
   and not (status = 'applied' and feed_id is not null and not exists (
     select 1 from feed_run newer where newer.feed_id = feed_run.feed_id and newer.status = 'applied'
       and (newer.started_at, newer.id) > (feed_run.started_at, feed_run.id) and (newer.counts ->> 'read')::int > 0))`
 
+const isOverOrWaits = sql`(${isOver} or status in ('ready', 'quarantined'))`
+
+/** Holds for the runs of a dealership that was never approved: its files go soon, also those of runs that wait; their rows stay. */
+const isBeforeApproval = sql`${dealershipStatus(sql`feed_run.dealership_id`)} = any(${sql.param([...statusesBeforeApproval])}::text[])`
+
 interface Due {
   days: number
   has: SQL
+  isFree?: SQL
   set: PgUpdateSetSource<typeof feedRuns>
 }
 
-/** The oldest first. Those that somebody decides about at the moment are left to the next day. */
-async function hide({ db, now, signal }: Purge, { days, has, set }: Due): Promise<void> {
+/** Hides the oldest first. Those that are being decided about at the moment are left to the next day. */
+async function hide({ db, now, signal }: Purge, { days, has, isFree = isOver, set }: Due): Promise<void> {
   const before = sql`${new Date(now().getTime() - days * dayMs).toISOString()}::timestamptz`
   let from = '-infinity'
   while (!signal?.aborted) {
@@ -53,7 +61,7 @@ async function hide({ db, now, signal }: Purge, { days, has, set }: Due): Promis
       .update(feedRuns)
       .set(set)
       .where(sql`id in (select id from feed_run where ${has} and started_at < ${before}
-        and started_at >= ${from}::timestamptz and ${isOver} order by started_at limit ${runsAtOnce} for update skip locked)`)
+        and started_at >= ${from}::timestamptz and ${isFree} order by started_at limit ${runsAtOnce} for update skip locked)`)
       .returning({ at: feedRuns.startedAt })
     if (hidden.length < runsAtOnce) return
     from = new Date(Math.max(...hidden.map(({ at }) => at.getTime()))).toISOString()
@@ -65,59 +73,39 @@ const hideRows = (purge: Purge, days: number) =>
 
 const hideFiles = (purge: Purge, due: Omit<Due, 'set'>) => hide(purge, { ...due, set: hiddenFile(purge) })
 
-const hiddenFile = ({ now }: Pick<Purge, 'now'>) => ({
+export const hiddenFile = ({ now }: Pick<Purge, 'now'>) => ({
   fileRemovedAt: now(),
   fileToRemove: sql`file_key`,
   fileKey: null,
 })
 
-/**
- * Removes the oldest listing files of a dealership until the others are within what the site keeps for it. Those that a run
- * still has to read stay; rows and issues of the runs stay too.
- */
-export async function keepWithinQuota(
-  purge: Pick<Purge, 'db' | 'now' | 'files' | 'signal'> & { quotas: Pick<FeedQuotas, 'megabytesKept'> },
-  dealershipId: number,
-): Promise<void> {
-  const maxBytes = purge.quotas.megabytesKept * 1024 * 1024
-  const hidden = await purge.db
-    .update(feedRuns)
-    .set(hiddenFile(purge))
-    .where(
-      sql`id in (select id from (
-        select id, status, sum(case when place = 1 then file_bytes else 0 end) over (order by started_at desc, id desc) as bytes
-        from (select id, status, started_at, file_bytes, row_number() over (partition by file_key order by started_at desc, id desc) as place
-          from feed_run where dealership_id = ${dealershipId} and file_key is not null) files) newest
-        where bytes > ${maxBytes}::bigint and status not in ('queued', 'fetching', 'parsing'))`,
-    )
-    .returning({ id: feedRuns.id })
-  if (hidden.length > 0) await removeHiddenFiles(purge)
-}
-
-async function deleteHiddenRows(purge: Purge): Promise<number> {
+/** Deletes the rows and issues of runs that show none any more. Returns of how many runs. */
+export async function deleteHiddenRows(
+  purge: Omit<Removing, 'files'>,
+  which = sql`has_rows_to_remove`,
+): Promise<number> {
   const { db, signal } = purge
-  const hidden = await db
-    .select({ id: feedRuns.id })
-    .from(feedRuns)
-    .where(sql`has_rows_to_remove`)
-    .orderBy(asc(feedRuns.id))
+  const hidden = await db.select({ id: feedRuns.id }).from(feedRuns).where(which).orderBy(asc(feedRuns.id))
   let runs = 0
   for (const { id } of hidden) {
     await inBatches(purge, () => dropSomeRows({ db }, id, rowsAtOnce))
     await inBatches(purge, () => dropSomeIssues({ db }, id, rowsAtOnce))
     if (signal?.aborted) return runs
-    await db.update(feedRuns).set({ hasRowsToRemove: false }).where(eq(feedRuns.id, id))
+    await db.update(feedRuns).set({ hasRowsToRemove: false, rowBytes: 0 }).where(eq(feedRuns.id, id))
     runs += 1
   }
   return runs
 }
 
-async function inBatches({ signal }: Purge, batch: () => PromiseLike<{ rowCount: number | null }>): Promise<void> {
+async function inBatches(
+  { signal }: Pick<Removing, 'signal'>,
+  batch: () => PromiseLike<{ rowCount: number | null }>,
+): Promise<void> {
   while (!signal?.aborted) if (((await batch()).rowCount ?? 0) < rowsAtOnce) return
 }
 
-/** A run that was made of the same file may keep it: the bytes go with the last. */
-async function removeHiddenFiles({ db, files, signal }: Pick<Purge, 'db' | 'files' | 'signal'>): Promise<number> {
+/** Removes the bytes with the last run that was made of them. Returns of how many files. */
+export async function removeHiddenFiles({ db, files, signal }: Removing): Promise<number> {
   let removed = 0
   while (!signal?.aborted) {
     const { rows } = await db.execute<{ id: string; key: string; is_kept: boolean }>(sql`

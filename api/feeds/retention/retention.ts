@@ -11,7 +11,7 @@ type Name = keyof typeof keys
 const names = Object.keys(keys) as Name[]
 const first: FeedRetention = { keepFilesDays: 90, keepRowsDays: 400 }
 
-/** What was never set, or is no number of days that may be set, is as it was at first. */
+/** Returns the first settings for what was never set, or is no number of days that may be set. */
 export async function feedRetention(reading: { db: Context['db'] | Transaction }): Promise<FeedRetention> {
   const kept = { ...first }
   for (const name of names) {
@@ -25,7 +25,7 @@ const versioned = (retention: FeedRetention) => ({ ...retention, version: versio
 
 export const getFeedRetention = async (context: Context) => versioned(await feedRetention(context))
 
-/** Shorter times count from the next purge on. Throws conflict when somebody else has changed them since they were read. */
+/** Changes both times, which count from the next purge on. Throws conflict when another person has changed them since they were read. */
 export const updateFeedRetention = (
   context: Context,
   { version, keepFilesDays, keepRowsDays }: FeedRetention & { version: number },

@@ -20,7 +20,7 @@ interface SaidOfRow {
 const columns = ['da_result', 'da_issues', 'da_reasons']
 const rowsAtOnce = 500
 
-/** The file as CSV, some rows at a time: all that is held is those and the issues that are listed (20,000 at most). */
+/** Yields the file as CSV, some rows at a time: all that memory holds is those and the issues that are listed (20,000 at most). */
 export async function* annotatedParts(
   context: Context,
   run: Run,
@@ -37,7 +37,7 @@ export async function* annotatedParts(
   yield* missingRows(context, run, file)
 }
 
-/** Of XML and JSON the last vehicle may bring another column, and the header goes first. */
+/** Reads XML and JSON once for its columns: the last vehicle may bring another, and the header goes first. */
 async function readAllColumns(file: ReadableFile): Promise<void> {
   if (!('paths' in file.layout)) return
   for await (const _ of recordsBelow(file)) await turn()
@@ -75,14 +75,14 @@ async function resultsOf(
   return new Map(rows.map((row) => [row.line, row]))
 }
 
-/** A row without a result says what it said the last time: what is known of it stands in the list of issues alone. */
+/** Finds what is known of a row without a result, which says what it said the last time: the list of issues alone has it. */
 function saidOf(line: number, row: RowResult | undefined, listed: Map<number, SaidOfRow[]>, { status }: Run): string[] {
   const said = row ? (row.issues ?? []) : (listed.get(line) ?? [])
   const codes = [...new Set(said.map(({ code }) => code))]
   return [row ? resultInWords(row, status) : 'unchanged', codes.join(' '), said.map(({ reason }) => reason).join(' ')]
 }
 
-/** Vehicles that the file misses: their VIN and stock number stand where the file has those. */
+/** Writes vehicles that the file misses, with VIN and stock number in the columns where the file has those. */
 async function* missingRows(context: Context, run: Run, file: ReadableFile): AsyncGenerator<string, void, void> {
   const { cells, columns: of } = file.layout.header
   const [vinColumn, stockColumn] = [of.get('vin')?.[0], of.get('stock')?.[0]]

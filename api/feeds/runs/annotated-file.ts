@@ -16,7 +16,7 @@ import { commandSettings } from './settings'
 import { openStored } from './stored-file'
 import { whyNotAnnotated } from './why-not-annotated'
 
-/** Longer than the connection of a slow reader lives: an answer that is never taken keeps its file open no longer. */
+/** Exceeds what the connection of a slow reader lives: an answer that is never taken keeps its file open no longer. */
 const maxIdleMs = 5 * 60_000
 
 /** Throws not_found; conflict of a run that was not compared; gone once its file or its rows are removed; unavailable when too many wait. */
@@ -32,7 +32,7 @@ export async function annotatedFile(
   return { content: await streamOf(context, files, run), mime: 'text/csv; charset=utf-8', name }
 }
 
-/** Its first part is made before the answer begins: what cannot be read is refused in words. */
+/** Makes the first part before the answer begins: what cannot be read is refused in words. */
 async function streamOf(context: Context, files: FileStore, run: RunRow): Promise<ReadableStream<Uint8Array>> {
   const parts = partsInTurn(run.dealershipId, partsOf(context, files, run))
   const first = await orRefusal(parts.next())

@@ -27,7 +27,7 @@ export type RunToApply = Pick<
   | 'settings'
 >
 
-/** Goes on where it stood. Throws ImportCancelled, also once the dealership is closed: what was applied stays. */
+/** Applies the rows that are left. Throws ImportCancelled, also once the dealership is closed: what was applied stays. */
 export async function applyRun(
   context: Context,
   run: RunToApply,
@@ -69,7 +69,7 @@ async function prepare(context: Context, { id, appliesValidOnly }: RunToApply): 
   await transaction(context, (tx) => findOrCreateNames(tx, id))
 }
 
-/** Of a run that was compared. */
+/** Begins to apply a run that was compared. */
 export async function beginApplying(
   { db, now }: Pick<Context, 'db' | 'now'>,
   runId: number,

@@ -19,7 +19,7 @@ import { recordRun, startRun } from './start-run'
 type StaffContext = NotifyingContext & Staff
 type Choices = { validOnly: boolean; delistMissing: boolean }
 
-/** Whoever applies a run in quarantine has looked. Throws not_found, conflict. */
+/** Applies a run that waits, one in quarantine too: who applies it has looked. Throws not_found, conflict. */
 export const applyWaiting = (
   context: StaffContext,
   { id, ...choices }: Choices & { id: number },
@@ -33,7 +33,7 @@ export const applyWaiting = (
     }
   })
 
-/** One that waits is thrown away with its rows; one that is under way stops. Throws not_found, conflict. */
+/** Throws one away that waits, with its rows; stops one that is under way. Throws not_found, conflict. */
 export const discardOrCancel = (context: StaffContext, { id }: { id: number }): Promise<RunSummary> =>
   transaction(context, async (tx) => {
     const run = await lockRun(tx, context.dealership.id, id)
@@ -44,11 +44,11 @@ export const discardOrCancel = (context: StaffContext, { id }: { id: number }): 
       await noteLookedAt(tx, context, run)
     }
     await recordRun(tx, context, isWaiting ? 'feed_run.discarded' : 'feed_run.cancelled', run)
-    const end = { status: 'discarded', finishedAt: context.now() } as const
+    const end = { status: 'discarded', finishedAt: context.now(), rowBytes: 0 } as const
     return update(tx, context, id, isWaiting ? end : stopped(run, context.now()))
   })
 
-/** What nobody works on yet ends at once; whoever works on it hears of it within a second or two. */
+/** Ends at once what no process works on yet; one that does hears of it within a second or two. */
 const stopped = (run: RunRow, at: Date): Set =>
   run.heldUntil !== null && run.heldUntil > at ? { cancelRequested: true } : { status: 'cancelled', finishedAt: at }
 
@@ -63,7 +63,7 @@ export const rollBackApplied = (context: StaffContext, { id }: { id: number }): 
 export const repeatRun = (context: StaffContext, { id }: { id: number }): Promise<RunSummary> =>
   repeat(context, id, async () => {})
 
-/** Works as repeatRun. The file counts as one that is sent again: its rows are stored once more. Throws too_many, too. */
+/** Does as repeatRun, and counts the file as one that is sent again: its rows are stored once more. Throws too_many, too. */
 export const repeatOwnRun = (context: StaffContext, quotas: FeedQuotas, { id }: { id: number }): Promise<RunSummary> =>
   repeat(context, id, (tx, run) => consumeFileBytes({ db: tx }, quotas, run.dealershipId, run.fileBytes ?? 0))
 

@@ -28,11 +28,11 @@ export interface RunEnd {
 
 interface Ending {
   set?: Partial<typeof feedRuns.$inferInsert>
-  /** In the transaction that ends it. */
+  /** Runs in the transaction that ends it. */
   also?: (tx: Transaction, run: RunRow) => Promise<void>
 }
 
-/** Nobody works on it any more. */
+/** Writes how a run ends, or that it waits for a decision. */
 export async function endRun(
   context: Context,
   runId: number,
@@ -49,7 +49,7 @@ export async function endRun(
       })
       .where(eq(feedRuns.id, runId))
       .returning()
-    // An answer that nothing has changed ends a run that has read nothing.
+    // Leaves out a run that has read nothing, because the server said that nothing has changed.
     if (run && status === 'applied' && run.counts.read > 0) await forgetEarlierValues(tx, run)
     if (run) await also?.(tx, run)
     if (run) await publishWaiting(tx, context, run.dealershipId)

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { transaction } from '../../context'
-import { consumeFileBytes, fileBytesLeft } from '../../dealerships/file-quota'
+import { ArrivingBytes, fileBytesLeft } from '../../dealerships/file-quota'
 import { guardedDownload, TooLarge, UnsafeRedirect } from '../../outbound/guarded-download'
 import { NotCallable } from '../../outbound/guarded-fetch'
 import { TooSlow } from '../../outbound/lowest-pace'
@@ -18,7 +18,7 @@ import type { RunProgress } from './run-progress'
 import type { FetchLimits, RunWorker } from './run-worker'
 
 export const maxFileBytes = 250 * 1024 * 1024
-/** Allows 250 MB in ten minutes; a server that is slower from the first minute on is given up at once. */
+/** Takes 250 MB in ten minutes; a server that is slower from the first minute on is given up at once. */
 const fetchLimits: FetchLimits = {
   timeoutMs: 10 * 60_000,
   maxBytes: maxFileBytes,
@@ -40,9 +40,11 @@ export async function fetchFile(worker: RunWorker, run: RunRow, progress: RunPro
   })
   await context.db.update(feedRuns).set({ status: 'fetching' }).where(eq(feedRuns.id, run.id))
   const path = await scratchPath(files.scratch)
+  const arriving = await ArrivingBytes.open(context, worker.quotas, run.dealershipId)
+  let stored = 0
   try {
     const answer = await beatingWhile(progress, (signal) =>
-      download(worker, feed, { url: feed.url ?? '', path, bytesLeft, signal }),
+      download(worker, feed, { url: feed.url ?? '', path, bytesLeft, arriving, signal }),
     )
     if (answer.status === 304) return false
     if (answer.status !== 200)
@@ -51,33 +53,32 @@ export async function fetchFile(worker: RunWorker, run: RunRow, progress: RunPro
         `The file’s server answers ${answer.status}. Check the address and the password.`,
       )
     await keepFile(worker, run, feed, { ...answer, path })
+    stored = answer.bytes
     return true
   } finally {
     await rm(path, { force: true })
+    await arriving.settle(stored)
   }
 }
 
 type Fetched = Awaited<ReturnType<typeof guardedDownload>> & { path: string }
 
 /** Stores the file before its run may be read: a process that is killed in between fetches it again. */
-async function keepFile({ context, files, quotas }: RunWorker, run: RunRow, feed: FeedRow, fetched: Fetched) {
+async function keepFile({ context, files }: RunWorker, run: RunRow, feed: FeedRow, fetched: Fetched) {
   const { name: fileName, bytes: fileBytes, etag, lastModified, path } = fetched
   const fileKey = `feeds/runs/${run.id}`
   const fileSha256 = await sha256Of(path)
   await files.take(fileKey, path)
   try {
-    await orFileRefused(() =>
-      transaction(context, async (tx) => {
-        await consumeFileBytes({ db: tx }, quotas, run.dealershipId, fileBytes)
-        const facts = { fileKey, fileName, fileBytes, fileSha256 }
-        const waiting = { status: 'queued', heldUntil: null, attempts: 0 } as const
-        await tx
-          .update(feedRuns)
-          .set({ ...facts, ...waiting })
-          .where(eq(feedRuns.id, run.id))
-        await tx.update(feeds).set({ etag, lastModified }).where(eq(feeds.id, feed.id))
-      }),
-    )
+    await transaction(context, async (tx) => {
+      const facts = { fileKey, fileName, fileBytes, fileSha256 }
+      const waiting = { status: 'queued', heldUntil: null, attempts: 0 } as const
+      await tx
+        .update(feedRuns)
+        .set({ ...facts, ...waiting })
+        .where(eq(feedRuns.id, run.id))
+      await tx.update(feeds).set({ etag, lastModified }).where(eq(feeds.id, feed.id))
+    })
   } catch (error) {
     await files.remove(fileKey)
     throw error
@@ -85,7 +86,7 @@ async function keepFile({ context, files, quotas }: RunWorker, run: RunRow, feed
 }
 
 /** Ends the run in the words of a refusal. */
-async function orFileRefused<T>(work: () => Promise<T>): Promise<T> {
+export async function orFileRefused<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -94,7 +95,7 @@ async function orFileRefused<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Nobody takes the run for dead, and it hears that it shall stop, however slow the server is. */
+/** Says every two seconds that the run is alive, and hears that it shall stop, however slow the server is. */
 async function beatingWhile<T>(progress: RunProgress, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController()
   let beat = Promise.resolve()
@@ -114,12 +115,13 @@ async function beatingWhile<T>(progress: RunProgress, work: (signal: AbortSignal
 interface Download {
   url: string
   path: string
-  /** Counts against what the dealership may send today. */
+  /** Says what the dealership may still send today, before the file comes. */
   bytesLeft: number
+  arriving: ArrivingBytes
   signal: AbortSignal
 }
 
-async function download(worker: RunWorker, feed: FeedRow, { url, path, bytesLeft, signal }: Download) {
+async function download(worker: RunWorker, feed: FeedRow, { url, path, bytesLeft, arriving, signal }: Download) {
   const { callable, secrets, limits = fetchLimits } = worker
   const secret = secrets.open(feed.id, feed.authSecret)
   const headers: Record<string, string> = {
@@ -131,9 +133,10 @@ async function download(worker: RunWorker, feed: FeedRow, { url, path, bytesLeft
   }
   const maxBytes = Math.min(limits.maxBytes, bytesLeft)
   try {
-    return await guardedDownload(url, { headers, ...limits, maxBytes, path, signal }, callable)
+    const onBytes = (bytes: number) => arriving.add(bytes)
+    return await guardedDownload(url, { headers, ...limits, maxBytes, path, onBytes, signal }, callable)
   } catch (error) {
-    if (error instanceof TooLarge && bytesLeft < limits.maxBytes)
+    if (error instanceof Refusal || (error instanceof TooLarge && bytesLeft < limits.maxBytes))
       throw new FileRefused('FILE_TOO_LARGE', 'This file is more than your dealership may still send today.')
     throw new FileRefused('FILE_UNREADABLE', wordsFor(error))
   }

@@ -1,4 +1,4 @@
-/** What the columns of a vehicle are called where a run shows what it changes. */
+/** Names the columns of a vehicle where a run shows what it changes. */
 const labels: Record<string, string> = {
   stock_no: 'Stock number',
   price_vehicle_cents: 'Price',
@@ -27,7 +27,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const count = new Intl.NumberFormat('en-US')
 const maxTextLength = 200
 
-/** Null: the vehicle says nothing there. */
+/** Returns null where the vehicle says nothing. */
 export function textOf(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'number' && field.endsWith('_cents')) return dollars.format(value / 100)

@@ -7,7 +7,7 @@ import { issuesOf, ownRun } from './read-runs'
 
 const columns = ['line', 'severity', 'code', 'field', 'value', 'reason']
 
-/** What a spreadsheet would take for a formula stands as text. Throws not_found, gone once the rows are removed. */
+/** Writes as text what a spreadsheet would take for a formula. Throws not_found, gone once the rows are removed. */
 export async function issuesCsv(context: Context & Staff, { id }: { id: number }): Promise<Download> {
   refuseRemovedRows(await ownRun(context, id))
   const rows = (await issuesOf(context, id)).map(({ line, severity, code, field, value, reason }) => [

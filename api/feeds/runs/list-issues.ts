@@ -30,6 +30,6 @@ export async function firstRefusals({ db }: Pick<Context, 'db'>, runId: number):
   return rows.map((row) => ({ ...row, code: row.code as IssueCode }))
 }
 
-/** At most so many. */
+/** Deletes at most so many. */
 export const dropSomeIssues = ({ db }: Pick<Context, 'db'>, runId: number, limit: number) =>
   db.delete(feedIssues).where(sql`id in (select id from ${feedIssues} where run_id = ${runId} limit ${limit})`)

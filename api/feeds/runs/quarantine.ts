@@ -3,13 +3,13 @@ import type { ReadResult } from './read-run'
 
 type Reason = 'mass_delist' | 'price_jump'
 
-/** So few are no accident of a file, whatever share of a small lot they are. */
+/** Exceeds what is no accident of a file, whatever share of a small lot it is. */
 const minDelisted = 5
 const minJumps = 3
-/** Of the rows that change a vehicle. */
+/** Bounds the share among the rows that change a vehicle. */
 const maxJumpShare = 0.2
 
-/** Why nothing of a run is applied before somebody has looked; null: nothing is odd about it. */
+/** Returns why nothing of a run is applied before staff have looked, null when nothing is odd about it. */
 export function quarantineOf({ counts, onSale, rules }: ReadResult, settings: RunSettings): Reason | null {
   const maxDelistPercent = rules.strictest('MASS_DELIST', settings.maxDelistPercent)
   const delists = settings.missingPolicy !== 'keep' && rules.isOn('MASS_DELIST')

@@ -1,13 +1,13 @@
 import { limitConcurrency } from '../../assets/limit-concurrency'
 
-/** Holds the listing files that are open for people: of a dealership one, and few wait for it. */
+/** Limits listing files that are open for people: a dealership has one, and few wait for it. */
 const openFile = limitConcurrency({
   atOnce: 32,
   waiting: 32,
   perKey: { atOnce: 1, waiting: 3 },
   sentence: 'Too many files are being read right now. Please try again in a moment.',
 })
-/** Reading takes the thread that answers everybody; whoever takes the file slowly is not at work between its parts. */
+/** Limits reading, which takes the thread that answers everyone; a file that is taken slowly is not at work between its parts. */
 const atWork = limitConcurrency({ atOnce: 2, waiting: Number.POSITIVE_INFINITY, perKey: { atOnce: 1, waiting: 3 } })
 
 /** Throws unavailable when too many wait. */

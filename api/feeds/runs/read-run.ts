@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { compareRows } from '../../vehicles/feed-rows/compare-rows'
 import { stageMissing } from '../../vehicles/feed-rows/missing-vehicles'
-import { dropRows } from '../../vehicles/feed-rows/staged-issues'
+import { bytesOfRows, dropRows } from '../../vehicles/feed-rows/staged-issues'
 import { fileIssues } from '../file-issues'
 import { columnsNotGiven } from '../given-facts'
 import { loadImportContext } from '../import-context'
@@ -29,7 +29,7 @@ export interface RunToRead {
 export interface ReadResult {
   file: ReadableFile
   counts: RunCounts
-  /** Of the feed's vehicles before: how many were on sale. */
+  /** Counts the feed's vehicles that were on sale before. */
   onSale: number
   rules: Rules
 }
@@ -49,11 +49,11 @@ export async function readRun(
   const file = await asTheRunReads(source, settings)
   const ofFile = fileIssues(file, importContext.dealership)
   await insertIssues(context, runId, ofFile)
-  // With photos that are fetched: what was read before that is read once more.
+  // Names the photos, so that what was read before they were fetched is read once more.
   const recipe = ['photos', mapping, valueMaps, rowKey, importContext.catalogueVersion, rules.recipe()]
   const onProgress = (rows: number) => progress.beat({ surveyed: rows })
   const { known, read } = await stageFile(context, file, importContext, { runId, recipe, onProgress })
-  // Of XML and JSON the columns are known now.
+  // Writes the columns now: those of XML and JSON are known only after reading.
   const notGiven = columnsNotGiven(file.layout.header)
   await context.db.update(feedRuns).set({ mapping: file.layout.header.mapping, notGiven }).where(eq(feedRuns.id, runId))
   const scope = { runId, dealershipId, rowKey, notGiven, ...judgingBy(rules, settings) }
@@ -65,7 +65,7 @@ export async function readRun(
   await keepMostFrequentValues(context, runId)
   await context.db
     .update(feedRuns)
-    .set({ counts: merged(counts) })
+    .set({ counts: merged(counts), rowBytes: bytesOfRows(runId) as never })
     .where(eq(feedRuns.id, runId))
   return { file, counts, onSale, rules }
 }
@@ -76,7 +76,7 @@ const judgingBy = (rules: Rules, settings: RunSettings) => ({
   mileageDropMiles: rules.limitOf('MILEAGE_DECREASED') ?? 0,
 })
 
-/** A run that was killed while it read begins anew. */
+/** Drops what a run staged that was killed while it read: it begins anew. */
 async function begin(context: Context, runId: number): Promise<void> {
   await dropRows(context, runId)
   await context.db.delete(feedIssues).where(eq(feedIssues.runId, runId))

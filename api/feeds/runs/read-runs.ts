@@ -9,6 +9,7 @@ import { countPhotosOfRun } from '../../vehicles/feed-photos/count-photos'
 import { countOnSaleOfFeeds } from '../../vehicles/feed-rows/feed-vehicles'
 import { issueCodes } from '../issues'
 import { feedIssues, feedRuns, feeds } from '../schema'
+import { openDealsOfRun } from './open-deals'
 import { presentRemovals, presentRun, type RunRow } from './present-run'
 import { mayTake } from './run-steps'
 import type { RunDetail, RunListQuery } from './runs.contract'
@@ -69,11 +70,12 @@ export const getRun = async (context: StaffContext, { id }: { id: number }): Pro
 export async function runDetail(context: Pick<Context, 'db'>, run: RunRow): Promise<RunDetail> {
   const [feed] = run.feedId === null ? [] : await context.db.select().from(feeds).where(eq(feeds.id, run.feedId))
   const people = [run.startedBy, run.appliedBy, run.answeredBy].filter((id) => id !== null)
-  const [names, onSale, dealership, photos] = await Promise.all([
+  const [names, onSale, dealership, photos, openDeals] = await Promise.all([
     namesOfUsers(context, people),
     countOnSaleOfFeeds(context, feed ? [feed.id] : []),
     findDealership(context, run.dealershipId),
     countPhotosOfRun(context, run.id),
+    openDealsOfRun(context, run),
   ])
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
   return {
@@ -91,6 +93,7 @@ export async function runDetail(context: Pick<Context, 'db'>, run: RunRow): Prom
     hasFile: run.fileKey !== null,
     onSale: feed ? (onSale.get(feed.id) ?? 0) : 0,
     photos,
+    openDeals,
     codes: codesOf(run.counts.codes ?? {}),
     can: {
       ...{ apply: mayTake('apply', run), discard: mayTake('discard', run), cancel: mayTake('cancel', run) },
@@ -126,6 +129,6 @@ export async function runState(context: StaffContext, { id }: { id: number }) {
   return { status, surveyed: counts.surveyed ?? 0, done: counts.done ?? 0, of }
 }
 
-/** As they stand in the file. */
+/** Lists issues in the order of the file. */
 export const issuesOf = ({ db }: Pick<Context, 'db'>, runId: number) =>
   db.select().from(feedIssues).where(eq(feedIssues.runId, runId)).orderBy(asc(feedIssues.line), desc(feedIssues.code))

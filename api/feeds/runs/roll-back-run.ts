@@ -6,10 +6,10 @@ import { feedRuns } from '../schema'
 import type { RunToApply } from './apply-run'
 import { merged, type RunProgress } from './run-progress'
 
-/** Beyond every line. */
+/** Exceeds every line. */
 const end = 10_000_000_000
 
-/** From the last row to the first; goes on where it stood. A roll-back is not stopped: half of one would be worse than either. */
+/** Rolls rows back that are left, from the last to the first. A roll-back is not stopped: half of one would be worse than either. */
 export async function rollBackRun(context: Context, run: RunToApply, progress: RunProgress): Promise<void> {
   const { id: runId, dealershipId, feedId, notGiven, delistsMissing } = run
   const scope = { runId, dealershipId, feedId, notGiven, delistsMissing, photoPolicy: null, words: findingWords }

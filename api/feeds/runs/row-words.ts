@@ -3,7 +3,7 @@ import type { RunStatus } from '../kinds'
 
 const waits: readonly RunStatus[] = ['ready', 'quarantined', 'applying']
 
-/** What came of a row, or would: as `da_result` says it. */
+/** Says what came of a row, or would, as `da_result` has it. */
 export function resultInWords({ action, state }: Pick<RowResult, 'action' | 'state'>, status: RunStatus): string {
   if (state === 'conflict') return 'conflict'
   if (state === 'rolled_back') return 'rolled back'
@@ -14,7 +14,7 @@ export function resultInWords({ action, state }: Pick<RowResult, 'action' | 'sta
 
 interface Words {
   applied: string
-  /** Null: whether the run is applied makes no difference to it. */
+  /** Holds null where it makes no difference whether the run is applied. */
   staged: string | null
 }
 

@@ -4,13 +4,13 @@ import type { Context } from '../../context'
 import type { Download } from '../../http/download'
 import type { Staff } from '../../http/guards'
 import { gone, notFound } from '../../refusals'
-import { daysBetween } from '../retention/removed'
+import { removedInWords } from '../retention/removed'
 import { ownRun } from './read-runs'
 
-/** As it came: a browser saves it and never shows it. Throws not_found, gone once it is removed. */
+/** Returns the file as it came: a browser saves it and never shows it. Throws not_found, gone once it is removed. */
 export async function runFile(context: Context & Staff, files: FileStore, { id }: { id: number }): Promise<Download> {
   const { fileKey, fileName, fileBytes, startedAt, fileRemovedAt } = await ownRun(context, id)
-  if (fileRemovedAt) throw gone(`The file of this run was removed after ${daysBetween(startedAt, fileRemovedAt)} days.`)
+  if (fileRemovedAt) throw gone(`The file of this run was ${removedInWords(startedAt, fileRemovedAt)}.`)
   const content = fileKey === null ? null : await files.stream(fileKey)
   if (!content) throw notFound('The file of this run')
   return {
@@ -23,7 +23,7 @@ export async function runFile(context: Context & Staff, files: FileStore, { id }
 
 const maxLength = 100
 
-/** Without folders, and without what cannot be seen or stands for something in a file system. */
+/** Leaves out folders, and what cannot be seen or means something to a file system. */
 export function savedAs(fileName: string, id: number): string {
   const last = fileName.normalize().split(/[/\\]/).at(-1) ?? ''
   const name = [...last.replace(/[\p{C}"*:<>?|]/gu, '').replace(/^[\s.]+/, '')].slice(-maxLength).join('').trim()

@@ -7,7 +7,7 @@ import { leased } from './at-work'
 
 const beatEveryMs = 1_500
 
-/** Notes how far a run is, so that pages show it and nobody takes the run for dead; and hears that it shall stop. */
+/** Notes how far a run is, so that pages show it and no process takes the run for dead; and hears that it shall stop. */
 export class RunProgress {
   private lastBeat = performance.now()
 
@@ -18,7 +18,7 @@ export class RunProgress {
     private readonly onRead?: (rows: number) => void,
   ) {}
 
-  /** At most every second or two. Throws ImportCancelled. */
+  /** Notes at most every second or two. Throws ImportCancelled. */
   async beat(counts: Partial<RunCounts>): Promise<void> {
     this.stopWhenAborted()
     if (counts.surveyed) this.onRead?.(counts.surveyed)
@@ -35,8 +35,8 @@ export class RunProgress {
   }
 
   /**
-   * In the transaction of the work that it tells of. With a line that was reached, earlier ends of its process do not count any
-   * more: it gets further. Returns whether somebody asked to stop.
+   * Writes in the transaction of the work itself. With a line that was reached, earlier ends of its process do not count any
+   * more: it gets further. Returns whether the run is to stop.
    */
   async write(tx: Transaction, set: Record<string, unknown>): Promise<boolean> {
     const [row] = await tx

@@ -6,7 +6,7 @@ import { storedMapping } from '../sources/mapping'
 
 type HowItReads = Pick<RunSettings, 'format' | 'mapping' | 'valueMaps' | 'rowKey'>
 
-/** By what the feed said when the run began. Throws FileRefused. */
+/** Reads the file by what the feed said when the run began. Throws FileRefused. */
 export const asTheRunReads = async (
   source: Source,
   { format, mapping, valueMaps, rowKey }: HowItReads,

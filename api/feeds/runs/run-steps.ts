@@ -1,7 +1,7 @@
 import type { RunStatus } from '../kinds'
 import type { RunRow } from './present-run'
 
-/** What may be done with a run in each state. */
+/** Lists what may be done with a run in each state. */
 const steps: Record<RunStatus, readonly RunStep[]> = {
   queued: ['cancel'],
   fetching: ['cancel'],
@@ -20,7 +20,7 @@ export type RunStep = 'apply' | 'discard' | 'cancel' | 'rollBack' | 'runAgain'
 
 type Run = Pick<RunRow, 'status' | 'fileKey' | 'feedId' | 'counts' | 'rowsRemovedAt'>
 
-/** A file that is read again has to be there, with the feed that says how; rolling back takes something that was written, and the rows that say what was before. */
+/** Tells whether a step is open. Reading again takes the file and the feed that says how; rolling back takes something that was written, and the rows that say what was before. */
 export function mayTake(step: RunStep, run: Run): boolean {
   if (!steps[run.status].includes(step)) return false
   if (step === 'runAgain') return run.fileKey !== null && run.feedId !== null

@@ -5,14 +5,14 @@ import type { LowestPace } from '../../outbound/lowest-pace'
 import type { FeedQuotas } from '../../settings/feed-quotas'
 import type { FeedSecrets } from '../sources/feed-secrets'
 
-/** Of a file that is fetched. */
+/** Limits a file that is fetched. */
 export interface FetchLimits {
   timeoutMs: number
   maxBytes: number
   pace?: LowestPace
 }
 
-/** All that working on runs depends on. */
+/** Holds all that working on runs depends on. */
 export interface RunWorker {
   context: NotifyingContext
   files: FileStore

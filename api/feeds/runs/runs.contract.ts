@@ -1,6 +1,7 @@
 import { answer, createRoute, Instant, json, multipart, RecordId, recordId, refusals, z } from '../../http/contract'
 import { flag } from '../../http/fields.contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
+import { OpenDeals } from '../../vehicles/open-deals.contract'
 import { feedTypes, quarantineReasons, runStatuses, runTriggers } from '../kinds'
 
 const n = z.number().int()
@@ -39,6 +40,12 @@ export const RunRemovals = z.object({
 })
 export type RunRemovals = z.infer<typeof RunRemovals>
 
+const RunOpenDeals = z.object({
+  delisted: OpenDeals.describe('About vehicles that leave the site where those that the file misses do'),
+  lowered: n.describe('Open conversations about vehicles whose price drops'),
+})
+export type RunOpenDeals = z.infer<typeof RunOpenDeals>
+
 export const RunDetail = RunSummary.extend({
   ...RunRemovals.shape,
   dealership: z.object({ id: n, name: z.string() }),
@@ -64,6 +71,9 @@ export const RunDetail = RunSummary.extend({
   answeredBy: z.string().nullable(),
   hasFile: z.boolean().describe('Whether the file is still kept'),
   onSale: n.describe('Vehicles of the feed on sale now'),
+  openDeals: RunOpenDeals.nullable().describe(
+    'What customers have open about them; null unless it waits or is applied',
+  ),
   photos: z
     .object({ wanted: n, fetched: n, failed: n, waiting: n.describe('Vehicles whose photos are still to come') })
     .describe('Photos that this run named last for their vehicles'),

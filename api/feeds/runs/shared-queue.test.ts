@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dealerships } from '../../dealerships/schema'
 import { defaultFeedQuotas } from '../../settings/feed-quotas'
 import { aFile } from '../fixtures/build'
 import { some } from '../fixtures/importer'
@@ -94,6 +95,7 @@ test('a dealership has so many files fetched an hour, by hand and by schedule', 
   await lots.api.db.update(feeds).set({ schedule: 'hourly', nextRunAt: new Date() }).where(eq(feeds.id, feed))
   const startDue = () => startDueFeeds(lots.context, quotas, (error) => lots.errors.push(error))
   expect(await startDue()).toBe(0)
+  expect(await fetchesOf(busy.lot.id), 'what cannot begin is not counted').toBe(3)
   const theirs = await other.aFetchedFeed(url)
   await lots.api.db.update(feeds).set({ schedule: 'hourly', nextRunAt: new Date() }).where(eq(feeds.id, theirs))
   expect(await startDue()).toBe(1)
@@ -136,4 +138,75 @@ test('before its approval nothing is fetched for a dealership: not by hand, not 
   })
   expect(server.timesAsked('/pending')).toBe(0)
   expect(lots.errors).toEqual([])
+})
+
+test('a fetch that cannot begin is not counted', async () => {
+  const { lot, ...people } = await lots.aLot()
+  const feed = await people.aFetchedFeed(server.put('/once', 304))
+  expect((await people.fetch(feed)).status).toBe(201)
+  expect((await people.fetch(feed)).status).toBe(409)
+  await lots.api.db.update(feeds).set({ schedule: 'hourly', nextRunAt: new Date() }).where(eq(feeds.id, feed))
+  expect(await startDueFeeds(lots.context, quotas, (error) => lots.errors.push(error))).toBe(0)
+  expect(await fetchesOf(lot.id)).toBe(1)
+  await lots.work()
+})
+
+async function fetchesOf(dealershipId: number): Promise<number> {
+  const { rows } = await lots.api.db.execute<{ points: number }>(
+    `select points from rate_limit where key = 'feed-fetch:${dealershipId}'`,
+  )
+  return rows[0]?.points ?? 0
+}
+
+test('dealerships that are not approved hold one place of the lane together, in all processes', async () => {
+  const [first, second, approved] = [await lots.aLot('pending'), await lots.aLot('pending'), await lots.aLot()]
+  const held = (await first.send(await first.aFeed(), aFile(some(1)))).body.id
+  const waiting = (await second.send(await second.aFeed(), aFile(some(1)))).body.id
+  const theirs = (await approved.send(await approved.aFeed(), aFile(some(1)))).body.id
+  // Holds the first run as a process does that reads a heavy file.
+  const until = new Date(Date.now() + 600_000)
+  await lots.api.db.update(feedRuns).set({ status: 'parsing', heldUntil: until }).where(eq(feedRuns.id, held))
+  expect(await lots.work('read')).toBe(1)
+  expect(await approved.run(theirs)).toMatchObject({ status: 'ready' })
+  expect(await second.run(waiting)).toMatchObject({ status: 'queued' })
+  await lots.api.db.update(feedRuns).set({ heldUntil: null }).where(eq(feedRuns.id, held))
+  expect(await lots.work('read')).toBe(2)
+  expect(await second.run(waiting)).toMatchObject({ status: 'ready' })
+})
+
+test('two processes work on different runs, and each dealership has one of them', async () => {
+  const both = [await lots.aLot(), await lots.aLot(), await lots.aLot()]
+  const atOnce: number[] = []
+  const atWork = new Map<number, number>()
+  const answering = (lot: number) => (_: unknown, response: { end(content: string): void }) => {
+    atWork.set(lot, (atWork.get(lot) ?? 0) + 1)
+    atOnce.push(atWork.get(lot) ?? 0)
+    setImmediate(() => {
+      atWork.set(lot, (atWork.get(lot) ?? 0) - 1)
+      response.end(aFile(some(1)))
+    })
+  }
+  const ids: number[] = []
+  for (const { lot, ...people } of both)
+    for (let n = 0; n < 2; n += 1) {
+      const url = server.put(`/${lot.id}-${n}`, answering(lot.id))
+      ids.push((await people.fetch(await people.aFetchedFeed(url))).body.id)
+    }
+  const worked = await Promise.all([lots.work('fetch'), lots.work('fetch')])
+  expect(worked[0] + worked[1]).toBe(6)
+  expect(atOnce).toEqual(Array(6).fill(1))
+  const read = await Promise.all([lots.work('read'), lots.work('read')])
+  expect(read[0] + read[1]).toBe(6)
+  const rows = await lots.api.db.select().from(feedRuns).where(inArray(feedRuns.id, ids))
+  expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual(Array(6).fill(['ready', 0]))
+  expect(lots.errors).toEqual([])
+})
+
+test('a dealership that is suspended reads that it is, not that it may fetch once approved', async () => {
+  const { lot, admin, ...people } = await lots.aLot()
+  const feed = await people.aFetchedFeed(server.put('/suspended', 304))
+  await lots.api.db.update(dealerships).set({ status: 'suspended' }).where(eq(dealerships.id, lot.id))
+  const words = 'We do not fetch files while your dealership is suspended. You can still upload them.'
+  expect(await people.fetch(feed)).toMatchObject({ status: 409, body: { error: { message: words } } })
+  expect((await admin.get('/api/dealership/feeds')).body.can).toMatchObject({ fetch: false, fetchRefusal: words })
 })

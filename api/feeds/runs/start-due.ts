@@ -5,8 +5,8 @@ import { Refusal } from '../../refusals'
 import type { FeedQuotas } from '../../settings/feed-quotas'
 import { feeds } from '../schema'
 import { nextRun } from '../sources/next-run'
-import { countFetch, requireFetching } from './may-fetch'
-import { startRun } from './start-run'
+import { requireFetching } from './may-fetch'
+import { startFetch } from './start-run'
 
 /**
  * Begins a run of each feed whose time has come. One that is under way is not begun twice, and what may not be fetched now is
@@ -35,8 +35,7 @@ export async function startDueFeeds(
           .where(eq(feeds.id, feed.id))
       })
       await requireFetching(context, feed.dealershipId)
-      await countFetch(context, quotas, feed.dealershipId)
-      await transaction(context, (tx) => startRun(tx, context, feed, { trigger: 'schedule' }))
+      await transaction(context, (tx) => startFetch(tx, context, quotas, { feed, trigger: 'schedule' }))
       started += 1
     } catch (error) {
       if (!(error instanceof Refusal)) onError(error, feed.id)

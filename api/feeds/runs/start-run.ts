@@ -1,22 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FileStore } from '../../assets/files'
 import { audit } from '../../audit/audit'
 import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
-import { consumeFileBytes } from '../../dealerships/file-quota'
 import { findOrRefuse, Refusal } from '../../refusals'
 import type { FeedQuotas } from '../../settings/feed-quotas'
 import { feedRuns, feeds, type RunSettings } from '../schema'
 import type { FeedRow } from '../sources/present-feed'
 import { isUnfinished } from './at-work'
 import { noCounts } from './claim-run'
+import { countFetch } from './may-fetch'
 import { presentRun, type RunRow } from './present-run'
 
 export interface NewFile {
   name: string
   bytes: number
   sha256: string
-  /** Where it lies until the run has it. */
+  /** Names where it lies until the run has it. */
   path: string
 }
 
@@ -25,7 +26,7 @@ interface Start {
   file?: Pick<NewFile, 'name' | 'bytes' | 'sha256'> & { key: string | null }
 }
 
-/** One run of a feed at a time. Throws conflict while one is under way. */
+/** Begins a run of a feed, one at a time. Throws conflict while one is under way, not_found once the feed is removed. */
 export async function startRun(tx: Transaction, context: Context, feed: FeedRow, { trigger, file }: Start) {
   await requireIdle(tx, feed)
   const [row] = await tx
@@ -43,9 +44,22 @@ export async function startRun(tx: Transaction, context: Context, feed: FeedRow,
   return run
 }
 
-/** Two that begin one at once wait for each other. */
+/** Counts the fetch once its run has begun: what cannot begin costs nothing. Throws conflict, too_many above the fetches of an hour. */
+export async function startFetch(
+  tx: Transaction,
+  context: Context,
+  quotas: Pick<FeedQuotas, 'fetchesPerHour'>,
+  { feed, trigger }: { feed: FeedRow; trigger: 'manual' | 'schedule' },
+): Promise<RunRow> {
+  const run = await startRun(tx, context, feed, { trigger })
+  await countFetch({ db: tx }, quotas, feed.dealershipId)
+  return run
+}
+
+/** Locks the feed, or two runs of it would begin at once. Throws conflict while one is under way, not_found once the feed is removed. */
 async function requireIdle(tx: Transaction, { id }: FeedRow): Promise<void> {
-  await tx.select({ id: feeds.id }).from(feeds).where(eq(feeds.id, id)).for('update')
+  const [locked] = await tx.select({ id: feeds.id }).from(feeds).where(eq(feeds.id, id)).for('update')
+  findOrRefuse(locked, 'The feed')
   const [other] = await tx
     .select({ id: feedRuns.id })
     .from(feedRuns)
@@ -61,20 +75,22 @@ export const runSettings = (feed: FeedRow): RunSettings => ({
   appliesByItself: feed.appliesByItself,
 })
 
-/** The file gets its place before the run may be worked on: a run without its file would fail. */
+/**
+ * Stores the file before the run may be worked on: a run without its file would fail. Its key is its own, or the refusal of one
+ * of two equal files that come at once would remove the other's.
+ */
 export async function startWithFile(
   context: Context,
-  { files, quotas }: { files: FileStore; quotas: FeedQuotas },
+  files: FileStore,
   feed: FeedRow,
   { trigger, file }: { trigger: RunRow['trigger']; file: NewFile },
 ) {
-  const key = `feeds/runs/${feed.id}-${file.sha256.slice(0, 16)}-${context.now().getTime().toString(36)}`
+  const key = `feeds/runs/${feed.id}-${randomUUID()}`
   await files.take(key, file.path)
   try {
-    return await transaction(context, async (tx) => {
-      await consumeFileBytes({ db: tx }, quotas, feed.dealershipId, file.bytes)
-      return presentRun(await startRun(tx, context, feed, { trigger, file: { ...file, key } }))
-    })
+    return presentRun(
+      await transaction(context, (tx) => startRun(tx, context, feed, { trigger, file: { ...file, key } })),
+    )
   } catch (error) {
     await files.remove(key)
     throw error

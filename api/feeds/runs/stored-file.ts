@@ -2,7 +2,7 @@ import type { FileStore } from '../../assets/files'
 import type { OpenFile } from '../reading/chunks'
 import { FileRefused } from '../refusals'
 
-/** A run's file, which may be gone by then: reading it throws FileRefused. */
+/** Opens a run's file, which may be gone by then: reading it throws FileRefused. */
 export const openStored = (files: FileStore, key: string): OpenFile =>
   async function* () {
     const stream = await files.stream(key)

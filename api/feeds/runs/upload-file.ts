@@ -9,9 +9,9 @@ import type { FeedQuotas } from '../../settings/feed-quotas'
 import type { FeedRow } from '../sources/present-feed'
 import { ownFeed } from '../sources/sources'
 import { maxFileBytes } from './fetch-file'
-import { countFetch, requireFetching } from './may-fetch'
+import { requireFetching } from './may-fetch'
 import { presentRun } from './present-run'
-import { startRun, startWithFile } from './start-run'
+import { startFetch, startWithFile } from './start-run'
 
 export const uploadLimits = (files: FileStore) => ({
   folder: files.scratch,
@@ -19,16 +19,16 @@ export const uploadLimits = (files: FileStore) => ({
   body: maxFileBytes + 1024 * 1024,
 })
 
-/** Names what receiving files depends on. */
+/** Holds what receiving files depends on. */
 export interface Receiving {
   files: FileStore
   quotas: FeedQuotas
 }
 
-/** Throws invalid without a file, too_large, conflict while a run is under way, too_many above the bytes of a day. */
+/** Throws invalid without a file, too_large, conflict while a run is under way. */
 export async function startUpload(
   context: Context,
-  parts: Receiving,
+  files: FileStore,
   feed: FeedRow,
   { form, trigger }: { form: ReceivedForm; trigger: 'upload' | 'push' },
 ) {
@@ -42,17 +42,17 @@ export async function startUpload(
   const hash = createHash('sha256')
   for await (const piece of createReadStream(file.path)) hash.update(piece)
   const received = { name: file.name, bytes: file.size, path: file.path, sha256: hash.digest('hex') }
-  return startWithFile(context, parts, feed, { trigger, file: received })
+  return startWithFile(context, files, feed, { trigger, file: received })
 }
 
 /**
- * Throws not_found; conflict while a run is under way, for a feed whose files are brought, and until the dealership is approved;
+ * Begins a run that fetches its file. Throws not_found; conflict while a run is under way, for a feed whose files are brought, and
+ * until the dealership is approved;
  * too_many above the fetches of an hour.
  */
 export async function fetchNow(context: Context & Staff, quotas: FeedQuotas, { id }: { id: number }) {
   const feed = await ownFeed(context, context.dealership.id, id)
   if (feed.type !== 'url') throw new Refusal('conflict', 'The files of this feed are brought, not fetched.')
   await requireFetching(context, feed.dealershipId)
-  await countFetch(context, quotas, feed.dealershipId)
-  return presentRun(await transaction(context, (tx) => startRun(tx, context, feed, { trigger: 'manual' })))
+  return presentRun(await transaction(context, (tx) => startFetch(tx, context, quotas, { feed, trigger: 'manual' })))
 }

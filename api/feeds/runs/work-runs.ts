@@ -1,21 +1,23 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { transaction } from '../../context'
+import { consumeFileBytes } from '../../dealerships/file-quota'
+import { dealershipStatus } from '../../dealerships/row'
 import { workAtOnce } from '../../jobs/at-once'
 import { claim } from '../../jobs/claim'
 import { DealershipTurns } from '../../jobs/turns'
-import { dropRows } from '../../vehicles/feed-rows/staged-issues'
+import { bytesOfRows, dropRows } from '../../vehicles/feed-rows/staged-issues'
 import { workingStatuses } from '../kinds'
 import { noteEnd } from '../notices/note-end'
 import { pageLimits } from '../reading/limits'
 import { openSource } from '../reading/source'
 import { FileRefused, ImportCancelled } from '../refusals'
-import { keepWithinQuota } from '../retention/purge-runs'
+import { keepWithinQuota } from '../retention/keep-within-quota'
 import { feedRuns } from '../schema'
 import { reopenDecisions } from '../validations/take-up-decisions'
 import { applyRun, beginApplying } from './apply-run'
 import { isUnfinished, leaseSeconds, lockClaims } from './at-work'
 import { brokeOff, endRun, noteRefusedFile, type RunEnd, stuckWords } from './end-run'
-import { fetchFile } from './fetch-file'
+import { fetchFile, orFileRefused } from './fetch-file'
 import type { RunRow } from './present-run'
 import { quarantineOf } from './quarantine'
 import { type ReadResult, readRun } from './read-run'
@@ -25,7 +27,7 @@ import type { RunWorker } from './run-worker'
 import { commandSettings } from './settings'
 import { openStored } from './stored-file'
 
-/** Of a process that dies before the run has got further. */
+/** Bounds how often a process dies before the run has got further. */
 const maxAttempts = 4
 
 /** Tells in SQL whether the run's file is still to be fetched from the dealership's server. */
@@ -33,10 +35,10 @@ const isToFetch = (run: SQL): SQL => sql`(${run}.file_key is null and ${run}.sta
 
 interface Lane {
   isIn: (run: SQL) => SQL
-  /** Belong to as many dealerships: each has one under way. */
+  /** Counts dealerships: each has one under way. */
   atOnce: number
 }
-/** A server that does not answer delays no file that has come. */
+/** Divides the queue, so that a server that does not answer delays no file that has come. */
 const lanes = {
   fetch: { isIn: isToFetch, atOnce: 8 },
   read: { isIn: (run) => sql`not ${isToFetch(run)}`, atOnce: 2 },
@@ -58,7 +60,7 @@ function workLane(worker: RunWorker, lane: Lane): Promise<number> {
     next: () => turns.next(feedRuns.dealershipId, (isLeft) => claimNext(worker, lane, isLeft)),
     async work(run) {
       await work(worker, run)
-      await keepWithinQuota({ ...worker, ...worker.context }, run.dealershipId)
+      await keepWithinQuota(worker, run.dealershipId)
       return true
     },
     atOnce: lane.atOnce,
@@ -66,10 +68,13 @@ function workLane(worker: RunWorker, lane: Lane): Promise<number> {
   })
 }
 
-const [ours, other] = [sql`feed_run`, sql`o`]
-const isBusy = ({ isIn }: Lane) => sql`exists (select 1 from feed_run o where o.dealership_id = feed_run.dealership_id
-  and o.id <> feed_run.id and o.status = any(${sql.param([...workingStatuses])}::text[]) and o.held_until > now() and ${isIn(other)})`
-/** A command that died before it applied anything is begun anew by whoever gave it. */
+const [ours, other] = [sql`feed_run`, sql`busy`]
+const isApproved = (run: SQL) => sql`${dealershipStatus(sql`${run}.dealership_id`)} = 'approved'`
+/** Gives each dealership one run of a lane, and all that are not approved one together: their heavy files leave the lane to others. */
+const isBusy = ({ isIn }: Lane) => sql`exists (select 1 from feed_run busy
+  where busy.id <> feed_run.id and busy.status = any(${sql.param([...workingStatuses])}::text[]) and busy.held_until > now() and ${isIn(other)}
+    and (busy.dealership_id = feed_run.dealership_id or not (${isApproved(ours)} or ${isApproved(other)})))`
+/** Leaves out a command that died before it applied anything: it is given anew. */
 const resumable = sql`${isUnfinished} and (status in ('applying', 'rolling_back') or trigger <> 'command')`
 
 const claimNext = ({ context }: RunWorker, lane: Lane, isLeft: SQL): Promise<RunRow | undefined> =>
@@ -99,7 +104,7 @@ async function work(worker: RunWorker, run: RunRow): Promise<void> {
   }
 }
 
-/** Each time its process died without having got further: it would die again. */
+/** Ends a run whose process died each time without having got further: it would die again. */
 async function giveUp(worker: RunWorker, run: RunRow): Promise<void> {
   const words = stuckWords(maxAttempts)
   worker.onError(new Error(words), run.id)
@@ -133,10 +138,17 @@ async function read(worker: RunWorker, run: RunRow, progress: RunProgress): Prom
   const settings = run.settings ?? commandSettings
   const source = await openSource(open, { limits: pageLimits, encoding: settings.encoding, signal: worker.signal })
   try {
+    await countUnpacked(worker, run, source.unpackedBytes)
     await decide(worker, run, await readRun(context, { ...run, settings }, source, progress), progress)
   } finally {
     source.close()
   }
+}
+
+/** Counts what a small file unpacks to before its rows are stored. What administrators of the site have read again costs nothing. */
+async function countUnpacked({ context, quotas }: RunWorker, run: RunRow, bytes: number): Promise<void> {
+  if (run.trigger === 'decision') return
+  await orFileRefused(() => consumeFileBytes(context, quotas, run.dealershipId, bytes, 'unpacked'))
 }
 
 async function decide(worker: RunWorker, run: RunRow, result: ReadResult, progress: RunProgress): Promise<void> {
@@ -151,7 +163,7 @@ async function decide(worker: RunWorker, run: RunRow, result: ReadResult, progre
   if (row) await apply(worker, row, progress)
 }
 
-/** Somebody asked for it, or the process ends: then another goes on. */
+/** Ends a run that is to stop; where the process ends, another goes on with it. */
 async function stop({ context, signal }: RunWorker, run: RunRow): Promise<void> {
   if (signal.aborted) {
     const released = sql`greatest(${feedRuns.attempts} - 1, 0)`
@@ -164,9 +176,9 @@ async function stop({ context, signal }: RunWorker, run: RunRow): Promise<void> 
 }
 
 const fail = ({ context }: RunWorker, run: RunRow, failure: string): Promise<void> =>
-  finish(context, run, { status: 'failed', failure })
+  finish(context, run, { status: 'failed', failure }, { rowBytes: bytesOfRows(run.id) as never })
 
-/** What staff are to know of is written together with it. */
+/** Writes together with the end what staff are to know of. */
 const finish = (
   context: RunWorker['context'],
   { id }: RunRow,

@@ -69,6 +69,7 @@ export const listFeeds = createRoute({
           configure: z.boolean(),
           watchFolders: z.boolean(),
           fetch: z.boolean().describe('Files are fetched, and schedules can be set: the dealership is approved'),
+          fetchRefusal: z.string().nullable().describe('Why files are not fetched, as a sentence'),
         }),
       }),
     ),

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
@@ -8,8 +8,8 @@ import { isCallable, literalAddress, publicAddresses } from '../../outbound/call
 import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../../refusals'
 import { mayOpen } from '../../roles/permissions'
 import { forgetFeed } from '../../vehicles/feed-rows/feed-vehicles'
-import { mayFetch, requireScheduling } from '../runs/may-fetch'
-import { feeds } from '../schema'
+import { fetchRefusal, requireScheduling } from '../runs/may-fetch'
+import { feedRuns, feeds } from '../schema'
 import type { FeedSecrets } from './feed-secrets'
 import { nextRun } from './next-run'
 import { type FeedRow, minuteOf, ofDealership, presentFeeds } from './present-feed'
@@ -27,9 +27,15 @@ export interface SourceParts {
 export async function listFeeds(context: StaffContext, { watchesFolders }: Pick<SourceParts, 'watchesFolders'>) {
   const { id, role } = context.dealership
   const rows = await context.db.select().from(feeds).where(eq(feeds.dealershipId, id)).orderBy(asc(feeds.id))
+  const refusal = await fetchRefusal(context, id)
   return {
     items: await presentFeeds(context, rows),
-    can: { configure: mayOpen(role, 'settings'), watchFolders: watchesFolders, fetch: await mayFetch(context, id) },
+    can: {
+      configure: mayOpen(role, 'settings'),
+      watchFolders: watchesFolders,
+      fetch: refusal === null,
+      fetchRefusal: refusal,
+    },
   }
 }
 
@@ -96,9 +102,12 @@ export async function lockFeed(
   return feed
 }
 
-/** Its vehicles and its runs stay. Throws not_found. */
+/** Removes a feed; its vehicles and its runs stay. Throws not_found. */
 export const removeFeed = (context: StaffContext, { id }: { id: number }) =>
   transaction(context, async (tx) => {
+    // A run that ends locks itself and then its feed: in the other order both would wait for each other.
+    const own = and(eq(feedRuns.dealershipId, context.dealership.id), eq(feedRuns.feedId, id))
+    await tx.select({ id: feedRuns.id }).from(feedRuns).where(own).orderBy(asc(feedRuns.id)).for('update')
     const [gone] = await tx.delete(feeds).where(ofDealership(context.dealership.id, id)).returning()
     const { name } = findOrRefuse(gone, 'The feed')
     await forgetFeed(tx, id)

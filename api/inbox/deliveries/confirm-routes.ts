@@ -4,6 +4,7 @@ import { audit } from '../../audit/audit'
 import { type Context, transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import { findDealership } from '../../dealerships/lookup'
+import type { DealershipStatus } from '../../dealerships/states'
 import { requireVerified, type Staff } from '../../http/guards'
 import { consumeCount, type Limit } from '../../limits/limits'
 import type { LinkKeys } from '../../link-keys'
@@ -34,8 +35,16 @@ export async function confirmationOf(
   return { confirmedAt: null, confirmedBy: null }
 }
 
-const notApproved =
+const notYet =
   'We write to other addresses once your dealership is approved. Until then take your own, with which you sign in.'
+const refusals: Record<Exclude<DealershipStatus, 'approved'>, string> = {
+  draft: notYet,
+  pending: notYet,
+  rejected: notYet,
+  suspended:
+    'We do not write to other addresses while your dealership is suspended. Take your own, with which you sign in.',
+  closed: 'We do not write to other addresses for a closed dealership.',
+}
 
 /** To strangers, as far as we know: so many a day, whatever the route is changed to. */
 const perDealership: Limit = { prefix: 'route-confirmation', points: 20, seconds: 86_400 }
@@ -48,7 +57,7 @@ export async function askForConfirmation(
 ) {
   requireVerified(context.actor)
   const { status } = await findDealership({ db: tx }, dealershipId)
-  if (status !== 'approved') throw new Refusal('conflict', notApproved, { target: notApproved })
+  if (status !== 'approved') throw new Refusal('conflict', refusals[status], { target: refusals[status] })
   await consumeCount(
     within(context, tx),
     perDealership,

@@ -33,3 +33,12 @@ export async function countOpenDeals(
     )
   return row ?? none
 }
+
+/** Returns the vehicles of a dealership that an open conversation is about. */
+export async function vehiclesInOpenThreads({ db }: Pick<Context, 'db'>, dealershipId: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: threads.vehicleId })
+    .from(threads)
+    .where(and(eq(threads.dealershipId, dealershipId), notInArray(threads.status, [...endedStatuses])))
+  return rows.flatMap(({ id }) => id ?? [])
+}

@@ -4,6 +4,7 @@ import { membershipsOf } from '../../accounts/memberships'
 import { type Context, transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import { countDone } from '../../jobs/count-done'
+import { inTurns } from '../../jobs/turns'
 import type { NotifyingContext } from '../../notifier'
 import { Refusal } from '../../refusals'
 import { mayOpen, type Person } from '../../roles/permissions'
@@ -24,8 +25,7 @@ export async function publishDuePosts(
     .select({ id: posts.id, dealershipId: posts.dealershipId })
     .from(posts)
     .where(isDue(context))
-    // Dealerships take turns; by chance, since those that fail each time would come before all others.
-    .orderBy(sql`row_number() over (partition by ${posts.dealershipId} order by random())`, sql`random()`)
+    .orderBy(inTurns(posts.dealershipId))
     .limit(atOnce)
   return countDone(due, (one) => publishOne(context, one), { onError, signal })
 }

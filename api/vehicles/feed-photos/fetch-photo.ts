@@ -26,7 +26,7 @@ export async function fetchPhoto(
   list: PhotoList,
   photo: FeedPhoto,
 ): Promise<Fetched> {
-  await fileBytesLeft(worker.context, worker.quotas, list.dealershipId)
+  await fileBytesLeft(worker.context, worker.quotas, list.dealershipId, 1, 'photos')
   const path = await scratchPath(worker.files.scratch)
   try {
     const answer = await download(worker, photo, path)

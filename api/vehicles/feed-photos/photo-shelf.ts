@@ -42,7 +42,7 @@ export class PhotoShelf {
     const [known] = rows
     if (known) return { sha256, assetId: known.asset_id, likenessHash: known.likeness_hash }
     const asset = { kind: 'product_detail', ownerUserId: null, dealershipId } as const
-    await consumeFileBytes(context, quotas, dealershipId, (await stat(path)).size)
+    await consumeFileBytes(context, quotas, dealershipId, (await stat(path)).size, 'photos')
     const { _id: assetId } = await storeFile(context, files, asset, path)
     const [picture] = await storedPictures(context, [assetId])
     const bytes = picture && (await files.read(picture.storageKey))

@@ -22,6 +22,10 @@ export async function countActions(
   return Object.fromEntries(rows.map(({ action, n }) => [action, n]))
 }
 
+/** Selects how many bytes the rows of a run take. */
+export const bytesOfRows = (runId: number): SQL =>
+  sql`(select coalesce(sum(pg_column_size(r.*)), 0)::bigint from ${feedRows} r where r.run_id = ${runId})`
+
 export async function dropRows({ db }: Pick<Context, 'db'>, runId: number): Promise<void> {
   await db.delete(feedRows).where(sql`${feedRows.runId} = ${runId}`)
 }

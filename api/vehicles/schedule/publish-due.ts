@@ -1,9 +1,10 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { lockDealership } from '../../dealerships/change-dealership'
 import { countDone } from '../../jobs/count-done'
+import { inTurns } from '../../jobs/turns'
 import { Refusal } from '../../refusals'
 import { writePatches } from '../inventory/write-changes'
 import { changeStatus } from '../lifecycle/change-status'
@@ -23,8 +24,7 @@ export async function publishDue(
     .select({ id: vehicles.id, dealershipId: vehicles.dealershipId })
     .from(vehicles)
     .where(isDue(context))
-    // Dealerships take turns; by chance, since those that fail each time would come before all others.
-    .orderBy(sql`row_number() over (partition by ${vehicles.dealershipId} order by random())`, sql`random()`)
+    .orderBy(inTurns(vehicles.dealershipId))
     .limit(atOnce)
   return countDone(due, (one) => publishOne(context, one), { onError, signal })
 }

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { dealershipsByIds } from '../../dealerships/lookup'
+import { dealershipStatus } from '../../dealerships/row'
 import { listPage } from '../../lists'
 import { isLongerOnSale, isOnSale } from '../on-sale'
 import { vehicles } from '../schema'
@@ -8,7 +9,10 @@ import { vehiclesByIds } from '../vehicles'
 import { vinClashes } from './schema'
 import type { VinClash, VinClashQuery } from './vin-clashes.contract'
 
-/** Lists those whose cars are both on sale still, in this order. */
+/**
+ * Lists those whose cars are both on sale still, in this order, at two approved dealerships: one that is suspended, closed or
+ * merged into the other lists nothing twice.
+ */
 export const listVinClashes = (context: Context, query: VinClashQuery) =>
   listPage(
     context,
@@ -18,7 +22,9 @@ export const listVinClashes = (context: Context, query: VinClashQuery) =>
       key: vinClashes.id,
       where: [
         sql`exists (select from ${vehicles} a, ${vehicles} b where a.id = ${vinClashes.firstVehicleId}
-          and b.id = ${vinClashes.laterVehicleId} and ${isOnSale('a')} and ${isOnSale('b')} and ${isLongerOnSale('a', 'b')})`,
+          and b.id = ${vinClashes.laterVehicleId} and a.dealership_id <> b.dealership_id and ${isLongerOnSale('a', 'b')}
+          and ${isOnSale('a')} and ${dealershipStatus(sql`a.dealership_id`)} = 'approved'
+          and ${isOnSale('b')} and ${dealershipStatus(sql`b.dealership_id`)} = 'approved')`,
         query.q === ''
           ? undefined
           : sql`exists (select from ${vehicles} v where v.id = ${vinClashes.firstVehicleId} and v.vin = ${query.q.toUpperCase()})`,

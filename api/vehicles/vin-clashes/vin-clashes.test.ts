@@ -4,6 +4,7 @@ import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember, aUser, aVehicle } from '../../../tests/support/factories'
 import { sendMails } from '../../../tests/support/mails'
 import { accordVin, aSerial } from '../../../tests/support/vins'
+import { dealerships } from '../../dealerships/schema'
 import { vehicles } from '../schema'
 import { noteVinClashes } from './note-clashes'
 
@@ -72,4 +73,27 @@ test('what is on sale at one of them alone is no clash, and nobody else reads th
   await aVehicle(api.db, two.dealership.id, { vin, status: 'sold', soldAt: new Date() })
   expect(await noteVinClashes(api.context)).toBe(0)
   expect((await (await api.as(one.admin, one.dealership.id)).get(path)).status).toBe(403)
+})
+
+test('a dealership that is suspended, closed or merged into the other lists nothing twice', async () => {
+  const [first, later] = [await aLot(), await aLot()]
+  const vin = accordVin(aSerial())
+  await aVehicle(api.db, first.dealership.id, { vin })
+  const copy = await aVehicle(api.db, later.dealership.id, { vin })
+  expect(await noteVinClashes(api.context)).toBe(1)
+  const site = await api.as(await aUser(api.db, { role: 'system_admin' }))
+  const listed = async () => (await site.get(`${path}?q=${vin}`)).body.items.length
+  expect(await listed()).toBe(1)
+  for (const status of ['suspended', 'closed'] as const) {
+    await api.db.update(dealerships).set({ status }).where(eq(dealerships.id, later.dealership.id))
+    expect(await listed(), status).toBe(0)
+  }
+  await api.db.update(dealerships).set({ status: 'approved' }).where(eq(dealerships.id, later.dealership.id))
+  expect(await listed()).toBe(1)
+  // Moves the car as a merge does; only the VIN has to differ, which is unique within a dealership.
+  await api.db
+    .update(vehicles)
+    .set({ dealershipId: first.dealership.id, vin: accordVin(aSerial()) })
+    .where(eq(vehicles.id, copy.id))
+  expect(await listed()).toBe(0)
 })

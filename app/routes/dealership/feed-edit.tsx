@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     feed,
     watchesFolders: can.watchFolders,
-    mayFetch: can.fetch,
+    fetchRefusal: can.fetchRefusal,
     constraints: constraintsOf(FeedSettings),
     asks: context.url.searchParams.has('remove'),
   }
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Edit ${data.feed.name}` : handle.title, noindex: true })
 
 export default function EditFeed() {
-  const { feed, watchesFolders, mayFetch, constraints, asks } = useLoaderData<typeof loader>()
+  const { feed, watchesFolders, fetchRefusal, constraints, asks } = useLoaderData<typeof loader>()
   const { pathname: action } = useLocation()
   const pages = feedPaths(useParams().dealershipId)
   return (
@@ -65,7 +65,7 @@ export default function EditFeed() {
           </>
         }
       />
-      <FeedForm {...{ action, feed, watchesFolders, mayFetch, constraints }} closeHref={pages.list} />
+      <FeedForm {...{ action, feed, watchesFolders, fetchRefusal, constraints }} closeHref={pages.list} />
       {asks && (
         <ConfirmDialog
           title={`Remove ${feed.name}?`}

@@ -14,7 +14,7 @@ export const handle = { guard: 'staff:settings', title: 'Add a feed' } as const
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const { can } = await listFeeds(context)
-  return { watchesFolders: can.watchFolders, mayFetch: can.fetch, constraints: constraintsOf(FeedSettings) }
+  return { watchesFolders: can.watchFolders, fetchRefusal: can.fetchRefusal, constraints: constraintsOf(FeedSettings) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function NewFeed() {
-  const { watchesFolders, mayFetch, constraints } = useLoaderData<typeof loader>()
+  const { watchesFolders, fetchRefusal, constraints } = useLoaderData<typeof loader>()
   const { pathname: action } = useLocation()
   const { list } = feedPaths(useParams().dealershipId)
   return (
@@ -35,7 +35,7 @@ export default function NewFeed() {
         sub="Nothing changes on the site until you import a file and review the changes."
         back={{ href: list, label: 'Feeds' }}
       />
-      <FeedForm {...{ action, watchesFolders, mayFetch, constraints }} feed={null} closeHref={list} />
+      <FeedForm {...{ action, watchesFolders, fetchRefusal, constraints }} feed={null} closeHref={list} />
     </>
   )
 }

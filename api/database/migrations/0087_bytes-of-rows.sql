@@ -1,0 +1,1 @@
+ALTER TABLE "feed_run" ADD COLUMN "row_bytes" bigint DEFAULT 0 NOT NULL;
