@@ -8,8 +8,8 @@ export interface Merge {
   into: number
   /** Whether the cars of `from` are shown to buyers now. */
   fromIsPublic: boolean
-  /** Whether anybody has looked at who works with `from`. */
-  fromWasApproved: boolean
+  /** Says whether who works with `from` was looked at and is not suspended: they and their lead routes go over. */
+  fromInGoodStanding: boolean
 }
 
 /** What a merge counts. `…-of-both` and `…-twice`: both have it, and a rule says what becomes of it. */

@@ -102,7 +102,7 @@ test('all that the merged one has goes to the remaining one, as the preview coun
   expect((await (await api.as(null)).get(`/api/dealership-options/${from.id}`)).body).toMatchObject({ id: into.id })
   const mails = await sendMails(api.db)
   expect(mails).toHaveLength(1)
-  expect(mails[0]).toMatchObject({ to: owner.email, subject: `${from.name} is part of ${into.name} now` })
+  expect(mails[0]).toMatchObject({ to: owner.email, subject: `${from.name} is now part of ${into.name}` })
 })
 
 test('both say in the log what happened, before and after', async () => {

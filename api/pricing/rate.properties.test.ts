@@ -15,6 +15,7 @@ const anyCar = fc.record({
   totalCents: fc.option(fc.integer({ min: 1, max: 100_000_000 }), { nil: null, freq: 9 }),
   titleBrand: fc.constantFrom('clean', null, 'salvage'),
   onSale: fc.boolean(),
+  onSaleSince: fc.integer({ min: 0, max: 3 }),
   lat: fc.double({ min: 25, max: 49, noNaN: true }),
   lng: fc.double({ min: -124, max: -67, noNaN: true }),
   state: fc.constantFrom('MI', 'TX'),

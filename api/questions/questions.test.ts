@@ -4,6 +4,7 @@ import { anApi, type Caller, type TestApi } from '../../tests/support/api'
 import { aDealership, aMember, aUser, aVehicle } from '../../tests/support/factories'
 import { sendMails } from '../../tests/support/mails'
 import { users } from '../accounts/schema'
+import { dealerships } from '../dealerships/schema'
 import { vehicles } from '../vehicles/schema'
 import { vehicleSlug } from '../vehicles/slug'
 import { answerModeration, questionModeration } from './moderation-sources'
@@ -183,6 +184,15 @@ test('questions without an answer wait on the dashboard of those who work with t
   })
   const finance = await api.as(await aMember(api.db, lot.id, 'dealership_finance'), lot.id)
   expect((await finance.get('/api/dealership/dashboard')).body.todos).toEqual([])
+})
+
+test('an answer of a dealership that was suspended meanwhile reaches nobody when a moderator lets it through', async () => {
+  const { body } = await ask(maya)
+  const { body: held } = await reply(sale, body.id, { text: `Ask ${slug} at wa.me/0000` })
+  expect(held.answer).toMatchObject({ state: 'pending' })
+  await api.db.update(dealerships).set({ status: 'suspended' }).where(eq(dealerships.id, lot.id))
+  await api.db.transaction((tx) => answerModeration.setVisibility(tx, api.context, [held.answer.id], 'published'))
+  expect((await maya.get('/api/notifications')).body.items).toEqual([])
 })
 
 test('what a moderator lets through is told then, and once', async () => {

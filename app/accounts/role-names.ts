@@ -16,7 +16,7 @@ export const memberStatusNames: Record<Member['status'], string> = {
 export const roleHints: Record<DealershipRole, string> = {
   dealership_sale: 'Cars, leads, posts, feed runs',
   dealership_finance: 'Billing, finance and trade-in leads',
-  dealership_admin: 'Everything, also this page',
+  dealership_admin: 'Everything, including this page',
 }
 
 export const memberRoleOptions = (['dealership_sale', 'dealership_finance', 'dealership_admin'] as const).map(

@@ -54,6 +54,6 @@ export function DashboardPage({ dealership: { id, name, role }, found }: Dashboa
 
 function newsOf(todos: Dashboard['todos']): string {
   const late = todos.find(({ kind }) => kind === 'leads')?.count ?? 0
-  if (late > 0) return `${count(late, 'lead waits', 'leads wait')} for an answer longer than they should.`
+  if (late > 0) return `${count(late, 'lead is', 'leads are')} overdue.`
   return todos.length > 0 ? `${count(todos.length, 'thing')} to do.` : 'Nothing waits for you.'
 }

@@ -21,8 +21,8 @@ export const MoneyTiles = ({ money }: { money: MoneyFigures }) => (
       <Kpi label="Sold at asking price" value={inShort(money.soldCents.now)} delta={shareOf(money.soldCents, true)} />
       <Kpi
         label="Potential gross"
-        value={money.aboveCostCents === null ? 'No costs yet' : inShort(money.aboveCostCents)}
-        unit={money.aboveCostCents === null ? undefined : `of ${count(money.withCost, 'vehicle')}`}
+        value={money.aboveCostCents === null ? '–' : inShort(money.aboveCostCents)}
+        unit={money.aboveCostCents === null ? 'no costs yet' : `of ${count(money.withCost, 'vehicle')}`}
       />
     </Kpis>
   </section>

@@ -39,7 +39,7 @@ const wordsOf: Record<Todo['kind'], (todo: Todo, dealershipId: number) => TodoWo
   }),
   reviews: ({ count: n, review }, id) => ({
     title: n === 1 ? 'Review without a reply' : 'Reviews without a reply',
-    detail: 'A reply stands beneath the review, for everybody',
+    detail: 'Replies are public',
     button: 'Reply',
     href: review ? paths.review(review.slug, review.id) : paths.dealership(id).social,
     tone: 'info',

@@ -22,11 +22,11 @@ export const newFeed: Values = {
 }
 
 export const feedLabels: Values = {
-  ...{ name: 'Name', type: 'How the file comes', url: 'Address', auth: 'Its server asks for', authUser: 'User name' },
+  ...{ name: 'Name', type: 'Delivery', url: 'Address', auth: 'Its server asks for', authUser: 'User name' },
   ...{
     format: 'Format',
     encoding: 'Encoding',
-    rowKey: 'A row finds its vehicle by',
+    rowKey: 'Match rows by',
     missingPolicy: 'Missing vehicles',
     photoPolicy: 'Photos',
   },

@@ -165,9 +165,9 @@ test('without script: another type of lead keeps what was typed, and files go wi
   await expect(message.getByRole('link', { name: 'title.txt' })).toBeVisible()
   await expect(message.getByRole('link', { name: 'loan.txt' })).toBeVisible()
   await page.getByRole('button', { name: /^Block/ }).click()
-  await expect(page.getByText('You have blocked')).toBeVisible()
+  await expect(page.getByText('You blocked')).toBeVisible()
   await page.getByRole('button', { name: /write again$/ }).click()
-  await expect(page.getByText('You have blocked')).toHaveCount(0)
+  await expect(page.getByText('You blocked')).toHaveCount(0)
 })
 
 /** A conversation with Huron Valley Honda, begun by a guest through the API. */

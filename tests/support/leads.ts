@@ -2,8 +2,13 @@ import type { Database } from '../../api/database/open'
 import { deliverLeads, type LeadDelivery } from '../../api/inbox/deliveries/deliver-leads'
 import { leadDeliveries, leadRoutes } from '../../api/inbox/deliveries/deliveries.schema'
 import { openRouteSecrets } from '../../api/inbox/deliveries/route-secrets'
+import { threads } from '../../api/inbox/schema'
+import { rateLimits } from '../../api/limits/schema'
 import type { Mail } from '../../api/mail/mailer'
+import { outbox } from '../../api/mail/schema'
 import { vehicleSlug } from '../../api/vehicles/slug'
+import type { TestApi } from './api'
+import { aVehicle } from './factories'
 import { testOrigin, testSecrets } from './mails'
 
 /** This machine and the public Internet: a test’s own server is called. */
@@ -31,7 +36,26 @@ export async function releaseDeliveries(db: Database): Promise<void> {
   await db.update(leadRoutes).set({ busyUntil: null, pausedUntil: null })
 }
 /** As if somebody who reads each mailbox had said that leads may come. */
-export const confirmRoutes = (db: Database) => db.update(leadRoutes).set({ confirmedAt: new Date() })
+export const confirmRoutes = (db: Database) =>
+  db.update(leadRoutes).set({ confirmedAt: new Date(), confirmedBy: 'link' })
+
+/** Empties what a test of leads counts: conversations, mails and limits. */
+export async function forgetLeads(db: Database): Promise<void> {
+  await db.delete(threads)
+  await db.delete(outbox)
+  await db.delete(rateLimits)
+}
+
+/** Sends one question after another about a car of the dealership, each in words of its own. */
+export async function aLeadSender({ db, as }: TestApi, dealershipId: number) {
+  const question = aQuestionAbout(await aVehicle(db, dealershipId))
+  let sent = 0
+  return async (): Promise<void> => {
+    sent += 1
+    const answer = await (await as(null)).post('/api/leads', { ...question, message: `Hello ${sent}` })
+    if (answer.status !== 201) throw new Error(`The lead was answered with ${answer.status}.`)
+  }
+}
 
 /** The body of `POST /api/leads`: a question about this car. */
 export const aQuestionAbout = (vehicle: { id: number; year: number; trim: string | null }) => ({

@@ -139,8 +139,8 @@ test('a plan brings its limit of listings', async () => {
   expect((await me.put(`${path}/plan`, { plan: 'gold', version: 3 })).status).toBe(422)
   expect((await me.put(`${path}/plan`, { plan: 'starter', version: 1 })).status).toBe(409)
   expect((await sendMails(api.db)).map(({ subject }) => subject)).toEqual([
-    `${name} has the plan Standard`,
-    `${name} has the plan Pro`,
+    `${name} is now on the Standard plan`,
+    `${name} is now on the Pro plan`,
   ])
   expect(await lastAudit(id)).toMatchObject({
     detail: { before: { plan: 'standard', listingLimit: 150 }, after: { plan: 'pro', listingLimit: null } },

@@ -90,7 +90,7 @@ function contentOf({ origin }: RenderContext, found: Found, what: Told) {
   return {
     ...{ subject: title, heading: title, preview: reasonOf(found.run) ?? found.run.fileName },
     because: `You get this because you work with the feeds of ${found.dealership} on Drive Avenue.`,
-    links: [{ label: 'Choose what we write to you about', href: `${webLinks(origin).account}#notifications` }],
+    links: [{ label: 'Choose what we email you about', href: `${webLinks(origin).account}#notifications` }],
   }
 }
 

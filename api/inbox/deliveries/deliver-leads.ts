@@ -18,7 +18,7 @@ const maxAttempts = 10
 
 interface Lane {
   channels: readonly DeliveryChannel[]
-  /** Of as many dealerships: each has one under way. */
+  /** Belong to as many dealerships: each has one under way. */
   atOnce: number
 }
 /** A server that does not answer delays no mail. */

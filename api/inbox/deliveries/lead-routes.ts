@@ -121,7 +121,12 @@ async function saveRoute(
 ): Promise<Route> {
   const { target = before.target } = change
   const isSame = isSameTarget(before, target)
-  const confirmed = isSame ? {} : await confirmationOf({ db: tx, now: context.now }, { ...before, target })
+  const confirmed = isSame
+    ? {}
+    : {
+        ...(await confirmationOf({ db: tx, now: context.now }, { ...before, target })),
+        confirmationRound: sql`${leadRoutes.confirmationRound} + 1`,
+      }
   const [saved] = await tx
     .update(leadRoutes)
     .set({

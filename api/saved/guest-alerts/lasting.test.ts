@@ -169,7 +169,12 @@ test('alerts about a dealership that is merged into another are about that one, 
   ]
   await api.db.insert(guestAlerts).values(values)
   await api.db.transaction(async (tx) =>
-    savedMergePart.move(tx, api.context, { from: from.id, into: into.id, fromIsPublic: true, fromWasApproved: true }),
+    savedMergePart.move(tx, api.context, {
+      from: from.id,
+      into: into.id,
+      fromIsPublic: true,
+      fromInGoodStanding: true,
+    }),
   )
   expect((await rows()).map(({ email, query }) => [email, query])).toEqual([
     [ana, `seller=${into.slug}`],

@@ -21,7 +21,7 @@ export function AvatarField({ name }: AvatarFieldProps) {
           optional
           name="avatar"
           accept={pictureTypes}
-          hint={`JPEG, PNG, WebP or AVIF, up to ${maxAvatarBytes / 1024 / 1024} MB. Where it was taken is not kept.`}
+          hint={`JPEG, PNG, WebP or AVIF, up to ${maxAvatarBytes / 1024 / 1024} MB. Location data is removed.`}
           url={paths.upload}
           kind="customer_avatar"
           max={maxAvatarBytes}

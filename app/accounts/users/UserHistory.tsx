@@ -6,7 +6,7 @@ import type { AuditLogEntry } from '../../../api/accounts/admin-audit/audit-log.
 
 export const UserHistory = ({ id, entries }: { id: number; entries: readonly AuditLogEntry[] }) => (
   <Panel
-    title="What happened"
+    title="Activity"
     id="history"
     flush
     aside={<a href={withQuery(paths.admin.audit, { person: id })}>Audit log</a>}

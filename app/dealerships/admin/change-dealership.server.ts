@@ -25,7 +25,7 @@ export function changeDealership(request: Request, context: RequestContext, id: 
     return { to, toast: toast(name) }
   }
   return handleForm(request, context, {
-    approve: form(approve, (decision) => decide(decision, (name) => `${name} is approved, and public from now on.`)),
+    approve: form(approve, (decision) => decide(decision, (name) => `${name} is approved and public.`)),
     reinstate: form(reinstate, (decision) => decide(decision, (name) => `${name} is public again.`)),
     reopen: form(reopen, (decision) =>
       decide(decision, (name) => `${name} is open again. Its cars are still off the site.`),

@@ -35,7 +35,7 @@ export function AddressSection({ path, address, states, constraints }: AddressSe
             name="zip"
             inputMode="numeric"
             autoComplete="postal-code"
-            hint="Where buyers’ searches find your cars: they move with it."
+            hint="Buyers find your cars by this ZIP code."
           />
           <City />
           <Field
@@ -53,7 +53,7 @@ export function AddressSection({ path, address, states, constraints }: AddressSe
               name="email"
               type="email"
               autoComplete="email"
-              hint="Not shown to buyers: they write to you here."
+              hint="Not shown to buyers. We email you here."
             />
           </div>
         </div>

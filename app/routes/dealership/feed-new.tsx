@@ -32,7 +32,7 @@ export default function NewFeed() {
     <>
       <PageHead
         title={handle.title}
-        sub="Adding it changes nothing on the site: that takes a file, and a look at what it would change."
+        sub="Nothing changes on the site until you import a file and review the changes."
         back={{ href: list, label: 'Feeds' }}
       />
       <FeedForm {...{ action, watchesFolders, fetchRefusal, constraints }} feed={null} closeHref={list} />

@@ -46,7 +46,7 @@ export default function DealershipUsers() {
         actions={
           <>
             <ButtonLink href="#roles" variant="secondary" icon="table-2">
-              Who may do what
+              Roles and permissions
             </ButtonLink>
             <ButtonLink href="#invite" icon="user-plus">
               Invite
@@ -67,7 +67,7 @@ export default function DealershipUsers() {
         <div className="col">
           <InvitePanel {...{ path, constraints }} />
           <HistoryPanel {...{ path, history }} />
-          <p className="caption">The last admin cannot be removed, and nobody changes their own role.</p>
+          <p className="caption">You can’t change your own role or remove the last admin.</p>
         </div>
       </div>
       {chosen && <MemberDialog {...{ chosen, address }} />}
