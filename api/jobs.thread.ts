@@ -112,12 +112,20 @@ const jobHandlers = (files: FileStore): JobHandlers => ({
 })
 
 const delivery: Delivery = {
-  ...{ db, mailer, origin, renderers: emailRenderers(secrets) },
+  db,
+  mailer,
+  origin,
+  renderers: emailRenderers(secrets),
   onError: (err, id) => log.error({ err, id }, 'mail'),
 }
 
 const leadDelivery: LeadDelivery = {
-  ...{ db, now, mailer, origin, callable, secrets: openRouteSecrets(secrets) },
+  db,
+  now,
+  mailer,
+  origin,
+  callable,
+  secrets: openRouteSecrets(secrets),
   onError: (err, id) => log.error({ err, id }, 'lead'),
 }
 

@@ -120,7 +120,9 @@ test('so do questions, their answers, reviews, and what a report says', async ()
     const conversation = await aThread(api.db, lot.id, { customerUserId: person.id, firstResponseAt: new Date() })
     const review = await sent(asker, `/api/dealerships/${lot.slug}/reviews`, {
       aspects: { priceAsListed: 5, carAsDescribed: 4, communication: 5, timeAtTheDesk: 2, afterSale: 4 },
-      ...{ title: titleAt(at, 100).padEnd(3, '!'), body: text.padEnd(30, '.'), wouldRecommend: true },
+      title: titleAt(at, 100).padEnd(3, '!'),
+      body: text.padEnd(30, '.'),
+      wouldRecommend: true,
       conversationId: conversation.id,
     })
     expectText(h(ReviewCard, { review, dealership: lot }), [review.title, text])

@@ -56,6 +56,13 @@ async function blockOf(reading: Pick<Context, 'db'>, merge: Merge): Promise<stri
 }
 
 const present = ({ id, name, slug, city, state, status, listingLimit, version }: DealershipRow, onSale: number) => ({
-  ...{ id, name, slug, city, state, status, listingLimit, version },
+  id,
+  name,
+  slug,
+  city,
+  state,
+  status,
+  listingLimit,
+  version,
   onSale,
 })

@@ -22,8 +22,10 @@ test('what was never rated is caught up with, and a change is rated some seconds
     (await db.select().from(priceRatings).where(eq(priceRatings.vehicleId, id)))[0]?.differenceBp
   const errors: unknown[] = []
   const subscription = await rateChangedVehicles({
-    ...{ database: database.open, now: () => new Date() },
-    ...{ onRated: () => {}, onError: (error: unknown) => errors.push(error) },
+    database: database.open,
+    now: () => new Date(),
+    onRated: () => {},
+    onError: (error: unknown) => errors.push(error),
   })
   await expect.poll(differenceOf).toBe(0)
   await transaction(context, async (tx) => {

@@ -148,8 +148,13 @@ test('questions of a vehicle that is off sale stay readable, and none is asked',
 test('the newest answers come first, then what waits; five at a time, and one by its number', async () => {
   const at = (minute: number) => new Date(Date.now() - 3_600_000 + minute * 60_000)
   const rows = Array.from({ length: 7 }, (_, n) => ({
-    ...{ vehicleId: car.id, dealershipId: lot.id, authorName: 'Ann', text: `Question ${n}?`, createdAt: at(n) },
-    ...{ status: 'published' as const, answeredAt: n < 3 ? at(30 - n) : null },
+    vehicleId: car.id,
+    dealershipId: lot.id,
+    authorName: 'Ann',
+    text: `Question ${n}?`,
+    createdAt: at(n),
+    status: 'published' as const,
+    answeredAt: n < 3 ? at(30 - n) : null,
   }))
   const made = await api.db.insert(questions).values(rows).returning()
   const found = await listed(nobody, `?size=5&question=${made[6]?.id}`)
@@ -180,7 +185,9 @@ test('questions without an answer wait on the dashboard of those who work with t
   const { body } = await ask(maya)
   const { body: dashboard } = await sale.get('/api/dealership/dashboard')
   expect(dashboard.todos).toContainEqual({
-    ...{ kind: 'questions', count: 1, question: { id: body.id, slug, title: '2021 Honda Accord' } },
+    kind: 'questions',
+    count: 1,
+    question: { id: body.id, slug, title: '2021 Honda Accord' },
   })
   const finance = await api.as(await aMember(api.db, lot.id, 'dealership_finance'), lot.id)
   expect((await finance.get('/api/dealership/dashboard')).body.todos).toEqual([])

@@ -62,7 +62,9 @@ test('a reply that the rules hold is the dealership’s alone until a moderator 
   const { items } = (await admin.get('/api/admin/moderation?kind=reply')).body
   expect(items).toContainEqual(
     expect.objectContaining({
-      ...{ kind: 'reply', text: spam, author: expect.objectContaining({ dealership: lot.name }) },
+      kind: 'reply',
+      text: spam,
+      author: expect.objectContaining({ dealership: lot.name }),
       subject: expect.objectContaining({ label: `Reply of ${lot.name} to the review “${aReview.title}”` }),
     }),
   )

@@ -19,7 +19,10 @@ const SearchFields = z.object({
   name: text.transform((name) => (name?.trim() || 'Cars').slice(0, 80)),
   cadence: SavedSearchEdit.shape.cadence.catch(undefined),
   version: versionOf('saved search').catch(0),
-  ...{ lastSeenAt: text, update: text, remove: text, returnTo },
+  lastSeenAt: text,
+  update: text,
+  remove: text,
+  returnTo,
 })
 type SearchFields = z.infer<typeof SearchFields>
 

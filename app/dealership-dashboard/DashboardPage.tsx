@@ -41,7 +41,7 @@ export function DashboardPage({ dealership: { id, name, role }, found }: Dashboa
           <TodoPanel lines={todos.map((todo) => todoLine(todo, dealershipId))} nothing="Nothing waits for you." />
           <PlanPanel plan={plan} />
         </div>
-        <RecentLeads {...{ leads, dealershipId, now }} />
+        <RecentLeads leads={leads} dealershipId={dealershipId} now={now} />
         {lastRun && <LastRunPanel run={lastRun} />}
         <p className="caption">
           Periods are the last 30 days and the 30 before, as of <Moment at={now} />. Response times count opening hours

@@ -53,7 +53,7 @@ const columnsOf = (inbox: (id?: number) => string, now: string): Column<Dealersh
     label: 'First answer',
     render: ({ waitingSince, dueAt, lastAt }) =>
       waitingSince && dueAt ? (
-        <ResponseClock {...{ waitingSince, dueAt, now }} />
+        <ResponseClock waitingSince={waitingSince} dueAt={dueAt} now={now} />
       ) : (
         <span className="caption">
           last message <Moment at={lastAt}>{ago(lastAt)}</Moment>

@@ -60,9 +60,9 @@ export function ChangePage(props: ChangePageProps) {
       ) : (
         <div className="stack">
           {kind && kind !== 'deletion' && (
-            <RuleForm {...props} {...{ kind }} action={inventoryPaths(dealershipId).change} />
+            <RuleForm {...props} kind={kind} action={inventoryPaths(dealershipId).change} />
           )}
-          {rule && preview && <Preview {...props} {...{ rule, preview }} />}
+          {rule && preview && <Preview {...props} rule={rule} preview={preview} />}
         </div>
       )}
     </>
@@ -119,7 +119,7 @@ function Preview({ rule, preview, address }: ChangePageProps & { rule: ChangeRul
           </RecordForm>
         </>
       )}
-      <LeftAlone {...{ left, leaving }} />
+      <LeftAlone left={left} leaving={leaving} />
     </>
   )
 }

@@ -36,7 +36,7 @@ export function ChangedPage({ change, path, dealershipId }: ChangedPageProps) {
         back={{ href: list, label: 'Inventory' }}
       />
       <div className="stack">
-        <Undo {...{ change, path }} />
+        <Undo change={change} path={path} />
         <IconFacts facts={sumsOf(change)} className="sums" />
         <DataTable caption="Vehicles of this change" columns={columns} rows={rows} rowKey={({ id }) => String(id)} />
         {pageCount > 1 && (

@@ -21,7 +21,7 @@ export function ColumnChoice({ action, chosen }: ColumnChoiceProps) {
         Columns
       </summary>
       <div className="columns__box">
-        <RecordForm intent="columns" label="Columns" submit="Show these" block={false} {...{ action }}>
+        <RecordForm intent="columns" label="Columns" submit="Show these" block={false} action={action}>
           <fieldset className="switches">
             <legend className="sr-only">Columns beside the vehicle</legend>
             {Object.entries(columnNames).map(([value, label]) => (

@@ -24,7 +24,7 @@ export const editHref = (address: ListAddress, field: 'price' | 'stock', id: num
 
 export function PriceCell({ vehicle, address, isOpen }: CellProps) {
   const { id, title, totalCents, can } = vehicle
-  if (isOpen && can.editPrice) return <PriceForm {...{ vehicle, address }} />
+  if (isOpen && can.editPrice) return <PriceForm vehicle={vehicle} address={address} />
   const shown = totalCents === null ? <span className="faint">Call for price</span> : <b>{dollars(totalCents)}</b>
   if (!can.editPrice) return shown
   return (
@@ -72,7 +72,7 @@ function PriceForm({ vehicle, address }: Omit<CellProps, 'isOpen'>) {
       </ButtonLink>
       <p className="caption" aria-live="polite">
         {totalCents === null ? 'Call for price now. ' : `Total ${dollars(totalCents)} now. `}
-        <NewRating {...{ vehicle, typed }} />
+        <NewRating vehicle={vehicle} typed={typed} />
       </p>
     </div>
   )

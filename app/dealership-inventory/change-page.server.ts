@@ -20,7 +20,10 @@ export async function changePage(context: RequestContext) {
   const isEmpty = !asked.kind || (!asked.isAll && asked.ids.length === 0)
   const rule = parsed && 'rule' in parsed ? parsed.rule : null
   return {
-    ...{ kind: asked.kind, typed, isEmpty, rule },
+    kind: asked.kind,
+    typed,
+    isEmpty,
+    rule,
     errors: parsed && 'errors' in parsed ? parsed.errors : {},
     hidden: hiddenOf(url, asked),
     preview:

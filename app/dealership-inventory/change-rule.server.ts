@@ -57,7 +57,10 @@ const fieldNames: Record<string, string> = { status: 'to', docFeeCents: 'docFee'
 
 const valuesOf: Record<BulkKind, (typed: ChangeFields) => object> = {
   price: ({ direction = 'lower', amount = '', unit = 'percent', roundTo = '10', notBelow = 'none' }) => ({
-    ...{ direction, unit, roundTo, notBelow },
+    direction,
+    unit,
+    roundTo,
+    notBelow,
     amount: amount.replace(/[$,%\s]/g, ''),
   }),
   status: ({ to }) => ({ status: to }),

@@ -67,7 +67,9 @@ const sameAsOf = (links: readonly (string | null)[]): string[] | undefined => {
 /** Closed all day is said by a span of no length. */
 const specialHours = ({ date, spans }: DealershipDetail['exceptions'][number]) =>
   (spans.length > 0 ? spans : [{ opens: 0, closes: 0 }]).map((span) => ({
-    ...{ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date },
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
     ...opensAndCloses(span),
   }))
 

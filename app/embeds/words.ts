@@ -11,7 +11,11 @@ interface Told {
 
 const nouns: Record<Shown, string> = { video: 'Video', post: 'Post', photo: 'Photo', quote: 'Post', page: 'Page' }
 const buttons: Record<Shown, string> = {
-  ...{ video: 'Load video', post: 'Load post', photo: 'Load photo', quote: 'Show post', page: 'Show page' },
+  video: 'Load video',
+  post: 'Load post',
+  photo: 'Load photo',
+  quote: 'Show post',
+  page: 'Show page',
 }
 
 export const titleOf = ({ title, shows, provider, host }: Told): string =>

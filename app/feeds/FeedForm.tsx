@@ -44,7 +44,7 @@ export function FeedForm({ action, feed, watchesFolders, fetchRefusal, constrain
         </ButtonLink>
       }
     >
-      <Origin {...{ feed, watchesFolders }} />
+      <Origin feed={feed} watchesFolders={watchesFolders} />
       <Schedule fetchRefusal={fetchRefusal} />
       <Reading />
       <Unseen />

@@ -47,11 +47,11 @@ export function MappingForm({ action, mapping, closeHref }: MappingFormProps) {
         title="Look at these"
         note="We guess here. Saving confirms what you see."
         rows={toLookAt}
-        {...{ mapping }}
+        mapping={mapping}
       />
-      <Columns title="Recognized" rows={used} {...{ mapping }} />
+      <Columns title="Recognized" rows={used} mapping={mapping} />
       <Values mapping={mapping} />
-      <Columns title="Left out" rows={unused} {...{ mapping }} />
+      <Columns title="Left out" rows={unused} mapping={mapping} />
     </RecordForm>
   )
 }

@@ -14,7 +14,7 @@ export function RunActions({ run, path }: { run: RunDetail; path: string }) {
   if (!(apply || discard || cancel || rollBack || runAgain)) return null
   return (
     <Panel id="decide" title={apply ? 'Decide' : 'What you can do'} flush>
-      {apply && <ApplyForm {...{ run, path }} />}
+      {apply && <ApplyForm run={run} path={path} />}
       <ul className="run-actions">
         {discard && (
           <Act words="Throws this run away. The site stays as it is.">

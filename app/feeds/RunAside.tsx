@@ -78,7 +78,7 @@ export function RunFile({ run, runsOf, file }: RunFileProps) {
           ['Begun', <Moment key="begun" at={startedAt} />],
           ['Ended', finishedAt && <Moment key="ended" at={finishedAt} />],
           ['Photos', photos.wanted > 0 && photosInWords(photos)],
-          ['Kept', <Kept key="kept" {...{ run, file }} />],
+          ['Kept', <Kept key="kept" run={run} file={file} />],
         ]}
       />
     </Panel>

@@ -28,7 +28,7 @@ export function RunNotice({ run, address, pages }: RunNoticeProps) {
       <Banner tone="bad" title="This run failed">
         <p>{failure}</p>
         <p>{remedyInWords(run, pages)}</p>
-        <RunRemedies {...{ run, pages }} />
+        <RunRemedies run={run} pages={pages} />
       </Banner>
     )
   if (status === 'applied' && counts.read > 0 && counts.refused === counts.read)

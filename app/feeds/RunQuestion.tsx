@@ -29,7 +29,7 @@ export function RunQuestion({ run, path, reader, mayAnswer }: RunQuestionProps) 
             {answer}
           </Words>
         )}
-        {can.answer && mayAnswer && <AnswerForm {...{ run, path }} />}
+        {can.answer && mayAnswer && <AnswerForm run={run} path={path} />}
         {can.answer && !answer && !mayAnswer && (
           <p className="hint">
             {reader === 'admin'

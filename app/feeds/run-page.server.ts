@@ -14,7 +14,10 @@ export async function runPage(context: RequestContext, reader: RunReader, id: nu
     Promise.all([context.api.call(calls.get, { id }), context.api.call(calls.rows, { ...state, id })]),
   )
   return {
-    ...{ run, rows, state, refreshes: isUnderWay(run.status) },
+    run,
+    rows,
+    state,
+    refreshes: isUnderWay(run.status),
     asks: run.can.rollBack && context.url.searchParams.get('ask') === 'roll-back',
   }
 }

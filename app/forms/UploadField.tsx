@@ -66,7 +66,16 @@ export function UploadField({ url, kind, value, max, onUploaded, ...field }: Upl
       {value && chosen.length === 0 && <input type="hidden" name={storedFileField(field.name)} value={value} />}
       {chosen.length > 0 && (
         <Suspense>
-          <UploadList {...{ url, kind, max, chosen, settle, remove, arrived }} name={field.name} />
+          <UploadList
+            url={url}
+            kind={kind}
+            max={max}
+            chosen={chosen}
+            settle={settle}
+            remove={remove}
+            arrived={arrived}
+            name={field.name}
+          />
         </Suspense>
       )}
     </FileField>

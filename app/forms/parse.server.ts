@@ -61,7 +61,10 @@ export async function parseForm(
   const submission = parseFields(form, schema)
   if (submission.status === 'success' && Object.keys(fileErrors).length === 0)
     return {
-      ...{ ok: true, value: submission.value, intent, files },
+      ok: true,
+      value: submission.value,
+      intent,
+      files,
       reject: (error) =>
         reject(
           { values, errors: error.fields, message: error.message, code: error.code },

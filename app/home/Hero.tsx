@@ -38,7 +38,7 @@ export function Hero({ overview, example, zip }: HeroProps) {
             width="1400"
             height="494"
             alt="Green sedan, left side, illustration"
-            {...{ fetchpriority: 'high' }}
+            {...loadFirst}
           />
           {example && <Dimensions example={example} />}
         </figure>
@@ -47,6 +47,9 @@ export function Hero({ overview, example, zip }: HeroProps) {
     </section>
   )
 }
+
+/** React 18 passes the attribute on in lower case only, a name that its types lack. */
+const loadFirst = { fetchpriority: 'high' }
 
 function Dimensions({ example: { title, trim, city, price, slug } }: { example: Example }) {
   const addons = price.freightCents + price.addons.reduce((sum, { cents }) => sum + cents, 0)

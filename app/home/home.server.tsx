@@ -37,7 +37,8 @@ async function readHome(context: RequestContext) {
   const example = shown.items[0] ? await context.api.call(getVehicle, { slug: shown.items[0].slug }) : null
   const { title = '', trim = null, city = '', price = null, slug = '' } = example ?? {}
   return {
-    ...{ overview, drops },
+    overview,
+    drops,
     newest: newest.items.slice(0, newestShown),
     dealerships: directory.items.slice(0, dealershipsShown),
     example: price ? { title, trim, city, price, slug } : null,

@@ -35,7 +35,7 @@ export function Messages({ messages, earlierHref, newestHref, readByOthers, file
           {message.kind === 'event' ? (
             <EventLine message={message} />
           ) : (
-            <MessageBubble {...{ message, fileHref }} isRead={message.id === lastRead} />
+            <MessageBubble message={message} fileHref={fileHref} isRead={message.id === lastRead} />
           )}
         </Fragment>
       ))}

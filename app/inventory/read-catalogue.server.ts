@@ -25,7 +25,14 @@ export async function readCatalogue(context: RequestContext) {
   const bands = bandsOf(found, filters)
   return {
     filters,
-    ...{ items, total, page, pageCount, pageSize, problems, bands, widen },
+    items,
+    total,
+    page,
+    pageCount,
+    pageSize,
+    problems,
+    bands,
+    widen,
     steps: stepsOf(found),
     title: titleOf(found, filters),
     conditions: choicesOf(found, 'condition'),

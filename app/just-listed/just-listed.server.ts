@@ -47,7 +47,16 @@ export async function readJustListed(context: RequestContext) {
   return {
     latest: renderCards(fallback ? groups.flatMap(({ items }) => items) : [], { eager: firstRow }),
     state,
-    ...{ span, total, given, cut, fallback, makes, bodies, place, problems, only },
+    span,
+    total,
+    given,
+    cut,
+    fallback,
+    makes,
+    bodies,
+    place,
+    problems,
+    only,
     days: shown.map(({ day, count, whole, items }, index) => {
       const fresh = split.freshOf(day)
       const cards = renderCards(items.slice(0, fresh), { anchored: true, eager: index === 0 ? firstRow : 0 })

@@ -28,7 +28,10 @@ export async function leadPage(context: RequestContext, { vehicle, dealership }:
   ])
   const { name, slug, open, medianFirstResponseMinutes } = dealership
   return {
-    ...{ type, types, person, times },
+    type,
+    types,
+    person,
+    times,
     /** With what brought the visitor: a form that comes back knows it still. */
     action: again.size > 0 ? `${pathname}?${again}` : pathname,
     dealership: { name, slug, openWords: open.words, medianFirstResponseMinutes },

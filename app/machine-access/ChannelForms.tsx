@@ -42,9 +42,12 @@ export const ChannelForm = ({ path, channel }: { path: string; channel: ExportCh
     label="Channel"
     record={{ id: channel.id, version: channel.version }}
     values={{
-      ...{ name: channel.name, minPhotos: String(channel.minPhotos || '') },
-      ...{ pending: channel.sale === 'active' ? '' : 'on', pricedOnly: channel.pricedOnly ? 'on' : '' },
-      ...{ enabled: channel.enabled ? 'on' : '', ...tickedValues(channel.conditions) },
+      name: channel.name,
+      minPhotos: String(channel.minPhotos || ''),
+      pending: channel.sale === 'active' ? '' : 'on',
+      pricedOnly: channel.pricedOnly ? 'on' : '',
+      enabled: channel.enabled ? 'on' : '',
+      ...tickedValues(channel.conditions),
     }}
     labels={{ name: 'Name', minPhotos: 'Photos at least' }}
     submit="Save channel"

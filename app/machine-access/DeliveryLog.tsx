@@ -18,7 +18,8 @@ export const DeliveryLog = ({ address, list }: DeliveryLogProps) => (
   <ListPanel
     id="log"
     title="Log"
-    {...{ address, list }}
+    address={address}
+    list={list}
     rowKey={({ id }) => String(id)}
     usualSort="-at"
     filters={[

@@ -37,7 +37,9 @@ export const WebhookForm = ({ path, webhook }: { path: string; webhook: WebhookE
     label="Webhook"
     record={{ id: webhook.id, version: webhook.version }}
     values={{
-      ...{ url: webhook.url, description: webhook.description, enabled: webhook.enabled ? 'on' : '' },
+      url: webhook.url,
+      description: webhook.description,
+      enabled: webhook.enabled ? 'on' : '',
       ...tickedValues(webhook.events),
     }}
     labels={{ url: 'Address', description: 'Description' }}

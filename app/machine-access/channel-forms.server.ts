@@ -36,7 +36,10 @@ interface Filter {
   minPhotos: number
 }
 const filterOf = ({ name, pending, pricedOnly, minPhotos, ...ticked }: Filter & Record<string, unknown>) => ({
-  ...{ name, pricedOnly, minPhotos, conditions: chosenOf(conditionCodes, ticked) },
+  name,
+  pricedOnly,
+  minPhotos,
+  conditions: chosenOf(conditionCodes, ticked),
   sale: pending ? ('active_and_pending' as const) : ('active' as const),
 })
 

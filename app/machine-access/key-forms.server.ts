@@ -44,5 +44,6 @@ export const keyForms = (context: RequestContext) => ({
 const secretOf = (name: string, value: string): ShownOnce => ({
   title: 'Copy the key now: it is shown once',
   words: `${name} sends it with each request: Authorization: Bearer, then the key.`,
-  ...{ value, copy: 'Copy key' },
+  value,
+  copy: 'Copy key',
 })

@@ -16,7 +16,9 @@ export async function machinePage(context: RequestContext) {
   const { searchParams } = context.url
   const keyAsked = (name: string) => keys.items.find(({ id }) => String(id) === searchParams.get(name)) ?? null
   return {
-    ...{ keys: keys.items, webhooks: webhooks.items, channels: channels.items },
+    keys: keys.items,
+    webhooks: webhooks.items,
+    channels: channels.items,
     rotating: keyAsked('rotate'),
     revoking: keyAsked('revoke'),
     adding: (['key', 'webhook', 'channel'] as const).find((what) => searchParams.get(what) === 'new') ?? null,

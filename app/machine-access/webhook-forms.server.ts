@@ -71,5 +71,6 @@ export function webhookForms(context: RequestContext, id: number, page: string) 
 const secretOf = (value: string): ShownOnce => ({
   title: 'Copy the secret now: it is shown once',
   words: 'Each call is signed with it. Your server checks the signature, so that nobody else tells it anything.',
-  ...{ value, copy: 'Copy secret' },
+  value,
+  copy: 'Copy secret',
 })

@@ -25,7 +25,7 @@ export const PreferencesPanel = ({ preferences, zones }: PreferencesPanelProps) 
       variant="secondary"
       block={false}
       className="preferences"
-      {...{ labels }}
+      labels={labels}
     >
       <Matrix />
       <div className="preferences__when">

@@ -66,8 +66,11 @@ function preferencesIn({
       moderation: way('moderation'),
       'account-security': way('account-security'),
     },
-    ...{ digestHour, timeZone: timeZone ?? null, version },
-    ...{ quietFrom: minutes(quietFrom), quietTo: minutes(quietTo) },
+    digestHour,
+    timeZone: timeZone ?? null,
+    version,
+    quietFrom: minutes(quietFrom),
+    quietTo: minutes(quietTo),
   }
 }
 

@@ -30,7 +30,11 @@ export async function questionsPage(context: RequestContext, slug: string) {
   const isSignedIn = context.current.profile !== null
   const shown = pinned ? [pinned, ...items.filter(({ id }) => id !== pinned.id)] : items
   return {
-    ...{ ...rest, dealership, isSignedIn, here: pathname + search, pageSize: questionsPerPage },
+    ...rest,
+    dealership,
+    isSignedIn,
+    here: pathname + search,
+    pageSize: questionsPerPage,
     ...(isSignedIn ? { items, own, pinned } : { items: [], own: [], pinned: null }),
     canonical: context.origin + paths.vehicleQuestions(slug, undefined, rest.page > 1 ? rest.page : undefined),
     description: descriptionOf(found),

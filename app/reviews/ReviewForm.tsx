@@ -163,7 +163,9 @@ function valuesOf(review: OwnReview | null, conversations: readonly Conversation
   const { aspects, title, body, wouldRecommend, images } = review
   return {
     ...Object.fromEntries(aspectNames.map((name) => [name, String(aspects[name] ?? '')])),
-    ...{ title, body, wouldRecommend: wouldRecommend ? 'yes' : 'no' },
+    title,
+    body,
+    wouldRecommend: wouldRecommend ? 'yes' : 'no',
     ...Object.fromEntries(images.map(({ id, alt }) => [`alt-${id}`, alt])),
   }
 }

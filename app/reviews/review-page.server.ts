@@ -15,7 +15,11 @@ export async function reviewPage(context: RequestContext, { slug, id }: { slug: 
   if (dealership.slug !== slug) throw safeRedirect(paths.review(dealership.slug, id), 301)
   const { title, version, reply, can } = review
   return {
-    ...{ title, dealership, own, id, description: review.body.replace(/\s+/g, ' ').slice(0, 155) },
+    title,
+    dealership,
+    own,
+    id,
+    description: review.body.replace(/\s+/g, ' ').slice(0, 155),
     answering: can.reply ? { id, version, reply } : null,
     staticHtml: renderReview(context, review, { dealership, isYours: own !== null, mayReply: can.reply }),
   }

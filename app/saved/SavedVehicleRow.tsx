@@ -71,7 +71,7 @@ export function SavedVehicleRow({ item, page, view, level: Heading = 'h2' }: Row
             Remove
           </ActionButton>
         </div>
-        <NoteForm {...{ item, name, page }} />
+        <NoteForm item={item} name={name} page={page} />
       </div>
     </li>
   )

@@ -14,7 +14,8 @@ export const OfficePostForm = ({ here, post, office }: OfficePostFormProps) => (
   <Composer
     action={post ? withQuery(here, { edit: post.id }) : here}
     label={post ? 'Edit the post' : 'New post'}
-    {...{ post, office }}
+    post={post}
+    office={office}
   >
     {post && (
       <ButtonLink href={here} variant="quiet">

@@ -28,7 +28,9 @@ interface OwnPostsProps {
 
 const captions = { published: 'Published posts', scheduled: 'Scheduled posts', draft: 'Drafts', held: 'Held posts' }
 const nothing: Record<OwnTab, string> = {
-  ...{ published: 'Nothing published yet', scheduled: 'Nothing is scheduled', draft: 'No drafts' },
+  published: 'Nothing published yet',
+  scheduled: 'Nothing is scheduled',
+  draft: 'No drafts',
   held: 'Nothing is held',
 }
 const ofDealership = {
@@ -67,7 +69,7 @@ const columnsFor = (tab: OwnTab, { here, timeZone, more }: Shown): Column<Post>[
     label: 'Actions',
     hideLabel: true,
     place: 'actions',
-    render: (post) => <Actions {...{ tab, post, here, more }} />,
+    render: (post) => <Actions tab={tab} post={post} here={here} more={more} />,
   },
 ]
 

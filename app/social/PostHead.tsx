@@ -39,8 +39,8 @@ export function PostHead({ post, action, isSignedIn }: PostHeadProps) {
             {editedAt && ' · edited'}
           </p>
         </div>
-        {!post.can.delete && author.canBeFollowed && <Follow {...{ author, action, isSignedIn }} />}
-        {hasMenu(post) && isSignedIn && <PostMenu {...{ post, action }} />}
+        {!post.can.delete && author.canBeFollowed && <Follow author={author} action={action} isSignedIn={isSignedIn} />}
+        {hasMenu(post) && isSignedIn && <PostMenu post={post} action={action} />}
       </header>
     </>
   )

@@ -68,7 +68,7 @@ const actions = (tab: Promoted, action: string): Column<Post> => ({
   place: 'actions',
   render: (post) => (
     <div className="row">
-      <PromoteActions {...{ post, action }} kinds={[tab === 'pinned' ? 'pin' : 'feature']} />
+      <PromoteActions post={post} action={action} kinds={[tab === 'pinned' ? 'pin' : 'feature']} />
     </div>
   ),
 })

@@ -35,8 +35,13 @@ export async function dealershipPosts(context: RequestContext, dealership: numbe
   const named = (name: string) => namedPost(context, searchParams.get(name), isOwn)
   return {
     ...list,
-    ...{ tab, comments: comments?.items ?? [], older: comments ? comments.older : list.older, isFirst: !before },
-    ...{ edited: await named('edit'), deleted: await named('delete'), now: new Date().toISOString() },
+    tab,
+    comments: comments?.items ?? [],
+    older: comments ? comments.older : list.older,
+    isFirst: !before,
+    edited: await named('edit'),
+    deleted: await named('delete'),
+    now: new Date().toISOString(),
   }
 }
 

@@ -29,7 +29,10 @@ export async function readExplore(context: RequestContext) {
   const nearby = near && { place: near.place, items: near.items.slice(0, nearShown) }
   return {
     state,
-    ...{ isEmpty: posts.length === 0, isFirst: !before, older: found?.older ?? null, hashtags: talk.hashtags },
+    isEmpty: posts.length === 0,
+    isFirst: !before,
+    older: found?.older ?? null,
+    hashtags: talk.hashtags,
     dealerships: talk.dealerships,
     isSignedIn,
     origin: context.url.origin,

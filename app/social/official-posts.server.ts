@@ -38,8 +38,15 @@ export async function officialPosts(context: RequestContext) {
     namedPost(context, searchParams.get('delete'), isOfficial),
   ])
   return {
-    ...{ ownTab, promotedTab, isFirst: !before, edited, deleted, timeZone, now: new Date().toISOString() },
-    ...{ items: promotedTab ? promoted[promotedTab] : items, older: promotedTab ? null : older },
+    ownTab,
+    promotedTab,
+    isFirst: !before,
+    edited,
+    deleted,
+    timeZone,
+    now: new Date().toISOString(),
+    items: promotedTab ? promoted[promotedTab] : items,
+    older: promotedTab ? null : older,
     counts: { ...counts, pinned: promoted.pinned.length, featured: promoted.featured.length },
   }
 }

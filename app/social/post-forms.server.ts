@@ -59,8 +59,12 @@ export function postButtons(context: RequestContext, here: string) {
       said,
     )
   return {
-    ...{ follow: follows(true), unfollow: follows(false), like: likes(true), unlike: likes(false) },
-    ...{ save: saves(true), unsave: saves(false) },
+    follow: follows(true),
+    unfollow: follows(false),
+    like: likes(true),
+    unlike: likes(false),
+    save: saves(true),
+    unsave: saves(false),
     ...hidingButtons(context, here),
     ...promoteButtons(context, here),
   }

@@ -15,16 +15,29 @@ const Avatar = z
 /** Role, city, state, zip and avatar; the rest is rendered from what there is. */
 export const SpecProfile = z
   .looseObject({
-    ...{ role: z.enum(roles), city: text, state: text, zip: text, avatar: Avatar },
-    ...{ id: z.number().int().optional(), email: text, firstName: text, lastName: text, displayName: text },
+    role: z.enum(roles),
+    city: text,
+    state: text,
+    zip: text,
+    avatar: Avatar,
+    id: z.number().int().optional(),
+    email: text,
+    firstName: text,
+    lastName: text,
+    displayName: text,
     verified: z.boolean().optional(),
     deletesAt: z.string().optional(),
     factorNeeded: z.literal(true).optional(),
   })
   .transform(
     ({ id = 0, verified = true, role, avatar, deletesAt, factorNeeded, ...said }): Profile => ({
-      ...{ id, role, avatar, verified },
-      ...{ city: said.city ?? null, state: said.state ?? null, zip: said.zip ?? null },
+      id,
+      role,
+      avatar,
+      verified,
+      city: said.city ?? null,
+      state: said.state ?? null,
+      zip: said.zip ?? null,
       email: said.email ?? '',
       firstName: said.firstName ?? '',
       lastName: said.lastName ?? '',
@@ -65,13 +78,11 @@ export const SavedProfile = OwnProfile.nullable().catch(null)
 export const SpecDealership = z.looseObject({ id: z.number().int(), name: z.string() }).transform((one) => ({
   id: one.id,
   name: one.name,
-  ...{
-    slug: textOf(one.slug),
-    city: textOf(one.city),
-    role: textOf(one.role),
-    status: textOf(one.status) || 'approved',
-    logoId: textOf(one.logoId) || null,
-  },
+  slug: textOf(one.slug),
+  city: textOf(one.city),
+  role: textOf(one.role),
+  status: textOf(one.status) || 'approved',
+  logoId: textOf(one.logoId) || null,
 }))
 
 export const SpecDealerships = z.array(SpecDealership)

@@ -3,8 +3,13 @@ import { Panel } from '~/ui/page/Panel'
 import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
 
 const places: Record<string, string> = {
-  ...{ stockNo: 'identity', body: 'identity', mileage: 'odometer', photoCount: 'photos' },
-  ...{ fuel: 'drivetrain', transmission: 'drivetrain', drivetrain: 'drivetrain' },
+  stockNo: 'identity',
+  body: 'identity',
+  mileage: 'odometer',
+  photoCount: 'photos',
+  fuel: 'drivetrain',
+  transmission: 'drivetrain',
+  drivetrain: 'drivetrain',
 }
 
 /** What stands between a draft and the site. */

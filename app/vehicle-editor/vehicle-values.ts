@@ -27,8 +27,11 @@ function guideValues(guide: Fields['buyersGuide']): Record<string, string> {
   if (!guide) return {}
   const { kind, laborPercent, partsPercent, systems, duration, serviceContract } = guide
   return {
-    ...{ guideKind: kind, guideSystems: systems, guideDuration: duration },
-    ...{ guideLabor: String(laborPercent ?? ''), guideParts: String(partsPercent ?? '') },
+    guideKind: kind,
+    guideSystems: systems,
+    guideDuration: duration,
+    guideLabor: String(laborPercent ?? ''),
+    guideParts: String(partsPercent ?? ''),
     ...(serviceContract && { guideService: 'on' }),
   }
 }

@@ -48,7 +48,7 @@ export function Gallery({ vehicle, photo, hrefOf }: GalleryProps) {
           </>
         )}
       </div>
-      {pictures.length > 1 && <Thumbnails {...{ vehicle, photo, hrefOf }} />}
+      {pictures.length > 1 && <Thumbnails vehicle={vehicle} photo={photo} hrefOf={hrefOf} />}
       <MovingPictures vehicle={vehicle} />
     </section>
   )

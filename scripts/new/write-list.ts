@@ -75,7 +75,13 @@ function filled(template: string, names: ListNames): string {
   const { area, concept, kebab, camel, pascal, title } = names
   const isAdmin = area === 'admin'
   const values: Record<string, string> = {
-    ...{ area, concept, kebab, camel, Pascal: pascal, title, words: title.toLowerCase() },
+    area,
+    concept,
+    kebab,
+    camel,
+    Pascal: pascal,
+    title,
+    words: title.toLowerCase(),
     accounts: concept === 'accounts' ? '..' : '../../accounts',
     refusals: isAdmin ? '401, 403, 422' : '401, 403, 404, 422',
     guardName: isAdmin ? 'allow' : 'staff',

@@ -178,8 +178,13 @@ async function aLead(name: string) {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${leads}` },
     body: JSON.stringify({
-      ...{ type: 'question', dealership: 'huron-valley-honda', page: 'dealership', consent: 'on' },
-      ...{ name, email: `${name.toLowerCase()}@example.net`, message: `Open on Sunday, asks ${name}?` },
+      type: 'question',
+      dealership: 'huron-valley-honda',
+      page: 'dealership',
+      consent: 'on',
+      name,
+      email: `${name.toLowerCase()}@example.net`,
+      message: `Open on Sunday, asks ${name}?`,
     }),
   })
   expect(answer.status).toBe(201)

@@ -98,7 +98,11 @@ test('a file is had again, as it came and with what came of each row', async ({ 
   const results = await download(/^Results as CSV/)
   expect(results.name).toBe('cars-annotated.csv')
   expect(results.text.split('\r\n').map((line) => line.split(',')[0])).toEqual([
-    ...['\uFEFFda_result', 'to create', 'to create', 'to create', ''],
+    '\uFEFFda_result',
+    'to create',
+    'to create',
+    'to create',
+    '',
   ])
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('Discarded', { exact: true })).toBeVisible()

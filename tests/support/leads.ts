@@ -15,7 +15,10 @@ import { testOrigin, testSecrets } from './mails'
 export const callableInTests = { allowed: ['127.0.0.1'], publicToo: true }
 
 export const aLeadDelivery = (db: Database, parts: Partial<LeadDelivery> = {}): LeadDelivery => ({
-  ...{ db, origin: testOrigin, now: () => new Date(), callable: callableInTests },
+  db,
+  origin: testOrigin,
+  now: () => new Date(),
+  callable: callableInTests,
   mailer: { send: async () => {} },
   secrets: openRouteSecrets(testSecrets),
   onError: () => {},
@@ -59,7 +62,11 @@ export async function aLeadSender({ db, as }: TestApi, dealershipId: number) {
 
 /** The body of `POST /api/leads`: a question about this car. */
 export const aQuestionAbout = (vehicle: { id: number; year: number; trim: string | null }) => ({
-  ...{ type: 'question', name: 'Rosa Delgado', email: 'rosa@example.com', consent: 'on', page: 'vehicle' },
+  type: 'question',
+  name: 'Rosa Delgado',
+  email: 'rosa@example.com',
+  consent: 'on',
+  page: 'vehicle',
   vehicle: vehicleSlug({ ...vehicle, make: 'Honda', model: 'Accord' }),
   message: 'Is the scratch only in the paint?',
 })

@@ -23,8 +23,14 @@ export async function staffOf({ db }: Reader, dealershipId: number) {
   const { email, emailVerifiedAt, status } = users
   const rows = await db
     .select({
-      ...{ id: users.id, ...nameColumns, email, emailVerifiedAt, account: status },
-      ...{ role: memberships.role, status: memberships.status, seenAt: lastSeenAt.mapWith(sessions.lastSeenAt) },
+      id: users.id,
+      ...nameColumns,
+      email,
+      emailVerifiedAt,
+      account: status,
+      role: memberships.role,
+      status: memberships.status,
+      seenAt: lastSeenAt.mapWith(sessions.lastSeenAt),
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))

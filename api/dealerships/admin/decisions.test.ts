@@ -42,7 +42,9 @@ test('an approved application is public, mailed to its administrators and in the
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ to: owner.email, subject: `${name} is approved` })
   expect(await lastAudit(id)).toMatchObject({
-    ...{ action: 'dealership.approved', entity: 'dealership', entityId: String(id) },
+    action: 'dealership.approved',
+    entity: 'dealership',
+    entityId: String(id),
     detail: { before: { status: 'pending' }, after: { status: 'approved' } },
   })
   const history = await me.get(`${path}/history?sort=-at`)
@@ -86,8 +88,10 @@ test('its own people read how it stands and why', async () => {
   expect(await own()).toMatchObject({ status: 'pending', question: 'Which lease do you mean?', reason: null })
   await me.put(`${path}/status`, { step: 'reject', reason: 'duplicate', note: 'See Huron.', version: 2 })
   expect(await own()).toMatchObject({
-    ...{ status: 'rejected', question: null },
-    ...{ reason: 'The dealership is here already', note: 'See Huron.' },
+    status: 'rejected',
+    question: null,
+    reason: 'The dealership is here already',
+    note: 'See Huron.',
   })
 })
 
@@ -166,7 +170,8 @@ test('the file says what is like another dealership, and who works there', async
   const owner = await aMember(api.db, alike.id, 'dealership_admin')
   const { body } = await me.get(pathOf(alike.id))
   expect(body.lookalikes.find((one: { id: number }) => one.id === id)).toMatchObject({
-    ...{ name, status: 'closed' },
+    name,
+    status: 'closed',
     shared: expect.arrayContaining(['phone']),
   })
   const phone = body.checks.find((check: { name: string }) => check.name === 'phone')

@@ -41,7 +41,8 @@ const deliverLane = (delivery: LeadDelivery, { channels, atOnce }: Lane, signal?
   workAtOnce({
     next: () => claimDelivery(delivery, channels),
     work: (row) => deliverOne(delivery, row),
-    ...{ atOnce, signal },
+    atOnce,
+    signal,
   })
 
 /** Never throws: one that goes wrong stops no other. */

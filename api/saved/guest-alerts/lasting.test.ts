@@ -160,7 +160,12 @@ test('whoever has shown the address takes the alerts along, and is forgotten wit
 test('alerts about a dealership that is merged into another are about that one, once', async () => {
   const [from, into] = [await aDealership(api.db), await aDealership(api.db)]
   const alert = (email: string, query: string) => ({
-    ...{ email, mailbox: email, query, name: 'Cars', cadence: 'daily' as const, askedAt: new Date(clock.now) },
+    email,
+    mailbox: email,
+    query,
+    name: 'Cars',
+    cadence: 'daily' as const,
+    askedAt: new Date(clock.now),
   })
   const values = [
     alert(ana, `seller=${from.slug}`),

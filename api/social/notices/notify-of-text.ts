@@ -93,8 +93,11 @@ async function tellMentioned(
     context,
     userIds.filter((id) => !told.has(id)),
     {
-      ...{ event: 'mentions', payload: { post: postId, ...(commentId && { comment: commentId }), ...said } },
-      ...{ about: `mention ${postId} ${commentId ?? ''}`.trim(), isOnce: true, mail: { postId, commentId } },
+      event: 'mentions',
+      payload: { post: postId, ...(commentId && { comment: commentId }), ...said },
+      about: `mention ${postId} ${commentId ?? ''}`.trim(),
+      isOnce: true,
+      mail: { postId, commentId },
       by: text,
     },
   )

@@ -30,7 +30,9 @@ export const photoLimits: PhotoLimits = {
   perDealership: 3,
   photos: 3,
   perHost: 4,
-  ...{ maxAttempts: 5, retrySeconds: 60, leaseSeconds: 180 },
+  maxAttempts: 5,
+  retrySeconds: 60,
+  leaseSeconds: 180,
 }
 
 /** All that fetching photos depends on. */

@@ -131,7 +131,8 @@ async function leaveOutBeyondPlan(
 
 const delist = (tx: Transaction, context: Context, scope: Applying, lines: Lines) =>
   changeStatus(tx, context, {
-    ...{ to: 'delisted', reason: 'feed_missing' },
+    to: 'delisted',
+    reason: 'feed_missing',
     which: sql`${vehicles.id} = any(array(select r.vehicle_id from ${feedRows} r where ${within(scope, lines)} and r.action = 'delist'))
       and ${vehicles.dealershipId} = ${scope.dealershipId} and ${isOnSale()}`,
   })

@@ -66,7 +66,5 @@ test('what another dealership said while the car was off sale here is told', asy
   const own = await aListing('Own', vin, 1, 3, 10)
   await aListing('Other', vin, 5, 7)
   await aListing('Rival', vin, 11)
-  expect(await historyOf(own)).toEqual([
-    ...['Own: listed', 'Own: sold', 'Other: relisted', 'Other: sold', 'Own: relisted'],
-  ])
+  expect(await historyOf(own)).toEqual(['Own: listed', 'Own: sold', 'Other: relisted', 'Other: sold', 'Own: relisted'])
 })

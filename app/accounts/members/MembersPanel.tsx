@@ -64,7 +64,7 @@ const columnsAt = (address: ListAddress, openLeads: MembersFacts['openLeads']): 
     label: 'Role',
     sort: 'role',
     place: ({ can }) => (can.changeRole ? 'edit' : 'field'),
-    render: (member) => <RoleCell {...{ member, address }} />,
+    render: (member) => <RoleCell member={member} address={address} />,
   },
   { key: 'leads', label: 'Open leads', numeric: true, render: ({ id }) => openLeads[id] ?? 0 },
   {
@@ -88,7 +88,7 @@ const columnsAt = (address: ListAddress, openLeads: MembersFacts['openLeads']): 
     label: 'Actions',
     hideLabel: true,
     place: 'actions',
-    render: (member) => <Actions {...{ member, address }} />,
+    render: (member) => <Actions member={member} address={address} />,
   },
 ]
 

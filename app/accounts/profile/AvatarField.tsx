@@ -25,7 +25,8 @@ export function AvatarField({ name }: AvatarFieldProps) {
           url={paths.upload}
           kind="customer_avatar"
           max={maxAvatarBytes}
-          {...{ value, error }}
+          value={value}
+          error={error}
         />
         {value && <Field as="check" label="Remove my picture" name="removeAvatar" />}
       </div>

@@ -36,7 +36,8 @@ export function ProfileForm({ action, profile, constraints, states, timeZones, b
       }
       show={shownValue}
       withFiles
-      {...{ constraints, labels }}
+      constraints={constraints}
+      labels={labels}
     >
       <AvatarField name={profile.displayName} />
       <Person states={states} timeZones={timeZones} />

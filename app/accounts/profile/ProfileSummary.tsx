@@ -41,7 +41,7 @@ export function ContactPanel({ profile, timeZone }: { profile: OwnProfile; timeZ
     <Panel title="Contact and location">
       <KeyValues
         rows={[
-          ['Email', <OwnEmail key="email" {...{ email, verified }} />],
+          ['Email', <OwnEmail key="email" email={email} verified={verified} />],
           ['Phone', profile.phone ? phone(profile.phone) : none],
           ['Address', address || none],
           ['Location', place || none],

@@ -45,8 +45,12 @@ async function ask(context: RequestContext, { next, ...fields }: z.infer<typeof 
   const entry = entryOf(fields)
   if (!found) return backWith(context, { connecting, entry }, 'That way of signing in cannot be used right now.')
   const asked: AuthorizationRequest = {
-    ...{ state: random(), nonce: random(), verifier: random() },
-    ...{ next, entry, connecting },
+    state: random(),
+    nonce: random(),
+    verifier: random(),
+    next,
+    entry,
+    connecting,
   }
   context.response.setCookies.push(await context.cookies.thirdParty.serialize(asked))
   const query = {

@@ -28,7 +28,7 @@ export function MembershipsPanel({ user: { id, memberships, you, role } }: { use
                 {memberRoleNames[membership.role]}, {memberStatusNames[membership.status].toLowerCase()}
               </p>
             ) : (
-              <MembershipForm {...{ membership, action }} />
+              <MembershipForm membership={membership} action={action} />
             )}
           </li>
         ))}

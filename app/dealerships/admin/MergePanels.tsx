@@ -31,7 +31,7 @@ export function MergeLines({ preview }: { preview: MergePreview }) {
             key: 'note',
             label: 'What happens',
             place: 'wide',
-            render: (line) => <Rule {...{ line, preview }} />,
+            render: (line) => <Rule line={line} preview={preview} />,
           },
         ]}
       />

@@ -24,7 +24,10 @@ export function AddressSection({ path, address, states, constraints }: AddressSe
         label="Address and contact"
         submit="Save address"
         values={{ ...values, phone: phone(line) }}
-        {...{ path, version, constraints, labels }}
+        path={path}
+        version={version}
+        constraints={constraints}
+        labels={labels}
       >
         <div className="form-grid form-grid--2">
           <div className="span">

@@ -46,7 +46,8 @@ export function ExceptionsSection({ path, exceptions: { version, exceptions } }:
         label="Add a date"
         submit="Add date"
         variant="secondary"
-        {...{ path, version }}
+        path={path}
+        version={version}
       >
         <div className="settings__date">
           <Field type="date" label="Date" name="date" required />

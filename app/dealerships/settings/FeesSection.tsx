@@ -52,7 +52,9 @@ export function FeesSection({ path, fees, vehicles }: FeesSectionProps) {
           label="Delivery"
           submit="Save delivery"
           values={deliveryTyped(fees)}
-          {...{ path, version: fees.version, labels }}
+          path={path}
+          version={fees.version}
+          labels={labels}
         >
           <Field as="check" name="delivery" label="We deliver cars" />
           <div className="settings__date">

@@ -21,7 +21,14 @@ export function GallerySection({ path, dealership, gallery: { version, gallery }
       {gallery.length === 0 && <p className="muted">Show your team and your showroom, service bays and lot.</p>}
       <ol className="settings__photos">
         {gallery.map((picture, at) => (
-          <Photo key={picture.asset} last={at === gallery.length - 1} {...{ path, version, picture, at }} />
+          <Photo
+            key={picture.asset}
+            last={at === gallery.length - 1}
+            path={path}
+            version={version}
+            picture={picture}
+            at={at}
+          />
         ))}
       </ol>
       {gallery.length < limits.gallery && (
@@ -31,7 +38,8 @@ export function GallerySection({ path, dealership, gallery: { version, gallery }
           submit="Add photo"
           variant="secondary"
           withFiles
-          {...{ path, version }}
+          path={path}
+          version={version}
         >
           <div className="form-grid form-grid--2">
             <PictureChoice

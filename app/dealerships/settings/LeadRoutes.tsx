@@ -53,7 +53,8 @@ export function LeadRoutes({ path, routes: { items, usual }, secret, autoReply }
         submit="Save answer"
         values={{ autoReply: autoReply.autoReply }}
         labels={{ autoReply: 'Answer' }}
-        {...{ path, version: autoReply.version }}
+        path={path}
+        version={autoReply.version}
       >
         <Field
           as="textarea"

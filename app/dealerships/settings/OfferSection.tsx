@@ -14,7 +14,9 @@ export function OfferSection({ path, offer }: { path: string; offer: DealershipS
         label="Brands, services and languages"
         submit="Save"
         values={{ brands: brands.join(', '), services: services.join(', '), languages: languages.join(', ') }}
-        {...{ path, version, labels }}
+        path={path}
+        version={version}
+        labels={labels}
       >
         <Field
           label="Brands"

@@ -46,7 +46,10 @@ export function ProfileSection({ path, profile, origin, constraints }: ProfileSe
         label="Profile"
         submit="Save profile"
         values={{ name: requestedName ?? name, slug, about, website: website ?? '', ...social }}
-        {...{ path, version, constraints, labels }}
+        path={path}
+        version={version}
+        constraints={constraints}
+        labels={labels}
       >
         <div className="form-grid form-grid--2">
           <Field label="Name" name="name" hint="The name buyers know, not the legal name." />

@@ -30,7 +30,8 @@ const ChangeRoute = z.object({
   version: recordId,
   target: LeadRouteChange.shape.target,
   types,
-  ...{ enabled: flag, newSecret: flag },
+  enabled: flag,
+  newSecret: flag,
 })
 
 /** Where leads go, and what is answered again and again. A new secret is shown once, on the page that comes next. */

@@ -87,7 +87,7 @@ const compareColumn = (list: Pick<HistoryPanelProps, 'address' | 'chosen'>): Lis
   label: 'Compare',
   hideLabel: true,
   place: 'actions',
-  render: (run) => <Compare {...{ run, ...list }} />,
+  render: (run) => <Compare run={run} {...list} />,
 })
 
 const dealership: ListColumn<FeedRun> = {

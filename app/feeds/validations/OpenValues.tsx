@@ -55,7 +55,13 @@ export function OpenValues({ list, address, rules }: OpenValuesProps) {
           rule={rules.find(({ code }) => code === values[0]?.code)}
         />
       ))}
-      <Pager {...{ page, pageCount, total, pageSize }} href={(to) => listHref(address, { page: to })} />
+      <Pager
+        page={page}
+        pageCount={pageCount}
+        total={total}
+        pageSize={pageSize}
+        href={(to) => listHref(address, { page: to })}
+      />
     </Panel>
   )
 }

@@ -78,7 +78,7 @@ export function RuleForm({ rule, path, dealershipId, dealerships, tried }: RuleF
             />
           )}
         </RecordForm>
-        <Exceptions {...{ rule, path, dealerships }} />
+        <Exceptions rule={rule} path={path} dealerships={dealerships} />
       </div>
     </Panel>
   )

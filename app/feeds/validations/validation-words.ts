@@ -53,7 +53,8 @@ export const typedOf = ({
   severity,
   limit,
 }: Pick<ImportRule['forEverybody'], 'isOn' | 'severity' | 'limit'>) => ({
-  ...{ isOn: isOn ? 'on' : '', severity },
+  isOn: isOn ? 'on' : '',
+  severity,
   limit: limit === null ? '' : String(limit),
 })
 

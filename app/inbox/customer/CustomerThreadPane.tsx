@@ -77,7 +77,12 @@ export function CustomerThreadPane({ opened: { thread, newest, openedForm, times
           />
           {newest !== null && (
             <Deals
-              {...{ offers, appointment, vehicle, times, openedForm, can }}
+              offers={offers}
+              appointment={appointment}
+              vehicle={vehicle}
+              times={times}
+              openedForm={openedForm}
+              can={can}
               side="customer"
               others={dealership.name}
               threadHref={threadHref}
@@ -90,7 +95,7 @@ export function CustomerThreadPane({ opened: { thread, newest, openedForm, times
         {blocked && <p className="caption">You blocked {dealership.name}. They can’t message you here.</p>}
         {can.write ? (
           <Composer action={threadHref} to={dealership.name} draft={draft} draftAction={addresses.draft}>
-            <DealLinks {...{ can, threadHref }} side="customer" />
+            <DealLinks can={can} threadHref={threadHref} side="customer" />
           </Composer>
         ) : (
           <p className="muted">{whyNoReply(can, dealership.name)}</p>

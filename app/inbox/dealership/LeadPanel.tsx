@@ -22,15 +22,15 @@ interface LeadPanelProps {
 export function LeadPanel({ opened: { thread, deliveries }, threadHref, hrefOf }: LeadPanelProps) {
   return (
     <>
-      <LeadStatusPanel {...{ thread, threadHref }} />
-      <AssignmentPanel {...{ thread, threadHref }} />
+      <LeadStatusPanel thread={thread} threadHref={threadHref} />
+      <AssignmentPanel thread={thread} threadHref={threadHref} />
       <CustomerPanel thread={thread}>
         <BlockButton action={threadHref} blocked={thread.customerBlocked} whom="this customer" />
         <ReportForm action={threadHref} />
       </CustomerPanel>
       <RequestPanel thread={thread} />
-      {thread.history.length > 0 && <HistoryPanel {...{ thread, hrefOf }} />}
-      <DeliveryPanel {...{ deliveries, threadHref }} />
+      {thread.history.length > 0 && <HistoryPanel thread={thread} hrefOf={hrefOf} />}
+      <DeliveryPanel deliveries={deliveries} threadHref={threadHref} />
     </>
   )
 }

@@ -35,7 +35,8 @@ export async function bulkPage(context: RequestContext, state: Record<string, st
   const chosen = isAll ? listed : listed.filter(({ id }) => ids.includes(id))
   const assignees = new Set(chosen.map(({ assignedTo }) => assignedTo?.id ?? 'nobody'))
   return {
-    ...{ action, people },
+    action,
+    people,
     matching: isAll ? shown.total : chosen.length,
     /** Who has all of them now: to whom an undone assignment gives them back. */
     assignedTo: assignees.size === 1 ? [...assignees][0] : undefined,

@@ -30,7 +30,7 @@ export function Deals(props: DealsProps) {
   const totalCents = vehicle?.totalNowCents ?? vehicle?.totalCents ?? null
   return (
     <>
-      {newest && <OfferCard offer={newest} {...{ side, others, totalCents }} action={threadHref} />}
+      {newest && <OfferCard offer={newest} side={side} others={others} totalCents={totalCents} action={threadHref} />}
       {appointment && !(times && appointment.can.move) && (
         <AppointmentCard
           appointment={appointment}
@@ -40,7 +40,12 @@ export function Deals(props: DealsProps) {
         />
       )}
       {times && (
-        <TimeForm {...{ appointment, times }} action={threadView(threadHref, { with: 'time' })} backHref={threadHref} />
+        <TimeForm
+          appointment={appointment}
+          times={times}
+          action={threadView(threadHref, { with: 'time' })}
+          backHref={threadHref}
+        />
       )}
       {openedForm === 'offer' && can.makeOffer && (
         <div className="deal">

@@ -61,7 +61,8 @@ export default function AdminFeedHistory() {
           </Banner>
         )}
         <HistoryPanel
-          {...{ address, runs }}
+          address={address}
+          runs={runs}
           isOfAll
           chosen={compared ? undefined : first}
           csvHref={withQuery(adminPaths.feedHistoryCsv, state)}

@@ -40,7 +40,9 @@ export default function AdminFeedRun() {
       mayAnswer={false}
       pages={{
         back: { href: paths.admin.feedHistory, label: 'Feed history' },
-        ...{ mapping: null, edit: null, feeds: null },
+        mapping: null,
+        edit: null,
+        feeds: null,
         runsOf: () => adminPaths.dealershipImports(dealership.id),
         file: adminPaths.feedRunFile,
         annotatedCsv: adminPaths.feedRunAnnotatedCsv,

@@ -78,7 +78,15 @@ export default function AdminImportValidations() {
       {asked && <AskDialog run={asked} path={path} />}
       {tab === 'rules' && (
         <div className="stack validations">
-          {rule && <RuleForm {...{ rule, path, dealershipId, dealerships }} tried={answer?.tried} />}
+          {rule && (
+            <RuleForm
+              rule={rule}
+              path={path}
+              dealershipId={dealershipId}
+              dealerships={dealerships}
+              tried={answer?.tried}
+            />
+          )}
           {answer?.trial && <RuleTrial of={answer.trial} />}
           <RulesPanel rules={rules} path={path} />
         </div>

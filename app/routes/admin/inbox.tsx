@@ -56,7 +56,7 @@ export default function AdminInbox() {
         title={handle.title}
         sub={`${counted([open, 'open case'], [mine, 'of yours', 'of yours'], [closed, 'closed', 'closed'])}.`}
       />
-      <CasesPanel {...{ address, cases }} csvHref={withQuery(inboxPaths.adminCsv, state)} />
+      <CasesPanel address={address} cases={cases} csvHref={withQuery(inboxPaths.adminCsv, state)} />
       {bulk && <BulkDialog address={address} {...bulk} />}
     </>
   )

@@ -45,7 +45,7 @@ export default function AdminProfile() {
       <PageHead title={handle.title} sub="Your own, as the marketplace’s people see it." />
       <div className="cols cols--21">
         <Panel title="Profile">
-          <ProfileForm action={page} {...{ profile, ...choices }} />
+          <ProfileForm action={page} profile={profile} {...choices} />
         </Panel>
         <div className="col">
           <SignInPanel hasPassword={profile.hasPassword} factors={rule} passwordPage={paths.admin.changePassword} />

@@ -32,7 +32,7 @@ export default function AdminSettings() {
     <>
       <PageHead title={handle.title} sub="Of the whole marketplace." />
       <Panel title="Feeds" id="feeds">
-        <RetentionForm {...{ retention, constraints }} />
+        <RetentionForm retention={retention} constraints={constraints} />
       </Panel>
     </>
   )

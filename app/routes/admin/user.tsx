@@ -69,7 +69,7 @@ export default function AdminUser() {
       />
       <div className="cols cols--21">
         <div className="col">
-          {isOpen && <EditUserPanel {...{ user, constraints }} />}
+          {isOpen && <EditUserPanel user={user} constraints={constraints} />}
           <MembershipsPanel user={user} />
           <SessionsPanel user={user} />
           <ActPanel user={user} />
@@ -80,7 +80,7 @@ export default function AdminUser() {
           <UserHistory id={user.id} entries={entries} />
         </div>
       </div>
-      {ask && isOpen && <UserDialog {...{ user, ask }} />}
+      {ask && isOpen && <UserDialog user={user} ask={ask} />}
     </>
   )
 }

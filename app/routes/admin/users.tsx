@@ -38,7 +38,7 @@ export default function AdminUsers() {
           </ButtonLink>
         }
       />
-      <UsersPanel {...{ address, users }} csvHref={withQuery(adminPaths.usersCsv, state)} />
+      <UsersPanel address={address} users={users} csvHref={withQuery(adminPaths.usersCsv, state)} />
     </>
   )
 }

@@ -46,13 +46,20 @@ export default function DealershipApplication() {
   const { documents } = paths.dealership(id)
   if (application.status !== 'rejected') {
     const documentsHref = application.can.removeDocuments ? documents : undefined
-    return <ApplicationState {...{ name, application, documentsHref }} againHref={action} />
+    return <ApplicationState name={name} application={application} documentsHref={documentsHref} againHref={action} />
   }
   return (
     <>
       <PageHead title={`Apply again with ${name}`} sub="The form shows what you sent last time." />
       <div className="stack account">
-        <ApplyAgainForm {...{ action, id, application, constraints, states }} documentsHref={documents} />
+        <ApplyAgainForm
+          action={action}
+          id={id}
+          application={application}
+          constraints={constraints}
+          states={states}
+          documentsHref={documents}
+        />
       </div>
     </>
   )

@@ -41,7 +41,7 @@ export default function DealershipDashboard() {
         }
       />
     )
-  return found && <DashboardPage {...{ dealership, found }} />
+  return found && <DashboardPage dealership={dealership} found={found} />
 }
 
 function NoMembership() {

@@ -46,8 +46,8 @@ export default function DealershipDocuments() {
         }
       />
       <div className="cols cols--21">
-        <OwnDocuments {...{ documents, dealershipId, canRemove }} />
-        <AddDocument {...{ dealershipId, maxBytes }} />
+        <OwnDocuments documents={documents} dealershipId={dealershipId} canRemove={canRemove} />
+        <AddDocument dealershipId={dealershipId} maxBytes={maxBytes} />
       </div>
       {asked && <RemoveDocumentDialog document={asked} path={path} />}
     </>

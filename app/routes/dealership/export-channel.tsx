@@ -66,12 +66,12 @@ export default function DealershipExportChannel() {
       <div className="stack">
         {once && <ShownOncePanel once={once} />}
         <Panel title="Channel" id="channel">
-          <ChannelForm {...{ path, channel }} />
+          <ChannelForm path={path} channel={channel} />
         </Panel>
         <FetchLog fetches={fetches} />
       </div>
-      {!once && rotating && <RotateChannelDialog {...{ path, channel }} />}
-      {removing && <RemoveChannelDialog {...{ path, channel }} />}
+      {!once && rotating && <RotateChannelDialog path={path} channel={channel} />}
+      {removing && <RemoveChannelDialog path={path} channel={channel} />}
     </>
   )
 }

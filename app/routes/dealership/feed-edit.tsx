@@ -65,7 +65,14 @@ export default function EditFeed() {
           </>
         }
       />
-      <FeedForm {...{ action, feed, watchesFolders, fetchRefusal, constraints }} closeHref={pages.list} />
+      <FeedForm
+        action={action}
+        feed={feed}
+        watchesFolders={watchesFolders}
+        fetchRefusal={fetchRefusal}
+        constraints={constraints}
+        closeHref={pages.list}
+      />
       {asks && (
         <ConfirmDialog
           title={`Remove ${feed.name}?`}

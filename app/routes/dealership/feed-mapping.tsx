@@ -62,7 +62,7 @@ export default function FeedMappingPage() {
               <p>Most columns are filled in by that. What you choose goes first.</p>
             </Banner>
           )}
-          <MappingForm {...{ action, mapping }} closeHref={pages.list} />
+          <MappingForm action={action} mapping={mapping} closeHref={pages.list} />
         </div>
       )}
     </>

@@ -35,7 +35,14 @@ export default function NewFeed() {
         sub="Nothing changes on the site until you import a file and review the changes."
         back={{ href: list, label: 'Feeds' }}
       />
-      <FeedForm {...{ action, watchesFolders, fetchRefusal, constraints }} feed={null} closeHref={list} />
+      <FeedForm
+        action={action}
+        watchesFolders={watchesFolders}
+        fetchRefusal={fetchRefusal}
+        constraints={constraints}
+        feed={null}
+        closeHref={list}
+      />
     </>
   )
 }

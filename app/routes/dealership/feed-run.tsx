@@ -50,7 +50,9 @@ export default function FeedRun() {
         edit: mayConfigure ? edit : null,
         feeds: list,
         runsOf,
-        ...{ file, annotatedCsv, issuesCsv },
+        file,
+        annotatedCsv,
+        issuesCsv,
         vehicle,
       }}
     />

@@ -42,5 +42,5 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 export default function ChangedInventory() {
   const change = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
-  return <ChangedPage {...{ change, path: pathname }} dealershipId={useParams().dealershipId} />
+  return <ChangedPage change={change} path={pathname} dealershipId={useParams().dealershipId} />
 }

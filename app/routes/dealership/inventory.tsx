@@ -50,7 +50,7 @@ export default function DealershipInventory() {
           </ButtonLink>
         }
       />
-      <LotPanel {...{ address, lot, columns, dealershipId, edited, now }} />
+      <LotPanel address={address} lot={lot} columns={columns} dealershipId={dealershipId} edited={edited} now={now} />
       {removed && (
         <ConfirmDialog
           title={`Delete the draft of ${removed.title}?`}

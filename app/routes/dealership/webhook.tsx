@@ -77,12 +77,12 @@ export default function DealershipWebhook() {
         {once && <ShownOncePanel once={once} />}
         <WebhookNotice webhook={webhook} />
         <Panel title="Webhook" id="webhook">
-          <WebhookForm {...{ path, webhook }} />
+          <WebhookForm path={path} webhook={webhook} />
         </Panel>
         <DeliveryLog address={{ path, state, hash: 'log' }} list={list} />
       </div>
-      {!once && rotating && <RotateWebhookDialog {...{ path, webhook }} />}
-      {removing && <RemoveWebhookDialog {...{ path, webhook }} />}
+      {!once && rotating && <RotateWebhookDialog path={path} webhook={webhook} />}
+      {removing && <RemoveWebhookDialog path={path} webhook={webhook} />}
     </>
   )
 }

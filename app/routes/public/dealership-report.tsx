@@ -69,7 +69,9 @@ export default function ReportDealership() {
         label="Report this dealership"
         reasons={reasons}
         back={{ href: back, label: 'Back to the dealership' }}
-        {...{ constraints, failure, email }}
+        constraints={constraints}
+        failure={failure}
+        email={email}
       />
     </main>
   )

@@ -61,7 +61,7 @@ export default function Dealership() {
       />
       {!cars && <ClosedNote name={name} href={withQuery(paths.dealerships, { zip, radius: 50 })} />}
       <StaticHtml part={staticHtml.tabs} />
-      {cars && <ProfileCars {...{ name, slug, cars, state }} all={dealership.vehicleCount} />}
+      {cars && <ProfileCars name={name} slug={slug} cars={cars} state={state} all={dealership.vehicleCount} />}
       <StaticHtml className="dealership__contact" part={staticHtml.contact} />
       <div className="dealership__cols">
         <StaticHtml part={staticHtml.words} />

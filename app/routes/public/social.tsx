@@ -112,7 +112,7 @@ export default function Social() {
             </Suspense>
           )}
           <StaticHtml part={staticHtml.posts} className="social__list" />
-          {isEmpty && <Nothing {...{ of, tag, isFirst }} />}
+          {isEmpty && <Nothing of={of} tag={tag} isFirst={isFirst} />}
           {!isFirst && <a href={withQuery(paths.social, listed)}>Back to the newest</a>}
           {older && (
             <ButtonLink href={withQuery(paths.social, { ...listed, before: older })} variant="secondary" rel="next">

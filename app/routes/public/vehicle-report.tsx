@@ -74,7 +74,9 @@ export default function VehicleReport() {
         label="Report this listing"
         reasons={reasons}
         back={{ href: back, label: 'Back to the car' }}
-        {...{ constraints, failure, email }}
+        constraints={constraints}
+        failure={failure}
+        email={email}
       />
     </main>
   )

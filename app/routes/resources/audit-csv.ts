@@ -12,15 +12,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { items } = await context.api.call(listAuditLog, { ...state, size: String(maxCsvRows) })
   const rows = items.map(
     ({ id, at, action, actor, apiKey, impersonator, dealership, entity, entityId, detail, ip }) => [
-      ...[
-        String(id),
-        at,
-        action,
-        actor?.name ?? (apiKey ? `API key ${apiKey.name}` : ''),
-        impersonator?.name ?? '',
-        dealership?.name ?? '',
-      ],
-      ...[entity ?? '', entityId ?? '', JSON.stringify(detail), ip ?? ''],
+      String(id),
+      at,
+      action,
+      actor?.name ?? (apiKey ? `API key ${apiKey.name}` : ''),
+      impersonator?.name ?? '',
+      dealership?.name ?? '',
+      entity ?? '',
+      entityId ?? '',
+      JSON.stringify(detail),
+      ip ?? '',
     ],
   )
   const head = ['Id', 'When (UTC)', 'Action', 'Who', 'By', 'Dealership', 'Record', 'Its id', 'Details', 'Address']

@@ -12,8 +12,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = { ...listState(CaseQuery, context.url), page: '1', size: String(maxCsvRows) }
   const { items } = await context.api.call(listCases, query)
   const rows = items.map(({ reference, kind, subject, sender, status, outcome, assignedTo, tags, ...at }) => [
-    ...[reference, kindNames[kind], subject, sender, status, outcome ? outcomeNames[outcome] : ''],
-    ...[assignedTo?.name ?? '', tags.join(', '), at.createdAt, at.lastAt],
+    reference,
+    kindNames[kind],
+    subject,
+    sender,
+    status,
+    outcome ? outcomeNames[outcome] : '',
+    assignedTo?.name ?? '',
+    tags.join(', '),
+    at.createdAt,
+    at.lastAt,
   ])
   const head = ['Reference', 'Kind', 'Subject', 'From', 'Status', 'Outcome', 'Assigned to', 'Tags']
   return csvAnswer('cases', [[...head, 'Received (UTC)', 'Last activity (UTC)'], ...rows])

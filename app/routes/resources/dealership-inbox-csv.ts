@@ -12,12 +12,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = { ...listState(DealershipInboxQuery, context.url), page: '1', size: String(maxCsvRows) }
   const { items } = await context.api.call(listDealershipThreads, query)
   const rows = items.map(({ customer, subject, type, status, assignedTo, createdAt, lastAt, dueAt, lastText }) => [
-    ...[customer, subject, leadTypeNames[type], leadStatusNames[status], assignedTo?.name ?? ''],
-    ...[createdAt, lastAt, dueAt ?? '', lastText],
+    customer,
+    subject,
+    leadTypeNames[type],
+    leadStatusNames[status],
+    assignedTo?.name ?? '',
+    createdAt,
+    lastAt,
+    dueAt ?? '',
+    lastText,
   ])
   const head = [
-    ...['Customer', 'About', 'Type', 'Status', 'Assigned to'],
-    ...['Received (UTC)', 'Last message (UTC)', 'Answer due (UTC)', 'Last message'],
+    'Customer',
+    'About',
+    'Type',
+    'Status',
+    'Assigned to',
+    'Received (UTC)',
+    'Last message (UTC)',
+    'Answer due (UTC)',
+    'Last message',
   ]
   return csvAnswer('inbox', [head, ...rows])
 }

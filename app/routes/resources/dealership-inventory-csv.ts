@@ -18,13 +18,15 @@ export async function loader(args: LoaderFunctionArgs) {
     context.api.call(listInventory, { ...query, id: Number(args.params.id) }),
   )
   const rows = items.map(({ id, title, vin, stockNo, status, totalCents, mileage, listedAt, source }) => [
-    ...[String(id), title, vin ?? '', stockNo ?? '', vehicleStatusNames[status]],
-    ...[
-      totalCents === null ? '' : (totalCents / 100).toFixed(2),
-      String(mileage ?? ''),
-      listedAt ?? '',
-      vehicleSourceNames[source],
-    ],
+    String(id),
+    title,
+    vin ?? '',
+    stockNo ?? '',
+    vehicleStatusNames[status],
+    totalCents === null ? '' : (totalCents / 100).toFixed(2),
+    String(mileage ?? ''),
+    listedAt ?? '',
+    vehicleSourceNames[source],
   ])
   return csvAnswer('inventory', [head, ...rows])
 }

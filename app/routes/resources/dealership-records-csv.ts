@@ -7,8 +7,19 @@ import { DealershipRecordQuery, listDealershipRecords } from '../../../api/deale
 import { maxCsvRows } from '../../../api/http/lists.contract'
 
 const head = [
-  ...['Id', 'Name', 'Legal name', 'City', 'State', 'License', 'Phone', 'Email'],
-  ...['Status', 'Plan', 'On sale', 'Applied (UTC)', 'Status since (UTC)'],
+  'Id',
+  'Name',
+  'Legal name',
+  'City',
+  'State',
+  'License',
+  'Phone',
+  'Email',
+  'Status',
+  'Plan',
+  'On sale',
+  'Applied (UTC)',
+  'Status since (UTC)',
 ]
 
 /** The dealerships that the list's filters match, in its order. */
@@ -17,8 +28,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = { ...listState(DealershipRecordQuery, context.url), page: '1', size: String(maxCsvRows) }
   const { items } = await context.api.call(listDealershipRecords, query)
   const rows = items.map((one) => [
-    ...[String(one.id), one.name, one.legalName, one.city, one.state, one.licenseNo ?? '', one.phone, one.email],
-    ...[statusNames[one.status], one.plan ? planNames[one.plan] : '', String(one.onSale), one.appliedAt, one.statusAt],
+    String(one.id),
+    one.name,
+    one.legalName,
+    one.city,
+    one.state,
+    one.licenseNo ?? '',
+    one.phone,
+    one.email,
+    statusNames[one.status],
+    one.plan ? planNames[one.plan] : '',
+    String(one.onSale),
+    one.appliedAt,
+    one.statusAt,
   ])
   return csvAnswer('dealerships', [head, ...rows])
 }

@@ -13,8 +13,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = { ...listState(MemberQuery, context.url), page: '1', size: String(maxCsvRows) }
   const [{ items }, leads] = await Promise.all([context.api.call(listMembers, query), openLeadsByMember(context)])
   const rows = items.map(({ id, name, email, role, status, joinedAt, lastSeenAt }) => [
-    ...[name, email, memberRoleNames[role], memberStatusNames[status], String(leads[id] ?? 0)],
-    ...[joinedAt, lastSeenAt ?? ''],
+    name,
+    email,
+    memberRoleNames[role],
+    memberStatusNames[status],
+    String(leads[id] ?? 0),
+    joinedAt,
+    lastSeenAt ?? '',
   ])
   const head = ['Name', 'Email', 'Role', 'Status', 'Open leads', 'Joined (UTC)', 'Last seen (UTC)']
   return csvAnswer('members', [head, ...rows])

@@ -16,13 +16,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const { items } = await context.api.call(listModeration, query)
   const rows = items.map(
     ({ id, kind, author, text, subject, status, score, signals, reports, decision, createdAt }) => [
-      ...[String(id), kindNames[kind], author.name, text, subject?.label ?? '', statusNames[status], String(score)],
+      String(id),
+      kindNames[kind],
+      author.name,
+      text,
+      subject?.label ?? '',
+      statusNames[status],
+      String(score),
       signals.flatMap(({ isAgainst, text: words }) => (isAgainst ? words : [])).join('; '),
-      ...[
-        String(reports.reduce((sum, { count }) => sum + count, 0)),
-        decision?.reason ? rejectReasons[decision.reason] : '',
-      ],
-      ...[decision?.by ?? '', createdAt, decision?.at ?? ''],
+      String(reports.reduce((sum, { count }) => sum + count, 0)),
+      decision?.reason ? rejectReasons[decision.reason] : '',
+      decision?.by ?? '',
+      createdAt,
+      decision?.at ?? '',
     ],
   )
   const head = ['Id', 'Kind', 'Author', 'Text', 'About', 'State', 'Score', 'Signals', 'Reports', 'Reason', 'Decided by']

@@ -11,8 +11,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard('staff:social', args)
   const { items } = await context.api.call(listPostFigures)
   const rows = items.map(({ id, title, status, publishedAt, editedAt, likeCount, commentCount }) => [
-    ...[title, status, status === 'draft' ? '' : publishedAt, editedAt ?? ''],
-    ...[String(likeCount), String(commentCount), context.origin + paths.socialPost(id)],
+    title,
+    status,
+    status === 'draft' ? '' : publishedAt,
+    editedAt ?? '',
+    String(likeCount),
+    String(commentCount),
+    context.origin + paths.socialPost(id),
   ])
   return csvAnswer('posts', [head, ...rows])
 }

@@ -13,8 +13,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = { ...listState(UserQuery, context.url), page: '1', size: String(maxCsvRows) }
   const { items } = await context.api.call(listUsers, query)
   const rows = items.map(({ id, name, email, role, status, dealerships, joinedAt, lastSeenAt }) => [
-    ...[String(id), name, email, roleNames[role], statusNames[status]],
-    ...[dealerships.map((one) => one.name).join(', '), joinedAt, lastSeenAt ?? ''],
+    String(id),
+    name,
+    email,
+    roleNames[role],
+    statusNames[status],
+    dealerships.map((one) => one.name).join(', '),
+    joinedAt,
+    lastSeenAt ?? '',
   ])
   const head = ['Id', 'Name', 'Email', 'Role', 'Status', 'Dealerships', 'Joined (UTC)', 'Last seen (UTC)']
   return csvAnswer('users', [head, ...rows])

@@ -39,7 +39,7 @@ export default function EditAccount() {
       <PageHead title={handle.title} />
       <div className="stack account account--form">
         <Panel title="Profile">
-          <ProfileForm action={page} back={paths.user.account} {...{ profile, ...choices }} />
+          <ProfileForm action={page} back={paths.user.account} profile={profile} {...choices} />
         </Panel>
         <EmailForm
           page={page}

@@ -61,7 +61,11 @@ function drawn(where: string, { pins: found, around, total }: Pins, isOfSellers:
   const { outline, layers } = ground
   const shown = inside.reduce((sum, { count }) => sum + count, 0)
   return {
-    ...{ outline, layers, box, circle, outside: total - shown },
+    outline,
+    layers,
+    box,
+    circle,
+    outside: total - shown,
     pins: merged(inside, (gap * pinSize * box[2]) / frameWidth),
   }
 }

@@ -57,7 +57,7 @@ export function PhotoTile({ path, version, photo, at, last, drag }: PhotoTilePro
       <div className="photo__tools">
         <Act act={`earlier ${asset}`} icon="arrow-left" label={`Move ${which} earlier`} disabled={at === 0} />
         <Act act={`later ${asset}`} icon="arrow-right" label={`Move ${which} later`} disabled={last} />
-        <PhotoWords {...{ path, version, photo, at }} />
+        <PhotoWords path={path} version={version} photo={photo} at={at} />
       </div>
       {alike !== null && (
         <p className="photo__alike">

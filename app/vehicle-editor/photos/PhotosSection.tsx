@@ -49,7 +49,15 @@ export function PhotosSection({
       </form>
       <ol className="photos">
         {photos.map((photo, at) => (
-          <PhotoTile key={photo.asset} last={at === photos.length - 1} {...{ path, version, photo, at, drag }} />
+          <PhotoTile
+            key={photo.asset}
+            last={at === photos.length - 1}
+            path={path}
+            version={version}
+            photo={photo}
+            at={at}
+            drag={drag}
+          />
         ))}
       </ol>
       {photos.length > 0 && missingAngles.length > 0 && (
@@ -65,7 +73,7 @@ export function PhotosSection({
         </div>
       )}
       {photos.length < limit && (
-        <AddPhotos {...{ path, dealership, limit }} assets={photos.map(({ asset }) => asset)} />
+        <AddPhotos path={path} dealership={dealership} limit={limit} assets={photos.map(({ asset }) => asset)} />
       )}
     </Panel>
   )
