@@ -13,5 +13,5 @@ export const leadTypeNames: Record<LeadType, string> = {
   delivery: 'Delivery',
 }
 
-/** By which a customer wants to be answered. */
+/** Lists how a customer may ask to be answered. */
 export const answerChannels = ['message', 'email', 'phone'] as const
