@@ -5,6 +5,7 @@ import type { WorkQueue } from './jobs/queue'
 import { mailQueue } from './mail/queue'
 import { priceQueue } from './pricing/queue'
 import { exportQueue } from './privacy/queue'
+import { photoQueue } from './vehicles/feed-photos/photo-queue'
 import { webhookQueue } from './webhooks/delivery-queue'
 
 /** Gathers the queues that administrators see. They are apart from the work itself, whose code the process that answers pages does not load. */
@@ -15,5 +16,6 @@ export const queues: readonly WorkQueue[] = [
   pictureQueue,
   exportQueue,
   ...feedQueues,
+  photoQueue,
   priceQueue,
 ]

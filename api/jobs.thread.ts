@@ -13,8 +13,16 @@ import { openMailer } from './mail/mailer'
 import { notifier } from './notifications/notifier'
 import { openLog } from './settings/log'
 
-const { connection, dataDir, bucket, smtpUrl, redis, logLevel, feedQuotas: quotas, ...settings } =
-  workerData as JobsThreadData
+const {
+  connection,
+  dataDir,
+  bucket,
+  smtpUrl,
+  redis,
+  logLevel,
+  feedQuotas: quotas,
+  ...settings
+} = workerData as JobsThreadData
 const log = openLog({ name: 'jobs', level: logLevel })
 const stopping = new AbortController()
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { WorkQueue } from '../jobs/queue'
-import { feedPhotoLists } from '../vehicles/feed-photos/schema'
 import { workingStatuses } from './kinds'
 import { feedRuns } from './schema'
 
@@ -10,5 +9,4 @@ const isToFetch = sql`(${feedRuns.fileKey} is null and ${feedRuns.status} in ('q
 export const feedQueues: readonly WorkQueue[] = [
   { worker: 'feeds.fetch', table: feedRuns, waiting: sql`${isUnfinished} and ${isToFetch}` },
   { worker: 'feeds.read', table: feedRuns, waiting: sql`${isUnfinished} and not ${isToFetch}` },
-  { worker: 'feeds.photos', table: feedPhotoLists, waiting: sql`${feedPhotoLists.state} = 'waiting'` },
 ]

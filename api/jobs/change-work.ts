@@ -47,7 +47,10 @@ export const retryWork = (
     await findWork({ db: tx }, queues, name)
     const queue = queues.find(({ worker }) => worker === name)
     if (!queue?.failed || !queue.revive) throw new Refusal('conflict', 'This work cannot be tried again from here.')
-    const { rowCount } = await tx.update(queue.table).set(queue.revive as never).where(queue.failed)
+    const { rowCount } = await tx
+      .update(queue.table)
+      .set(queue.revive as never)
+      .where(queue.failed)
     const retried = rowCount ?? 0
     if (retried === 0) throw new Refusal('conflict', 'Nothing has failed.')
     await audit(context, { action: 'work.retried', entity: 'work', entityId: name, detail: { retried } }, tx)

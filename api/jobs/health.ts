@@ -27,9 +27,15 @@ export class WorkHealth {
   async enrol(): Promise<void> {
     const { db, now } = this.parts
     if (this.names.length === 0) return
-    await db.insert(workStates).values([...this.names]).onConflictDoNothing()
+    await db
+      .insert(workStates)
+      .values([...this.names])
+      .onConflictDoNothing()
     const before = new Date(now().getTime() - forgottenAfterMs)
-    const isOfOlder = notInArray(workStates.name, this.names.map(({ name }) => name))
+    const isOfOlder = notInArray(
+      workStates.name,
+      this.names.map(({ name }) => name),
+    )
     await db.delete(workStates).where(and(isOfOlder, lt(workStates.lastRoundAt, before)))
     await this.readPauses()
   }

@@ -36,7 +36,11 @@ export async function startWork<Parts extends RunParts>(all: AllWork<Parts>, par
 const nameOfWorker = ({ name }: { name: string }): WorkName => ({ name, kind: 'worker' })
 const nameOfSchedule = ({ name }: { name: string }): WorkName => ({ name, kind: 'schedule' })
 
-async function runWorker<Parts extends RunParts>(worker: Worker<Parts>, parts: Parts, health: WorkHealth): Promise<Loop> {
+async function runWorker<Parts extends RunParts>(
+  worker: Worker<Parts>,
+  parts: Parts,
+  health: WorkHealth,
+): Promise<Loop> {
   const { name, done, everyMs = usualPauseMs } = worker
   const work = nameOfWorker(worker)
   let failures = 0
@@ -85,7 +89,11 @@ function runSchedules<Parts extends RunParts>(
   const jobs = schedules.map((schedule): Job => {
     const { name, when, done } = schedule
     const onError: OnError = (err, id) => log.error({ err, id, job: name }, 'scheduled job')
-    return { name, when, run: async () => log.info({ ...(await schedule.work({ ...parts, onError })), job: name }, done) }
+    return {
+      name,
+      when,
+      run: async () => log.info({ ...(await schedule.work({ ...parts, onError })), job: name }, done),
+    }
   })
   const onError = (error: unknown, name: string) => {
     log.error({ err: error, job: name }, 'scheduled job')

@@ -44,7 +44,11 @@ export async function runDueJobs(
   return workDue({
     next() {
       const now = sql`${context.now().toISOString()}::timestamptz`
-      return claim(context, { ...work, waiting: sql`${scheduledJobs.dueAt} <= ${now} and ${isOurs}` }, { seconds: holdSeconds, now })
+      return claim(
+        context,
+        { ...work, waiting: sql`${scheduledJobs.dueAt} <= ${now} and ${isOurs}` },
+        { seconds: holdSeconds, now },
+      )
     },
     async work({ name }) {
       await jobOf(name).run()
