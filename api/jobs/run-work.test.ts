@@ -17,7 +17,7 @@ beforeEach(() => database.db.delete(workStates))
 const within = { timeout: 60_000 }
 const stateOf = async (name: string) =>
   (await database.db.select().from(workStates).where(eq(workStates.name, name)))[0]
-const pause = (name: string, pausedAt: Date | null) =>
+const setPause = (name: string, pausedAt: Date | null) =>
   database.db.update(workStates).set({ pausedAt }).where(eq(workStates.name, name))
 
 async function running(workers: Worker<Parts>[]) {
@@ -46,7 +46,7 @@ test('a worker that is paused does nothing until it is resumed, over a restart t
   const worker: Worker<Parts> = { name: 'a', done: 'done', everyMs: 10, begin: () => async () => ++rounds }
   const first = await running([worker])
   await expect.poll(() => rounds, within).toBeGreaterThan(0)
-  await pause('a', new Date())
+  await setPause('a', new Date())
   await first.stop()
   rounds = 0
   const second = await running([worker])
@@ -56,7 +56,7 @@ test('a worker that is paused does nothing until it is resumed, over a restart t
   await third.stop()
   const before = rounds
   expect((await stateOf('a'))?.pausedAt).not.toBeNull()
-  await pause('a', null)
+  await setPause('a', null)
   await expect.poll(() => rounds, within).toBeGreaterThan(before)
   await second.stop()
 })
@@ -69,7 +69,7 @@ test('a pause ends a long round after the row in hand', async () => {
     return 0
   }
   const work = await running([{ name: 'long', done: 'done', everyMs: 10, begin }])
-  await pause('long', new Date())
+  await setPause('long', new Date())
   await expect.poll(() => ended, within).toBe(true)
   await work.stop()
 })
