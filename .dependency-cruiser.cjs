@@ -1,3 +1,5 @@
+const { existsSync, readdirSync, readFileSync } = require('node:fs')
+const { posix } = require('node:path')
 const layers = require('./layers.cjs')
 
 /** The arrows of ARCHITECTURE: who may import whom. Any other arrow fails. */
@@ -23,6 +25,29 @@ const layered = order.slice(0, -1).flatMap((names, at) =>
   }),
 )
 
+const contracts = '^api/[a-z-/]+[./]contract\\.ts$'
+const sharedFiles =
+  '^api/[a-z-]+/permissions\\.ts$|^api/(csv|escape)\\.ts$|^api/http/receive\\.ts$|^api/vehicles/(vin|vocabulary)\\.ts$|^api/pricing/(bands|label|label-words)\\.ts$'
+const exactly = (paths) => `^(${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})$`
+
+/** Contracts that import nothing but types, and other files that do not. */
+function contractsWithoutZod() {
+  const files = readdirSync('api', { recursive: true })
+    .map((name) => `api/${name.replaceAll('\\', '/')}`)
+    .filter((path) => new RegExp(contracts).test(path))
+  const imports = new Map(files.map((path) => [path, valueImportsOf(path)]))
+  const isPure = (path) =>
+    (imports.get(path) ?? valueImportsOf(path)).every((one) => one.startsWith('api/') && isPure(one))
+  return files.filter(isPure)
+}
+
+function valueImportsOf(path) {
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : "from 'unknown'"
+  return [...text.matchAll(/^(?:import|export) (?:\{[^}]*\}|\*(?: as \w+)?|\w+)(?:, \{[^}]*\})? from '([^']+)'/gm)].map(
+    ([, from]) => (from.startsWith('.') ? `${posix.join(posix.dirname(path), from)}.ts` : from),
+  )
+}
+
 module.exports = {
   forbidden: [
     ...layered,
@@ -45,25 +70,16 @@ module.exports = {
       inside('^demo/'),
     ),
     forbid(
-      'app-calls-the-api-through-upstream',
-      'Only app/upstream speaks to the API, and only by its contracts; permissions are pure and open to all, and so is how a form with files is read.',
-      { path: '^app/(?!upstream/)' },
-      {
-        path: '^api/',
-        pathNot:
-          '^api/[a-z-]+/permissions\\.ts$|^api/[a-z-/]+[./]contract\\.ts$|^api/http/receive\\.ts$|^api/(csv|escape)\\.ts$',
-        dependencyTypesNot: ['type-only'],
-      },
+      'app-reads-contracts-only',
+      'The web half knows of the API its contracts and permissions, and pure files that both share: VINs, the vocabulary, the words of prices, how texts are escaped.',
+      inside('^app/'),
+      { path: '^api/', pathNot: `${contracts}|${sharedFiles}`, dependencyTypesNot: ['type-only'] },
     ),
     forbid(
-      'upstream-reads-contracts-only',
-      'What upstream may know of the API: contracts, permissions and pure formats.',
-      { path: '^app/upstream/' },
-      {
-        path: '^api/',
-        pathNot:
-          '^api/[a-z-]+/permissions\\.ts$|^api/[a-z-/]+[./]contract\\.ts$|^api/vehicles/(vin|vocabulary)\\.ts$|^api/pricing/(bands|label|label-words)\\.ts$',
-      },
+      'browsers-load-no-schemas',
+      'What runs in the browser imports types from contracts that load zod: with a value, zod would be in its bundle. Loaders and actions are cut out of route modules.',
+      { path: '^app/', pathNot: '\\.server\\.tsx?$|\\.test\\.tsx?$|/fixtures/|^app/(routes/|upstream/|root-data)' },
+      { path: contracts, pathNot: exactly(contractsWithoutZod()), dependencyTypesNot: ['type-only'] },
     ),
     forbid('ui-knows-nothing', 'app/ui knows neither router nor product.', inside('^app/ui/'), {
       path: '^app/(?!ui/)|^api/|node_modules/@remix-run/',

@@ -112,9 +112,20 @@ export interface ApiParts {
 
 /** They need nothing that this API is made with. */
 const selfContained = [
-  ...[sessionRoutes, formDraftRoutes, dealershipRoutes, mergerRoutes, reviewRoutes, reportRoutes],
-  ...[pricingRoutes, notificationRoutes, auditRoutes, contactRoutes, contentRoutes, analyticsRoutes],
-  ...[questionRoutes, apiKeyRoutes],
+  sessionRoutes,
+  formDraftRoutes,
+  dealershipRoutes,
+  mergerRoutes,
+  reviewRoutes,
+  reportRoutes,
+  pricingRoutes,
+  notificationRoutes,
+  auditRoutes,
+  contactRoutes,
+  contentRoutes,
+  analyticsRoutes,
+  questionRoutes,
+  apiKeyRoutes,
 ]
 
 const moderationSources = [

@@ -8,43 +8,49 @@ export interface Merge {
   into: number
   /** Whether the cars of `from` are shown to buyers now. */
   fromIsPublic: boolean
-  /** Whether anybody has looked at who works with `from`. */
-  fromWasApproved: boolean
+  /** Says whether who works with `from` was looked at and is not suspended: they and their lead routes go over. */
+  fromInGoodStanding: boolean
 }
 
 /** What a merge counts. `…-of-both` and `…-twice`: both have it, and a rule says what becomes of it. */
 export const mergeKinds = [
-  ...['imports', 'saved-by', 'saved-by-both', 'saved-searches'],
-  ...['vehicles-active', 'vehicles-pending', 'vehicles-draft', 'vehicles-sold'],
-  ...['vehicles-delisted', 'vehicles-suspended', 'vehicles-archived', 'vins-of-both', 'stock-numbers-of-both'],
-  ...[
-    'members',
-    'members-unapproved',
-    'members-of-both',
-    'invitations',
-    'invitations-twice',
-    'join-requests',
-    'join-requests-twice',
-  ],
-  ...[
-    'reviews',
-    'questions',
-    'posts',
-    'followers',
-    'reports',
-    'threads',
-    'canned-replies',
-    'customer-blocks',
-    'lead-routes',
-    'api-keys',
-    'webhooks',
-    'export-channels',
-    'notes',
-    'merged-before',
-    'documents',
-    'assets',
-    'audit-entries',
-  ],
+  'imports',
+  'saved-by',
+  'saved-by-both',
+  'saved-searches',
+  'vehicles-active',
+  'vehicles-pending',
+  'vehicles-draft',
+  'vehicles-sold',
+  'vehicles-delisted',
+  'vehicles-suspended',
+  'vehicles-archived',
+  'vins-of-both',
+  'stock-numbers-of-both',
+  'members',
+  'members-unapproved',
+  'members-of-both',
+  'invitations',
+  'invitations-twice',
+  'join-requests',
+  'join-requests-twice',
+  'reviews',
+  'questions',
+  'posts',
+  'followers',
+  'reports',
+  'threads',
+  'canned-replies',
+  'customer-blocks',
+  'lead-routes',
+  'api-keys',
+  'webhooks',
+  'export-channels',
+  'notes',
+  'merged-before',
+  'documents',
+  'assets',
+  'audit-entries',
 ] as const
 export type MergeKind = (typeof mergeKinds)[number]
 

@@ -72,7 +72,8 @@ async function importInto({ db }: OpenDatabase, file: string): Promise<void> {
   if (!dealership) throw new Error('The dealership was not inserted.')
   const context: Context = { db, now: () => new Date(), actor: null, requestId: 'bench', ip: null, userAgent: null }
   const result = await importFile(context, {
-    ...{ dealershipId: dealership.id, fileName: basename(file), trigger: 'command' },
+    dealershipId: dealership.id,
+    fileName: basename(file),
     open: () => createReadStream(file),
   })
   if (result.status !== 'applied') throw new Error(`The import ended as ${result.status}: ${result.failure}`)
@@ -140,8 +141,11 @@ function accuracyOf(group: string, cars: readonly Estimated[]): Accuracy {
   const errors = cars.flatMap(({ error }) => error ?? []).sort((a, b) => a - b)
   const at = (share: number) => errors[Math.min(errors.length - 1, Math.floor(errors.length * share))] ?? Number.NaN
   return {
-    ...{ group, cars: cars.length, ratedShare: errors.length / cars.length },
-    ...{ medianError: at(0.5), p90Error: at(0.9) },
+    group,
+    cars: cars.length,
+    ratedShare: errors.length / cars.length,
+    medianError: at(0.5),
+    p90Error: at(0.9),
   }
 }
 
@@ -150,7 +154,11 @@ export function printAccuracy(title: string, groups: readonly Accuracy[]): void 
   print(`Estimates of used cars, ${title}: |error| of each price as if it were hidden`, [
     ['', 'cars', 'rated', 'median', '90th percentile'],
     ...groups.map(({ group, cars, ratedShare, medianError, p90Error }) => [
-      ...[group, String(cars), percent(ratedShare), percent(medianError), percent(p90Error)],
+      group,
+      String(cars),
+      percent(ratedShare),
+      percent(medianError),
+      percent(p90Error),
     ]),
   ])
 }

@@ -40,9 +40,16 @@ function rowOf(
   const domain = `${plainWord(name)}${n}.com`
   const appliedAt = monthsBefore(random, 60)
   return {
-    ...{ id: n, name, slug: `${slugOf(name)}-${n}`, legalName: `${name} ${random.pick(['LLC', 'Inc.', 'Corp.'])}` },
-    ...{ licenseNo: random.chance(0.9) ? `B-${String(random.int(0, 9_999_999)).padStart(7, '0')}` : null },
-    ...{ licenseState: place.state, status: statusOf(random), appliedAt, statusAt: appliedAt, ...place },
+    id: n,
+    name,
+    slug: `${slugOf(name)}-${n}`,
+    legalName: `${name} ${random.pick(['LLC', 'Inc.', 'Corp.'])}`,
+    licenseNo: random.chance(0.9) ? `B-${String(random.int(0, 9_999_999)).padStart(7, '0')}` : null,
+    licenseState: place.state,
+    status: statusOf(random),
+    appliedAt,
+    statusAt: appliedAt,
+    ...place,
     address: `${random.int(1, 9999)} ${random.pick(streets)} ${random.pick(streetKinds)}`,
     phone: `+1${random.int(201, 989)}${random.int(200, 999)}${String(random.int(0, 9999)).padStart(4, '0')}`,
     email: random.chance(0.3) ? `${plainWord(name)}${n}@${random.pick(sharedMail)}` : `sales@${domain}`,

@@ -89,7 +89,11 @@ export function printFeeds(figures: Awaited<ReturnType<typeof measureFeeds>>): v
   print(`A feed of ${rows} rows on PostgreSQL (goals for 100,000: new 4 s, unchanged 2 s)`, [
     ['', 'read and compared', 'applied', 'all', 'above idle', 'created, updated, unchanged'],
     ...figures.map(({ name, seconds, aboveIdleMb, counts }) => [
-      ...[name, s(seconds.read), s(seconds.applied), s(seconds.all), inMb(aboveIdleMb)],
+      name,
+      s(seconds.read),
+      s(seconds.applied),
+      s(seconds.all),
+      inMb(aboveIdleMb),
       Object.values(counts).join(', '),
     ]),
   ])

@@ -46,8 +46,21 @@ function row(at: number, dearer = 0): string {
   const [maker, make, model, body, trim] = cycled(models, at)
   const [code, year] = cycled(years, at)
   return [
-    ...[vin(maker, code, at), `B${at}`, 'Used', year, make, model, trim, body, cycled(colors, at), 'Black'],
-    ...['Automatic', 'AWD', 'Gasoline', 9_000 + ((at * 37) % 90_000), 12_000 + ((at * 91) % 40_000) + dearer],
+    vin(maker, code, at),
+    `B${at}`,
+    'Used',
+    year,
+    make,
+    model,
+    trim,
+    body,
+    cycled(colors, at),
+    'Black',
+    'Automatic',
+    'AWD',
+    'Gasoline',
+    9_000 + ((at * 37) % 90_000),
+    12_000 + ((at * 91) % 40_000) + dearer,
     `"One owner, serviced here, car number ${at}."`,
     '"Apple CarPlay|Heated seats|Alloy wheels"',
   ].join(',')

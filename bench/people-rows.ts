@@ -21,11 +21,17 @@ function userRow(random: Random, id: number, worksSomewhere: boolean) {
   const createdAt = monthsBefore(random, 60)
   const lastSeenAt = random.chance(0.2) ? new Date(0) : monthsBefore(random, 12)
   return {
-    ...{ id, firstName, lastName, displayName: `${firstName} ${lastName.charAt(0)}.`, passwordHash: 'x' },
+    id,
+    firstName,
+    lastName,
+    displayName: `${firstName} ${lastName.charAt(0)}.`,
+    passwordHash: 'x',
     email: `${plainWord(firstName)}.${plainWord(lastName)}${id}@${random.pick(mail)}`,
     role: id === 1 ? ('system_admin' as const) : worksSomewhere ? staffRoleOf(random) : ('consumer' as const),
     status: id === 1 ? ('active' as const) : statusOf(random),
-    ...{ createdAt, lastSeenAt, privacy: { showName: true, sharePhone: false, news: false } },
+    createdAt,
+    lastSeenAt,
+    privacy: { showName: true, sharePhone: false, news: false },
   }
 }
 

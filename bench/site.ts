@@ -43,7 +43,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     ...withoutSettings(process.env),
     NODE_ENV: 'development', // to the settings: no demo is production; the server itself runs as in production
     ...(wantsAllocatorSettings() ? allocatorSettings : {}),
-    ...{ PORT: free, API_PORT: free, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' },
+    PORT: free,
+    API_PORT: free,
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    LOG_LEVEL: 'warn',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...more,
   }

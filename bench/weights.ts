@@ -7,8 +7,20 @@ const Part = z.object({ imports: z.array(z.string()).default([]), module: z.stri
 const Manifest = z.object({ entry: Part, routes: z.record(z.string(), Part) })
 
 const publicPages = [
-  ...['/', '/search', '/inventory', '/just-listed', '/dealerships', '/sell', '/ship', '/insurance', '/how-it-works'],
-  ...['/about', '/contact', '/contact/contact-us', '/signin', '/test-websocket'],
+  '/',
+  '/search',
+  '/inventory',
+  '/just-listed',
+  '/dealerships',
+  '/sell',
+  '/ship',
+  '/insurance',
+  '/how-it-works',
+  '/about',
+  '/contact',
+  '/contact/contact-us',
+  '/signin',
+  '/test-websocket',
 ]
 
 export interface Weight {

@@ -60,8 +60,13 @@ async function insertStaff(tx: Transaction, now: Date): Promise<void> {
 async function insertCustomers(tx: Transaction, now: Date): Promise<Customer[]> {
   const createdAt = new Date(now.getTime() - 200 * 86_400_000)
   const people = customerAccounts.map(([firstName, lastName]) => ({
-    ...{ email: `${firstName}.${lastName}@example.com`.toLowerCase(), role: 'consumer' as const, firstName, lastName },
-    ...{ displayName: `${firstName} ${lastName}`, emailVerifiedAt: createdAt, createdAt },
+    email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+    role: 'consumer' as const,
+    firstName,
+    lastName,
+    displayName: `${firstName} ${lastName}`,
+    emailVerifiedAt: createdAt,
+    createdAt,
   }))
   await insertUsers(tx, people)
   const { id: userId, firstName, lastName, email, phone } = users

@@ -10,9 +10,25 @@ export const makeNames = {
 
 /** Makes outside the hand-kept list that are still worth having; coachbuilders and tuners are left out. */
 export const otherMakes = [
-  ...['AM General', 'American Motors Corporation', 'Bertone', 'BYD', 'CODA Automotive', 'Daihatsu', 'DeLorean'],
-  ...['Koenigsegg', 'Merkur', 'Morgan', 'Pagani', 'Panoz Auto-Development', 'Peugeot', 'Pininfarina', 'Renault'],
-  ...['Spyker', 'Sterling', 'VPG', 'Yugo'],
+  'AM General',
+  'American Motors Corporation',
+  'Bertone',
+  'BYD',
+  'CODA Automotive',
+  'Daihatsu',
+  'DeLorean',
+  'Koenigsegg',
+  'Merkur',
+  'Morgan',
+  'Pagani',
+  'Panoz Auto-Development',
+  'Peugeot',
+  'Pininfarina',
+  'Renault',
+  'Spyker',
+  'Sterling',
+  'VPG',
+  'Yugo',
 ]
 
 /** Lines of the EPA's table that nobody looks for as a model: hearses, fleet builds, makers' internal codes. */

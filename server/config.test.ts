@@ -147,7 +147,10 @@ test('a demo that others can reach calls only what production calls', () => {
   expect(callableFor(read({ DEMO: 'on', PUBLIC_ORIGIN: 'http://localhost:3000' }))).toBe(thisMachineAlone)
   expect(callableFor(read(production))).toBe(publicAddresses)
   const elsewhere = [
-    ...[{ HOST: '0.0.0.0' }, { API_HOST: '::' }, { TRUST_PROXY: '10.0.0.1' }, { PUBLIC_ORIGIN: 'http://demo.example' }],
+    { HOST: '0.0.0.0' },
+    { API_HOST: '::' },
+    { TRUST_PROXY: '10.0.0.1' },
+    { PUBLIC_ORIGIN: 'http://demo.example' },
   ]
   for (const one of elsewhere) {
     const DATA_DIR = mkdtempSync(join(folder, 'calls-'))

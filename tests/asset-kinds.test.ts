@@ -24,7 +24,8 @@ test('every kind is uploaded by whom the table says, becomes theirs or their dea
   const people = [
     await aUser(api.db, { status: 'unverified' }),
     await aUser(api.db),
-    ...[await aMember(api.db, id, 'dealership_sale'), await aMember(api.db, id, 'dealership_finance')],
+    await aMember(api.db, id, 'dealership_sale'),
+    await aMember(api.db, id, 'dealership_finance'),
     await aMember(api.db, id, 'dealership_admin'),
     await aUser(api.db, { role: 'dealership_sale' }),
     await aUser(api.db, { role: 'system_admin' }),

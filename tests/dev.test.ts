@@ -50,7 +50,11 @@ const register = (api: string) =>
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ firstName: 'Maya', lastName: 'Reyes', email: 'maya@example.com', password: 'lantern-orchid-79-river' },
-      ...{ zip: '48104', terms: true },
+      firstName: 'Maya',
+      lastName: 'Reyes',
+      email: 'maya@example.com',
+      password: 'lantern-orchid-79-river',
+      zip: '48104',
+      terms: true,
     }),
   })

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessions } from '../api/accounts/schema'
+import { joinRequests, memberships, sessions } from '../api/accounts/schema'
 import { isInPerson } from '../api/http/in-person'
 import { outbox } from '../api/mail/schema'
 import { anApi, type Caller, type TestApi } from './support/api'
@@ -60,7 +60,7 @@ test('somebody who acts as a dealership’s administrator is refused all that is
 })
 
 const hook = 'https://127.0.0.1/hook'
-/** Each leads data elsewhere, or makes a secret: path, body and the sentence of the mail. */
+/** Lists what leads data elsewhere or makes a secret: path, body and the sentence of the mail. */
 const leading = [
   ['/api/dealership/lead-routes', { channel: 'webhook', target: hook }, 'sends leads to 127.0.0.1'],
   ['/api/dealership/webhooks', { url: hook, events: ['lead.created'] }, 'added a webhook to 127.0.0.1'],
@@ -87,6 +87,92 @@ test.each(leading)('%s wants a recent sign-in, and the other administrators get 
   expect((await admin.post(path, body)).status).toBe(201)
   const mails = (await db.select().from(outbox)).filter(({ recipient }) => [own.email, other.email].includes(recipient))
   expect(mails).toMatchObject([{ recipient: other.email, message: { by: own.displayName, what: words } }])
+})
+
+/** Lists what lets a person in: the call of a dealership's administrator, and the sentence of the mail to the others. */
+const lettingIn: Record<
+  string,
+  (admin: Caller, dealershipId: number) => Promise<[() => ReturnType<Caller['post']>, string]>
+> = {
+  'an invitation': async (admin) => [
+    () => admin.post('/api/dealership/invitations', { emails: ['new@elsewhere.example'], role: 'dealership_sale' }),
+    'invited new@elsewhere.example as a salesperson',
+  ],
+  'a renewed invitation': async (admin) => {
+    const invited = { emails: ['again@elsewhere.example'], role: 'dealership_admin' }
+    const { id } = (await admin.post('/api/dealership/invitations', invited)).body[0]
+    return [
+      () => admin.put(`/api/dealership/invitations/${id}`),
+      'invited again@elsewhere.example as an administrator again',
+    ]
+  },
+  'an accepted request to join': async (admin, dealershipId) => {
+    const { id: userId, email } = await aUser(api.db)
+    const [request] = await api.db.insert(joinRequests).values({ userId, dealershipId }).returning()
+    const decision = { decision: 'accepted', role: 'dealership_finance' }
+    return [
+      () => admin.put(`/api/dealership/join-requests/${request?.id}/decision`, decision),
+      `let ${email} join as a finance manager`,
+    ]
+  },
+  'a new administrator': async (admin, dealershipId) => {
+    const { id, email } = await aMember(api.db, dealershipId, 'dealership_sale')
+    return [
+      () => admin.put(`/api/dealership/members/${id}/role`, { role: 'dealership_admin', version: 1 }),
+      `made ${email} an administrator`,
+    ]
+  },
+  'an administrator who comes back': async (admin, dealershipId) => {
+    const { id, email } = await aFormerAdmin(dealershipId)
+    return [
+      () => admin.put(`/api/dealership/members/${id}/status`, { status: 'active', version: 1 }),
+      `reactivated the administrator ${email}`,
+    ]
+  },
+  'administrators who come back together': async (admin, dealershipId) => {
+    const { id, email } = await aFormerAdmin(dealershipId)
+    const bulk = { status: 'active', selection: { ids: [id] }, apply: true }
+    return [() => admin.put('/api/dealership/members', bulk), `reactivated the administrator ${email}`]
+  },
+}
+
+async function aFormerAdmin(dealershipId: number) {
+  const former = await aMember(api.db, dealershipId, 'dealership_admin')
+  const membership = and(eq(memberships.userId, former.id), eq(memberships.dealershipId, dealershipId))
+  await api.db.update(memberships).set({ status: 'deactivated' }).where(membership)
+  return former
+}
+
+test.each(Object.entries(lettingIn))(
+  '%s wants a recent sign-in and is mailed to the other administrators',
+  async (_, prepare) => {
+    const { db } = api
+    const dealership = await aDealership(db)
+    const own = await aMember(db, dealership.id, 'dealership_admin')
+    const other = await aMember(db, dealership.id, 'dealership_admin')
+    const admin = await api.as(own, dealership.id)
+    const [letIn, what] = await prepare(admin, dealership.id)
+    await db.update(sessions).set({ authenticatedAt: sql`'epoch'` })
+    expect(await letIn()).toMatchObject({ status: 403, body: { error: { code: 'confirm_needed' } } })
+    await db.update(sessions).set({ authenticatedAt: sql`now()` })
+    expect((await letIn()).status).toBeLessThan(300)
+    const mails = (await db.select().from(outbox)).map(({ recipient, message }) => ({ recipient, message }))
+    const news = mails.filter(({ message }) => JSON.stringify(message).includes(what))
+    expect(news).toMatchObject([{ recipient: other.email, message: { by: own.displayName, what, page: 'users' } }])
+  },
+)
+
+test('to decline a request and to give a lesser role needs no recent sign-in', async () => {
+  const dealership = await aDealership(api.db)
+  const admin = await api.as(await aMember(api.db, dealership.id, 'dealership_admin'), dealership.id)
+  const { id: userId } = await aUser(api.db)
+  const [request] = await api.db.insert(joinRequests).values({ userId, dealershipId: dealership.id }).returning()
+  const member = await aMember(api.db, dealership.id, 'dealership_sale')
+  await api.db.update(sessions).set({ authenticatedAt: sql`'epoch'` })
+  const decline = admin.put(`/api/dealership/join-requests/${request?.id}/decision`, { decision: 'declined' })
+  expect((await decline).status).toBe(200)
+  const lesser = { role: 'dealership_finance', version: 1 }
+  expect((await admin.put(`/api/dealership/members/${member.id}/role`, lesser)).status).toBe(200)
 })
 
 test('another address of the dealership is the person’s to enter: leads go there while no route was made', async () => {

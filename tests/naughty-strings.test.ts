@@ -9,10 +9,10 @@ import { Comments } from '~/social/Comments'
 import { PostCard } from '~/social/PostCard'
 import { atomOfPosts, jsonOfPosts } from '~/social/post-feed'
 import { renderToText } from '~/static-html/render-to-text.server'
-import type { Post } from '~/upstream/social.server'
 import { oneLine } from '../api/http/fields.contract'
 import { firstRules } from '../api/moderation/rules.contract'
 import { moderationRules } from '../api/moderation/schema'
+import type { Post } from '../api/social/posts/posts.contract'
 import { vehicleSlug } from '../api/vehicles/slug'
 import { anApi, type Caller, type TestApi } from './support/api'
 import { aDealership, aMember, aThread, aUser, aVehicle } from './support/factories'
@@ -120,7 +120,9 @@ test('so do questions, their answers, reviews, and what a report says', async ()
     const conversation = await aThread(api.db, lot.id, { customerUserId: person.id, firstResponseAt: new Date() })
     const review = await sent(asker, `/api/dealerships/${lot.slug}/reviews`, {
       aspects: { priceAsListed: 5, carAsDescribed: 4, communication: 5, timeAtTheDesk: 2, afterSale: 4 },
-      ...{ title: titleAt(at, 100).padEnd(3, '!'), body: text.padEnd(30, '.'), wouldRecommend: true },
+      title: titleAt(at, 100).padEnd(3, '!'),
+      body: text.padEnd(30, '.'),
+      wouldRecommend: true,
       conversationId: conversation.id,
     })
     expectText(h(ReviewCard, { review, dealership: lot }), [review.title, text])

@@ -58,11 +58,31 @@ const oddTexts = Object.values(odd).flatMap((value) => (typeof value === 'string
 
 /** What each field may be, so that one odd value is met by what comes after the first look. */
 const usual: Record<string, unknown> = {
-  ...{ email: 'newcomer@example.com', password: 'wombat teapot lantern', newPassword: 'wombat teapot lantern' },
-  ...{ firstName: 'Ann', lastName: 'Lee', displayName: 'Ann Lee', zip: '48104', terms: true, name: 'Blue', version: 1 },
-  ...{ query: 'make=Honda', cadence: 'daily', alerts: true, note: 'Nice', token: 'A'.repeat(43), code: '123456' },
-  ...{ role: 'dealership_sale', for: 'confirm', subscribed: true, reason: 'sold', text: 'It was sold last week.' },
-  ...{ savedAt: '2026-11-20T12:00:00Z', lastSeenAt: '2026-11-20T12:00:00Z', vehicles: [1], dealerships: [1] },
+  email: 'newcomer@example.com',
+  password: 'wombat teapot lantern',
+  newPassword: 'wombat teapot lantern',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  displayName: 'Ann Lee',
+  zip: '48104',
+  terms: true,
+  name: 'Blue',
+  version: 1,
+  query: 'make=Honda',
+  cadence: 'daily',
+  alerts: true,
+  note: 'Nice',
+  token: 'A'.repeat(43),
+  code: '123456',
+  role: 'dealership_sale',
+  for: 'confirm',
+  subscribed: true,
+  reason: 'sold',
+  text: 'It was sold last week.',
+  savedAt: '2026-11-20T12:00:00Z',
+  lastSeenAt: '2026-11-20T12:00:00Z',
+  vehicles: [1],
+  dealerships: [1],
 }
 
 let address = 0
@@ -183,21 +203,17 @@ test('so is what is odd in an address, or stands there twice', async () => {
 test('nobody says of themselves what only the server may: role, status, owner, dealership, price', async () => {
   const other = await aUser(api.db)
   const claims = {
-    ...{
-      role: 'system_admin',
-      status: 'active',
-      emailVerifiedAt: '2020-01-01T00:00:00Z',
-      passwordHash: 'x',
-      userId: other.id,
-    },
-    ...{
-      user_id: other.id,
-      ownerUserId: other.id,
-      dealershipId: 999,
-      priceAtSaveCents: 1,
-      verified: true,
-      actor: other,
-    },
+    role: 'system_admin',
+    status: 'active',
+    emailVerifiedAt: '2020-01-01T00:00:00Z',
+    passwordHash: 'x',
+    userId: other.id,
+    user_id: other.id,
+    ownerUserId: other.id,
+    dealershipId: 999,
+    priceAtSaveCents: 1,
+    verified: true,
+    actor: other,
   }
   const before = await theirs()
   for (const call of withBody()) {

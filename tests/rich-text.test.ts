@@ -37,7 +37,13 @@ function typed(names: string[]) {
 }
 
 const tags: Record<string, string> = {
-  ...{ paragraph: 'p', heading: 'h3', bulletList: 'ul', orderedList: 'ol', listItem: 'li', bold: 'b', italic: 'i' },
+  paragraph: 'p',
+  heading: 'h3',
+  bulletList: 'ul',
+  orderedList: 'ol',
+  listItem: 'li',
+  bold: 'b',
+  italic: 'i',
 }
 
 /** As the editor writes it. */

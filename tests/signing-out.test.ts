@@ -5,7 +5,10 @@ import type { RequestContext } from '../app/session/request-context.server'
 
 const secrets = ['a-secret-of-at-least-thirty-two-bytes']
 const facts = {
-  ...{ requestId: 'r', clientAddress: null, https: false, signal: new AbortController().signal },
+  requestId: 'r',
+  clientAddress: null,
+  https: false,
+  signal: new AbortController().signal,
   log: { error: () => {} },
 }
 

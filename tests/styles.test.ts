@@ -8,8 +8,17 @@ const { names, beginnings } = classesNamed(pages)
 
 /** What the back-office pages that come next are made of: bulk bar, figures, skeleton, steps and chart. */
 const kit = [
-  ...['toolbar', 'kpi__label', 'kpi__value', 'skel', 'steps'],
-  ...['chart-point', 'fill', 'c2', 'c3', 'c4', 'plot__x--bars'],
+  'toolbar',
+  'kpi__label',
+  'kpi__value',
+  'skel',
+  'steps',
+  'chart-point',
+  'fill',
+  'c2',
+  'c3',
+  'c4',
+  'plot__x--bars',
 ]
 
 const isUsed = (name: string) => names.has(name) || [...beginnings].some((start) => name.startsWith(start))

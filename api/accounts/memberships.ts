@@ -59,7 +59,7 @@ export async function membershipFor(context: Context & SignedIn, header: string 
   return mine.find((membership) => membership.id === wanted) ?? (mine.length === 0 ? 'none' : 'foreign')
 }
 
-/** The dealership that the da-dealership-id header names, else the active one. Throws not_found when the header names another's. */
+/** Finds the dealership that the da-dealership-id header names, else the active one. Throws not_found when the header names another's. */
 export async function namedOrActiveDealership(context: Context & SignedIn, header: string | undefined) {
   const membership = await membershipFor(context, header)
   if (membership === 'foreign') throw notFound('The dealership')

@@ -8,8 +8,17 @@ import { deviceOf } from './sessions/devices'
 
 export const accountPersonalData: PersonalData = {
   tables: [
-    ...['membership', 'session', 'identity', 'one_time_token', 'invitation', 'join_request'],
-    ...['totp_secret', 'passkey', 'recovery_code', 'challenge', 'form_draft'],
+    'membership',
+    'session',
+    'identity',
+    'one_time_token',
+    'invitation',
+    'join_request',
+    'totp_secret',
+    'passkey',
+    'recovery_code',
+    'challenge',
+    'form_draft',
   ],
   async collect({ db }, { id }) {
     const [account] = await db.select().from(users).where(eq(users.id, id))
@@ -67,8 +76,16 @@ async function empty(tx: Transaction, { id }: DataSubject): Promise<void> {
     .update(users)
     .set({
       ...nothing,
-      ...{ bio: null, timeZone: null, passwordHash: null, avatarAssetId: null, emailVerifiedAt: null },
-      ...{ quietFrom: null, quietTo: null, digestHour: 8, termsAcceptedAt: null, passwordChangedAt: null },
+      bio: null,
+      timeZone: null,
+      passwordHash: null,
+      avatarAssetId: null,
+      emailVerifiedAt: null,
+      quietFrom: null,
+      quietTo: null,
+      digestHour: 8,
+      termsAcceptedAt: null,
+      passwordChangedAt: null,
       email: `former-member-${id}@account.invalid`,
       displayName: 'Former member',
       role: 'consumer',

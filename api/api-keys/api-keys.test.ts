@@ -177,7 +177,10 @@ test('what is done with one stands in the log under its name', async () => {
   await admin.delete(`${keys}/${key.id}`)
   const rows = await api.db.select().from(auditLog).where(eq(auditLog.dealershipId, dealership.id)).orderBy(auditLog.id)
   expect(rows.map(({ action }) => action)).toEqual([
-    ...['api_key.created', 'api_key.rotated', 'vehicle.changed', 'api_key.revoked'],
+    'api_key.created',
+    'api_key.rotated',
+    'vehicle.changed',
+    'api_key.revoked',
   ])
   expect(rows[2]).toMatchObject({ actorUserId: null, actorKeyId: key.id, actorKeyName: 'Sync' })
   expect(rows[0]?.actorUserId).toBeGreaterThan(0)

@@ -125,7 +125,12 @@ async function presented(
   return rows.map((row) => {
     const { id, name, scopes, last4, expiresAt, previousUntil, lastUsedAt, createdAt, createdBy, version } = row
     return {
-      ...{ id, name, scopes, last4, version, expired: hasExpired(row, now()) },
+      id,
+      name,
+      scopes,
+      last4,
+      version,
+      expired: hasExpired(row, now()),
       expiresAt: expiresAt?.toISOString() ?? null,
       previousUntil: previousUntil && previousUntil > now() ? previousUntil.toISOString() : null,
       lastUsedAt: lastUsedAt?.toISOString() ?? null,

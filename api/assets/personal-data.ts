@@ -42,7 +42,9 @@ export async function ownFiles({ db }: Pick<Context, 'db'>, userId: number) {
     .from(assets)
     .where(
       and(
-        ...[eq(assets.ownerUserId, userId), isNull(assets.dealershipId), eq(assets.status, 'ready')],
+        eq(assets.ownerUserId, userId),
+        isNull(assets.dealershipId),
+        eq(assets.status, 'ready'),
         inArray(assets.kind, exported),
       ),
     )

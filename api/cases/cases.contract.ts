@@ -56,7 +56,10 @@ const Content = z.object({
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   vehicle: z
     .object({
-      ...{ id: z.number().int(), slug: z.string(), title: z.string(), status: z.string() },
+      id: z.number().int(),
+      slug: z.string(),
+      title: z.string(),
+      status: z.string(),
       dealership: Person,
     })
     .optional(),

@@ -69,9 +69,15 @@ test('a message to the site is a case: what was sent in words, with its file, an
   const again = await aCase({ email: first.email.toUpperCase(), message: `${text} Again.` })
   const opened = (await admin.get(`${inbox}/${first.id}`)).body
   expect(opened).toMatchObject({
-    ...{ reference: first.reference, sender: 'Ana Ruiz', email: first.email, assignedTo: null, outcome: null },
+    reference: first.reference,
+    sender: 'Ana Ruiz',
+    email: first.email,
+    assignedTo: null,
+    outcome: null,
     content: { text, attachments: [{ id: file, name: 'page.txt' }] },
-    ...{ entries: [], others: [{ id: again.id }], outcomes: ['answered', 'no_action', 'spam'] },
+    entries: [],
+    others: [{ id: again.id }],
+    outcomes: ['answered', 'no_action', 'spam'],
     assignable: [{ id: adminId, name: 'Ada Lin' }],
   })
   expect(opened.content.facts).toContainEqual({ label: 'Area', value: 'Report fraud' })
@@ -85,7 +91,10 @@ test('the report of a listing names the car and its dealership, and its outcome 
   const { id, version, vehicle } = await aReport(user)
   const opened = (await admin.get(`${inbox}/${id}`)).body
   expect(opened).toMatchObject({
-    ...{ kind: 'listing_report', email: null, userId: user.id, outcomes: ['actioned', 'dismissed'] },
+    kind: 'listing_report',
+    email: null,
+    userId: user.id,
+    outcomes: ['actioned', 'dismissed'],
     content: { text: 'They say it is gone.', vehicle: { id: vehicle.id, dealership: { name: 'Ruiz Motors' } } },
   })
   const close = (outcome: string, of: number) =>
@@ -212,7 +221,11 @@ test('whoever goes is named nowhere; a message goes with its case, a report stay
   const user = await aUser(api.db)
   const report = await aReport(user)
   const { body } = await (await api.as(user)).post('/api/contact-messages', {
-    ...{ kind: 'support', name: 'Ana', email: user.email, area: 'fraud', message: text },
+    kind: 'support',
+    name: 'Ana',
+    email: user.email,
+    area: 'fraud',
+    message: text,
   })
   const { items } = (await admin.get(`${inbox}?q=${body.reference}&kind=support`)).body
   await admin.post(`${inbox}/${items[0].id}/entries`, { kind: 'note', body: 'Noted' })

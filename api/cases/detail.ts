@@ -28,7 +28,10 @@ export async function openCase(context: Context, sources: Sources, id: number): 
   ])
   return {
     ...findOrRefuse(presented, 'The case'),
-    ...{ content, entries, others, assignable },
+    content,
+    entries,
+    others,
+    assignable,
     email: row.senderEmail,
     userId: row.senderUserId,
     outcomes: [...outcomesOf(row.kind)],
@@ -69,7 +72,10 @@ async function entriesOf({ db }: Context, caseId: number): Promise<OpenedCase['e
     rows.flatMap(({ authorUserId }) => authorUserId ?? []),
   )
   return rows.map(({ id, kind, authorUserId, body, createdAt }) => ({
-    ...{ id, kind, body, at: createdAt.toISOString() },
+    id,
+    kind,
+    body,
+    at: createdAt.toISOString(),
     by: names.get(authorUserId ?? 0) ?? null,
   }))
 }

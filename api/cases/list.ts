@@ -103,7 +103,13 @@ export async function presentCases({ db }: Pick<Context, 'db'>, rows: readonly R
     rows.flatMap(({ assignedTo }) => assignedTo ?? []),
   )
   return rows.map(({ id, kind, sourceId, subject, status, outcome, tags, version, ...row }) => ({
-    ...{ id, kind, subject, status, outcome, tags, version },
+    id,
+    kind,
+    subject,
+    status,
+    outcome,
+    tags,
+    version,
     reference: caseReference(kind, sourceId),
     sender: row.senderName || (row.senderEmail ?? ''),
     assignedTo: row.assignedTo === null ? null : { id: row.assignedTo, name: names.get(row.assignedTo) ?? 'Somebody' },

@@ -12,7 +12,10 @@ export const casePersonalData: PersonalData = {
     const entries = ids.length > 0 ? await db.select().from(caseEntries).where(inArray(caseEntries.caseId, ids)) : []
     return {
       supportCases: own.map(({ id: caseId, kind, sourceId, subject, status, createdAt }) => ({
-        ...{ reference: caseReference(kind, sourceId), subject, status, createdAt },
+        reference: caseReference(kind, sourceId),
+        subject,
+        status,
+        createdAt,
         answers: entries
           .filter((entry) => entry.caseId === caseId && entry.kind === 'answer')
           .map(({ body, createdAt: at }) => ({ body, at })),

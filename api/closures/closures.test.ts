@@ -42,8 +42,15 @@ test('it says in figures what closing does, and then does it: one transaction, o
   const { dealership, boss, admin, order, draft } = office
   await aMember(api.db, dealership.id, 'dealership_sale')
   expect((await admin.get(path)).body).toMatchObject({
-    ...{ name: dealership.name, status: 'approved', closedAt: null, reopensUntil: null },
-    ...{ vehicles: 1, conversations: 1, testDrives: 0, imports: 0, members: 2 },
+    name: dealership.name,
+    status: 'approved',
+    closedAt: null,
+    reopensUntil: null,
+    vehicles: 1,
+    conversations: 1,
+    testDrives: 0,
+    imports: 0,
+    members: 2,
   })
   const closed = await admin.post(path, order)
   expect(closed).toMatchObject({ status: 201, body: { status: 'closed', vehicles: 0, closedAt: expect.any(String) } })

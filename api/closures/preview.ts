@@ -16,12 +16,16 @@ export async function previewClosure(context: Context & Staff): Promise<Closure>
   const live = await countLiveVehicles(context, [id])
   const { conversations, testDrives } = await openWork(context)
   return {
-    ...{ id, name, status, version },
+    id,
+    name,
+    status,
+    version,
     closedAt: isClosed ? statusAt.toISOString() : null,
     reason: isClosed ? reasonWords(statusReason) : null,
     reopensUntil: isClosed ? reopensUntil(statusAt).toISOString() : null,
     vehicles: live.get(id) ?? 0,
-    ...{ conversations, testDrives },
+    conversations,
+    testDrives,
     imports: await countRunning(context, id),
     members: await countMembers(context, id),
   }

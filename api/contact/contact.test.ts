@@ -45,7 +45,13 @@ const forms = {
   insurance: { email: reach.email, zip: '48104-1234', drivers: '2', vehicle: '2021 Honda Accord', consent: 'on' },
   shipping: {
     ...reach,
-    ...{ window: 'month', from: '48104', to: '10001', size: 'car', carrier: 'open', running: 'yes', consent: 'on' },
+    window: 'month',
+    from: '48104',
+    to: '10001',
+    size: 'car',
+    carrier: 'open',
+    running: 'yes',
+    consent: 'on',
   },
 }
 

@@ -8,6 +8,7 @@ export type LockSpace =
   | 'between people'
   | 'canned replies'
   | 'dealership admin'
+  | 'dealership name'
   | 'feed run claims'
   | 'feed runs'
   | 'feed rules'

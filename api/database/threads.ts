@@ -28,8 +28,15 @@ function bundled(source: string): string {
   if (known) return known
   const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild')
   const { outputFiles } = buildSync({
-    ...{ entryPoints: [projectPath(source)], absWorkingDir: projectPath(), tsconfig: projectPath('tsconfig.json') },
-    ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20', write: false },
+    entryPoints: [projectPath(source)],
+    absWorkingDir: projectPath(),
+    tsconfig: projectPath('tsconfig.json'),
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    write: false,
   })
   const folder = projectPath('node_modules/.cache/threads')
   const file = join(folder, `${basename(source, '.ts')}.mjs`)

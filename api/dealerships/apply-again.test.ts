@@ -29,7 +29,8 @@ test('a rejected application comes back filled, is changed and waits again', asy
   const { id, name, owner, me } = await rejected()
   const { body } = await me.get(path)
   expect(body).toMatchObject({
-    ...{ status: 'rejected', version: 2 },
+    status: 'rejected',
+    version: 2,
     fields: { name, licenseNo: 'B-0048213', licenseState: 'MI', zip: '48103', hours: 'mon-sat', docFee: '280.00' },
   })
   const again = { ...body.fields, website: undefined, legalName: 'Huron Motors Inc.', zip: '48197', version: 2 }

@@ -148,7 +148,7 @@ export const getDealershipOption = createRoute({
   },
 })
 
-/** For the page where its staff sign in, also before it is public. */
+/** Serves the page where its staff sign in, also before it is public. */
 export const getDealershipEntrance = createRoute({
   method: 'get',
   path: '/api/dealership-entrances/{id}',

@@ -44,7 +44,8 @@ export async function findDealerships(context: Context, query: Query): Promise<A
     states: [...new Set(all.map(({ state }) => state))].sort(),
     brands: [...new Set(all.flatMap(({ brands }) => brands))].sort(),
     letters: [...new Set(ofAnyLetter.map(({ name }) => letterOf(name)))].sort(),
-    ...{ sort, usualSort },
+    sort,
+    usualSort,
     problems,
     place: place && { zip: place.zip, city: place.city, state: place.state },
   }

@@ -25,7 +25,11 @@ export async function ownApplication({ db, dealership }: { db: Context['db'] | T
 function fieldsOf(row: DealershipRow): Record<string, string> {
   const { legalName, name, address, zip, phone, hours, brands, docFeeCents } = row
   return {
-    ...{ legalName, name, address, zip, phone },
+    legalName,
+    name,
+    address,
+    zip,
+    phone,
     licenseNo: row.licenseNo ?? '',
     licenseState: row.licenseState ?? row.state,
     website: row.website ?? '',

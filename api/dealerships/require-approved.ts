@@ -8,20 +8,20 @@ type Reader = { db: Pick<Context['db'], 'select'> }
 /** Each side reads a sentence of its own. */
 type Reading = 'staff' | 'customer'
 
-const notYet = 'Your dealership is not approved: nothing can be sent until it is.'
+const notYet = 'You can send this once your dealership is approved.'
 const forStaff: Record<Exclude<DealershipStatus, 'approved'>, string> = {
   draft: notYet,
   pending: notYet,
   rejected: notYet,
-  suspended: 'Your dealership is suspended: nothing can be sent until it is reinstated.',
-  closed: 'The dealership is closed: nothing can be sent here any more.',
+  suspended: 'Your dealership is suspended. You can’t send anything until it’s reinstated.',
+  closed: 'This dealership is closed. You can’t send anything here.',
 }
 
 /** Throws conflict unless the dealership is approved: any other one reaches no customer, and none reaches it. */
 export function refuseUnlessApproved({ status }: Pick<DealershipRow, 'status'>, side: Reading = 'staff'): void {
   if (status === 'approved') return
   if (side === 'staff' || status === 'closed') throw new Refusal('conflict', forStaff[status])
-  throw new Refusal('conflict', 'This dealership cannot be reached here at the moment: nothing was sent.')
+  throw new Refusal('conflict', 'This dealership can’t be reached right now. Nothing was sent.')
 }
 
 /** Throws conflict as `refuseUnlessApproved` does, and not_found. */

@@ -50,8 +50,17 @@ async function ownPages(
 const isOurs = (url: string, origin: string): boolean => url.startsWith(`${new URL(origin).origin}/`)
 
 const linkItem = (url: string): EmbedItem => ({
-  ...{ url, kind: 'link', html: linkHtml(url), title: null, author: null, provider: null, frame: null },
-  ...{ shows: null, host: new URL(url).hostname, width: null, height: null },
+  url,
+  kind: 'link',
+  html: linkHtml(url),
+  title: null,
+  author: null,
+  provider: null,
+  frame: null,
+  shows: null,
+  host: new URL(url).hostname,
+  width: null,
+  height: null,
 })
 
 function embedItem(url: string, embed: Embed, origin: string): EmbedItem {
@@ -74,14 +83,15 @@ function sizeOf({ width, height, fixedHeight }: Embed) {
 function ownItem(url: string, { title, author, frame, size }: OwnPage, origin: string): EmbedItem {
   const src = origin + frame
   return {
-    ...{
-      url,
-      kind: 'embed',
-      shows: 'page',
-      html: iframeHtml({ src, title, sandbox: sandboxes.own, ...size }),
-      title,
-      frame: src,
-    },
-    ...{ author: author?.name ?? null, provider: siteName, host: new URL(origin).hostname, ...size },
+    url,
+    kind: 'embed',
+    shows: 'page',
+    html: iframeHtml({ src, title, sandbox: sandboxes.own, ...size }),
+    title,
+    frame: src,
+    author: author?.name ?? null,
+    provider: siteName,
+    host: new URL(origin).hostname,
+    ...size,
   }
 }

@@ -32,7 +32,11 @@ const cacheSeconds = said.transform((value) => Math.min(Math.max(Number(value) |
 
 const facts = {
   version: z.union([z.literal('1.0'), z.literal(1)]),
-  ...{ title: words, author_name: words, cache_age: cacheSeconds, width: side, height: side },
+  title: words,
+  author_name: words,
+  cache_age: cacheSeconds,
+  width: side,
+  height: side,
 }
 const Oembed = z.discriminatedUnion('type', [
   z.object({ type: z.literal('photo'), url: z.url(), ...facts }),
@@ -57,7 +61,11 @@ export const answerOfPlayer = ({ provider, id }: ProvidersPage): EmbedAnswer | n
   provider.player === null
     ? null
     : {
-        ...{ title: null, author: null, isVideo: false, width: null, height: null },
+        title: null,
+        author: null,
+        isVideo: false,
+        width: null,
+        height: null,
         frame: playerOf(provider.player, id),
       }
 

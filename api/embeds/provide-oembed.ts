@@ -25,9 +25,15 @@ export async function provideOembed(
   const size = { width: Math.min(page.size.width, maxwidth), height: Math.min(page.size.height, maxheight) }
   const fits = picture && picture.width <= maxwidth && picture.height <= maxheight
   return {
-    ...{ version: '1.0', type: 'rich', title, provider_name: 'Drive Avenue', provider_url: `${origin}/` },
+    version: '1.0',
+    type: 'rich',
+    title,
+    provider_name: 'Drive Avenue',
+    provider_url: `${origin}/`,
     ...(author && { author_name: author.name, author_url: origin + author.path }),
-    ...{ cache_age: hour, html: iframeHtml({ src: origin + frame, title, sandbox: sandboxes.own, ...size }), ...size },
+    cache_age: hour,
+    html: iframeHtml({ src: origin + frame, title, sandbox: sandboxes.own, ...size }),
+    ...size,
     ...(fits && {
       thumbnail_url: origin + picture.path,
       thumbnail_width: picture.width,

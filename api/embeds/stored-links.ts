@@ -62,10 +62,25 @@ export async function embedsOfLinks(
 }
 
 const ownEmbed = (url: string, { title, author, ...frame }: NonNullable<StoredLink['page']>): StoredEmbed => ({
-  ...{ url, kind: 'embed', shows: 'page', title, author, provider: null, host: new URL(url).hostname, ...frame },
+  url,
+  kind: 'embed',
+  shows: 'page',
+  title,
+  author,
+  provider: null,
+  host: new URL(url).hostname,
+  ...frame,
 })
 
 const externalEmbed = (url: string, { shows, title, author, provider, host, width, height }: Embed): StoredEmbed => ({
-  ...{ url, kind: 'embed', shows, title, author, provider, host, width, height },
+  url,
+  kind: 'embed',
+  shows,
+  title,
+  author,
+  provider,
+  host,
+  width,
+  height,
   frame: `/embed/external?${new URLSearchParams({ url })}`,
 })

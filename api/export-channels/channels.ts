@@ -147,7 +147,13 @@ async function save(tx: Transaction, { now }: StaffContext, id: number, set: Par
 }
 
 const facts = ({ name, format, sale, conditions, minPhotos, pricedOnly, enabled }: ChannelRow) => ({
-  ...{ name, format, sale, conditions, minPhotos, pricedOnly, enabled },
+  name,
+  format,
+  sale,
+  conditions,
+  minPhotos,
+  pricedOnly,
+  enabled,
 })
 
 const record = (tx: Transaction, context: StaffContext, action: AuditAction, row: ChannelRow, detail: object) => {
@@ -163,7 +169,15 @@ async function presented({ db, now }: Reading, row: ChannelRow): Promise<ExportC
     .from(channelFetches)
     .where(eq(channelId, id))
   return {
-    ...{ id, name, format, sale, conditions, minPhotos, pricedOnly, enabled, version },
+    id,
+    name,
+    format,
+    sale,
+    conditions,
+    minPhotos,
+    pricedOnly,
+    enabled,
+    version,
     extension: channelFormats[format].extension,
     vehicles: await countOutgoing({ db }, filterOf(row)),
     previousUntil: previousUntil && previousUntil > now() ? previousUntil.toISOString() : null,

@@ -49,14 +49,15 @@ test('Google’s and Meta’s columns are those that they document', async () =>
   const meta = await aChannel({ format: 'meta' })
   const [listing] = rowsOf((await fetched(`${meta.token}.csv`)).text)
   expect(listing).toMatchObject({
-    ...{
-      vehicle_id: String(id),
-      'mileage.value': '31204',
-      'mileage.unit': 'MI',
-      body_style: 'SEDAN',
-      fuel_type: 'GASOLINE',
-    },
-    ...{ price: '24275.00 USD', availability: 'AVAILABLE', state_of_vehicle: 'USED', transmission: 'AUTOMATIC' },
+    vehicle_id: String(id),
+    'mileage.value': '31204',
+    'mileage.unit': 'MI',
+    body_style: 'SEDAN',
+    fuel_type: 'GASOLINE',
+    price: '24275.00 USD',
+    availability: 'AVAILABLE',
+    state_of_vehicle: 'USED',
+    transmission: 'AUTOMATIC',
   })
   expect(JSON.parse(listing?.address ?? '')).toMatchObject({ city: 'Ann Arbor', region: 'MI', country: 'US' })
 })
@@ -108,8 +109,13 @@ test('no cell is a formula, in whatever text it stands, and each file can be rea
   ]
   const storable = nasty.filter((text) => !text.includes('\u0000'))
   await aVehicle(api.db, dealership.id, {
-    ...{ vin: accordVin(aSerial()), stockNo: '=1+1', trim: '@now', exteriorColor: '-blue', warranty: '+warranty' },
-    ...{ description: storable.join('\n'), options: [{ group: 'All', items: ['=cmd', ...storable] }] },
+    vin: accordVin(aSerial()),
+    stockNo: '=1+1',
+    trim: '@now',
+    exteriorColor: '-blue',
+    warranty: '+warranty',
+    description: storable.join('\n'),
+    options: [{ group: 'All', items: ['=cmd', ...storable] }],
   })
   for (const format of ['csv', 'homenet', 'google', 'meta'] as const) {
     const { token, channel } = await aChannel({ format })

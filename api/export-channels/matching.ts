@@ -9,7 +9,10 @@ const needsPrice: readonly ChannelRow['format'][] = ['google']
 
 /** Which vehicles go out over a channel. */
 export const filterOf = ({ dealershipId, sale, conditions, minPhotos, ...channel }: ChannelRow): OutgoingFilter => ({
-  ...{ dealershipId, conditions, minPhotos, withPending: sale === 'active_and_pending' },
+  dealershipId,
+  conditions,
+  minPhotos,
+  withPending: sale === 'active_and_pending',
   pricedOnly: channel.pricedOnly || needsPrice.includes(channel.format),
   withVinOnly: needsVin.includes(channel.format),
 })

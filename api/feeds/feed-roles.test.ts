@@ -43,7 +43,11 @@ afterAll(() => api.close())
 type Statuses = Record<Kind, number>
 const refused = { guest: 401, consumer: 403, finance: 403 }
 const byAdministratorsOfTheSite: Omit<Statuses, 'site admin'> = {
-  ...{ ...refused, sale: 403, admin: 403, 'sale elsewhere': 403, 'admin elsewhere': 403 },
+  ...refused,
+  sale: 403,
+  admin: 403,
+  'sale elsewhere': 403,
+  'admin elsewhere': 403,
   'admin elsewhere who names this dealership': 403,
 }
 /** Where there is one's own of it: the list of another dealership. */
@@ -52,7 +56,11 @@ const recordOf = { ...notThisOne, 'sale elsewhere': 404, 'admin elsewhere': 404 
 
 /** Administrators configure. */
 const configures = (status: number): Statuses => ({
-  ...{ ...refused, ...recordOf, sale: 403, admin: status, 'sale elsewhere': 403 },
+  ...refused,
+  ...recordOf,
+  sale: 403,
+  admin: status,
+  'sale elsewhere': 403,
 })
 /** Sale reads and runs feeds as administrators do. */
 const runs = (status: number): Statuses => ({ ...refused, ...recordOf, sale: status, admin: status })
@@ -156,16 +164,14 @@ async function aFeedWithRun({ status = 'applied', type }: { status?: RunStatus; 
   const [run] = await api.db
     .insert(feedRuns)
     .values({
-      ...{
-        ...facts,
-        dealershipId: lot.id,
-        feedId: feed?.id,
-        trigger: 'upload',
-        status,
-        startedAt: new Date(),
-        comparedAt: new Date(),
-        ...(status === 'ready' && { question: 'Is it whole?', askedAt: new Date(askedAt) }),
-      },
+      ...facts,
+      dealershipId: lot.id,
+      feedId: feed?.id,
+      trigger: 'upload',
+      status,
+      startedAt: new Date(),
+      comparedAt: new Date(),
+      ...(status === 'ready' && { question: 'Is it whole?', askedAt: new Date(askedAt) }),
       counts: { ...noCounts, read: 1, created: 1 },
     })
     .returning()
@@ -177,7 +183,9 @@ async function aFeedWithRun({ status = 'applied', type }: { status?: RunStatus; 
   const [exception] = await api.db.insert(ruleChanges).values({ code: 'PHOTO_NONE', dealershipId: lot.id }).returning()
   return {
     feed: { id: feed?.id ?? 0, version: feed?.version ?? 0 },
-    ...{ run: run?.id ?? 0, decision: decided?.id ?? 0, exception: exception?.id ?? 0 },
+    run: run?.id ?? 0,
+    decision: decided?.id ?? 0,
+    exception: exception?.id ?? 0,
   }
 }
 

@@ -16,7 +16,9 @@ const bring = (id: number, rows: Row[], more: Parameters<typeof importer.bring>[
   importer.bring(id, aFile(rows), more)
 const lotOf = async (id: number) =>
   (await importer.vehiclesOf(id)).map(({ stockNo, vin: number, priceVehicleCents }) => [
-    ...[stockNo, number, (priceVehicleCents ?? 0) / 100],
+    stockNo,
+    number,
+    (priceVehicleCents ?? 0) / 100,
   ])
 const reasonsOf = async (runId: number | null) =>
   (await importer.issuesOf(runId)).map(({ line, code, reason }) => `${line} ${code} ${reason}`)

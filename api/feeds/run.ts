@@ -98,16 +98,14 @@ export async function importFile(context: Context, input: ImportInput): Promise<
 
 const nothing: RunCounts = { read: 0, created: 0, updated: 0, unchanged: 0, merged: 0, refused: 0, warnings: 0 }
 const notBegun: ImportResult = {
-  ...{
-    runId: null,
-    status: 'cancelled',
-    failure: null,
-    counts: nothing,
-    codes: {},
-    refusals: [],
-    unknownValues: [],
-    layout: null,
-  },
+  runId: null,
+  status: 'cancelled',
+  failure: null,
+  counts: nothing,
+  codes: {},
+  refusals: [],
+  unknownValues: [],
+  layout: null,
 }
 
 const noFile = { bytes: 0, sha256: '' }
@@ -148,8 +146,14 @@ class CommandRun {
     if (input.dryRun) await removeRun(context, runId)
     const { counts } = row
     return {
-      ...{ runId: input.dryRun ? null : runId, status: end.status, failure: end.failure ?? null },
-      ...{ counts, codes: counts.codes ?? {}, refusals, unknownValues: unknown, layout: this.layout() },
+      runId: input.dryRun ? null : runId,
+      status: end.status,
+      failure: end.failure ?? null,
+      counts,
+      codes: counts.codes ?? {},
+      refusals,
+      unknownValues: unknown,
+      layout: this.layout(),
     }
   }
 

@@ -12,11 +12,11 @@ import { threads } from './schema'
 /** Whoever wrote to the one goes on with the other: threads keep what was said, their own numbers and their deliveries. */
 export const inboxMergePart: MergePart = {
   tables: ['thread', 'canned_reply', 'customer_block', 'lead_route'],
-  preview: async ({ db }, { from, fromWasApproved }) => [
+  preview: async ({ db }, { from, fromInGoodStanding }) => [
     { kind: 'threads', count: await db.$count(threads, eq(threads.dealershipId, from)) },
     { kind: 'canned-replies', count: await db.$count(cannedReplies, eq(cannedReplies.dealershipId, from)) },
     { kind: 'customer-blocks', count: await db.$count(customerBlocks, eq(customerBlocks.dealershipId, from)) },
-    { kind: 'lead-routes', count: fromWasApproved ? await db.$count(leadRoutes, keptRoutesOf(from)) : 0 },
+    { kind: 'lead-routes', count: fromInGoodStanding ? await db.$count(leadRoutes, keptRoutesOf(from)) : 0 },
   ],
   async move(tx, context, merge) {
     const { from, into } = merge

@@ -40,7 +40,11 @@ export const inboxPersonalData: PersonalData = {
       messages: written
         .filter(({ kind }) => kind !== 'note')
         .map(({ id: message, threadId, author, body, event, createdAt }) => ({
-          ...{ threadId, author, body, event, createdAt },
+          threadId,
+          author,
+          body,
+          event,
+          createdAt,
           files: (files.get(message) ?? []).map(({ name, bytes }) => ({ name, bytes })),
         })),
     }

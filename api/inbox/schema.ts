@@ -82,7 +82,12 @@ export const threads = pgTable(
     index('thread_newest').on(t.dealershipId, t.archivedByStaff, t.lastAt, t.id, ...filtered(t)),
     index('thread_due').on(t.dealershipId, t.archivedByStaff, dueOrNever(t), t.id, ...filtered(t), t.dueAt),
     index('thread_by_customer_name').on(
-      ...[t.dealershipId, t.archivedByStaff, sql`lower(${t.customerName})`, t.id, ...filtered(t), t.customerName],
+      t.dealershipId,
+      t.archivedByStaff,
+      sql`lower(${t.customerName})`,
+      t.id,
+      ...filtered(t),
+      t.customerName,
     ),
     index('thread_assigned').on(t.assignedTo),
     index('thread_of_customer').on(t.customerUserId, t.archivedByCustomer, t.lastAt, t.id),

@@ -97,6 +97,23 @@ test('members join with their role, a member of both keeps the one at the remain
   expect(left).toMatchObject({ entityId: String(both.id), detail: { before: { role: 'dealership_admin' } } })
 })
 
+test('who works at a suspended dealership joins nobody, and gets no leads, until its administrators agree', async () => {
+  const { from, into, counted, merge } = await aPair(api, me, 'suspended')
+  const owner = await aMember(api.db, from.id, 'dealership_admin')
+  const hook = { channel: 'webhook', target: 'https://hooks.example/leads', confirmedAt: new Date() } as const
+  await api.db.insert(leadRoutes).values({ dealershipId: from.id, ...hook })
+  expect([await counted('members'), await counted('members-unapproved'), await counted('lead-routes')]).toEqual([
+    0, 1, 0,
+  ])
+  expect((await merge()).status).toBe(200)
+  const theirs = await api.as(owner, into.id)
+  expect((await theirs.get('/api/dealership/inbox')).status).toBeGreaterThanOrEqual(403)
+  const rows = await api.db.select().from(leadRoutes).where(eq(leadRoutes.dealershipId, into.id))
+  expect(rows.filter(({ removedAt }) => removedAt === null)).toEqual([])
+  const boss = await api.as(await aMember(api.db, into.id, 'dealership_admin'), into.id)
+  expect((await boss.get('/api/dealership/join-requests')).body.items).toMatchObject([{ email: owner.email }])
+})
+
 test('members of a dealership that was never approved ask to join, and its administrators decide', async () => {
   for (const status of ['pending', 'rejected', 'closed'] as const) {
     const { from, into, counted, merge } = await aPair(api, me, status)

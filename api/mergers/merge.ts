@@ -23,7 +23,7 @@ export const mergeDealerships = (context: Context & SignedIn, order: Order) =>
     const moved = await linesOf(within(context, tx), merge)
     const administrators = await administratorsOf({ db: tx }, pair.from.id)
     for (const part of mergePartsOfConcepts) await part.move(tx, context, merge)
-    await closeMerged(tx, context, { ...pair, wasApproved: merge.fromWasApproved, moved, administrators })
+    await closeMerged(tx, context, { ...pair, joins: merge.fromInGoodStanding, moved, administrators })
     return { from: { name: pair.from.name }, into: { id: pair.into.id, name: pair.into.name } }
   })
 

@@ -58,25 +58,28 @@ test('all that the merged one has goes to the remaining one, as the preview coun
   const { lines, refusal } = await preview()
   expect(refusal).toBe(null)
   expect(Object.fromEntries(lines.map(({ kind, count }) => [kind, count]))).toEqual({
-    ...{ imports: 1, 'saved-by': 1, 'vehicles-active': 1, members: 1, invitations: 1, 'join-requests': 1 },
-    ...{
-      reviews: 1,
-      questions: 1,
-      posts: 1,
-      followers: 1,
-      reports: 1,
-      threads: 1,
-      'canned-replies': 1,
-      'customer-blocks': 1,
-      'lead-routes': 1,
-      notes: 1,
-      'merged-before': 1,
-      documents: 1,
-      assets: 2,
-      'api-keys': 1,
-      webhooks: 1,
-      'export-channels': 1,
-    },
+    imports: 1,
+    'saved-by': 1,
+    'vehicles-active': 1,
+    members: 1,
+    invitations: 1,
+    'join-requests': 1,
+    reviews: 1,
+    questions: 1,
+    posts: 1,
+    followers: 1,
+    reports: 1,
+    threads: 1,
+    'canned-replies': 1,
+    'customer-blocks': 1,
+    'lead-routes': 1,
+    notes: 1,
+    'merged-before': 1,
+    documents: 1,
+    assets: 2,
+    'api-keys': 1,
+    webhooks: 1,
+    'export-channels': 1,
   })
   const held = Object.entries(await rowsThatName(from.id))
   expect(held.filter(([, rows]) => rows === 0)).toEqual([])
@@ -102,7 +105,7 @@ test('all that the merged one has goes to the remaining one, as the preview coun
   expect((await (await api.as(null)).get(`/api/dealership-options/${from.id}`)).body).toMatchObject({ id: into.id })
   const mails = await sendMails(api.db)
   expect(mails).toHaveLength(1)
-  expect(mails[0]).toMatchObject({ to: owner.email, subject: `${from.name} is part of ${into.name} now` })
+  expect(mails[0]).toMatchObject({ to: owner.email, subject: `${from.name} is now part of ${into.name}` })
 })
 
 test('both say in the log what happened, before and after', async () => {

@@ -1,6 +1,6 @@
 import { administratorsOf } from '../accounts/members/staff'
 import type { Context } from '../context'
-import { wasApproved } from '../dealerships/admin/was-approved'
+import { isInGoodStanding } from '../dealerships/admin/was-approved'
 import { findDealership } from '../dealerships/lookup'
 import type { DealershipRow } from '../dealerships/row'
 import { type Merge, type MergeLine, mergeKinds } from '../merge-part'
@@ -29,11 +29,14 @@ export async function previewMerge(
   }
 }
 
-export const mergeOf = async (reading: Parameters<typeof wasApproved>[0], { from, into }: Pair): Promise<Merge> => ({
+export const mergeOf = async (
+  reading: Parameters<typeof isInGoodStanding>[0],
+  { from, into }: Pair,
+): Promise<Merge> => ({
   from: from.id,
   into: into.id,
   fromIsPublic: from.status === 'approved',
-  fromWasApproved: await wasApproved(reading, from),
+  fromInGoodStanding: await isInGoodStanding(reading, from),
 })
 
 /** In the order of `mergeKinds`; lines that count nothing are left out. */
@@ -53,6 +56,13 @@ async function blockOf(reading: Pick<Context, 'db'>, merge: Merge): Promise<stri
 }
 
 const present = ({ id, name, slug, city, state, status, listingLimit, version }: DealershipRow, onSale: number) => ({
-  ...{ id, name, slug, city, state, status, listingLimit, version },
+  id,
+  name,
+  slug,
+  city,
+  state,
+  status,
+  listingLimit,
+  version,
   onSale,
 })

@@ -36,7 +36,8 @@ export async function openAuthor(
   )
   const suspension = await suspensionOf(context.db, id, context.now())
   return {
-    ...{ id, name: findOrRefuse((await publicPeople(context, [id])).get(id), 'The author').name },
+    id,
+    name: findOrRefuse((await publicPeople(context, [id])).get(id), 'The author').name,
     since: (await joinedAt(context, [id])).get(id)?.toISOString() ?? null,
     ...((await trackRecords(context, [id])).get(id) ?? { approved: 0, rejected: 0 }),
     suspension: suspension
@@ -59,7 +60,11 @@ async function measuresOf({ db }: Moderator, userId: number): Promise<ModeratedA
     rows.flatMap(({ createdBy }) => createdBy ?? []),
   )
   return rows.map(({ id, kind, reason, note, createdBy, createdAt, until, liftedAt }) => ({
-    ...{ id, kind, reason, note, by: createdBy === null ? null : (names.get(createdBy) ?? 'Somebody') },
+    id,
+    kind,
+    reason,
+    note,
+    by: createdBy === null ? null : (names.get(createdBy) ?? 'Somebody'),
     at: createdAt.toISOString(),
     until: until?.toISOString() ?? null,
     liftedAt: liftedAt?.toISOString() ?? null,
@@ -76,7 +81,7 @@ export const measureAuthor = (context: Moderator, { id, ...measure }: WritingMea
     const until = days === null ? null : new Date(context.now().getTime() + days * 86_400_000)
     const [made] = await tx
       .insert(writingMeasures)
-      .values({ ...{ userId: id, kind, reason, note, until }, createdBy: context.actor.id, createdAt: context.now() })
+      .values({ userId: id, kind, reason, note, until, createdBy: context.actor.id, createdAt: context.now() })
       .returning({ id: writingMeasures.id })
     const measureId = findOrRefuse(made, 'The measure').id
     await enqueueEmail(tx, { ...addressee(account), message: { kind: 'writing-measure', measureId } })

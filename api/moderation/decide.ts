@@ -119,8 +119,13 @@ async function keepDecisions(
 ): Promise<void> {
   await tx.insert(moderationDecisions).values(
     all.map(({ id, userId, status, reason }) => ({
-      ...{ ...made, itemId: id, authorUserId: userId, statusBefore: status, reasonBefore: reason },
-      ...{ moderatorId: actor.id, createdAt: now() },
+      ...made,
+      itemId: id,
+      authorUserId: userId,
+      statusBefore: status,
+      reasonBefore: reason,
+      moderatorId: actor.id,
+      createdAt: now(),
     })),
   )
 }
@@ -146,7 +151,12 @@ async function setItems(
   await tx
     .update(moderationItems)
     .set({
-      ...{ ...to, decidedBy: actor.id, decidedAt: now(), takenBy: null, takenAt: null, reportCount: 0 },
+      ...to,
+      decidedBy: actor.id,
+      decidedAt: now(),
+      takenBy: null,
+      takenAt: null,
+      reportCount: 0,
       // what did not wait was decided without a wait
       heldAt: sql`case when ${moderationItems.status} = 'pending' then ${moderationItems.heldAt} end`,
       score: sql`greatest(0, ${moderationItems.score} - ${reports.points} * ${moderationItems.reportCount})`,

@@ -6,8 +6,19 @@ import { moderationItems } from './schema'
 const { id, kind, sourceId, userId, status, reason, reportCount, edits } = moderationItems
 const { version, takenBy, takenAt, decidedAt, decidedBy } = moderationItems
 const columns = {
-  ...{ id, kind, sourceId, userId, status, reason, reportCount, edits },
-  ...{ version, takenBy, takenAt, decidedAt, decidedBy },
+  id,
+  kind,
+  sourceId,
+  userId,
+  status,
+  reason,
+  reportCount,
+  edits,
+  version,
+  takenBy,
+  takenAt,
+  decidedAt,
+  decidedBy,
 }
 
 /** By id, so that two moderators who decide on the same ones wait for each other and cannot block each other. */

@@ -56,7 +56,11 @@ async function historyOf({ db }: Moderator, id: number): Promise<OpenedItem['his
     rows.flatMap(({ moderatorId }) => moderatorId ?? []),
   )
   return rows.map(({ verdict, reason, note, moderatorId, createdAt, undoneAt }) => ({
-    ...{ verdict, reason, note, at: createdAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null },
+    verdict,
+    reason,
+    note,
+    at: createdAt.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
     by: moderatorId === null ? null : (names.get(moderatorId) ?? 'Somebody'),
   }))
 }

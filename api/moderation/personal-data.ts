@@ -25,7 +25,8 @@ export const moderationPersonalData: PersonalData = {
     await tx
       .update(moderationItems)
       .set({
-        ...{ userId: null, words: sql`search_words(${moderationItems.text})` },
+        userId: null,
+        words: sql`search_words(${moderationItems.text})`,
         textHash: sql`case when ${moderationItems.status} <> 'withdrawn' then ${moderationItems.textHash} end`,
       })
       .where(eq(moderationItems.userId, id))

@@ -54,7 +54,14 @@ export async function itemsByIds(
 }
 
 const ownOf = ({ id, kind, text, status, score, signals, createdAt, version }: ItemRow) => ({
-  ...{ id, kind, text, status, score, version, risk: riskOf(score), createdAt: createdAt.toISOString() },
+  id,
+  kind,
+  text,
+  status,
+  score,
+  version,
+  risk: riskOf(score),
+  createdAt: createdAt.toISOString(),
   signals: signals.map(({ code, points, text: words }) => ({ code, isAgainst: points > 0, text: words })),
 })
 
@@ -94,7 +101,8 @@ async function authorsOf(context: Reading, rows: readonly ItemRow[]) {
       name: ((userId !== null && people.get(userId)) || hiddenPerson).name,
       dealership: dealershipId === null ? null : (dealerships.get(dealershipId)?.name ?? null),
       since: (userId !== null && since.get(userId)?.toISOString()) || null,
-      ...{ approved, rejected },
+      approved,
+      rejected,
       isSuspended: userId !== null && suspended.has(userId),
     }
   }

@@ -42,7 +42,8 @@ export async function reportedContent(context: Reporter, sources: readonly Moder
     .innerJoin(moderationItems, eq(moderationItems.id, moderationReports.itemId))
     .where(
       and(
-        ...[eq(moderationItems.kind, kind), eq(moderationItems.sourceId, id)],
+        eq(moderationItems.kind, kind),
+        eq(moderationItems.sourceId, id),
         eq(moderationReports.reporterUserId, context.actor.id),
         isOfTheseWords,
       ),
@@ -106,7 +107,8 @@ async function countReport(tx: Transaction, context: Reporter, source: Moderatio
   await tx
     .update(moderationItems)
     .set({
-      ...{ reportCount: item.reportCount + 1, ...(isHidden && { status: 'pending', heldAt: context.now() }) },
+      reportCount: item.reportCount + 1,
+      ...(isHidden && { status: 'pending', heldAt: context.now() }),
       score: sql`least(100, ${moderationItems.score} + ${reports.points})`,
       version: sql`${moderationItems.version} + 1`,
     })

@@ -20,7 +20,9 @@ export async function getRules(context: Pick<Moderator, 'db'>) {
   if (!row) return { rules: firstRules, version: 0, changedAt: null, changedBy: null }
   const names = await namesOfUsers(context, row.createdBy === null ? [] : [row.createdBy])
   return {
-    ...{ rules: await rulesInForce(context), version: row.id, changedAt: row.createdAt.toISOString() },
+    rules: await rulesInForce(context),
+    version: row.id,
+    changedAt: row.createdAt.toISOString(),
     changedBy: row.createdBy === null ? null : (names.get(row.createdBy) ?? 'Somebody'),
   }
 }
@@ -58,7 +60,10 @@ export async function tryRules(context: Moderator, { rules }: { rules: Moderatio
   }))
   const samples = (which: typeof judged) =>
     which.slice(0, maxSamples).map((row) => ({
-      ...{ id: row.id, kind: row.kind, text: row.text.slice(0, 300), score: row.byThese.score },
+      id: row.id,
+      kind: row.kind,
+      text: row.text.slice(0, 300),
+      score: row.byThese.score,
     }))
   const held = judged.filter(({ byThese }) => byThese.isHeld)
   return {

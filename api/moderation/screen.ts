@@ -30,10 +30,15 @@ export async function screen(tx: Transaction, context: Writer, written: Written)
     .onConflictDoUpdate({
       target: [moderationItems.kind, moderationItems.sourceId],
       set: {
-        ...{ text: sql`excluded.text`, textHash: sql`excluded.text_hash`, facts: sql`excluded.facts` },
-        ...{ signals: sql`excluded.signals`, words: sql`excluded.words` },
-        ...{ userId: sql`excluded.user_id`, dealershipId: sql`excluded.dealership_id` },
-        ...{ decidedBy: null, decidedAt: null }, // nobody has decided on these words
+        text: sql`excluded.text`,
+        textHash: sql`excluded.text_hash`,
+        facts: sql`excluded.facts`,
+        signals: sql`excluded.signals`,
+        words: sql`excluded.words`,
+        userId: sql`excluded.user_id`,
+        dealershipId: sql`excluded.dealership_id`,
+        decidedBy: null,
+        decidedAt: null, // nobody has decided on these words
         score: sql`least(100, excluded.score + ${rules.reports.points} * ${moderationItems.reportCount})`,
         // what waits for a moderator, or was decided against, is not published by an edit
         status: sql`case when ${moderationItems.status} in ('approved', 'withdrawn') then excluded.status else 'pending' end`,
@@ -64,15 +69,30 @@ async function itemOf(
   const people = userId === null ? null : await publicPeople({ db: tx }, [userId])
   const searched = [text, (userId !== null && people?.get(userId)?.name) || '', about?.label ?? ''].join(' ')
   return {
-    ...{ kind, sourceId, userId, dealershipId, text, textHash: hashOf(text), facts, signals, score },
-    ...{ status: isHeld ? ('pending' as const) : ('approved' as const), createdAt: now, heldAt: isHeld ? now : null },
+    kind,
+    sourceId,
+    userId,
+    dealershipId,
+    text,
+    textHash: hashOf(text),
+    facts,
+    signals,
+    score,
+    status: isHeld ? ('pending' as const) : ('approved' as const),
+    createdAt: now,
+    heldAt: isHeld ? now : null,
     words: sql`search_words(${searched})`,
   }
 }
 
 const unknown: WritingFacts = {
-  ...{ minutesSince: [], repeats: 0, accountHours: 10_000, approved: 0, rejected: 0 },
-  ...{ names: [], isDealership: false },
+  minutesSince: [],
+  repeats: 0,
+  accountHours: 10_000,
+  approved: 0,
+  rejected: 0,
+  names: [],
+  isDealership: false,
 }
 
 /** Of something that was written before there was moderation: nothing is known of that time. */
@@ -93,7 +113,8 @@ export async function refuseSuspended(tx: Transaction, { actor, now }: Writer): 
 
 const isSuspensionInForce = (now: Date): SQL | undefined =>
   and(
-    ...[eq(writingMeasures.kind, 'suspension'), isNull(writingMeasures.liftedAt)],
+    eq(writingMeasures.kind, 'suspension'),
+    isNull(writingMeasures.liftedAt),
     or(isNull(writingMeasures.until), gt(writingMeasures.until, now)),
   )
 

@@ -14,7 +14,10 @@ const unreadOf = (userId: number) => and(eq(notifications.userId, userId), isNul
 export function listNotifications(context: Context & SignedIn, query: NotificationQuery) {
   const { id, userId, readAt } = notifications
   const list = {
-    ...{ from: notifications, key: id, where: [eq(userId, context.actor.id)], sorts: { at: id } },
+    from: notifications,
+    key: id,
+    where: [eq(userId, context.actor.id)],
+    sorts: { at: id },
     tab: { of: sql`case when ${readAt} is null then 'unread' else 'read' end`, value: query.show },
   }
   return listPage(context, query, list, async (ids) => {

@@ -32,7 +32,9 @@ test('what stands behind the bell is in words, leads somewhere, and is one’s o
   expect(body).toMatchObject({ counts: { unread: 2 }, total: 2, page: 1, pageCount: 1 })
   expect(body.items[0]).toMatchObject({ title: 'A new sign-in to your account', target: { kind: 'activity' } })
   expect(body.items[1]).toMatchObject({
-    ...{ title: '2021 Honda Accord is $620 less', text: 'Now $23,375, was $23,995.', read: false },
+    title: '2021 Honda Accord is $620 less',
+    text: 'Now $23,375, was $23,995.',
+    read: false,
     target: { kind: 'vehicle', slug: 'car-11' },
   })
   expect((await (await api.as(other)).get('/api/notifications')).body.items).toEqual([])

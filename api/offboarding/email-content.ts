@@ -21,11 +21,11 @@ export const offboardingEmails: EmailRenderers<MemberLeftEmail> = {
         name ? `Hello ${name},` : 'Hello,',
         `${person} no longer has access to ${dealership}, or is about to lose it. They set these up, or saw their secrets, and they still work:`,
         ...lines,
-        'Whoever has a key, a secret or an address can go on using it. Renew or remove what should end now.',
+        'Anyone who has a key, secret or address can keep using it. Renew or remove what should stop working.',
       ],
       action: { label: 'Review keys, webhooks and channels', href: webLinks(origin).machineAccess(dealershipId) },
       links: [{ label: 'Lead routes', href: `${origin}/dealership/${dealershipId}/settings#leads` }],
-      because: `You get this because you administer ${dealership} on Drive Avenue.`,
+      because: `You’re getting this because you’re an administrator of ${dealership} on Drive Avenue.`,
     }
   },
 }

@@ -1,3 +1,4 @@
+import { byTimeOnSale } from '../vehicles/on-sale'
 import type { Condition, Drivetrain, Fuel, Transmission } from '../vehicles/vocabulary'
 
 /** Nothing of who sells it, what they pay or how they are reviewed. */
@@ -13,6 +14,8 @@ export interface Car {
   titleBrand: string | null
   /** False: sold within 90 days. */
   onSale: boolean
+  /** Counts milliseconds: when it last came on sale. */
+  onSaleSince: number
   lat: number
   lng: number
   state: string
@@ -43,7 +46,8 @@ export const isComparable = (car: Car): car is Comparable =>
 
 /**
  * Returns one entry a car, in the order of their ids. Of listings with the same VIN one that is on sale counts: of several
- * the first, for another dealership's says nothing of a car that is on sale already. Of those that are sold the last.
+ * the one that has been so for longest, for another dealership's says nothing of a car that is on sale already. Of those
+ * that are sold the last.
  */
 export function comparablesAmong(cars: readonly Car[]): Comparable[] {
   const byKey = new Map<string, Comparable>()
@@ -55,7 +59,10 @@ export function comparablesAmong(cars: readonly Car[]): Comparable[] {
   return [...byKey.values()].sort((a, b) => a.id - b.id)
 }
 
-const isBetter = (car: Car, other: Car) => (car.onSale === other.onSale ? car.id > other.id !== car.onSale : car.onSale)
+function isBetter(car: Car, other: Car): boolean {
+  if (car.onSale !== other.onSale) return car.onSale
+  return car.onSale ? byTimeOnSale(car, other) < 0 : car.id > other.id
+}
 
 export const keyOf = ({ vin, id }: Pick<Car, 'vin' | 'id'>): string => vin ?? `#${id}`
 

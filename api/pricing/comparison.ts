@@ -28,8 +28,10 @@ export interface Subject {
 }
 
 export const subjectOf = (car: Comparable, row: number): Subject => ({
-  ...{ car, row },
-  ...{ trim: trimKey(car.trim), engine: engineKey(car) },
+  car,
+  row,
+  trim: trimKey(car.trim),
+  engine: engineKey(car),
 })
 
 export interface Candidate {

@@ -43,8 +43,18 @@ function presented(stored: StoredRating, names: Names, subject: Subject): PriceR
   const { heldCents, differenceBp, yearSpan, radiusMiles, computedAt, ratedAt } = stored
   const isOnSale = subject.status !== 'sold'
   return {
-    ...{ methodVersion, outcome, band, bandTo, totalCents, estimateCents, lowCents, highCents },
-    ...{ heldCents, differenceBp, yearSpan, radiusMiles },
+    methodVersion,
+    outcome,
+    band,
+    bandTo,
+    totalCents,
+    estimateCents,
+    lowCents,
+    highCents,
+    heldCents,
+    differenceBp,
+    yearSpan,
+    radiusMiles,
     year: stored.year ?? subject.year,
     mileage: stored.mileage,
     computedAt: computedAt.toISOString(),
@@ -90,11 +100,18 @@ function comparablesOf(stored: StoredRating, names: Names, subject: Subject): Pr
 function named(name: NamedVehicle | undefined, year: number, subject: Subject) {
   if (!name)
     return {
-      ...{ title: `${year} ${subject.title}`, trim: null, slug: null, place: null, distanceMiles: null },
+      title: `${year} ${subject.title}`,
+      trim: null,
+      slug: null,
+      place: null,
+      distanceMiles: null,
       state: 'gone' as const,
     }
   return {
-    ...{ title: name.title, trim: name.trim, slug: name.slug, place: `${name.city}, ${name.state}` },
+    title: name.title,
+    trim: name.trim,
+    slug: name.slug,
+    place: `${name.city}, ${name.state}`,
     distanceMiles: Math.round(milesBetween(subject, name)),
     state: name.isSold ? ('sold' as const) : name.slug ? ('on_sale' as const) : ('gone' as const),
   }

@@ -11,6 +11,7 @@ export const ratingColumns = { band: priceRatings.band, differenceBp: priceRatin
 /** The label that the same estimate gives another total, in cents. */
 export const labelAt = ({ estimateCents, comparables }: PriceLabel, totalCents: number): PriceLabel => ({
   ...labelOf(totalCents, estimateCents, comparables),
-  ...{ estimateCents, comparables },
+  estimateCents,
+  comparables,
   differenceBp: Math.round(((totalCents - estimateCents) / estimateCents) * 10_000),
 })

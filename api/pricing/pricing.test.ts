@@ -77,10 +77,18 @@ test('the history follows the VIN over listings and dealerships, and agrees with
   const vin = '1HGCV1F39MA024471'
   const before = await aVehicle(api.db, other.id, { model: 'Civic', vin, status: 'sold', soldAt: ago(60) })
   const now = await aVehicle(api.db, dealership.id, {
-    ...{ model: 'Civic', vin, priceVehicleCents: 1_972_000, previousTotalCents: 2_100_000, priceChangedAt: ago(2) },
+    model: 'Civic',
+    vin,
+    priceVehicleCents: 1_972_000,
+    previousTotalCents: 2_100_000,
+    priceChangedAt: ago(2),
   })
   const price = (vehicleId: number, days: number, totalCents: number) => ({
-    ...{ vehicleId, totalCents, mileage: 30_000, source: 'manual' as const, at: ago(days) },
+    vehicleId,
+    totalCents,
+    mileage: 30_000,
+    source: 'manual' as const,
+    at: ago(days),
   })
   await api.db
     .insert(priceHistory)
@@ -129,8 +137,13 @@ test('out the door is the total, the tax of the state and its fees, labelled wit
   expect(status).toBe(200)
   expect(body).toMatchObject({
     place: { zip: '48104', city: 'Ann Arbor', state: 'MI' },
-    ...{ taxCents: 145_650, titleCents: 1_500, registrationCents: 15_000, outTheDoorCents: 2_589_650 },
-    ...{ taxPercent: 6, creditMostCents: 1_200_000, asOf: '2026-01-01' },
+    taxCents: 145_650,
+    titleCents: 1_500,
+    registrationCents: 15_000,
+    outTheDoorCents: 2_589_650,
+    taxPercent: 6,
+    creditMostCents: 1_200_000,
+    asOf: '2026-01-01',
   })
 })
 

@@ -15,6 +15,7 @@ const anyCar = fc.record({
   totalCents: fc.option(fc.integer({ min: 1, max: 100_000_000 }), { nil: null, freq: 9 }),
   titleBrand: fc.constantFrom('clean', null, 'salvage'),
   onSale: fc.boolean(),
+  onSaleSince: fc.integer({ min: 0, max: 3 }),
   lat: fc.double({ min: 25, max: 49, noNaN: true }),
   lng: fc.double({ min: -124, max: -67, noNaN: true }),
   state: fc.constantFrom('MI', 'TX'),
@@ -37,8 +38,15 @@ const likelyCar = fc
     const mileage = (car.mileage ?? 40_000) % 200_000
     const log = Math.log(2_500_000) + 0.08 * (car.year - 2021) - 3e-6 * mileage + luck
     return {
-      ...{ ...car, vin: null, condition: car.condition === 'new' ? 'used' : car.condition, titleBrand: null },
-      ...{ mileage, totalCents: Math.round(Math.exp(log)), onSale: true, lat: 42, lng: -83 },
+      ...car,
+      vin: null,
+      condition: car.condition === 'new' ? 'used' : car.condition,
+      titleBrand: null,
+      mileage,
+      totalCents: Math.round(Math.exp(log)),
+      onSale: true,
+      lat: 42,
+      lng: -83,
     }
   })
 const likelyMarket = fc.array(likelyCar, { minLength: 12, maxLength: 60 }).map(numbered)
@@ -154,7 +162,11 @@ test('whatever the prices, a rating holds numbers that a column takes', () => {
     fc.property(anyMarket, (cars) => {
       for (const { estimateCents, lowCents, highCents, differenceBp, heldCents, comparables } of ratingsOf(cars))
         for (const value of [
-          ...[estimateCents, lowCents, highCents, differenceBp, heldCents],
+          estimateCents,
+          lowCents,
+          highCents,
+          differenceBp,
+          heldCents,
           ...comparables.flatMap(({ steps, adjustedCents }) => [...steps, adjustedCents]),
         ])
           if (value !== null) expect(Number.isSafeInteger(value) && Math.abs(value) <= 4_000_000_000).toBe(true)

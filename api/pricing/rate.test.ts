@@ -101,6 +101,11 @@ test('of two that list one car for sale the first counts: a later price says not
   const listed = [aCar({ id: 50, vin: 'T', totalCents: 2_000_000 }), aCar({ id: 60, vin: 'T', totalCents: 527_900 })]
   expect(comparablesAmong(listed).map(({ id }) => id)).toEqual([50])
   expect(comparablesAmong(listed.map((car) => ({ ...car, onSale: false }))).map(({ id }) => id)).toEqual([60])
+  const relisted = listed.map((car) => ({ ...car, onSaleSince: car.id === 50 ? 2 : 1 }))
+  expect(
+    comparablesAmong(relisted).map(({ id }) => id),
+    'the older listing came back later',
+  ).toEqual([60])
 })
 
 test('sold cars are compared with and not rated themselves', () => {

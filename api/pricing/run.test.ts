@@ -37,8 +37,17 @@ test('a run stores a rating with all it was computed from, and publishes a chang
   const cheap = await aVehicle(database.db, dealership.id, { priceVehicleCents: 2_100_000 })
   expect(await rateEverything(database.context)).toEqual({ models: 1, vehicles: 21, written: 21 })
   expect(await ratingOf(cheap.id)).toMatchObject({
-    ...{ methodVersion: 2, outcome: 'rated', band: 'great', bandTo: null, totalCents: 2_128_000 },
-    ...{ estimateCents: 2_427_500, differenceBp: -1234, yearSpan: 1, radiusMiles: 100, year: 2021, mileage: 31_204 },
+    methodVersion: 2,
+    outcome: 'rated',
+    band: 'great',
+    bandTo: null,
+    totalCents: 2_128_000,
+    estimateCents: 2_427_500,
+    differenceBp: -1234,
+    yearSpan: 1,
+    radiusMiles: 100,
+    year: 2021,
+    mileage: 31_204,
     comparableIds: others.map(({ id }) => id).sort((a, b) => a - b),
     comparableTotals: others.map(() => 2_427_500),
     comparableAdjusted: others.map(() => 2_427_500),
@@ -126,8 +135,11 @@ test('the same cars have the same ratings on every database', async () => {
       await aVehicle(database.db, dealership.id, {
         // Folds are dealt by VIN.
         vin: `1HGCV1F30MA00${String(at).padStart(4, '0')}`,
-        ...{ year: 2019 + (at % 4), mileage: 12_000 + at * 1_733, trim: ['Sport', 'EX-L', 'Touring', null][at % 4] },
-        ...{ drivetrain: at % 3 === 0 ? 'awd' : 'fwd', accidents: at % 5 === 0 ? 1 : 0 },
+        year: 2019 + (at % 4),
+        mileage: 12_000 + at * 1_733,
+        trim: ['Sport', 'EX-L', 'Touring', null][at % 4],
+        drivetrain: at % 3 === 0 ? 'awd' : 'fwd',
+        accidents: at % 5 === 0 ? 1 : 0,
         priceVehicleCents: 2_400_000 - at * 12_345 + ((at * 7_919) % 101) * 2_000,
       }),
     )

@@ -45,7 +45,12 @@ test('a person gets everything that is held on them, by a link that is theirs al
   await store.store.write('originals/2026-01-01/own-file.pdf', Buffer.from('a letter'))
   const file = { id: `own-file-${user.id}`, kind: 'message_attachment', mime: 'application/pdf' } as const
   await db.insert(assets).values({
-    ...{ ...file, ownerUserId: user.id, bytes: 8, width: 0, height: 0, sha256: 'x' },
+    ...file,
+    ownerUserId: user.id,
+    bytes: 8,
+    width: 0,
+    height: 0,
+    sha256: 'x',
     storageKey: 'originals/2026-01-01/own-file.pdf',
   })
 

@@ -39,16 +39,31 @@ async function aPersonWithHistory() {
   const car = await aVehicle(db, dealership.id)
   const avatarAssetId = `avatar-${car.id}`
   await db.insert(assets).values({
-    ...{ id: avatarAssetId, kind: 'customer_avatar', mime: 'image/png', bytes: 1, width: 1, height: 1, sha256: 'x' },
-    ...{ storageKey: `originals/2026-01-01/${avatarAssetId}.png`, attachedAt: now },
+    id: avatarAssetId,
+    kind: 'customer_avatar',
+    mime: 'image/png',
+    bytes: 1,
+    width: 1,
+    height: 1,
+    sha256: 'x',
+    storageKey: `originals/2026-01-01/${avatarAssetId}.png`,
+    attachedAt: now,
   })
   const user = await aUser(db, { avatarAssetId, phone: '+17345550142', bio: 'Collects old Hondas.' })
   await db.update(assets).set({ ownerUserId: user.id }).where(eq(assets.id, avatarAssetId))
   const aspects = { priceAsListed: 5, carAsDescribed: 5, communication: 5, timeAtTheDesk: 5 }
   await db.insert(reviews).values({
-    ...{ dealershipId: dealership.id, userId: user.id, authorName: 'Maya O.', rating: 5, aspects },
-    ...{ title: 'Good people', body: 'They kept every word.', wouldRecommend: true },
-    ...{ status: 'published' as const, publishedAt: now, migrated: true },
+    dealershipId: dealership.id,
+    userId: user.id,
+    authorName: 'Maya O.',
+    rating: 5,
+    aspects,
+    title: 'Good people',
+    body: 'They kept every word.',
+    wouldRecommend: true,
+    status: 'published' as const,
+    publishedAt: now,
+    migrated: true,
   })
   const caller = await api.as(user)
   await caller.put(`/api/saved/vehicles/${car.id}`, {})

@@ -74,6 +74,6 @@ async function questionAndVehicle({ db }: RenderContext, id: number) {
 }
 
 const preferences = (origin: string) => ({
-  label: 'Choose what we write to you about',
+  label: 'Choose what we email you about',
   href: `${webLinks(origin).account}#notifications`,
 })

@@ -1,6 +1,7 @@
 import { membersWithRoles } from '../accounts/members/staff'
 import { recipientsOf } from '../accounts/recipients'
 import type { Transaction } from '../database/open'
+import { findDealership } from '../dealerships/lookup'
 import type { NotifyingContext } from '../notifier'
 import { dealershipStaff, mayOpen } from '../roles/permissions'
 import type { FoundVehicle } from '../vehicles/vehicles'
@@ -29,13 +30,14 @@ export async function tellStaff(
   }))
 }
 
+/** Notifies who asked, unless the dealership is not approved by the time a moderator lets its answer through. */
 export async function tellAsker(
   tx: Transaction,
   context: Notifying,
-  { id, userId }: QuestionRow,
+  { id, userId, dealershipId }: QuestionRow,
   vehicle: FoundVehicle,
 ): Promise<void> {
-  if (userId === null) return
+  if (userId === null || (await findDealership({ db: tx }, dealershipId)).status !== 'approved') return
   const about = { slug: slugOf(vehicle), title: titleOf(vehicle), dealership: vehicle.dealership.name }
   const payload = { what: 'answered', question: id, ...about }
   await context.notifier.notify(tx, context, { userId, event: 'questions', payload, dedupeKey: `answer ${id}` })

@@ -30,7 +30,11 @@ export async function presentQuestions(context: Reader, rows: readonly QuestionR
     const found = answered.get(id)
     const shown = found && (found.status === 'published' || isStaff) ? found : undefined
     return {
-      ...{ id, text, isYours, askedAt: createdAt.toISOString(), ...visibilityOf(row, views.questions) },
+      id,
+      text,
+      isYours,
+      askedAt: createdAt.toISOString(),
+      ...visibilityOf(row, views.questions),
       authorName: (userId === null ? undefined : people.get(userId)?.name) ?? row.authorName,
       answer: shown ? presentAnswer(shown, views.answers) : null,
       can: { answer: isStaff && row.status === 'published', delete: isYours && found?.status !== 'published' },
@@ -41,7 +45,10 @@ export async function presentQuestions(context: Reader, rows: readonly QuestionR
 type Views = Awaited<ReturnType<typeof moderationOf>>
 
 const presentAnswer = (row: AnswerRow, views: Views): Question['answer'] => ({
-  ...{ id: row.id, text: row.text, version: row.version, ...visibilityOf(row, views) },
+  id: row.id,
+  text: row.text,
+  version: row.version,
+  ...visibilityOf(row, views),
   answeredAt: row.createdAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
 })

@@ -4,6 +4,7 @@ import { anApi, type Caller, type TestApi } from '../../tests/support/api'
 import { aDealership, aMember, aUser, aVehicle } from '../../tests/support/factories'
 import { sendMails } from '../../tests/support/mails'
 import { users } from '../accounts/schema'
+import { dealerships } from '../dealerships/schema'
 import { vehicles } from '../vehicles/schema'
 import { vehicleSlug } from '../vehicles/slug'
 import { answerModeration, questionModeration } from './moderation-sources'
@@ -147,8 +148,13 @@ test('questions of a vehicle that is off sale stay readable, and none is asked',
 test('the newest answers come first, then what waits; five at a time, and one by its number', async () => {
   const at = (minute: number) => new Date(Date.now() - 3_600_000 + minute * 60_000)
   const rows = Array.from({ length: 7 }, (_, n) => ({
-    ...{ vehicleId: car.id, dealershipId: lot.id, authorName: 'Ann', text: `Question ${n}?`, createdAt: at(n) },
-    ...{ status: 'published' as const, answeredAt: n < 3 ? at(30 - n) : null },
+    vehicleId: car.id,
+    dealershipId: lot.id,
+    authorName: 'Ann',
+    text: `Question ${n}?`,
+    createdAt: at(n),
+    status: 'published' as const,
+    answeredAt: n < 3 ? at(30 - n) : null,
   }))
   const made = await api.db.insert(questions).values(rows).returning()
   const found = await listed(nobody, `?size=5&question=${made[6]?.id}`)
@@ -179,10 +185,21 @@ test('questions without an answer wait on the dashboard of those who work with t
   const { body } = await ask(maya)
   const { body: dashboard } = await sale.get('/api/dealership/dashboard')
   expect(dashboard.todos).toContainEqual({
-    ...{ kind: 'questions', count: 1, question: { id: body.id, slug, title: '2021 Honda Accord' } },
+    kind: 'questions',
+    count: 1,
+    question: { id: body.id, slug, title: '2021 Honda Accord' },
   })
   const finance = await api.as(await aMember(api.db, lot.id, 'dealership_finance'), lot.id)
   expect((await finance.get('/api/dealership/dashboard')).body.todos).toEqual([])
+})
+
+test('an answer of a dealership that was suspended meanwhile reaches nobody when a moderator lets it through', async () => {
+  const { body } = await ask(maya)
+  const { body: held } = await reply(sale, body.id, { text: `Ask ${slug} at wa.me/0000` })
+  expect(held.answer).toMatchObject({ state: 'pending' })
+  await api.db.update(dealerships).set({ status: 'suspended' }).where(eq(dealerships.id, lot.id))
+  await api.db.transaction((tx) => answerModeration.setVisibility(tx, api.context, [held.answer.id], 'published'))
+  expect((await maya.get('/api/notifications')).body.items).toEqual([])
 })
 
 test('what a moderator lets through is told then, and once', async () => {

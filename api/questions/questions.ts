@@ -36,7 +36,9 @@ export async function questionsOf(
     items: await presentQuestions(context, rows),
     pinned: pinned ?? null,
     own: await unseenOwn(context, id),
-    ...{ total, page, pageCount },
+    total,
+    page,
+    pageCount,
     can: await canOf(context, found, dealershipId),
   }
 }
@@ -74,7 +76,10 @@ export const slugOf = ({ vehicle, make, model }: FoundVehicle): string =>
   vehicleSlug({ ...vehicle, make: make.name, model: model.name })
 
 const presentDealership = ({ dealership: { id, name, slug, logoAssetId } }: FoundVehicle) => ({
-  ...{ id, name, slug, logoId: logoAssetId },
+  id,
+  name,
+  slug,
+  logoId: logoAssetId,
 })
 
 async function canOf(context: Context, found: FoundVehicle, dealershipId: number) {
@@ -102,7 +107,9 @@ async function shown(context: Context, which: SQL | undefined) {
 
 const isUnanswered = ({ dealership }: Staff) =>
   and(
-    ...[eq(questions.dealershipId, dealership.id), eq(questions.status, 'published'), isNull(questions.answeredAt)],
+    eq(questions.dealershipId, dealership.id),
+    eq(questions.status, 'published'),
+    isNull(questions.answeredAt),
     sql`not exists (select from ${answers} where ${answers.questionId} = ${questions.id} and ${answers.status} <> 'deleted')`,
   )
 

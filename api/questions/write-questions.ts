@@ -38,7 +38,11 @@ export async function askQuestion(
     const [row] = await tx
       .insert(questions)
       .values({
-        ...{ vehicleId, dealershipId, userId: context.actor.id, authorName: context.actor.name, text },
+        vehicleId,
+        dealershipId,
+        userId: context.actor.id,
+        authorName: context.actor.name,
+        text,
         createdAt: context.now(),
       })
       .returning()

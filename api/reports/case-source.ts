@@ -17,7 +17,8 @@ export const reportCaseSource: CaseSource = {
     if (!found) return { text: report.text, facts }
     const { vehicle, make, model, dealership } = found
     return {
-      ...{ text: report.text, facts },
+      text: report.text,
+      facts,
       vehicle: {
         id: vehicle.id,
         slug: vehicleSlug({ ...vehicle, make: make.name, model: model.name }),

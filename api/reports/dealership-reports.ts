@@ -23,7 +23,10 @@ export async function sendDealershipReport(context: Context, { slug, ...report }
     await refuseTooMany(tx, dealershipReports, address, context.now())
     const id = await insertReport(tx, context, { ...report, dealershipId, address, fingerprint })
     await openCase(tx, context, {
-      ...{ kind: 'dealership_report', sourceId: id, senderEmail: report.email, text: report.text },
+      kind: 'dealership_report',
+      sourceId: id,
+      senderEmail: report.email,
+      text: report.text,
       subject: `${dealershipReasonLabels[report.reason]}: ${name}`,
     })
     const detail = { report: id, reason: report.reason }

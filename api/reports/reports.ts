@@ -24,7 +24,10 @@ export async function reportListing(context: Context, { slug, ...report }: Listi
     await refuseTooMany(tx, listingReports, address, context.now())
     const id = await insertReport(tx, context, { ...report, vehicleId: vehicle.id, address, fingerprint })
     await openCase(tx, context, {
-      ...{ kind: 'listing_report', sourceId: id, senderEmail: report.email, text: report.text },
+      kind: 'listing_report',
+      sourceId: id,
+      senderEmail: report.email,
+      text: report.text,
       subject: `${reasonLabels[report.reason]}: ${titleOf(found)}`,
     })
     const detail = { report: id, reason: report.reason }

@@ -65,6 +65,6 @@ async function replied(
 }
 
 const preferences = (origin: string) => ({
-  label: 'Choose what we write to you about',
+  label: 'Choose what we email you about',
   href: `${webLinks(origin).account}#notifications`,
 })

@@ -49,7 +49,8 @@ export async function listInvitations(context: ByPerson): Promise<{ items: Revie
     .from(reviewInvitations)
     .where(
       and(
-        ...[eq(reviewInvitations.userId, context.actor.id), isNull(reviewInvitations.dismissedAt)],
+        eq(reviewInvitations.userId, context.actor.id),
+        isNull(reviewInvitations.dismissedAt),
         gt(reviewInvitations.createdAt, since),
         sql`not exists (select from ${reviews} where ${reviews.conversationId} = ${reviewInvitations.conversationId})`,
       ),

@@ -23,7 +23,7 @@ export async function tellStaff(
   await context.notifier.notify(tx, context, ...notices.map((one) => ({ ...one, event: 'reviews' as const })))
 }
 
-/** Of the reply. */
+/** Notifies the author of the reply, unless its dealership is not approved by the time a moderator lets it through. */
 export async function tellAuthor(
   tx: Transaction,
   context: Notifying,
@@ -31,7 +31,8 @@ export async function tellAuthor(
   dealership: string,
 ): Promise<void> {
   if (userId === null) return
-  const { slug } = await findDealership({ db: tx }, dealershipId)
+  const { slug, status } = await findDealership({ db: tx }, dealershipId)
+  if (status !== 'approved') return
   const payload = { what: 'replied', review: id, slug, dealership }
   await context.notifier.notify(tx, context, { userId, event: 'reviews', payload, dedupeKey: `reply ${id}` })
   await mail(tx, context, userId, { kind: 'review-replied', reviewId: id, userId })

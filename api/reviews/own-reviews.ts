@@ -22,7 +22,10 @@ export async function ownReviewsAt(context: ByPerson, { slug }: { slug: string }
     dealership: { id, name, slug: current, logoId },
     isStaff: await worksAt(context, id),
     conversations: open.map(({ id: conversation, subject, bought, answeredAt }) => ({
-      ...{ id: conversation, subject, bought, answeredAt: answeredAt?.toISOString() ?? null },
+      id: conversation,
+      subject,
+      bought,
+      answeredAt: answeredAt?.toISOString() ?? null,
     })),
     reviews: await presentOwnReviews(context, rows),
   }

@@ -24,7 +24,9 @@ export async function repliesFor(
     const { id, reply, replyStatus: replyState, dealershipId, repliedAt, replyEditedAt } = row
     if (reply === null || (replyState !== 'published' && !answering.has(dealershipId))) return none
     return {
-      ...{ reply, replyState, replyReason: views.get(id)?.reason ?? null },
+      reply,
+      replyState,
+      replyReason: views.get(id)?.reason ?? null,
       repliedAt: repliedAt?.toISOString() ?? null,
       replyEditedAt: replyEditedAt?.toISOString() ?? null,
     }

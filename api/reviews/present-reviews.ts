@@ -31,7 +31,14 @@ export async function presentReviews(context: Reader, rows: readonly ReviewRow[]
   return rows.map((row) => {
     const { id, rating, title, body, wouldRecommend, bought, version, userId } = row
     return {
-      ...{ id, rating, title, body, wouldRecommend, bought, version, ...replyOf(row) },
+      id,
+      rating,
+      title,
+      body,
+      wouldRecommend,
+      bought,
+      version,
+      ...replyOf(row),
       authorName: (userId === null ? undefined : authors.get(userId)?.name) ?? row.authorName,
       aspects: aspectsOf(row),
       images: images.get(id) ?? [],

@@ -18,14 +18,17 @@ const later = alias(reviews, 'later')
 /** Of the published ones the latest of each person, so that nobody has two votes. Of a closed account nobody knows which. */
 export const countedOf = (db: Pick<Transaction, 'select'>, dealershipId: number): SQL | undefined =>
   and(
-    ...[eq(reviews.dealershipId, dealershipId), eq(reviews.status, 'published')],
+    eq(reviews.dealershipId, dealershipId),
+    eq(reviews.status, 'published'),
     notExists(
       db
         .select({ id: later.id })
         .from(later)
         .where(
           and(
-            ...[eq(later.userId, reviews.userId), eq(later.dealershipId, dealershipId), eq(later.status, 'published')],
+            eq(later.userId, reviews.userId),
+            eq(later.dealershipId, dealershipId),
+            eq(later.status, 'published'),
             sql`(${later.createdAt}, ${later.id}) > (${reviews.createdAt}, ${reviews.id})`,
           ),
         ),

@@ -4,6 +4,7 @@ import { anApi, type Caller, type TestApi } from '../../tests/support/api'
 import { aDealership, aMember, aThread, aUser } from '../../tests/support/factories'
 import { sendMails } from '../../tests/support/mails'
 import { auditLog } from '../audit/schema'
+import { dealerships } from '../dealerships/schema'
 import { moderationItems } from '../moderation/schema'
 import { aReview, knownAuthor } from './fixtures/a-review'
 
@@ -61,7 +62,9 @@ test('a reply that the rules hold is the dealership’s alone until a moderator 
   const { items } = (await admin.get('/api/admin/moderation?kind=reply')).body
   expect(items).toContainEqual(
     expect.objectContaining({
-      ...{ kind: 'reply', text: spam, author: expect.objectContaining({ dealership: lot.name }) },
+      kind: 'reply',
+      text: spam,
+      author: expect.objectContaining({ dealership: lot.name }),
       subject: expect.objectContaining({ label: `Reply of ${lot.name} to the review “${aReview.title}”` }),
     }),
   )
@@ -69,6 +72,13 @@ test('a reply that the rules hold is the dealership’s alone until a moderator 
   expect(await readAs(nobody)).toMatchObject({ reply: spam, replyState: 'published' })
   expect(await toldAuthor()).toEqual([`${lot.name} replied to your review`])
   expect(await mailsOf()).toContain(`${lot.name} replied to your review`)
+})
+
+test('a reply of a dealership that was suspended meanwhile reaches nobody when a moderator lets it through', async () => {
+  await reply(spam)
+  await api.db.update(dealerships).set({ status: 'suspended' }).where(eq(dealerships.id, lot.id))
+  expect((await decide({ verdict: 'approve' })).decided).toHaveLength(1)
+  expect([await toldAuthor(), await mailsOf()]).toEqual([[], []])
 })
 
 test('a reader reports a reply, a moderator hides it, its author reads why, and an edit waits', async () => {

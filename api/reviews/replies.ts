@@ -92,7 +92,9 @@ export async function unansweredReviews(
 ): Promise<{ count: number; review?: { id: number; slug: string } }> {
   const since = new Date(context.now().getTime() - waitedDays * 86_400_000)
   const waiting = and(
-    ...[eq(reviews.dealershipId, context.dealership.id), eq(reviews.status, 'published'), isNull(reviews.reply)],
+    eq(reviews.dealershipId, context.dealership.id),
+    eq(reviews.status, 'published'),
+    isNull(reviews.reply),
     gt(reviews.publishedAt, since),
   )
   const [oldest] = await context.db

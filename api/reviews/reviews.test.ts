@@ -56,7 +56,9 @@ test('who has talked to the dealership writes one review of the conversation, an
   const { status, body } = await write(maya, conversationId)
   expect([status, body]).toMatchObject([201, { rating: 4, state: 'published', aspects, bought: null }])
   expect(await listed()).toMatchObject({
-    ...{ total: 1, average: 4, recommend: 100 },
+    total: 1,
+    average: 4,
+    recommend: 100,
     items: [{ authorName: 'Maya O.', talkedAt: answeredAt.toISOString(), earlier: [], can: { reply: false } }],
   })
   expect((await listed()).aspects.at(-1)).toEqual({ label: 'After the sale', average: 4 })
@@ -85,7 +87,8 @@ test('who works there reviews nothing there; a guest and an unconfirmed address 
   const colleague = await api.as(member)
   expect((await write(colleague, conversationId)).status).toBe(403)
   expect((await colleague.get(`/api/dealerships/${lot.slug}/own-reviews`)).body).toMatchObject({
-    ...{ isStaff: true, conversations: [] },
+    isStaff: true,
+    conversations: [],
   })
   expect((await write(nobody, await aConversation())).status).toBe(401)
   const unconfirmed = await aUser(api.db, { status: 'unverified' })

@@ -21,8 +21,11 @@ afterAll(() => api.close())
 
 const starsOf = (stars: number) => ({
   aspects: {
-    ...{ priceAsListed: stars, carAsDescribed: stars, communication: stars },
-    ...{ timeAtTheDesk: stars, afterSale: stars },
+    priceAsListed: stars,
+    carAsDescribed: stars,
+    communication: stars,
+    timeAtTheDesk: stars,
+    afterSale: stars,
   },
 })
 const aCustomer = async () => {

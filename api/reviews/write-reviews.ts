@@ -43,9 +43,16 @@ export async function createReview(
     const [row] = await tx
       .insert(reviews)
       .values({
-        ...{ dealershipId, userId: context.actor.id, authorName: context.actor.name, conversationId },
-        ...{ bought: about.bought, talkedAt: about.answeredAt, ...said, rating: ratingOf(said.aspects) },
-        ...{ status: 'pending', createdAt: now },
+        dealershipId,
+        userId: context.actor.id,
+        authorName: context.actor.name,
+        conversationId,
+        bought: about.bought,
+        talkedAt: about.answeredAt,
+        ...said,
+        rating: ratingOf(said.aspects),
+        status: 'pending',
+        createdAt: now,
       })
       .returning()
     const review = findOrRefuse(row, 'The review')
@@ -90,8 +97,11 @@ export async function editReview(
     const [row] = await tx
       .update(reviews)
       .set({
-        ...{ ...said, rating: ratingOf(said.aspects), ...(await boughtSince(tx, before)) },
-        ...{ editedAt: context.now(), version: sql`${reviews.version} + 1` },
+        ...said,
+        rating: ratingOf(said.aspects),
+        ...(await boughtSince(tx, before)),
+        editedAt: context.now(),
+        version: sql`${reviews.version} + 1`,
       })
       .where(eq(reviews.id, id))
       .returning()

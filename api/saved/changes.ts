@@ -38,7 +38,11 @@ export async function listSavedChanges(
     .offset((page - 1) * pageSize)
   return {
     items: await presented(context, rows),
-    ...{ total, page, pageSize, pageCount, search },
+    total,
+    page,
+    pageSize,
+    pageCount,
+    search,
     counts: await countsOf(context, userId),
     timeZone: await timeZoneOfUser(context, userId),
   }
@@ -86,8 +90,14 @@ async function presented(context: Context, rows: readonly Row[]): Promise<SavedC
     return searchNames.get(sourceId) ?? 'A deleted search'
   }
   return rows.map((row) => ({
-    ...{ id: row.id, source: row.source, sourceId: row.sourceId, about: aboutOf(row), kind: row.kind },
-    ...{ vehicleId: row.vehicleId, totalCents: row.totalCents, beforeCents: row.beforeCents },
+    id: row.id,
+    source: row.source,
+    sourceId: row.sourceId,
+    about: aboutOf(row),
+    kind: row.kind,
+    vehicleId: row.vehicleId,
+    totalCents: row.totalCents,
+    beforeCents: row.beforeCents,
     title: listings.get(row.vehicleId)?.title ?? null,
     card: cardOf.get(row.vehicleId) ?? null,
     at: row.foundAt.toISOString(),

@@ -47,7 +47,15 @@ function present(context: SearchContext, row: Row, face: DealershipFace): SavedD
   const cars = (days: number | null) =>
     isOpen ? context.search.engine.search(queryOf({ sellers: [slug], days }, context.now())).total : 0
   return {
-    ...{ id, name, slug, city, state, logoId, isOpen, ratingAverage, ratingCount },
+    id,
+    name,
+    slug,
+    city,
+    state,
+    logoId,
+    isOpen,
+    ratingAverage,
+    ratingCount,
     hasPage: isPublic(face),
     vehicleCount: cars(null),
     newThisWeek: cars(weekDays),
@@ -107,6 +115,8 @@ async function withName(context: Context, row: Row) {
 }
 
 const recordOf = (row: Row, { id, name }: DealershipFace) => ({
-  ...{ id, name, alerts: row.alerts },
+  id,
+  name,
+  alerts: row.alerts,
   savedAt: row.createdAt.toISOString(),
 })

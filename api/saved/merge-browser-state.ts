@@ -89,7 +89,9 @@ async function mergeVehicles({ tx, context, userId }: Merging, ids: number[]) {
   const held = await tx.$count(table, eq(table.userId, userId))
   const { fits, left } = split(wanted, maxVehicles - held)
   const rows = fits.map((vehicleId, at) => ({
-    ...{ userId, vehicleId, createdAt: momentAt(context, at) },
+    userId,
+    vehicleId,
+    createdAt: momentAt(context, at),
     priceAtSaveCents: listings.get(vehicleId)?.totalCents ?? null,
   }))
   if (rows.length > 0) await tx.insert(table).values(rows).onConflictDoNothing()
@@ -118,8 +120,12 @@ async function mergeSearches({ tx, context, userId }: Merging, searches: Browser
   const { fits, left } = split(wanted, maxSearches - held.length)
   const now = context.now()
   const rows = fits.map(({ name, query }, at) => ({
-    ...{ userId, name, query },
-    ...{ createdAt: momentAt(context, at), updatedAt: now, lastSeenAt: now },
+    userId,
+    name,
+    query,
+    createdAt: momentAt(context, at),
+    updatedAt: now,
+    lastSeenAt: now,
   }))
   if (rows.length > 0) await tx.insert(table).values(rows).onConflictDoNothing()
   return { added: rows.length, left }

@@ -20,8 +20,11 @@ export const savedPersonalData: PersonalData = {
       emailVerifiedAt ? db.select(columns).from(guestAlerts).where(ofAddress(email)) : [],
     ])
     return {
-      ...{ 'saved-vehicles': vehicles, 'saved-searches': searches, 'saved-dealerships': dealerships },
-      ...{ alerts: found, 'alerts-without-account': guest },
+      'saved-vehicles': vehicles,
+      'saved-searches': searches,
+      'saved-dealerships': dealerships,
+      alerts: found,
+      'alerts-without-account': guest,
     }
   },
   async forget(tx, { id, email, emailVerifiedAt }) {

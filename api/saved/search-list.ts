@@ -56,7 +56,8 @@ async function presentRow(
   return {
     ...present(row),
     criteria: chipsOf(filter, context.search.engine).map(({ label }) => label),
-    ...{ total, fresh },
+    total,
+    fresh,
     newest: await cardsOf(context, ids, filter.place),
     latestAt: last?.listedAt ?? null,
     wider: total === 0 && !problem ? firstFarther(context, asked) : null,

@@ -38,7 +38,9 @@ export async function listSavedVehicles(
       ended: all.filter(shows.ended).length,
       changed: all.filter(shows.changed).length,
     },
-    ...{ page, pageSize, pageCount },
+    page,
+    pageSize,
+    pageCount,
   }
 }
 

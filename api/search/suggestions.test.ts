@@ -108,7 +108,11 @@ test('a suggestion says what it searches for, how much that finds and what of it
   const { groups } = await get('/api/search/suggestions?q=honda%20ci')
   expect(groups.find(({ kind }: { kind: string }) => kind === 'model').items).toEqual([
     {
-      ...{ label: 'Honda Civic', detail: '2 cars', count: 2, query: 'make=Honda&model=Civic', dealership: null },
+      label: 'Honda Civic',
+      detail: '2 cars',
+      count: 2,
+      query: 'make=Honda&model=Civic',
+      dealership: null,
       highlights: [
         { start: 0, end: 5 },
         { start: 6, end: 8 },

@@ -58,7 +58,9 @@ async function sentence(context: Reader, q: string): Promise<Group> {
 }
 
 const counted = (label: string, count: number, query: string): Omit<Suggestion, 'highlights'> => ({
-  ...{ label, count, query },
+  label,
+  count,
+  query,
   detail: carsInWords(count),
   dealership: null,
 })
@@ -109,7 +111,10 @@ function places(q: string): Suggestion[] {
   const near = (label: string, zip: string, words: string[]) =>
     marked(
       {
-        ...{ label, detail: `Within ${nearMiles} miles`, count: null, dealership: null },
+        label,
+        detail: `Within ${nearMiles} miles`,
+        count: null,
+        dealership: null,
         query: queryString({ zip, radius: String(nearMiles) }),
       },
       words,

@@ -21,7 +21,10 @@ type Kind = typeof post | typeof comment
 
 const post = { table: posts, likes: postLikes, column: sql.identifier('post_id'), lock: lockPost, changed: postChanged }
 const comment = {
-  ...{ table: comments, likes: commentLikes, column: sql.identifier('comment_id'), lock: lockComment },
+  table: comments,
+  likes: commentLikes,
+  column: sql.identifier('comment_id'),
+  lock: lockComment,
   changed: async () => {},
 }
 

@@ -6,16 +6,32 @@ import { removePictures } from './posts/post-pictures'
 import { commentLikes, comments, dealershipFollows, personFollows, postImages, postLikes, posts } from './schema'
 
 const own = [
-  ...[postLikes, commentLikes, postSaves, dealershipFollows, personFollows],
-  ...[dealershipMutes, personMutes, personBlocks, handles],
+  postLikes,
+  commentLikes,
+  postSaves,
+  dealershipFollows,
+  personFollows,
+  dealershipMutes,
+  personMutes,
+  personBlocks,
+  handles,
 ] as const
 const ofTwo = [personFollows, personMutes, personBlocks] as const
 
 /** Posts and comments stay readable, without the person; drafts, and what they liked, saved, followed and hid goes. */
 export const socialPersonalData: PersonalData = {
   tables: [
-    ...['post', 'comment', 'post_like', 'comment_like', 'post_save', 'dealership_follow', 'person_follow'],
-    ...['dealership_mute', 'person_mute', 'person_block', 'social_handle'],
+    'post',
+    'comment',
+    'post_like',
+    'comment_like',
+    'post_save',
+    'dealership_follow',
+    'person_follow',
+    'dealership_mute',
+    'person_mute',
+    'person_block',
+    'social_handle',
   ],
   async collect({ db }, { id }) {
     const of = async (table: (typeof own)[number]) => db.select().from(table).where(eq(table.userId, id))

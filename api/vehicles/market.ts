@@ -19,6 +19,7 @@ interface Row extends Record<string, unknown> {
   total: string | null
   title_brand: string | null
   on_sale: boolean
+  on_sale_since: string
   lat: number
   lng: number
   state: string
@@ -34,7 +35,7 @@ interface Row extends Record<string, unknown> {
 }
 
 const columns = sql`id::text, vin, condition, year, trim, mileage, price_total_cents::text as total, title_brand,
-  status <> 'sold' as on_sale, lat, lng, state, model_id::text, drivetrain, fuel, cylinders, displacement_liters,
+  status <> 'sold' as on_sale, (extract(epoch from published_at) * 1000)::bigint::text as on_sale_since, lat, lng, state, model_id::text, drivetrain, fuel, cylinders, displacement_liters,
   transmission, features, accidents, body`
 
 /** The view leaves out dealerships that are not on the site. */
@@ -96,6 +97,7 @@ const carOf = (row: Row): Car => ({
   totalCents: row.total === null ? null : Number(row.total),
   titleBrand: row.title_brand,
   onSale: row.on_sale,
+  onSaleSince: Number(row.on_sale_since),
   lat: row.lat,
   lng: row.lng,
   state: row.state,

@@ -48,7 +48,11 @@ test('what happens to a vehicle is told, each once and in order', async () => {
   await sendWebhooks(api.db)
   await sendWebhooks(api.db)
   expect(receiver.kinds()).toEqual([
-    ...['vehicle.price_changed', 'vehicle.updated', 'vehicle.updated', 'vehicle.sold', 'vehicle.updated'],
+    'vehicle.price_changed',
+    'vehicle.updated',
+    'vehicle.updated',
+    'vehicle.sold',
+    'vehicle.updated',
     'vehicle.delisted',
   ])
   const [first] = receiver.events()

@@ -21,7 +21,7 @@ const keptDays = 30
 
 /** Sends what is due and says how many were taken. Who is killed after sending leaves a row that is sent again, with the same event id. */
 export const deliverWebhooks = (parts: WebhookDelivering, signal?: AbortSignal): Promise<number> =>
-  workAtOnce({ next: () => claimDelivery(parts), work: (row) => deliverOne(parts, row), ...{ atOnce, signal } })
+  workAtOnce({ next: () => claimDelivery(parts), work: (row) => deliverOne(parts, row), atOnce, signal })
 
 /** Never throws: one that goes wrong stops no other. */
 async function deliverOne(parts: WebhookDelivering, row: DeliveryRow): Promise<boolean> {
@@ -65,7 +65,8 @@ const mark = ({ db, now }: WebhookDelivering, row: DeliveryRow, set: Partial<Del
     .set({ ...set, updatedAt: now() })
     .where(
       and(
-        ...[eq(webhookDeliveries.id, row.id), eq(webhookDeliveries.resends, row.resends)],
+        eq(webhookDeliveries.id, row.id),
+        eq(webhookDeliveries.resends, row.resends),
         sql`${webhookDeliveries.status} in ('queued', 'failed')`,
       ),
     )

@@ -60,7 +60,11 @@ export const resendWebhookDelivery = (
     await tx
       .update(webhookDeliveries)
       .set({
-        ...{ status: 'queued', attempts: 0, heldUntil: null, lastError: null, updatedAt: context.now() },
+        status: 'queued',
+        attempts: 0,
+        heldUntil: null,
+        lastError: null,
+        updatedAt: context.now(),
         resends: sql`${webhookDeliveries.resends} + 1`,
       })
       .where(eq(webhookDeliveries.id, deliveryId))
@@ -106,8 +110,17 @@ function present({ delivery, event }: Logged, { enabled, pausedUntil }: Endpoint
   const waits = [heldUntil, pausedUntil].filter((at): at is Date => at !== null && at > now)
   const next = status === 'failed' ? Math.max(...waits.map((at) => at.getTime())) : Number.NEGATIVE_INFINITY
   return {
-    ...{ id, status, attempts, resends, answeredStatus, tookMs, answer, lastError },
-    ...{ eventId: event.externalId, event: event.kind, entityId: event.entityId },
+    id,
+    status,
+    attempts,
+    resends,
+    answeredStatus,
+    tookMs,
+    answer,
+    lastError,
+    eventId: event.externalId,
+    event: event.kind,
+    entityId: event.entityId,
     nextAt: Number.isFinite(next) ? new Date(next).toISOString() : null,
     triedAt: delivery.triedAt?.toISOString() ?? null,
     createdAt: delivery.createdAt.toISOString(),

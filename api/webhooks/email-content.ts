@@ -13,6 +13,6 @@ export const webhookEmails: EmailRenderers<WebhookEmail> = {
       'When the server is well again, switch it on; what was missed can be sent again from its log.',
     ],
     action: { label: 'Open its log', href: webLinks(origin).machineAccess(dealershipId) },
-    because: `You get this because you administer ${dealership} on Drive Avenue.`,
+    because: `You’re getting this because you’re an administrator of ${dealership} on Drive Avenue.`,
   }),
 }

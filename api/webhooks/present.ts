@@ -19,7 +19,15 @@ export async function presentEndpoints({ db, now }: Reading, rows: readonly Endp
     const { id, url, description, events, enabled, disabledReason, failingSince, version, createdAt } = row
     const { lastSentAt = null, waiting = 0, dead = 0 } = counts.get(id) ?? {}
     return {
-      ...{ id, url, description, events, enabled, disabledReason, version, waiting, dead },
+      id,
+      url,
+      description,
+      events,
+      enabled,
+      disabledReason,
+      version,
+      waiting,
+      dead,
       lastSentAt: lastSentAt && new Date(lastSentAt).toISOString(),
       failingSince: failingSince?.toISOString() ?? null,
       pausedUntil: ahead(row.pausedUntil),

@@ -1,4 +1,4 @@
-import type { Member } from '~/upstream/members.server'
+import type { Member } from '../../api/accounts/members/members.contract'
 import { type DealershipRole, type Role, roles } from '../../api/roles/permissions'
 
 /** Within a dealership, where it is clear which one. */
@@ -16,7 +16,7 @@ export const memberStatusNames: Record<Member['status'], string> = {
 export const roleHints: Record<DealershipRole, string> = {
   dealership_sale: 'Cars, leads, posts, feed runs',
   dealership_finance: 'Billing, finance and trade-in leads',
-  dealership_admin: 'Everything, also this page',
+  dealership_admin: 'Everything, including this page',
 }
 
 export const memberRoleOptions = (['dealership_sale', 'dealership_finance', 'dealership_admin'] as const).map(

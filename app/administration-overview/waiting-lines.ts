@@ -5,7 +5,7 @@ import type { TodoLine } from '~/ui/page/TodoPanel'
 import type { WaitingWork } from './waiting-work.server'
 
 const { admin } = paths
-const since = (oldest: string | null) => (oldest ? `The oldest came in ${ago(oldest)}` : 'Look at the newest first')
+const since = (oldest: string | null) => (oldest ? `Oldest: ${ago(oldest)}` : 'Newest first')
 
 /** Says what waits for an administrator, and where it is decided. Leaves out what has nothing waiting. */
 export function waitingLines({ applications, texts, imports, cases }: WaitingWork): TodoLine[] {
@@ -19,7 +19,7 @@ export function waitingLines({ applications, texts, imports, cases }: WaitingWor
       tone: 'warn',
       button: 'Review',
       href: admin.dealerships,
-      title: waiting === 1 ? 'Dealership application to decide' : 'Dealership applications to decide',
+      title: waiting === 1 ? 'Dealership application to review' : 'Dealership applications to review',
       detail: since(applications?.oldest ?? null),
     },
     moderationLine('comments', texts?.comments ?? 0, { one: 'Comment', many: 'Comments', href: admin.comments }),
@@ -28,10 +28,10 @@ export function waitingLines({ applications, texts, imports, cases }: WaitingWor
       key: 'imports',
       count: values,
       tone: 'info',
-      button: 'Decide',
+      button: 'Review',
       href: admin.importValidations,
-      title: values === 1 ? 'Import value to decide' : 'Import values to decide',
-      detail: `In ${count(rows, 'row')} of dealerships’ files`,
+      title: values === 1 ? 'Import value to review' : 'Import values to review',
+      detail: `Used in ${count(rows, 'row')} of dealership files`,
     },
     {
       key: 'cases',
@@ -56,12 +56,21 @@ const moderationLine = (
   tone: 'warn',
   button: 'Moderate',
   href,
-  title: `${count === 1 ? one : many} to moderate`,
+  title: `${count === 1 ? one : many} to review`,
   detail: 'Held for review, or reported',
 })
 
-/** Says what the counts leave open: a count that could not be read is not zero. */
-export const nothingWaits = (work: WaitingWork): string =>
-  Object.values(work).includes(null)
-    ? 'Some counts could not be loaded. Reload the page to try again.'
-    : 'Nothing waits for a decision.'
+/** Names the counts that could not be read: one that is missing is not zero. Undefined when all are there. */
+export function missingCounts(work: WaitingWork): string | undefined {
+  const names = Object.entries(work).flatMap(([key, value]) =>
+    value === null ? [workNames[key as keyof WaitingWork]] : [],
+  )
+  return names.length > 0 ? `Couldn’t load: ${names.join(', ')}. Reload the page to try again.` : undefined
+}
+
+const workNames: Record<keyof WaitingWork, string> = {
+  applications: 'applications',
+  texts: 'comments and posts',
+  imports: 'import values',
+  cases: 'cases',
+}

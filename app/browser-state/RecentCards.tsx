@@ -1,8 +1,8 @@
 import { dollars } from '~/format/money'
 import { paths } from '~/paths'
 import { Silhouette } from '~/ui/icons/Icon'
-import type { VehicleCard } from '~/upstream/vehicles.server'
 import { Picture } from '~/vehicles/Picture'
+import type { VehicleCard } from '../../api/vehicles/contract'
 
 /** Rendered by the server alone. */
 export function RecentCards({ cards }: { cards: readonly VehicleCard[] }) {

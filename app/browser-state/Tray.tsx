@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { Icon, Silhouette } from '~/ui/icons/Icon'
-import type { VehicleCard } from '~/upstream/vehicles.server'
 import { Thumb } from '~/vehicles/Picture'
+import type { VehicleCard } from '../../api/vehicles/contract'
 import { actionForms } from './ActionForms'
 import { limits } from './browser-state'
 

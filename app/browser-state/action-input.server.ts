@@ -1,6 +1,6 @@
 import { count } from '~/format/numbers'
 import { form, handleForm, saidAt } from '~/forms/handle-form.server'
-import { returnTo } from '~/forms/return-to'
+import { returnTo } from '~/forms/return-to.server'
 import { paths } from '~/paths'
 import { safeNext } from '~/session/next'
 import type { RequestContext } from '~/session/request-context.server'
@@ -21,7 +21,12 @@ const text = z.string().optional()
 
 /** `add` or `remove` with numbers, an undo with commas between them; what else an undo brings back. */
 export const SavedFields = z.object({
-  ...{ add: ids, remove: ids, clear: text, note: text, savedAt: text, returnTo },
+  add: ids,
+  remove: ids,
+  clear: text,
+  note: text,
+  savedAt: text,
+  returnTo,
   alerts: text.transform((alerts) => (alerts === undefined ? undefined : alerts !== 'off')),
 })
 export type SavedFields = z.infer<typeof SavedFields>

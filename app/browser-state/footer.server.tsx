@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
-import * as vehicles from '~/upstream/vehicles.server'
+import { vehicleCards } from '~/vehicles/vehicle-cards.server'
 import { ActionForms } from './ActionForms'
 import { Tray } from './Tray'
 
@@ -23,6 +23,6 @@ export async function browserStateFooter(context: RequestContext): Promise<Stati
 /** Empty on the comparison page itself and when the cards cannot be loaded. */
 async function compared(context: RequestContext) {
   if (context.url.pathname === paths.compare()) return []
-  const found = await vehicles.cards(context, context.current.browserState.compared).catch(() => null)
+  const found = await vehicleCards(context, context.current.browserState.compared).catch(() => null)
   return found?.items ?? []
 }

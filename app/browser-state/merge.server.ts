@@ -1,7 +1,7 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { leaveToast } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
-import { merge } from '~/upstream/saved.server'
+import { mergeBrowserState } from '../../api/saved/contract'
 import { retainOnly } from './browser-state.server'
 
 /** When it fails the cookie stays as it is, and the next sign-in tries again. */
@@ -9,7 +9,7 @@ export async function moveIntoAccount(context: RequestContext): Promise<void> {
   const { saved, dealerships, searches } = context.current.browserState
   if (saved.length + dealerships.length + searches.length === 0) return
   try {
-    const { added, left } = await merge(context, {
+    const { added, left } = await context.api.call(mergeBrowserState, {
       vehicles: [...saved],
       dealerships: [...dealerships],
       searches: [...searches],

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
-import * as vehicles from '~/upstream/vehicles.server'
+import { vehicleCards } from '~/vehicles/vehicle-cards.server'
 import { RecentCards } from './RecentCards'
 
 const shown = 6
@@ -13,7 +13,7 @@ export async function recentlyViewed(
 ): Promise<StaticHtmlPart | null> {
   const ids = context.current.browserState.recent.filter((id) => id !== except)
   if (ids.length === 0) return null
-  const found = await vehicles.cards(context, ids).catch(() => null)
+  const found = await vehicleCards(context, ids).catch(() => null)
   const cards = found?.items.slice(0, shown) ?? []
   return cards.length > 0 ? insertHtml(context, renderToStaticMarkup(<RecentCards cards={cards} />)) : null
 }

@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
 import type { ToastLink } from '~/ui/overlays/Toaster'
-import * as vehicles from '~/upstream/vehicles.server'
+import { vehicleCards } from '~/vehicles/vehicle-cards.server'
 import { saveInAccount, unsaveInAccount } from './account-actions.server'
 import { changeInPlace, nameOf, readingTime, SavedFields } from './action-input.server'
 import { type BrowserState, limits } from './browser-state'
@@ -63,7 +63,7 @@ async function addTo(
   ids: number[],
   returnTo: string | null,
 ): Promise<NewToast> {
-  const { items } = await vehicles.cards(context, [
+  const { items } = await vehicleCards(context, [
     ...ids,
     ...context.current.browserState[list].slice(-ids.length || undefined),
   ])
@@ -89,7 +89,7 @@ async function addTo(
 
 async function removeFrom(context: RequestContext, list: SavedOrCompared, ids: readonly number[]): Promise<NewToast> {
   const there = context.current.browserState[list].filter((id) => ids.includes(id))
-  const { items } = await vehicles.cards(context, there).catch(() => ({ items: [] }))
+  const { items } = await vehicleCards(context, there).catch(() => ({ items: [] }))
   await remove(context, list, there)
   const titles = new Map(items.map(({ id, title }) => [id, title]))
   const emptied = there.length > 1 && context.current.browserState[list].length === 0

@@ -1,8 +1,8 @@
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
-import * as dealerships from '~/upstream/dealerships.server'
-import * as saved from '~/upstream/saved.server'
+import { getDealershipOption } from '../../api/dealerships/contract'
+import { saveDealership, unsaveDealership } from '../../api/saved/dealerships.contract'
 import { changeInPlace, readingTime, refusedToast, SavedFields } from './action-input.server'
 import { limits } from './browser-state'
 import { add, remove } from './browser-state.server'
@@ -24,7 +24,7 @@ async function saveInAccount(
   { alerts, savedAt }: Pick<SavedFields, 'alerts' | 'savedAt'>,
 ): Promise<NewToast> {
   try {
-    const { record } = await saved.saveDealership(context, id, { alerts, savedAt })
+    const { record } = await context.api.call(saveDealership, { id, alerts, savedAt })
     return { type: 'success', message: `Saved: ${record.name}.` }
   } catch (error) {
     return refusedToast(error)
@@ -32,7 +32,7 @@ async function saveInAccount(
 }
 
 async function unsaveInAccount(context: RequestContext, id: number): Promise<NewToast> {
-  const { removed } = await saved.unsaveDealership(context, id)
+  const { removed } = await context.api.call(unsaveDealership, { id })
   if (!removed) return { message: 'That dealership is not saved.' }
   const { name, savedAt, alerts } = removed
   return gone(name, { add: String(id), savedAt, alerts: alerts ? 'on' : 'off' })
@@ -61,6 +61,6 @@ const gone = (name: string, fields: Record<string, string>): NewToast => ({
 })
 
 async function nameOf(context: RequestContext, id: number): Promise<string | null> {
-  const found = await dealerships.option(context, String(id)).catch(() => null)
+  const found = await context.api.call(getDealershipOption, { id: String(id) }).catch(() => null)
   return found?.name ?? null
 }

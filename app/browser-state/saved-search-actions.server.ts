@@ -1,12 +1,13 @@
 import { count } from '~/format/numbers'
-import { returnTo } from '~/forms/return-to'
+import { returnTo } from '~/forms/return-to.server'
 import { paths } from '~/paths'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
-import * as saved from '~/upstream/saved.server'
-import { readQuery } from '~/upstream/search-query'
-import { browse } from '~/upstream/vehicles.server'
 import { versionOf, z } from '../../api/http/contract'
+import { editSavedSearch, removeSavedSearch, SavedSearchEdit, saveSearch } from '../../api/saved/searches.contract'
+import { search as searchCall } from '../../api/search/contract'
+import { readQuery } from '../../api/search/query.contract'
 import { changeInPlace, readingTime, refusedToast } from './action-input.server'
 import { limits } from './browser-state'
 import { addSearch, changeSearch, removeSearch } from './browser-state.server'
@@ -16,9 +17,12 @@ const text = z.string().optional()
 const SearchFields = z.object({
   query: z.string().default(''),
   name: text.transform((name) => (name?.trim() || 'Cars').slice(0, 80)),
-  cadence: saved.SavedSearchEdit.shape.cadence.catch(undefined),
+  cadence: SavedSearchEdit.shape.cadence.catch(undefined),
   version: versionOf('saved search').catch(0),
-  ...{ lastSeenAt: text, update: text, remove: text, returnTo },
+  lastSeenAt: text,
+  update: text,
+  remove: text,
+  returnTo,
 })
 type SearchFields = z.infer<typeof SearchFields>
 
@@ -46,7 +50,7 @@ function waysOf({ remove, update }: SearchFields): readonly [account: Way, brows
 async function saveInAccount(context: RequestContext, fields: SearchFields): Promise<NewToast> {
   try {
     const { query, name, cadence, lastSeenAt } = fields
-    const { search, created } = await saved.saveSearch(context, { query, name, cadence, lastSeenAt })
+    const { search, created } = await context.api.call(saveSearch, { query, name, cadence, lastSeenAt })
     return { type: 'success', message: created ? `Saved: ${search.name}.` : `It is saved already: ${search.name}.` }
   } catch (error) {
     return refusedToast(error)
@@ -55,7 +59,7 @@ async function saveInAccount(context: RequestContext, fields: SearchFields): Pro
 
 async function changeInAccount(context: RequestContext, { update, query, version }: SearchFields): Promise<NewToast> {
   try {
-    return updated(await saved.editSearch(context, idOf(update), { query, version }))
+    return updated(await context.api.call(editSavedSearch, { id: idOf(update), query, version }))
   } catch (error) {
     return refusedToast(error)
   }
@@ -67,7 +71,7 @@ const updated = ({ name }: { name: string }): NewToast => ({ type: 'success', me
 
 async function removeFromAccount(context: RequestContext, { remove }: SearchFields): Promise<NewToast> {
   try {
-    const { removed } = await saved.removeSearch(context, idOf(remove))
+    const { removed } = await context.api.call(removeSavedSearch, { id: idOf(remove) })
     const { name, query, cadence, lastSeenAt } = removed
     return gone(name, { query, name, cadence, lastSeenAt })
   } catch (error) {
@@ -91,7 +95,7 @@ const danger = (message: string): NewToast => ({ type: 'danger', message, ttl: r
 
 /** The query in its canonical form, or in words why it cannot be saved. */
 async function readHere(context: RequestContext, typed: string): Promise<{ query: string; problem?: string }> {
-  const { query, problems } = await browse(context, { ...readQuery(typed), facets: '0' })
+  const { query, problems } = await context.api.call(searchCall, joined({ ...readQuery(typed), facets: '0' }))
   if (problems.length > 0) return { query, problem: 'Some of this search cannot be searched for, so it was not saved.' }
   if (query === '') return { query, problem: 'Choose a filter first: this search would find every car.' }
   return { query }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RequestContext } from '~/session/request-context.server'
 import { clearSession } from '~/session/session.server'
 import { UpstreamError } from '~/upstream/errors'
-import * as upstream from '~/upstream/saved.server'
+import { listSavedIds } from '../../api/saved/contract'
 import type { SearchInBrowser } from './browser-state'
 
 export interface SavedItems {
@@ -29,7 +29,7 @@ export function savedOf(context: RequestContext): Promise<SavedItems> {
 const nothing: SavedItems = { vehicles: [], dealerships: [], searches: [] }
 
 const inAccount = (context: RequestContext): Promise<SavedItems> =>
-  upstream.ids(context).catch((error: unknown) => {
+  context.api.call(listSavedIds).catch((error: unknown) => {
     if (!(error instanceof UpstreamError)) throw error
     return error.status === 401 ? inBrowser(context) : nothing
   })

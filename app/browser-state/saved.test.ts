@@ -29,7 +29,7 @@ function aRequestContext(answer: unknown, token: string | null = 'token') {
     cookies: openCookies(['a-secret-of-at-least-thirty-two-bytes'], false),
     caller: { token },
     url: new URL('http://localhost/signin'),
-    upstream: { call },
+    api: { call },
     log: { error: vi.fn() },
   } as unknown as RequestContext
   return { context, call }

@@ -2,7 +2,7 @@ import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { paths } from '~/paths'
 import { Panel } from '~/ui/page/Panel'
-import type { OpenedCase } from '~/upstream/cases.server'
+import type { OpenedCase } from '../../api/cases/cases.contract'
 import { outcomeNames } from './case-words'
 
 /** Who works on it, its tags, and how it ends. */

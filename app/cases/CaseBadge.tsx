@@ -1,5 +1,5 @@
 import { Badge } from '~/ui/Chip'
-import type { Case } from '~/upstream/cases.server'
+import type { Case } from '../../api/cases/cases.contract'
 import { outcomeNames, outcomeTones } from './case-words'
 
 export function CaseBadge({ of: { outcome, assignedTo } }: { of: Pick<Case, 'outcome' | 'assignedTo'> }) {

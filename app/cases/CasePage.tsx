@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
-import type { OpenedCase } from '~/upstream/cases.server'
+import type { OpenedCase } from '../../api/cases/cases.contract'
 import { CaseActions } from './CaseActions'
 import { CaseBadge } from './CaseBadge'
 import { ContentPanel } from './ContentPanel'

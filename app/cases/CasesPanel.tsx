@@ -7,7 +7,7 @@ import { Badge } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
-import type { Case } from '~/upstream/cases.server'
+import type { Case } from '../../api/cases/cases.contract'
 import { CaseBadge } from './CaseBadge'
 import { kindIcons, kindNames, tabNames } from './case-words'
 

@@ -5,7 +5,7 @@ import { inboxPaths } from '~/inbox-paths'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/Chip'
 import { Panel } from '~/ui/page/Panel'
-import type { OpenedCase } from '~/upstream/cases.server'
+import type { OpenedCase } from '../../api/cases/cases.contract'
 
 type Content = NonNullable<OpenedCase['content']>
 

@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { OpenedCase } from '~/upstream/cases.server'
+import type { OpenedCase } from '../../api/cases/cases.contract'
 
 /** Answers and notes in the order in which they were written, and a form for each. */
 export const EntriesPanel = ({ of: opened }: { of: OpenedCase }) => (

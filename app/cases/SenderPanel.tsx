@@ -2,7 +2,7 @@ import { paths } from '~/paths'
 import { EmailText } from '~/ui/EmailText'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { OpenedCase } from '~/upstream/cases.server'
+import type { OpenedCase } from '../../api/cases/cases.contract'
 import { CaseBadge } from './CaseBadge'
 
 /** Who sent it, and what else they sent. */

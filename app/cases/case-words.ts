@@ -1,6 +1,6 @@
 import type { BadgeTone } from '~/ui/Chip'
 import type { IconName } from '~/ui/icons/Icon'
-import type { Case } from '~/upstream/cases.server'
+import type { Case } from '../../api/cases/cases.contract'
 
 export const kindNames: Record<Case['kind'], string> = {
   contact: 'Message',

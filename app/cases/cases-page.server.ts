@@ -1,19 +1,20 @@
 import { listState, withTotals } from '~/lists/list-state.server'
 import type { RequestContext } from '~/session/request-context.server'
-import * as upstream from '~/upstream/cases.server'
+import type { Output } from '~/upstream/call-input'
+import { CaseQuery, listCases } from '../../api/cases/cases.contract'
 import { recordId, z } from '../../api/http/contract'
 
-const Query = upstream.CaseQuery
+const Query = CaseQuery
 const BulkAction = z.enum(['assign', 'close'])
 
 /** The list as its address says, and which of its cases are to be changed at once. */
 export async function casesPage(context: RequestContext) {
   const state = listState(Query, context.url)
-  const { list: cases, totals } = await withTotals(state, (asked) => upstream.listCases(context, asked), 'show')
+  const { list: cases, totals } = await withTotals(state, (asked) => context.api.call(listCases, asked), 'show')
   return { state, cases, totals, bulk: await chosenCases(context, state, cases) }
 }
 
-type Listed = Awaited<ReturnType<typeof upstream.listCases>>
+type Listed = Output<typeof listCases>
 
 async function chosenCases(context: RequestContext, state: Record<string, string>, { items, assignable }: Listed) {
   const { searchParams } = context.url
@@ -28,4 +29,4 @@ async function chosenCases(context: RequestContext, state: Record<string, string
 const maxAtOnce = 1000
 
 const everyCase = async (context: RequestContext, state: Record<string, string>) =>
-  (await upstream.listCases(context, { ...state, page: '1', size: String(maxAtOnce) })).items
+  (await context.api.call(listCases, { ...state, page: '1', size: String(maxAtOnce) })).items

@@ -4,7 +4,17 @@ import { listHref } from '~/lists/list-address'
 import { listState } from '~/lists/list-state.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import * as upstream from '~/upstream/cases.server'
+import {
+  assignCase,
+  type BulkCaseChange,
+  CaseEntry,
+  CaseQuery,
+  caseOutcome,
+  changeCases,
+  setCaseStatus,
+  tagCase,
+  writeInCase,
+} from '../../api/cases/cases.contract'
 import { recordId, z } from '../../api/http/contract'
 
 const version = recordId
@@ -14,8 +24,8 @@ const whom = z
   .transform((id) => (id === '' ? null : Number(id)))
 const Assign = z.object({ userId: whom, version })
 const Tags = z.object({ tags: z.string().max(300).default(''), version })
-const Write = upstream.CaseEntry.pick({ body: true })
-const Close = z.object({ outcome: upstream.caseOutcome, version })
+const Write = CaseEntry.pick({ body: true })
+const Close = z.object({ outcome: caseOutcome, version })
 const ids = z
   .string()
   .regex(/^\d+(,\d+)*$/)
@@ -23,29 +33,38 @@ const ids = z
 
 /** Every form of the page of one case. */
 export function changeCase(request: Request, context: RequestContext, id: number) {
-  const one = upstream.ofCase(context, id)
+  const { api } = context
   const done = async (work: Promise<unknown>, toast: string, at = '') => {
     await work
     return { to: paths.admin.inbox(id) + at, toast }
   }
   return handleForm(request, context, {
-    assign: form(Assign, (value) => done(one.assign(value), value.userId ? 'Assigned.' : 'Assigned to nobody.')),
-    tags: form(Tags, ({ tags, version: of }) =>
-      done(one.tag({ tags: tags.split(',').flatMap((tag) => tag.trim() || []), version: of }), 'Tags saved.'),
+    assign: form(Assign, (value) =>
+      done(api.call(assignCase, { ...value, id }), value.userId ? 'Assigned.' : 'Assigned to nobody.'),
     ),
-    answer: form(Write, ({ body }) => done(one.write({ kind: 'answer', body }), 'Answer sent.', '#entries')),
-    note: form(Write, ({ body }) => done(one.write({ kind: 'note', body }), 'Note added.', '#entries')),
-    close: form(Close, (value) => done(one.setStatus({ status: 'closed', ...value }), 'Closed.')),
-    reopen: form(z.object({ version }), (value) => done(one.setStatus({ status: 'open', ...value }), 'Open again.')),
+    tags: form(Tags, ({ tags, version: of }) =>
+      done(
+        api.call(tagCase, { id, tags: tags.split(',').flatMap((tag) => tag.trim() || []), version: of }),
+        'Tags saved.',
+      ),
+    ),
+    answer: form(Write, ({ body }) =>
+      done(api.call(writeInCase, { id, kind: 'answer', body }), 'Answer sent.', '#entries'),
+    ),
+    note: form(Write, ({ body }) => done(api.call(writeInCase, { id, kind: 'note', body }), 'Note added.', '#entries')),
+    close: form(Close, (value) => done(api.call(setCaseStatus, { ...value, id, status: 'closed' }), 'Closed.')),
+    reopen: form(z.object({ version }), (value) =>
+      done(api.call(setCaseStatus, { ...value, id, status: 'open' }), 'Open again.'),
+    ),
   })
 }
 
 /** The forms of the list: many at once. */
 export function changeChosenCases(request: Request, context: RequestContext) {
-  const to = listHref({ path: context.url.pathname, state: listState(upstream.CaseQuery, context.url) }, {})
-  type Change = Parameters<typeof upstream.changeCases>[1]['change']
+  const to = listHref({ path: context.url.pathname, state: listState(CaseQuery, context.url) }, {})
+  type Change = z.output<typeof BulkCaseChange>['change']
   const all = async (chosen: number[], change: Change, verb: string) => {
-    const { changed, refused } = await upstream.changeCases(context, {
+    const { changed, refused } = await context.api.call(changeCases, {
       change,
       selection: { ids: chosen },
       apply: true,
@@ -57,7 +76,7 @@ export function changeChosenCases(request: Request, context: RequestContext) {
     'assign-many': form(z.object({ ids, userId: whom }), (value) =>
       all(value.ids, { assignTo: value.userId }, 'assigned'),
     ),
-    'close-many': form(z.object({ ids, outcome: upstream.caseOutcome }), (value) =>
+    'close-many': form(z.object({ ids, outcome: caseOutcome }), (value) =>
       all(value.ids, { outcome: value.outcome }, 'closed'),
     ),
   })

@@ -4,10 +4,10 @@ import { dollars } from '~/format/money'
 import { inboxPaths } from '~/inbox-paths'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
-import type { ComparedVehicle } from '~/upstream/vehicles.server'
 import { fullName } from '~/vehicles/offer'
 import { Picture } from '~/vehicles/Picture'
 import { NoPicture } from '~/vehicles/VehicleCard'
+import type { ComparedVehicle } from '../../api/vehicles/contract'
 import { type CompareView, compareHref } from './selection'
 
 interface CarHeadsProps {

@@ -1,7 +1,7 @@
 import { RatingBadge } from '~/pricing/RatingBadge'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icons/Icon'
-import type { ComparedVehicle } from '~/upstream/vehicles.server'
+import type { ComparedVehicle } from '../../api/vehicles/contract'
 import { CarHeads, carCount } from './CarHeads'
 import type { Features } from './features'
 import type { Group, Row } from './rows'

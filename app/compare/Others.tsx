@@ -1,8 +1,8 @@
 import { dollars } from '~/format/money'
 import { Icon, Silhouette } from '~/ui/icons/Icon'
-import type { VehicleCard } from '~/upstream/vehicles.server'
 import { fullName } from '~/vehicles/offer'
 import { Thumb } from '~/vehicles/Picture'
+import type { VehicleCard } from '../../api/vehicles/contract'
 import { type CompareView, compareHref } from './selection'
 
 export interface OthersProps {

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { savedOf } from '~/browser-state/saved.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
-import * as vehicles from '~/upstream/vehicles.server'
+import type { Output } from '~/upstream/call-input'
+import { listVehicles } from '../../api/vehicles/contract'
 import { CompareTable } from './CompareTable'
 import { featuresOf } from './features'
 import { othersFor } from './others.server'
@@ -34,7 +35,7 @@ export async function comparison(context: RequestContext) {
 }
 
 const besideEachOther = async (context: RequestContext, ids: readonly number[], zip?: string) =>
-  ids.length > 0 ? vehicles.beside(context, ids, zip) : { items: [], missing: [], place: null }
+  ids.length > 0 ? context.api.call(listVehicles, { ids: ids.join(), zip }) : { items: [], missing: [], place: null }
 
 function tableOf(
   cars: Parameters<typeof groupsOf>[0],
@@ -54,7 +55,7 @@ function tableOf(
   )
 }
 
-type Missing = Awaited<ReturnType<typeof vehicles.beside>>['missing']
+type Missing = Output<typeof listVehicles>['missing']
 
 const notesOf = (choice: Selection, missing: Missing, unknownZip?: string): string[] => [
   ...missing.map(({ id, title }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ComparedVehicle } from '~/upstream/vehicles.server'
+import type { ComparedVehicle } from '../../api/vehicles/contract'
 import { featuresOf } from './features'
 import { differs, groupsOf, onlyDifferences } from './rows'
 import { compareHref, selectionOf } from './selection'
@@ -36,8 +36,19 @@ const colors = { displacementLiters: null, exteriorColor: 'blue', exteriorFamily
 const place = { city: 'Ann Arbor', state: 'MI', distanceMiles: null, listedAt: new Date().toISOString() }
 const aCar = (facts: Partial<ComparedVehicle>) =>
   ({
-    ...{ ...nothing, ...unknown, ...colors, ...place, condition: 'used', year: 2021, mileage: 30_000, owners: 1 },
-    ...{ accidents: 0, transmission: 'CVT', options: [], price: price(2_000_000), dealership: { name: 'Test Motors' } },
+    ...nothing,
+    ...unknown,
+    ...colors,
+    ...place,
+    condition: 'used',
+    year: 2021,
+    mileage: 30_000,
+    owners: 1,
+    accidents: 0,
+    transmission: 'CVT',
+    options: [],
+    price: price(2_000_000),
+    dealership: { name: 'Test Motors' },
     ...facts,
   }) as ComparedVehicle
 

@@ -1,4 +1,4 @@
-import type { ComparedVehicle } from '~/upstream/vehicles.server'
+import type { ComparedVehicle } from '../../api/vehicles/contract'
 
 export interface Features {
   /** Some have it and others not: which of the cars. */

@@ -3,7 +3,8 @@ import { limits } from '~/browser-state/browser-state'
 import { savedOf } from '~/browser-state/saved.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
-import * as vehicles from '~/upstream/vehicles.server'
+import { vehicleCards } from '~/vehicles/vehicle-cards.server'
+import { listSimilar } from '../../api/vehicles/contract'
 import { Others } from './Others'
 import type { CompareView } from './selection'
 
@@ -28,12 +29,12 @@ async function ownCars(context: RequestContext, { ids }: CompareView) {
   const { vehicles: saved } = await savedOf(context)
   const known = [...new Set([...browserState.compared, ...saved, ...browserState.recent])]
   const wanted = known.filter((id) => !ids.includes(id)).slice(0, offered)
-  const { items } = await vehicles.cards(context, wanted).catch(() => ({ items: [] }))
+  const { items } = await vehicleCards(context, wanted).catch(() => ({ items: [] }))
   return items
 }
 
 const similarTo = (context: RequestContext, slug: string) =>
-  vehicles.similar(context, slug).then(
+  context.api.call(listSimilar, { slug }).then(
     ({ items }) => items,
     () => [],
   )

@@ -2,10 +2,10 @@ import { ago } from '~/format/dates'
 import { dollars } from '~/format/money'
 import { count, miles, number } from '~/format/numbers'
 import { againstMarket, againstMsrp, percent, similarCars } from '~/pricing/words'
-import { unratedInWords } from '~/upstream/price-words'
-import { bodyInWords } from '~/upstream/vehicle-words'
-import type { ComparedVehicle } from '~/upstream/vehicles.server'
 import { conditionLabel } from '~/vehicles/offer'
+import { unratedInWords } from '../../api/pricing/label-words'
+import { bodyInWords } from '../../api/vehicles/bodies/bodies.contract'
+import type { ComparedVehicle } from '../../api/vehicles/contract'
 
 export interface Row {
   label: string

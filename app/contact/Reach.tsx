@@ -1,4 +1,4 @@
-import type { SiteSettings } from '~/upstream/content.server'
+import type { SiteSettings } from '../../api/content/contract'
 import { callTo, mailTo, phoneWords } from './reach'
 
 export function Reach({ contact, title = 'Directly' }: { contact: SiteSettings['contact']; title?: string }) {

@@ -4,10 +4,10 @@ import { form, handleForm } from '~/forms/handle-form.server'
 import { uploadedFiles } from '~/forms/uploaded-files.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import { maxAttachmentBytes } from '~/upstream/assets.server'
-import { type ContactMessage, contactForms, send } from '~/upstream/contact.server'
-import { settings } from '~/upstream/content.server'
 import { UpstreamError } from '~/upstream/errors'
+import { maxAttachmentBytes } from '../../api/assets/contract'
+import { type ContactMessage, contactForms, sendContactMessage } from '../../api/contact/contract'
+import { getSiteSettings } from '../../api/content/contract'
 import { formFiles } from '../../api/http/form-files.contract'
 import { rememberSent } from './last-sent.server'
 
@@ -22,7 +22,7 @@ export const sendForm = (request: Request, context: RequestContext, kind: Kind) 
       async (fields, files) => {
         const attachments = await uploadedFiles(context, files)
         const more = attachments.length > 0 ? { attachments } : {}
-        const { reference } = await send(context, { kind, ...fields, ...more } as ContactMessage)
+        const { reference } = await context.api.call(sendContactMessage, { kind, ...fields, ...more } as ContactMessage)
         await rememberSent(context, { reference, kind }, paths.contact)
         return { to: paths.contactConfirmation }
       },
@@ -37,7 +37,7 @@ const supportForm = contactForms.support
 
 /** The API is unwell, or another one without this call: the visitor learns where to write instead. */
 async function notTaken(context: RequestContext, { retryAfter }: UpstreamError): Promise<UpstreamError> {
-  const email = await settings(context).then(
+  const email = await context.api.call(getSiteSettings).then(
     ({ contact }) => contact.email,
     () => '',
   )

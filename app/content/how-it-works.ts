@@ -13,45 +13,45 @@ export const sections = [
 export const buyerSteps: readonly HowStep[] = [
   {
     title: 'Search by what matters',
-    text: 'Every filter shows how many cars it leaves. You choose the order; nobody can buy a place in it.',
+    text: 'Every filter shows how many cars are left. You choose how results are sorted. Nobody can pay to rank higher.',
   },
   {
-    title: 'Compare whole prices',
-    text: 'The largest number is what every buyer pays before tax and title. Its parts and its earlier prices are one click away. Save a car or a search, and we email you when something changes.',
+    title: 'Compare total prices',
+    text: 'The big number is what every buyer pays before tax and title. See what it includes and how it has changed. Save a car or a search, and we’ll email you when something changes.',
   },
   {
-    title: 'Ask, offer, test-drive',
-    text: 'Write to the dealership from the car’s page: ask, make an offer or propose a time. Its answers, and its reviews by other buyers, are kept here.',
+    title: 'Ask, make an offer, take a test drive',
+    text: 'Message the dealership from the car’s page to ask a question, make an offer or suggest a time. Replies stay in one conversation, and other buyers’ reviews are on the dealership’s page.',
   },
 ]
 
 export const sellerSteps: readonly HowStep[] = [
   {
     title: 'Check your VIN',
-    text: 'Enter it on the selling page. We check its form and check digit on the spot and keep nothing.',
+    text: 'Enter it on the Sell page. We check the VIN right away and don’t store it.',
   },
   {
-    title: 'See what others ask',
-    text: 'Search shows cars like yours with their whole price and mileage: what a buyer will compare yours with.',
+    title: 'See competing listings',
+    text: 'Search for cars like yours, with total price and mileage. That’s what buyers will compare yours to.',
   },
   {
-    title: 'Gather the papers',
-    text: 'Title, loan payoff, service records and keys. The checklist on the selling page says what a dealership will ask for.',
+    title: 'Gather your paperwork',
+    text: 'Title, loan payoff, service records and keys. The checklist on the Sell page shows what a dealership will ask for.',
   },
 ]
 
 export const dealershipSteps: readonly HowStep[] = [
   {
-    title: 'Bring your inventory',
-    text: 'Send the inventory file that your system already writes. We check each row and name what is wrong by line.',
+    title: 'Import your inventory',
+    text: 'Use the inventory file your system already exports. We check every row and list errors by row.',
   },
   {
     title: 'Show one price',
-    text: 'Enter your doc fee once. It is added to every total, so your price and your neighbor’s mean the same.',
+    text: 'Enter your doc fee once. It’s included in every total, so your prices and other dealerships’ prices compare fairly.',
   },
   {
-    title: 'Be found for the right reason',
-    text: 'The order of results and the price rating cannot be bought. Advertisements are labelled and stand apart.',
+    title: 'Compete on price, not on ad spend',
+    text: 'Rankings and price ratings can’t be bought. Ads are labeled and kept separate from results.',
   },
 ]
 
@@ -63,31 +63,31 @@ export const questions: readonly Question[] = [
   {
     question: 'Who sells the car?',
     answer:
-      'The dealership on the listing. We own no cars, take no share of the price and are no party to the sale. What you sign is between you and the dealership.',
+      'The dealership named on the listing. We don’t own cars, take a cut of the price or take part in the sale. The contract is between you and the dealership.',
   },
   {
-    question: 'The dealership asks for more than the total. What now?',
+    question: 'The dealership is charging more than the total. What now?',
     answer:
-      'Ask which line of the contract it is. Tax, title and registration come on top; a fee that cannot be refused should have been in the total. If it was not, tell us which listing it is through the support page.',
+      'Ask which line of the contract it is. Tax, title and registration are extra, but every mandatory fee should be in the total. If one wasn’t, report the listing on our support page.',
   },
   {
-    question: 'Why is a sold car still shown?',
+    question: 'Why do I still see sold cars?',
     answer:
-      'Its page says that it is sold and what it last cost, because that helps others to judge prices. It leaves the search at once and its page goes after 90 days.',
+      'A sold car leaves search right away. Its page stays up for 90 days, marked as sold with its last price, so other buyers can compare.',
   },
   {
     question: 'How current are the listings?',
     answer:
-      'Each listing says when its dealership last confirmed it. One that has not been confirmed for 30 days is taken off the list.',
+      'Each listing shows when its dealership last confirmed it. Listings not confirmed for 30 days are removed from search.',
   },
   {
-    question: 'Can a dealership pay for a better place?',
+    question: 'Can a dealership pay to rank higher?',
     answer:
-      'Not in the results and not in the rating. Dealerships pay for listing more cars and for advertisements, which are labelled as such.',
+      'No. Dealerships can pay to list more cars and to run ads, which are labeled. Neither affects rankings or ratings.',
   },
   {
-    question: 'A price rating looks wrong to me.',
+    question: 'What if a price rating looks wrong?',
     answer:
-      'The usual reason is a wrong trim. Tell the dealership or us; the comparison is stored with its date and the cars it used, so that it can be checked and made again.',
+      'Usually the trim is wrong. Tell the dealership or us. We store the date and the cars behind each rating, so we can check it and run it again.',
   },
 ]

@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { page } from '~/upstream/content.server'
+import { getContentPage } from '../../api/content/contract'
 
 /** Throws the API's 404 for an unknown one. */
 export async function legalPage({ context }: LoaderFunctionArgs, slug: string, path: string) {
   const asked = context.url.searchParams.get('version') ?? undefined
-  const [shown, current] = await Promise.all([page(context, slug, asked), asked ? page(context, slug) : undefined])
+  const [shown, current] = await Promise.all([
+    context.api.call(getContentPage, { slug, version: asked }),
+    asked ? context.api.call(getContentPage, { slug }) : undefined,
+  ])
   return { page: shown, path, current: (current ?? shown).version, canonical: context.origin + path }
 }
 export type LegalPageData = Awaited<ReturnType<typeof legalPage>>

@@ -1,4 +1,4 @@
-import type { AccidentsCounted, Band } from '~/upstream/price-words'
+import type { AccidentsCounted, Band } from '../../api/pricing/bands'
 
 export const methodSteps = [
   {

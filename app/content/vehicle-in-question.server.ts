@@ -1,7 +1,7 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import type { SuvSize } from '~/upstream/vehicle-words'
-import { one } from '~/upstream/vehicles.server'
+import type { SuvSize } from '../../api/vehicles/bodies/bodies.contract'
+import { getVehicle } from '../../api/vehicles/contract'
 
 export interface VehicleInQuestion {
   slug: string
@@ -17,7 +17,7 @@ export async function vehicleInQuestion(context: RequestContext): Promise<Vehicl
   const slug = context.url.searchParams.get('vehicle')
   if (!slug || slug.length > 200) return null
   try {
-    const { title, body, size, zip, state, slug: right } = await one(context, slug)
+    const { title, body, size, zip, state, slug: right } = await context.api.call(getVehicle, { slug })
     return { slug: right, title, body, size, zip, state }
   } catch (error) {
     if (error instanceof UpstreamError) return null

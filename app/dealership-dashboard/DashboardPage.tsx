@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/Button'
 import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/page/PageHead'
 import { TodoPanel } from '~/ui/page/TodoPanel'
-import type { Dashboard } from '~/upstream/dashboard.server'
+import type { Dashboard } from '../../api/analytics/dashboard.contract'
 import type { DashboardPage as Found } from './dashboard-page.server'
 import { LastRunPanel } from './LastRunPanel'
 import { LotTiles } from './LotTiles'
@@ -41,7 +41,7 @@ export function DashboardPage({ dealership: { id, name, role }, found }: Dashboa
           <TodoPanel lines={todos.map((todo) => todoLine(todo, dealershipId))} nothing="Nothing waits for you." />
           <PlanPanel plan={plan} />
         </div>
-        <RecentLeads {...{ leads, dealershipId, now }} />
+        <RecentLeads leads={leads} dealershipId={dealershipId} now={now} />
         {lastRun && <LastRunPanel run={lastRun} />}
         <p className="caption">
           Periods are the last 30 days and the 30 before, as of <Moment at={now} />. Response times count opening hours
@@ -54,6 +54,6 @@ export function DashboardPage({ dealership: { id, name, role }, found }: Dashboa
 
 function newsOf(todos: Dashboard['todos']): string {
   const late = todos.find(({ kind }) => kind === 'leads')?.count ?? 0
-  if (late > 0) return `${count(late, 'lead waits', 'leads wait')} for an answer longer than they should.`
+  if (late > 0) return `${count(late, 'lead is', 'leads are')} overdue.`
   return todos.length > 0 ? `${count(todos.length, 'thing')} to do.` : 'Nothing waits for you.'
 }

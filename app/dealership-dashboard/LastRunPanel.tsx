@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '~/ui/Chip'
 import { type IconFact, IconFacts } from '~/ui/IconFacts'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { Dashboard } from '~/upstream/dashboard.server'
+import type { Dashboard } from '../../api/analytics/dashboard.contract'
 
 type Run = NonNullable<Dashboard['lastRun']>
 const states: Record<Run['state'], { tone: BadgeTone; label: string }> = {

@@ -1,6 +1,6 @@
 import { number } from '~/format/numbers'
 import { Kpi, Kpis } from '~/ui/page/Panel'
-import type { LotFigures } from '~/upstream/dashboard.server'
+import type { LotFigures } from '../../api/analytics/dashboard.contract'
 import { deltaOf, shareOf } from './delta'
 import { RatingMix } from './RatingMix'
 

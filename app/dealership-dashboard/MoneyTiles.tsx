@@ -1,7 +1,7 @@
 import { dollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
 import { Kpi, Kpis } from '~/ui/page/Panel'
-import type { MoneyFigures } from '~/upstream/dashboard.server'
+import type { MoneyFigures } from '../../api/analytics/dashboard.contract'
 import { deltaOf, shareOf } from './delta'
 
 export const MoneyTiles = ({ money }: { money: MoneyFigures }) => (
@@ -21,8 +21,8 @@ export const MoneyTiles = ({ money }: { money: MoneyFigures }) => (
       <Kpi label="Sold at asking price" value={inShort(money.soldCents.now)} delta={shareOf(money.soldCents, true)} />
       <Kpi
         label="Potential gross"
-        value={money.aboveCostCents === null ? 'No costs yet' : inShort(money.aboveCostCents)}
-        unit={money.aboveCostCents === null ? undefined : `of ${count(money.withCost, 'vehicle')}`}
+        value={money.aboveCostCents === null ? '–' : inShort(money.aboveCostCents)}
+        unit={money.aboveCostCents === null ? 'no costs yet' : `of ${count(money.withCost, 'vehicle')}`}
       />
     </Kpis>
   </section>

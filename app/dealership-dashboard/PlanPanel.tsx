@@ -1,7 +1,7 @@
 import { count, number } from '~/format/numbers'
 import { classNames } from '~/ui/class-names'
 import { Panel } from '~/ui/page/Panel'
-import type { Dashboard } from '~/upstream/dashboard.server'
+import type { Dashboard } from '../../api/analytics/dashboard.contract'
 
 export function PlanPanel({ plan: { name, listings, listingLimit, members } }: Pick<Dashboard, 'plan'>) {
   const isNear = listingLimit !== null && listings >= listingLimit * 0.75

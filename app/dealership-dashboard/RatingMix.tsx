@@ -1,8 +1,8 @@
 import { percent } from '~/format/numbers'
 import { ratingIcon } from '~/pricing/RatingBadge'
 import { Icon } from '~/ui/icons/Icon'
-import type { LotFigures } from '~/upstream/dashboard.server'
-import { type Band, bands } from '~/upstream/price-words'
+import type { LotFigures } from '../../api/analytics/dashboard.contract'
+import { type Band, bands } from '../../api/pricing/bands'
 
 const names = Object.entries(bands) as [Band, string][]
 

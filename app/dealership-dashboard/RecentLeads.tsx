@@ -6,7 +6,7 @@ import { Badge } from '~/ui/Chip'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipThread } from '~/upstream/dealership-inbox.server'
+import type { DealershipThread } from '../../api/inbox/threads/dealership-inbox.contract'
 
 interface RecentLeadsProps {
   leads: readonly DealershipThread[]
@@ -53,7 +53,7 @@ const columnsOf = (inbox: (id?: number) => string, now: string): Column<Dealersh
     label: 'First answer',
     render: ({ waitingSince, dueAt, lastAt }) =>
       waitingSince && dueAt ? (
-        <ResponseClock {...{ waitingSince, dueAt, now }} />
+        <ResponseClock waitingSince={waitingSince} dueAt={dueAt} now={now} />
       ) : (
         <span className="caption">
           last message <Moment at={lastAt}>{ago(lastAt)}</Moment>

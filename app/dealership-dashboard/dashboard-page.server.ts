@@ -1,6 +1,6 @@
 import type { RequestContext } from '~/session/request-context.server'
-import { dashboard } from '~/upstream/dashboard.server'
-import { listThreads } from '~/upstream/dealership-inbox.server'
+import { getDashboard } from '../../api/analytics/dashboard.contract'
+import { listDealershipThreads } from '../../api/inbox/threads/dealership-inbox.contract'
 
 const shownLeads = 6
 
@@ -8,8 +8,8 @@ export type DashboardPage = Awaited<ReturnType<typeof dashboardPage>>
 
 export async function dashboardPage(context: RequestContext, dealershipId: number) {
   const [found, leads] = await Promise.all([
-    dashboard(context),
-    listThreads(context, { sort: '-last', size: String(shownLeads) }),
+    context.api.call(getDashboard),
+    context.api.call(listDealershipThreads, { sort: '-last', size: String(shownLeads) }),
   ])
   return { dealershipId, ...found, leads: leads.items, now: new Date().toISOString() }
 }

@@ -1,6 +1,6 @@
 import { number } from '~/format/numbers'
 import type { Delta } from '~/ui/page/Panel'
-import type { Figure } from '~/upstream/dashboard.server'
+import type { Figure } from '../../api/analytics/dashboard.contract'
 
 const note = 'vs prior 30 days'
 /** Shares of fewer say nothing. */

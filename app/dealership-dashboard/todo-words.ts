@@ -3,8 +3,8 @@ import { count } from '~/format/numbers'
 import { inventoryPaths } from '~/inventory-paths'
 import { paths, withQuery } from '~/paths'
 import type { TodoLine } from '~/ui/page/TodoPanel'
-import type { Todo } from '~/upstream/dashboard.server'
-import { agedDays } from '~/upstream/dashboard-periods'
+import type { Todo } from '../../api/analytics/dashboard.contract'
+import { agedDays } from '../../api/analytics/dashboard-periods.contract'
 
 type TodoWords = Omit<TodoLine, 'key' | 'count'>
 
@@ -39,7 +39,7 @@ const wordsOf: Record<Todo['kind'], (todo: Todo, dealershipId: number) => TodoWo
   }),
   reviews: ({ count: n, review }, id) => ({
     title: n === 1 ? 'Review without a reply' : 'Reviews without a reply',
-    detail: 'A reply stands beneath the review, for everybody',
+    detail: 'Replies are public',
     button: 'Reply',
     href: review ? paths.review(review.slug, review.id) : paths.dealership(id).social,
     tone: 'info',

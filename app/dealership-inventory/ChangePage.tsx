@@ -6,7 +6,7 @@ import { IconFacts } from '~/ui/IconFacts'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Banner } from '~/ui/page/Banner'
 import { PageHead } from '~/ui/page/PageHead'
-import type { ChangePreview, ChangeRule } from '~/upstream/dealership-inventory.server'
+import type { ChangePreview, ChangeRule } from '../../api/vehicles/inventory/changes/changes.contract'
 import { previewSums, RatingShift } from './ChangeSums'
 import { type BulkKind, bulkKinds, isToldToBuyers, ruleInWords } from './change-words'
 import { openDealsInWords } from './open-deals'
@@ -60,9 +60,9 @@ export function ChangePage(props: ChangePageProps) {
       ) : (
         <div className="stack">
           {kind && kind !== 'deletion' && (
-            <RuleForm {...props} {...{ kind }} action={inventoryPaths(dealershipId).change} />
+            <RuleForm {...props} kind={kind} action={inventoryPaths(dealershipId).change} />
           )}
-          {rule && preview && <Preview {...props} {...{ rule, preview }} />}
+          {rule && preview && <Preview {...props} rule={rule} preview={preview} />}
         </div>
       )}
     </>
@@ -119,7 +119,7 @@ function Preview({ rule, preview, address }: ChangePageProps & { rule: ChangeRul
           </RecordForm>
         </>
       )}
-      <LeftAlone {...{ left, leaving }} />
+      <LeftAlone left={left} leaving={leaving} />
     </>
   )
 }

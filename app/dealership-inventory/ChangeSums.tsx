@@ -3,8 +3,8 @@ import { number } from '~/format/numbers'
 import { ratingIcon } from '~/pricing/RatingBadge'
 import type { IconFact } from '~/ui/IconFacts'
 import { Icon } from '~/ui/icons/Icon'
-import type { ChangePreview } from '~/upstream/dealership-inventory.server'
-import { type Band, bands } from '~/upstream/price-words'
+import { type Band, bands } from '../../api/pricing/bands'
+import type { ChangePreview } from '../../api/vehicles/inventory/changes/changes.contract'
 
 export function previewSums(preview: ChangePreview): IconFact[] {
   const { changing, leaving, totalBeforeCents, totalAfterCents, ratingChanges, toLookAt } = preview

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Pager } from '~/ui/lists/Pager'
 import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/page/PageHead'
-import type { InventoryChange, LeftReason } from '~/upstream/dealership-inventory.server'
+import type { InventoryChange, LeftReason } from '../../api/vehicles/inventory/changes/changes.contract'
 import { difference } from './ChangeSums'
 import { doneInWords, isToldToBuyers, leftReasons } from './change-words'
 import { Difference, NamedVehicle, RatingMove, Total } from './PlannedTable'
@@ -36,7 +36,7 @@ export function ChangedPage({ change, path, dealershipId }: ChangedPageProps) {
         back={{ href: list, label: 'Inventory' }}
       />
       <div className="stack">
-        <Undo {...{ change, path }} />
+        <Undo change={change} path={path} />
         <IconFacts facts={sumsOf(change)} className="sums" />
         <DataTable caption="Vehicles of this change" columns={columns} rows={rows} rowKey={({ id }) => String(id)} />
         {pageCount > 1 && (

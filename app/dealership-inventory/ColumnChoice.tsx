@@ -2,8 +2,7 @@ import { ActionButton } from '~/forms/ActionButton'
 import { RecordForm } from '~/forms/RecordForm'
 import { CheckField } from '~/ui/forms/Field'
 import { Icon } from '~/ui/icons/Icon'
-import type { LotColumn } from '~/upstream/dealership-inventory.server'
-import { usualLotColumns } from '../../api/vehicles/inventory/lot-columns.contract'
+import { type LotColumn, usualLotColumns } from '../../api/vehicles/inventory/lot-columns.contract'
 import { columnNames } from './column-names'
 
 interface ColumnChoiceProps {
@@ -22,7 +21,7 @@ export function ColumnChoice({ action, chosen }: ColumnChoiceProps) {
         Columns
       </summary>
       <div className="columns__box">
-        <RecordForm intent="columns" label="Columns" submit="Show these" block={false} {...{ action }}>
+        <RecordForm intent="columns" label="Columns" submit="Show these" block={false} action={action}>
           <fieldset className="switches">
             <legend className="sr-only">Columns beside the vehicle</legend>
             {Object.entries(columnNames).map(([value, label]) => (

@@ -3,7 +3,9 @@ import { ListPanel } from '~/lists/ListPanel'
 import { type ListAddress, listHref } from '~/lists/list-address'
 import { withQuery } from '~/paths'
 import { EmptyState } from '~/ui/lists/EmptyState'
-import type { LotColumn, listLot } from '~/upstream/dealership-inventory.server'
+import type { Output } from '~/upstream/call-input'
+import type { listLot } from '../../api/vehicles/inventory/inventory.contract'
+import type { LotColumn } from '../../api/vehicles/inventory/lot-columns.contract'
 import { ColumnChoice } from './ColumnChoice'
 import { bulkKinds } from './change-words'
 import { columnsAt } from './lot-columns'
@@ -11,7 +13,7 @@ import { lotFilters, lotTabs, rareTabs } from './lot-words'
 
 interface LotPanelProps {
   address: ListAddress
-  lot: Awaited<ReturnType<typeof listLot>>
+  lot: Output<typeof listLot>
   /** What the person has chosen; null: the usual ones. */
   columns: readonly LotColumn[] | null
   dealershipId: string | undefined

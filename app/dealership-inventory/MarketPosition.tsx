@@ -2,8 +2,8 @@ import { dollars } from '~/format/money'
 import { ratingIcon } from '~/pricing/RatingBadge'
 import { rounded } from '~/pricing/words'
 import { Icon } from '~/ui/icons/Icon'
-import type { LotVehicle } from '~/upstream/dealership-inventory.server'
-import { labelInWords, tintOf, unratedInWords } from '~/upstream/price-words'
+import { labelInWords, tintOf, unratedInWords } from '../../api/pricing/label-words'
+import type { LotVehicle } from '../../api/vehicles/inventory/inventory.contract'
 
 /** The scale ends this many hundredths of a percent from the estimate. */
 const endBp = 1_500

@@ -5,9 +5,9 @@ import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icons/Icon'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
-import type { ChangePreview, PlannedRow } from '~/upstream/dealership-inventory.server'
-import { labelInWords, tintOf } from '~/upstream/price-words'
 import { Thumb } from '~/vehicles/Picture'
+import { labelInWords, tintOf } from '../../api/pricing/label-words'
+import type { ChangePreview, PlannedRow } from '../../api/vehicles/inventory/changes/changes.contract'
 import { leftReasons } from './change-words'
 
 type Named = Pick<PlannedRow, 'title' | 'trim' | 'stockNo' | 'picture'>

@@ -6,8 +6,9 @@ import { type ListAddress, listHref } from '~/lists/list-address'
 import { ratingIcon } from '~/pricing/RatingBadge'
 import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
-import type { LotVehicle } from '~/upstream/dealership-inventory.server'
-import { labelInWords, labelOf, tintOf } from '~/upstream/price-words'
+import { labelOf } from '../../api/pricing/label'
+import { labelInWords, tintOf } from '../../api/pricing/label-words'
+import type { LotVehicle } from '../../api/vehicles/inventory/inventory.contract'
 
 interface CellProps {
   vehicle: LotVehicle
@@ -23,7 +24,7 @@ export const editHref = (address: ListAddress, field: 'price' | 'stock', id: num
 
 export function PriceCell({ vehicle, address, isOpen }: CellProps) {
   const { id, title, totalCents, can } = vehicle
-  if (isOpen && can.editPrice) return <PriceForm {...{ vehicle, address }} />
+  if (isOpen && can.editPrice) return <PriceForm vehicle={vehicle} address={address} />
   const shown = totalCents === null ? <span className="faint">Call for price</span> : <b>{dollars(totalCents)}</b>
   if (!can.editPrice) return shown
   return (
@@ -71,7 +72,7 @@ function PriceForm({ vehicle, address }: Omit<CellProps, 'isOpen'>) {
       </ButtonLink>
       <p className="caption" aria-live="polite">
         {totalCents === null ? 'Call for price now. ' : `Total ${dollars(totalCents)} now. `}
-        <NewRating {...{ vehicle, typed }} />
+        <NewRating vehicle={vehicle} typed={typed} />
       </p>
     </div>
   )

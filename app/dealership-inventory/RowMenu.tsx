@@ -4,7 +4,7 @@ import { type ListAddress, listHref } from '~/lists/list-address'
 import { paths, withQuery } from '~/paths'
 import { Icon } from '~/ui/icons/Icon'
 import { Menu } from '~/ui/overlays/Menu'
-import type { LotVehicle } from '~/upstream/dealership-inventory.server'
+import type { LotVehicle } from '../../api/vehicles/inventory/inventory.contract'
 import { moveInWords } from './lot-words'
 import { sameList } from './PriceCell'
 

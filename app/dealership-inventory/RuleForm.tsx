@@ -24,7 +24,7 @@ export function RuleForm({ action, kind, typed, errors, hidden }: RuleFormProps)
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <FormErrors errors={wrong} />
-      <Fields {...{ kind, typed, errors }} />
+      <Fields kind={kind} typed={typed} errors={errors} />
       <Button variant="secondary">Show what would change</Button>
     </form>
   )
@@ -84,7 +84,8 @@ interface OfRule extends FieldsProps {
 const Choice = ({ name, label, typed, usual, ...rest }: OfRule & { options: typeof directions; usual?: string }) => (
   <SelectField
     key={typed[name]}
-    {...{ name, label }}
+    name={name}
+    label={label}
     options={rest.options}
     value={typed[name] ?? usual ?? rest.options[0]?.value}
   />
@@ -93,7 +94,9 @@ const Choice = ({ name, label, typed, usual, ...rest }: OfRule & { options: type
 const Amount = ({ name, label, typed, errors, prefix }: OfRule & { prefix?: string }) => (
   <TextField
     key={typed[name]}
-    {...{ name, label, prefix }}
+    name={name}
+    label={label}
+    prefix={prefix}
     value={typed[name]}
     error={errors[name]}
     numeric

@@ -4,8 +4,9 @@ import { inventoryPaths } from '~/inventory-paths'
 import { listState } from '~/lists/list-state.server'
 import { withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import { applyChange, LotQuery, previewChange } from '~/upstream/dealership-inventory.server'
 import { recordId, z } from '../../api/http/contract'
+import { applyChange, previewChange } from '../../api/vehicles/inventory/changes/changes.contract'
+import { LotQuery } from '../../api/vehicles/inventory/inventory.contract'
 import { askedChange, type ChosenVehicles, fieldsOf, ruleFields, ruleOf, selectionOf } from './change-rule.server'
 
 /** The rule's form, and what the rule would change once there is one. Leads to a file where that is asked for. */
@@ -19,10 +20,14 @@ export async function changePage(context: RequestContext) {
   const isEmpty = !asked.kind || (!asked.isAll && asked.ids.length === 0)
   const rule = parsed && 'rule' in parsed ? parsed.rule : null
   return {
-    ...{ kind: asked.kind, typed, isEmpty, rule },
+    kind: asked.kind,
+    typed,
+    isEmpty,
+    rule,
     errors: parsed && 'errors' in parsed ? parsed.errors : {},
     hidden: hiddenOf(url, asked),
-    preview: rule && !isEmpty ? await previewChange(context, { rule, selection: selectionOf(url, asked) }) : null,
+    preview:
+      rule && !isEmpty ? await context.api.call(previewChange, { rule, selection: selectionOf(url, asked) }) : null,
   }
 }
 
@@ -65,7 +70,7 @@ export function applyAskedChange(request: Request, context: RequestContext, deal
       if (!parsed || !('rule' in parsed)) return { to: url.pathname + url.search }
       const kept = new Set(included.map(Number))
       const excluded = shown.filter((id) => !kept.has(id))
-      const { id } = await applyChange(context, {
+      const { id } = await context.api.call(applyChange, {
         rule: parsed.rule,
         selection: selectionOf(url, asked),
         previewedAt,

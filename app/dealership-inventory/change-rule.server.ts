@@ -1,7 +1,8 @@
 import { dollarsTyped } from '~/forms/typed-amounts.server'
 import { listState } from '~/lists/list-state.server'
-import { ChangeRule, LotQuery } from '~/upstream/dealership-inventory.server'
 import { recordId } from '../../api/http/contract'
+import { ChangeRule } from '../../api/vehicles/inventory/changes/changes.contract'
+import { LotQuery } from '../../api/vehicles/inventory/inventory.contract'
 import { type BulkKind, isBulkKind } from './change-words'
 
 export interface ChosenVehicles {
@@ -56,7 +57,10 @@ const fieldNames: Record<string, string> = { status: 'to', docFeeCents: 'docFee'
 
 const valuesOf: Record<BulkKind, (typed: ChangeFields) => object> = {
   price: ({ direction = 'lower', amount = '', unit = 'percent', roundTo = '10', notBelow = 'none' }) => ({
-    ...{ direction, unit, roundTo, notBelow },
+    direction,
+    unit,
+    roundTo,
+    notBelow,
     amount: amount.replace(/[$,%\s]/g, ''),
   }),
   status: ({ to }) => ({ status: to }),

@@ -1,7 +1,7 @@
 import { vehicleStatusNames } from '~/dealerships/admin/vehicle-status-names'
 import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
-import type { ChangeRule, LeftReason } from '~/upstream/dealership-inventory.server'
+import type { ChangeRule, LeftReason } from '../../api/vehicles/inventory/changes/changes.contract'
 
 export const bulkKinds = {
   price: 'Price',

@@ -1,4 +1,4 @@
-import type { LotColumn } from '~/upstream/dealership-inventory.server'
+import type { LotColumn } from '../../api/vehicles/inventory/lot-columns.contract'
 
 /** In the order of the list. */
 export const columnNames: Record<LotColumn, string> = {

@@ -3,8 +3,8 @@ import { inventoryPaths } from '~/inventory-paths'
 import type { ListColumn } from '~/lists/ListPanel'
 import { byTime, type ListAddress } from '~/lists/list-address'
 import { Moment } from '~/ui/Moment'
-import type { LotColumn, LotVehicle } from '~/upstream/dealership-inventory.server'
-import { usualLotColumns } from '../../api/vehicles/inventory/lot-columns.contract'
+import type { LotVehicle } from '../../api/vehicles/inventory/inventory.contract'
+import { type LotColumn, usualLotColumns } from '../../api/vehicles/inventory/lot-columns.contract'
 import { columnNames } from './column-names'
 import { DaysCell, ScoreCell, StatusCell, StockCell, VehicleCell } from './LotCells'
 import { conditionNames } from './lot-words'
@@ -36,7 +36,9 @@ export function columnsAt(address: ListAddress, shown: Shown): ListColumn<LotVeh
 const standing = (address: ListAddress, { edited }: Shown) => ({
   stock: {
     sort: 'stockNo',
-    render: (vehicle: LotVehicle) => <StockCell {...{ vehicle, address }} isOpen={edited === `stock-${vehicle.id}`} />,
+    render: (vehicle: LotVehicle) => (
+      <StockCell vehicle={vehicle} address={address} isOpen={edited === `stock-${vehicle.id}`} />
+    ),
   },
   status: { place: 'badge' as const, render: (vehicle: LotVehicle) => <StatusCell vehicle={vehicle} /> },
   condition: { render: ({ condition }: LotVehicle) => conditionNames[condition] },
@@ -44,7 +46,9 @@ const standing = (address: ListAddress, { edited }: Shown) => ({
     sort: 'price',
     numeric: true,
     place: ({ id }: LotVehicle) => (edited === `price-${id}` ? ('wide' as const) : ('field' as const)),
-    render: (vehicle: LotVehicle) => <PriceCell {...{ vehicle, address }} isOpen={edited === `price-${vehicle.id}`} />,
+    render: (vehicle: LotVehicle) => (
+      <PriceCell vehicle={vehicle} address={address} isOpen={edited === `price-${vehicle.id}`} />
+    ),
   },
   market: {
     sort: 'market',
@@ -66,7 +70,7 @@ const figures = (now: string) => ({
     directions: byTime,
     numeric: true,
     place: 'figure' as const,
-    render: ({ listedAt }: LotVehicle) => <DaysCell {...{ listedAt, now }} />,
+    render: ({ listedAt }: LotVehicle) => <DaysCell listedAt={listedAt} now={now} />,
   },
   changed: {
     sort: 'changed',
@@ -104,5 +108,5 @@ const actionColumn = (address: ListAddress, dealershipId: string | undefined): L
   label: 'Actions',
   hideLabel: true,
   place: 'actions',
-  render: (vehicle) => <RowMenu {...{ vehicle, address, dealershipId }} />,
+  render: (vehicle) => <RowMenu vehicle={vehicle} address={address} dealershipId={dealershipId} />,
 })

@@ -1,7 +1,7 @@
 import { vehicleStatusNames } from '~/dealerships/admin/vehicle-status-names'
 import type { IconName } from '~/ui/icons/Icon'
-import type { LotVehicle } from '~/upstream/dealership-inventory.server'
-import { bands } from '~/upstream/price-words'
+import { bands } from '../../api/pricing/bands'
+import type { LotVehicle } from '../../api/vehicles/inventory/inventory.contract'
 
 type Status = LotVehicle['status']
 

@@ -2,26 +2,27 @@ import { longDate } from '~/format/dates'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { PageHead } from '~/ui/page/PageHead'
-import type { ownApplication } from '~/upstream/dealerships.server'
+import type { Output } from '~/upstream/call-input'
+import type { getOwnApplication } from '../../api/dealerships/own-application.contract'
 
-type Application = Awaited<ReturnType<typeof ownApplication>>
+type Application = Output<typeof getOwnApplication>
 
 const titles: Record<Application['status'], string> = {
-  draft: 'Your application has not been sent yet.',
-  pending: 'We are checking your application.',
+  draft: 'You haven’t sent your application yet.',
+  pending: 'We’re reviewing your application.',
   approved: 'Your dealership is approved.',
   rejected: 'Your application was not accepted.',
   suspended: 'Your dealership is suspended.',
   closed: 'Your dealership is closed.',
 }
 const says: Record<Application['status'], string> = {
-  draft: 'Nobody else sees your dealership.',
+  draft: 'Only your team can see your dealership.',
   pending:
-    'As a rule it takes two business days, and we write to you either way. Until then nobody else sees your dealership.',
+    'It usually takes two business days, and we’ll email you either way. Until then, only your team can see your dealership.',
   approved: 'Its page and its listings are public.',
-  rejected: 'When this is settled, apply again. If you think we are wrong, reply to our email.',
-  suspended: 'Your page and your listings are hidden; nothing is deleted. Reply to our email to settle it.',
-  closed: 'Its listings are off the site, and its page says so. Your own account stays yours.',
+  rejected: 'Once this is resolved, apply again. If you think this is a mistake, reply to our email.',
+  suspended: 'Your page and your listings are hidden. Nothing is deleted. Reply to our email to resolve it.',
+  closed: 'Its listings are off the site, and its page says it’s closed. You keep your own account.',
 }
 
 interface ApplicationStateProps {
@@ -55,7 +56,7 @@ export function ApplicationState({ name, application, againHref, documentsHref }
         {reason && `Reason: ${reason}. `}
         {note && `“${note}” `}
         {!question && says[status]}
-        {documentsHref && status === 'pending' && ' A dealer license, a lease or a bond settles most questions.'}
+        {documentsHref && status === 'pending' && ' A dealer license, lease or bond answers most questions.'}
       </EmptyState>
     </>
   )

@@ -4,10 +4,11 @@ import { RecordForm, useField } from '~/forms/RecordForm'
 import type { Constraint, Option } from '~/ui/forms/Field'
 import { Banner } from '~/ui/page/Banner'
 import { Panel } from '~/ui/page/Panel'
-import type { ownApplication } from '~/upstream/dealerships.server'
+import type { Output } from '~/upstream/call-input'
+import type { getOwnApplication } from '../../api/dealerships/own-application.contract'
 import { Business, Location, Selling } from './ApplicationParts'
 
-type Application = Awaited<ReturnType<typeof ownApplication>>
+type Application = Output<typeof getOwnApplication>
 
 interface ApplyAgainFormProps {
   action: string

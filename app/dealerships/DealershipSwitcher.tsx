@@ -29,7 +29,7 @@ export function DealershipSwitcher({ memberships, activeId, page }: SwitcherProp
         <h2>Dealerships</h2>
         <SwitcherToggle hidden={false} page={page} icon="panel-left-close" />
       </div>
-      <DealershipChoice {...{ memberships, activeId, page }} className="switcher__list" />
+      <DealershipChoice memberships={memberships} activeId={activeId} page={page} className="switcher__list" />
     </aside>
   )
 }
@@ -49,7 +49,7 @@ export function DealershipChoice({ memberships, activeId, page, className, label
               title={`${name}, ${city}`}
               aria-current={id === activeId ? 'true' : undefined}
             >
-              <DealershipLogo {...{ name, logoId }} />
+              <DealershipLogo name={name} logoId={logoId} />
               <span>
                 <b>{name}</b>
                 <span>{city}</span>

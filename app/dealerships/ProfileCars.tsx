@@ -40,8 +40,8 @@ export function ProfileCars({ name, slug, all, cars, state }: CarsProps) {
       </h2>
       <Problems problems={cars.problems} />
       <div className="search-page__bar dealership__bar">
-        <MiniFacets {...{ slug, all, cars, state }} />
-        {cars.whole && <SortForm {...{ slug, cars, state }} />}
+        <MiniFacets slug={slug} all={all} cars={cars} state={state} />
+        {cars.whole && <SortForm slug={slug} cars={cars} state={state} />}
       </div>
       {cars.total > 0 ? (
         <CardGrid cards={cars.cards} columns={cars.whole ? 4 : 3} shelf={!cars.whole} />

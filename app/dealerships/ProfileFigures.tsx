@@ -4,7 +4,7 @@ import { duration } from '~/format/durations'
 import { dollars } from '~/format/money'
 import { number } from '~/format/numbers'
 import { Tabs } from '~/ui/lists/Tabs'
-import type { DealershipDetail } from '~/upstream/dealerships.server'
+import type { DealershipDetail } from '../../api/dealerships/contract'
 import { hoursToday } from './hours-today'
 
 export function ProfileFigures({ dealership }: { dealership: DealershipDetail }) {

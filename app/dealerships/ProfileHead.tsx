@@ -7,8 +7,8 @@ import { ButtonLink } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
 import { Stars } from '~/ui/charts/Stars'
 import { toneOf } from '~/ui/names/tone'
-import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { Picture } from '~/vehicles/Picture'
+import type { DealershipDetail } from '../../api/dealerships/contract'
 import { addressLine, mapHref } from './directions'
 
 interface ProfileHeadProps {

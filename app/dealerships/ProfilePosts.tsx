@@ -2,7 +2,7 @@ import { paths, withQuery } from '~/paths'
 import { LatestPosts } from '~/social/LatestPosts'
 import { socialPaths } from '~/social-paths'
 import { ButtonLink } from '~/ui/Button'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 
 interface ProfilePostsProps {
   id: number

@@ -34,7 +34,7 @@ export function ProfileReviews({ name, slug, reviews, state, isOpen }: ReviewsPr
         <p className="muted">No reviews yet. If you have talked to {name} here, you can write the first.</p>
       ) : (
         <>
-          <Summary average={average} {...{ total, counted, aspects, recommend }} />
+          <Summary average={average} total={total} counted={counted} aspects={aspects} recommend={recommend} />
           {whole && <Order slug={slug} state={state} current={sort} />}
           <ul className="reviews">
             {items.map((review) => (

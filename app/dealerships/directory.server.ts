@@ -1,8 +1,9 @@
 import type { RequestContext } from '~/session/request-context.server'
-import * as dealerships from '~/upstream/dealerships.server'
+import type { Output } from '~/upstream/call-input'
+import { listDealerships } from '../../api/dealerships/contract'
 import { type DirectoryState, directoryQuery } from './directory-state'
 
-export type Directory = Awaited<ReturnType<typeof dealerships.list>>
+export type Directory = Output<typeof listDealerships>
 
 /**
  * A page of the directory, with distances from the place that the address says or the browser remembers. A state or brand
@@ -15,7 +16,7 @@ export async function directory(
   const { state: asked, problems } = meaningful(requested)
   const here = asked.zip ? undefined : (context.current.browserState.place ?? undefined)
   const listed = (wanted: DirectoryState) =>
-    dealerships.list(context, { ...(here && { zip: here }), ...directoryQuery(withoutEmpty(wanted)) })
+    context.api.call(listDealerships, { ...(here && { zip: here }), ...directoryQuery(withoutEmpty(wanted)) })
   const found = await listed(asked)
   const badLetter = found.problems.filter(({ name }) => name === 'letter')
   const state = badLetter.length > 0 ? { ...asked, letter: undefined } : asked

@@ -1,5 +1,5 @@
 import { dayMs } from '~/format/dates'
-import type { DealershipDetail } from '~/upstream/dealerships.server'
+import type { DealershipDetail } from '../../api/dealerships/contract'
 import { spansWords } from './hours-words'
 import { openingSpan } from './words'
 

@@ -16,11 +16,17 @@ export const spansOf = (day: (Span & { more?: Span[] }) | null | undefined): Spa
 /** Thursday, November 26 */
 export const dateWords = (date: string): string =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
   })
 
 /** Thu, Nov 26 */
 export const shortDate = (date: string): string =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', {
-    ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
   })

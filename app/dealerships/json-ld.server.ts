@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import type { DealershipDetail } from '~/upstream/dealerships.server'
+import type { DealershipDetail } from '../../api/dealerships/contract'
 import { spansOf } from './hours-words'
 import { dayNames } from './words'
 
@@ -67,7 +67,9 @@ const sameAsOf = (links: readonly (string | null)[]): string[] | undefined => {
 /** Closed all day is said by a span of no length. */
 const specialHours = ({ date, spans }: DealershipDetail['exceptions'][number]) =>
   (spans.length > 0 ? spans : [{ opens: 0, closes: 0 }]).map((span) => ({
-    ...{ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date },
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
     ...opensAndCloses(span),
   }))
 

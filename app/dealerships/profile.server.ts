@@ -1,14 +1,15 @@
 import { paths } from '~/paths'
 import { queryOf, type SearchState } from '~/search/state'
+import { joined } from '~/search-field/search-texts'
 import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
 import { latestShown } from '~/social/LatestPosts'
-import * as dealerships from '~/upstream/dealerships.server'
-import { reviews as reviewsOf } from '~/upstream/reviews.server'
-import { listPosts } from '~/upstream/social.server'
-import { browse, type SearchPage } from '~/upstream/vehicles.server'
 import { cardRenderer } from '~/vehicles/cards.server'
+import { getDealership } from '../../api/dealerships/contract'
+import { listReviews } from '../../api/reviews/contract'
+import { type SearchPage, search } from '../../api/search/contract'
+import { listPosts } from '../../api/social/posts/posts.contract'
 import { carsState, isCarSort, listsCars, listsReviews, type ReviewState, reviewState } from './cars-state'
 import { zoneName } from './words'
 
@@ -27,13 +28,13 @@ const shownReviews = 3
 export async function profile(context: RequestContext, slug: string) {
   const state = carsState(context.url)
   const asked = Promise.all([
-    dealerships.one(context, slug, state.zip?.[0]),
-    reviewsOf(context, slug, { ...reviewState(context.url) }),
+    context.api.call(getDealership, { slug, zip: state.zip?.[0] }),
+    context.api.call(listReviews, { ...reviewState(context.url), slug }),
     carsOf(context, slug, state),
   ])
   const [dealership, reviews, cars] = await orPageNotFound(context.url, asked)
   if (dealership.slug !== slug) throw safeRedirect(paths.dealershipPage(dealership.slug) + context.url.search, 301)
-  const { items: posts } = await listPosts(context, { dealership: String(dealership.id) })
+  const { items: posts } = await context.api.call(listPosts, { dealership: String(dealership.id) })
   return {
     posts: posts.slice(0, latestShown),
     dealership: { ...dealership, zone: zoneName(dealership.timeZone) },
@@ -55,8 +56,10 @@ async function carsOf(context: RequestContext, slug: string, state: SearchState)
   const wanted = state.sort?.[0]
   const query = { ...queryOf(state), seller: slug, sort: isCarSort(wanted) ? wanted : 'newest' }
   const [found, cheap, renderCards] = await Promise.all([
-    browse(context, query),
-    state.price_max ? null : browse(context, { ...query, price_max: String(lowPrice), page: undefined }),
+    context.api.call(search, joined(query)),
+    state.price_max
+      ? null
+      : context.api.call(search, joined({ ...query, price_max: String(lowPrice), page: undefined })),
     cardRenderer(context),
   ])
   const { items, total, page, pageCount, pageSize, sort } = found

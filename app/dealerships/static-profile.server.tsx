@@ -14,7 +14,7 @@ export function renderProfile(context: RequestContext, profile: Profile) {
   const { name, slug, logoId, gallery, staff } = dealership
   const render = (part: ReactNode) => insertHtml(context, renderToStaticMarkup(part))
   return {
-    logo: render(<DealershipLogo className="dealership__logo" {...{ name, logoId }} />),
+    logo: render(<DealershipLogo className="dealership__logo" name={name} logoId={logoId} />),
     contact: render(
       <>
         {cars && <ProfileHours dealership={dealership} zone={dealership.zone} />}
@@ -27,15 +27,15 @@ export function renderProfile(context: RequestContext, profile: Profile) {
         cars={dealership.vehicleCount}
         reviews={reviews.total}
         hasPosts={posts.length > 0}
-        {...{ dealership }}
+        dealership={dealership}
       />,
     ),
     words: render(
       <>
         <ProfileAbout dealership={dealership} />
-        <ProfilePhotos {...{ gallery, name }} />
-        <ProfileReviews {...{ name, slug, reviews, state }} isOpen={cars !== null} />
-        <ProfilePosts id={dealership.id} {...{ slug, posts }} />
+        <ProfilePhotos gallery={gallery} name={name} />
+        <ProfileReviews name={name} slug={slug} reviews={reviews} state={state} isOpen={cars !== null} />
+        <ProfilePosts id={dealership.id} slug={slug} posts={posts} />
       </>,
     ),
     facts: render(

@@ -1,12 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { EmbedItem } from '~/upstream/embeds.server'
+import type { EmbedItem } from '../../api/embeds/contract'
 import { Embed } from './Embed'
 
 const url = 'https://www.youtube.com/watch?v=abc'
 const video: EmbedItem = {
-  ...{ url, kind: 'embed', shows: 'video', html: '<i>', title: 'Receipts', author: 'Ann', provider: 'YouTube' },
-  ...{ host: 'youtube.com', frame: 'https://site.example/embed/external?url=x', width: 640, height: 360 },
+  url,
+  kind: 'embed',
+  shows: 'video',
+  html: '<i>',
+  title: 'Receipts',
+  author: 'Ann',
+  provider: 'YouTube',
+  host: 'youtube.com',
+  frame: 'https://site.example/embed/external?url=x',
+  width: 640,
+  height: 360,
 }
 const drawn = (embed: Partial<EmbedItem>) =>
   renderToStaticMarkup(<Embed embed={{ ...video, ...embed }} still="/media/a/640.webp" length="6 min 12 s" />)

@@ -1,5 +1,5 @@
 import { Icon } from '~/ui/icons/Icon'
-import type { EmbedItem } from '~/upstream/embeds.server'
+import type { EmbedItem } from '../../api/embeds/contract'
 import { frameOf } from './frame'
 import { buttonOf, noteOf, titleOf } from './words'
 

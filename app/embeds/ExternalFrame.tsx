@@ -1,5 +1,5 @@
 import { embedPaths } from '~/embed-paths'
-import type { EmbedDetail } from '~/upstream/embeds.server'
+import type { EmbedDetail } from '../../api/embeds/contract'
 import { buttonOf, noteOf, titleOf } from './words'
 
 export const ExternalFrame = ({ detail, isOpen }: { detail: EmbedDetail; isOpen: boolean }) => (

@@ -4,10 +4,10 @@ import { count, miles } from '~/format/numbers'
 import { paths } from '~/paths'
 import { siteName } from '~/site'
 import { classNames } from '~/ui/class-names'
-import type { DealershipDetail } from '~/upstream/dealerships.server'
-import type { Post } from '~/upstream/social.server'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { fullName } from '~/vehicles/offer'
+import type { DealershipDetail } from '../../api/dealerships/contract'
+import type { Post } from '../../api/social/posts/posts.contract'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 
 interface CardProps {
   href: string

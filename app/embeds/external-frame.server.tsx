@@ -1,7 +1,7 @@
 import type { RequestContext } from '~/session/request-context.server'
-import { sandboxes } from '~/upstream/embed-sandboxes'
-import { type EmbedDetail, embed } from '~/upstream/embeds.server'
 import { UpstreamError } from '~/upstream/errors'
+import { type EmbedDetail, getEmbed } from '../../api/embeds/contract'
+import { sandboxes } from '../../api/embeds/sandboxes.contract'
 import { ExternalFrame, NoFrame } from './ExternalFrame'
 import { frameAnswer } from './frame-document.server'
 import { titleOf } from './words'
@@ -35,7 +35,7 @@ function sourcesOf({ frame, hosts }: EmbedDetail): string[] {
 
 async function embedOrNull(context: RequestContext, url: string): Promise<EmbedDetail | null> {
   try {
-    return url === '' ? null : await embed(context, url)
+    return url === '' ? null : await context.api.call(getEmbed, { url })
   } catch (error) {
     if (error instanceof UpstreamError && (error.status === 404 || error.status === 422)) return null
     throw error

@@ -1,6 +1,6 @@
 import { embedPaths } from '~/embed-paths'
-import { sandboxes } from '~/upstream/embed-sandboxes'
-import type { EmbedItem } from '~/upstream/embeds.server'
+import type { EmbedItem } from '../../api/embeds/contract'
+import { sandboxes } from '../../api/embeds/sandboxes.contract'
 
 const usual = '16 / 9'
 

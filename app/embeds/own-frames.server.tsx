@@ -1,18 +1,18 @@
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import * as dealerships from '~/upstream/dealerships.server'
 import { UpstreamError } from '~/upstream/errors'
-import * as social from '~/upstream/social.server'
-import * as vehicles from '~/upstream/vehicles.server'
 import { fullName } from '~/vehicles/offer'
+import { getDealership } from '../../api/dealerships/contract'
+import { getPost } from '../../api/social/posts/posts.contract'
+import { getVehicle } from '../../api/vehicles/contract'
 import { frameAnswer } from './frame-document.server'
 import { DealershipCard, GoneCard, PostCard, VehicleCard } from './OwnCards'
 
 /** Small, current, and framed by whoever likes: its links open in the window around it. */
 export const vehicleFrame = (context: RequestContext, slug: string): Promise<Response> =>
   orGone(context, async () => {
-    const vehicle = await vehicles.one(context, slug)
-    const seller = await dealerships.one(context, vehicle.dealership.slug)
+    const vehicle = await context.api.call(getVehicle, { slug })
+    const seller = await context.api.call(getDealership, { slug: vehicle.dealership.slug })
     const href = context.origin + paths.vehicle(vehicle.slug)
     const body = <VehicleCard vehicle={vehicle} dealership={seller.name} href={href} />
     return frameAnswer({ title: fullName(vehicle), canonical: href, body, ...framed(context) })
@@ -20,7 +20,7 @@ export const vehicleFrame = (context: RequestContext, slug: string): Promise<Res
 
 export const dealershipFrame = (context: RequestContext, slug: string): Promise<Response> =>
   orGone(context, async () => {
-    const dealership = await dealerships.one(context, slug)
+    const dealership = await context.api.call(getDealership, { slug })
     const href = context.origin + paths.dealershipPage(dealership.slug)
     const body = <DealershipCard dealership={dealership} href={href} />
     return frameAnswer({ title: dealership.name, canonical: href, body, ...framed(context) })
@@ -29,7 +29,7 @@ export const dealershipFrame = (context: RequestContext, slug: string): Promise<
 export const postFrame = (context: RequestContext, id: string): Promise<Response> =>
   orGone(context, async () => {
     if (!/^[1-9]\d{0,14}$/.test(id)) throw new UpstreamError(404, 'The post was not found.', 'not_found')
-    const post = await social.getPost(context, Number(id))
+    const post = await context.api.call(getPost, { id: Number(id) })
     if (post.state.status !== 'published') throw new UpstreamError(404, 'The post was not found.', 'not_found')
     const href = context.origin + paths.socialPost(post.id)
     const title = post.title ?? `A post by ${post.author.name}`

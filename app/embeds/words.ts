@@ -1,4 +1,4 @@
-import type { EmbedItem } from '~/upstream/embeds.server'
+import type { EmbedItem } from '../../api/embeds/contract'
 
 type Shown = NonNullable<EmbedItem['shows']>
 
@@ -11,7 +11,11 @@ interface Told {
 
 const nouns: Record<Shown, string> = { video: 'Video', post: 'Post', photo: 'Photo', quote: 'Post', page: 'Page' }
 const buttons: Record<Shown, string> = {
-  ...{ video: 'Load video', post: 'Load post', photo: 'Load photo', quote: 'Show post', page: 'Show page' },
+  video: 'Load video',
+  post: 'Load post',
+  photo: 'Load photo',
+  quote: 'Show post',
+  page: 'Show page',
 }
 
 export const titleOf = ({ title, shows, provider, host }: Told): string =>

@@ -5,7 +5,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { ButtonLink } from '~/ui/Button'
 import type { Constraint } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
-import type { Feed } from '~/upstream/feeds.server'
+import type { Feed } from '../../api/feeds/sources/sources.contract'
 import { feedLabels, newFeed, shownSetting, valuesOf } from './feed-fields'
 import * as words from './feed-words'
 
@@ -44,7 +44,7 @@ export function FeedForm({ action, feed, watchesFolders, fetchRefusal, constrain
         </ButtonLink>
       }
     >
-      <Origin {...{ feed, watchesFolders }} />
+      <Origin feed={feed} watchesFolders={watchesFolders} />
       <Schedule fetchRefusal={fetchRefusal} />
       <Reading />
       <Unseen />
@@ -57,13 +57,19 @@ const Fields = ({ children }: { children: ReactNode }) => <div className="form-g
 function Origin({ feed, watchesFolders }: Pick<FeedFormProps, 'feed' | 'watchesFolders'>) {
   const types = words.typeOptions(watchesFolders, feed?.type)
   return (
-    <Panel title="Where it comes from">
+    <Panel title="Source">
       <Fields>
-        <Field name="name" label="Name" autoComplete="off" required hint="As your team calls it: “vAuto export”." />
-        <Field as="radio" name="type" legend="How the file comes" options={types} />
+        <Field
+          name="name"
+          label="Name"
+          autoComplete="off"
+          required
+          hint="What your team calls it, like “vAuto export”."
+        />
+        <Field as="radio" name="type" legend="Delivery" options={types} />
         <Folder name={feed?.folder ?? null} />
         <div className="form-grid feed-form__url">
-          <h3>Web address</h3>
+          <h3>URL</h3>
           <Field
             name="url"
             type="url"
@@ -86,12 +92,7 @@ function Origin({ feed, watchesFolders }: Pick<FeedFormProps, 'feed' | 'watchesF
             />
           </div>
         </div>
-        <Field
-          as="check"
-          name="enabled"
-          label="This feed is on"
-          hint="Off: nothing is fetched, and no file is taken."
-        />
+        <Field as="check" name="enabled" label="This feed is on" hint="When off, no files are fetched or accepted." />
       </Fields>
     </Panel>
   )
@@ -132,28 +133,25 @@ const Schedule = ({ fetchRefusal }: Pick<FeedFormProps, 'fetchRefusal'>) => (
 )
 
 const Reading = () => (
-  <Panel
-    title="How it is read"
-    aside={<span className="caption">Leave it as it is unless a file comes out wrong</span>}
-  >
+  <Panel title="File format" aside={<span className="caption">Change only if a file is read incorrectly</span>}>
     <Fields>
       <div className="form-grid form-grid--2">
         <Field as="select" name="format" label="Format" options={optionsOf(words.formatNames)} />
-        <Field as="select" name="encoding" label="Encoding of letters" options={optionsOf(words.encodingNames)} />
+        <Field as="select" name="encoding" label="Character encoding" options={optionsOf(words.encodingNames)} />
       </div>
-      <Field as="radio" name="rowKey" legend="A row finds its vehicle by" options={words.keyOptions} />
+      <Field as="radio" name="rowKey" legend="Match rows by" options={words.keyOptions} />
     </Fields>
   </Panel>
 )
 
 const Unseen = () => (
-  <Panel title="What may happen unseen">
+  <Panel title="Automatic changes">
     <Fields>
       <Field
         as="check"
         name="appliesByItself"
         label="Apply each run right away"
-        hint="Otherwise every run waits until somebody has looked. A run past the limits below waits in any case."
+        hint="Otherwise every run waits for review. Runs past the limits below always wait."
       />
       <Field
         as="radio"

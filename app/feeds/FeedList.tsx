@@ -6,7 +6,7 @@ import { Badge } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { Feed } from '~/upstream/feeds.server'
+import type { Feed } from '../../api/feeds/sources/sources.contract'
 import { FeedUpload } from './FeedUpload'
 import { formatNames, scheduleInWords, typeIcons, typeNames } from './feed-words'
 import { RunStatusBadge } from './RunStatusBadge'
@@ -120,7 +120,7 @@ function Begin({
         Put its file into the folder <code>{folder}</code>: we look every minute.
       </p>
     )
-  if (type !== 'url') return <FeedUpload {...{ id, name }} action={pages.upload(id)} />
+  if (type !== 'url') return <FeedUpload id={id} name={name} action={pages.upload(id)} />
   if (fetchRefusal !== null) return <p className="hint">{fetchRefusal}</p>
   return (
     <ActionButton
@@ -142,7 +142,7 @@ function Actions({ feed, mayConfigure, fetchRefusal, dealershipId }: Omit<FeedLi
   const pages = feedPaths(dealershipId)
   return (
     <div className="feeds__actions">
-      <Begin {...{ feed, fetchRefusal, pages }} />
+      <Begin feed={feed} fetchRefusal={fetchRefusal} pages={pages} />
       <p className="row-actions">
         <ButtonLink href={pages.runsOf(id)} size="sm" variant="quiet">
           Runs<span className="sr-only"> of {name}</span>

@@ -57,7 +57,7 @@ export function FeedUpload({ id, name, action }: FeedUploadProps) {
       <Button size="sm" variant="secondary" icon="upload" pending={isSending} disabled={isSending}>
         Upload<span className="sr-only"> for {name}</span>
       </Button>
-      <Progress {...{ state, name }} onCancel={() => cancel.current?.()} />
+      <Progress state={state} name={name} onCancel={() => cancel.current?.()} />
       <FieldError id={field} error={state.status === 'failure' ? state.message : undefined} />
     </form>
   )

@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
-import type { FeedColumn, FeedMapping } from '~/upstream/feeds.server'
+import type { FeedColumn, FeedMapping } from '../../api/feeds/sources/sources.contract'
 import {
   asRecognized,
   type ColumnGroups,
@@ -47,11 +47,11 @@ export function MappingForm({ action, mapping, closeHref }: MappingFormProps) {
         title="Look at these"
         note="We guess here. Saving confirms what you see."
         rows={toLookAt}
-        {...{ mapping }}
+        mapping={mapping}
       />
-      <Columns title="Recognized" rows={used} {...{ mapping }} />
+      <Columns title="Recognized" rows={used} mapping={mapping} />
       <Values mapping={mapping} />
-      <Columns title="Left out" rows={unused} {...{ mapping }} />
+      <Columns title="Left out" rows={unused} mapping={mapping} />
     </RecordForm>
   )
 }

@@ -1,5 +1,5 @@
 import { Icon } from '~/ui/icons/Icon'
-import type { RunRow } from '~/upstream/feeds.server'
+import type { RunRow } from '../../api/feeds/runs/runs.contract'
 
 type Change = RunRow['changes'][number]
 

@@ -1,6 +1,6 @@
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Panel } from '~/ui/page/Panel'
-import type { RunDetail } from '~/upstream/feeds.server'
+import type { RunDetail } from '../../api/feeds/runs/runs.contract'
 import { removedInWords } from './run-words'
 
 /** In place of the table that would be empty. */

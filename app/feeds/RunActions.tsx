@@ -6,7 +6,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Panel } from '~/ui/page/Panel'
-import type { RunDetail } from '~/upstream/feeds.server'
+import type { RunDetail } from '../../api/feeds/runs/runs.contract'
 
 /** What can be done with a run, each with what happens then. */
 export function RunActions({ run, path }: { run: RunDetail; path: string }) {
@@ -14,7 +14,7 @@ export function RunActions({ run, path }: { run: RunDetail; path: string }) {
   if (!(apply || discard || cancel || rollBack || runAgain)) return null
   return (
     <Panel id="decide" title={apply ? 'Decide' : 'What you can do'} flush>
-      {apply && <ApplyForm {...{ run, path }} />}
+      {apply && <ApplyForm run={run} path={path} />}
       <ul className="run-actions">
         {discard && (
           <Act words="Throws this run away. The site stays as it is.">

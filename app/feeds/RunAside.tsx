@@ -5,7 +5,7 @@ import { Badge, Chips, RemoveChip } from '~/ui/Chip'
 import { KeyValues } from '~/ui/KeyValues'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { RunDetail } from '~/upstream/feeds.server'
+import type { RunDetail } from '../../api/feeds/runs/runs.contract'
 import { removedInWords, severityWords, startInWords } from './run-words'
 
 /** Each leads to the rows that have it, as long as those are kept. */
@@ -78,7 +78,7 @@ export function RunFile({ run, runsOf, file }: RunFileProps) {
           ['Begun', <Moment key="begun" at={startedAt} />],
           ['Ended', finishedAt && <Moment key="ended" at={finishedAt} />],
           ['Photos', photos.wanted > 0 && photosInWords(photos)],
-          ['Kept', <Kept key="kept" {...{ run, file }} />],
+          ['Kept', <Kept key="kept" run={run} file={file} />],
         ]}
       />
     </Panel>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { RunDetail } from '~/upstream/feeds.server'
+import type { RunDetail } from '../../api/feeds/runs/runs.contract'
 import { RunDeals } from './RunDeals'
 
 type Deals = RunDetail['openDeals']

@@ -2,7 +2,7 @@ import { count } from '~/format/numbers'
 import { type ListAddress, listHref } from '~/lists/list-address'
 import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
-import type { RunDetail } from '~/upstream/feeds.server'
+import type { RunDetail } from '../../api/feeds/runs/runs.contract'
 import { type FeedPages, lacksColumns, RunRemedies } from './RunRemedies'
 import { quarantineInWords } from './run-words'
 
@@ -28,7 +28,7 @@ export function RunNotice({ run, address, pages }: RunNoticeProps) {
       <Banner tone="bad" title="This run failed">
         <p>{failure}</p>
         <p>{remedyInWords(run, pages)}</p>
-        <RunRemedies {...{ run, pages }} />
+        <RunRemedies run={run} pages={pages} />
       </Banner>
     )
   if (status === 'applied' && counts.read > 0 && counts.refused === counts.read)

@@ -5,8 +5,7 @@ import { ButtonLink } from '~/ui/Button'
 import { type IconFact, IconFacts } from '~/ui/IconFacts'
 import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/page/PageHead'
-import type { RunReader } from '~/upstream/feed-runs.server'
-import type { RunDetail } from '~/upstream/feeds.server'
+import type { RunDetail } from '../../api/feeds/runs/runs.contract'
 import { RowsRemoved } from './RowsRemoved'
 import { RunActions } from './RunActions'
 import { RunFile, RunIssues } from './RunAside'
@@ -17,6 +16,7 @@ import { RunQuestion } from './RunQuestion'
 import type { FeedPages } from './RunRemedies'
 import { RunRows } from './RunRows'
 import { RunStatusBadge } from './RunStatusBadge'
+import type { RunReader } from './run-calls.server'
 import type { runPage } from './run-page.server'
 import { isDone, isUnderWay, startInWords } from './run-words'
 
@@ -42,33 +42,33 @@ export function RunPage({ run, rows, state, asks, path, reader, mayAnswer, pages
   const wasRead = run.counts.read > 0
   return (
     <>
-      <Head {...{ run, reader, pages }} />
+      <Head run={run} reader={reader} pages={pages} />
       <div className="stack">
-        {works ? <RunProgress {...{ run, reader }} /> : <RunNotice {...{ run, address, pages }} />}
+        {works ? <RunProgress run={run} reader={reader} /> : <RunNotice run={run} address={address} pages={pages} />}
         <RunDeals run={run} />
-        <RunQuestion {...{ run, path, reader, mayAnswer }} />
+        <RunQuestion run={run} path={path} reader={reader} mayAnswer={mayAnswer} />
         {wasRead && (
           <div>
             <IconFacts facts={factsOf(run)} className="sums" />
             {restInWords(run) !== '' && <p className="caption">{restInWords(run)}</p>}
           </div>
         )}
-        <RunActions {...{ run, path }} />
+        <RunActions run={run} path={path} />
         <div className="run-parts">
-          <RunIssues {...{ run, address }} />
+          <RunIssues run={run} address={address} />
           <div className="run-parts__rows">
             {wasRead && run.rowsRemovedAt ? (
               <RowsRemoved startedAt={run.startedAt} removedAt={run.rowsRemovedAt} />
             ) : wasRead || rows.total > 0 ? (
-              <RunRows {...{ address, rows }} vehicle={pages.vehicle} isDone={isDone(run.status)} />
+              <RunRows address={address} rows={rows} vehicle={pages.vehicle} isDone={isDone(run.status)} />
             ) : (
               <p className="muted">{works ? 'Its rows stand here once it is read.' : 'No row was read.'}</p>
             )}
           </div>
-          <RunFile {...{ run }} runsOf={pages.runsOf} file={pages.file} />
+          <RunFile run={run} runsOf={pages.runsOf} file={pages.file} />
         </div>
       </div>
-      {asks && <RollBackDialog {...{ run, path }} />}
+      {asks && <RollBackDialog run={run} path={path} />}
     </>
   )
 }

@@ -2,8 +2,8 @@ import { number } from '~/format/numbers'
 import { usePageUpdates } from '~/live/usePageUpdates'
 import { useTopic } from '~/live/useTopic'
 import { Panel } from '~/ui/page/Panel'
-import type { RunReader } from '~/upstream/feed-runs.server'
-import type { RunDetail } from '~/upstream/feeds.server'
+import type { RunDetail } from '../../api/feeds/runs/runs.contract'
+import type { RunReader } from './run-calls.server'
 import { statusWords } from './run-words'
 
 type Run = Pick<RunDetail, 'id' | 'status' | 'counts' | 'dealership'>

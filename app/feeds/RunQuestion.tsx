@@ -2,8 +2,8 @@ import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { RunReader } from '~/upstream/feed-runs.server'
-import type { RunDetail } from '~/upstream/feeds.server'
+import type { RunDetail } from '../../api/feeds/runs/runs.contract'
+import type { RunReader } from './run-calls.server'
 
 interface RunQuestionProps {
   run: RunDetail
@@ -29,7 +29,7 @@ export function RunQuestion({ run, path, reader, mayAnswer }: RunQuestionProps) 
             {answer}
           </Words>
         )}
-        {can.answer && mayAnswer && <AnswerForm {...{ run, path }} />}
+        {can.answer && mayAnswer && <AnswerForm run={run} path={path} />}
         {can.answer && !answer && !mayAnswer && (
           <p className="hint">
             {reader === 'admin'

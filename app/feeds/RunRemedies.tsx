@@ -1,6 +1,6 @@
 import { ActionButton } from '~/forms/ActionButton'
 import { ButtonLink } from '~/ui/Button'
-import type { RunDetail } from '~/upstream/feeds.server'
+import type { RunDetail } from '../../api/feeds/runs/runs.contract'
 
 export interface FeedPages {
   /** Null for who may not change feeds. */

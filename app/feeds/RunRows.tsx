@@ -3,7 +3,7 @@ import { type ListAddress, listHref } from '~/lists/list-address'
 import { Badge } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
 import { EmptyState } from '~/ui/lists/EmptyState'
-import type { RunRow } from '~/upstream/feeds.server'
+import type { RunRow } from '../../api/feeds/runs/runs.contract'
 import { RowChanges } from './RowChanges'
 import type { runPage } from './run-page.server'
 import { actionWords, rareRowTabs, rowTabs, severityWords } from './run-words'
@@ -55,8 +55,8 @@ interface ColumnsOf {
 }
 
 const columnsOf = ({ isDone, href }: ColumnsOf): ListColumn<RunRow>[] => [
-  { key: 'vehicle', label: 'Vehicle', render: (row) => <Vehicle {...{ row, href }} /> },
-  { key: 'action', label: 'What happens', place: 'badge', render: (row) => <Action {...{ row, isDone }} /> },
+  { key: 'vehicle', label: 'Vehicle', render: (row) => <Vehicle row={row} href={href} /> },
+  { key: 'action', label: 'What happens', place: 'badge', render: (row) => <Action row={row} isDone={isDone} /> },
   {
     key: 'line',
     label: 'Row',
@@ -116,7 +116,11 @@ function Action({ row: { action, state }, isDone }: { row: RunRow; isDone: boole
         Rolled back
       </Badge>
     )
-  return <Badge {...{ tone, icon }}>{isDone && (state === 'applied' || action === 'reject') ? done : label}</Badge>
+  return (
+    <Badge tone={tone} icon={icon}>
+      {isDone && (state === 'applied' || action === 'reject') ? done : label}
+    </Badge>
+  )
 }
 
 function Issues({ issues }: Pick<RunRow, 'issues'>) {

@@ -1,5 +1,5 @@
 import { Badge } from '~/ui/Chip'
-import type { RunSummary } from '~/upstream/feeds.server'
+import type { RunSummary } from '../../api/feeds/runs/runs.contract'
 import { statusWords } from './run-words'
 
 export const RunStatusBadge = ({ status }: Pick<RunSummary, 'status'>) => {

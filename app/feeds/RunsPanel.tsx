@@ -3,12 +3,14 @@ import { type ListColumn, ListPanel } from '~/lists/ListPanel'
 import { byTime, type ListAddress, listHref } from '~/lists/list-address'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
-import type { Feed, listRuns } from '~/upstream/feeds.server'
+import type { Output } from '~/upstream/call-input'
+import type { listRuns } from '../../api/feeds/runs/runs.contract'
+import type { Feed } from '../../api/feeds/sources/sources.contract'
 import { RunStatusBadge } from './RunStatusBadge'
 import { countColumn } from './run-columns'
 import { removalsInWords, runTabs, startInWords } from './run-words'
 
-type Runs = Awaited<ReturnType<typeof listRuns>>
+type Runs = Output<typeof listRuns>
 type Run = Runs['items'][number]
 
 interface RunsPanelProps {

@@ -3,10 +3,11 @@ import { count, number } from '~/format/numbers'
 import { withQuery } from '~/paths'
 import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
-import type { listRuns } from '~/upstream/feeds.server'
+import type { Output } from '~/upstream/call-input'
+import type { listRuns } from '../../api/feeds/runs/runs.contract'
 import { changesInWords, heldInWords } from './run-words'
 
-type Run = Awaited<ReturnType<typeof listRuns>>['items'][number]
+type Run = Output<typeof listRuns>['items'][number]
 
 interface WaitingRunsProps {
   /** Held ones first; not all of `total`. */

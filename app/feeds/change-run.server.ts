@@ -1,8 +1,9 @@
 import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { answerAboutRun, ofRun, RunAnswer, type RunReader } from '~/upstream/feed-runs.server'
+import { Answer, answerAboutRun } from '../../api/feeds/validations/answer.contract'
 import { z } from '../../api/http/contract'
 import { flag } from '../../api/http/fields.contract'
+import { type RunReader, runCalls } from './run-calls.server'
 
 const ApplyForm = z.object({
   rows: z.enum(['all', 'valid'], 'Choose which rows are applied.'),
@@ -17,29 +18,30 @@ interface ChangedRun {
 
 /** Everything that is decided about a run. */
 export function changeRun(request: Request, context: RequestContext, { id, reader, pageOf }: ChangedRun) {
-  const run = ofRun(context, reader, id)
+  const { api } = context
+  const calls = runCalls[reader]
   const page = pageOf(id)
   const said = saidAt(context, page)
   return handleForm(request, context, {
     apply: form(ApplyForm, async ({ rows, delistMissing }) => {
-      await run.apply({ validOnly: rows === 'valid', delistMissing })
+      await api.call(calls.apply, { id, validOnly: rows === 'valid', delistMissing })
       return { to: page, toast: 'The run is being applied.' }
     }),
     discard: button(async () => {
-      await run.discard()
+      await api.call(calls.discard, { id })
       return { to: page, toast: 'The run is discarded. Nothing has changed on the site.' }
     }),
     cancel: button(async () => {
-      await run.discard()
+      await api.call(calls.discard, { id })
       return { to: page, toast: 'The run stops.' }
     }),
     'roll-back': button(async () => {
-      await run.rollBack()
+      await api.call(calls.rollBack, { id })
       return { to: page, toast: 'The run is being rolled back.' }
     }),
     ...(reader === 'staff' && { answer: answerForm(context, id, page) }),
     again: button(async () => {
-      const begun = await run.repeat()
+      const begun = await api.call(calls.repeat, { id })
       return { to: pageOf(begun.id), toast: 'The same file is read once more.' }
     }),
   })
@@ -50,7 +52,7 @@ export function changeRun(request: Request, context: RequestContext, { id, reade
 }
 
 const answerForm = (context: RequestContext, id: number, page: string) =>
-  form(RunAnswer, async (answer) => {
-    await answerAboutRun(context, id, answer)
+  form(Answer, async (answer) => {
+    await context.api.call(answerAboutRun, { ...answer, id })
     return { to: `${page}#question`, toast: 'Your answer is sent.' }
   })

@@ -1,4 +1,4 @@
-import type { Feed } from '~/upstream/feeds.server'
+import type { Feed } from '../../api/feeds/sources/sources.contract'
 import * as words from './feed-words'
 
 type Values = Record<string, string>
@@ -7,31 +7,56 @@ const box = (isTicked: boolean): string => (isTicked ? 'on' : '')
 
 /** A feed as its form holds it. */
 export const valuesOf = (feed: Feed): Values => ({
-  ...{ name: feed.name, type: feed.type, url: feed.url, auth: feed.auth, authUser: feed.authUser },
-  ...{ format: feed.format, encoding: feed.encoding, rowKey: feed.rowKey, missingPolicy: feed.missingPolicy },
-  ...{ maxDelistPercent: String(feed.maxDelistPercent), priceJumpPercent: String(feed.priceJumpPercent) },
-  ...{ photoPolicy: feed.photoPolicy, appliesByItself: box(feed.appliesByItself) },
-  ...{ schedule: feed.schedule, dailyAt: feed.dailyAt, enabled: box(feed.enabled) },
+  name: feed.name,
+  type: feed.type,
+  url: feed.url,
+  auth: feed.auth,
+  authUser: feed.authUser,
+  format: feed.format,
+  encoding: feed.encoding,
+  rowKey: feed.rowKey,
+  missingPolicy: feed.missingPolicy,
+  maxDelistPercent: String(feed.maxDelistPercent),
+  priceJumpPercent: String(feed.priceJumpPercent),
+  photoPolicy: feed.photoPolicy,
+  appliesByItself: box(feed.appliesByItself),
+  schedule: feed.schedule,
+  dailyAt: feed.dailyAt,
+  enabled: box(feed.enabled),
 })
 
 /** What most begin with: nothing happens unseen. */
 export const newFeed: Values = {
-  ...{ type: 'upload', auth: 'none', format: 'auto', encoding: 'auto', rowKey: 'vin' },
-  ...{ missingPolicy: 'ask', maxDelistPercent: '30', priceJumpPercent: '30', photoPolicy: 'keep_manual' },
-  ...{ schedule: 'off', dailyAt: '03:00', enabled: 'on' },
+  type: 'upload',
+  auth: 'none',
+  format: 'auto',
+  encoding: 'auto',
+  rowKey: 'vin',
+  missingPolicy: 'ask',
+  maxDelistPercent: '30',
+  priceJumpPercent: '30',
+  photoPolicy: 'keep_manual',
+  schedule: 'off',
+  dailyAt: '03:00',
+  enabled: 'on',
 }
 
 export const feedLabels: Values = {
-  ...{ name: 'Name', type: 'How the file comes', url: 'Address', auth: 'Its server asks for', authUser: 'User name' },
-  ...{
-    format: 'Format',
-    encoding: 'Encoding',
-    rowKey: 'A row finds its vehicle by',
-    missingPolicy: 'Missing vehicles',
-    photoPolicy: 'Photos',
-  },
-  ...{ maxDelistPercent: 'Limit of missing vehicles', priceJumpPercent: 'Limit of price moves' },
-  ...{ appliesByItself: 'Apply right away', schedule: 'Schedule', dailyAt: 'Time of day' },
+  name: 'Name',
+  type: 'Delivery',
+  url: 'Address',
+  auth: 'Its server asks for',
+  authUser: 'User name',
+  format: 'Format',
+  encoding: 'Encoding',
+  rowKey: 'Match rows by',
+  missingPolicy: 'Missing vehicles',
+  photoPolicy: 'Photos',
+  maxDelistPercent: 'Limit of missing vehicles',
+  priceJumpPercent: 'Limit of price moves',
+  appliesByItself: 'Apply right away',
+  schedule: 'Schedule',
+  dailyAt: 'Time of day',
   enabled: 'On',
 }
 

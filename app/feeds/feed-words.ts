@@ -1,10 +1,10 @@
 import { optionsOf } from '~/forms/options'
 import type { IconName } from '~/ui/icons/Icon'
-import type { Feed } from '~/upstream/feeds.server'
+import type { Feed } from '../../api/feeds/sources/sources.contract'
 
 export const typeNames: Record<Feed['type'], string> = {
-  upload: 'Upload by hand',
-  url: 'Web address',
+  upload: 'Manual upload',
+  url: 'URL',
   directory: 'Watched folder',
 }
 export const typeIcons: Record<Feed['type'], IconName> = {
@@ -13,11 +13,11 @@ export const typeIcons: Record<Feed['type'], IconName> = {
   directory: 'inbox',
 }
 const typeHints: Record<Feed['type'], string> = {
-  upload: 'Somebody of your team sends a file here.',
+  upload: 'Someone on your team uploads the file here.',
   url: 'We fetch the file from an https address.',
-  directory: 'Your software puts the file into a folder of ours, by SFTP or FTP.',
+  directory: 'Your software sends the file to a folder of ours by SFTP or FTP.',
 }
-const noFolders = 'Whoever runs this site has set up no folders yet. Ask them, or choose another way.'
+const noFolders = 'Folders aren’t set up on this site yet. Contact support or choose another option.'
 
 /** One that the feed has already can always be chosen. */
 export const typeOptions = (watchesFolders: boolean, chosen: Feed['type'] | undefined) =>
@@ -26,12 +26,12 @@ export const typeOptions = (watchesFolders: boolean, chosen: Feed['type'] | unde
     return { ...option, disabled: isOff, hint: isOff ? noFolders : typeHints[option.value as Feed['type']] }
   })
 export const authNames: Record<Feed['auth'], string> = {
-  none: 'Nothing',
+  none: 'None',
   basic: 'User name and password',
   bearer: 'Access token',
 }
 export const formatNames: Record<Feed['format'], string> = {
-  auto: 'Recognized by itself',
+  auto: 'Auto-detect',
   comma: 'Comma (CSV)',
   tab: 'Tab (TSV)',
   pipe: 'Pipe |',
@@ -40,45 +40,45 @@ export const formatNames: Record<Feed['format'], string> = {
   json: 'JSON',
 }
 export const encodingNames: Record<Feed['encoding'], string> = {
-  auto: 'Recognized by itself',
+  auto: 'Auto-detect',
   'utf-8': 'UTF-8',
   'windows-1252': 'Windows (1252)',
   'iso-8859-15': 'Latin 9 (ISO 8859-15)',
   macintosh: 'Mac Roman',
-  'utf-16le': 'UTF-16, little end first',
-  'utf-16be': 'UTF-16, big end first',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
 }
 export const scheduleNames: Record<Feed['schedule'], string> = {
-  off: 'Only when you say so',
+  off: 'Only when you start it',
   hourly: 'Every hour',
   six_hourly: 'Every 6 hours',
   daily: 'Every day',
 }
 export const keyOptions = [
-  { value: 'vin', label: 'The VIN', hint: 'Every row needs one.' },
+  { value: 'vin', label: 'VIN', hint: 'Every row needs one.' },
   {
     value: 'stock',
-    label: 'The stock number',
-    hint: 'Every row needs one; the VIN may be missing. A row whose VIN is another vehicle’s is refused.',
+    label: 'Stock number',
+    hint: 'Every row needs one. The VIN is optional; a row with another vehicle’s VIN is rejected.',
   },
 ]
 export const missingOptions = [
-  { value: 'ask', label: 'Ask', hint: 'You decide in each run.' },
-  { value: 'delist', label: 'Take off the site', hint: 'Their conversations stay.' },
+  { value: 'ask', label: 'Ask', hint: 'You decide each time.' },
+  { value: 'delist', label: 'Take off the site', hint: 'Conversations about them are kept.' },
   { value: 'keep', label: 'Keep', hint: 'Nothing happens to them.' },
 ]
 export const photoOptions = [
-  { value: 'keep_manual', label: 'Keep yours', hint: 'Vehicles with photos of your own keep them as they are.' },
-  { value: 'replace', label: 'Replace', hint: 'The file decides.' },
-  { value: 'append', label: 'Add', hint: 'New ones go behind yours; none is removed.' },
+  { value: 'keep_manual', label: 'Keep yours', hint: 'Vehicles with photos you added keep them.' },
+  { value: 'replace', label: 'Replace', hint: 'Photos from the file replace yours.' },
+  { value: 'append', label: 'Add', hint: 'Photos from the file go after yours. None are removed.' },
 ]
 
 /** When its file comes. */
 export function scheduleInWords({ type, schedule, dailyAt }: Pick<Feed, 'type' | 'schedule' | 'dailyAt'>): string {
   if (type === 'upload') return 'When you upload'
-  if (type === 'directory') return 'When a file is put there'
+  if (type === 'directory') return 'When a file arrives'
   return schedule === 'daily' ? `Every day at ${dailyAt}` : scheduleNames[schedule]
 }
 
 export const storedSecretHint =
-  'One is stored. Leave this empty to keep it. After a change of the server, the user name or how it signs in, enter it again: we send it only where you entered it for.'
+  'Saved. Leave empty to keep it. If you change the server, user name or sign-in method, enter it again: we never send it anywhere else.'

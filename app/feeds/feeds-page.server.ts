@@ -1,15 +1,16 @@
 import { listState, withTotals } from '~/lists/list-state.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { listFeeds, listRuns, RunListQuery } from '~/upstream/feeds.server'
+import { listRuns, RunListQuery } from '../../api/feeds/runs/runs.contract'
+import { listFeeds } from '../../api/feeds/sources/sources.contract'
 
 const shownWaiting = 3
 
 /** The feeds of a dealership, what waits for it, and the runs that the address asks for. */
 export async function feedsPage(context: RequestContext) {
   const state = listState(RunListQuery, context.url)
-  const ask = (asked: Record<string, string>) => listRuns(context, asked)
+  const ask = (asked: Record<string, string>) => context.api.call(listRuns, asked)
   const [{ items: feeds, can }, { list: runs, totals }] = await Promise.all([
-    listFeeds(context),
+    context.api.call(listFeeds),
     withTotals(state, ask, 'state'),
   ])
   const total = totals.waiting ?? 0

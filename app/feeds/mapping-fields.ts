@@ -1,4 +1,4 @@
-import type { FeedColumn, FeedMapping } from '~/upstream/feeds.server'
+import type { FeedColumn, FeedMapping } from '../../api/feeds/sources/sources.contract'
 
 /** In the forms’ selects, where nothing would mean that nothing was said. */
 export const leftOut = '-'

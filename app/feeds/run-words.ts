@@ -2,7 +2,7 @@ import { dayMs } from '~/format/dates'
 import { count } from '~/format/numbers'
 import type { BadgeTone } from '~/ui/Chip'
 import type { IconName } from '~/ui/icons/Icon'
-import type { RunDetail, RunRow, RunSummary } from '~/upstream/feeds.server'
+import type { RunDetail, RunRow, RunSummary } from '../../api/feeds/runs/runs.contract'
 
 type Status = RunSummary['status']
 

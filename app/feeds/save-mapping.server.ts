@@ -2,7 +2,7 @@ import { feedPaths } from '~/feed-paths'
 import { form, handleForm } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import { type FeedMapping, updateFeedMapping } from '~/upstream/feeds.server'
+import { type FeedMapping, updateFeedMapping } from '../../api/feeds/sources/sources.contract'
 import { recordId, z } from '../../api/http/contract'
 import { asRecognized, leftOut } from './mapping-fields'
 
@@ -18,7 +18,7 @@ export function saveMapping(
 ) {
   const save = async ({ version, ...sent }: z.output<typeof MappingForm>) => {
     const chosen = { columns: columnsIn(sent, known), valueMaps: valueMapsIn(sent, known) }
-    await updateFeedMapping(context, known.id, { version, ...chosen }).catch((error: unknown) => {
+    await context.api.call(updateFeedMapping, { version, ...chosen, id: known.id }).catch((error: unknown) => {
       throw error instanceof UpstreamError ? atFields(error, sent) : error
     })
     return {

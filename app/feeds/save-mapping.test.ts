@@ -4,7 +4,10 @@ import { asRecognized, groupsOf, leftOut, mappingValues, valuesIn } from './mapp
 import { atFields, columnsIn, valueMapsIn } from './save-mapping.server'
 
 const column = (header: string, field: string | null, certainty: 'chosen' | 'high' | 'low' | 'none') => ({
-  ...{ header, field, certainty, samples: [] },
+  header,
+  field,
+  certainty,
+  samples: [],
 })
 const columns = [
   column('VIN', 'vin', 'high'),
@@ -14,7 +17,13 @@ const columns = [
 ]
 const drive = [{ value: 'AWD', label: 'All-wheel drive' }]
 const mapping = {
-  ...{ id: 1, version: 2, fileName: 'a.csv', fileRemovedAt: null, vendor: null, fields: [], columns },
+  id: 1,
+  version: 2,
+  fileName: 'a.csv',
+  fileRemovedAt: null,
+  vendor: null,
+  fields: [],
+  columns,
   valueMaps: { drivetrain: { '4x4': '4WD', none: '' }, note: { a: 'b' } },
   unknownValues: [
     { field: 'drivetrain', value: 'AWD/4WD', count: 61 },

@@ -2,7 +2,12 @@
 export function typedMoment(timeZone: string, at: string): { date?: string; time?: string } {
   const [date, time] = new Date(at)
     .toLocaleString('sv-SE', {
-      ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
     })
     .split(' ')
   return { date, time }

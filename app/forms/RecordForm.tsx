@@ -92,14 +92,14 @@ export function RecordForm(props: RecordFormProps) {
         {record?.version !== undefined && <input type="hidden" name="version" value={record.version} />}
         {failure && <Failure {...props} failure={failure} fields={fields} />}
         {children}
-        {!more && <Submit {...props} {...{ status, failure }} />}
+        {!more && <Submit {...props} status={status} failure={failure} />}
         <FormStatus status={status} />
       </form>
       {props.interlude}
       {more && (
         <FieldsContext.Provider key={`more ${round}`} value={{ ...fields, form: props.id }}>
           {more}
-          <Submit {...props} {...{ status, failure }} />
+          <Submit {...props} status={status} failure={failure} />
         </FieldsContext.Provider>
       )}
     </FieldsContext.Provider>
@@ -164,7 +164,8 @@ function Failure(props: RecordFormProps & { failure: FormFailure; fields: Fields
         saved={fields.values}
         title={props.conflictTitle}
         message={failure.message}
-        {...{ labels, show: props.show }}
+        labels={labels}
+        show={props.show}
       />
     )
   const errors = Object.entries(failure.errors).map(([path, text]) => ({

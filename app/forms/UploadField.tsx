@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { FileField, type FileFieldProps } from '~/ui/forms/FileField'
+import { storedFileField } from './stored-file'
 import type { Chosen } from './UploadList'
 
 const UploadList = lazy(() => import('./UploadList').catch(() => ({ default: PlainList })))
@@ -62,10 +63,19 @@ export function UploadField({ url, kind, value, max, onUploaded, ...field }: Upl
 
   return (
     <FileField {...field} inputRef={input} onFiles={take}>
-      {value && chosen.length === 0 && <input type="hidden" name={field.name} value={value} />}
+      {value && chosen.length === 0 && <input type="hidden" name={storedFileField(field.name)} value={value} />}
       {chosen.length > 0 && (
         <Suspense>
-          <UploadList {...{ url, kind, max, chosen, settle, remove, arrived }} name={field.name} />
+          <UploadList
+            url={url}
+            kind={kind}
+            max={max}
+            chosen={chosen}
+            settle={settle}
+            remove={remove}
+            arrived={arrived}
+            name={field.name}
+          />
         </Suspense>
       )}
     </FileField>

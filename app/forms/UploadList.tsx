@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { Button } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import { sendFile } from './send-file'
+import { storedFileField } from './stored-file'
 import { thumbOf } from './thumb'
 import { notBegun, type UploadState, uploadState } from './upload-state'
 
@@ -62,7 +63,7 @@ function Upload({ id, file, name, url, kind, max, settle, remove, arrived }: Upl
         <b>{file.name}</b>
         <Progress state={state} file={file} />
       </div>
-      {assetId && <input type="hidden" name={name} value={assetId} />}
+      {assetId && <input type="hidden" name={storedFileField(name)} value={assetId} />}
       <div className="upload__act">
         {state.status === 'loading' && (
           <Button type="button" variant="quiet" size="sm" onClick={() => cancel.current?.()}>

@@ -3,6 +3,7 @@ import type { RequestContext } from '~/session/request-context.server'
 import { type NewToast, redirectWithToast, safeRedirect } from '~/session/toast.server'
 import { mayBeSentAgain, UpstreamError } from '~/upstream/errors'
 import { z } from '../../api/http/contract'
+import { saveDraft } from './drafts.server'
 import { parseForm } from './parse.server'
 
 /** Where a form that succeeded leads, and what is said there. */
@@ -60,7 +61,7 @@ export const saidAt = (
 /**
  * Answers a posted form: the one that the field `intent` names, or the page's only one. A refused one comes back filled
  * with what was typed (400 for what its schema refuses, else the API's own status); one that worked redirects with 303.
- * Where the API wants to know again who this is, that page comes first. Throws the error page's 400 for an unknown
+ * Where the API wants to know again who this is, that page comes first, and the form comes back filled afterwards. Throws the error page's 400 for an unknown
  * intent and whatever is no refusal.
  */
 export async function handleForm(
@@ -79,7 +80,7 @@ export async function handleForm(
   try {
     return await answerOf(context, await run(parsed.value, parsed.files))
   } catch (error) {
-    if (needsReauth(error)) throw toReauthentication(context.url.pathname + context.url.search)
+    if (needsReauth(error)) throw await afterConfirmation(request, context)
     if (!(error instanceof UpstreamError)) throw error
     const told = (await unusual.refused?.(error)) ?? (isTold(error) ? error : undefined)
     if (told instanceof Response) return told
@@ -87,6 +88,12 @@ export async function handleForm(
     if (told) return withMore(parsed.reject(told), unusual.beside)
     throw error
   }
+}
+
+async function afterConfirmation(request: Request, context: RequestContext): Promise<Response> {
+  const { token } = context.caller
+  if (token) await saveDraft(request, context, { token, wait: 'confirmation' })
+  return toReauthentication(context.url.pathname + context.url.search)
 }
 
 function answerOf(context: RequestContext, outcome: Done | Shown | Response): Response | object | Promise<Response> {

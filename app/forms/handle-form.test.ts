@@ -42,6 +42,38 @@ test('a change that wants a proof leads to the page that asks, and from there ba
   expect((asked as Response).headers.get('location')).toBe('/user/confirm?next=%2Fuser%2Fsecurity%3Ftab%3D1')
 })
 
+test('what was typed waits for the page that asks, secrets left out', async () => {
+  const saved: unknown[] = []
+  const setCookies: string[] = []
+  const confirming = {
+    caller: { token: 'a-live-session' },
+    url,
+    response: { setCookies },
+    cookies: { draft: { serialize: async (value: object) => JSON.stringify(value) } },
+    api: {
+      restart: () => {},
+      call: async (_: unknown, body: object, options: object) => {
+        saved.push({ ...options, body })
+        return { key: 'k' }
+      },
+    },
+  } as unknown as RequestContext
+  const fields = new URLSearchParams({ note: 'hello', password: 'not kept' })
+  const change = form(Note, refusing(403, 'confirm_needed'))
+  await handleForm(new Request(url, { method: 'POST', body: fields }), confirming, change).catch(() => {})
+  expect(saved).toEqual([
+    { bearer: 'a-live-session', body: { page: '/user/security?tab=1', values: { note: 'hello' } } },
+  ])
+  expect(setCookies).toEqual([JSON.stringify({ key: 'k', path: '/user/security', wait: 'confirmation' })])
+  const restoring = { values: { note: 'hello' }, wait: 'confirmation' } as const
+  const again = await handleForm(new Request(url, { method: 'POST' }), { ...confirming, restoring }, change)
+  expect(again).toMatchObject({
+    data: {
+      form: { values: { note: 'hello' }, restored: true, message: expect.stringContaining('Nothing was sent yet') },
+    },
+  })
+})
+
 test('without a session, and for what is gone, the page has its own answer; a button says it elsewhere', async () => {
   for (const status of [401, 404])
     await expect(send({}, form(noFields, refusing(status, 'gone')))).rejects.toMatchObject({ status })

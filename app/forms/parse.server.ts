@@ -1,13 +1,14 @@
 import { data } from '@remix-run/node'
-import type { RequestContext } from '~/session/request-context.server'
+import type { FormWait, RequestContext } from '~/session/request-context.server'
 import type { Constraint } from '~/ui/forms/Field'
 import type { UpstreamError } from '~/upstream/errors'
-import { isSecretField } from '~/upstream/form-drafts.server'
+import { isSecretField } from '../../api/accounts/form-drafts/form-drafts.contract'
 import { z } from '../../api/http/contract'
 import { fileCountsOf, filesOf } from '../../api/http/form-files.contract'
 import { formKeyName } from './form-key'
 import { readForm, type SentForm } from './multipart.server'
 import { parseFields } from './parse-fields.server'
+import { takeStoredFiles } from './stored-file'
 
 /** The values typed (never secrets), a sentence a field, and one for the whole. */
 export interface FormFailure {
@@ -16,7 +17,7 @@ export interface FormFailure {
   message?: string
   /** Why the API refused: conflict, too_many … */
   code?: string
-  /** Nothing is wrong with it: it is what was typed before the session ended. */
+  /** Nothing is wrong with it: it is what was typed before the session ended or had to be confirmed. */
   restored?: boolean
 }
 
@@ -43,13 +44,16 @@ export async function parseForm(
   context: FormContext,
   schemas: z.ZodType | SchemasByIntent,
 ): Promise<ParsedForm<unknown>> {
-  if (context.restoring)
-    return { ok: false, intent: context.restoring.intent ?? '', rejection: reject(shownAgain(context.restoring), 200) }
+  if (context.restoring) {
+    const { values, wait } = context.restoring
+    return { ok: false, intent: values.intent ?? '', rejection: reject(shownAgain(values, wait), 200) }
+  }
   const byIntent: SchemasByIntent = schemas instanceof z.ZodType ? { '': schemas } : schemas
   const limits = Object.assign({}, ...Object.values(byIntent).map(filesOf))
   const counts = Object.assign({}, ...Object.values(byIntent).map(fileCountsOf))
   const { form, files, errors: fileErrors } = await readForm(request, context, limits, counts)
-  context.upstream?.restart()
+  takeStoredFiles(form)
+  context.api?.restart()
   context.caller.formKey = keyOf(form)
   const values = typed(form)
   if (context.response) context.response.typed = values
@@ -57,7 +61,10 @@ export async function parseForm(
   const submission = parseFields(form, schema)
   if (submission.status === 'success' && Object.keys(fileErrors).length === 0)
     return {
-      ...{ ok: true, value: submission.value, intent, files },
+      ok: true,
+      value: submission.value,
+      intent,
+      files,
       reject: (error) =>
         reject(
           { values, errors: error.fields, message: error.message, code: error.code },
@@ -80,13 +87,18 @@ function chosenOf(byIntent: SchemasByIntent, named = ''): { intent: string; sche
   return { intent, schema }
 }
 
-const shownAgain = (values: Record<string, string>): FormFailure => ({
+const shownAgain = (values: Record<string, string>, wait: FormWait): FormFailure => ({
   values,
   errors: {},
-  message:
-    'You had been signed out. Look over what you typed, and send it again; passwords and files have to be given anew.',
+  message: waitWords[wait],
   restored: true,
 })
+
+const waitWords: Record<FormWait, string> = {
+  'sign-in':
+    'You were signed out. Check what you typed and send it again. Passwords and files need to be entered again.',
+  confirmation: 'Nothing was sent yet. Check what you typed and send it. Passwords and files need to be entered again.',
+}
 
 const firstOf = (error: Record<string, string[] | null> | null | undefined): Record<string, string> =>
   Object.fromEntries(

@@ -31,6 +31,14 @@ test('a form that does not is answered with 400, a sentence a field and the valu
   })
 })
 
+test('the id of a stored file comes in a field of its own', async () => {
+  const Picture = z.object({ avatar: z.string().optional(), note: z.string() })
+  const form = await parseForm(...sent({ avatarStored: 'asset-1', note: 'hi' }), Picture)
+  expect(form).toMatchObject({ ok: true, value: { avatar: 'asset-1', note: 'hi' } })
+  const none = await parseForm(...sent({ avatarStored: '', note: 'hi' }), Picture)
+  expect(none).toMatchObject({ ok: true, value: { note: 'hi' } })
+})
+
 test('what no HTML may hold does not come back into a field', async () => {
   const form = await parseForm(...sent({ email: 'a\0\u0001b', note: 'one\r\n\ttwo\u007f three' }), Credentials)
   if (form.ok) throw new Error('it was taken')

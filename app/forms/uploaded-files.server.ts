@@ -1,6 +1,6 @@
 import type { RequestContext } from '~/session/request-context.server'
-import { uploadForMessage } from '~/upstream/assets.server'
 import { UpstreamError } from '~/upstream/errors'
+import { uploadForMessage } from '~/upstream/uploads.server'
 import { fieldError } from './field-error.server'
 
 /** The files of a form, for the message that names them. One after the other, so that a refusal stands at its field. */

@@ -1,7 +1,7 @@
 import { number } from '~/format/numbers'
 import { paths, withQuery } from '~/paths'
 import { Silhouette } from '~/ui/icons/Icon'
-import type { Overview } from '~/upstream/vehicles.server'
+import type { Overview } from '../../api/search/contract'
 
 export function BrowseTiles({ overview }: { overview: Overview }) {
   return (

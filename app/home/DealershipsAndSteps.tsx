@@ -5,7 +5,7 @@ import { count, miles, number } from '~/format/numbers'
 import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Stars } from '~/ui/charts/Stars'
-import type { DealershipSummary } from '~/upstream/dealerships.server'
+import type { DealershipSummary } from '../../api/dealerships/contract'
 
 interface DealershipsProps {
   /** The nearest, where a place is remembered; else those that are rated highest. */

@@ -4,7 +4,7 @@ import { searchPaths } from '~/search-paths'
 import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/forms/Field'
 import { Icon, Silhouette } from '~/ui/icons/Icon'
-import type { Overview } from '~/upstream/vehicles.server'
+import type { Overview } from '../../api/search/contract'
 
 interface FinderProps {
   overview: Overview

@@ -1,7 +1,8 @@
 import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
 import { paths } from '~/paths'
-import type { Overview, VehicleDetail } from '~/upstream/vehicles.server'
+import type { Overview } from '../../api/search/contract'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 import { Finder } from './Finder'
 
 export interface Example {
@@ -37,7 +38,7 @@ export function Hero({ overview, example, zip }: HeroProps) {
             width="1400"
             height="494"
             alt="Green sedan, left side, illustration"
-            {...{ fetchpriority: 'high' }}
+            {...loadFirst}
           />
           {example && <Dimensions example={example} />}
         </figure>
@@ -46,6 +47,9 @@ export function Hero({ overview, example, zip }: HeroProps) {
     </section>
   )
 }
+
+/** React 18 passes the attribute on in lower case only, a name that its types lack. */
+const loadFirst = { fetchpriority: 'high' }
 
 function Dimensions({ example: { title, trim, city, price, slug } }: { example: Example }) {
   const addons = price.freightCents + price.addons.reduce((sum, { cents }) => sum + cents, 0)

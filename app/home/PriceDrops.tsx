@@ -2,11 +2,12 @@ import { dollars } from '~/format/money'
 import { count, miles } from '~/format/numbers'
 import { paths, withQuery } from '~/paths'
 import { Sparkline } from '~/ui/charts/Sparkline'
-import type * as vehicles from '~/upstream/vehicles.server'
+import type { Output } from '~/upstream/call-input'
 import { Thumb } from '~/vehicles/Picture'
 import { DropChip } from '~/vehicles/VehicleCard'
+import type { listPriceDrops } from '../../api/search/contract'
 
-export type Drop = Awaited<ReturnType<typeof vehicles.priceDrops>>[number]
+export type Drop = Output<typeof listPriceDrops>[number]
 
 export function PriceDrops({ drops, total }: { drops: Drop[]; total: number }) {
   return (

@@ -1,5 +1,5 @@
 import { number } from '~/format/numbers'
-import type { Overview } from '~/upstream/vehicles.server'
+import type { Overview } from '../../api/search/contract'
 
 export function Stats({ overview }: { overview: Overview }) {
   const stats = [

@@ -1,8 +1,10 @@
 import { promiseHash } from 'remix-utils/promise'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { renderToText } from '~/static-html/render-to-text.server'
-import * as dealerships from '~/upstream/dealerships.server'
-import * as vehicles from '~/upstream/vehicles.server'
+import { listDealerships } from '../../api/dealerships/contract'
+import { listPriceDrops, overview as overviewCall, search } from '../../api/search/contract'
+import { getVehicle } from '../../api/vehicles/contract'
 import { BrowseTiles } from './BrowseTiles'
 import { DealershipsAndSteps } from './DealershipsAndSteps'
 import { Hero } from './Hero'
@@ -26,16 +28,17 @@ export async function homeLists(context: RequestContext): Promise<{ lists: Lists
 
 async function readHome(context: RequestContext) {
   const { overview, newest, drops, directory, shown } = await promiseHash({
-    overview: vehicles.overview(context),
-    newest: vehicles.browse(context, { sort: 'newest', facets: '0' }),
-    drops: vehicles.priceDrops(context, newestShown),
-    directory: dealerships.list(context, { sort: 'rating' }),
-    shown: vehicles.browse(context, { body: 'sedan', color: 'green', condition: 'used', facets: '0' }),
+    overview: context.api.call(overviewCall),
+    newest: context.api.call(search, joined({ sort: 'newest', facets: '0' })),
+    drops: context.api.call(listPriceDrops, { limit: newestShown }),
+    directory: context.api.call(listDealerships, { sort: 'rating' }),
+    shown: context.api.call(search, joined({ body: 'sedan', color: 'green', condition: 'used', facets: '0' })),
   })
-  const example = shown.items[0] ? await vehicles.one(context, shown.items[0].slug) : null
+  const example = shown.items[0] ? await context.api.call(getVehicle, { slug: shown.items[0].slug }) : null
   const { title = '', trim = null, city = '', price = null, slug = '' } = example ?? {}
   return {
-    ...{ overview, drops },
+    overview,
+    drops,
     newest: newest.items.slice(0, newestShown),
     dealerships: directory.items.slice(0, dealershipsShown),
     example: price ? { title, trim, city, price, slug } : null,

@@ -1,8 +1,9 @@
 import { count } from '~/format/numbers'
 import { paths, withQuery } from '~/paths'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
-import * as dealerships from '~/upstream/dealerships.server'
-import * as vehicles from '~/upstream/vehicles.server'
+import { listDealerships } from '../../api/dealerships/contract'
+import { search } from '../../api/search/contract'
 
 const radius = '100'
 const wellPriced = { rating: ['great', 'good'] }
@@ -19,8 +20,8 @@ export async function nearby(context: RequestContext, zip: string | null): Promi
 async function readNearby(context: RequestContext, zip: string) {
   const filters = { ...wellPriced, zip, radius }
   const [found, directory] = await Promise.all([
-    vehicles.browse(context, { ...filters, facets: '0' }),
-    dealerships.list(context, { zip, radius, sort: 'distance' }),
+    context.api.call(search, joined({ ...filters, facets: '0' })),
+    context.api.call(listDealerships, { zip, radius, sort: 'distance' }),
   ])
   const { place, total, items } = found
   if (!place) return { near: null }

@@ -4,7 +4,7 @@ import { fileSize } from '~/format/bytes'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
-import type { Message } from '~/upstream/inbox.server'
+import type { Message } from '../../api/inbox/threads/thread.contract'
 import { eventIcons } from './event-icons'
 
 interface MessagesProps {
@@ -35,7 +35,7 @@ export function Messages({ messages, earlierHref, newestHref, readByOthers, file
           {message.kind === 'event' ? (
             <EventLine message={message} />
           ) : (
-            <MessageBubble {...{ message, fileHref }} isRead={message.id === lastRead} />
+            <MessageBubble message={message} fileHref={fileHref} isRead={message.id === lastRead} />
           )}
         </Fragment>
       ))}

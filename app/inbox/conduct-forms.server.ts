@@ -1,7 +1,7 @@
 import { form, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { NewReport } from '~/upstream/inbox.server'
 import { z } from '../../api/http/contract'
+import { NewReport } from '../../api/inbox/thread-reports/report.contract'
 
 const Blocking = z.object({ blocked: z.enum(['yes', 'no']) })
 

@@ -1,5 +1,5 @@
 import type { IconName } from '~/ui/icons/Icon'
-import type { Message } from '~/upstream/inbox.server'
+import type { Message } from '../../api/inbox/threads/thread.contract'
 
 /** By what happened (`event.what` of a message). */
 export const eventIcons: Record<NonNullable<Message['event']>['what'], IconName> = {

@@ -2,7 +2,8 @@ import { messageFiles } from '~/forms/file-names'
 import { form } from '~/forms/handle-form.server'
 import { uploadedFiles } from '~/forms/uploaded-files.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { maxAttachmentBytes } from '~/upstream/assets.server'
+import { maxAttachmentBytes } from '../../api/assets/contract'
+
 import { z } from '../../api/http/contract'
 import { formFiles } from '../../api/http/form-files.contract'
 

@@ -1,3 +1,3 @@
-import type { OpenedCustomerThread } from '~/upstream/inbox.server'
+import type { OpenedCustomerThread } from '../../api/inbox/threads/customer-inbox.contract'
 
 export type ThreadVehicle = NonNullable<OpenedCustomerThread['vehicle']>

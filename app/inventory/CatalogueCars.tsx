@@ -43,7 +43,10 @@ export function CatalogueCars({ catalogue, cards }: CarsProps) {
       />
       <Pager
         className="search-page__pager"
-        {...{ total, page, pageCount, pageSize }}
+        total={total}
+        page={page}
+        pageCount={pageCount}
+        pageSize={pageSize}
         href={(to) => catalogueHref(filters, {}, to)}
       />
       <IllustrationNote cards={[cards]} />

@@ -20,7 +20,14 @@ export async function catalogue(context: RequestContext) {
   const hrefs = items.map(({ slug }) => paths.vehicle(slug))
   addJsonLd(context, itemList(context.origin, hrefs, (page - 1) * pageSize))
   return {
-    ...{ title, total, page, canonical, indexable, all, steps, filters },
+    title,
+    total,
+    page,
+    canonical,
+    indexable,
+    all,
+    steps,
+    filters,
     strip: insertHtml(context, renderToStaticMarkup(<BodyStrip catalogue={whole} />)),
     nav: insertHtml(context, renderToStaticMarkup(<CatalogueNav catalogue={whole} />)),
     cars: insertHtml(context, renderToStaticMarkup(<CatalogueCars catalogue={whole} cards={cards} />)),

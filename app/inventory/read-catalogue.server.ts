@@ -1,6 +1,7 @@
 import { searchTitle } from '~/search/title'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
-import { browse, overview, type SearchPage } from '~/upstream/vehicles.server'
+import { overview, type SearchPage, search } from '../../api/search/contract'
 import {
   type CatalogueFilters,
   type CatalogueName,
@@ -17,14 +18,21 @@ export type Band = Catalogue['bands'][number]
 export async function readCatalogue(context: RequestContext) {
   const asked = catalogueState(context.url)
   const query = { ...asked.filters, page: asked.page, sort: catalogueSort, bands: '1' }
-  const [found, all] = await Promise.all([browse(context, query), overview(context)])
+  const [found, all] = await Promise.all([context.api.call(search, joined(query)), context.api.call(overview)])
   const filters = filtersOf(found)
   const problems = [...found.problems, ...asked.surplus.map(surplusProblem)]
   const { items, total, page, pageCount, pageSize, widen } = found
   const bands = bandsOf(found, filters)
   return {
     filters,
-    ...{ items, total, page, pageCount, pageSize, problems, bands, widen },
+    items,
+    total,
+    page,
+    pageCount,
+    pageSize,
+    problems,
+    bands,
+    widen,
     steps: stepsOf(found),
     title: titleOf(found, filters),
     conditions: choicesOf(found, 'condition'),

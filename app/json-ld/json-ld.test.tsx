@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { autoDealer } from '~/dealerships/json-ld.server'
 import { Crumbs } from '~/ui/page/Crumbs'
-import type { DealershipDetail } from '~/upstream/dealerships.server'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
 import { carForSale } from '~/vehicles/json-ld.server'
+import type { DealershipDetail } from '../../api/dealerships/contract'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 import { jsonLdScript } from './json-ld.server'
 
 const origin = 'https://cars.example'
@@ -36,39 +36,60 @@ test('a page with nothing to tell has no block', () => {
 })
 
 const dealership = {
-  ...{ name: hostile, slug: 'a-b', status: 'approved', phone: '+17345550112', website: null, languages: [] },
-  ...{ address: '1 Main', city: 'Ann Arbor', state: 'MI', zip: '48103', lat: 42, lng: -83, coverId: null },
+  name: hostile,
+  slug: 'a-b',
+  status: 'approved',
+  phone: '+17345550112',
+  website: null,
+  languages: [],
+  address: '1 Main',
+  city: 'Ann Arbor',
+  state: 'MI',
+  zip: '48103',
+  lat: 42,
+  lng: -83,
+  coverId: null,
   hours: [{ opens: 540, closes: 1440 }, null, null, null, null, null, null],
-  ...{ ratingAverage: null, ratingCount: 0, exceptions: [], social: {} },
+  ratingAverage: null,
+  ratingCount: 0,
+  exceptions: [],
+  social: {},
 } as unknown as DealershipDetail
 
 const price = {
-  ...{ totalCents: 3132550, vehicleCents: 2989550, docFeeCents: 28000, freightCents: 115000 },
-  ...{
-    addons: [{ name: hostile, cents: 0 }],
-    previousTotalCents: null,
-    changedAt: null,
-    msrpCents: null,
-    conditionalOffers: [],
-  },
+  totalCents: 3132550,
+  vehicleCents: 2989550,
+  docFeeCents: 28000,
+  freightCents: 115000,
+  addons: [{ name: hostile, cents: 0 }],
+  previousTotalCents: null,
+  changedAt: null,
+  msrpCents: null,
+  conditionalOffers: [],
 }
 const vehicle = {
-  ...{ slug: '2026-honda-cr-v-1', title: '2026 Honda CR-V', trim: hostile, description: hostile, status: 'active' },
-  ...{ vin: '2HKS9UT08TJ778838', stockNo: null, condition: 'used', year: 2026, mileage: 0, owners: 0, accidents: 1 },
-  ...{
-    make: { name: 'Honda', slug: 'honda' },
-    model: { name: 'CR-V', slug: 'cr-v' },
-    body: null,
-    pictures: [{ id: 'p' }],
-  },
-  ...{
-    engine: null,
-    displacementLiters: null,
-    horsepower: null,
-    fuel: null,
-    drivetrain: 'All-wheel',
-    titleBrand: null,
-  },
+  slug: '2026-honda-cr-v-1',
+  title: '2026 Honda CR-V',
+  trim: hostile,
+  description: hostile,
+  status: 'active',
+  vin: '2HKS9UT08TJ778838',
+  stockNo: null,
+  condition: 'used',
+  year: 2026,
+  mileage: 0,
+  owners: 0,
+  accidents: 1,
+  make: { name: 'Honda', slug: 'honda' },
+  model: { name: 'CR-V', slug: 'cr-v' },
+  body: null,
+  pictures: [{ id: 'p' }],
+  engine: null,
+  displacementLiters: null,
+  horsepower: null,
+  fuel: null,
+  drivetrain: 'All-wheel',
+  titleBrand: null,
   price,
 } as unknown as VehicleDetail
 

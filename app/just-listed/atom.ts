@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { siteName } from '~/site'
-import type { VehicleCard } from '~/upstream/vehicles.server'
 import { escapeXml } from '../../api/escape'
+import type { VehicleCard } from '../../api/vehicles/contract'
 import { entryId, entrySummary, entryTitle, type Feed, feedCards, feedSubtitle, feedTitle } from './feed'
 
 /** The cars just listed as Atom 1.0 (RFC 4287), newest first. Every address in it is absolute. */

@@ -1,7 +1,8 @@
 import { dollars } from '~/format/money'
 import { miles } from '~/format/numbers'
 import { siteName } from '~/site'
-import type { JustListed, VehicleCard } from '~/upstream/vehicles.server'
+import type { JustListed } from '../../api/search/contract'
+import type { VehicleCard } from '../../api/vehicles/contract'
 
 export interface Feed {
   /** Where the feed itself is, and the page it goes with: absolute. */

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import type { VehicleCard } from '~/upstream/vehicles.server'
+import type { VehicleCard } from '../../api/vehicles/contract'
 import { entryId, entrySummary, entryTitle, type Feed, feedCards, feedSubtitle, feedTitle } from './feed'
 
 /** The cars just listed as JSON Feed 1.1 (jsonfeed.org), newest first. Every address in it is absolute. */

@@ -3,9 +3,10 @@ import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { itemList } from '~/json-ld/lists.server'
 import { paths } from '~/paths'
 import { queryOf } from '~/search/state'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
-import { justListed } from '~/upstream/vehicles.server'
 import { renderedCards } from '~/vehicles/cards.server'
+import { listJustListed } from '../../api/search/contract'
 import { longDay } from './days'
 import { justListedState } from './just-listed-state'
 import { splitAt } from './since'
@@ -22,7 +23,10 @@ const shownOfDay = (index: number, span: number) => (span <= 3 || (span <= 7 && 
 
 export async function readJustListed(context: RequestContext) {
   const state = justListedState(context.url)
-  const [found, renderCards] = await Promise.all([justListed(context, queryOf(state)), renderedCards(context)])
+  const [found, renderCards] = await Promise.all([
+    context.api.call(listJustListed, joined(queryOf(state))),
+    renderedCards(context),
+  ])
   const { groups, days: span, total, reduced, back, fallback, makes, bodies, place, problems } = found
   const wanted = context.url.searchParams.get('day')
   const only = groups.find(({ day }) => day === wanted)?.day ?? null
@@ -43,7 +47,16 @@ export async function readJustListed(context: RequestContext) {
   return {
     latest: renderCards(fallback ? groups.flatMap(({ items }) => items) : [], { eager: firstRow }),
     state,
-    ...{ span, total, given, cut, fallback, makes, bodies, place, problems, only },
+    span,
+    total,
+    given,
+    cut,
+    fallback,
+    makes,
+    bodies,
+    place,
+    problems,
+    only,
     days: shown.map(({ day, count, whole, items }, index) => {
       const fresh = split.freshOf(day)
       const cards = renderCards(items.slice(0, fresh), { anchored: true, eager: index === 0 ? firstRow : 0 })

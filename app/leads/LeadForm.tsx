@@ -43,7 +43,9 @@ export function LeadForm({ page }: { page: LeadPage }) {
     >
       <LeadTypeChoice types={types} />
       <input type="hidden" name="renderedAt" value={renderedAt} />
-      {Object.entries(source).map(([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />)}
+      {Object.entries(source).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <LeadTypeFields page={page} />
       <Field as="textarea" name="message" label={<MessageLabel types={types} />} rows={4} maxLength={4000} />
       <LeadFiles />

@@ -15,7 +15,7 @@ export function LeadTypeChoice({ types }: { types: readonly LeadType[] }) {
           <input
             type="radio"
             id={index === 0 ? id : undefined}
-            {...{ name }}
+            name={name}
             value={type}
             defaultChecked={type === value}
           />

@@ -1,9 +1,10 @@
 import { messageFiles } from '~/forms/file-names'
 import { dollarsTyped, milesTyped } from '~/forms/typed-amounts.server'
-import { maxAttachmentBytes } from '~/upstream/assets.server'
-import { NewLead } from '~/upstream/leads.server'
+import { maxAttachmentBytes } from '../../api/assets/contract'
+
 import { z } from '../../api/http/contract'
 import { formFiles } from '../../api/http/form-files.contract'
+import { NewLead } from '../../api/inbox/leads/lead.contract'
 
 const text = z.string().optional()
 const dollars = dollarsTyped.optional()

@@ -3,8 +3,8 @@ import { lastSent } from '~/contact/last-sent.server'
 import { noSlots } from '~/inbox/deals/opened-form.server'
 import { leadTypes } from '~/inbox/lead-names'
 import type { RequestContext } from '~/session/request-context.server'
-import type { DealershipDetail } from '~/upstream/dealerships.server'
-import { slots } from '~/upstream/leads.server'
+import type { DealershipDetail } from '../../api/dealerships/contract'
+import { listSlots } from '../../api/inbox/appointments/appointment.contract'
 import type { LeadType } from '../../api/inbox/kinds'
 import { leadConsent } from '../../api/inbox/leads/consent.contract'
 
@@ -24,11 +24,14 @@ export async function leadPage(context: RequestContext, { vehicle, dealership }:
   const type = types.find((one) => one === searchParams.get('about')) ?? 'question'
   const [person, times] = await Promise.all([
     knownPerson(context),
-    slots(context, vehicle ? { vehicle } : { dealership: dealership.slug }).catch(noSlots),
+    context.api.call(listSlots, vehicle ? { vehicle } : { dealership: dealership.slug }).catch(noSlots),
   ])
   const { name, slug, open, medianFirstResponseMinutes } = dealership
   return {
-    ...{ type, types, person, times },
+    type,
+    types,
+    person,
+    times,
     /** With what brought the visitor: a form that comes back knows it still. */
     action: again.size > 0 ? `${pathname}?${again}` : pathname,
     dealership: { name, slug, openWords: open.words, medianFirstResponseMinutes },

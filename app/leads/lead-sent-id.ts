@@ -1,2 +1,2 @@
-/** The anchor to which a browser scrolls once a lead is sent. */
+/** Names the anchor to which a browser scrolls once a lead is sent. */
 export const leadSentId = 'lead-sent'

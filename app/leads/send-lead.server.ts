@@ -5,9 +5,12 @@ import { uploadedFiles } from '~/forms/uploaded-files.server'
 import { paths, withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import { type LeadBody, type NewLead, send } from '~/upstream/leads.server'
+import type { z } from '../../api/http/contract'
+import { type NewLead, sendLead as sendLeadCall } from '../../api/inbox/leads/lead.contract'
 import { LeadFields } from './lead-fields.server'
 import { leadSentId } from './lead-sent-id'
+
+type LeadBody = z.input<typeof NewLead>
 
 interface Target {
   vehicle?: string
@@ -38,7 +41,7 @@ export const sendLead = (request: Request, context: RequestContext, target: Targ
       async (fields, files) => {
         refuseTooFast(context, fields.renderedAt)
         refuseOtherDay(fields)
-        const { reference, thread, emailed } = await send(context, {
+        const { reference, thread, emailed } = await context.api.call(sendLeadCall, {
           ...leadOf(fields, target),
           attachments: await uploadedFiles(context, files),
         })
@@ -58,7 +61,8 @@ export const sendLead = (request: Request, context: RequestContext, target: Targ
 function leadOf(fields: LeadFields, target: Target): LeadBody {
   const { name, email, phone, answerBy, message, consent, campaign, medium, site, homepage, type } = fields
   const said = { name, email, phone, answerBy, message, consent, campaign, medium, site, homepage }
-  return { ...said, ...target, type, ...requestOf(fields) }
+  // Without the agreement too: the API names everything that is missing at once.
+  return { ...said, ...target, type, ...requestOf(fields) } as LeadBody
 }
 
 /** What the lead asks for, by its type. */

@@ -70,7 +70,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
   return (
     <Panel id={id} flush title={title} aside={asideOf(props)} className="list">
       {tabs && <StatusTabs {...tabs} address={address} counts={list.counts} />}
-      <FilterBar {...{ address, search, filters, sorts }} label={`Filter: ${title}`} />
+      <FilterBar address={address} search={search} filters={filters} sorts={sorts} label={`Filter: ${title}`} />
       <DataTable
         caption={`List of ${title.toLowerCase()}`}
         columns={columns.map((column) => ({
@@ -81,9 +81,9 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
         rowKey={props.rowKey}
         bare
         select={bulk && { form, nameOf: bulk.nameOf, can: bulk.can }}
-        empty={names.some((name) => address.state[name]) ? <NoMatch {...{ address, names }} /> : props.empty}
+        empty={names.some((name) => address.state[name]) ? <NoMatch address={address} names={names} /> : props.empty}
       />
-      {bulk && <BulkBar id={form} {...{ address }} {...bulk} total={list.total} shown={list.items.length} />}
+      {bulk && <BulkBar id={form} address={address} {...bulk} total={list.total} shown={list.items.length} />}
       {list.pageCount > 1 && (
         <div className="panel__foot">
           <Pager

@@ -1,28 +1,30 @@
-import type { CaseInboxState, CaseState } from '~/upstream/case-updates.server'
-import type { FeedRunState, WaitingRuns, WaitingValues } from '~/upstream/feed-updates.server'
-import type { ModerationState } from '~/upstream/moderation.server'
-import type { unread } from '~/upstream/notifications.server'
-import type { postCounts } from '~/upstream/post-updates.server'
-import type { latestExport } from '~/upstream/privacy.server'
-import type { CustomerThreadState, DealershipThreadState, InboxState } from '~/upstream/thread-updates.server'
+import type { Output } from '~/upstream/call-input'
+import type { CaseInboxState, CaseState } from '../../api/cases/state.contract'
+import type { runState } from '../../api/feeds/runs/runs.contract'
+import type { WaitingRuns, WaitingValues } from '../../api/feeds/waiting/waiting.contract'
+import type { CustomerThreadState, DealershipThreadState, InboxState } from '../../api/inbox/threads/state.contract'
+import type { ModerationState } from '../../api/moderation/queue.contract'
+import type { countUnread } from '../../api/notifications/contract'
+import type { latestExport } from '../../api/privacy/contract'
+import type { countPost } from '../../api/social/posts/explore.contract'
 
 /**
  * What a page can follow, with its value: what the topic's call answers (server/live/topics.ts names the call). A record
  * is named by its number; a dealership's by the dealership's number and its own.
  */
 export interface TopicValues {
-  notifications: Awaited<ReturnType<typeof unread>>
-  export: Awaited<ReturnType<typeof latestExport>>
+  notifications: Output<typeof countUnread>
+  export: Output<typeof latestExport>
   inbox: InboxState
   [dealershipInbox: `dealership-inbox:${number}`]: InboxState
   'admin-inbox': CaseInboxState
   moderation: ModerationState
   'import-validations': WaitingValues
   [dealershipFeeds: `dealership-feeds:${number}`]: WaitingRuns
-  [feedRun: `feed-run:${number}:${number}`]: FeedRunState
-  [anyFeedRun: `any-feed-run:${number}`]: FeedRunState
+  [feedRun: `feed-run:${number}:${number}`]: Output<typeof runState>
+  [anyFeedRun: `any-feed-run:${number}`]: Output<typeof runState>
   [case_: `case:${number}`]: CaseState
-  [post: `post:${number}`]: Awaited<ReturnType<typeof postCounts>>
+  [post: `post:${number}`]: Output<typeof countPost>
   [thread: `thread:${number}`]: CustomerThreadState
   [dealershipThread: `dealership-thread:${number}:${number}`]: DealershipThreadState
 }

@@ -3,9 +3,9 @@ import { RecordForm } from '~/forms/RecordForm'
 import { ConfirmDialog } from '~/lists/ConfirmDialog'
 import { ButtonLink } from '~/ui/Button'
 import { Dialog } from '~/ui/overlays/Dialog'
-import type { ExportChannel } from '~/upstream/machine-access.server'
-import { conditions } from '~/upstream/vehicle-words'
 import { channelFormats } from '../../api/export-channels/channel-formats.contract'
+import type { ExportChannel } from '../../api/export-channels/contract'
+import { conditions } from '../../api/vehicles/vocabulary'
 import { Boxes } from './Boxes'
 import { tickedValues } from './choice-fields'
 
@@ -42,9 +42,12 @@ export const ChannelForm = ({ path, channel }: { path: string; channel: ExportCh
     label="Channel"
     record={{ id: channel.id, version: channel.version }}
     values={{
-      ...{ name: channel.name, minPhotos: String(channel.minPhotos || '') },
-      ...{ pending: channel.sale === 'active' ? '' : 'on', pricedOnly: channel.pricedOnly ? 'on' : '' },
-      ...{ enabled: channel.enabled ? 'on' : '', ...tickedValues(channel.conditions) },
+      name: channel.name,
+      minPhotos: String(channel.minPhotos || ''),
+      pending: channel.sale === 'active' ? '' : 'on',
+      pricedOnly: channel.pricedOnly ? 'on' : '',
+      enabled: channel.enabled ? 'on' : '',
+      ...tickedValues(channel.conditions),
     }}
     labels={{ name: 'Name', minPhotos: 'Photos at least' }}
     submit="Save channel"

@@ -1,7 +1,7 @@
 import { Badge } from '~/ui/Chip'
 import { Moment } from '~/ui/Moment'
-import type { ExportChannel } from '~/upstream/machine-access.server'
 import { channelFormats } from '../../api/export-channels/channel-formats.contract'
+import type { ExportChannel } from '../../api/export-channels/contract'
 import { machinePaths } from '../machine-paths'
 import { AccessPanel } from './AccessPanel'
 

@@ -4,7 +4,7 @@ import { byTime, type ListAddress } from '~/lists/list-address'
 import { Badge } from '~/ui/Chip'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
-import type { WebhookDelivery } from '~/upstream/machine-access.server'
+import type { WebhookDelivery } from '../../api/webhooks/contract'
 
 const tones = { sent: 'ok', queued: 'info', failed: 'warn', dead: 'bad' } as const
 const names = { sent: 'Sent', queued: 'On its way', failed: 'Tried again', dead: 'Not delivered' } as const
@@ -18,7 +18,8 @@ export const DeliveryLog = ({ address, list }: DeliveryLogProps) => (
   <ListPanel
     id="log"
     title="Log"
-    {...{ address, list }}
+    address={address}
+    list={list}
     rowKey={({ id }) => String(id)}
     usualSort="-at"
     filters={[

@@ -3,7 +3,7 @@ import { Badge } from '~/ui/Chip'
 import { DataTable } from '~/ui/lists/DataTable'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { ChannelFetch } from '~/upstream/machine-access.server'
+import type { ChannelFetch } from '../../api/export-channels/contract'
 
 /** The last hundred. */
 export const FetchLog = ({ fetches }: { fetches: readonly ChannelFetch[] }) => (

@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
 import { Moment } from '~/ui/Moment'
-import type { ApiKey } from '~/upstream/machine-access.server'
+import type { ApiKey } from '../../api/api-keys/contract'
 import { machinePaths } from '../machine-paths'
 import { AccessPanel } from './AccessPanel'
 

@@ -3,7 +3,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { ConfirmDialog } from '~/lists/ConfirmDialog'
 import { ButtonLink } from '~/ui/Button'
 import { Dialog } from '~/ui/overlays/Dialog'
-import type { WebhookEndpoint } from '~/upstream/machine-access.server'
+import type { WebhookEndpoint } from '../../api/webhooks/contract'
 import { webhookEventWords } from '../../api/webhooks/event-kinds.contract'
 import { Boxes } from './Boxes'
 import { tickedValues } from './choice-fields'
@@ -37,7 +37,9 @@ export const WebhookForm = ({ path, webhook }: { path: string; webhook: WebhookE
     label="Webhook"
     record={{ id: webhook.id, version: webhook.version }}
     values={{
-      ...{ url: webhook.url, description: webhook.description, enabled: webhook.enabled ? 'on' : '' },
+      url: webhook.url,
+      description: webhook.description,
+      enabled: webhook.enabled ? 'on' : '',
       ...tickedValues(webhook.events),
     }}
     labels={{ url: 'Address', description: 'Description' }}

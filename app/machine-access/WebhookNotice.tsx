@@ -1,6 +1,6 @@
 import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
-import type { WebhookEndpoint } from '~/upstream/machine-access.server'
+import type { WebhookEndpoint } from '../../api/webhooks/contract'
 
 /** What is not as it should be; nothing while all is well. */
 export function WebhookNotice({ webhook }: { webhook: WebhookEndpoint }) {

@@ -1,6 +1,6 @@
 import { Badge } from '~/ui/Chip'
 import { Moment } from '~/ui/Moment'
-import type { WebhookEndpoint } from '~/upstream/machine-access.server'
+import type { WebhookEndpoint } from '../../api/webhooks/contract'
 import { machinePaths } from '../machine-paths'
 import { AccessPanel } from './AccessPanel'
 

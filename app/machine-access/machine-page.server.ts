@@ -1,20 +1,24 @@
 import { handleForm } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
-import * as upstream from '~/upstream/machine-access.server'
+import { listApiKeys } from '../../api/api-keys/contract'
+import { listChannels } from '../../api/export-channels/contract'
+import { listWebhooks } from '../../api/webhooks/contract'
 import { addChannelForm } from './channel-forms.server'
 import { keyForms } from './key-forms.server'
 import { addWebhookForm } from './webhook-forms.server'
 
 export async function machinePage(context: RequestContext) {
   const [keys, webhooks, channels] = await Promise.all([
-    upstream.listKeys(context),
-    upstream.listWebhooks(context),
-    upstream.listChannels(context),
+    context.api.call(listApiKeys),
+    context.api.call(listWebhooks),
+    context.api.call(listChannels),
   ])
   const { searchParams } = context.url
   const keyAsked = (name: string) => keys.items.find(({ id }) => String(id) === searchParams.get(name)) ?? null
   return {
-    ...{ keys: keys.items, webhooks: webhooks.items, channels: channels.items },
+    keys: keys.items,
+    webhooks: webhooks.items,
+    channels: channels.items,
     rotating: keyAsked('rotate'),
     revoking: keyAsked('revoke'),
     adding: (['key', 'webhook', 'channel'] as const).find((what) => searchParams.get(what) === 'new') ?? null,

@@ -5,7 +5,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { moderationPaths } from '~/moderation-paths'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { ModeratedAuthor } from '~/upstream/moderation.server'
+import type { ModeratedAuthor } from '../../api/moderation/authors.contract'
 import { rejectReasons } from '../../api/moderation/kinds.contract'
 import { reasonOptions } from './moderation-words'
 

@@ -1,8 +1,8 @@
 import { FormKey } from '~/forms/FormKey'
 import { Button } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
-import type { ModerationItem } from '~/upstream/moderation.server'
 import { maxModeratorNote, rejectReasons } from '../../api/moderation/kinds.contract'
+import type { ModerationItem } from '../../api/moderation/queue.contract'
 import { nameOf } from './moderation-words'
 
 interface DecisionFormProps {

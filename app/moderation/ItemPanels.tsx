@@ -1,7 +1,7 @@
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { OpenedItem } from '~/upstream/moderation.server'
 import { type ReportReason, rejectReasons, reportReasons } from '../../api/moderation/kinds.contract'
+import type { OpenedItem } from '../../api/moderation/queue.contract'
 import { verdictDone } from './moderation-words'
 
 /** What readers reported, without their names. */

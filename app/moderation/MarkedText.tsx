@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ModerationItem } from '~/upstream/moderation.server'
+import type { ModerationItem } from '../../api/moderation/queue.contract'
 
 /** The words as they were judged, with what rules found in them. */
 export function MarkedText({ of: { text, marks } }: { of: Pick<ModerationItem, 'text' | 'marks'> }) {

@@ -1,7 +1,7 @@
 import { Badge } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
-import type { ModerationItem } from '~/upstream/moderation.server'
 import { type ReportReason, reportReasons } from '../../api/moderation/kinds.contract'
+import type { ModerationItem } from '../../api/moderation/queue.contract'
 import { risks, signalIcon } from './moderation-words'
 
 /** How risky the rules think it is, and why: with what was measured and its limit. */

@@ -2,7 +2,7 @@ import { count } from '~/format/numbers'
 import { moderationPaths } from '~/moderation-paths'
 import { KeyValues } from '~/ui/KeyValues'
 import { Panel } from '~/ui/page/Panel'
-import type { RulesTrial } from '~/upstream/moderation.server'
+import type { RulesTrial } from '../../api/moderation/rule-calls.contract'
 
 /** What the tried rules would have held, beside those in force. */
 export function TrialPanel({ of: trial }: { of: RulesTrial }) {

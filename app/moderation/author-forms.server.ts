@@ -1,12 +1,13 @@
 import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
 import { moderationPaths } from '~/moderation-paths'
 import type { RequestContext } from '~/session/request-context.server'
-import * as upstream from '~/upstream/moderation.server'
 import { z } from '../../api/http/contract'
+import { liftSuspension, measureAuthor } from '../../api/moderation/authors.contract'
 import { maxModeratorNote } from '../../api/moderation/kinds.contract'
+import { rejectReason } from '../../api/moderation/queue.contract'
 
 const note = z.string().trim().max(maxModeratorNote, `At most ${maxModeratorNote} characters.`).default('')
-const Warn = z.object({ reason: upstream.rejectReason, note })
+const Warn = z.object({ reason: rejectReason, note })
 const Suspend = Warn.extend({
   days: z
     .enum(['', '1', '7', '30'], 'Choose for how long.')
@@ -19,17 +20,17 @@ export function changeAuthor(request: Request, context: RequestContext, id: numb
   const to = moderationPaths.author(id)
   return handleForm(request, context, {
     warn: form(Warn, async (value) => {
-      await upstream.measureAuthor(context, id, { kind: 'warning', ...value })
+      await context.api.call(measureAuthor, { kind: 'warning', ...value, id })
       return { to, toast: 'Warned by email.' }
     }),
     suspend: form(Suspend, async (value) => {
-      await upstream.measureAuthor(context, id, { kind: 'suspension', ...value })
+      await context.api.call(measureAuthor, { kind: 'suspension', ...value, id })
       return { to, toast: 'Suspended, and told by email.' }
     }),
     lift: form(
       noFields,
       async () => {
-        await upstream.liftSuspension(context, id)
+        await context.api.call(liftSuspension, { id })
         return { to, toast: 'They can write again.' }
       },
       saidAt(context, to),

@@ -4,8 +4,8 @@ import { paths } from '~/paths'
 import { socialPaths } from '~/social-paths'
 import type { BadgeTone } from '~/ui/Chip'
 import type { IconName } from '~/ui/icons/Icon'
-import type { ModerationItem } from '~/upstream/moderation.server'
 import { type ItemStatus, kindNames, rejectReasons, type Verdict } from '../../api/moderation/kinds.contract'
+import type { ModerationItem } from '../../api/moderation/queue.contract'
 
 export const tabNames = {
   pending: 'Pending',

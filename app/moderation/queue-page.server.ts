@@ -6,19 +6,26 @@ import { moderationPaths } from '~/moderation-paths'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { redirectWithToast } from '~/session/toast.server'
-import * as upstream from '~/upstream/moderation.server'
 import { recordId, z } from '../../api/http/contract'
 import { type ModerationQueue, maxModeratorNote, verdicts } from '../../api/moderation/kinds.contract'
+import {
+  decideModeration,
+  listModeration,
+  type ModerationDecision,
+  ModerationQuery,
+  rejectReason,
+  undoModeration,
+} from '../../api/moderation/queue.contract'
 import { verdictDone } from './moderation-words'
 
-const { queue: _, ...shape } = upstream.ModerationQuery.shape
+const { queue: _, ...shape } = ModerationQuery.shape
 const Query = z.object(shape)
 
 export type Queue = Awaited<ReturnType<typeof queuePage>>
 
 export async function queuePage(context: RequestContext, queue: ModerationQueue) {
   const state = listState(Query, context.url)
-  const list = await upstream.listModeration(context, { ...state, queue })
+  const list = await context.api.call(listModeration, { ...state, queue })
   const { oldestWaits } = list
   const waitMinutes =
     oldestWaits === null ? null : Math.max(0, Math.round((Date.now() - Date.parse(oldestWaits)) / 60_000))
@@ -29,7 +36,7 @@ export async function queuePage(context: RequestContext, queue: ModerationQueue)
 
 const shared = {
   verdict: z.enum(verdicts, 'Choose what to do.'),
-  reason: z.preprocess((value) => value || undefined, upstream.rejectReason.optional()),
+  reason: z.preprocess((value) => value || undefined, rejectReason.optional()),
   ids: z.array(recordId).max(1000).default([]),
 }
 const Decide = z.object({
@@ -54,7 +61,7 @@ export function changeQueue(request: Request, context: RequestContext, queue: Mo
   const state = listState(Query, context.url)
   const to = listHref({ path: context.url.pathname, state }, { page: state.page })
   const told = saidAt(context, to, 'Choose what to do, and a reason for what is rejected.')
-  const decided = (decision: Parameters<typeof upstream.decide>[1]) => decideAndTell(context, to, decision)
+  const decided = (decision: Decision) => decideAndTell(context, to, decision)
   return handleForm(request, context, {
     decide: form(
       Decide,
@@ -80,7 +87,7 @@ export function changeQueue(request: Request, context: RequestContext, queue: Mo
     undo: form(
       z.object({ batch: z.string().max(40) }),
       async ({ batch }) => {
-        const { undone } = await upstream.undo(context, batch)
+        const { undone } = await context.api.call(undoModeration, { batch })
         return { to, toast: { message: `${count(undone, 'decision')} undone.`, key: batch } }
       },
       told,
@@ -88,11 +95,13 @@ export function changeQueue(request: Request, context: RequestContext, queue: Mo
   })
 }
 
+type Decision = z.input<typeof ModerationDecision>
+
 const versionsOf = (read: string): Record<string, number> =>
   Object.fromEntries([...read.matchAll(/(\d+):(\d+)/g)].map(([, id, version]) => [id, Number(version)]))
 
-async function decideAndTell(context: RequestContext, to: string, decision: Parameters<typeof upstream.decide>[1]) {
-  const { batch, decided, refused } = await upstream.decide(context, decision)
+async function decideAndTell(context: RequestContext, to: string, decision: Decision) {
+  const { batch, decided, refused } = await context.api.call(decideModeration, decision)
   const left = refused[0] ? ` ${count(refused.length, 'text')} left: ${refused[0].reason}` : ''
   if (!batch)
     return redirectWithToast(context, to, { type: 'warning', message: `Nothing was decided.${left}`, ttl: 10_000 }, 303)

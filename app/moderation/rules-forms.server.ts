@@ -1,9 +1,9 @@
 import { form, handleForm } from '~/forms/handle-form.server'
 import { moderationPaths } from '~/moderation-paths'
 import type { RequestContext } from '~/session/request-context.server'
-import * as upstream from '~/upstream/moderation.server'
 import { z } from '../../api/http/contract'
-import { firstRules } from '../../api/moderation/rules.contract'
+import { saveRules, tryRules } from '../../api/moderation/rule-calls.contract'
+import { firstRules, ModerationRules } from '../../api/moderation/rules.contract'
 import { rulesOf, valuesOf } from './rule-fields'
 
 const fieldNames = Object.keys(valuesOf(firstRules))
@@ -16,7 +16,7 @@ const Fields = z
     trial: z.literal('1').optional(),
   })
   .superRefine((fields, check) => {
-    const { error } = upstream.ModerationRules.safeParse(rulesOf(ownOf(fields)))
+    const { error } = ModerationRules.safeParse(rulesOf(ownOf(fields)))
     for (const { path, message } of error?.issues ?? [])
       check.addIssue({ code: 'custom', path: [path.slice(0, 2).join('-')], message })
   })
@@ -30,9 +30,9 @@ export const changeRules = (request: Request, context: RequestContext) =>
     request,
     context,
     form(Fields, async ({ version, trial, ...fields }) => {
-      const rules = upstream.ModerationRules.parse(rulesOf(ownOf(fields)))
-      if (trial) return { shows: { trial: await upstream.tryRules(context, { rules }), values: ownOf(fields) } }
-      await upstream.saveRules(context, { rules, version })
+      const rules = ModerationRules.parse(rulesOf(ownOf(fields)))
+      if (trial) return { shows: { trial: await context.api.call(tryRules, { rules }), values: ownOf(fields) } }
+      await context.api.call(saveRules, { rules, version })
       return { to: moderationPaths.rules, toast: 'Rules saved. They hold from the next text on.' }
     }),
   )

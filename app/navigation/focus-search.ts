@@ -1,5 +1,9 @@
-/** Leads to the page’s search by the key `/`, for as long as the document is open. */
+let isListening = false
+
+/** Leads to the page’s search by the key `/`, for as long as the document is open. Listens once: a page after an error mounts anew. */
 export function focusSearchOnSlash(): void {
+  if (isListening) return
+  isListening = true
   const onKey = (event: KeyboardEvent) => {
     const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
     if (event.key !== '/' || typing || event.metaKey || event.ctrlKey || event.altKey) return

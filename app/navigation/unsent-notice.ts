@@ -10,8 +10,15 @@ const sendAgainButton = '[data-send-again]'
 const inForm = 'We couldn’t reach Drive Avenue. What you typed is still here. Check your connection and send it again.'
 const words = 'Not sent: there is no connection to Drive Avenue.'
 
-/** Tells of a form that could not reach the server, and sends it again when asked to, for as long as the document is open. */
+let isWatching = false
+
+/**
+ * Tells of a form that could not reach the server, and sends it again when asked to, for as long as the document is open.
+ * Listens once: a page after an error mounts anew, and a form would be sent twice.
+ */
 export function watchUnsent(): void {
+  if (isWatching) return
+  isWatching = true
   let last: SentForm | undefined
   let notice: HTMLElement | undefined
   const remove = () => notice?.remove()

@@ -6,7 +6,7 @@ import { paths } from '~/paths'
 import { socialPaths } from '~/social-paths'
 import { Icon, type IconName } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
-import type { Notification } from '~/upstream/notifications.server'
+import type { Notification } from '../../api/notifications/contract'
 
 const icons: Record<Notification['event'], IconName> = {
   messages: 'inbox',

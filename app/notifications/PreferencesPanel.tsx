@@ -3,7 +3,7 @@ import { RecordForm, useField } from '~/forms/RecordForm'
 import { paths } from '~/paths'
 import type { Option } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
-import type { NotificationPreferences } from '~/upstream/notifications.server'
+import type { NotificationPreferences } from '../../api/notifications/contract'
 import { events, hours, labels, mailedAlways, shownValue, valuesOf } from './preferences-values'
 import { QuietHours } from './QuietHours'
 
@@ -25,7 +25,7 @@ export const PreferencesPanel = ({ preferences, zones }: PreferencesPanelProps) 
       variant="secondary"
       block={false}
       className="preferences"
-      {...{ labels }}
+      labels={labels}
     >
       <Matrix />
       <div className="preferences__when">

@@ -1,5 +1,5 @@
 import { clock } from '~/dealerships/words'
-import type { NotificationPreferences } from '~/upstream/notifications.server'
+import type { NotificationPreferences } from '../../api/notifications/contract'
 
 type Event = keyof NotificationPreferences['events']
 export const events: readonly [Event, string][] = [

@@ -1,17 +1,17 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { orInstead } from '~/upstream/errors'
-import { unread } from '~/upstream/notifications.server'
-import { customerInbox, dealershipInbox } from '~/upstream/thread-updates.server'
+import { customerInboxState, dealershipInboxState } from '../../api/inbox/threads/state.contract'
+import { countUnread } from '../../api/notifications/contract'
 
-type Count = (context: RequestContext) => Promise<{ unread: number }>
+type CountContract = typeof countUnread | typeof customerInboxState | typeof dealershipInboxState
 
 /** How many a signed-in person has not read; a page goes on without the number. */
-const orNone = (count: Count) => async (context: RequestContext) => {
+const orNone = (contract: CountContract) => async (context: RequestContext) => {
   if (!context.caller.token) return 0
-  return (await orInstead(count(context), { unread: 0 })).unread
+  return (await orInstead(context.api.call(contract), { unread: 0 })).unread
 }
 
-export const unreadOf = orNone(unread)
-export const unreadMessagesOf = orNone(customerInbox)
+export const unreadOf = orNone(countUnread)
+export const unreadMessagesOf = orNone(customerInboxState)
 /** Of the dealership whose page it is. */
-export const unreadInboxOf = orNone(dealershipInbox)
+export const unreadInboxOf = orNone(dealershipInboxState)

@@ -1,6 +1,6 @@
 import { dollars } from '~/format/money'
 import { paths } from '~/paths'
-import type { PriceRating } from '~/upstream/pricing.server'
+import type { PriceRating } from '../../api/pricing/contract'
 import { differenceInWords, placeInWords, shareInWords, signed } from './words'
 
 type Comparable = PriceRating['comparables'][number]

@@ -3,7 +3,7 @@ import { dollars } from '~/format/money'
 import { miles } from '~/format/numbers'
 import { paths } from '~/paths'
 import { StepChart } from '~/ui/charts/StepChart'
-import type { PriceLife } from '~/upstream/pricing.server'
+import type { PriceLife } from '../../api/pricing/contract'
 import { signed } from './words'
 
 type Entry = PriceLife[number]

@@ -1,6 +1,7 @@
 import { classNames } from '~/ui/class-names'
 import { Icon, type IconName } from '~/ui/icons/Icon'
-import { type Band, labelInWords, type Outcome, tintOf, unratedInWords } from '~/upstream/price-words'
+import type { Band, Outcome } from '../../api/pricing/bands'
+import { labelInWords, tintOf, unratedInWords } from '../../api/pricing/label-words'
 
 const icons: Record<Band, IconName> = {
   great: 'chevrons-down',

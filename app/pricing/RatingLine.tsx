@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icons/Icon'
-import type { VehicleCard } from '~/upstream/vehicles.server'
+import type { VehicleCard } from '../../api/vehicles/contract'
 import { NotRated, RatingBadge } from './RatingBadge'
 import { againstMarket, againstMsrp, similarCars } from './words'
 

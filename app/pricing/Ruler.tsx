@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { dollars } from '~/format/money'
 import { classNames } from '~/ui/class-names'
-import type { PriceRating } from '~/upstream/pricing.server'
+import type { PriceRating } from '../../api/pricing/contract'
 import { rulerScale } from './ruler-scale'
 
 type RulerProps = Pick<PriceRating, 'comparables'> & {

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { type ParsedQuery, parseQuery } from '~/content/query.server'
 import { typedDollars } from '~/forms/typed-amounts.server'
 import type { RequestContext } from '~/session/request-context.server'
+import type { Input } from '~/upstream/call-input'
 import { UpstreamError } from '~/upstream/errors'
-import { type OutTheDoor, outTheDoor } from '~/upstream/pricing.server'
 import type { CachedVehicle } from '~/vehicles/vehicle-pages.server'
 import * as field from '../../api/http/fields.contract'
+import { getOutTheDoor, type OutTheDoor } from '../../api/pricing/contract'
 import { costOfLoan, type LoanCost, type Purchase, toBorrow } from './payment'
 import { exampleLoan, terms } from './terms'
 
@@ -84,7 +85,7 @@ export async function costOf(context: RequestContext, read: CachedVehicle): Prom
   }
 }
 
-type Question = Omit<Parameters<typeof outTheDoor>[1], 'zip'>
+type Question = Omit<Input<typeof getOutTheDoor>, 'zip'>
 interface Estimate {
   estimate: OutTheDoor | null
   place: CostPlace | null
@@ -160,7 +161,7 @@ async function estimateFor(
   saidBy: CostPlace['saidBy'],
 ): Promise<Estimate> {
   try {
-    const estimate = await outTheDoor(context, query)
+    const estimate = await context.api.call(getOutTheDoor, query)
     const { city, state } = estimate.place
     return { estimate, place: { saidBy, city, state } }
   } catch (error) {

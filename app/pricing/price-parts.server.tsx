@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { VehiclePage } from '~/upstream/vehicle-pages.server'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
+import type { VehicleDetail } from '../../api/vehicles/contract'
+import type { VehiclePage } from '../../api/vehicles/page/page.contract'
 import type { AllComparables } from './ComparableList'
 import { CostForm } from './CostForm'
 import type { Cost } from './cost.server'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bands, labelInWords, tintOf, unratedInWords } from '~/upstream/price-words'
+import { bands } from '../../api/pricing/bands'
+import { labelInWords, tintOf, unratedInWords } from '../../api/pricing/label-words'
 import { againstMarket, againstMsrp, differenceInWords } from './words'
 
 test('a label is one of five, or one of four for two bands, tinted as the worse', () => {

@@ -1,7 +1,7 @@
 import { dollars } from '~/format/money'
 import { count, miles, number } from '~/format/numbers'
-import { type Factor, factors } from '~/upstream/price-words'
-import type { PriceRating } from '~/upstream/pricing.server'
+import { type Factor, factors } from '../../api/pricing/bands'
+import type { PriceRating } from '../../api/pricing/contract'
 
 export const similarCars = (comparables: number): string => count(comparables, 'similar car')
 

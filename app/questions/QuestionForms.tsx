@@ -1,7 +1,7 @@
 import { ActionButton } from '~/forms/ActionButton'
 import { Field } from '~/forms/Field'
 import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
-import type { Question } from '~/upstream/questions.server'
+import type { Question } from '../../api/questions/contract'
 import { maxAnswer, questionLength } from '../../api/questions/limits.contract'
 import { QuestionList } from './QuestionList'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ago, longDate } from '~/format/dates'
 import { ReportLink } from '~/moderation/ReportLink'
 import { Icon } from '~/ui/icons/Icon'
-import type { Question } from '~/upstream/questions.server'
+import type { Question } from '../../api/questions/contract'
 
 interface QuestionListProps {
   questions: readonly Question[]

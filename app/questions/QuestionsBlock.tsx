@@ -1,8 +1,8 @@
 import { count } from '~/format/numbers'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
-import type { ShownQuestions } from '~/upstream/vehicle-pages.server'
 import { QuestionList } from './QuestionList'
+import type { ShownQuestions } from './shown-questions.server'
 
 /** On the vehicle's own page: the newest answers, and where the rest stands. */
 export function QuestionsBlock({ found }: { found: NonNullable<ShownQuestions> }) {

@@ -3,7 +3,7 @@ import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Panel } from '~/ui/page/Panel'
-import type { ReviewInvitation } from '~/upstream/reviews.server'
+import type { ReviewInvitation } from '../../api/reviews/contract'
 
 /** Where something was bought and nothing written yet. */
 export const InvitationsPanel = ({ invitations }: { invitations: readonly ReviewInvitation[] }) => (

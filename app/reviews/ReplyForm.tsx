@@ -2,7 +2,7 @@ import { ActionButton } from '~/forms/ActionButton'
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { paths } from '~/paths'
-import type { Review } from '~/upstream/reviews.server'
+import type { Review } from '../../api/reviews/contract'
 import { maxReply } from '../../api/reviews/limits.contract'
 
 interface ReplyFormProps {

@@ -5,8 +5,8 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import type { Constraint } from '~/ui/forms/Field'
 import { FileField } from '~/ui/forms/FileField'
-import type { OwnReview } from '~/upstream/reviews.server'
 import { Thumb } from '~/vehicles/Picture'
+import type { OwnReview } from '../../api/reviews/contract'
 import {
   type Aspect,
   aspectLabels,
@@ -163,7 +163,9 @@ function valuesOf(review: OwnReview | null, conversations: readonly Conversation
   const { aspects, title, body, wouldRecommend, images } = review
   return {
     ...Object.fromEntries(aspectNames.map((name) => [name, String(aspects[name] ?? '')])),
-    ...{ title, body, wouldRecommend: wouldRecommend ? 'yes' : 'no' },
+    title,
+    body,
+    wouldRecommend: wouldRecommend ? 'yes' : 'no',
     ...Object.fromEntries(images.map(({ id, alt }) => [`alt-${id}`, alt])),
   }
 }

@@ -1,8 +1,8 @@
 import { form, handleForm, saidAt } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import { dismissReviewInvitation } from '~/upstream/reviews.server'
 import { recordId, z } from '../../api/http/contract'
+import { dismissReviewInvitation } from '../../api/reviews/contract'
 
 /** The buttons of the prompts: “Not now”. */
 export const dismissInvitations = (request: Request, context: RequestContext) =>
@@ -10,7 +10,7 @@ export const dismissInvitations = (request: Request, context: RequestContext) =>
     'dismiss-invitation': form(
       z.object({ conversation: recordId }),
       async ({ conversation }) => {
-        await dismissReviewInvitation(context, conversation)
+        await context.api.call(dismissReviewInvitation, { id: conversation })
         return { to: paths.user.dashboard, toast: 'We do not ask again.' }
       },
       saidAt(context, paths.user.dashboard),

@@ -6,9 +6,10 @@ import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
-import * as upstream from '~/upstream/reviews.server'
+import { upload } from '~/upstream/uploads.server'
 import { RecordId, recordId, z } from '../../api/http/contract'
 import { formFileCounts, formFiles } from '../../api/http/form-files.contract'
+import { createReview, deleteReview, editReview, listOwnReviews, type OwnReview } from '../../api/reviews/contract'
 import {
   type Aspect,
   aspectNames,
@@ -21,7 +22,7 @@ import { isStaff } from '../../api/roles/permissions'
 
 /** The page on which a person writes about a dealership, or edits. Throws the error page, and the way to its address now. */
 export async function reviewFormPage(context: RequestContext, slug: string) {
-  const found = await orPageNotFound(context.url, upstream.ownReviews(context, slug))
+  const found = await orPageNotFound(context.url, context.api.call(listOwnReviews, { slug }))
   const { searchParams } = context.url
   if (found.dealership.slug !== slug)
     throw safeRedirect(paths.writeReview(found.dealership.slug, Object.fromEntries(searchParams)), 301)
@@ -65,7 +66,7 @@ export const changeReviews = (request: Request, context: RequestContext, slug: s
       withConversation(),
       async ({ conversationId, ...typed }, files) => {
         const images = await imagesOf(context, typed, files)
-        const made = await upstream.createReview(context, slug, { ...said(typed), conversationId, images })
+        const made = await context.api.call(createReview, { ...said(typed), conversationId, images, slug })
         return { to: paths.review(slug, made.id), toast: toastOf(made.state, 'Your review is public. Thank you.') }
       },
       { refused: atFields },
@@ -74,13 +75,13 @@ export const changeReviews = (request: Request, context: RequestContext, slug: s
       withVersion(),
       async ({ id, version, ...typed }, files) => {
         const images = await imagesOf(context, typed, files)
-        const { state } = await upstream.editReview(context, id, { ...said(typed), version, images })
+        const { state } = await context.api.call(editReview, { ...said(typed), version, images, id })
         return { to: paths.review(slug, id), toast: toastOf(state, 'Your review is changed.') }
       },
       { refused: atFields },
     ),
     delete: form(RecordId, async ({ id }) => {
-      await upstream.deleteReview(context, id)
+      await context.api.call(deleteReview, { id })
       return { to: paths.dealershipPage(slug), toast: 'Your review is deleted.' }
     }),
   })
@@ -96,7 +97,7 @@ const withVersion = () =>
     .register(formFiles, files)
     .register(formFileCounts, counts)
 
-const toastOf = (state: upstream.OwnReview['state'], words: string) =>
+const toastOf = (state: OwnReview['state'], words: string) =>
   state === 'published'
     ? words
     : {
@@ -127,11 +128,14 @@ async function imagesOf(context: RequestContext, typed: Typed, sent: Record<stri
   return [...kept, ...added]
 }
 
-const uploaded = (context: RequestContext, file: File) =>
-  upstream.uploadReviewPhoto(context, file).catch((error: unknown) => {
+async function uploaded(context: RequestContext, file: File): Promise<string> {
+  try {
+    return (await upload(context, 'post_image', file))._id
+  } catch (error) {
     const isOfFile = error instanceof UpstreamError && [413, 422].includes(error.status)
     throw isOfFile ? fieldError('photos', error.fields.file ?? error.message) : error
-  })
+  }
+}
 
 /** An aspect of the call is a field of the form. */
 function atFields(error: UpstreamError): UpstreamError | undefined {

@@ -1,4 +1,4 @@
-import type { OwnReview, Review } from '~/upstream/reviews.server'
+import type { OwnReview, Review } from '../../api/reviews/contract'
 
 /** What its author is told about one that readers do not see. */
 export function standingWords({ state, reason }: Pick<OwnReview, 'state' | 'reason'>): string | null {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { dollars } from '~/format/money'
 import { paths } from '~/paths'
 import { Silhouette } from '~/ui/icons/Icon'
-import type { VehicleCard } from '~/upstream/vehicles.server'
 import { Thumb } from '~/vehicles/Picture'
+import type { VehicleCard } from '../../api/vehicles/contract'
 
 interface CarLineProps {
   /** Null when the car is gone. */

@@ -6,11 +6,12 @@ import { paths } from '~/paths'
 import { Badge, type BadgeTone } from '~/ui/Chip'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { Conversation, UpcomingAppointment } from '~/upstream/thread-updates.server'
+import type { CustomerAppointment } from '../../api/inbox/appointments/appointment.contract'
+import type { CustomerThread } from '../../api/inbox/threads/customer-inbox.contract'
 
 interface MessagesPanelProps {
   unread: number
-  conversations: readonly Conversation[]
+  conversations: readonly CustomerThread[]
 }
 
 export const MessagesPanel = ({ unread, conversations }: MessagesPanelProps) => (
@@ -43,7 +44,7 @@ export const MessagesPanel = ({ unread, conversations }: MessagesPanelProps) => 
   </Panel>
 )
 
-export const TestDrivesPanel = ({ appointments }: { appointments: readonly UpcomingAppointment[] }) => (
+export const TestDrivesPanel = ({ appointments }: { appointments: readonly CustomerAppointment[] }) => (
   <Panel title="Test drives" flush>
     {appointments.length === 0 && (
       <p className="panel__body muted">None planned. The page of a car has its dealership’s free times.</p>
@@ -67,7 +68,7 @@ export const TestDrivesPanel = ({ appointments }: { appointments: readonly Upcom
   </Panel>
 )
 
-function Standing({ status, proposedBy }: UpcomingAppointment) {
+function Standing({ status, proposedBy }: CustomerAppointment) {
   const [tone, words]: [BadgeTone, string] =
     status === 'confirmed'
       ? ['ok', 'Confirmed']

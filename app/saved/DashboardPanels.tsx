@@ -8,10 +8,10 @@ import { savedSearchHref } from '~/search/saved-search-href'
 import { Badge } from '~/ui/Chip'
 import { Icon, type IconName, Silhouette } from '~/ui/icons/Icon'
 import { Panel } from '~/ui/page/Panel'
-import { labelInWords, tintOf } from '~/upstream/price-words'
-import type { SavedVehicle } from '~/upstream/saved.server'
-import type { VehicleCard } from '~/upstream/vehicles.server'
 import { Picture } from '~/vehicles/Picture'
+import { labelInWords, tintOf } from '../../api/pricing/label-words'
+import type { SavedVehicle } from '../../api/saved/vehicles.contract'
+import type { VehicleCard } from '../../api/vehicles/contract'
 import { CarLine } from './CarLine'
 import type { Dashboard } from './dashboard.server'
 import { Change } from './SavedVehicleRow'
@@ -114,7 +114,7 @@ export function LotsPanel({ dealerships }: Pick<Dashboard, 'dealerships'>) {
       <ul className="lines">
         {dealerships.map(({ id, name, slug, city, state, logoId, newThisWeek }) => (
           <li key={id}>
-            <DealershipLogo {...{ name, logoId }} />
+            <DealershipLogo name={name} logoId={logoId} />
             <span>
               <a className="t" href={paths.dealershipPage(slug)}>
                 {name}
@@ -143,16 +143,27 @@ interface Step {
 export function Checklist({ saved, searches, dealerships }: Pick<Dashboard, 'saved' | 'searches' | 'dealerships'>) {
   const steps: Step[] = [
     {
-      ...{ done: saved > 0, icon: 'heart', title: 'Save a car', href: paths.inventory, label: 'Look at cars' },
+      done: saved > 0,
+      icon: 'heart',
+      title: 'Save a car',
+      href: paths.inventory,
+      label: 'Look at cars',
       words: 'The heart keeps it with its price that day, so that you see when it falls.',
     },
     {
-      ...{ done: searches > 0, icon: 'search', title: 'Save a search', href: paths.search, label: 'Search cars' },
+      done: searches > 0,
+      icon: 'search',
+      title: 'Save a search',
+      href: paths.search,
+      label: 'Search cars',
       words: 'Choose filters once, and see here what is new.',
     },
     {
-      ...{ done: dealerships.length > 0, icon: 'store', title: 'Save a dealership' },
-      ...{ href: paths.dealerships, label: 'Find one' },
+      done: dealerships.length > 0,
+      icon: 'store',
+      title: 'Save a dealership',
+      href: paths.dealerships,
+      label: 'Find one',
       words: 'Follow what comes onto its lot.',
     },
   ]

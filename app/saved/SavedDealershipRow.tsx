@@ -3,7 +3,7 @@ import { number } from '~/format/numbers'
 import { ActionButton } from '~/forms/ActionButton'
 import { paths, withQuery } from '~/paths'
 import { Stars } from '~/ui/charts/Stars'
-import type { SavedDealership } from '~/upstream/saved.server'
+import type { SavedDealership } from '../../api/saved/dealerships.contract'
 import { AlertsForm } from './AlertsForm'
 
 export function SavedDealershipRow({ item }: { item: SavedDealership }) {

@@ -1,4 +1,4 @@
-import type { SavedVehicle } from '~/upstream/saved.server'
+import type { SavedVehicle } from '../../api/saved/vehicles.contract'
 import { SavedVehicleRow } from './SavedVehicleRow'
 import type { SavedView } from './vehicles-state'
 
@@ -13,7 +13,7 @@ export function SavedList({ items, view, page, level }: SavedListProps) {
   return (
     <ul className={view === 'grid' ? 'saved-vehicle-grid' : 'panel saved-vehicle-list'}>
       {items.map((item) => (
-        <SavedVehicleRow key={item.id} {...{ item, view, page, level }} />
+        <SavedVehicleRow key={item.id} item={item} view={view} page={page} level={level} />
       ))}
     </ul>
   )

@@ -9,8 +9,8 @@ import { savedSearchHref } from '~/search/saved-search-href'
 import { ButtonLink } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
-import type { SavedSearchRow as Row } from '~/upstream/saved.server'
 import { Thumb } from '~/vehicles/Picture'
+import type { SavedSearchRow as Row } from '../../api/saved/searches.contract'
 
 export function SavedSearchRow({ search }: { search: Row }) {
   const { id, name, query, criteria, fresh, total } = search

@@ -10,9 +10,9 @@ import { RatingLine } from '~/pricing/RatingLine'
 import { Badge } from '~/ui/Chip'
 import { Icon, Silhouette } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
-import type { SavedVehicle } from '~/upstream/saved.server'
 import { HistoryLine } from '~/vehicles/HistoryLine'
 import { Picture, Thumb } from '~/vehicles/Picture'
+import type { SavedVehicle } from '../../api/saved/vehicles.contract'
 import { AlertsForm } from './AlertsForm'
 import type { SavedView } from './vehicles-state'
 
@@ -71,7 +71,7 @@ export function SavedVehicleRow({ item, page, view, level: Heading = 'h2' }: Row
             Remove
           </ActionButton>
         </div>
-        <NoteForm {...{ item, name, page }} />
+        <NoteForm item={item} name={name} page={page} />
       </div>
     </li>
   )

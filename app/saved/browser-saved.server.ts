@@ -1,18 +1,20 @@
 import { limits } from '~/browser-state/browser-state'
 import { inBrowser, refOf } from '~/browser-state/saved.server'
 import { savedSearchHref } from '~/search/saved-search-href'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
-import * as dealerships from '~/upstream/dealerships.server'
-import { readQuery } from '~/upstream/search-query'
-import * as vehicles from '~/upstream/vehicles.server'
 import { cardRenderer } from '~/vehicles/cards.server'
+import { vehicleCards } from '~/vehicles/vehicle-cards.server'
+import { listDealershipOptions } from '../../api/dealerships/contract'
+import { search as searchCall } from '../../api/search/contract'
+import { readQuery } from '../../api/search/query.contract'
 
 export type SavedPage = Awaited<ReturnType<typeof readSavedPage>>
 
 export async function readSavedPage(context: RequestContext) {
   const saved = inBrowser(context)
   const [{ items, missing }, renderCards, searches, dealerships] = await Promise.all([
-    vehicles.cards(context, saved.vehicles),
+    vehicleCards(context, saved.vehicles),
     cardRenderer(context),
     Promise.all(saved.searches.map((search) => found(context, search))),
     dealershipsOf(context, saved.dealerships),
@@ -28,7 +30,7 @@ export async function readSavedPage(context: RequestContext) {
 
 /** One whose count cannot be had is listed without. */
 async function found(context: RequestContext, { query, name }: { query: string; name: string }) {
-  const answer = await vehicles.browse(context, { ...readQuery(query), facets: '0' }).catch(() => null)
+  const answer = await context.api.call(searchCall, joined({ ...readQuery(query), facets: '0' })).catch(() => null)
   const criteria = answer?.chips.map(({ label }) => label) ?? []
   return {
     query,
@@ -41,7 +43,7 @@ async function found(context: RequestContext, { query, name }: { query: string; 
 
 async function dealershipsOf(context: RequestContext, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const known = new Map((await dealerships.options(context)).map((option) => [option.id, option]))
+  const known = new Map((await context.api.call(listDealershipOptions)).map((option) => [option.id, option]))
   return ids.map((id) => {
     const { name = null, slug = null, logoId = null } = known.get(id) ?? {}
     return { id, name, slug, logoId }

@@ -1,5 +1,5 @@
 import type { RequestContext } from '~/session/request-context.server'
-import { changes, type SavedChange } from '~/upstream/saved.server'
+import { listSavedChanges, type SavedChange } from '../../api/saved/changes.contract'
 
 export type Changes = Awaited<ReturnType<typeof changedLately>>
 export type { SavedChange }
@@ -7,7 +7,7 @@ export type { SavedChange }
 /** What changed about what a person saved, by the days of their own clock; `search` in the address: of one search. */
 export async function changedLately(context: RequestContext) {
   const { searchParams } = context.url
-  const list = await changes(context, {
+  const list = await context.api.call(listSavedChanges, {
     search: searchParams.get('search') ?? undefined,
     page: searchParams.get('page') ?? undefined,
   })

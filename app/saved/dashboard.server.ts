@@ -1,9 +1,13 @@
 import { unreadMessagesOf } from '~/notifications/unread.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { reviewInvitations } from '~/upstream/reviews.server'
-import * as saved from '~/upstream/saved.server'
-import * as threads from '~/upstream/thread-updates.server'
-import * as vehicles from '~/upstream/vehicles.server'
+import { vehicleCards } from '~/vehicles/vehicle-cards.server'
+import { listCustomerAppointments } from '../../api/inbox/appointments/appointment.contract'
+import { listCustomerThreads } from '../../api/inbox/threads/customer-inbox.contract'
+import { listReviewInvitations } from '../../api/reviews/contract'
+import { listSavedChanges } from '../../api/saved/changes.contract'
+import { listSavedDealerships } from '../../api/saved/dealerships.contract'
+import { listSavedSearches } from '../../api/saved/searches.contract'
+import { listSavedVehicles } from '../../api/saved/vehicles.contract'
 
 const shownChanges = 4
 const shownSearches = 3
@@ -21,20 +25,20 @@ export async function dashboard(context: RequestContext) {
 async function dealingsOf(context: RequestContext) {
   const [unread, { items: conversations }, { items: appointments }, { items: invitations }] = await Promise.all([
     unreadMessagesOf(context),
-    threads.newestConversations(context, shownConversations),
-    threads.upcomingAppointments(context),
-    reviewInvitations(context),
+    context.api.call(listCustomerThreads, { size: shownConversations }),
+    context.api.call(listCustomerAppointments),
+    context.api.call(listReviewInvitations),
   ])
   return { unread, conversations, appointments, invitations }
 }
 
 async function followed(context: RequestContext) {
   const [changed, { items: searches }, { items: dealerships }, recent, lately] = await Promise.all([
-    saved.vehicles(context, { show: 'changed', sort: 'drop' }),
-    saved.searches(context),
-    saved.dealerships(context),
-    vehicles.cards(context, context.current.browserState.recent).catch(() => ({ items: [] })),
-    saved.changes(context, {}),
+    context.api.call(listSavedVehicles, { show: 'changed', sort: 'drop' }),
+    context.api.call(listSavedSearches),
+    context.api.call(listSavedDealerships),
+    vehicleCards(context, context.current.browserState.recent).catch(() => ({ items: [] })),
+    context.api.call(listSavedChanges),
   ])
   const { listed, ended } = changed.counts
   const withNews = searches.filter(({ fresh }) => fresh > 0).sort((a, b) => b.fresh - a.fresh)

@@ -1,19 +1,28 @@
 import { form, handleForm } from '~/forms/handle-form.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
-import { alertsConfirmation, askForAlerts, confirmAlerts, NewGuestAlert } from '~/upstream/saved.server'
-import { readQuery } from '~/upstream/search-query'
-import { browse } from '~/upstream/vehicles.server'
+import {
+  askForGuestAlert,
+  confirmGuestAlert,
+  getGuestAlertConfirmation,
+  NewGuestAlert,
+} from '../../api/saved/guest-alerts/contract'
+import { search } from '../../api/search/contract'
+import { readQuery } from '../../api/search/query.contract'
 
 const Asked = NewGuestAlert.omit({ query: true })
 const queryOf = ({ url }: RequestContext) => url.searchParams.get('query') ?? ''
 
 /** The search that the address names, in words; null: it names none that alerts can be about. */
 export async function alertsPage(context: RequestContext) {
-  const { query, chips, problems } = await browse(context, { ...readQuery(queryOf(context)), facets: '0' })
+  const { query, chips, problems } = await context.api.call(
+    search,
+    joined({ ...readQuery(queryOf(context)), facets: '0' }),
+  )
   const about = query === '' || problems.length > 0 ? null : { query, criteria: chips.map(({ label }) => label) }
   return { about, constraints: constraintsOf(Asked), signedIn: context.caller.token !== null }
 }
@@ -24,7 +33,7 @@ export const askFrom = (request: Request, context: RequestContext) =>
     request,
     context,
     form(Asked, async (fields) => {
-      const { email } = await askForAlerts(context, { ...fields, query: queryOf(context) })
+      const { email } = await context.api.call(askForGuestAlert, { ...fields, query: queryOf(context) })
       return { shows: { sentTo: email } }
     }),
   )
@@ -35,7 +44,7 @@ const tokenOf = ({ url }: RequestContext) => url.searchParams.get('token') ?? ''
 export async function alertsConfirmationOf(context: RequestContext) {
   context.response.secret = true
   try {
-    return await alertsConfirmation(context, tokenOf(context))
+    return await context.api.call(getGuestAlertConfirmation, { token: tokenOf(context) })
   } catch (error) {
     if (isUseless(error)) return null
     throw error
@@ -46,7 +55,7 @@ export async function alertsConfirmationOf(context: RequestContext) {
 export async function confirmAlertsFrom(context: RequestContext) {
   context.response.secret = true
   try {
-    await confirmAlerts(context, tokenOf(context))
+    await context.api.call(confirmGuestAlert, { token: tokenOf(context) })
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 409) return { problem: error.message }
     if (!isUseless(error)) throw error

@@ -5,8 +5,8 @@ import { savedSearchHref } from '~/search/saved-search-href'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
 import { Badge } from '~/ui/Chip'
-import { type SavedSearchRow, searches } from '~/upstream/saved.server'
 import { Thumb } from '~/vehicles/Picture'
+import { listSavedSearches, type SavedSearchRow } from '../../api/saved/searches.contract'
 
 const shown = 4
 const shownPictures = 3
@@ -14,7 +14,7 @@ const shownPictures = 3
 /** Null for who is not signed in, and when there is nothing or it cannot be had. */
 export async function searchNews(context: RequestContext): Promise<StaticHtmlPart | null> {
   if (!context.caller.token) return null
-  const found = await searches(context).catch(() => null)
+  const found = await context.api.call(listSavedSearches).catch(() => null)
   const news = found?.items.filter(({ fresh }) => fresh > 0).sort((a, b) => b.fresh - a.fresh) ?? []
   return news.length > 0 ? insertHtml(context, renderToStaticMarkup(<SearchNews news={news.slice(0, shown)} />)) : null
 }

@@ -1,7 +1,7 @@
 import { fieldsIn } from '~/forms/multipart.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import { subscribe, subscription } from '~/upstream/saved.server'
+import { getUnsubscription, unsubscribe } from '../../api/saved/unsubscriptions.contract'
 
 const tokenOf = ({ url }: RequestContext) => url.searchParams.get('token') ?? ''
 
@@ -17,12 +17,16 @@ async function found<T>(look: Promise<T>): Promise<T | null> {
 /** What the link of a mail is about; null: it is not ours, or was replaced. */
 export async function subscriptionOf(context: RequestContext) {
   context.response.secret = true
-  return found(subscription(context, tokenOf(context)))
+  return found(context.api.call(getUnsubscription, { token: tokenOf(context) }))
 }
 
 /** The answer is a page and no redirect: mail providers that unsubscribe in one click follow none. */
 export async function changeSubscription(request: Request, context: RequestContext) {
   context.response.secret = true
   const form = await fieldsIn(request).catch(() => new FormData())
-  return { done: await found(subscribe(context, tokenOf(context), form.get('mails') === 'on')) }
+  return {
+    done: await found(
+      context.api.call(unsubscribe, { token: tokenOf(context), subscribed: form.get('mails') === 'on' }),
+    ),
+  }
 }

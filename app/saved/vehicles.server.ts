@@ -1,7 +1,7 @@
 import { form, handleForm, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
-import * as saved from '~/upstream/saved.server'
 import { RecordId, z } from '../../api/http/contract'
+import { editSavedVehicle as editSavedVehicleCall, listSavedVehicles } from '../../api/saved/vehicles.contract'
 import { savedVehiclesState } from './vehicles-state'
 
 const shownEnded = 24
@@ -10,8 +10,8 @@ export async function savedVehiclesPage(context: RequestContext) {
   const state = savedVehiclesState(context.url)
   const { show, sort, page, per } = state
   const [list, ended] = await Promise.all([
-    saved.vehicles(context, { show, sort, page: String(page), per }),
-    show === 'listed' ? saved.vehicles(context, { show: 'ended', per: String(shownEnded) }) : null,
+    context.api.call(listSavedVehicles, { show, sort, page: String(page), per }),
+    show === 'listed' ? context.api.call(listSavedVehicles, { show: 'ended', per: String(shownEnded) }) : null,
   ])
   return { state, list, ended: ended && ended.total > 0 ? ended : null }
 }
@@ -29,13 +29,13 @@ export function editSavedVehicle(request: Request, context: RequestContext) {
     alerts: form(
       Alerts,
       async ({ id: vehicle, version, alerts }) => {
-        await saved.editVehicle(context, vehicle, { version, alerts: alerts === 'on' })
+        await context.api.call(editSavedVehicleCall, { id: vehicle, version, alerts: alerts === 'on' })
         return { to, toast: alerts === 'on' ? 'You get alerts about this car.' : 'No more alerts about this car.' }
       },
       saidAt(context, to),
     ),
     note: form(Note, async ({ id: vehicle, version, note }) => {
-      await saved.editVehicle(context, vehicle, { version, note })
+      await context.api.call(editSavedVehicleCall, { id: vehicle, version, note })
       return { to, toast: note === '' ? 'The note is removed.' : 'The note is kept.' }
     }),
   })

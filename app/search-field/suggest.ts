@@ -1,6 +1,6 @@
 import { paths, withQuery } from '~/paths'
 import { searchPaths } from '~/search-paths'
-import type { Suggestions } from '~/upstream/suggestion-words'
+import type { Suggestions } from '../../api/search/suggestions.contract'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches'
 import { type ListedOption, renderSuggestions } from './suggestion-list'
 

@@ -1,5 +1,5 @@
 import { paths, withQuery } from '~/paths'
-import type { Suggestions } from '~/upstream/suggestion-words'
+import type { Suggestions } from '../../api/search/suggestions.contract'
 import type { RecentSearch } from './recent-searches'
 
 type Group = Suggestions['groups'][number]

@@ -3,7 +3,7 @@ import { number } from '~/format/numbers'
 import { paths } from '~/paths'
 import { ratingIcon } from '~/pricing/RatingBadge'
 import { Icon } from '~/ui/icons/Icon'
-import type { Band } from '~/upstream/price-words'
+import type { Band } from '../../api/pricing/bands'
 import type { Found, SearchName } from './state'
 
 export type FacetValue = Found['facets'][number]['values'][number]

@@ -78,7 +78,7 @@ function ResultsHead({ result, state, tool, saving, place, near }: ResultsProps)
         <PlaceLine place={place} />
         <ResultTools result={result} state={state} view={tool.view} />
       </div>
-      <Notes {...{ result, state, tool }} />
+      <Notes result={result} state={state} tool={tool} />
       {tool.view === 'map' && !near && result.total > 0 && <UsMap result={result} state={state} />}
       {result.total === 0 && <NothingFound result={result} state={state} saving={saving} />}
     </>

@@ -1,10 +1,10 @@
 import { changeInPlace, readingTime } from '~/browser-state/action-input.server'
 import { rememberPlace } from '~/browser-state/browser-state.server'
-import { returnTo } from '~/forms/return-to'
+import { returnTo } from '~/forms/return-to.server'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
-import { place } from '~/upstream/content.server'
 import { UpstreamError } from '~/upstream/errors'
+import { getPlace } from '../../api/content/contract'
 import { z } from '../../api/http/contract'
 
 /** A ZIP code to measure from; an empty one forgets it. What is no ZIP code is repeated in the answer, as far as a page can. */
@@ -26,7 +26,7 @@ export const changePlace = (context: RequestContext) =>
 
 async function remember(context: RequestContext, zip: string): Promise<NewToast> {
   try {
-    const { zip: known, city, state } = await place(context, zip)
+    const { zip: known, city, state } = await context.api.call(getPlace, { zip })
     await rememberPlace(context, known)
     return { type: 'success', message: `Distances are measured from ${city}, ${state} ${known}.` }
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '~/upstream/search-query'
+import type { SearchQuery } from '../../api/search/query.contract'
 import type { Found } from './state'
 
 /** The query as from a remembered place: it gives distances and narrows nothing, so a radius without a ZIP code of its own is left out. */

@@ -4,10 +4,12 @@ import { savedOf } from '~/browser-state/saved.server'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { itemList } from '~/json-ld/lists.server'
 import { paths } from '~/paths'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
-import { search } from '~/upstream/vehicles.server'
+import type { Output } from '~/upstream/call-input'
 import { cardsMarkup, isIllustrated } from '~/vehicles/cards.server'
+import { search } from '../../api/search/contract'
 import { canonicalOf } from './canonical'
 import { FilterForm } from './FilterForm'
 import { nearMap } from './map/near-map.server'
@@ -24,7 +26,7 @@ export async function searchPage(context: RequestContext) {
   const here = asked.zip ? null : context.current.browserState.place
   const query = measuredFrom(here, queryOf(asked))
   const [{ items, ...found }, render, saved] = await Promise.all([
-    search(context, query),
+    context.api.call(search, joined(query), { abortKey: context.isDocument ? undefined : 'search' }),
     cardsMarkup(context),
     savedOf(context),
   ])
@@ -70,7 +72,7 @@ function describeList(context: RequestContext, items: readonly { slug: string }[
 /** Search engines get what has words of its own: one or two facets, first page, shown the plain way. */
 function isIndexable(
   state: ReturnType<typeof stateOf>,
-  { chips, problems, total }: Pick<Awaited<ReturnType<typeof search>>, 'chips' | 'problems' | 'total'>,
+  { chips, problems, total }: Pick<Output<typeof search>, 'chips' | 'problems' | 'total'>,
 ) {
   const plain = !['page', 'sort', 'view', 'pay', 'dominated', 'more', 'q', 'saved'].some((name) => name in state)
   return plain && chips.filter(({ name }) => name !== 'radius').length <= 2 && problems.length === 0 && total > 0

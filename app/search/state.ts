@@ -1,4 +1,5 @@
 import { paths, withQuery } from '~/paths'
+import type { SearchPage } from '../../api/search/contract'
 import {
   filterNames,
   readQuery,
@@ -7,10 +8,9 @@ import {
   severalNames,
   takesSeveral,
   viewNames,
-} from '~/upstream/search-query'
-import type { SearchPage } from '~/upstream/vehicles.server'
+} from '../../api/search/query.contract'
 
-export { first } from '~/upstream/search-query'
+export { first } from '../../api/search/query.contract'
 
 /** How the page shows the matches; the API knows nothing of them. */
 const pageNames = ['pay', 'down', 'apr', 'months', 'more'] as const

@@ -1,5 +1,5 @@
-import { bodyKind, bodyNamed, isSuv, suvSizes } from '~/upstream/vehicle-words'
-import type { SearchPage } from '~/upstream/vehicles.server'
+import type { SearchPage } from '../../api/search/contract'
+import { bodyKind, bodyNamed, isSuv, suvSizes } from '../../api/vehicles/bodies/bodies.contract'
 import { states as stateTable } from './map/frames.data'
 
 const conditions: Record<string, string> = { new: 'New', used: 'Used', cpo: 'Certified' }

@@ -1,8 +1,9 @@
 import { parseQuery } from '~/content/query.server'
 import { paths, withQuery } from '~/paths'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
-import { browse } from '~/upstream/vehicles.server'
-import { isNorthAmerican, modelYearOf, validateVin } from '~/upstream/vin'
+import { search } from '../../api/search/contract'
+import { isNorthAmerican, modelYearOf, validateVin } from '../../api/vehicles/vin'
 import { SellStart } from './forms.server'
 
 export interface SellAnswer {
@@ -54,7 +55,7 @@ async function byName(
 ): Promise<SellAnswer> {
   const about = Number(year)
   const query = { make, model, year_min: String(about - 1), year_max: String(about + 1) }
-  const found = await browse(context, query).catch(() => null) // the page is useful without the count
+  const found = await context.api.call(search, joined(query)).catch(() => null) // the page is useful without the count
   const understood = found !== null && found.problems.length === 0
   return {
     car: `${year} ${make} ${model}`,

@@ -43,6 +43,6 @@ async function watch(args: Args, work: () => unknown, keepsTyped = false): Promi
   if (!endedToken) return outcome()
   if (context.caller.token) await clearSession(context)
   if (!context.response.signIn) return outcome()
-  if (keepsTyped) await saveDraft(args.request, context, endedToken)
+  if (keepsTyped) await saveDraft(args.request, context, { token: endedToken, wait: 'sign-in' })
   throw toSignIn(context, context.response.signIn)
 }

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { paths, withQuery } from '~/paths'
-import * as dealerships from '~/upstream/dealerships.server'
+import type { Output } from '~/upstream/call-input'
+import { getActiveDealership, getDealershipOption, listMyDealerships } from '../../api/dealerships/contract'
 import {
   areaOf,
   type DealershipPage,
@@ -25,7 +26,7 @@ export interface SignedIn {
   context: RequestContext
   profile: CachedProfile
 }
-type MyDealership = Awaited<ReturnType<typeof dealerships.myDealerships>>[number]
+type MyDealership = Output<typeof listMyDealerships>[number]
 export interface Staff extends SignedIn {
   /** Null on the dashboard alone: no membership yet, or several and none chosen. */
   dealership: MyDealership | null
@@ -74,7 +75,7 @@ async function findStaffArea(context: RequestContext, params: Args['params']): P
   if (!isStaff(person.profile)) throw await toOwnArea(person)
   if (dealershipId) context.caller.dealershipId = Number(dealershipId)
   const own = (one: MyDealership) => ({ ...one, role: one.role || person.profile.role }) // another API may not say it
-  const memberships = (await dealerships.myDealerships(context)).map(own)
+  const memberships = (await context.api.call(listMyDealerships)).map(own)
   const dealership = dealershipId
     ? memberships.find(({ id }) => id === Number(dealershipId))
     : await activeOf(context, memberships)
@@ -85,7 +86,7 @@ async function findStaffArea(context: RequestContext, params: Args['params']): P
 
 /** The id of a dealership that was merged leads to the same page of the one that remains. */
 async function mergedRedirectOrNotFound(context: RequestContext, id: string, memberships: readonly MyDealership[]) {
-  const named = await orPageNotFound(context.url, dealerships.option(context, id))
+  const named = await orPageNotFound(context.url, context.api.call(getDealershipOption, { id }))
   const { pathname, search } = context.url
   return memberships.some((one) => one.id === named.id)
     ? safeRedirect(samePageUnder(named.id, pathname) + search, 301)
@@ -94,7 +95,7 @@ async function mergedRedirectOrNotFound(context: RequestContext, id: string, mem
 
 /** The active one; where the API knows of none, the only one. */
 async function activeOf(context: RequestContext, memberships: MyDealership[]): Promise<MyDealership | undefined> {
-  const active = await dealerships.activeDealership(context)
+  const active = await context.api.call(getActiveDealership)
   if (!active) return memberships.length === 1 ? memberships[0] : undefined
   return memberships.find(({ id }) => id === active.id)
 }

@@ -52,7 +52,7 @@ export function requestContexts(settings: RequestContextSettings) {
       personal: ourCookies(header).some(isPersonal),
       isDocument: !isData,
       cookies,
-      upstream: new Transport(settings.api, caller),
+      api: new Transport(settings.api, caller),
       caller,
       current: {
         profile: token ? await readProfile(cookies, token, header) : null,

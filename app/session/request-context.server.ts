@@ -22,7 +22,7 @@ interface Facts {
   personal: boolean
   isDocument: boolean
   cookies: Cookies
-  upstream: Transport
+  api: Transport
   theme: 'light' | 'dark' | 'system'
   switcherHidden: boolean
   origin: string
@@ -38,8 +38,11 @@ interface Facts {
   /** Of the vehicle's page that is asked for; null: it has none; undefined: nobody has asked yet. */
   pageVersion?: string | null
   /** The form is not sent but shown again with this in it, and changes nothing. */
-  restoring?: Record<string, string>
+  restoring?: { values: Record<string, string>; wait: FormWait }
 }
+
+/** Says what had to come first: a new sign-in, or a proof of who it is. */
+export type FormWait = 'sign-in' | 'confirmation'
 
 /** What the browser's cookies hold, and what they will hold once a change of this request has been answered. */
 export interface BrowserFacts {

@@ -1,9 +1,8 @@
 import { moveIntoAccount } from '~/browser-state/merge.server'
 import { longDate } from '~/format/dates'
-import { ping } from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
 import type { Caller } from '~/upstream/transport.server'
-import type { Profile } from '../../api/accounts/contract'
+import { type Profile, ping } from '../../api/accounts/contract'
 import type { CachedProfile } from './cookies.server'
 import { continueAsOneself, forgetOwnToken } from './own-token.server'
 import { writeProfile } from './profile-cookie.server'
@@ -28,7 +27,7 @@ const isReading = ({ request: { method } }: RequestContext): boolean => method =
 
 async function pingApi(context: RequestContext): Promise<SessionState> {
   try {
-    const profile = cached(await ping(context))
+    const profile = cached(await context.api.call(ping))
     if (JSON.stringify(profile) !== JSON.stringify(context.current.profile)) await storeProfile(context, profile)
     return { kind: 'signed-in', profile }
   } catch (error) {

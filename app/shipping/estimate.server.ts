@@ -1,7 +1,7 @@
 import { type ParsedQuery, parseQuery } from '~/content/query.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { place } from '~/upstream/content.server'
 import { UpstreamError } from '~/upstream/errors'
+import { getPlace } from '../../api/content/contract'
 import { type Estimate, estimate } from './estimate'
 import { EstimateForm } from './forms.server'
 import { beyondTheRoad } from './rates'
@@ -29,7 +29,7 @@ export async function answerEstimate(context: RequestContext) {
 /** The place of a ZIP code, or null when there is none. Throws when the API does not answer. */
 async function placeOrNull(context: RequestContext, zip: string) {
   try {
-    return await place(context, zip)
+    return await context.api.call(getPlace, { zip })
   } catch (error) {
     if (error instanceof UpstreamError && error.refused) return null
     throw error

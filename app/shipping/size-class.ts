@@ -1,4 +1,4 @@
-import { bodyKind, bodyNamed, type SuvSize } from '~/upstream/vehicle-words'
+import { bodyKind, bodyNamed, type SuvSize } from '../../api/vehicles/bodies/bodies.contract'
 
 /** A small SUV travels as a crossover does. */
 export function sizeClassOf({ body, size }: { body: string | null; size: SuvSize | null }): string | undefined {

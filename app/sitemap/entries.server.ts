@@ -1,9 +1,11 @@
 import { catalogueHref } from '~/inventory/catalogue-state'
 import { paths } from '~/paths'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
-import * as dealerships from '~/upstream/dealerships.server'
-import * as social from '~/upstream/social.server'
-import * as vehicles from '~/upstream/vehicles.server'
+import { listDealershipOptions } from '../../api/dealerships/contract'
+import { overview, search } from '../../api/search/contract'
+import { listPostSitemapParts, listSitemapPosts } from '../../api/social/sitemap/sitemap.contract'
+import { listSitemapParts, listSitemapVehicles } from '../../api/vehicles/sitemap/sitemap.contract'
 import type { SitemapEntry } from './document'
 
 const information = [
@@ -34,7 +36,7 @@ export const sitemapAnswer = (body: string) =>
   })
 
 export async function sitemapFiles(context: RequestContext): Promise<SitemapEntry[]> {
-  const [parts, posts] = await Promise.all([vehicles.sitemapParts(context), social.sitemapParts(context)])
+  const [parts, posts] = await Promise.all([context.api.call(listSitemapParts), context.api.call(listPostSitemapParts)])
   const file = (name: string, updatedAt?: string) => ({ url: context.origin + paths.sitemapPart(name), updatedAt })
   return [
     ...Object.keys(lists).map((name) => file(name)),
@@ -53,11 +55,11 @@ export async function sitemapEntries(context: RequestContext, name: string): Pro
 const lists: Record<string, (context: RequestContext) => Promise<SitemapEntry[]>> = {
   static: async (context) => information.map((path) => ({ url: context.origin + path })),
   dealerships: async (context) => {
-    const slugs = await dealerships.options(context)
+    const slugs = await context.api.call(listDealershipOptions)
     return slugs.map(({ slug }) => ({ url: context.origin + paths.dealershipPage(slug) }))
   },
   inventory: async (context) => {
-    const { makes, bodies } = await vehicles.overview(context)
+    const { makes, bodies } = await context.api.call(overview)
     const models = await Promise.all(makes.map(({ value }) => modelsOf(context, value)))
     const filters = [
       ...bodies.map(({ value }) => ({ body: value })),
@@ -69,14 +71,14 @@ const lists: Record<string, (context: RequestContext) => Promise<SitemapEntry[]>
 }
 
 async function modelsOf(context: RequestContext, make: string) {
-  const { facets } = await vehicles.browse(context, { make })
+  const { facets } = await context.api.call(search, joined({ make }))
   const models = facets.find(({ name }) => name === 'model')?.values ?? []
   return models.filter(({ count }) => count > 0).map(({ value }) => ({ make, model: value }))
 }
 
 /** Null for a part without vehicles: its file is not listed either. */
 async function vehiclesIn(context: RequestContext, part: string): Promise<SitemapEntry[] | null> {
-  const found = await vehicles.sitemapVehicles(context, part)
+  const found = await context.api.call(listSitemapVehicles, { part })
   if (found.length === 0) return null
   return found.map(({ slug, coverId, updatedAt }) => ({
     url: context.origin + paths.vehicle(slug),
@@ -86,7 +88,7 @@ async function vehiclesIn(context: RequestContext, part: string): Promise<Sitema
 }
 
 async function postsIn(context: RequestContext, part: string): Promise<SitemapEntry[] | null> {
-  const found = await social.sitemapPosts(context, part)
+  const found = await context.api.call(listSitemapPosts, { part })
   if (found.length === 0) return null
   return found.map(({ id, updatedAt }) => ({ url: context.origin + paths.socialPost(id), updatedAt }))
 }

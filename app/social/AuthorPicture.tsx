@@ -2,7 +2,7 @@ import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { Mark } from '~/layouts/Brand'
 import { paths } from '~/paths'
 import { PlaceholderAvatar } from '~/ui/names/PlaceholderAvatar'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 
 interface AuthorPictureProps {
   name: string

@@ -4,8 +4,9 @@ import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Tabs } from '~/ui/lists/Tabs'
-import type { Comment, CommentThread, Post } from '~/upstream/social.server'
+import type { Comment, CommentThread } from '../../api/social/comments/comments.contract'
 import { editMinutes, maxCommentText } from '../../api/social/limits.contract'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { CommentBody } from './CommentBody'
 
 export interface CommentsProps {

@@ -90,7 +90,8 @@ function Act({ act, hasScript, what, icon, label, off }: ActProps) {
   }
   return (
     <IconButton
-      {...{ icon, label }}
+      icon={icon}
+      label={label}
       name="act"
       value={what}
       size="sm"

@@ -8,8 +8,8 @@ import { RichField } from '~/forms/RichField'
 import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
-import type { Post } from '~/upstream/social.server'
 import { maxPostText, maxTaggedVehicles, maxTitle } from '../../api/social/limits.contract'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { ComposerPictures } from './ComposerPictures'
 import { asFields } from './composed-pictures'
 
@@ -38,7 +38,10 @@ export function Composer({ post, office, action, label, children }: ComposerProp
   const values = post ? valuesOf(post, office?.timeZone) : {}
   return (
     <RecordForm
-      {...{ action, label, intent, values }}
+      action={action}
+      label={label}
+      intent={intent}
+      values={values}
       record={post ? { id: post.id, version: post.version } : undefined}
       submit={isDraft ? 'Post' : 'Save'}
       secondary={
@@ -81,7 +84,7 @@ export function Composer({ post, office, action, label, children }: ComposerProp
           />
         </Fold>
         {office && (isDraft || status === 'scheduled') && (
-          <Schedule {...{ office, post }} isOpen={status === 'scheduled' || Boolean(failure?.values.date)} />
+          <Schedule office={office} post={post} isOpen={status === 'scheduled' || Boolean(failure?.values.date)} />
         )}
       </div>
     </RecordForm>
@@ -93,7 +96,9 @@ function valuesOf(post: Post, timeZone?: string): Record<string, string | undefi
   return {
     ...(timeZone && state.status === 'scheduled' && typedMoment(timeZone, publishedAt)),
     ...asFields({ cover, images }),
-    ...{ title: title ?? '', text, textHtml: html ?? undefined },
+    title: title ?? '',
+    text,
+    textHtml: html ?? undefined,
     vehicles: vehicles.map(({ slug }) => paths.vehicle(slug)).join('\n'),
   }
 }

@@ -28,7 +28,9 @@ export function ComposerPictures({ values, failure, dealership }: ComposerPictur
     <div className="compose__pictures">
       {cover && (
         <ComposedTile
-          {...{ picture: cover, act, hasScript }}
+          picture={cover}
+          act={act}
+          hasScript={hasScript}
           names={{ image: 'cover', alt: 'coverAlt' }}
           name="cover"
         />
@@ -37,7 +39,14 @@ export function ComposerPictures({ values, failure, dealership }: ComposerPictur
         <ol className="compose__tiles">
           {images.map((picture, at) => (
             <li key={picture.id}>
-              <ComposedTile {...{ picture, at, act, hasScript }} count={images.length} name={`picture ${at + 1}`} />
+              <ComposedTile
+                picture={picture}
+                at={at}
+                act={act}
+                hasScript={hasScript}
+                count={images.length}
+                name={`picture ${at + 1}`}
+              />
             </li>
           ))}
         </ol>

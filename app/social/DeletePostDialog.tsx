@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '~/lists/ConfirmDialog'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { titleOf } from './post-words'
 
 export function DeletePostDialog({ post, closeHref }: { post: Post; closeHref: string }) {

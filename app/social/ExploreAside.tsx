@@ -3,12 +3,13 @@ import { count, miles } from '~/format/numbers'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/forms/Field'
-import type { DealershipSummary } from '~/upstream/dealerships.server'
-import type { explore } from '~/upstream/social.server'
+import type { Output } from '~/upstream/call-input'
+import type { DealershipSummary } from '../../api/dealerships/contract'
+import type { explorePosts } from '../../api/social/posts/explore.contract'
 import { PostVehicles } from './PostVehicles'
 
 interface ExploreAsideProps {
-  vehicles: Awaited<ReturnType<typeof explore>>['vehicles']
+  vehicles: Output<typeof explorePosts>['vehicles']
   zip: string | undefined
   /** Null without a ZIP; without a place there is no such ZIP. */
   nearby: { place: { city: string; state: string } | null; items: readonly DealershipSummary[] } | null

@@ -1,7 +1,7 @@
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { paths, withQuery } from '~/paths'
 import { Icon } from '~/ui/icons/Icon'
-import type { FollowedDealership } from '~/upstream/social.server'
+import type { FollowedDealership } from '../../api/social/follows/follows.contract'
 
 export interface FollowedNavProps {
   /** Null: a hashtag. */

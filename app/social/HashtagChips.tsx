@@ -1,10 +1,11 @@
 import { number } from '~/format/numbers'
 import { paths, withQuery } from '~/paths'
 import { socialPaths } from '~/social-paths'
-import type { explore } from '~/upstream/social.server'
+import type { Output } from '~/upstream/call-input'
+import type { explorePosts } from '../../api/social/posts/explore.contract'
 
 interface HashtagChipsProps {
-  hashtags: Awaited<ReturnType<typeof explore>>['hashtags']
+  hashtags: Output<typeof explorePosts>['hashtags']
   /** Leads to all of them. */
   more?: boolean
 }

@@ -1,6 +1,6 @@
 import { count } from '~/format/numbers'
 import { paths } from '~/paths'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { AuthorPicture } from './AuthorPicture'
 import { since, titleOf } from './post-words'
 

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
-import type { Post } from '~/upstream/social.server'
 import { mentionParts } from '../../api/social/mentions/mentions.contract'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { postsBy } from './AuthorLink'
 
 type Mention = Post['mentions'][number]

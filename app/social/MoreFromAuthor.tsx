@@ -2,7 +2,7 @@ import { count } from '~/format/numbers'
 import { inboxPaths } from '~/inbox-paths'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { since, titleOf } from './post-words'
 
 /** Beside a dealership's post: the way to the dealership, and what else it wrote. */

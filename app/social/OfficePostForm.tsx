@@ -1,6 +1,6 @@
 import { withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { Composer, type Office } from './Composer'
 
 interface OfficePostFormProps {
@@ -14,7 +14,8 @@ export const OfficePostForm = ({ here, post, office }: OfficePostFormProps) => (
   <Composer
     action={post ? withQuery(here, { edit: post.id }) : here}
     label={post ? 'Edit the post' : 'New post'}
-    {...{ post, office }}
+    post={post}
+    office={office}
   >
     {post && (
       <ButtonLink href={here} variant="quiet">

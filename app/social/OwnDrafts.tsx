@@ -2,7 +2,7 @@ import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { nameOf, since, stateInWords } from './post-words'
 
 /** A person's own posts that nobody else sees. */

@@ -8,7 +8,8 @@ import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { OwnTab, Post } from '~/upstream/social.server'
+import type { OwnTab } from '../../api/social/posts/own-posts.contract'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { since, stateInWords, titleOf } from './post-words'
 
 interface OwnPostsProps {
@@ -27,7 +28,9 @@ interface OwnPostsProps {
 
 const captions = { published: 'Published posts', scheduled: 'Scheduled posts', draft: 'Drafts', held: 'Held posts' }
 const nothing: Record<OwnTab, string> = {
-  ...{ published: 'Nothing published yet', scheduled: 'Nothing is scheduled', draft: 'No drafts' },
+  published: 'Nothing published yet',
+  scheduled: 'Nothing is scheduled',
+  draft: 'No drafts',
   held: 'Nothing is held',
 }
 const ofDealership = {
@@ -66,7 +69,7 @@ const columnsFor = (tab: OwnTab, { here, timeZone, more }: Shown): Column<Post>[
     label: 'Actions',
     hideLabel: true,
     place: 'actions',
-    render: (post) => <Actions {...{ tab, post, here, more }} />,
+    render: (post) => <Actions tab={tab} post={post} here={here} more={more} />,
   },
 ]
 

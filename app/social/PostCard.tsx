@@ -3,8 +3,8 @@ import { ActionButton } from '~/forms/ActionButton'
 import { moderationPaths } from '~/moderation-paths'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
-import type { Post } from '~/upstream/social.server'
 import { Picture } from '~/vehicles/Picture'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { PostEmbeds } from './PostEmbeds'
 import { PostHead } from './PostHead'
 import { PostState } from './PostState'
@@ -37,7 +37,7 @@ export function PostCard({ post, origin, action, isSignedIn, isPage = false }: P
       data-post={id}
       {...(title || isPage ? { 'aria-labelledby': heading } : { 'aria-label': titleOf(post) })}
     >
-      <PostHead {...{ post, action, isSignedIn }} />
+      <PostHead post={post} action={action} isSignedIn={isSignedIn} />
       {title ? (
         <Title id={heading} className="post__title">
           {isPage ? title : <a href={href}>{title}</a>}
@@ -60,9 +60,9 @@ export function PostCard({ post, origin, action, isSignedIn, isPage = false }: P
       <PostEmbeds embeds={post.embeds} isPage={isPage} />
       <PostVehicles vehicles={post.vehicles} />
       <footer className="post__actions">
-        {isPublic && <Like {...{ post, action, isSignedIn }} />}
-        {isPublic && <Comments {...{ post, isPage }} />}
-        {isPublic && isSignedIn && <Save {...{ post, action }} />}
+        {isPublic && <Like post={post} action={action} isSignedIn={isSignedIn} />}
+        {isPublic && <Comments post={post} isPage={isPage} />}
+        {isPublic && isSignedIn && <Save post={post} action={action} />}
         {isPublic && <SharePost post={post} address={origin + href} />}
         {isPage && isPublic && !isSignedIn && post.author.kind !== 'official' && <Report id={post.id} />}
         {isPage && post.can.delete && post.author.kind === 'person' && <OwnButtons post={post} href={href} />}

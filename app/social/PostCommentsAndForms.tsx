@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '~/lists/ConfirmDialog'
 import { withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { Comments, type CommentsProps } from './Comments'
 import { Composer } from './Composer'
 

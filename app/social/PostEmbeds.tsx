@@ -1,5 +1,5 @@
 import { Embed } from '~/embeds/Embed'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 
 /** Of the links in a post. A list shows the first. */
 export function PostEmbeds({ embeds, isPage }: Pick<Post, 'embeds'> & { isPage: boolean }) {

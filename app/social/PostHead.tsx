@@ -2,7 +2,7 @@ import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { AuthorLink } from './AuthorLink'
 import { AuthorPicture } from './AuthorPicture'
 import { PostMenu } from './PostMenu'
@@ -39,8 +39,8 @@ export function PostHead({ post, action, isSignedIn }: PostHeadProps) {
             {editedAt && ' · edited'}
           </p>
         </div>
-        {!post.can.delete && author.canBeFollowed && <Follow {...{ author, action, isSignedIn }} />}
-        {hasMenu(post) && isSignedIn && <PostMenu {...{ post, action }} />}
+        {!post.can.delete && author.canBeFollowed && <Follow author={author} action={action} isSignedIn={isSignedIn} />}
+        {hasMenu(post) && isSignedIn && <PostMenu post={post} action={action} />}
       </header>
     </>
   )

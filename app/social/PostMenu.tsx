@@ -4,7 +4,7 @@ import { moderationPaths } from '~/moderation-paths'
 import { withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { authorFields, titleOf } from './post-words'
 
 /** What is done seldom. It opens without script. */
@@ -18,8 +18,8 @@ export function PostMenu({ post, action }: { post: Post; action: string }) {
         <span className="sr-only">More: {titleOf(post)}</span>
       </button>
       <div className="menu" id={id} popover="auto" role="group" aria-label={`More: ${titleOf(post)}`}>
-        {can.promote && <Promote {...{ post, action }} />}
-        {!can.delete && author.id !== null && <Hide {...{ author, action }} />}
+        {can.promote && <Promote post={post} action={action} />}
+        {!can.delete && author.id !== null && <Hide author={author} action={action} />}
         {!can.delete && (
           <ButtonLink href={moderationPaths.report('post', post.id)} variant="quiet" icon="flag" rel="nofollow">
             Report
@@ -41,7 +41,8 @@ function Promote({ post: { id, isPinned, isFeatured }, action }: { post: Post; a
   return (
     <>
       <ActionButton
-        {...{ action, fields }}
+        action={action}
+        fields={fields}
         intent={isPinned ? 'unpin' : 'pin'}
         variant="quiet"
         icon={isPinned ? 'pin-off' : 'pin'}
@@ -49,7 +50,8 @@ function Promote({ post: { id, isPinned, isFeatured }, action }: { post: Post; a
         {isPinned ? 'Unpin' : 'Pin for everyone'}
       </ActionButton>
       <ActionButton
-        {...{ action, fields }}
+        action={action}
+        fields={fields}
         intent={isFeatured ? 'unfeature' : 'feature'}
         variant="quiet"
         icon={isFeatured ? 'x' : 'sparkles'}

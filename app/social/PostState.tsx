@@ -1,5 +1,5 @@
 import { Banner } from '~/ui/page/Banner'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { stateInWords } from './post-words'
 
 /** What its author is told of a post that nobody else sees. */

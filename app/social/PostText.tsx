@@ -1,7 +1,7 @@
 import { paths, withQuery } from '~/paths'
-import type { Post } from '~/upstream/social.server'
 import { addressParts } from '../../api/embeds/links.contract'
 import { partsOf } from '../../api/social/hashtags.contract'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { linkedHtml, linkRel } from './linked-html'
 import { MentionedText, mentionHref } from './MentionedText'
 import { nameOf, shortened } from './post-words'

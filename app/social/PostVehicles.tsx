@@ -2,8 +2,8 @@ import { dollars } from '~/format/money'
 import { miles } from '~/format/numbers'
 import { paths } from '~/paths'
 import { Silhouette } from '~/ui/icons/Icon'
-import type { Post } from '~/upstream/social.server'
 import { Thumb } from '~/vehicles/Picture'
+import type { Post } from '../../api/social/posts/posts.contract'
 
 type Card = Post['vehicles'][number]
 

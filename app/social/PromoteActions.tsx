@@ -1,5 +1,5 @@
 import { ActionButton } from '~/forms/ActionButton'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { titleOf } from './post-words'
 
 interface PromoteActionsProps {

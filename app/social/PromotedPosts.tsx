@@ -4,8 +4,8 @@ import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { Post } from '~/upstream/social.server'
 import { maxFeatured, maxPinned } from '../../api/social/limits.contract'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { PromoteActions } from './PromoteActions'
 import { nameOf, since } from './post-words'
 
@@ -68,7 +68,7 @@ const actions = (tab: Promoted, action: string): Column<Post> => ({
   place: 'actions',
   render: (post) => (
     <div className="row">
-      <PromoteActions {...{ post, action }} kinds={[tab === 'pinned' ? 'pin' : 'feature']} />
+      <PromoteActions post={post} action={action} kinds={[tab === 'pinned' ? 'pin' : 'feature']} />
     </div>
   ),
 })

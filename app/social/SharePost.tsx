@@ -1,6 +1,6 @@
 import { Button } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { titleOf } from './post-words'
 
 /** Opens without script; with it, the device's own sheet where there is one, and a button that copies (usePostTools). */

@@ -1,8 +1,9 @@
 import { ActionButton } from '~/forms/ActionButton'
-import type { getWriter } from '~/upstream/social.server'
+import type { Output } from '~/upstream/call-input'
+import type { getWriter } from '../../api/social/posts/explore.contract'
 
 export interface WriterBarProps {
-  writer: Awaited<ReturnType<typeof getWriter>>
+  writer: Output<typeof getWriter>
   isSignedIn: boolean
   action: string
 }

@@ -1,8 +1,14 @@
 import { form, type Refused, saidAt } from '~/forms/handle-form.server'
 import { paths, withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import * as social from '~/upstream/social.server'
 import { RecordId, recordId, z } from '../../api/http/contract'
+import {
+  createComment,
+  deleteComment,
+  editComment,
+  likeComment,
+  unlikeComment,
+} from '../../api/social/comments/comments.contract'
 import { maxCommentText } from '../../api/social/limits.contract'
 
 const Text = z.object({
@@ -24,14 +30,14 @@ export function commentForms(context: RequestContext, postId: number) {
   const likes =
     (isLiked: boolean) =>
     async ({ comment }: z.output<typeof OneComment>) => {
-      await social.setCommentLike(context, comment, isLiked)
+      await context.api.call(isLiked ? likeComment : unlikeComment, { id: comment })
       return { to: `${here}#c${comment}` }
     }
   return {
     comment: form(
       Text.extend({ id: recordId.optional() }),
       async ({ text, id: parentId }) => {
-        const { id } = await social.createComment(context, postId, { text, parentId })
+        const { id } = await context.api.call(createComment, { id: postId, text, parentId })
         return { to: `${parentId ? here : withQuery(href, { sort: 'new' })}#c${id}` }
       },
       goneIsTold,
@@ -39,7 +45,7 @@ export function commentForms(context: RequestContext, postId: number) {
     'edit-comment': form(
       Text.extend({ ...RecordId.shape, version: recordId }),
       async ({ id, ...edit }) => {
-        await social.editComment(context, id, edit)
+        await context.api.call(editComment, { ...edit, id })
         return { to: `${here}#c${id}` }
       },
       goneIsTold,
@@ -47,7 +53,7 @@ export function commentForms(context: RequestContext, postId: number) {
     'delete-comment': form(
       OneComment,
       async ({ comment }) => {
-        await social.deleteComment(context, comment)
+        await context.api.call(deleteComment, { id: comment })
         return { to: `${here}#comments`, toast: 'Your comment is deleted.' }
       },
       said,

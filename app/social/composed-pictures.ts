@@ -13,7 +13,8 @@ const numbers = Array.from({ length: 20 }, (_, at) => at + 1)
 export const namesOf = (n: number) => ({ image: `image${n}`, alt: `alt${n}`, place: `place${n}` })
 /** Every field that tells of pictures. */
 export const pictureFields: readonly string[] = [
-  ...['cover', 'coverAlt'],
+  'cover',
+  'coverAlt',
   ...numbers.flatMap((n) => Object.values(namesOf(n))),
 ]
 

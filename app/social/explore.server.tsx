@@ -1,8 +1,10 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
 import { renderToText } from '~/static-html/render-to-text.server'
-import * as dealerships from '~/upstream/dealerships.server'
-import { explore, listFollows, listPosts } from '~/upstream/social.server'
+import { listDealerships } from '../../api/dealerships/contract'
+import { listFollows } from '../../api/social/follows/follows.contract'
+import { explorePosts } from '../../api/social/posts/explore.contract'
+import { listPosts } from '../../api/social/posts/posts.contract'
 import { ExploreAside } from './ExploreAside'
 import { exploreState, isSearch } from './explore-state'
 import { cursorIn } from './post-forms.server'
@@ -18,16 +20,19 @@ export async function readExplore(context: RequestContext) {
   const isSignedIn = context.current.profile !== null
   const { zip, ...filters } = state
   const [talk, found, near, follows] = await Promise.all([
-    explore(context),
-    isSearch(state) ? listPosts(context, { ...filters, before }) : null,
-    zip ? dealerships.list(context, { zip, sort: 'distance' }) : null,
-    isSignedIn ? listFollows(context) : null,
+    context.api.call(explorePosts),
+    isSearch(state) ? context.api.call(listPosts, { ...filters, before }) : null,
+    zip ? context.api.call(listDealerships, { zip, sort: 'distance' }) : null,
+    isSignedIn ? context.api.call(listFollows) : null,
   ])
   const posts = found?.items ?? talk.posts
   const nearby = near && { place: near.place, items: near.items.slice(0, nearShown) }
   return {
     state,
-    ...{ isEmpty: posts.length === 0, isFirst: !before, older: found?.older ?? null, hashtags: talk.hashtags },
+    isEmpty: posts.length === 0,
+    isFirst: !before,
+    older: found?.older ?? null,
+    hashtags: talk.hashtags,
     dealerships: talk.dealerships,
     isSignedIn,
     origin: context.url.origin,

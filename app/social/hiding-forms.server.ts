@@ -1,7 +1,14 @@
 import { form, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
-import * as social from '~/upstream/social.server'
 import { recordId, z } from '../../api/http/contract'
+import {
+  blockPerson,
+  muteDealership,
+  mutePerson,
+  unblockPerson,
+  unmuteDealership,
+  unmutePerson,
+} from '../../api/social/hiding/hiding.contract'
 
 export const Author = z.object({ dealership: recordId.optional(), person: recordId.optional() })
 
@@ -14,8 +21,8 @@ export function hidingButtons(context: RequestContext, here: string) {
       Author,
       async ({ dealership, person }) => {
         const { name } = dealership
-          ? await social.setDealershipMute(context, dealership, isHidden)
-          : await social.setPersonMute(context, person ?? 0, isHidden)
+          ? await context.api.call(isHidden ? muteDealership : unmuteDealership, { id: dealership })
+          : await context.api.call(isHidden ? mutePerson : unmutePerson, { id: person ?? 0 })
         return {
           to: here,
           toast: isHidden ? `You no longer see what ${name} writes. ${manage}` : `You see ${name} again.`,
@@ -27,7 +34,7 @@ export function hidingButtons(context: RequestContext, here: string) {
     form(
       Author,
       async ({ person }) => {
-        const { name } = await social.setPersonBlock(context, person ?? 0, isHidden)
+        const { name } = await context.api.call(isHidden ? blockPerson : unblockPerson, { id: person ?? 0 })
         const done = `You and ${name} no longer see, follow or answer each other. ${manage}`
         return { to: here, toast: isHidden ? done : `${name} is no longer blocked.` }
       },

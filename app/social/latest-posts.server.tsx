@@ -1,7 +1,7 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
 import { renderToText } from '~/static-html/render-to-text.server'
-import { listPosts, type Post } from '~/upstream/social.server'
+import { listPosts, type Post } from '../../api/social/posts/posts.contract'
 import { LatestPosts, latestShown } from './LatestPosts'
 
 /** Returns null when there are no posts. */
@@ -11,7 +11,7 @@ export async function latestPosts(context: RequestContext): Promise<StaticHtmlPa
 }
 
 const readLatest = async (context: RequestContext): Promise<Post[]> =>
-  (await listPosts(context, {})).items.slice(0, latestShown)
+  (await context.api.call(listPosts)).items.slice(0, latestShown)
 
 const markupOf = (posts: readonly Post[]): string =>
   posts.length === 0 ? '' : renderToText(<LatestPosts posts={posts} />)

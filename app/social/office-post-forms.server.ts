@@ -3,9 +3,15 @@ import { form, saidAt } from '~/forms/handle-form.server'
 import { withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import * as social from '~/upstream/social.server'
 import { RecordId, recordId, z } from '../../api/http/contract'
 import { maxTitle } from '../../api/social/limits.contract'
+import type { OwnTab } from '../../api/social/posts/own-posts.contract'
+import {
+  type DealershipPostEdit,
+  getPost,
+  type NewDealershipPost,
+  type Post,
+} from '../../api/social/posts/posts.contract'
 import { composed, composerForm } from './composed.server'
 import { heldWords } from './post-forms.server'
 
@@ -16,15 +22,15 @@ const title = z
   .default('')
   .transform((written) => written || null)
 
-type NewPost = Parameters<typeof social.createDealershipPost>[1]
-type PostEdit = Parameters<typeof social.editDealershipPost>[2]
+type NewPost = z.input<typeof NewDealershipPost>
+type PostEdit = z.input<typeof DealershipPostEdit>
 
 interface Calls {
-  create(post: NewPost): Promise<social.Post>
-  edit(id: number, post: PostEdit): Promise<social.Post>
+  create(post: NewPost): Promise<Post>
+  edit(id: number, post: PostEdit): Promise<Post>
   remove(id: number): Promise<unknown>
-  publish(id: number, version: number): Promise<social.Post>
-  unschedule(id: number): Promise<social.Post>
+  publish(id: number, version: number): Promise<Post>
+  unschedule(id: number): Promise<Post>
 }
 
 /** What a back-office does with its posts, whosever they are: the calls decide. */
@@ -66,10 +72,10 @@ export function officePostForms(context: RequestContext, here: string, calls: Ca
 export async function namedPost(
   context: RequestContext,
   id: string | null,
-  isOwn: (post: social.Post) => boolean,
-): Promise<social.Post | null> {
+  isOwn: (post: Post) => boolean,
+): Promise<Post | null> {
   if (!id || !/^[1-9]\d{0,14}$/.test(id)) return null
-  const post = await social.getPost(context, Number(id)).catch((error: unknown) => {
+  const post = await context.api.call(getPost, { id: Number(id) }).catch((error: unknown) => {
     if (error instanceof UpstreamError && error.status === 404) return null
     throw error
   })
@@ -77,8 +83,8 @@ export async function namedPost(
 }
 
 /** Where a post stands now. */
-function toTab(here: string, { state, publishedAt }: social.Post, timeZone: string, words = 'Your post is public.') {
-  const at = (tab: social.OwnTab) => withQuery(here, { tab })
+function toTab(here: string, { state, publishedAt }: Post, timeZone: string, words = 'Your post is public.') {
+  const at = (tab: OwnTab) => withQuery(here, { tab })
   switch (state.status) {
     case 'draft':
       return { to: at('draft'), toast: 'Your draft is saved.' }

@@ -2,7 +2,16 @@ import { adminPaths } from '~/admin-paths'
 import { handleForm } from '~/forms/handle-form.server'
 import { withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import * as social from '~/upstream/social.server'
+import {
+  createOfficialPost,
+  deleteOfficialPost,
+  editOfficialPost,
+  listOfficialPosts,
+  publishOfficialPost,
+  unscheduleOfficialPost,
+} from '../../api/social/posts/official-posts.contract'
+import type { Post } from '../../api/social/posts/posts.contract'
+import { listPromotedPosts } from '../../api/social/posts/promote-posts.contract'
 import { namedPost, officePostForms } from './office-post-forms.server'
 import { cursorIn } from './post-forms.server'
 import { promoteButtons } from './promote-forms.server'
@@ -21,16 +30,23 @@ export async function officialPosts(context: RequestContext) {
   const asked = searchParams.get('tab')
   const promotedTab = promotedTabs.find((one) => one === asked) ?? null
   const ownTab = ownTabs.find((one) => one === asked) ?? 'published'
-  const isOfficial = ({ author }: social.Post) => author.kind === 'official'
+  const isOfficial = ({ author }: Post) => author.kind === 'official'
   const [{ items, older, counts }, promoted, edited, deleted] = await Promise.all([
-    social.listOfficialPosts(context, { status: ownTab, before }),
-    social.listPromotedPosts(context),
+    context.api.call(listOfficialPosts, { status: ownTab, before }),
+    context.api.call(listPromotedPosts),
     namedPost(context, searchParams.get('edit'), isOfficial),
     namedPost(context, searchParams.get('delete'), isOfficial),
   ])
   return {
-    ...{ ownTab, promotedTab, isFirst: !before, edited, deleted, timeZone, now: new Date().toISOString() },
-    ...{ items: promotedTab ? promoted[promotedTab] : items, older: promotedTab ? null : older },
+    ownTab,
+    promotedTab,
+    isFirst: !before,
+    edited,
+    deleted,
+    timeZone,
+    now: new Date().toISOString(),
+    items: promotedTab ? promoted[promotedTab] : items,
+    older: promotedTab ? null : older,
     counts: { ...counts, pinned: promoted.pinned.length, featured: promoted.featured.length },
   }
 }
@@ -40,11 +56,11 @@ export function changeOfficialPosts(request: Request, context: RequestContext) {
   const tab = context.url.searchParams.get('tab') ?? undefined
   return handleForm(request, context, {
     ...officePostForms(context, here, {
-      create: (post) => social.createOfficialPost(context, post),
-      edit: (id, post) => social.editOfficialPost(context, id, post),
-      remove: (id) => social.deleteOfficialPost(context, id),
-      publish: (id, version) => social.publishOfficialPost(context, id, version),
-      unschedule: (id) => social.unscheduleOfficialPost(context, id),
+      create: (post) => context.api.call(createOfficialPost, post),
+      edit: (id, post) => context.api.call(editOfficialPost, { ...post, id }),
+      remove: (id) => context.api.call(deleteOfficialPost, { id }),
+      publish: (id, version) => context.api.call(publishOfficialPost, { id, version }),
+      unschedule: (id) => context.api.call(unscheduleOfficialPost, { id }),
     }),
     ...promoteButtons(context, withQuery(here, { tab })),
   })

@@ -3,8 +3,8 @@ import { paths } from '~/paths'
 import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
-import * as dealerships from '~/upstream/dealerships.server'
-import { listPosts } from '~/upstream/social.server'
+import { getDealership } from '../../api/dealerships/contract'
+import { listPosts } from '../../api/social/posts/posts.contract'
 import type { PostFeed } from './post-feed'
 
 interface Format {
@@ -20,9 +20,9 @@ export async function answerPostFeed(
   { slug, format }: { slug: string; format: Format },
 ): Promise<Response> {
   const { origin } = context
-  const dealership = await orPageNotFound(context.url, dealerships.one(context, slug))
+  const dealership = await orPageNotFound(context.url, context.api.call(getDealership, { slug }))
   if (dealership.slug !== slug) throw safeRedirect(format.path(dealership.slug), 301)
-  const { items: posts } = await listPosts(context, { dealership: String(dealership.id) })
+  const { items: posts } = await context.api.call(listPosts, { dealership: String(dealership.id) })
   const page = origin + paths.dealershipPage(slug)
   const text = format.write({ self: origin + format.path(slug), page, origin, dealership: dealership.name, posts })
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { atomOfPosts, jsonOfPosts } from './post-feed'
 
 const author = { kind: 'dealership', name: 'A & B', slug: 'a-b', id: 1, city: null, pictureId: null } as const
 const post = {
-  ...{ id: 7, title: 'Wagons <two>', text: 'One\n\nTwo & three </content><script>x()</script>', hashtags: ['a'] },
-  ...{ publishedAt: '2026-11-01T10:00:00.000Z', editedAt: '2026-11-02T10:00:00.000Z', images: [] },
+  id: 7,
+  title: 'Wagons <two>',
+  text: 'One\n\nTwo & three </content><script>x()</script>',
+  hashtags: ['a'],
+  publishedAt: '2026-11-01T10:00:00.000Z',
+  editedAt: '2026-11-02T10:00:00.000Z',
+  images: [],
   author: { ...author, isFollowed: false, canBeFollowed: true, handle: null },
 } as unknown as Post
 const origin = 'https://drive.test'

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
-import type { Post } from '~/upstream/social.server'
 import { escapeXml } from '../../api/escape'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { titleOf } from './post-words'
 
 export interface PostFeed {

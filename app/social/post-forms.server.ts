@@ -2,9 +2,22 @@ import { form, saidAt } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { socialPaths } from '~/social-paths'
-import * as social from '~/upstream/social.server'
 import { RecordId, recordId, z } from '../../api/http/contract'
-import { cursorPattern } from '../../api/social/posts/posts.contract'
+import {
+  followDealership,
+  followPerson,
+  unfollowDealership,
+  unfollowPerson,
+} from '../../api/social/follows/follows.contract'
+import {
+  createPost,
+  cursorPattern,
+  editPost,
+  likePost,
+  type Post,
+  unlikePost,
+} from '../../api/social/posts/posts.contract'
+import { savePost, unsavePost } from '../../api/social/saves/saves.contract'
 import { composed, composerForm } from './composed.server'
 import { Author, hidingButtons } from './hiding-forms.server'
 import { promoteButtons } from './promote-forms.server'
@@ -21,8 +34,8 @@ export function postButtons(context: RequestContext, here: string) {
       Author,
       async ({ dealership, person }) => {
         const { name } = dealership
-          ? await social.setDealershipFollow(context, dealership, isFollowed)
-          : await social.setPersonFollow(context, person ?? 0, isFollowed)
+          ? await context.api.call(isFollowed ? followDealership : unfollowDealership, { id: dealership })
+          : await context.api.call(isFollowed ? followPerson : unfollowPerson, { id: person ?? 0 })
         return { to: here, toast: isFollowed ? `Following ${name}` : `No longer following ${name}` }
       },
       said,
@@ -31,7 +44,7 @@ export function postButtons(context: RequestContext, here: string) {
     form(
       z.object({ post: recordId }),
       async ({ post }) => {
-        await social.setPostLike(context, post, isLiked)
+        await context.api.call(isLiked ? likePost : unlikePost, { id: post })
         return { to: here }
       },
       said,
@@ -40,21 +53,25 @@ export function postButtons(context: RequestContext, here: string) {
     form(
       z.object({ post: recordId }),
       async ({ post }) => {
-        await social.setPostSave(context, post, isSaved)
+        await context.api.call(isSaved ? savePost : unsavePost, { id: post })
         return { to: here, toast: isSaved ? undefined : 'It is no longer among your saved posts.' }
       },
       said,
     )
   return {
-    ...{ follow: follows(true), unfollow: follows(false), like: likes(true), unlike: likes(false) },
-    ...{ save: saves(true), unsave: saves(false) },
+    follow: follows(true),
+    unfollow: follows(false),
+    like: likes(true),
+    unlike: likes(false),
+    save: saves(true),
+    unsave: saves(false),
     ...hidingButtons(context, here),
     ...promoteButtons(context, here),
   }
 }
 
 /** Where a post leads that was written or changed, and what is said there. */
-export const toWritten = ({ id, state }: social.Post, words: string) => {
+export const toWritten = ({ id, state }: Post, words: string) => {
   if (state.status === 'published') return { to: paths.socialPost(id), toast: words }
   if (state.status === 'draft') return { to: socialPaths.drafts, toast: 'Your draft is saved. Nobody else sees it.' }
   return { to: paths.socialPost(id), toast: heldWords }
@@ -66,7 +83,7 @@ export const newPost = (context: RequestContext) =>
     const { shown, post } = await composed(context, value, files)
     if (!post) return { shows: shown }
     const publish = post.publish === 'draft' ? 'draft' : 'now'
-    return toWritten(await social.createPost(context, { ...post, publish }), 'Your post is public.')
+    return toWritten(await context.api.call(createPost, { ...post, publish }), 'Your post is public.')
   })
 
 export const postEdit = (context: RequestContext) =>
@@ -75,5 +92,5 @@ export const postEdit = (context: RequestContext) =>
     if (!post) return { shows: shown }
     const publish = post.publish === 'draft' || post.publish === 'now' ? post.publish : undefined
     const words = publish === 'now' ? 'Your post is public.' : 'Your post is changed.'
-    return toWritten(await social.editPost(context, id, { ...post, publish, version }), words)
+    return toWritten(await context.api.call(editPost, { ...post, publish, version, id }), words)
   })

@@ -2,8 +2,8 @@ import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
-import * as social from '~/upstream/social.server'
-import { commentOrders } from '../../api/social/comments/comments.contract'
+import { commentOrders, listComments } from '../../api/social/comments/comments.contract'
+import { deletePost, getPost, listPosts, type Post } from '../../api/social/posts/posts.contract'
 import { commentForms } from './comment-forms.server'
 import { postButtons, postEdit } from './post-forms.server'
 import { renderComments, renderMore, renderPosts } from './static-social.server'
@@ -15,10 +15,10 @@ export async function openedPost(context: RequestContext, id: number) {
   const asked = searchParams.get('sort')
   const sort = commentOrders.find((order) => order === asked) ?? 'best'
   const page = String(Math.max(1, Number(/^\d{1,5}$/.exec(searchParams.get('page') ?? '')?.[0] ?? 1)))
-  const post = await orPageNotFound(context.url, social.getPost(context, id))
+  const post = await orPageNotFound(context.url, context.api.call(getPost, { id }))
   const isPublic = post.state.status === 'published'
   const comments = isPublic
-    ? await orPageNotFound(context.url, social.listComments(context, id, { sort, page }))
+    ? await orPageNotFound(context.url, context.api.call(listComments, { id, sort, page }))
     : { items: [], page: 1, pageCount: 1 }
   const wanted = searchParams.get('with')
   const isPersons = post.author.kind === 'person'
@@ -32,16 +32,16 @@ export async function openedPost(context: RequestContext, id: number) {
   return { post, interactiveComments: isSignedIn ? comments : null, sort, asks, origin, staticHtml }
 }
 
-async function moreFrom(context: RequestContext, { id, author }: social.Post): Promise<social.Post[]> {
+async function moreFrom(context: RequestContext, { id, author }: Post): Promise<Post[]> {
   if (author.kind !== 'dealership' || author.id === null) return []
-  const { items } = await social.listPosts(context, { dealership: String(author.id) })
+  const { items } = await context.api.call(listPosts, { dealership: String(author.id) })
   return items.filter((other) => other.id !== id).slice(0, 3)
 }
 
 export function changePost(request: Request, context: RequestContext, id: number) {
   const here = paths.socialPost(id)
   const remove = async () => {
-    await social.deletePost(context, id)
+    await context.api.call(deletePost, { id })
     return { to: paths.social, toast: 'Your post is deleted.' }
   }
   return handleForm(request, context, {

@@ -1,7 +1,7 @@
 import { ago } from '~/format/dates'
 import { count } from '~/format/numbers'
 import { siteName } from '~/site'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 
 const hourMs = 3_600_000
 

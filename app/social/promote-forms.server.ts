@@ -1,7 +1,7 @@
 import { form, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
-import * as social from '~/upstream/social.server'
 import { recordId, z } from '../../api/http/contract'
+import { featurePost, pinPost, unfeaturePost, unpinPost } from '../../api/social/posts/promote-posts.contract'
 
 const Which = z.object({ post: recordId })
 
@@ -12,7 +12,7 @@ export function promoteButtons(context: RequestContext, here: string) {
     form(
       Which,
       async ({ post }) => {
-        await social.setPostPin(context, post, isPinned)
+        await context.api.call(isPinned ? pinPost : unpinPost, { id: post })
         return { to: here, toast: isPinned ? 'Pinned: it stands first for everyone.' : 'No longer pinned.' }
       },
       said,
@@ -21,7 +21,7 @@ export function promoteButtons(context: RequestContext, here: string) {
     form(
       Which,
       async ({ post }) => {
-        await social.setPostFeature(context, post, isFeatured)
+        await context.api.call(isFeatured ? featurePost : unfeaturePost, { id: post })
         return { to: here, toast: isFeatured ? 'Featured: it stands first in Explore.' : 'No longer featured.' }
       },
       said,

@@ -1,7 +1,7 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
 import { renderToText } from '~/static-html/render-to-text.server'
-import type { Post } from '~/upstream/social.server'
+import type { Post } from '../../api/social/posts/posts.contract'
 import { Comments, type CommentsProps } from './Comments'
 import { FollowedNav, type FollowedNavProps } from './FollowedNav'
 import { MoreFromAuthor } from './MoreFromAuthor'
@@ -22,7 +22,14 @@ export function renderPosts(context: RequestContext, posts: readonly Post[], { a
     renderToText(
       <>
         {posts.map((post) => (
-          <PostCard key={post.id} {...{ post, action, isSignedIn, isPage }} origin={context.origin} />
+          <PostCard
+            key={post.id}
+            post={post}
+            action={action}
+            isSignedIn={isSignedIn}
+            isPage={isPage}
+            origin={context.origin}
+          />
         ))}
       </>,
     ),
@@ -36,7 +43,7 @@ export const renderNav = (context: RequestContext, props: FollowedNavProps) =>
   insertHtml(context, renderToText(<FollowedNav {...props} />))
 
 export const renderMore = (context: RequestContext, author: Post['author'], more: readonly Post[]) =>
-  insertHtml(context, renderToText(<MoreFromAuthor {...{ author, more }} />))
+  insertHtml(context, renderToText(<MoreFromAuthor author={author} more={more} />))
 
 /** For whoever is not signed in: there is nothing to type. */
 export const renderComments = (context: RequestContext, props: Omit<CommentsProps, 'isSignedIn'>) =>

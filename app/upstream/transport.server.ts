@@ -1,47 +1,22 @@
-import type { createRoute, z } from '../../api/http/contract'
+import type { z } from '../../api/http/contract'
 import { supersede } from './abort-keys.server'
 import { abortable } from './abortable'
 import { apiBase } from './base'
+import { type Contract, divide, type Input, type InputParts, type Output } from './call-input'
 import { Circuit } from './circuit.server'
 import { asUpstreamError, late, refusal, serverError, UpstreamError, unreachable, unreadable } from './errors'
 import { formBody } from './form-body'
+import { type CallOptions, type SpecialCall, specialCalls } from './special-calls.server'
 
-type Contract = ReturnType<typeof createRoute>
-type JsonOf<R> = R extends { content: { 'application/json': { schema: infer S } } }
-  ? S extends z.ZodType
-    ? z.infer<S>
-    : never
-  : never
-export type Output<C extends Contract> = JsonOf<C['responses'][200]> | JsonOf<C['responses'][201]>
-
-export interface CallInput {
-  params?: Record<string, string | number>
-  /** A map of strings (spec section 7); empty ones are left out. */
-  query?: Record<string, string | undefined>
-  /** JSON, or a form with files. */
-  body?: unknown
-  /** A new GET with the same key cancels the previous one of the same browser session. */
-  abortKey?: string
-  /** Milliseconds, when the call may take less than the page's deadline allows. */
-  within?: number
-  /** The call carries files: it may take a minute. */
-  files?: boolean
-  /** A picture that is made when it is first asked for, a password that is judged: being late, it says nothing of the API. */
-  slow?: boolean
-  /** The session it speaks for, where that is not the caller's own. */
-  bearer?: string
-}
-
-/** Where another API may answer less than ours (docs/decisions/0044). */
-export interface Leniency<C extends Contract> {
-  /** Reads its answer in place of the contract. */
-  reads?: z.ZodType
-  /** Stands for the answer of a call that it does not have: a 404. */
-  missing?: Output<C>
-}
+/** A call without input takes its contract alone. */
+type Rest<C extends Contract, Options = SpecialCall<C>> =
+  Record<string, never> extends Input<C> ? [input?: Input<C>, options?: Options] : [input: Input<C>, options?: Options]
 
 /** A browser's request as it is handed on. */
-interface Forwarded extends Pick<CallInput, 'params' | 'within'> {
+interface Forwarded {
+  params?: InputParts['params']
+  /** Milliseconds, where the usual two minutes will not do. */
+  within?: number
   body: ReadableStream<Uint8Array> | null
   /** Of the body: of what type it is, and where a piece of it begins. */
   headers: Record<string, string | null>
@@ -96,25 +71,32 @@ export class Transport {
   }
 
   /** Answers the call's JSON. Throws UpstreamError, and nothing else. */
-  async call<C extends Contract>(contract: C, input: CallInput & Leniency<C> = {}): Promise<Output<C>> {
-    const response = await this.send(contract, input)
-    if (response.status === 404 && input.missing !== undefined && this.line.baseUrl) return input.missing
-    if (!response.ok) throw notFoundIfNamedBadly(await refusal(response), contract, input)
-    const body: unknown = await this.readJson(response, input.reads !== undefined)
-    return this.checked(contract, response.status, body, input.reads)
+  async call<C extends Contract>(contract: C, ...[input, options]: Rest<C>): Promise<Output<C>> {
+    const parts = divide(contract, input ?? {})
+    const special = specialOf<C>(contract, options)
+    const response = await this.attempts(contract, parts, special)
+    if (response.status === 404 && special.missing !== undefined && this.line.baseUrl) return special.missing
+    if (!response.ok) throw notFoundIfNamedBadly(await refusal(response), contract, parts)
+    const body: unknown = await this.readJson(response, special.reads !== undefined)
+    return this.checked(contract, response.status, body, special.reads)
   }
 
-  async send(contract: Contract, input: CallInput): Promise<Response> {
+  /** Answers what the API answers, a file or a refusal. Throws UpstreamError where it does not answer. */
+  send<C extends Contract>(contract: C, ...[input, options]: Rest<C>): Promise<Response> {
+    return this.attempts(contract, divide(contract, input ?? {}), specialOf<C>(contract, options))
+  }
+
+  private async attempts(contract: Contract, input: InputParts, options: CallOptions): Promise<Response> {
     const isGet = contract.method === 'get'
     const superseding =
-      isGet && input.abortKey && this.caller.session ? supersede(this.caller.session, input.abortKey) : null
+      isGet && options.abortKey && this.caller.session ? supersede(this.caller.session, options.abortKey) : null
     try {
-      return await this.attempt(contract, input, superseding?.signal)
+      return await this.attempt(contract, input, options, superseding?.signal)
     } catch (error) {
       const mayRetry =
-        isGet && !input.within && !superseding?.signal.aborted && !this.caller.signal.aborted && this.left() > 250
+        isGet && !options.within && !superseding?.signal.aborted && !this.caller.signal.aborted && this.left() > 250
       if (!mayRetry || this.circuit.open) throw asUpstreamError(error)
-      return await this.attempt(contract, input, superseding?.signal).catch((again: unknown) => {
+      return await this.attempt(contract, input, options, superseding?.signal).catch((again: unknown) => {
         throw asUpstreamError(again)
       })
     } finally {
@@ -136,13 +118,16 @@ export class Transport {
 
   /** Hands a body on as it comes, and the answer back as it is. A browser that leaves ends it. Throws UpstreamError. */
   async forward(contract: Contract, sent: Forwarded, dealershipId?: string): Promise<Response> {
-    const headers = this.headers(contract, {})
+    const headers = this.headers(contract, this.caller.token)
     for (const [name, value] of Object.entries(sent.headers)) if (value !== null) headers.set(name, value)
     if (dealershipId) headers.set('da-dealership-id', dealershipId)
     const signal = AbortSignal.any([AbortSignal.timeout(sent.within ?? uploadMs), this.caller.signal])
     const init = { method: contract.method.toUpperCase(), headers, body: sent.body, duplex: 'half', signal }
     try {
-      return await abortable(this.line.fetch(new Request(this.address(contract, sent), init as RequestInit)), signal)
+      return await abortable(
+        this.line.fetch(new Request(this.address(contract, sent.params), init as RequestInit)),
+        signal,
+      )
     } catch (error) {
       throw asUpstreamError(error)
     }
@@ -150,25 +135,33 @@ export class Transport {
 
   private left = () => this.deadline - Date.now()
 
-  private async attempt(contract: Contract, input: CallInput, superseded?: AbortSignal): Promise<Response> {
+  private async attempt(
+    contract: Contract,
+    input: InputParts,
+    options: CallOptions,
+    superseded?: AbortSignal,
+  ): Promise<Response> {
     if (this.circuit.open || (this.readsOnly && contract.method !== 'get')) throw unreachable()
-    const isOnlyTry = input.slow || contract.method !== 'get'
-    const limit = input.files
+    const isOnlyTry = options.slow || contract.method !== 'get'
+    const limit = options.files
       ? filesMs
-      : Math.min(isOnlyTry ? this.left() : attemptMs, this.left(), input.within ?? pageDeadlineMs)
+      : Math.min(isOnlyTry ? this.left() : attemptMs, this.left(), options.within ?? pageDeadlineMs)
     if (limit <= 0) throw late()
     const signals = [AbortSignal.timeout(limit), ...(superseded ? [superseded] : [])]
     if (contract.method === 'get') signals.push(this.caller.signal) // a write is never cancelled half-way
     const signal = AbortSignal.any(signals)
     const { token } = this.caller
     try {
-      const response = await abortable(this.line.fetch(this.request(contract, input, signal)), signal)
+      const response = await abortable(
+        this.line.fetch(this.request(contract, input, { bearer: options.bearer, signal })),
+        signal,
+      )
       if (response.status >= 500 && response.status !== diskFull) throw await serverError(response)
       this.circuit.succeeded()
-      if (response.status === 401 && judgesSession(contract)) this.tellEnded(input.bearer, token)
+      if (response.status === 401 && judgesSession(contract)) this.tellEnded(options.bearer, token)
       return response
     } catch (error) {
-      if (!input.slow && !input.files && !superseded?.aborted && !this.caller.signal.aborted) this.circuit.failed()
+      if (!options.slow && !options.files && !superseded?.aborted && !this.caller.signal.aborted) this.circuit.failed()
       throw error
     }
   }
@@ -178,8 +171,12 @@ export class Transport {
     if (bearer || sent === this.caller.token) this.caller.endedToken ??= bearer ?? sent ?? undefined
   }
 
-  private request(contract: Contract, input: CallInput, signal: AbortSignal): Request {
-    const headers = this.headers(contract, input)
+  private request(
+    contract: Contract,
+    { params, query, body }: InputParts,
+    { bearer, signal }: { bearer?: string; signal: AbortSignal },
+  ): Request {
+    const headers = this.headers(contract, bearer ?? this.caller.token)
     const init = {
       method: contract.method.toUpperCase(),
       headers,
@@ -187,28 +184,32 @@ export class Transport {
       redirect: 'error',
       signal,
     } as const
-    const address = this.address(contract, input)
-    if (!isForm(input.body))
-      return new Request(address, { ...init, body: input.body === undefined ? undefined : JSON.stringify(input.body) })
-    if (this.line.baseUrl !== null) return new Request(address, { ...init, body: input.body })
-    const { type, ...body } = formBody(input.body)
-    headers.set('content-type', type)
+    const address = this.address(contract, params, query)
+    if (body === undefined) return new Request(address, init)
+    if (isForm(body)) return this.formRequest(address, init, body)
+    headers.set('content-type', 'application/json')
+    return new Request(address, { ...init, body: JSON.stringify(body) })
+  }
+
+  private formRequest(address: URL, init: RequestInit & { headers: Headers }, form: FormData): Request {
+    if (this.line.baseUrl !== null) return new Request(address, { ...init, body: form })
+    const { type, ...body } = formBody(form)
+    init.headers.set('content-type', type)
     return new Request(address, { ...init, ...body } as RequestInit)
   }
 
-  private address({ path }: Contract, { params, query = {} }: CallInput): URL {
+  private address({ path }: Contract, params: InputParts['params'] = {}, query: InputParts['query'] = {}): URL {
     const base = this.line.baseUrl ? apiBase(this.line.baseUrl, this.caller.pageIsHttps) : 'http://api.embedded'
     const url = new URL(base + fill(path, params))
-    for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
+    for (const [name, value] of Object.entries(query))
+      if ((value ?? '') !== '') url.searchParams.set(name, String(value))
     return url
   }
 
-  private headers({ path, method }: Contract, input: CallInput): Headers {
+  private headers({ path, method }: Contract, token: string | null): Headers {
     const { dealershipId, pagePath, requestId, clientAddress, userAgent, formKey } = this.caller
     const headers = new Headers({ accept: 'application/json', 'x-request-id': requestId })
-    if (input.body !== undefined && !isForm(input.body)) headers.set('content-type', 'application/json')
     if (formKey && method !== 'get') headers.set('idempotency-key', formKey)
-    const token = input.bearer ?? this.caller.token
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (concernsDealership(pagePath, path)) headers.set('da-dealership-id', String(dealershipId))
     if (clientAddress) headers.set('x-forwarded-for', clientAddress)
@@ -252,11 +253,16 @@ const judgesSession = ({ path }: Contract): boolean =>
 
 const isForm = (body: unknown): body is FormData => body instanceof FormData
 
-const fill = (path: string, params: CallInput['params'] = {}) =>
+const specialOf = <C extends Contract>(contract: C, options?: SpecialCall<C>): SpecialCall<C> => {
+  const special = specialCalls.get(contract) as SpecialCall<C> | undefined
+  return special && options ? { ...special, ...options } : (special ?? options ?? {})
+}
+
+const fill = (path: string, params: InputParts['params']) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 
 /** A record whose id in the address is no id does not exist: a page of it is not found, and nothing is wrong with a form. */
-function notFoundIfNamedBadly(error: UpstreamError, { method }: Contract, { params = {} }: CallInput): UpstreamError {
+function notFoundIfNamedBadly(error: UpstreamError, { method }: Contract, { params }: InputParts): UpstreamError {
   const wrong = Object.keys(error.fields)
   const isAddress = wrong.length > 0 && wrong.every((name) => name in params)
   if (method !== 'get' || error.status !== 422 || !isAddress) return error

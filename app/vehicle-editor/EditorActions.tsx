@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import { Menu } from '~/ui/overlays/Menu'
-import type { EditedVehicle } from '~/upstream/vehicle-editor.server'
+import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
 
 /** What the vehicle may become, and its public page. Publishing a draft stands beside saving it. */
 export function EditorActions({ path, vehicle }: { path: string; vehicle: EditedVehicle['vehicle'] }) {

@@ -1,6 +1,6 @@
 import { StatusBadge } from '~/dealership-inventory/LotCells'
 import { Moment } from '~/ui/Moment'
-import type { EditedVehicle } from '~/upstream/vehicle-editor.server'
+import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
 
 /** Below the title: its state, and since when. */
 export const EditorSub = ({ vehicle: { status, stockNo, listedAt, changedAt } }: Pick<EditedVehicle, 'vehicle'>) => (

@@ -1,5 +1,5 @@
 import { Icon } from '~/ui/icons/Icon'
-import type { EditedVehicle } from '~/upstream/vehicle-editor.server'
+import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
 
 type Finding = EditedVehicle['findings'][number]
 

@@ -1,6 +1,7 @@
 import { Field } from '~/forms/Field'
 import { optionsOf } from '~/forms/options'
-import { bodies, bodyInWords, conditions, type SuvSize } from '~/upstream/vehicle-words'
+import { bodyInWords, type SuvSize } from '../../api/vehicles/bodies/bodies.contract'
+import { bodies, conditions } from '../../api/vehicles/vocabulary'
 import { EditorSection } from './EditorSection'
 import { LockedField } from './LockedField'
 

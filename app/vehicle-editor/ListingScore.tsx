@@ -1,6 +1,6 @@
 import { Icon } from '~/ui/icons/Icon'
 import { Panel } from '~/ui/page/Panel'
-import type { EditedVehicle } from '~/upstream/vehicle-editor.server'
+import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
 
 type ScoreLine = EditedVehicle['score'][number]
 

@@ -25,7 +25,7 @@ export function NewVehicle({ path, makes, draft }: NewVehicleProps) {
   return (
     <UnsavedWarning className="editor editor--new" kept="vehicle">
       <div className="col">
-        {restored && <RestoredDraft {...{ path, restored }} />}
+        {restored && <RestoredDraft path={path} restored={restored} />}
         <RecordForm
           key={restored ? 'restored' : 'new'}
           id="vehicle"

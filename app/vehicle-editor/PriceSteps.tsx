@@ -1,8 +1,8 @@
 import { MarketPosition } from '~/dealership-inventory/MarketPosition'
 import { dollars } from '~/format/money'
 import { Panel } from '~/ui/page/Panel'
-import { labelInWords } from '~/upstream/price-words'
-import type { EditedVehicle } from '~/upstream/vehicle-editor.server'
+import { labelInWords } from '../../api/pricing/label-words'
+import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
 
 interface PriceStepsProps {
   vehicle: EditedVehicle['vehicle']

@@ -1,10 +1,15 @@
 import { Icon } from '~/ui/icons/Icon'
 import { Panel } from '~/ui/page/Panel'
-import type { EditedVehicle } from '~/upstream/vehicle-editor.server'
+import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
 
 const places: Record<string, string> = {
-  ...{ stockNo: 'identity', body: 'identity', mileage: 'odometer', photoCount: 'photos' },
-  ...{ fuel: 'drivetrain', transmission: 'drivetrain', drivetrain: 'drivetrain' },
+  stockNo: 'identity',
+  body: 'identity',
+  mileage: 'odometer',
+  photoCount: 'photos',
+  fuel: 'drivetrain',
+  transmission: 'drivetrain',
+  drivetrain: 'drivetrain',
 }
 
 /** What stands between a draft and the site. */

@@ -6,7 +6,7 @@ import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { useFailure } from '~/forms/useAnswer'
 import { Banner } from '~/ui/page/Banner'
-import type { EditedVehicle } from '~/upstream/vehicle-editor.server'
+import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
 import { EditorSection } from './EditorSection'
 
 interface ScheduleSectionProps extends Pick<EditedVehicle, 'vehicle' | 'timeZone'> {

@@ -3,8 +3,8 @@ import { RecordForm } from '~/forms/RecordForm'
 import { UnsavedWarning } from '~/forms/UnsavedWarning'
 import { useFailure } from '~/forms/useAnswer'
 import { Button, ButtonLink } from '~/ui/Button'
-import type { EditedVehicle } from '~/upstream/vehicle-editor.server'
-import type { VehiclePhotos } from '~/upstream/vehicle-photos.server'
+import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
+import type { VehiclePhotos } from '../../api/vehicles/photos/photos.contract'
 import {
   ColorsSection,
   DescriptionSection,
@@ -59,8 +59,10 @@ export function VehicleEditor({ path, edited, makes, photos, draft, dealership, 
     <UnsavedWarning className="settings editor" kept="vehicle">
       <SettingsNav sections={sectionsInOrder(states)} />
       <div className="col">
-        {vehicle.status === 'draft' && <ScheduleSection {...{ path, vehicle, now }} timeZone={edited.timeZone} />}
-        {begun && <RestoredDraft {...{ path }} restored={begun} />}
+        {vehicle.status === 'draft' && (
+          <ScheduleSection path={path} vehicle={vehicle} now={now} timeZone={edited.timeZone} />
+        )}
+        {begun && <RestoredDraft path={path} restored={begun} />}
         <WithLocks value={isFed}>
           <RecordForm
             key={restored ? 'restored' : 'saved'}
@@ -81,10 +83,16 @@ export function VehicleEditor({ path, edited, makes, photos, draft, dealership, 
             secondary={
               <>
                 {vehicle.status === 'draft' && <Publish />}
-                <KeptDraft form="vehicle" action={`${path}/draft`} {...{ saved, version, restored }} />
+                <KeptDraft
+                  form="vehicle"
+                  action={`${path}/draft`}
+                  saved={saved}
+                  version={version}
+                  restored={restored}
+                />
               </>
             }
-            interlude={<PhotosSection {...{ path, photos, dealership }} />}
+            interlude={<PhotosSection path={path} photos={photos} dealership={dealership} />}
             more={
               <>
                 <DescriptionSection>

@@ -1,13 +1,13 @@
 import { form } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { decodeVin, vinInput } from '~/upstream/vehicle-editor.server'
 import { z } from '../../api/http/contract'
+import { decodeVin, fullVin } from '../../api/vehicles/vin-decode/vin-decode.contract'
 import { type DecodedVin, decodedNames, sameWords, type VinConflict } from './decoded-vin'
 
 /** Shows the form again: what was empty is filled in from the VIN, and what differs stands beside what was typed. */
 export const decodeForm = (context: RequestContext) =>
-  form(z.object({ vin: vinInput }), async ({ vin }) => {
-    const decode = await decodeVin(context, vin)
+  form(z.object({ vin: fullVin }), async ({ vin }) => {
+    const decode = await context.api.call(decodeVin, { vin })
     const typed = context.response.typed ?? {}
     const said = decodedNames.flatMap((name) => {
       const fact = decode.fields[name]

@@ -1,6 +1,6 @@
 import type { RequestContext } from '~/session/request-context.server'
-import { keepDraft, keepNewDraft, readDraft, readNewDraft } from '~/upstream/vehicle-editor.server'
 import { recordId, z } from '../../api/http/contract'
+import { keepDraft, keepNewDraft, readDraft, readNewDraft } from '../../api/vehicles/drafts/drafts.contract'
 import { stillDiffering, type TypedDraft } from './typed-draft'
 import { newVehicle } from './vehicle-values'
 
@@ -9,12 +9,12 @@ export async function draftOf(
   id: string,
   saved: Record<string, string>,
 ): Promise<TypedDraft | null> {
-  const draft = await readDraft(context, id)
+  const { draft } = await context.api.call(readDraft, { id })
   return draft && stillDiffering(draft, saved)
 }
 
 export async function draftOfNew(context: RequestContext): Promise<TypedDraft | null> {
-  const draft = await readNewDraft(context)
+  const { draft } = await context.api.call(readNewDraft)
   return draft && stillDiffering(draft, newVehicle)
 }
 
@@ -42,5 +42,7 @@ export async function keptDraft(context: RequestContext, id: string, sent: FormD
   const typed = Typed.safeParse(Object.fromEntries(sent))
   if (!typed.success) throw new Response(null, { status: 400 })
   const { version = 0, values } = typed.data
-  return id === 'new' ? keepNewDraft(context, { values }) : keepDraft(context, id, { version, values })
+  return id === 'new'
+    ? context.api.call(keepNewDraft, { values })
+    : context.api.call(keepDraft, { id, version, values })
 }

@@ -1,7 +1,7 @@
 import { renamedFields } from '~/forms/field-error.server'
-import type { VehicleFields } from '~/upstream/vehicle-editor.server'
 import { z } from '../../api/http/contract'
 import { flag } from '../../api/http/fields.contract'
+import type { VehicleFields } from './vehicle-fields'
 
 const share = z
   .string()

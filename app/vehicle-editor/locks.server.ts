@@ -1,5 +1,5 @@
-import { lockableFields } from '~/upstream/vehicle-editor.server'
 import { z } from '../../api/http/contract'
+import { lockableFields } from '../../api/vehicles/editor/editor.contract'
 
 /** A box a lock; `locks` is sent where they are shown. */
 export const lockFields = {

@@ -3,17 +3,11 @@ import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
 import { inventoryPaths } from '~/inventory-paths'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
-import { deleteVehicle, setVehicleStatus, VehicleStatusChange } from '~/upstream/dealership-inventory.server'
 import { UpstreamError } from '~/upstream/errors'
-import {
-  addVehicle,
-  changeVehicle,
-  type EditedVehicle,
-  keepDraft,
-  keepNewDraft,
-  ownVehicle,
-} from '~/upstream/vehicle-editor.server'
 import { recordId, z } from '../../api/http/contract'
+import { keepDraft, keepNewDraft } from '../../api/vehicles/drafts/drafts.contract'
+import { addVehicle, changeVehicle, type EditedVehicle, getOwnVehicle } from '../../api/vehicles/editor/editor.contract'
+import { deleteVehicle, setVehicleStatus, VehicleStatusChange } from '../../api/vehicles/inventory/inventory.contract'
 import { decodeForm } from './decode-vin.server'
 import { namedAsTyped } from './guide-form.server'
 import { lockedFieldsOf, lockFields } from './locks.server'
@@ -32,11 +26,11 @@ export function addedVehicle(request: Request, context: RequestContext, dealersh
   if (isDecoding(context)) return handleForm(request, context, decodeForm(context))
   return handleForm(request, context, {
     discard: form(noFields, async () => {
-      await keepNewDraft(context, { values: {} })
+      await context.api.call(keepNewDraft, { values: {} })
       return { to: context.url.pathname, toast: 'What you had typed is thrown away.' }
     }),
     save: form(NewForm, async ({ then: next, ...fields }) => {
-      const added = await addVehicle(context, fields)
+      const added = await context.api.call(addVehicle, fields)
       const toast = await published(context, added, next, `${added.vehicle.title} is saved as a draft. Now its photos.`)
       return { to: inventoryPaths(dealershipId).vehicle(added.vehicle.id), toast }
     }),
@@ -52,20 +46,20 @@ export async function changedVehicle(
   context: RequestContext,
   { vehicleId: id = '', dealershipId }: Record<string, string | undefined>,
 ) {
-  const { version: current } = (await ownVehicle(context, id)).vehicle
+  const { version: current } = (await context.api.call(getOwnVehicle, { id })).vehicle
   if (isDecoding(context)) return handleForm(request, context, decodeForm(context))
   return handleForm(request, context, {
     ...photoForms(context, id),
     ...scheduleForms(context, id),
     discard: form(noFields, async () => {
-      await keepDraft(context, id, { version: current, values: {} })
+      await context.api.call(keepDraft, { id, version: current, values: {} })
       return { to: context.url.pathname, toast: 'What you had typed is thrown away.' }
     }),
     save: form(
       SaveForm,
       async ({ then: next, version, ...typed }) => {
         const { fields, lockedFields } = lockedFieldsOf(typed)
-        const changed = await changeVehicle(context, id, { ...fields, version, lockedFields })
+        const changed = await context.api.call(changeVehicle, { ...fields, version, lockedFields, id })
         return { to: context.url.pathname, toast: await published(context, changed, next, 'The vehicle is saved.') }
       },
       { refused: namedAsTyped },
@@ -73,13 +67,13 @@ export async function changedVehicle(
     status: form(
       StatusForm,
       async (value) => {
-        const { title, status } = await setVehicleStatus(context, value)
+        const { title, status } = await context.api.call(setVehicleStatus, value)
         return { to: context.url.pathname, toast: `${title} ${movedInWords[status] ?? 'has moved'}.` }
       },
       saidAt(context, context.url.pathname),
     ),
     remove: form(noFields, async () => {
-      await deleteVehicle(context, Number(id))
+      await context.api.call(deleteVehicle, { id: Number(id) })
       return { to: inventoryPaths(dealershipId).list, toast: 'The draft is deleted.' }
     }),
   })
@@ -94,7 +88,7 @@ async function published(
 ): Promise<string | NewToast> {
   if (next !== 'publish' || status !== 'draft') return saved
   try {
-    await setVehicleStatus(context, { id, version, status: 'active' })
+    await context.api.call(setVehicleStatus, { id, version, status: 'active' })
     return `${title} is saved and on sale.`
   } catch (error) {
     if (!(error instanceof UpstreamError) || !error.refused) throw error

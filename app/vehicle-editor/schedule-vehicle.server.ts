@@ -3,8 +3,8 @@ import { form, noFields, saidAt } from '~/forms/handle-form.server'
 import { momentTyped, TypedTime } from '~/forms/typed-moment.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import { endSchedule, schedulePublication } from '~/upstream/vehicle-editor.server'
 import { recordId } from '../../api/http/contract'
+import { endSchedule, schedulePublication } from '../../api/vehicles/schedule/schedule.contract'
 
 const ScheduleForm = TypedTime.extend({ version: recordId })
 
@@ -13,7 +13,11 @@ export const scheduleForms = (context: RequestContext, id: string) => ({
   schedule: form(
     ScheduleForm,
     async ({ version, ...typed }) => {
-      const { title, publishAt } = await schedulePublication(context, id, { version, publishAt: momentTyped(typed) })
+      const { title, publishAt } = await context.api.call(schedulePublication, {
+        id,
+        version,
+        publishAt: momentTyped(typed),
+      })
       const when = publishAt ? momentIn(typed.timeZone, publishAt) : 'soon'
       return { to: `${context.url.pathname}#schedule`, toast: `${title} is published on ${when}.` }
     },
@@ -22,7 +26,7 @@ export const scheduleForms = (context: RequestContext, id: string) => ({
   unschedule: form(
     noFields,
     async () => {
-      const { title } = await endSchedule(context, id)
+      const { title } = await context.api.call(endSchedule, { id })
       return { to: `${context.url.pathname}#schedule`, toast: `${title} stays a draft.` }
     },
     saidAt(context, context.url.pathname),

@@ -1,8 +1,8 @@
 import type { Sign } from '~/dealerships/settings/section-signs'
 import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
-import type { EditedVehicle } from '~/upstream/vehicle-editor.server'
-import { drivetrains, fuels, titleBrands, transmissions } from '~/upstream/vehicle-words'
+import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
+import { drivetrains, fuels, titleBrands, transmissions } from '../../api/vehicles/vocabulary'
 import { valueInWords } from './words'
 
 type Fields = EditedVehicle['fields']
@@ -16,9 +16,19 @@ export interface SectionState {
 }
 
 const sectionLabels = {
-  ...{ vin: 'VIN', identity: 'Identity', odometer: 'Odometer', price: 'Price', photos: 'Photos' },
-  ...{ description: 'Description', drivetrain: 'Drivetrain', colors: 'Colors, seats', options: 'Options' },
-  ...{ history: 'History', warranty: 'Warranty', video: 'Video', internal: 'Internal' },
+  vin: 'VIN',
+  identity: 'Identity',
+  odometer: 'Odometer',
+  price: 'Price',
+  photos: 'Photos',
+  description: 'Description',
+  drivetrain: 'Drivetrain',
+  colors: 'Colors, seats',
+  options: 'Options',
+  history: 'History',
+  warranty: 'Warranty',
+  video: 'Video',
+  internal: 'Internal',
 } as const
 export type SectionId = keyof typeof sectionLabels
 
@@ -33,7 +43,10 @@ export function sectionStates({ fields, vehicle, missing, findings }: EditedVehi
   const { vin, body, stockNo, mileage, priceVehicleCents, description } = fields
   const isFound = (id: string) => findings.some(({ part }) => part === id)
   const state = (id: SectionId, sign: Sign, summary = '', names: readonly string[] = []): SectionState => ({
-    ...{ id, sign: isFound(id) ? 'look' : sign, summary, fields: names },
+    id,
+    sign: isFound(id) ? 'look' : sign,
+    summary,
+    fields: names,
   })
   return {
     vin: state('vin', filled(vin)),
@@ -69,7 +82,15 @@ export const sectionsInOrder = (states: SectionStates) =>
   Object.values(states).map(({ id, sign }) => ({ id, sign, label: sectionLabels[id as SectionId] }))
 
 const drivetrainFields = [
-  ...['engine', 'displacement', 'cylinders', 'fuel', 'transmission', 'drivetrain', 'horsepower', 'range', 'mpg'],
+  'engine',
+  'displacement',
+  'cylinders',
+  'fuel',
+  'transmission',
+  'drivetrain',
+  'horsepower',
+  'range',
+  'mpg',
 ]
 const drivetrainSign = ({ fuel, transmission, drivetrain }: Fields): Sign =>
   needed(fuel !== null && transmission !== null && drivetrain !== null)

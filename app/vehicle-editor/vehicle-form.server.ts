@@ -1,11 +1,12 @@
 import { dollarsTyped, milesTyped } from '~/forms/typed-amounts.server'
-import { type VehicleFields, vehicleFields } from '~/upstream/vehicle-editor.server'
 import { z } from '../../api/http/contract'
+import { vehicleFields } from '../../api/vehicles/editor/fields.contract'
 import { choiceOf, decodedNames } from './decoded-vin'
 import { guideFields, guideTyped } from './guide-form.server'
 import { optionGroups } from './option-lines'
 import { addOnRows, offerRows } from './rows'
 import { rowFields, typedRows } from './typed-rows.server'
+import type { VehicleFields } from './vehicle-fields'
 
 /** An empty field clears what it names. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.optional().transform((value) => value ?? null)
@@ -28,25 +29,46 @@ const liters = z
   .transform(Number)
 
 const columns = {
-  ...{ vin: text, stockNo: text, trim: text, exteriorColor: text, interiorColor: text, engine: text, warranty: text },
+  vin: text,
+  stockNo: text,
+  trim: text,
+  exteriorColor: text,
+  interiorColor: text,
+  engine: text,
+  warranty: text,
   descriptionHtml: z.string().optional(),
-  ...{ description: text, acquiredFrom: text, notes: text },
-  ...{ condition: vehicleFields.condition, make: vehicleFields.make, model: vehicleFields.model },
+  description: text,
+  acquiredFrom: text,
+  notes: text,
+  condition: vehicleFields.condition,
+  make: vehicleFields.make,
+  model: vehicleFields.model,
   year: wholeNumber('Enter the model year, like 2021.'),
   body: orNull(vehicleFields.body.unwrap()),
   mileage: orNull(milesTyped),
   odometerStatus: vehicleFields.odometerStatus.default('actual'),
-  ...{ cylinders: number, horsepower: number, rangeMiles: number, doors: number, seats: number },
-  ...{ mpgCity: number, mpgHighway: number, owners: number, accidents: number },
+  cylinders: number,
+  horsepower: number,
+  rangeMiles: number,
+  doors: number,
+  seats: number,
+  mpgCity: number,
+  mpgHighway: number,
+  owners: number,
+  accidents: number,
   displacementLiters: orNull(liters),
   fuel: orNull(vehicleFields.fuel.unwrap()),
   transmission: orNull(vehicleFields.transmission.unwrap()),
   drivetrain: orNull(vehicleFields.drivetrain.unwrap()),
   titleBrand: orNull(vehicleFields.titleBrand.unwrap()),
-  ...{ priceVehicleCents: cents, msrpCents: cents, costCents: cents },
+  priceVehicleCents: cents,
+  msrpCents: cents,
+  costCents: cents,
   feeDocCents: dollarsTyped.optional(),
   feeFreightCents: centsOrNone,
-  ...{ historyUrl: orNull(z.string()), videoUrl: orNull(z.string()), spinUrl: orNull(z.string()) },
+  historyUrl: orNull(z.string()),
+  videoUrl: orNull(z.string()),
+  spinUrl: orNull(z.string()),
 }
 
 const vinChoices = Object.fromEntries(decodedNames.map((name) => [choiceOf(name), z.string().optional()]))
@@ -87,7 +109,9 @@ export const VehicleForm = z
         ...chosenFromVin(typed),
         addons: typedRows(typed, addOnRows, context).map(({ texts, cents }) => ({ name: texts.Name ?? '', cents })),
         conditionalOffers: typedRows(typed, offerRows, context).map(({ texts, cents }) => ({
-          ...{ name: texts.Name ?? '', condition: texts.Condition ?? '', cents },
+          name: texts.Name ?? '',
+          condition: texts.Condition ?? '',
+          cents,
         })),
         buyersGuide: guideTyped(typed),
         options: optionGroups(typed.optionLines),

@@ -1,4 +1,4 @@
-import type { EditedVehicle } from '~/upstream/vehicle-editor.server'
+import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
 import { optionLines } from './option-lines'
 import { addOnRows, offerRows } from './rows'
 
@@ -27,8 +27,11 @@ function guideValues(guide: Fields['buyersGuide']): Record<string, string> {
   if (!guide) return {}
   const { kind, laborPercent, partsPercent, systems, duration, serviceContract } = guide
   return {
-    ...{ guideKind: kind, guideSystems: systems, guideDuration: duration },
-    ...{ guideLabor: String(laborPercent ?? ''), guideParts: String(partsPercent ?? '') },
+    guideKind: kind,
+    guideSystems: systems,
+    guideDuration: duration,
+    guideLabor: String(laborPercent ?? ''),
+    guideParts: String(partsPercent ?? ''),
     ...(serviceContract && { guideService: 'on' }),
   }
 }

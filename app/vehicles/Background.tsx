@@ -1,5 +1,5 @@
 import { KeyValues } from '~/ui/KeyValues'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 
 /** What is known of a car's past and what protects its buyer; what nobody told us is said, too. */
 export function Background({ vehicle }: { vehicle: VehicleDetail }) {

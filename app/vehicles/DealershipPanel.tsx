@@ -10,7 +10,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Stars } from '~/ui/charts/Stars'
 import { KeyValues } from '~/ui/KeyValues'
-import type { DealershipDetail } from '~/upstream/dealerships.server'
+import type { DealershipDetail } from '../../api/dealerships/contract'
 
 interface DealershipPanelProps {
   dealership: DealershipDetail

@@ -2,8 +2,8 @@ import { ago } from '~/format/dates'
 import { count, miles } from '~/format/numbers'
 import { type IconFact, IconFacts } from '~/ui/IconFacts'
 import { Icon } from '~/ui/icons/Icon'
-import { bodyInWords } from '~/upstream/vehicle-words'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
+import { bodyInWords } from '../../api/vehicles/bodies/bodies.contract'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 import { accidentsInWords } from './history'
 
 export function Facts({ vehicle }: { vehicle: VehicleDetail }) {

@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 import { Picture } from './Picture'
 import { thumbnailLabel } from './picture-names'
 import { NoPicture } from './VehicleCard'
@@ -48,7 +48,7 @@ export function Gallery({ vehicle, photo, hrefOf }: GalleryProps) {
           </>
         )}
       </div>
-      {pictures.length > 1 && <Thumbnails {...{ vehicle, photo, hrefOf }} />}
+      {pictures.length > 1 && <Thumbnails vehicle={vehicle} photo={photo} hrefOf={hrefOf} />}
       <MovingPictures vehicle={vehicle} />
     </section>
   )

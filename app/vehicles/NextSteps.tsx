@@ -1,6 +1,6 @@
 import { paths, withQuery } from '~/paths'
 import { Icon } from '~/ui/icons/Icon'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 
 export function NextSteps({ vehicle: { slug, status } }: { vehicle: VehicleDetail }) {
   const about = { vehicle: slug }

@@ -7,8 +7,8 @@ import { phone } from '~/format/phone'
 import { inboxPaths } from '~/inbox-paths'
 import { paths } from '~/paths'
 import { ButtonLink, IconButton } from '~/ui/Button'
-import type { DealershipDetail } from '~/upstream/dealerships.server'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
+import type { DealershipDetail } from '../../api/dealerships/contract'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 import { conditionLabel, fullName } from './offer'
 import { ShareMenu } from './ShareMenu'
 
@@ -41,7 +41,7 @@ export function Offer({ vehicle, dealership, priceBox, address, saved, compared 
             </ButtonLink>
           </>
         )}
-        <VehicleActions {...{ id, title, saved, compared }}>
+        <VehicleActions id={id} title={title} saved={saved} compared={compared}>
           <ShareMenu name={fullName(vehicle)} address={address} />
           <IconButton
             type="button"
@@ -72,7 +72,7 @@ function lineOf(vehicle: VehicleDetail): string {
 function SoldBy({ dealership: { name, slug, city, state, open, logoId } }: { dealership: DealershipDetail }) {
   return (
     <p className="offer__dealer small">
-      <DealershipLogo {...{ name, logoId }} />
+      <DealershipLogo name={name} logoId={logoId} />
       <span>
         <a href={paths.dealershipPage(slug)}>{name}</a>
         <br />

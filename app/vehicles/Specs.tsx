@@ -1,7 +1,7 @@
 import { miles } from '~/format/numbers'
 import { KeyValues } from '~/ui/KeyValues'
-import { bodyInWords } from '~/upstream/vehicle-words'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
+import { bodyInWords } from '../../api/vehicles/bodies/bodies.contract'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 import { conditionLabel } from './offer'
 
 export function Specs({ vehicle }: { vehicle: VehicleDetail }) {

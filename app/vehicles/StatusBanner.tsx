@@ -1,6 +1,6 @@
 import { longDate } from '~/format/dates'
 import { Banner } from '~/ui/page/Banner'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 
 export function StatusBanner({ vehicle: { status, soldAt } }: { vehicle: VehicleDetail }) {
   if (status === 'pending')

@@ -5,7 +5,7 @@ import { dayMs } from '~/format/dates'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
 import { renderToText } from '~/static-html/render-to-text.server'
-import type { VehicleCard as Card } from '~/upstream/vehicles.server'
+import type { VehicleCard as Card } from '../../api/vehicles/contract'
 import { type CardShow, VehicleCard } from './VehicleCard'
 
 export interface StaticCards {

@@ -1,5 +1,5 @@
 import { count } from '~/format/numbers'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 
 type HistoryFacts = Pick<VehicleDetail, 'condition' | 'accidents' | 'owners' | 'titleBrand'>
 

@@ -1,8 +1,8 @@
 import { namedSeller } from '~/dealerships/json-ld.server'
 import { count } from '~/format/numbers'
 import { paths } from '~/paths'
-import type { DealershipDetail } from '~/upstream/dealerships.server'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
+import type { DealershipDetail } from '../../api/dealerships/contract'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 import { fullName } from './offer'
 
 const schema = (name: string) => `https://schema.org/${name}`

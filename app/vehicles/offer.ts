@@ -1,5 +1,5 @@
 import { dollars } from '~/format/money'
-import type { VehicleDetail } from '~/upstream/vehicles.server'
+import type { VehicleDetail } from '../../api/vehicles/contract'
 
 export const priceInWords = ({ price }: Pick<VehicleDetail, 'price'>): string =>
   price ? dollars(price.totalCents) : 'call for price'

@@ -3,7 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { paths } from '~/paths'
 import { type ApiLine, type Caller, Transport } from '~/upstream/transport.server'
-import { maxVersions, pageVersions } from '~/upstream/vehicle-pages.server'
+import { listPageVersions, maxVersions } from '../../api/vehicles/page/page.contract'
 
 /** The version of a vehicle's page as the API knows it now; null when there is none, or no answer in time. */
 export type PageVersionOf = (slug: string) => Promise<string | null> | string | null
@@ -56,9 +56,9 @@ export function openPageVersions(line: ApiLine, pageIsHttps: boolean, writes?: (
   }
 }
 
-async function versionsOf(upstream: Transport, slugs: readonly string[]): Promise<Map<string, string | null>> {
+async function versionsOf(api: Transport, slugs: readonly string[]): Promise<Map<string, string | null>> {
   try {
-    const { items } = await pageVersions(upstream, slugs)
+    const { items } = await api.call(listPageVersions, { slugs: slugs.join() })
     return new Map(items.map(({ slug, version }) => [slug, version]))
   } catch {
     return new Map() // the page is rendered instead, and says itself what is wrong

@@ -1,7 +1,7 @@
 import { form, handleForm } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import { DealershipReport, ListingReport, report, reportDealership } from '~/upstream/reports.server'
+import { DealershipReport, ListingReport, reportDealership, reportVehicle } from '../../api/reports/contract'
 
 const readingTime = 10_000
 
@@ -14,7 +14,9 @@ export const sendReport = (request: Request, context: RequestContext, slug: stri
   handleForm(
     request,
     context,
-    form(ListingReport, async (fields) => told((await report(context, slug, fields)).reference, paths.vehicle(slug))),
+    form(ListingReport, async (fields) =>
+      told((await context.api.call(reportVehicle, { ...fields, slug })).reference, paths.vehicle(slug)),
+    ),
   )
 
 export const sendDealershipReport = (request: Request, context: RequestContext, slug: string) =>
@@ -22,6 +24,6 @@ export const sendDealershipReport = (request: Request, context: RequestContext, 
     request,
     context,
     form(DealershipReport, async (fields) =>
-      told((await reportDealership(context, slug, fields)).reference, paths.dealershipPage(slug)),
+      told((await context.api.call(reportDealership, { ...fields, slug })).reference, paths.dealershipPage(slug)),
     ),
   )

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { type ShownQuestions, shownQuestions } from '~/questions/shown-questions.server'
 import { type ApiLine, Transport } from '~/upstream/transport.server'
-import * as upstream from '~/upstream/vehicle-pages.server'
 import type { OutTheDoor } from '../../api/pricing/contract'
+import { getVehiclePage, type VehiclePage } from '../../api/vehicles/page/page.contract'
 import { nobody, openPageVersions, type PageVersionOf } from './page-versions.server'
 
 const maxBytes = 28 * 1024 * 1024
@@ -18,8 +19,8 @@ export interface VehicleMarkup {
 }
 
 export interface CachedVehicle {
-  page: upstream.VehiclePage
-  questions: upstream.ShownQuestions
+  page: VehiclePage
+  questions: ShownQuestions
   readAt: number
   /** The cost at the dealership's place, once it has been asked for. */
   estimate?: OutTheDoor
@@ -27,7 +28,7 @@ export interface CachedVehicle {
 }
 
 interface PageRequest {
-  upstream: Transport
+  api: Transport
   pageVersion?: string | null
   response: { dataReadAt: number }
 }
@@ -48,9 +49,8 @@ export function openVehiclePages(line: ApiLine, pageIsHttps: boolean, writes?: (
     async read(context, slug) {
       const remembered = known.get(slug)
       if (remembered && remembered.page.version === (await versionNow(context, slug))) return shown(context, remembered)
-      const page = await upstream.page(context.upstream, slug)
-      const questions =
-        noQuestionsOf(page) ?? (await upstream.shownQuestions(new Transport(line, nobody(pageIsHttps)), slug))
+      const page = await context.api.call(getVehiclePage, { slug })
+      const questions = noQuestionsOf(page) ?? (await shownQuestions(new Transport(line, nobody(pageIsHttps)), slug))
       const vehicle = { page, questions, readAt: Date.now(), markups: new Map() }
       if (page.vehicle.slug === slug) known.set(slug, vehicle)
       return shown(context, vehicle)
@@ -72,7 +72,7 @@ export function openVehiclePages(line: ApiLine, pageIsHttps: boolean, writes?: (
 }
 
 /** Saves a call for most cars. Returns null when there are questions, or when the API does not count them. */
-function noQuestionsOf({ vehicle, dealership, questions }: upstream.VehiclePage): upstream.ShownQuestions {
+function noQuestionsOf({ vehicle, dealership, questions }: VehiclePage): ShownQuestions {
   if (questions?.total !== 0) return null
   const { slug } = vehicle
   return { items: [], total: 0, vehicle: { slug, isOpen: questions.isOpen }, dealership: { name: dealership.name } }

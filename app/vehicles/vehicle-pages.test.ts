@@ -80,7 +80,7 @@ test('a page that was read is read again as soon as its version is another one',
   }
   const pages = openVehiclePages(line, false)
   const context = {
-    upstream: transport,
+    api: transport,
     response: { dataReadAt: Number.POSITIVE_INFINITY },
   } as unknown as RequestContext
   const total = async () => (await pages.read(context, 'x-1')).page.vehicle.price?.totalCents
@@ -106,7 +106,7 @@ test('a car without questions costs no call for them, one with questions or from
       asked += 1
       return Response.json({ items: [], total: 0 })
     }
-    const context = { upstream: transport, response: { dataReadAt: 0 } } as unknown as RequestContext
+    const context = { api: transport, response: { dataReadAt: 0 } } as unknown as RequestContext
     const found = await openVehiclePages({ fetch, baseUrl: null }, false).read(context, 'x-1')
     expect(asked).toBe(calls)
     expect(found.questions?.total).toBe(0)

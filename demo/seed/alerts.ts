@@ -52,6 +52,10 @@ function changesOf({ row }: DemoVehicle, savedAt: Date): Change[] {
 }
 
 const arrival = ({ row }: DemoVehicle, source: 'search' | 'dealership', sourceId: number): Change => ({
-  ...{ source, sourceId, vehicleId: row.id, kind: 'new', totalCents: row.priceTotalCents },
+  source,
+  sourceId,
+  vehicleId: row.id,
+  kind: 'new',
+  totalCents: row.priceTotalCents,
   foundAt: row.firstPublishedAt ?? undefined,
 })

@@ -13,9 +13,16 @@ import { workshopPosts } from './demo-posts-workshop.data'
 const about = (theme: DemoTheme, posts: readonly DemoPost[]): DemoPost[] => posts.map((post) => ({ ...post, theme }))
 
 const themes = [
-  ...[dealershipPosts, personPosts, about('winter', winterPosts), about('electric', electricPosts), buyingPosts],
-  ...[about('family', familyPosts), about('trucks', trucksPosts)],
-  ...[workshopPosts, roadsPosts, ownersPosts],
+  dealershipPosts,
+  personPosts,
+  about('winter', winterPosts),
+  about('electric', electricPosts),
+  buyingPosts,
+  about('family', familyPosts),
+  about('trucks', trucksPosts),
+  workshopPosts,
+  roadsPosts,
+  ownersPosts,
 ]
 
 /** One of each theme after the other, so that no page of them is about a single thing. */

@@ -30,8 +30,15 @@ export const listingFile = (
 }
 
 const cellsOf = ({ vin, stockNo, year, make, model, trim, condition, mileage, priceVehicleCents }: FeedCar) => ({
-  ...{ VIN: vin ?? '', Stock: stockNo ?? '', Year: String(year), Make: make, Model: model, Trim: trim ?? '' },
-  ...{ Type: condition, Mileage: String(mileage ?? ''), Price: String((priceVehicleCents ?? 0) / 100) },
+  VIN: vin ?? '',
+  Stock: stockNo ?? '',
+  Year: String(year),
+  Make: make,
+  Model: model,
+  Trim: trim ?? '',
+  Type: condition,
+  Mileage: String(mileage ?? ''),
+  Price: String((priceVehicleCents ?? 0) / 100),
 })
 
 /** What a server says whose password has changed. */
@@ -43,7 +50,12 @@ export function passingFiles(): FileStore & { put(key: string, text: string): vo
   const files = new Map<string, string>()
   const none = async () => undefined
   return {
-    ...{ scratch: '', take: none, write: none, remove: none, list: async () => [], read: async () => null },
+    scratch: '',
+    take: none,
+    write: none,
+    remove: none,
+    list: async () => [],
+    read: async () => null,
     stream: async (key) => (files.has(key) ? Readable.from([Buffer.from(files.get(key) ?? '')]) : null),
     put: (key, text) => void files.set(key, text),
   }

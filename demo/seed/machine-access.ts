@@ -14,12 +14,23 @@ export async function seedMachineAccess(tx: Transaction, now: Date): Promise<voi
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
   await tx.insert(apiKeys).values([
     {
-      ...{ dealershipId, name: 'Inventory system', scopes: ['inventory:read', 'inventory:write', 'feeds:run'] },
-      ...{ secretHash: nobodys(), last4: 'k7Qw', lastUsedAt: ago(1), createdAt: ago(2000) },
+      dealershipId,
+      name: 'Inventory system',
+      scopes: ['inventory:read', 'inventory:write', 'feeds:run'],
+      secretHash: nobodys(),
+      last4: 'k7Qw',
+      lastUsedAt: ago(1),
+      createdAt: ago(2000),
     },
     {
-      ...{ dealershipId, name: 'Lead software', scopes: ['leads:read'], secretHash: nobodys(), last4: '9fXa' },
-      ...{ lastUsedAt: ago(3), createdAt: ago(900), expiresAt: new Date(now.getTime() + 90 * 24 * hourMs) },
+      dealershipId,
+      name: 'Lead software',
+      scopes: ['leads:read'],
+      secretHash: nobodys(),
+      last4: '9fXa',
+      lastUsedAt: ago(3),
+      createdAt: ago(900),
+      expiresAt: new Date(now.getTime() + 90 * 24 * hourMs),
     },
   ])
   await seedWebhook(tx, ago)
@@ -32,7 +43,11 @@ async function seedWebhook(tx: Transaction, ago: (hours: number) => Date): Promi
   const [endpoint] = await tx
     .insert(webhookEndpoints)
     .values({
-      ...{ dealershipId, url, description: 'Our website', enabled: false, createdAt: ago(500) },
+      dealershipId,
+      url,
+      description: 'Our website',
+      enabled: false,
+      createdAt: ago(500),
       events: ['vehicle.created', 'vehicle.sold', 'lead.created'],
     })
     .returning({ id: webhookEndpoints.id })
@@ -49,7 +64,11 @@ async function seedWebhook(tx: Transaction, ago: (hours: number) => Date): Promi
   const rows = events.map(({ id: eventId, createdAt }, n) => {
     const isDead = n === 4
     return {
-      ...{ endpointId: endpoint?.id ?? 0, eventId, createdAt, triedAt: createdAt, tookMs: 80 + n * 13 },
+      endpointId: endpoint?.id ?? 0,
+      eventId,
+      createdAt,
+      triedAt: createdAt,
+      tookMs: 80 + n * 13,
       ...(isDead
         ? {
             status: 'dead' as const,
@@ -70,12 +89,10 @@ async function seedChannel(tx: Transaction, ago: (hours: number) => Date): Promi
     .values({ dealershipId, name: 'Google', format: 'google', minPhotos: 1, tokenHash: nobodys(), createdAt: ago(700) })
     .returning({ id: exportChannels.id })
   const rows = Array.from({ length: 8 }, (_, n) => ({
-    ...{
-      channelId: channel?.id ?? 0,
-      network: '66.249.66.1',
-      userAgent: 'Google-Vehicle-Listings',
-      at: ago((8 - n) * 12),
-    },
+    channelId: channel?.id ?? 0,
+    network: '66.249.66.1',
+    userAgent: 'Google-Vehicle-Listings',
+    at: ago((8 - n) * 12),
     ...(n % 3 === 0 ? { status: 200, rows: 190 + n, bytes: 118_000 + n * 640 } : { status: 304 }),
   }))
   await tx.insert(channelFetches).values(rows)

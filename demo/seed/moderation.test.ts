@@ -23,6 +23,14 @@ test('forty wait, each with a reason, and every signal is among them', () => {
     judged.flatMap(({ signals }) => signals.flatMap(({ code, points }) => (points > 0 ? code : []))),
   )
   expect([...codes].sort()).toEqual([
-    ...['firstWritings', 'hosts', 'links', 'newAccount', 'rate', 'rejections', 'repeated', 'staffNames', 'words'],
+    'firstWritings',
+    'hosts',
+    'links',
+    'newAccount',
+    'rate',
+    'rejections',
+    'repeated',
+    'staffNames',
+    'words',
   ])
 })

@@ -13,8 +13,13 @@ import { createRandom, type Random } from './random'
 
 const minuteMs = 60_000
 const unknownAuthor: WritingFacts = {
-  ...{ minutesSince: [], repeats: 0, accountHours: 170, approved: 0, rejected: 0 },
-  ...{ names: [], isDealership: false },
+  minutesSince: [],
+  repeats: 0,
+  accountHours: 170,
+  approved: 0,
+  rejected: 0,
+  names: [],
+  isDealership: false,
 }
 
 interface World {
@@ -45,7 +50,10 @@ async function worldOf(tx: Transaction, now: Date): Promise<World> {
     select id, dealership_id from vehicle where status = 'active' order by id limit 12`)
   const [moderator = 0] = await ids(sql`select id from "user" where role = 'system_admin' order by id limit 1`)
   return {
-    ...{ tx, now, moderator, random: createRandom(41) },
+    tx,
+    now,
+    moderator,
+    random: createRandom(41),
     authors: await insertAuthors(tx, now),
     reporters: await ids(sql`select id from "user" where email like '%@members.example' order by id limit 20`),
     places: {
@@ -65,8 +73,13 @@ async function insertAuthors(tx: Transaction, now: Date): Promise<Map<string, nu
     const [row] = await tx
       .insert(users)
       .values({
-        ...{ email: `${name.replaceAll(' ', '.').toLowerCase()}@newcomers.example`, role: 'consumer' as const },
-        ...{ firstName, lastName, displayName: name.slice(0, 40), emailVerifiedAt: createdAt, createdAt },
+        email: `${name.replaceAll(' ', '.').toLowerCase()}@newcomers.example`,
+        role: 'consumer' as const,
+        firstName,
+        lastName,
+        displayName: name.slice(0, 40),
+        emailVerifiedAt: createdAt,
+        createdAt,
       })
       .returning({ id: users.id })
     authors.set(name, row?.id ?? 0)
@@ -87,18 +100,16 @@ async function insertHeld(world: World, held: DemoHeld, at: Date): Promise<void>
   const [item] = await tx
     .insert(moderationItems)
     .values({
-      ...{
-        kind: held.kind,
-        sourceId,
-        userId,
-        text: held.text,
-        facts,
-        signals,
-        status,
-        reason,
-        createdAt: at,
-        heldAt: at,
-      },
+      kind: held.kind,
+      sourceId,
+      userId,
+      text: held.text,
+      facts,
+      signals,
+      status,
+      reason,
+      createdAt: at,
+      heldAt: at,
       score: Math.min(100, score + firstRules.reports.points * reports.length),
       reportCount: decided ? 0 : reports.length,
       words: sql`search_words(${`${held.text} ${held.author}`})`,
@@ -108,8 +119,14 @@ async function insertHeld(world: World, held: DemoHeld, at: Date): Promise<void>
   await insertReports(world, item?.id ?? 0, reports, at)
   if (decided)
     await tx.insert(moderationDecisions).values({
-      ...{ batch: `demo-${item?.id}`, itemId: item?.id ?? 0, authorUserId: userId, verdict: decided.verdict, reason },
-      ...{ statusBefore: 'pending', moderatorId: world.moderator, createdAt: new Date(at.getTime() + 9 * minuteMs) },
+      batch: `demo-${item?.id}`,
+      itemId: item?.id ?? 0,
+      authorUserId: userId,
+      verdict: decided.verdict,
+      reason,
+      statusBefore: 'pending',
+      moderatorId: world.moderator,
+      createdAt: new Date(at.getTime() + 9 * minuteMs),
     })
 }
 
@@ -172,8 +189,17 @@ function reviewOf(
   const [title = '', body = ''] = text.split('\n')
   const aspects = { priceAsListed: rating, carAsDescribed: rating, communication: rating, timeAtTheDesk: rating }
   return {
-    ...{ dealershipId, userId: by.userId, authorName: author, migrated: true, rating, aspects, title, body },
-    ...{ wouldRecommend: rating > 3, status: decided ? ('hidden' as const) : ('pending' as const), createdAt: by.at },
+    dealershipId,
+    userId: by.userId,
+    authorName: author,
+    migrated: true,
+    rating,
+    aspects,
+    title,
+    body,
+    wouldRecommend: rating > 3,
+    status: decided ? ('hidden' as const) : ('pending' as const),
+    createdAt: by.at,
   }
 }
 

@@ -77,12 +77,22 @@ async function insert(tx: Transaction, { question, answer, car, asker, askedAt, 
   const [row] = await tx
     .insert(questions)
     .values({
-      ...{ vehicleId, dealershipId, userId: Number(asker.id), authorName: asker.name, text: fill(question) },
-      ...{ status: 'published', createdAt: askedAt, answeredAt },
+      vehicleId,
+      dealershipId,
+      userId: Number(asker.id),
+      authorName: asker.name,
+      text: fill(question),
+      status: 'published',
+      createdAt: askedAt,
+      answeredAt,
     })
     .returning({ id: questions.id })
   if (row && answer !== null && answeredAt)
     await tx.insert(answers).values({
-      ...{ questionId: row.id, dealershipId, text: fill(answer), status: 'published', createdAt: answeredAt },
+      questionId: row.id,
+      dealershipId,
+      text: fill(answer),
+      status: 'published',
+      createdAt: answeredAt,
     })
 }

@@ -34,11 +34,18 @@ function makeReview(
   const fill = (text: string) => text.replaceAll('{car}', model)
   const isSale = body.includes('{car}') || random.chance(0.8)
   return {
-    ...{ userId: null, migrated: true, status: 'published', publishedAt: at, createdAt: at },
+    userId: null,
+    migrated: true,
+    status: 'published',
+    publishedAt: at,
+    createdAt: at,
     authorName: `${random.pick(firstNames)} ${random.pick([...'ABCDEFGHKLMNPRSTVW'])}.`,
     bought: isSale ? `${row.year} ${make} ${model}` : null,
     talkedAt: new Date(at.getTime() - random.int(4, 30) * dayMs),
-    ...{ rating, title, body: fill(body), aspects: aspectsAround(random, rating) },
+    rating,
+    title,
+    body: fill(body),
+    aspects: aspectsAround(random, rating),
     wouldRecommend: rating >= 4 || (rating === 3 && random.chance(0.6)),
     reply: reply === undefined ? null : fill(reply),
     repliedAt: reply ? new Date(at.getTime() + random.int(3, 40) * 3_600_000) : null,
@@ -49,7 +56,10 @@ function makeReview(
 function aspectsAround(random: Random, rating: number): ReviewAspects {
   const near = () => Math.max(1, Math.min(5, rating + random.weighted([-1, 0, 1], (step) => (step === 0 ? 6 : 2))))
   return {
-    ...{ priceAsListed: near(), carAsDescribed: near(), communication: near(), timeAtTheDesk: near() },
+    priceAsListed: near(),
+    carAsDescribed: near(),
+    communication: near(),
+    timeAtTheDesk: near(),
     afterSale: random.chance(0.7) ? near() : null,
   }
 }

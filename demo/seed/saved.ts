@@ -60,19 +60,25 @@ const demoSearches = (now: Date): WithoutUser<typeof savedSearches.$inferInsert>
     name: 'SUV under $32,000',
     query: 'body=suv&zip=48104&radius=100&year_min=2020&price_max=32000',
     cadence: 'daily',
-    ...{ createdAt: before(now, 21), updatedAt: before(now, 21), lastSeenAt: before(now, 6) },
+    createdAt: before(now, 21),
+    updatedAt: before(now, 21),
+    lastSeenAt: before(now, 6),
   },
   {
     name: 'Accord or Camry for Dad',
     query: 'make=Honda&make=Toyota&model=Accord&model=Camry&mileage_max=80000',
     cadence: 'weekly',
-    ...{ createdAt: before(now, 15), updatedAt: before(now, 15), lastSeenAt: before(now, 4) },
+    createdAt: before(now, 15),
+    updatedAt: before(now, 15),
+    lastSeenAt: before(now, 4),
   },
   {
     name: 'Pickups near home',
     query: 'body=pickup&zip=48104&radius=50',
     cadence: 'off',
-    ...{ createdAt: before(now, 9), updatedAt: before(now, 9), lastSeenAt: before(now, 3) },
+    createdAt: before(now, 9),
+    updatedAt: before(now, 9),
+    lastSeenAt: before(now, 3),
   },
 ]
 export const demoQueries = (): string[] => demoSearches(new Date()).map(({ query }) => query)

@@ -13,13 +13,54 @@ import { createRandom, type Random } from './random'
 
 const hourMs = 3_600_000
 const names = [
-  ...['Ingrid Solheim', 'Ben Marsh', 'Keisha Boyd', 'Tomasz Zielinski', 'Ana Quintero', 'Rohan Mehta', 'Grace Liu'],
-  ...['Walt Petersen', 'Noor Haddad', 'Jules Fontaine', 'Erin Kavanagh', 'Dele Adeyemi', 'Mina Sato', 'Carl Novak'],
-  ...['Lena Vogel', 'Hugo Marchetti', 'Beth Runyon', 'Sanjay Rao', 'Olive Chen', 'Pete Lindqvist'],
-  ...['Marta Hollis', 'Desmond Pryor', 'Ilse Brouwer', 'Cody Vance', 'Farah Qureshi', 'Gus Amundsen', 'Tess Wheeler'],
-  ...['Luis Barragan', 'Nadia Petrov', 'Howard Finch', 'Amara Nwosu', 'Joel Kessler', 'Wren Callahan', 'Vik Anand'],
-  ...['Rosa Delgado', 'Arne Kjeldsen', 'Patty Kozak', 'Malik Fenner', 'Yuki Arata', 'Dot Saunders', 'Emil Strand'],
-  ...['Corinne Laval', 'Otis Barker', 'Priscilla Voss', 'Ned Garrity', 'Samira Aziz', 'Karl Ostrow', 'Jenna Tuttle'],
+  'Ingrid Solheim',
+  'Ben Marsh',
+  'Keisha Boyd',
+  'Tomasz Zielinski',
+  'Ana Quintero',
+  'Rohan Mehta',
+  'Grace Liu',
+  'Walt Petersen',
+  'Noor Haddad',
+  'Jules Fontaine',
+  'Erin Kavanagh',
+  'Dele Adeyemi',
+  'Mina Sato',
+  'Carl Novak',
+  'Lena Vogel',
+  'Hugo Marchetti',
+  'Beth Runyon',
+  'Sanjay Rao',
+  'Olive Chen',
+  'Pete Lindqvist',
+  'Marta Hollis',
+  'Desmond Pryor',
+  'Ilse Brouwer',
+  'Cody Vance',
+  'Farah Qureshi',
+  'Gus Amundsen',
+  'Tess Wheeler',
+  'Luis Barragan',
+  'Nadia Petrov',
+  'Howard Finch',
+  'Amara Nwosu',
+  'Joel Kessler',
+  'Wren Callahan',
+  'Vik Anand',
+  'Rosa Delgado',
+  'Arne Kjeldsen',
+  'Patty Kozak',
+  'Malik Fenner',
+  'Yuki Arata',
+  'Dot Saunders',
+  'Emil Strand',
+  'Corinne Laval',
+  'Otis Barker',
+  'Priscilla Voss',
+  'Ned Garrity',
+  'Samira Aziz',
+  'Karl Ostrow',
+  'Jenna Tuttle',
 ]
 
 interface World {
@@ -76,9 +117,13 @@ async function insertMembers(tx: Transaction, now: Date): Promise<number[]> {
     const [firstName = '', lastName = ''] = name.split(' ')
     const joined = new Date(now.getTime() - (200 + place * 17) * 24 * hourMs)
     return {
-      ...{ email: `${firstName}.${lastName}@members.example`.toLowerCase(), role: 'consumer' as const },
-      ...{ firstName, lastName, displayName: `${firstName} ${lastName.charAt(0)}.` },
-      ...{ emailVerifiedAt: joined, createdAt: joined },
+      email: `${firstName}.${lastName}@members.example`.toLowerCase(),
+      role: 'consumer' as const,
+      firstName,
+      lastName,
+      displayName: `${firstName} ${lastName.charAt(0)}.`,
+      emailVerifiedAt: joined,
+      createdAt: joined,
     }
   })
   const inserted = await tx.insert(users).values(rows).returning({ id: users.id })
@@ -98,8 +143,14 @@ async function carsOf(tx: Transaction): Promise<Map<number, number[]>> {
 async function insertPosts(world: World, written: readonly Written[]): Promise<void> {
   const { tx, random, people } = world
   const rows = written.map(({ post: { title = null, text }, dealershipId, userId, at }) => ({
-    ...{ dealershipId, userId, title, text, hashtags: hashtagsOf(text) },
-    ...{ publishedAt: at, createdAt: at, updatedAt: at },
+    dealershipId,
+    userId,
+    title,
+    text,
+    hashtags: hashtagsOf(text),
+    publishedAt: at,
+    createdAt: at,
+    updatedAt: at,
   }))
   const inserted = await tx.insert(posts).values(rows).returning({ id: posts.id })
   const withIds = written.flatMap((one, place) => inserted.slice(place, place + 1).map(({ id }) => ({ ...one, id })))

@@ -40,8 +40,14 @@ function employee(name: string, role: DealershipRole, { slug, at, place, now }: 
   const lastSeenAt = new Date(now.getTime() - (0.02 + place * 0.13 + at * 0.05) * dayMs)
   return {
     user: {
-      ...{ email: `${firstName.toLowerCase()}@${domainOf(slug)}`, firstName, lastName: rest.join(' '), role },
-      ...{ displayName: name, emailVerifiedAt: createdAt, createdAt, lastSeenAt },
+      email: `${firstName.toLowerCase()}@${domainOf(slug)}`,
+      firstName,
+      lastName: rest.join(' '),
+      role,
+      displayName: name,
+      emailVerifiedAt: createdAt,
+      createdAt,
+      lastSeenAt,
     },
     membership: { dealershipId: at + 1, role, createdAt, lastUsedAt: lastSeenAt },
   }

@@ -15,7 +15,10 @@ interface SentMessage {
 /** As the forms of /contact store them; what has an answer is closed. */
 export const sentMessages: readonly SentMessage[] = [
   {
-    ...{ kind: 'support', name: 'Teresa Ambrose', email: 'teresa.ambrose@example.net', hoursAgo: 2 },
+    kind: 'support',
+    name: 'Teresa Ambrose',
+    email: 'teresa.ambrose@example.net',
+    hoursAgo: 2,
     fields: {
       area: 'fraud',
       message:
@@ -24,7 +27,10 @@ export const sentMessages: readonly SentMessage[] = [
     tags: ['fraud'],
   },
   {
-    ...{ kind: 'support', name: 'Leon Hatcher', email: 'leon.hatcher@example.net', hoursAgo: 5 },
+    kind: 'support',
+    name: 'Leon Hatcher',
+    email: 'leon.hatcher@example.net',
+    hoursAgo: 5,
     fields: {
       area: 'account',
       message:
@@ -32,7 +38,10 @@ export const sentMessages: readonly SentMessage[] = [
     },
   },
   {
-    ...{ kind: 'dealership', name: 'Carla Mendez', email: 'carla@mendezautogroup.example', hoursAgo: 20 },
+    kind: 'dealership',
+    name: 'Carla Mendez',
+    email: 'carla@mendezautogroup.example',
+    hoursAgo: 20,
     fields: {
       dealership: 'Mendez Auto Group',
       role: 'General manager',
@@ -46,7 +55,10 @@ export const sentMessages: readonly SentMessage[] = [
     note: 'Called on the morning after. Wants both stores under one sign-in; sending the sign-up link once she has the second license number.',
   },
   {
-    ...{ kind: 'contact', name: 'Priya Nair', email: 'priya.nair@example.net', hoursAgo: 26 },
+    kind: 'contact',
+    name: 'Priya Nair',
+    email: 'priya.nair@example.net',
+    hoursAgo: 26,
     fields: {
       topic: 'press',
       message:
@@ -55,7 +67,10 @@ export const sentMessages: readonly SentMessage[] = [
     tags: ['press'],
   },
   {
-    ...{ kind: 'support', name: 'Howard Bell', email: 'howard.bell@example.net', hoursAgo: 31 },
+    kind: 'support',
+    name: 'Howard Bell',
+    email: 'howard.bell@example.net',
+    hoursAgo: 31,
     fields: {
       area: 'listing',
       message: 'The mileage of the Escape at Huron Valley is 10,000 more on the odometer photo than in the listing.',
@@ -64,7 +79,10 @@ export const sentMessages: readonly SentMessage[] = [
       'Thank you for looking so closely. The dealership has corrected the listing today; it says 61,240 miles now.',
   },
   {
-    ...{ kind: 'contact', name: 'Grace Okafor', email: 'grace.okafor@example.net', hoursAgo: 49 },
+    kind: 'contact',
+    name: 'Grace Okafor',
+    email: 'grace.okafor@example.net',
+    hoursAgo: 49,
     fields: {
       topic: 'feedback',
       message: 'Please let me sort saved cars by how much their price fell since I saved them.',
@@ -73,7 +91,10 @@ export const sentMessages: readonly SentMessage[] = [
       'Good idea, and thank you. The table of saved cars has a column for the difference already; sorting by it is on our list.',
   },
   {
-    ...{ kind: 'support', name: 'Ivan Petrov', email: 'ivan.petrov@example.net', hoursAgo: 55 },
+    kind: 'support',
+    name: 'Ivan Petrov',
+    email: 'ivan.petrov@example.net',
+    hoursAgo: 55,
     fields: {
       area: 'technical',
       message: 'On my tablet the photos of a car stay gray. It is an old browser, from 2019.',
@@ -81,7 +102,10 @@ export const sentMessages: readonly SentMessage[] = [
     note: 'Asked for the browser’s version. Pictures are WebP; browsers of that age need an update.',
   },
   {
-    ...{ kind: 'dealership', name: 'Sam Whitfield', email: 'sam@whitfieldmotors.example', hoursAgo: 73 },
+    kind: 'dealership',
+    name: 'Sam Whitfield',
+    email: 'sam@whitfieldmotors.example',
+    hoursAgo: 73,
     fields: {
       dealership: 'Whitfield Motors',
       role: 'Owner',
@@ -94,7 +118,10 @@ export const sentMessages: readonly SentMessage[] = [
       'She can: every form works on a phone, photos included. Here is the page to sign up, and we look at applications within a working day.',
   },
   {
-    ...{ kind: 'contact', name: 'Dana Fields', email: 'dana.fields@example.net', hoursAgo: 98 },
+    kind: 'contact',
+    name: 'Dana Fields',
+    email: 'dana.fields@example.net',
+    hoursAgo: 98,
     fields: {
       topic: 'privacy',
       message: 'Please tell me what you keep about me. I once asked a dealership a question without an account.',
@@ -103,12 +130,18 @@ export const sentMessages: readonly SentMessage[] = [
       'We keep that question and its answers, your name and your address. You find all of it by the link in our email to you, and can have it deleted there.',
   },
   {
-    ...{ kind: 'support', name: 'Marcus Lin', email: 'marcus.lin@example.net', hoursAgo: 121 },
+    kind: 'support',
+    name: 'Marcus Lin',
+    email: 'marcus.lin@example.net',
+    hoursAgo: 121,
     fields: { area: 'billing', message: 'Our invoice shows the plan for 150 listings, but we never had more than 40.' },
     answer: 'The smaller plan is set from today, and the difference stands on your next invoice.',
   },
   {
-    ...{ kind: 'contact', name: 'Olivia Grant', email: 'olivia.grant@example.net', hoursAgo: 170 },
+    kind: 'contact',
+    name: 'Olivia Grant',
+    email: 'olivia.grant@example.net',
+    hoursAgo: 170,
     fields: {
       topic: 'partnership',
       message: 'We inspect used cars in Washtenaw County. Would you link to us from listings?',

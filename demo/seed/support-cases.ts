@@ -44,7 +44,13 @@ async function insertMessage(tx: Transaction, seeding: Seeding, said: (typeof se
   const isSeen = note !== undefined || answer !== undefined
   const lastAt = isSeen ? minutesAfter(createdAt, 90) : createdAt
   const id = await insertCase(tx, {
-    ...{ kind, sourceId: message?.id ?? 0, senderName: name, senderEmail: email, tags, createdAt, lastAt },
+    kind,
+    sourceId: message?.id ?? 0,
+    senderName: name,
+    senderEmail: email,
+    tags,
+    createdAt,
+    lastAt,
     subject: subjectOf({ kind, fields }),
     text: Object.values(fields).join(' '),
     outcome: answer ? 'answered' : null,
@@ -66,7 +72,12 @@ async function insertReport(tx: Transaction, seeding: Seeding, said: ReportOfCar
     .values({ ...sent, createdAt, status: isActioned ? 'actioned' : 'open' })
     .returning({ id: listingReports.id })
   await insertCase(tx, {
-    ...{ kind: 'listing_report', sourceId: report?.id ?? 0, senderName: '', senderEmail: email, tags: [], createdAt },
+    kind: 'listing_report',
+    sourceId: report?.id ?? 0,
+    senderName: '',
+    senderEmail: email,
+    tags: [],
+    createdAt,
     text,
     subject: `${reasonLabels[reason]}: ${car.title}`,
     lastAt: isActioned ? minutesAfter(createdAt, 120) : createdAt,

@@ -60,8 +60,13 @@ async function insertColleagues(tx: Transaction, ago: Ago): Promise<(firstName: 
     .insert(users)
     .values(
       [...colleagues, applicant].map(({ firstName, lastName, role, joinedDaysAgo, seenAgo }) => ({
-        ...{ email: emailOf(firstName), firstName, lastName, role, displayName: `${firstName} ${lastName.charAt(0)}.` },
-        ...{ emailVerifiedAt: ago(joinedDaysAgo * day), createdAt: ago(joinedDaysAgo * day) },
+        email: emailOf(firstName),
+        firstName,
+        lastName,
+        role,
+        displayName: `${firstName} ${lastName.charAt(0)}.`,
+        emailVerifiedAt: ago(joinedDaysAgo * day),
+        createdAt: ago(joinedDaysAgo * day),
         lastSeenAt: ago(seenAgo),
       })),
     )
@@ -69,7 +74,11 @@ async function insertColleagues(tx: Transaction, ago: Ago): Promise<(firstName: 
   const idOf = (firstName: string) => people.find(({ email }) => email === emailOf(firstName))?.id ?? 0
   await tx.insert(memberships).values(
     colleagues.map(({ firstName, role, joinedDaysAgo, seenAgo, leftDaysAgo }) => ({
-      ...{ userId: idOf(firstName), dealershipId, role, createdAt: ago(joinedDaysAgo * day), lastUsedAt: ago(seenAgo) },
+      userId: idOf(firstName),
+      dealershipId,
+      role,
+      createdAt: ago(joinedDaysAgo * day),
+      lastUsedAt: ago(seenAgo),
       ...(leftDaysAgo && { status: 'deactivated' as const, deactivatedAt: ago(leftDaysAgo * day) }),
     })),
   )
@@ -81,7 +90,11 @@ async function insertWaiting(tx: Transaction, ago: Ago, { renee, nadia }: { rene
   const message = 'I start on the sales floor on Monday. Dana knows me.'
   await tx.insert(joinRequests).values({ dealershipId, userId: nadia, createdAt: ago(day), message })
   const invitation = (name: string, role: DealershipRole, expiresAt: Date) => ({
-    ...{ dealershipId, email: `${name}@huronvalley.example`, role, invitedBy: renee, expiresAt },
+    dealershipId,
+    email: `${name}@huronvalley.example`,
+    role,
+    invitedBy: renee,
+    expiresAt,
   })
   const [sent] = await tx
     .insert(invitations)
@@ -108,7 +121,13 @@ async function insertHistory(
     entityId: number,
     detail = {},
   ) => ({
-    ...{ dealershipId, actorUserId, action, entity, entityId: String(entityId), detail, at: ago(daysAgo * day) },
+    dealershipId,
+    actorUserId,
+    action,
+    entity,
+    entityId: String(entityId),
+    detail,
+    at: ago(daysAgo * day),
   })
   await tx.insert(auditLog).values([
     entry(41, renee, 'staff.deactivated', 'user', paul, {

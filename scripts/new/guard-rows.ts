@@ -45,12 +45,22 @@ function rowOf(module: string): Row | null {
   const opens = (role: DealershipRole) =>
     mayOpen(role, guard.slice('staff:'.length) as DealershipPage) ? '200' : '403'
   return {
-    ...{ nobody: '→ /dealership/1/signin', consumer: '→ /', otherDealer: '404', admin: '→ /admin' },
-    ...{ sale: opens('dealership_sale'), finance: opens('dealership_finance'), dealerAdmin: opens('dealership_admin') },
+    nobody: '→ /dealership/1/signin',
+    consumer: '→ /',
+    otherDealer: '404',
+    admin: '→ /admin',
+    sale: opens('dealership_sale'),
+    finance: opens('dealership_finance'),
+    dealerAdmin: opens('dealership_admin'),
   }
 }
 
 const allTo = (cell: string): Row => ({
-  ...{ nobody: cell, consumer: cell, sale: cell, finance: cell },
-  ...{ dealerAdmin: cell, otherDealer: cell, admin: cell },
+  nobody: cell,
+  consumer: cell,
+  sale: cell,
+  finance: cell,
+  dealerAdmin: cell,
+  otherDealer: cell,
+  admin: cell,
 })

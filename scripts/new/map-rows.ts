@@ -40,25 +40,19 @@ function pageRow(tree: SourceTree, { address, module }: Page): string {
   return `| \`${address}\` | \`${module.replace('app/routes/', '')}\` | ${what} | ${concepts} |`
 }
 
-/** The calls of the upstream functions that a module imports by their names. */
+/** The calls whose contracts a module imports. */
 function callsOf(tree: SourceTree, module: string): { name: string; concept: string }[] {
-  return [...module.matchAll(/import \{([^}]*)\} from '~\/upstream\/([\w-]+\.server)'/g)].flatMap(
-    ([, names = '', file]) => {
-      const upstream = tree.read(`app/upstream/${file}.ts`)
-      return names.split(',').flatMap((name) => callOf(tree, upstream, name.trim()))
-    },
+  return [...module.matchAll(/import \{([^}]*)\} from '[./]*\/(api\/([\w-]+)\/[^']+)'/g)].flatMap(
+    ([, names = '', path = '', concept = '']) =>
+      names.split(',').flatMap((name) => {
+        const call = callOf(tree.read(`${path}.ts`), name.trim().replace(/ as .*/, ''))
+        return call ? { name: call, concept } : []
+      }),
   )
 }
 
-function callOf(tree: SourceTree, upstream: string, name: string): { name: string; concept: string }[] {
-  const [, from, contract] =
-    new RegExp(`export const ${name} =(?:(?!export const)[\\s\\S])*?upstream\\.call\\((\\w+)\\.(\\w+)`).exec(
-      upstream,
-    ) ?? []
-  const [, path = '', concept = ''] =
-    new RegExp(`import \\* as ${from} from '../../(api/([\\w-]+)/[^']+)'`).exec(upstream) ?? []
-  if (!contract || !path) return []
-  const described = new RegExp(`export const ${contract} = createRoute\\(\\{\\s+method: '(\\w+)',\\s+path: '([^']+)'`)
-  const [, method = '', address] = described.exec(tree.read(`${path}.ts`)) ?? []
-  return address ? [{ name: `${method.toUpperCase()} ${address}`, concept }] : []
+function callOf(contracts: string, name: string): string | null {
+  const described = new RegExp(`export const ${name} = createRoute\\(\\{\\s+method: '(\\w+)',\\s+path: '([^']+)'`)
+  const [, method = '', address] = described.exec(contracts) ?? []
+  return address ? `${method.toUpperCase()} ${address}` : null
 }

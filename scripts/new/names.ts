@@ -22,7 +22,10 @@ export function listNames(area: Area, concept: string, kebab: string): ListNames
   const words = kebab.replaceAll('-', ' ')
   const [camel, title] = [pascal, words].map((text) => text.charAt(0))
   return {
-    ...{ area, concept, kebab, pascal },
+    area,
+    concept,
+    kebab,
+    pascal,
     camel: `${camel?.toLowerCase()}${pascal.slice(1)}`,
     title: `${title?.toUpperCase()}${words.slice(1)}`,
   }

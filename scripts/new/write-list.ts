@@ -43,7 +43,6 @@ function addCall(tree: SourceTree, names: ListNames): void {
 
 function addPage(tree: SourceTree, names: ListNames): void {
   const { area, concept, kebab, camel, pascal } = names
-  tree.add(`app/upstream/${upstreamOf(names)}.server.ts`, filled('upstream', names))
   tree.add(`app/${concept}/${kebab}/${pascal}Panel.tsx`, filled('panel', names))
   tree.add(`app/routes/${area}/${kebab}.tsx`, filled(`page.${area}`, names))
   tree.add(`app/routes/resources/${kebab}-csv.ts`, filled('csv', names))
@@ -72,14 +71,17 @@ const places = {
   },
 }
 
-const upstreamOf = ({ area, kebab }: ListNames): string => `${area}-${kebab}`
-
 function filled(template: string, names: ListNames): string {
   const { area, concept, kebab, camel, pascal, title } = names
   const isAdmin = area === 'admin'
   const values: Record<string, string> = {
-    ...{ area, concept, kebab, camel, Pascal: pascal, title, words: title.toLowerCase() },
-    upstream: upstreamOf(names),
+    area,
+    concept,
+    kebab,
+    camel,
+    Pascal: pascal,
+    title,
+    words: title.toLowerCase(),
     accounts: concept === 'accounts' ? '..' : '../../accounts',
     refusals: isAdmin ? '401, 403, 422' : '401, 403, 404, 422',
     guardName: isAdmin ? 'allow' : 'staff',

@@ -68,7 +68,8 @@ test('both sides are sent what the other writes and reads, whichever process the
   await asStaff.put(`/api/dealership/inbox/${thread.id}/archived`, { archived: true })
   await expect.poll(() => atStaff(inbox)).toEqual(value({ unread: 0 }))
   const { body: note } = await asStaff.post(`/api/dealership/inbox/${thread.id}/messages`, {
-    ...{ body: 'Wants a discount.', kind: 'note' },
+    body: 'Wants a discount.',
+    kind: 'note',
   })
   await expect.poll(() => atStaff(state)).toEqual(value({ newest: note.id }))
   const { body: seen } = await asCustomer.get(`/api/inbox/${thread.id}/state`)

@@ -21,7 +21,7 @@ test('an application is found, asked about and approved, and its page is public 
   await expect(page.getByText(`Your question went to ${name}.`)).toBeVisible()
   await expect(page.getByText('“Which lease do you mean?”')).toBeVisible()
   await page.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText(`${name} is approved, and public from now on.`)).toBeVisible()
+  await expect(page.getByText(`${name} is approved and public.`)).toBeVisible()
   await expect(statusOf(page)).toHaveText('Approved')
   expect((await ask(`/dealerships/${slug}`)).status).toBe(200)
 })
@@ -56,7 +56,7 @@ test('without script: an application is rejected, corrected, proved by a documen
   await expect(theirs.getByLabel('Legal name')).toHaveValue('Shoreline Motors Inc.')
   await theirs.getByLabel('ZIP code').fill('48104')
   await theirs.getByRole('button', { name: 'Send it again' }).click()
-  await expect(theirs.getByRole('main')).toContainText('We are checking your application.')
+  await expect(theirs.getByRole('main')).toContainText('We’re reviewing your application.')
 
   await theirs.getByRole('link', { name: 'Send documents' }).click()
   await theirs.getByRole('button', { name: 'Send document' }).click()

@@ -11,7 +11,11 @@ const message = 'Where do the price ratings come from?'
 const forms: Record<string, Record<string, string>> = {
   '/contact/contact-support': { ...reach, area: 'listing', related: '1HGCV1F3XMA012345', message },
   '/contact/dealership-inquires': {
-    ...{ ...reach, dealership: 'Ruiz Motors', phone: '(734) 555-0142', zip: '48104', size: '26-75' },
+    ...reach,
+    dealership: 'Ruiz Motors',
+    phone: '(734) 555-0142',
+    zip: '48104',
+    size: '26-75',
   },
   '/insurance': { email: reach.email, zip: '48104', drivers: '2', consent: 'on' },
 }

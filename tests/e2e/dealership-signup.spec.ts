@@ -47,7 +47,7 @@ test('a dealership applies without script, and waits for approval', async ({ wit
   await page.getByRole('button', { name: 'Send the application' }).click()
   await expect(page).toHaveURL('/dealership')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.getByText('We are checking your application.')).toBeVisible()
+  await expect(page.getByText('We’re reviewing your application.')).toBeVisible()
   await expect(page.getByText('Confirm your email address')).toBeVisible()
 })
 

@@ -9,7 +9,8 @@ test.describe.configure({ mode: 'default' })
 
 const inventory = '/dealership/1/inventory'
 const aPhoto = async () => ({
-  ...{ name: 'front.png', mimeType: 'image/png' },
+  name: 'front.png',
+  mimeType: 'image/png',
   buffer: await aPicture({ width: 400, height: 300, type: 'png' }),
 })
 

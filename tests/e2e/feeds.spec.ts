@@ -17,9 +17,9 @@ async function addFeed(page: Page, name: string) {
   await page.getByRole('link', { name: 'Add a feed' }).click()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await expect(page.getByLabel('Address of the file')).toBeHidden()
-  await page.getByRole('radio', { name: 'Web address' }).check()
+  await page.getByRole('radio', { name: 'URL' }).check()
   await expect(page.getByLabel('Address of the file')).toBeVisible()
-  await page.getByRole('radio', { name: 'Upload by hand' }).check()
+  await page.getByRole('radio', { name: 'Manual upload' }).check()
   await page.getByRole('button', { name: 'Add feed' }).click()
   await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
 }
@@ -98,7 +98,11 @@ test('a file is had again, as it came and with what came of each row', async ({ 
   const results = await download(/^Results as CSV/)
   expect(results.name).toBe('cars-annotated.csv')
   expect(results.text.split('\r\n').map((line) => line.split(',')[0])).toEqual([
-    ...['\uFEFFda_result', 'to create', 'to create', 'to create', ''],
+    '\uFEFFda_result',
+    'to create',
+    'to create',
+    'to create',
+    '',
   ])
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('Discarded', { exact: true })).toBeVisible()
@@ -127,7 +131,7 @@ test('a feed is edited, goes wrong by its field, and is removed', async ({ deale
   await page.getByRole('link', { name: 'Edit Short-lived' }).click()
   await hydrated(page)
   expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('radio', { name: 'Web address' }).check()
+  await page.getByRole('radio', { name: 'URL' }).check()
   await page.getByLabel('Address of the file').fill('http://plain.example/cars.csv')
   await page.getByRole('button', { name: 'Save feed' }).click()
   await expect(page.getByRole('alert')).toContainText('https')
@@ -156,15 +160,15 @@ test('a watched folder gets its name when the feed is added, and the page says i
     await one.getByRole('radio', { name: 'Watched folder' }).check()
     await expect(one.getByText('It gets its name when you save this feed.')).toBeVisible()
     await expect(one.getByLabel('Schedule')).toBeHidden()
-    await one.getByRole('radio', { name: 'The stock number' }).check()
+    await one.getByRole('radio', { name: 'Stock number' }).check()
     await one.getByRole('button', { name: 'Add feed' }).click()
     const feed = one.getByRole('listitem').filter({ has: one.getByRole('heading', { name, exact: true }) })
-    await expect(feed.getByText('When a file is put there')).toBeVisible()
+    await expect(feed.getByText('When a file arrives')).toBeVisible()
     const folder = (await feed.locator('code').textContent()) ?? ''
     expect(folder).toMatch(/^[a-z0-9-]+-\d+$/)
     await feed.getByRole('link', { name: `Edit ${name}` }).click()
     await expect(one.getByText(`Its name is ${folder}.`)).toBeVisible()
-    await expect(one.getByRole('radio', { name: 'The stock number' })).toBeChecked()
+    await expect(one.getByRole('radio', { name: 'Stock number' })).toBeChecked()
   }
   await hydrated(page)
   expect(await axeFindings(page)).toEqual([])
@@ -188,12 +192,12 @@ test('pages of feeds say that nothing is fetched before the approval, and that a
   const page = await pageOf(browser, applicant.cookies, { javaScriptEnabled: false })
   await page.goto(`${list}/new`)
   await page.getByLabel('Name', { exact: true }).fill('Hourly')
-  await page.getByRole('radio', { name: 'Web address' }).check()
+  await page.getByRole('radio', { name: 'URL' }).check()
   await page.getByLabel('Address of the file').fill('https://files.example.com/cars.csv')
   await page.getByLabel('Its server asks for').selectOption({ index: 1 })
   await page.getByLabel('User name').fill('lot')
   await page.getByLabel('Password or token').fill('opens the lot')
-  await expect(page.getByText('We fetch files once your dealership is approved')).toBeVisible()
+  await expect(page.getByText('We can fetch files once your dealership is approved')).toBeVisible()
   await page.getByLabel('Schedule').selectOption('hourly')
   await page.getByRole('button', { name: 'Add feed' }).click()
   await expect(page.getByRole('alert')).toContainText('once your dealership is approved')
@@ -201,11 +205,11 @@ test('pages of feeds say that nothing is fetched before the approval, and that a
   await page.getByLabel('Password or token').fill('opens the lot')
   await page.getByRole('button', { name: 'Add feed' }).click()
   await expect(page.getByRole('heading', { level: 3, name: 'Hourly' })).toBeVisible()
-  await expect(page.getByText('We fetch files once your dealership is approved')).toBeVisible()
+  await expect(page.getByText('We can fetch files once your dealership is approved')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fetch now for Hourly' })).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Edit Hourly' }).click()
-  await expect(page.getByText('we send it only where you entered it for')).toBeVisible()
+  await expect(page.getByText('we never send it anywhere else')).toBeVisible()
   await page.getByLabel('Address of the file').fill('https://elsewhere.example.com/cars.csv')
   await page.getByRole('button', { name: 'Save feed' }).click()
   await expect(page.getByRole('alert')).toContainText('Enter the password or token again')

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { anApplicant, approve } from '../support/applicant'
 import { expect, hydrated, pageOf, test } from '../support/browser'
-import { aVerifiedNewcomer } from '../support/newcomer'
+import { aVerifiedNewcomer, newcomersPassword } from '../support/newcomer'
+import { siteFolder } from '../support/site'
+import { siteDatabase } from '../support/site-database'
 import { aUniqueWord } from '../support/unique'
 
 const users = '/dealership/2/users'
@@ -84,11 +87,45 @@ test('without script: members are invited, a wrong address is named and nothing 
   await expect(rowOf(page, email)).toHaveCount(0)
 })
 
+for (const javaScriptEnabled of [true, false])
+  test(`${javaScriptEnabled ? 'with' : 'without'} script: an invitation of a session that was left open is back as it was typed once the person has confirmed`, async ({
+    browser,
+  }) => {
+    const lot = await anApplicant()
+    await approve(lot)
+    const database = await siteDatabase(siteFolder)
+    const staff = `(select user_id from membership where dealership_id = ${lot.id})`
+    await database.query(`update "user" set status = 'active', email_verified_at = now() where id in ${staff}`)
+    await database.query(
+      `update session set authenticated_at = now() - interval '11 minutes' where user_id in ${staff}`,
+    )
+    await database.end()
+    const page = await pageOf(browser, lot.cookies, { javaScriptEnabled })
+    await page.goto(`/dealership/${lot.id}/users`)
+    const form = page.getByRole('form', { name: 'Invite' })
+    const email = `kim.${aUniqueWord()}@example.com`
+    await form.getByRole('textbox', { name: 'Email' }).fill(email)
+    await form.getByRole('radio', { name: /^Admin/ }).check()
+    await form.getByLabel('Message').fill('See you on Monday')
+    await form.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(page).toHaveURL(/\/user\/confirm/)
+    await page.getByRole('textbox', { name: 'Your password' }).fill(newcomersPassword)
+    await page.getByRole('button', { name: 'Confirm with the password' }).click()
+    await expect(page).toHaveURL(`/dealership/${lot.id}/users`)
+    await expect(form.getByRole('alert')).toContainText('Nothing was sent yet.')
+    await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+    await expect(form.getByRole('radio', { name: /^Admin/ })).toBeChecked()
+    await expect(form.getByLabel('Message')).toHaveValue('See you on Monday')
+    await form.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(rowOf(page, email)).toContainText('Admin')
+    await page.context().close()
+  })
+
 test('without script: the explanation of roles opens where a link leads to it', async ({ withoutScript }) => {
   const page = await withoutScript('dealerAdmin')
   await page.goto(users)
   await expect(page.getByRole('region', { name: 'Pages by role' })).toBeHidden()
-  await page.getByRole('link', { name: 'Who may do what' }).click()
+  await page.getByRole('link', { name: 'Roles and permissions' }).click()
   await expect(page.getByRole('region', { name: 'Pages by role' })).toBeVisible()
 })
 

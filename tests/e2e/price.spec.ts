@@ -60,8 +60,13 @@ const weightOf = (cars: { weight: number }[]) => cars.reduce((sum, { weight }) =
 
 const labels = /^(Great|Good|Fair|High) price$|^Overpriced$|^(Good|Fair) or better$|^(Fair|High) or above$/
 const reasons = [
-  ...['Too few similar cars', 'Branded title', 'Older than 15 years', 'Price on request', 'Mileage not given'],
-  ...['Under $1,500', 'Rating not computed yet'],
+  'Too few similar cars',
+  'Branded title',
+  'Older than 15 years',
+  'Price on request',
+  'Mileage not given',
+  'Under $1,500',
+  'Rating not computed yet',
 ]
 
 /** A car whose label is one of these. */

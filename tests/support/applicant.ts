@@ -15,9 +15,19 @@ export async function anApplicant(shared: Record<string, string> = {}): Promise<
   const word = aUniqueWord()
   const email = `nora.${word}@example.com`
   const fields = {
-    ...{ legalName: `Motors ${word} LLC`, name: `Motors ${word}`, licenseNo: word, licenseState: 'MI' },
-    ...{ address: `${word} Shore Rd`, zip: '48104', phone: aPhone(), firstName: 'Nora', lastName: 'Lind' },
-    ...{ email, password: newcomersPassword, terms: 'true', ...shared },
+    legalName: `Motors ${word} LLC`,
+    name: `Motors ${word}`,
+    licenseNo: word,
+    licenseState: 'MI',
+    address: `${word} Shore Rd`,
+    zip: '48104',
+    phone: aPhone(),
+    firstName: 'Nora',
+    lastName: 'Lind',
+    email,
+    password: newcomersPassword,
+    terms: 'true',
+    ...shared,
   }
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)

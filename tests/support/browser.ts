@@ -18,19 +18,24 @@ interface OfOneTest extends SignedInPages {
   withoutScript: (role?: Role) => Promise<Page>
 }
 interface OfOneWorker {
-  /** The cookies of a role, signed in once per worker. */
+  /** The cookies of a role, signed in every five minutes of a worker. */
   cookiesOf: (role: Role) => Promise<string>
 }
+
+/** Ends before the ten minutes in which dangerous steps ask nobody who they are, with the time of a test to spare. */
+const recentMs = 5 * 60_000
 
 /** Tests with pages that are signed in by cookie. A page that breaks its own CSP or throws fails its test. */
 export const test = base.extend<OfOneTest, OfOneWorker>({
   cookiesOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
     async ({}, use) => {
-      const kept = new Map<Role, Promise<string>>()
+      const kept = new Map<Role, { cookies: Promise<string>; until: number }>()
       await use((role) => {
-        const cookies = kept.get(role) ?? signIn(role)
-        kept.set(role, cookies)
+        const known = kept.get(role)
+        if (known && Date.now() < known.until) return known.cookies
+        const cookies = signIn(role)
+        kept.set(role, { cookies, until: Date.now() + recentMs })
         return cookies
       })
     },

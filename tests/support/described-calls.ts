@@ -32,7 +32,9 @@ export function callsIn({ paths, components: { schemas } }: ApiDocument): Call[]
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
       const schema = requestBody?.content['application/json']?.schema
       return {
-        ...{ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path },
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
         query: parameters.flatMap((one) => (one.in === 'query' ? [one.name] : [])),
         fields: schema ? fieldsOf(schema) : null,
       }

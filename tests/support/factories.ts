@@ -125,9 +125,15 @@ export async function aThread(
     .returning()
   if (!thread) throw new Error('The thread was not inserted.')
   await db.insert(leads).values({
-    ...{ threadId: thread.id, name: customer, email: `customer${n}@example.com`, message: 'Are you open on Sunday?' },
-    ...{ source: { page: 'dealership' }, consentAt: new Date(), consentVersion: 'test' },
-    ...{ network: `network ${n}`, fingerprint: `lead ${n}` },
+    threadId: thread.id,
+    name: customer,
+    email: `customer${n}@example.com`,
+    message: 'Are you open on Sunday?',
+    source: { page: 'dealership' },
+    consentAt: new Date(),
+    consentVersion: 'test',
+    network: `network ${n}`,
+    fingerprint: `lead ${n}`,
   })
   const words = { body: 'Are you open on Sunday?', author: 'customer' as const, fingerprint: `message ${n}` }
   await db.insert(messages).values({ threadId: thread.id, ...words })

@@ -9,8 +9,14 @@ type Reply = (response: ServerResponse) => void
 const player = 'https://player.example.net/v/1'
 export const frameOf = (src: string) => `<iframe src="${src}" width="640" height="360"></iframe>`
 export const aVideo = {
-  ...{ version: '1.0', type: 'video', title: 'Three years of receipts', author_name: 'Ann', cache_age: 7200 },
-  ...{ html: frameOf(player), width: 640, height: 360 },
+  version: '1.0',
+  type: 'video',
+  title: 'Three years of receipts',
+  author_name: 'Ann',
+  cache_age: 7200,
+  html: frameOf(player),
+  width: 640,
+  height: 360,
 }
 
 /** A real server that answers by oEmbed as a test says, about pages of video.example.net and of plain.example.net. */

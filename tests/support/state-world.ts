@@ -121,11 +121,18 @@ async function recordsOf({ db }: TestApi, dealershipId: number): Promise<Record<
     .returning()
   const member = await aMember(db, dealershipId, 'dealership_sale')
   return {
-    ...{ vehicles: vehicle.id, inbox: inbox.id, untouched: untouched.id, members: member.id },
+    vehicles: vehicle.id,
+    inbox: inbox.id,
+    untouched: untouched.id,
+    members: member.id,
     answered: answered.id,
     'answered offerId': answeredOffer?.id ?? 0,
     'answered appointmentId': movedAppointment?.id ?? 0,
-    ...{ offerId: offer?.id ?? 0, appointmentId: appointment?.id ?? 0, posts: post?.id ?? 0 },
-    ...{ reviews: review?.id ?? 0, questions: question?.id ?? 0, 'join-requests': request?.id ?? 0 },
+    offerId: offer?.id ?? 0,
+    appointmentId: appointment?.id ?? 0,
+    posts: post?.id ?? 0,
+    reviews: review?.id ?? 0,
+    questions: question?.id ?? 0,
+    'join-requests': request?.id ?? 0,
   }
 }

@@ -1,13 +1,24 @@
 import { onTestFinished, vi } from 'vitest'
-import { createRoute, z } from '../../api/http/contract'
+import { createRoute, json, z } from '../../api/http/contract'
 import type { UpstreamError } from '../../app/upstream/errors'
 import { type Caller, Transport } from '../../app/upstream/transport.server'
 
 const Answer = z.object({ ok: z.literal(true) })
 const responses = { 200: { description: 'ok', content: { 'application/json': { schema: Answer } } } }
-export const read = createRoute({ method: 'get', path: '/api/things/{id}', responses })
+const text = z.string().optional()
+export const read = createRoute({
+  method: 'get',
+  path: '/api/things/{id}',
+  request: { params: z.object({ id: z.coerce.number() }), query: z.object({ q: text, empty: text, none: text }) },
+  responses,
+})
 export const mine = createRoute({ method: 'get', path: '/api/dealership/things', responses })
-export const write = createRoute({ method: 'post', path: '/api/things', responses })
+export const write = createRoute({
+  method: 'post',
+  path: '/api/things',
+  request: { body: json(z.looseObject({})) },
+  responses,
+})
 
 /** Stops time, which then passes only by vi.advanceTimersByTime. Returns the time limits of attempts, as they come. */
 export function stopTheClock(): number[] {

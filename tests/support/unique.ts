@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
-/** Holds no vowel, so that no word can arise by chance, and no digit: seven of them in a name are a telephone number. */
-const letters = 'bcdfghjklmnpqrstvwxz'
+/** Holds no vowel and no h, so that neither a word nor “http” can arise by chance, and no digit: seven of them in a name are a telephone number. */
+const letters = 'bcdfgjklmnpqrstvwxz'
 
 /** Returns twelve letters that no other test uses, and that no rule about names or words refuses. */
 export const aUniqueWord = (): string =>

@@ -37,7 +37,10 @@ export async function aReceiver() {
 }
 
 export const aWebhookDelivery = (db: Database, parts: Partial<WebhookDelivering> = {}): WebhookDelivering => ({
-  ...{ db, origin: testOrigin, now: () => new Date(), callable: callableInTests },
+  db,
+  origin: testOrigin,
+  now: () => new Date(),
+  callable: callableInTests,
   secrets: openRouteSecrets(testSecrets, 'webhook'),
   onError: () => {},
   ...parts,

@@ -24,7 +24,12 @@ test.afterAll(async () => {
 })
 
 const newcomer = (email: string) => ({
-  ...{ firstName: 'Maya', lastName: 'Okafor', email, password: 'wombat teapot lantern', zip: '48104', terms: 'on' },
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  email,
+  password: 'wombat teapot lantern',
+  zip: '48104',
+  terms: 'on',
 })
 const register = (email: string) => ask('/signin?mode=register', { base, form: newcomer(email) })
 const save = (id: string, cookie: string) => ask('/saved', { base, cookie, form: { add: id } })

@@ -26,12 +26,22 @@ const heard = (name: string) => api.calls.filter((call) => call.name === name)
 const last = (name: string) => heard(name).at(-1)
 const dealer = 'dealership_admin'
 const typed = {
-  ...{ intent: 'profile', id: 'own', version: '1' },
-  ...{ firstName: 'Maya', lastName: 'Okafor', displayName: 'Maya O.', zip: '48104' },
+  intent: 'profile',
+  id: 'own',
+  version: '1',
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  displayName: 'Maya O.',
+  zip: '48104',
 }
 const application = {
-  ...{ legalName: 'Lakeside Autos LLC', name: 'Lakeside Autos', licenseNo: 'B-4471', licenseState: 'MI' },
-  ...{ address: '12 Shore Rd', phone: '(734) 555-0188', hours: 'mon-sat' },
+  legalName: 'Lakeside Autos LLC',
+  name: 'Lakeside Autos',
+  licenseNo: 'B-4471',
+  licenseState: 'MI',
+  address: '12 Shore Rd',
+  phone: '(734) 555-0188',
+  hours: 'mon-sat',
 }
 
 test('token, role, city, state, zip and avatar are enough to sign in, land and look around', async () => {

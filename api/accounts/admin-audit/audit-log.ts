@@ -59,12 +59,18 @@ function present(row: AuditRow, { people, dealerships }: Names): AuditLogEntry {
   const person = (who: number | null) => (who === null ? null : { id: who, name: people.get(who) ?? `Account ${who}` })
   const place = dealershipId === null ? null : { id: dealershipId, name: dealerships.get(dealershipId)?.name ?? '' }
   return {
-    ...{ id, at: at.toISOString(), action, entity, entityId, detail, ip, requestId, dealership: place },
-    ...{
-      actor: person(row.actorUserId),
-      apiKey: row.actorKeyId === null ? null : { id: row.actorKeyId, name: row.actorKeyName ?? '' },
-      impersonator: person(row.impersonatorUserId),
-      subject: person(subjectOf(row)),
-    },
+    id,
+    at: at.toISOString(),
+    action,
+    entity,
+    entityId,
+    detail,
+    ip,
+    requestId,
+    dealership: place,
+    actor: person(row.actorUserId),
+    apiKey: row.actorKeyId === null ? null : { id: row.actorKeyId, name: row.actorKeyName ?? '' },
+    impersonator: person(row.impersonatorUserId),
+    subject: person(subjectOf(row)),
   }
 }

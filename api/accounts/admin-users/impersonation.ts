@@ -28,8 +28,12 @@ export const impersonate = (
       throw new Refusal('conflict', 'Nobody can sign in to this account as it is.')
     const token = newToken()
     await tx.insert(sessions).values({
-      ...{ tokenHash: hashToken(token), userId: id, impersonatorUserId: context.actor.id, ip: context.ip },
-      ...{ userAgent: context.userAgent?.slice(0, 300) ?? null, authenticatedAt: sql`'epoch'` },
+      tokenHash: hashToken(token),
+      userId: id,
+      impersonatorUserId: context.actor.id,
+      ip: context.ip,
+      userAgent: context.userAgent?.slice(0, 300) ?? null,
+      authenticatedAt: sql`'epoch'`,
       parentSessionId: context.actor.sessionId,
       expiresAt: sql`now() + ${lifetime}`,
     })

@@ -21,7 +21,11 @@ export async function getUser(context: AdminContext, { id }: { id: number }): Pr
   const { firstName, lastName, displayName, phone, city, state, emailVerifiedAt, passwordHash, createdAt } = user
   return {
     ...findOrRefuse(listed.get(id), 'The account'),
-    ...{ firstName, lastName, displayName, phone, version: user.version },
+    firstName,
+    lastName,
+    displayName,
+    phone,
+    version: user.version,
     place: [city, state].filter(Boolean).join(', ') || null,
     emailVerifiedAt: emailVerifiedAt?.toISOString() ?? (isVerified(user) ? createdAt.toISOString() : null),
     passwordSet: passwordHash !== null,
@@ -43,6 +47,9 @@ async function membershipsOfUser({ db }: AdminContext, userId: number): Promise<
   )
   return rows.map(({ dealershipId, role, status, createdAt, version }) => ({
     dealership: { id: dealershipId, name: names.get(dealershipId)?.name ?? '' },
-    ...{ role, status, since: createdAt.toISOString(), version },
+    role,
+    status,
+    since: createdAt.toISOString(),
+    version,
   }))
 }

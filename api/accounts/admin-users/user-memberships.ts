@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit'
 import { type Context, transaction, within } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
 import type { Staff } from '../../http/guards'
-import { Refusal } from '../../refusals'
+import { Refusal, requireRecent } from '../../refusals'
 import type { DealershipRole } from '../../roles/permissions'
 import { joinDealership } from '../members/join'
 import { setMemberRole, setMemberStatus } from '../members/member-changes'
@@ -18,12 +18,13 @@ interface Chosen {
   dealershipId: number
 }
 
-/** Throws not_found for an unknown dealership, conflict for an administrator of the site and for a member. */
+/** Throws confirm_needed for an administrator, not_found for an unknown dealership, conflict for an administrator of the site and for a member. */
 export const addUserMembership = (
   context: AdminContext,
   { id, dealershipId, role }: Chosen & { role: DealershipRole },
 ): Promise<{ id: number }> =>
   transaction(context, async (tx) => {
+    if (role === 'dealership_admin') requireRecent(context.actor)
     const user = await lockOther(tx, context, { id })
     if (user.role === 'system_admin') throw new Refusal('conflict', 'Site administrators cannot work at a dealership.')
     await findDealership({ db: tx }, dealershipId)

@@ -50,7 +50,11 @@ test('a row says where somebody works, when they were last here, and nothing sec
   await api.db.update(users).set({ lastName: 'Rowling' }).where(eq(users.id, member.id))
   const row = async () => (await admin.get(`${path}?q=rowling`)).body.items[0]
   expect(await row()).toMatchObject({
-    ...{ name: 'Person Rowling', role: 'dealership_finance', lastSeenAt: null, leavesAt: null, you: false },
+    name: 'Person Rowling',
+    role: 'dealership_finance',
+    lastSeenAt: null,
+    leavesAt: null,
+    you: false,
     dealerships: [{ id: dealership.id, name: dealership.name }],
   })
   const began = Date.now()

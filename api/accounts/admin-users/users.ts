@@ -52,7 +52,12 @@ async function dealershipsOf({ db }: Pick<Context, 'db'>, ids: number[]) {
 function present(user: User, { actor }: AdminContext, dealerships: ListedUser['dealerships']): ListedUser {
   const { id, email, role, status, avatarAssetId, createdAt, lastSeenAt, deletionAskedAt } = user
   return {
-    ...{ id, name: fullNameOf(user), email, role, status, dealerships },
+    id,
+    name: fullNameOf(user),
+    email,
+    role,
+    status,
+    dealerships,
     avatar: avatarAssetId ? { _id: avatarAssetId } : null,
     joinedAt: createdAt.toISOString(),
     lastSeenAt: momentOf(lastSeenAt),

@@ -88,7 +88,9 @@ test('a reset by mail removes what was added before the address was confirmed, a
   expect((await stranger.get('/api/profile')).status).toBe(401)
   const owner = await api.as(user)
   expect((await owner.get('/api/profile/security')).body).toMatchObject({
-    ...{ totp: false, passkeys: [], recoveryCodesLeft: 0 },
+    totp: false,
+    passkeys: [],
+    recoveryCodesLeft: 0,
   })
   expect((await owner.get('/api/profile/connections')).body.items).toEqual([])
 

@@ -65,7 +65,7 @@ export const emailChangeContent = (link: string): EmailContent => ({
   small: [
     'The link works once, for ten minutes. Until then the account keeps its old address. If you did not ask for this, ignore this email.',
   ],
-  because: 'You get this because somebody entered this address at Drive Avenue.',
+  because: 'You’re getting this because someone entered this address on Drive Avenue.',
 })
 
 /** `link` is null where the old address had never been verified. */

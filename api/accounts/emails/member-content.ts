@@ -52,7 +52,7 @@ export const joinRequestedContent = (
     'Accept only somebody whom you know: you choose what they may do.',
   ],
   action: { label: 'Look at the request', href: membersLink(origin, dealershipId) },
-  because: `You get this because you administer ${dealership} on Drive Avenue.`,
+  because: `You’re getting this because you’re an administrator of ${dealership} on Drive Avenue.`,
 })
 
 export const joinAcceptedContent = (

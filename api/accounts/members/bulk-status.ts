@@ -20,7 +20,7 @@ interface Outcome {
 
 class RolledBack extends Error {}
 
-/** One by one, in one transaction: who cannot be changed is named with the reason, the others are changed. */
+/** Changes one by one, in one transaction: who cannot be changed is named with the reason, the others are changed. Throws confirm_needed when an administrator comes back. */
 export async function setMemberStatuses(context: Context & Staff, bulk: BulkStatus): Promise<Outcome> {
   const ids = await keysSelected(context, bulk.selection, (query) => membersList(context, query))
   const names = await membersByIds(context, ids)
@@ -47,7 +47,7 @@ async function changeEach(
       await applyStatusChange(change, await lockMember(change, { id }), bulk.status)
       outcome.changed.push({ id, name })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof Refusal) || error.code === 'confirm_needed') throw error
       outcome.refused.push({ id, name, reason: error.message })
     }
   }

@@ -32,7 +32,8 @@ test('somebody asks to join; the administrators read it by mail and on their pag
     `${admin.email}: ${person.displayName} asks to join ${dealership.name}`,
   ])
   expect((await me.get(requests)).body).toMatchObject({
-    ...{ total: 1, items: [{ email: person.email, message: 'I sell here since May' }] },
+    total: 1,
+    items: [{ email: person.email, message: 'I sell here since May' }],
   })
 })
 

@@ -2,11 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
+import { emailAccessChange } from '../../dealerships/emails/email-administrators'
 import { findDealership } from '../../dealerships/lookup'
 import type { z } from '../../http/contract'
 import type { Staff } from '../../http/guards'
 import { beginsWithWords, listPage } from '../../lists'
-import { findOrRefuse } from '../../refusals'
+import { findOrRefuse, requireRecent } from '../../refusals'
 import { enqueueEmail } from '../emails/messages'
 import { fullNameOf } from '../names'
 import { joinRequests, users } from '../schema'
@@ -49,13 +50,14 @@ async function requestsByIds(context: Context & Staff, ids: number[]): Promise<M
   )
 }
 
-/** Throws not_found for one that is not open any more. */
+/** Throws not_found for one that is not open any more, confirm_needed to accept it. */
 export const decideJoinRequest = (
   context: Context & Staff,
   { id, ...input }: { id: number } & z.infer<typeof JoinDecision>,
 ): Promise<{ id: number }> =>
   transaction(context, async (tx) => {
     const { dealership, actor } = context
+    if (input.decision === 'accepted') requireRecent(actor)
     const [row] = await tx
       .update(joinRequests)
       .set({ status: input.decision, decidedBy: actor.id, decidedAt: context.now() })
@@ -65,7 +67,7 @@ export const decideJoinRequest = (
       .returning({ userId: joinRequests.userId })
     const { userId } = findOrRefuse(row, 'The request')
     const role = input.decision === 'accepted' ? input.role : null
-    if (role) await joinDealership(tx, { userId, dealershipId: dealership.id, role })
+    if (role) await letIn(tx, context, { userId, role })
     const action = role ? 'staff.join-accepted' : 'staff.join-declined'
     const what = {
       entity: 'user',
@@ -77,6 +79,17 @@ export const decideJoinRequest = (
     await answerRequest(tx, context, { userId, role })
     return { id }
   })
+
+/** Mails those who are administrators so far, then adds the member. */
+async function letIn(
+  tx: Transaction,
+  context: Context & Staff,
+  { userId, role }: { userId: number; role: keyof typeof roleLabels },
+): Promise<void> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  await emailAccessChange(tx, context, { what: `let ${user?.email} join as ${roleLabels[role]}`, page: 'users' })
+  await joinDealership(tx, { userId, dealershipId: context.dealership.id, role })
+}
 
 async function answerRequest(
   tx: Transaction,

@@ -3,9 +3,10 @@ import type { AuditAction } from '../../audit/actions.contract'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
+import { emailAccessChange } from '../../dealerships/emails/email-administrators'
 import { findDealership } from '../../dealerships/lookup'
 import type { Staff } from '../../http/guards'
-import { changedMeanwhile, findOrRefuse, forbidden, Refusal } from '../../refusals'
+import { changedMeanwhile, findOrRefuse, forbidden, Refusal, requireRecent } from '../../refusals'
 import type { DealershipRole } from '../../roles/permissions'
 import { enqueueEmail } from '../emails/messages'
 import { memberships, sessions, users } from '../schema'
@@ -27,7 +28,7 @@ export interface MemberChange {
   dealershipName: string
 }
 
-/** Throws not_found, forbidden for oneself and for the last administrator, conflict for a stale version. */
+/** Throws not_found, forbidden for oneself and for the last administrator, confirm_needed for a new administrator, conflict for a stale version. */
 export const setMemberRole = (
   context: StaffContext,
   { id, role, version }: { id: number; role: DealershipRole; version: number },
@@ -37,6 +38,7 @@ export const setMemberRole = (
     const before = await lockMember(change, { id, version })
     if (before.role !== role) {
       if (before.status === 'active') await requireAnotherAdmin(change, before)
+      if (role === 'dealership_admin') await letInAdmin(change, id, 'made')
       await updateMembership(tx, before, { role })
       await syncUserRole(tx, id)
       await auditMember(change, 'staff.role-changed', id, { before: { role: before.role }, after: { role } })
@@ -67,11 +69,12 @@ export const removeMember = (context: StaffContext, { id }: { id: number }): Pro
     return { removed: true as const }
   })
 
-/** Of a member that is locked. Throws forbidden for the last administrator. */
+/** Takes a member that is locked. Throws forbidden for the last administrator, confirm_needed for one who comes back. */
 export async function applyStatusChange(change: MemberChange, before: Membership, status: MemberStatus): Promise<void> {
   if (before.status === status) return
   const { tx, context } = change
   if (status === 'deactivated') await requireAnotherAdmin(change, before)
+  else if (before.role === 'dealership_admin') await letInAdmin(change, before.userId, 'reactivated')
   await updateMembership(tx, before, { status, deactivatedAt: status === 'deactivated' ? context.now() : null })
   if (status === 'deactivated') {
     await revokeDealershipSessions(tx, before)
@@ -118,6 +121,14 @@ async function requireAnotherAdmin({ tx, context }: MemberChange, { role, status
   if (role !== 'dealership_admin' || status !== 'active') return
   if ((await countActiveAdmins({ ...context, db: tx })) <= 1)
     throw forbidden('A dealership keeps at least one administrator. Make somebody else one first.')
+}
+
+/** Wants a recent sign-in and mails those who are administrators so far. Throws confirm_needed. */
+async function letInAdmin({ tx, context }: MemberChange, id: number, verb: 'made' | 'reactivated'): Promise<void> {
+  requireRecent(context.actor)
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id))
+  const what = verb === 'made' ? `made ${user?.email} an administrator` : `reactivated the administrator ${user?.email}`
+  await emailAccessChange(tx, context, { what, page: 'users' })
 }
 
 const rowOf = ({ userId, dealershipId }: Membership) =>

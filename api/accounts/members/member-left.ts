@@ -9,7 +9,7 @@ import { administratorsOf, namesOfUsers } from './staff'
 /** Goes to an administrator: what a person who has left set up still works. `api/offboarding` renders it. */
 export interface MemberLeftEmail {
   kind: 'member-left'
-  /** Of the administrator who gets it. */
+  /** Greets the administrator who gets it. */
   name: string
   person: string
   userId: number

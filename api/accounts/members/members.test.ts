@@ -38,11 +38,15 @@ test('an administrator sees the members of her dealership, who they are and what
   const { body } = await me.get(`${path}?status=active`)
   expect(body).toMatchObject({ total: 3, page: 1, pageCount: 1, counts: { active: 3 } })
   expect(body.items.find(({ id }: { id: number }) => id === admin.id)).toMatchObject({
-    ...{ email: admin.email, role: 'dealership_admin', you: true },
+    email: admin.email,
+    role: 'dealership_admin',
+    you: true,
     can: { changeRole: false, deactivate: false },
   })
   expect(body.items.find(({ id }: { id: number }) => id === sale.id)).toMatchObject({
-    ...{ you: false, status: 'active', can: { changeRole: true, deactivate: true } },
+    you: false,
+    status: 'active',
+    can: { changeRole: true, deactivate: true },
   })
 })
 

@@ -46,10 +46,15 @@ export async function membersByIds(context: Reader, ids: readonly number[]): Pro
   const { db, dealership } = context
   const rows = await db
     .select({
-      ...{ id: users.id, email: users.email, avatar: users.avatarAssetId },
+      id: users.id,
+      email: users.email,
+      avatar: users.avatarAssetId,
       ...nameColumns,
-      ...{ role: memberships.role, status: memberships.status, joinedAt: memberships.createdAt },
-      ...{ version: memberships.version, lastSeenAt: lastSeenAt.mapWith(sessions.lastSeenAt) },
+      role: memberships.role,
+      status: memberships.status,
+      joinedAt: memberships.createdAt,
+      version: memberships.version,
+      lastSeenAt: lastSeenAt.mapWith(sessions.lastSeenAt),
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))

@@ -7,7 +7,7 @@ import type { Merge } from '../../merge-part'
 import { joinRequests, memberships } from '../schema'
 
 /**
- * Nobody has looked at who works with a dealership that was never approved: those who have access there ask to join the
+ * Moves no member of a dealership that was never approved or is suspended: those who have access there ask to join the
  * remaining one, whose administrators decide. `ids`: its members who are none there.
  */
 export async function moveApplicants(tx: Transaction, context: Context, merge: Merge, ids: number[]): Promise<void> {
@@ -19,7 +19,7 @@ export async function moveApplicants(tx: Transaction, context: Context, merge: M
     .where(and(eq(memberships.dealershipId, from), inArray(userId, ids)))
     .returning({ userId, role, status })
   const { name } = await findDealership({ db: tx }, from)
-  const message = `Applied with ${name}, which an administrator of the marketplace merged into this dealership.`
+  const message = `From ${name}, which an administrator of Drive Avenue merged into this dealership.`
   const asking = gone.filter((one) => one.status === 'active')
   const requests = asking.map((one) => ({ dealershipId: into, userId: one.userId, message, createdAt: context.now() }))
   if (requests.length > 0)

@@ -25,7 +25,11 @@ export async function previewMembers({ db }: Reader, merge: Merge): Promise<Merg
   const others = rows.filter(({ id }) => !both.has(id))
   const twice = rows.filter(({ id }) => both.has(id))
   return [
-    { kind: merge.fromWasApproved ? 'members' : 'members-unapproved', count: others.length, examples: named(others) },
+    {
+      kind: merge.fromInGoodStanding ? 'members' : 'members-unapproved',
+      count: others.length,
+      examples: named(others),
+    },
     { kind: 'members-of-both', count: twice.length, examples: named(twice) },
   ]
 }
@@ -35,7 +39,7 @@ export async function moveMembers(tx: Transaction, context: Context, merge: Merg
   const { from, into } = merge
   const both = await membersOfBoth({ db: tx }, merge)
   await removeTwins(tx, context, { from, both })
-  if (!merge.fromWasApproved) await moveApplicants(tx, context, merge, await membersOf(tx, from))
+  if (!merge.fromInGoodStanding) await moveApplicants(tx, context, merge, await membersOf(tx, from))
   await tx
     .update(memberships)
     .set({ dealershipId: into, version: sql`${memberships.version} + 1` })

@@ -8,6 +8,9 @@ import { memberships, sessions, users } from '../schema'
 
 type Reader = { db: Pick<Context['db'], 'select'> }
 
+/** Lists the states of an account that can sign in: only these people are written to. */
+const signsIn: (typeof users.$inferSelect)['status'][] = ['active', 'unverified']
+
 /** What `fullNameOf` takes. */
 export const nameColumns = { firstName: users.firstName, lastName: users.lastName, displayName: users.displayName }
 
@@ -20,8 +23,14 @@ export async function staffOf({ db }: Reader, dealershipId: number) {
   const { email, emailVerifiedAt, status } = users
   const rows = await db
     .select({
-      ...{ id: users.id, ...nameColumns, email, emailVerifiedAt, account: status },
-      ...{ role: memberships.role, status: memberships.status, seenAt: lastSeenAt.mapWith(sessions.lastSeenAt) },
+      id: users.id,
+      ...nameColumns,
+      email,
+      emailVerifiedAt,
+      account: status,
+      role: memberships.role,
+      status: memberships.status,
+      seenAt: lastSeenAt.mapWith(sessions.lastSeenAt),
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
@@ -32,6 +41,7 @@ export async function staffOf({ db }: Reader, dealershipId: number) {
     ...member,
     name: fullNameOf({ firstName, lastName, displayName }),
     verified: isVerified({ status: account, emailVerifiedAt: verifiedAt }),
+    canSignIn: signsIn.includes(account),
     lastSeenAt: seenAt?.toISOString() ?? null,
   }))
 }
@@ -49,7 +59,7 @@ export async function administratorsOf({ db }: Reader, dealershipId: number) {
     .select({ id, email, status, emailVerifiedAt, firstName })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.dealershipId, dealershipId), isActiveAdmin, inArray(status, ['active', 'unverified'])))
+    .where(and(eq(memberships.dealershipId, dealershipId), isActiveAdmin, inArray(status, signsIn)))
   return rows.map((user) => ({ ...addressee(user), id: user.id, name: greetingName(user) }))
 }
 

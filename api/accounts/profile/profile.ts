@@ -42,7 +42,10 @@ export async function saveProfile(context: Context & SignedIn, edit: ProfileEdit
 function columnsOf(edit: ProfileEdit, place: Place) {
   const { firstName, lastName, displayName, phone, address, zip, bio, timeZone } = edit
   return {
-    ...{ firstName, lastName, displayName, zip },
+    firstName,
+    lastName,
+    displayName,
+    zip,
     phone: phone ?? null,
     address: address || null,
     city: edit.city || place.city,
@@ -73,7 +76,12 @@ function presentOwn(user: User): OwnProfile {
   const { phone, address, bio, timeZone, privacy, version, passwordHash, createdAt } = user
   return {
     ...presentProfile(user),
-    ...{ phone, address, bio, timeZone, ...privacy, version },
+    phone,
+    address,
+    bio,
+    timeZone,
+    ...privacy,
+    version,
     hasPassword: passwordHash !== null,
     memberSince: createdAt.toISOString(),
   }

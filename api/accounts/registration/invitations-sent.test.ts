@@ -48,7 +48,9 @@ test('an invitation that is sent twenty times at once with one key is one', asyn
 
 const invite = async (lot: { admin: { id: number }; dealership: { id: number } }, email: string) =>
   (await api.as(lot.admin, lot.dealership.id)).post('/api/dealership/invitations', {
-    ...{ emails: [email], role: 'dealership_sale', message: 'Come over' },
+    emails: [email],
+    role: 'dealership_sale',
+    message: 'Come over',
   })
 
 test('a dealership that waits for approval, and somebody who has not confirmed their address, invite nobody', async () => {

@@ -4,12 +4,13 @@ import { audit } from '../../audit/audit'
 import { type Actor, type Context, transaction } from '../../context'
 import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
+import { emailAccessChange } from '../../dealerships/emails/email-administrators'
 import { type DealershipFacts, findDealership } from '../../dealerships/lookup'
 import type { z } from '../../http/contract'
 import { isPlainName } from '../../http/fields.contract'
 import type { Staff } from '../../http/guards'
 import { mailboxOf } from '../../mail/outbox'
-import { findOrRefuse, forbidden, gone, notFound, Refusal } from '../../refusals'
+import { findOrRefuse, forbidden, gone, notFound, Refusal, requireRecent } from '../../refusals'
 import { mayContribute } from '../../roles/permissions'
 import { userByEmail } from '../accounts'
 import { enqueueEmail } from '../emails/messages'
@@ -22,7 +23,7 @@ import { sentByIds } from './sent-invitations'
 
 /**
  * Invites people to a dealership by mail, for seven days; an earlier invitation of the same address ends.
- * Throws forbidden until the inviter's address is verified and the dealership approved, conflict at `emails` for somebody who is a member, too_many for more than 30 an hour from one dealership.
+ * Throws forbidden until the inviter's address is verified and the dealership approved, confirm_needed, conflict at `emails` for somebody who is a member, too_many for more than 30 an hour from one dealership.
  */
 export async function inviteStaff(
   context: Context & Staff,
@@ -31,6 +32,7 @@ export async function inviteStaff(
 ): Promise<SentInvitation[]> {
   const dealership = await findDealership(context, context.dealership.id)
   refuseUnproven(context.actor, dealership)
+  requireRecent(context.actor)
   const addresses = [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()]
   await refuseMembers(context, addresses)
   for (const _ of addresses) await limits.consumeInvitation(context, dealership.id)
@@ -47,6 +49,10 @@ export async function inviteStaff(
       await send(tx, context, { invitation, dealership })
       await record(tx, context, 'staff.invited', invitation)
     }
+    await emailAccessChange(tx, context, {
+      what: `invited ${addresses.join(', ')} as ${roleLabels[role]}`,
+      page: 'users',
+    })
     const sent = await sentByIds({ ...context, db: tx }, [...ids.values()])
     return addresses.flatMap((email) => sent.get(ids.get(email) ?? 0) ?? [])
   })
@@ -63,7 +69,7 @@ async function refuseMembers(context: Context & Staff, addresses: string[]): Pro
 
 type Row = typeof invitations.$inferSelect
 
-/** Throws not_found, too_many. */
+/** Throws confirm_needed, not_found, too_many. */
 export async function renewInvitation(
   context: Context & Staff,
   limits: AccountLimits,
@@ -71,6 +77,7 @@ export async function renewInvitation(
 ): Promise<SentInvitation> {
   const dealership = await findDealership(context, context.dealership.id)
   refuseUnproven(context.actor, dealership)
+  requireRecent(context.actor)
   await limits.consumeInvitation(context, dealership.id)
   return transaction(context, async (tx) => {
     const [row] = await tx
@@ -81,6 +88,10 @@ export async function renewInvitation(
     const invitation = findOrRefuse(row, 'The invitation')
     await send(tx, context, { invitation, dealership })
     await record(tx, context, 'staff.invited-again', invitation)
+    await emailAccessChange(tx, context, {
+      what: `invited ${invitation.email} as ${roleLabels[invitation.role]} again`,
+      page: 'users',
+    })
     return findOrRefuse((await sentByIds({ ...context, db: tx }, [id])).get(id), 'The invitation')
   })
 }

@@ -108,7 +108,15 @@ export async function openAccount(tx: Transaction, context: Context, account: Ac
   const [user] = await tx
     .insert(users)
     .values({
-      ...{ email, firstName, lastName, role, passwordHash, phone, city, state, zip },
+      email,
+      firstName,
+      lastName,
+      role,
+      passwordHash,
+      phone,
+      city,
+      state,
+      zip,
       displayName: shownName(firstName, lastName),
       status: 'unverified',
       termsAcceptedAt: now,

@@ -33,7 +33,11 @@ export async function sentByIds(
   const { id, email, role, expiresAt } = invitations
   const rows = await context.db
     .select({
-      ...{ id, email, role, expiresAt, by: nameColumns },
+      id,
+      email,
+      role,
+      expiresAt,
+      by: nameColumns,
       expired: sql<boolean>`${expiresAt} <= now()`,
       sentAt: sql`${expiresAt} - interval '7 days'`.mapWith(expiresAt),
     })

@@ -166,7 +166,9 @@ export async function sessionsOfUser({ db }: Pick<Context, 'db'>, userId: number
     .orderBy(desc(sessions.lastSeenAt))
     .limit(lately)
   return rows.map(({ session: { id, createdAt, lastSeenAt, userAgent, impersonatorUserId } }) => ({
-    ...{ id, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() },
+    id,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
     device: impersonatorUserId === null ? deviceOf(userAgent) : administrator,
   }))
 }

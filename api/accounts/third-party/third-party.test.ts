@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember, aUser, testPassword } from '../../../tests/support/factories'
 import { nextCode, withApp } from '../../../tests/support/factors'
+import { sendMails } from '../../../tests/support/mails'
 import { aProvider, type TestProvider, throughProvider } from '../../../tests/support/provider'
 import { auditLog } from '../../audit/schema'
 import { identities, sessions, users } from '../schema'
@@ -79,6 +80,20 @@ test('an account of one’s own can be connected, signed in to, and disconnected
   expect((await stranger.delete(`/api/profile/connections/${items[0].id}`)).status).toBe(404)
   expect((await me.delete(`/api/profile/connections/${items[0].id}`)).status).toBe(200)
   expect((await tell(await comesBackAs('casey'))).body.outcome).toBe('created')
+})
+
+test('a connection that is added or removed is mailed to the account’s owner', async () => {
+  const user = await aUser(api.db, { emailVerifiedAt: new Date() })
+  await sendMails(api.db)
+  await tell(await comesBackAs('mailed'), user)
+  const mailsTo = async () => (await sendMails(api.db)).filter(({ to }) => to === user.email).map(({ text }) => text)
+  expect(await mailsTo()).toEqual([expect.stringContaining('Sign-in with 127.0.0.1 (mailed@example.com) was added.')])
+  await tell(await comesBackAs('mailed'), user)
+  expect(await mailsTo(), 'it is there already').toEqual([])
+  const me = await api.as(user)
+  const [one] = (await me.get('/api/profile/connections')).body.items
+  await me.delete(`/api/profile/connections/${one.id}`)
+  expect(await mailsTo()).toEqual([expect.stringContaining('was removed.')])
 })
 
 test('the third party is not the way round a second factor', async () => {

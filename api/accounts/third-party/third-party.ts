@@ -11,7 +11,7 @@ import { isStaff, isSystemAdmin } from '../../roles/permissions'
 import { findAccount, lockAccount } from '../account-lookup'
 import { maySignIn, openSession, presentProfile } from '../accounts'
 import type { MfaNeeded, SignedInAnswer } from '../contract'
-import { type FactorParts, hasFactor } from '../mfa/factors'
+import { type FactorParts, hasFactor, notifyFactorChange } from '../mfa/factors'
 import { completeSignIn } from '../mfa/mfa-challenge'
 import { shownName } from '../names'
 import { identities, users } from '../schema'
@@ -59,14 +59,20 @@ export async function connectProvider(
     const owner = made ? account.id : (await ownerOf({ db: tx }, person))?.id
     if (owner !== account.id)
       throw new Refusal('conflict', `This ${nameOf(person.issuer)} account is connected with another account here.`)
-    if (made && !context.actor.recentlyAuthenticated) throw reauthenticationNeeded()
-    if (made) await audit(context, { action: 'identity.connected', entity: 'user', entityId: account.id }, tx)
+    if (!made) return
+    if (!context.actor.recentlyAuthenticated) throw reauthenticationNeeded()
+    await audit(context, { action: 'identity.connected', entity: 'user', entityId: account.id }, tx)
+    await notifyFactorChange(context, tx, account, `Sign-in with ${accountWords(person)} was added.`)
   })
   // Where there is a second factor, the provider alone is no reauthentication: the time of the last one stays.
   const continuesSession = await hasFactor(context, account.id)
   const token = await openSession(context, account, { continuesSession })
   return { token, profile: presentProfile(account), outcome: 'connected' }
 }
+
+/** Names the provider, and the address there that tells one's own account from another's. */
+const accountWords = ({ issuer, email }: Pick<ProviderPerson, 'issuer' | 'email'>): string =>
+  email && /^\S+@\S+$/.test(email) ? `${nameOf(issuer)} (${email})` : nameOf(issuer)
 
 const known = ({ issuer, subject }: ProviderPerson) =>
   and(eq(identities.issuer, issuer), eq(identities.subject, subject))
@@ -157,13 +163,13 @@ export async function connectionsOf(context: Context & SignedIn) {
 }
 
 /** Throws not_found for another's, conflict when nothing would be left to sign in with. */
-export async function disconnect(context: Context & SignedIn, { id }: { id: number }): Promise<void> {
+export async function disconnect(context: NotifyingContext & SignedIn, { id }: { id: number }): Promise<void> {
   const { actor } = context
   await transaction(context, async (tx) => {
     // Of two that are removed at once, one stays.
     const user = await lockAccount(tx, actor.id)
-    const mine = await tx.select({ id: identities.id }).from(identities).where(eq(identities.userId, actor.id))
-    findOrRefuse(
+    const mine = await tx.select().from(identities).where(eq(identities.userId, actor.id))
+    const removed = findOrRefuse(
       mine.find((one) => one.id === id),
       'The connection',
     )
@@ -171,5 +177,6 @@ export async function disconnect(context: Context & SignedIn, { id }: { id: numb
       throw new Refusal('conflict', 'Set a password first: without it nobody could sign in to this account.')
     await tx.delete(identities).where(eq(identities.id, id))
     await audit(context, { action: 'identity.removed', entity: 'user', entityId: actor.id }, tx)
+    await notifyFactorChange(context, tx, user, `Sign-in with ${accountWords(removed)} was removed.`)
   })
 }

@@ -28,9 +28,13 @@ const orEmbed =
 /** What stands for a tag that is not kept: without it the words of two blocks would run together. */
 const transformTags = {
   ...Object.fromEntries(blockTags.map((name) => [name, orEmbed('p')])),
-  ...{ a: orEmbed('a'), p: orEmbed('p') },
+  a: orEmbed('a'),
+  p: orEmbed('p'),
   ...as(['h1', 'h2', 'h4', 'h5', 'h6'], 'h3'),
-  ...{ b: 'strong', i: 'em', menu: 'ul', dir: 'ul' },
+  b: 'strong',
+  i: 'em',
+  menu: 'ul',
+  dir: 'ul',
 }
 
 const allowed: sanitizeHtml.IOptions = {

@@ -34,6 +34,7 @@ const StaffMember = z.object({
   name: z.string(),
   email: z.string(),
   verified: z.boolean(),
+  canSignIn: z.boolean().describe('False: the account is deactivated or closed'),
   role: z.enum(dealershipStaff),
   status: z.enum(memberStatuses),
   lastSeenAt: Instant.nullable(),

@@ -10,7 +10,8 @@ import type { DealershipRow } from '../row'
 interface Merged {
   from: DealershipRow
   into: DealershipRow
-  wasApproved: boolean
+  /** False: its people ask to join instead. */
+  joins: boolean
   /** What went from one to the other, for the log. */
   moved: MergeLine[]
   /** Of the merged one, before its members moved. */
@@ -21,7 +22,7 @@ interface Merged {
 export async function closeMerged(
   tx: Transaction,
   context: Context & SignedIn,
-  { from, into, wasApproved, moved, administrators }: Merged,
+  { from, into, joins, moved, administrators }: Merged,
 ): Promise<void> {
   const closed = { status: 'closed', statusReason: 'merged', mergedIntoId: into.id } as const
   const cleared = { statusNote: '', statusAt: context.now(), askedAt: null, question: '' }
@@ -46,7 +47,7 @@ export async function closeMerged(
       ...about,
       into: into.name,
       slug: into.slug,
-      joins: wasApproved,
+      joins,
     } as const
     await enqueueDealershipEmail(tx, { to, verified, message })
   }

@@ -42,7 +42,9 @@ test('an approved application is public, mailed to its administrators and in the
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ to: owner.email, subject: `${name} is approved` })
   expect(await lastAudit(id)).toMatchObject({
-    ...{ action: 'dealership.approved', entity: 'dealership', entityId: String(id) },
+    action: 'dealership.approved',
+    entity: 'dealership',
+    entityId: String(id),
     detail: { before: { status: 'pending' }, after: { status: 'approved' } },
   })
   const history = await me.get(`${path}/history?sort=-at`)
@@ -86,8 +88,10 @@ test('its own people read how it stands and why', async () => {
   expect(await own()).toMatchObject({ status: 'pending', question: 'Which lease do you mean?', reason: null })
   await me.put(`${path}/status`, { step: 'reject', reason: 'duplicate', note: 'See Huron.', version: 2 })
   expect(await own()).toMatchObject({
-    ...{ status: 'rejected', question: null },
-    ...{ reason: 'The dealership is here already', note: 'See Huron.' },
+    status: 'rejected',
+    question: null,
+    reason: 'The dealership is here already',
+    note: 'See Huron.',
   })
 })
 
@@ -139,8 +143,8 @@ test('a plan brings its limit of listings', async () => {
   expect((await me.put(`${path}/plan`, { plan: 'gold', version: 3 })).status).toBe(422)
   expect((await me.put(`${path}/plan`, { plan: 'starter', version: 1 })).status).toBe(409)
   expect((await sendMails(api.db)).map(({ subject }) => subject)).toEqual([
-    `${name} has the plan Standard`,
-    `${name} has the plan Pro`,
+    `${name} is now on the Standard plan`,
+    `${name} is now on the Pro plan`,
   ])
   expect(await lastAudit(id)).toMatchObject({
     detail: { before: { plan: 'standard', listingLimit: 150 }, after: { plan: 'pro', listingLimit: null } },
@@ -166,7 +170,8 @@ test('the file says what is like another dealership, and who works there', async
   const owner = await aMember(api.db, alike.id, 'dealership_admin')
   const { body } = await me.get(pathOf(alike.id))
   expect(body.lookalikes.find((one: { id: number }) => one.id === id)).toMatchObject({
-    ...{ name, status: 'closed' },
+    name,
+    status: 'closed',
     shared: expect.arrayContaining(['phone']),
   })
   const phone = body.checks.find((check: { name: string }) => check.name === 'phone')

@@ -16,7 +16,16 @@ export async function lookalikesOf({ db }: Pick<Context, 'db'>, id: number): Pro
   const { name, legalName, status, statusAt, licenseNo, address, phone, email, website } = dealerships
   const rows = await db
     .select({
-      ...{ id: dealerships.id, name, legalName, status, statusAt, licenseNo, address, phone, email, website },
+      id: dealerships.id,
+      name,
+      legalName,
+      status,
+      statusAt,
+      licenseNo,
+      address,
+      phone,
+      email,
+      website,
       keys,
     })
     .from(dealerships)

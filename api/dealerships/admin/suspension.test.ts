@@ -54,12 +54,24 @@ async function shownAt({ dealership: { slug }, car: { id }, buyer }: Lot) {
   }
 }
 const shown = {
-  ...{ search: true, justListed: true, vehicle: 200, vehiclePage: 200, dealershipPage: 200 },
-  ...{ directory: true, sitemap: true, saved: true },
+  search: true,
+  justListed: true,
+  vehicle: 200,
+  vehiclePage: 200,
+  dealershipPage: 200,
+  directory: true,
+  sitemap: true,
+  saved: true,
 }
 const hidden = {
-  ...{ search: false, justListed: false, vehicle: 404, vehiclePage: 404, dealershipPage: 404 },
-  ...{ directory: false, sitemap: false, saved: false },
+  search: false,
+  justListed: false,
+  vehicle: 404,
+  vehiclePage: 404,
+  dealershipPage: 404,
+  directory: false,
+  sitemap: false,
+  saved: false,
 }
 
 test('suspended, its stock is shown nowhere; reinstated, everywhere again', async () => {

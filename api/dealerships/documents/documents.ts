@@ -117,7 +117,10 @@ const record = (
   audit(
     context,
     {
-      ...{ action, entity: 'dealership_document', entityId, dealershipId: context.dealership.id },
+      action,
+      entity: 'dealership_document',
+      entityId,
+      dealershipId: context.dealership.id,
       detail: { kind: detail.kind, name: detail.name },
     },
     tx,

@@ -2,7 +2,7 @@ import { publicSettings } from '../../content/content'
 import type { EmailContent } from '../../mail/content'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
 import { reasonWords } from '../admin/reasons.contract'
-import type { DealershipEmail, DealershipEmailOf } from './messages'
+import type { AccessPage, DealershipEmail, DealershipEmailOf } from './messages'
 
 export const dealershipEmails: EmailRenderers<DealershipEmail> = {
   'dealership-approved': ({ origin }, message) => approvedContent(message, origin),
@@ -25,7 +25,7 @@ const replyTo = async ({ db }: RenderContext) => (await publicSettings({ db })).
 const hello = ({ name }: { name: string }) => (name ? `Hello ${name},` : 'Hello,')
 const office = (origin: string, { dealershipId }: { dealershipId: number }) => `${origin}/dealership/${dealershipId}`
 const because = ({ dealership }: { dealership: string }) =>
-  `You get this because you administer ${dealership} on Drive Avenue.`
+  `You’re getting this because you’re an administrator of ${dealership} on Drive Avenue.`
 
 /** The reason in words, and what was written with it. */
 const reasoned = ({ reason, note }: { reason: string; note: string }): string[] => [
@@ -35,12 +35,12 @@ const reasoned = ({ reason, note }: { reason: string; note: string }): string[] 
 
 const approvedContent = (message: DealershipEmailOf<'dealership-approved'>, origin: string): EmailContent => ({
   subject: `${message.dealership} is approved`,
-  preview: 'Your dealership is public from now on.',
+  preview: 'Your dealership is now public.',
   heading: `Welcome, ${message.dealership}`,
   paragraphs: [
     hello(message),
-    'We have checked your application: your dealership is approved, and its page is public from now on.',
-    'Add your inventory next, and invite the people who work with you.',
+    'We reviewed your application and approved your dealership. Its page is now public.',
+    'Next, add your inventory and invite your team.',
   ],
   action: { label: 'Open your dealership', href: office(origin, message) },
   links: [{ label: 'Your public page', href: `${origin}/dealerships/${message.slug}` }],
@@ -57,9 +57,9 @@ const askedContent = (
   heading: 'We have a question',
   paragraphs: [
     hello(message),
-    `Before we can decide about ${message.dealership}, we would like to know:`,
+    `Before we can approve ${message.dealership}, we have a question:`,
     ...message.question.split(/\s*\n\s*/).filter(Boolean),
-    'Please reply to this email. Your application waits for you, and nothing is lost meanwhile.',
+    'Please reply to this email. Your application stays open until we hear from you.',
   ],
   action: { label: 'Open your dealership', href: office(origin, message) },
   replyTo: reply,
@@ -72,13 +72,13 @@ const rejectedContent = (
   origin: string,
 ): EmailContent => ({
   subject: `Your application for ${message.dealership} was not accepted`,
-  preview: 'Why, and how to apply again.',
+  preview: 'Here’s why, and how to apply again.',
   heading: 'Your application was not accepted',
   paragraphs: [
     hello(message),
-    `We have looked at your application for ${message.dealership} and cannot accept it.`,
+    `We reviewed your application for ${message.dealership} and can’t accept it.`,
     ...reasoned(message),
-    'When this is settled, you can apply again from the page of your dealership. If you think we are wrong, reply to this email.',
+    'Once this is resolved, you can apply again from your dealership’s page. If you think this is a mistake, reply to this email.',
   ],
   action: { label: 'Apply again', href: office(origin, message) },
   replyTo: reply,
@@ -95,9 +95,9 @@ const suspendedContent = (
   heading: `${message.dealership} is suspended`,
   paragraphs: [
     hello(message),
-    'Your page and all your listings are hidden from now on. Nothing is deleted: they come back as they are.',
+    'Your page and all your listings are hidden. Nothing is deleted: everything comes back once your dealership is reinstated.',
     ...reasoned(message),
-    'Reply to this email to settle it.',
+    'Reply to this email to resolve it.',
   ],
   action: { label: 'Open your dealership', href: office(origin, message) },
   replyTo: reply,
@@ -108,7 +108,7 @@ const reinstatedContent = (message: DealershipEmailOf<'dealership-reinstated'>, 
   subject: `${message.dealership} is public again`,
   preview: 'Your page and your listings are back.',
   heading: `${message.dealership} is public again`,
-  paragraphs: [hello(message), 'Your page and your listings are shown again, as they were.'],
+  paragraphs: [hello(message), 'Your page and your listings are visible again.'],
   action: { label: 'Open your dealership', href: office(origin, message) },
   links: [{ label: 'Your public page', href: `${origin}/dealerships/${message.slug}` }],
   because: because(message),
@@ -116,13 +116,13 @@ const reinstatedContent = (message: DealershipEmailOf<'dealership-reinstated'>, 
 
 const closedContent = (message: DealershipEmailOf<'dealership-closed'>, reply: string | undefined): EmailContent => ({
   subject: `${message.dealership} is closed`,
-  preview: 'It is not on Drive Avenue any more.',
+  preview: 'It’s no longer on Drive Avenue.',
   heading: `${message.dealership} is closed`,
   paragraphs: [
     hello(message),
-    `${message.by ? `${message.by} has closed the dealership` : 'The dealership is closed'} on Drive Avenue: its listings are gone, and its page says so.`,
+    `${message.by ? `${message.by} closed the dealership` : 'The dealership is closed'} on Drive Avenue. Its listings are removed, and its page says it’s closed.`,
     ...reasoned(message),
-    'You can still read its inventory and its conversations, and your own account stays yours. Within 90 days the dealership can be opened again: reply to this email.',
+    'You can still see its inventory and conversations, and you keep your own account. To reopen the dealership within 90 days, reply to this email.',
   ],
   replyTo: reply,
   because: because(message),
@@ -130,11 +130,11 @@ const closedContent = (message: DealershipEmailOf<'dealership-closed'>, reply: s
 
 const reopenedContent = (message: DealershipEmailOf<'dealership-reopened'>, origin: string): EmailContent => ({
   subject: `${message.dealership} is open again`,
-  preview: 'Your page is public. Your cars are still off the site.',
+  preview: 'Your page is public. Your cars aren’t yet.',
   heading: `${message.dealership} is open again`,
   paragraphs: [
     hello(message),
-    'Your page is public again, and you can write to buyers. Your cars are still off the site: publish those that you still have.',
+    'Your page is public again, and you can message buyers. Your cars aren’t listed yet: publish the ones you still have.',
   ],
   action: { label: 'Open your inventory', href: `${office(origin, message)}/inventory` },
   links: [{ label: 'Your public page', href: `${origin}/dealerships/${message.slug}` }],
@@ -147,70 +147,79 @@ const mergedContent = (
   origin: string,
 ): EmailContent => ({
   ...(message.joins === false ? asked(message) : joined(message, origin)),
-  subject: `${message.dealership} is part of ${message.into} now`,
-  heading: `${message.dealership} is part of ${message.into} now`,
+  subject: `${message.dealership} is now part of ${message.into}`,
+  heading: `${message.dealership} is now part of ${message.into}`,
   links: [{ label: 'Its public page', href: `${origin}/dealerships/${message.slug}` }],
   replyTo: reply,
   because: because(message),
 })
 
 const joined = (message: DealershipEmailOf<'dealership-merged'>, origin: string) => ({
-  preview: `Its cars, people and reviews are at ${message.into} from now on.`,
+  preview: `Its cars, team and reviews are now at ${message.into}.`,
   paragraphs: [
     hello(message),
-    `We have merged two entries of the same dealership: the cars, people and reviews of ${message.dealership} are at ${message.into} from now on.`,
-    'You sign in as before, and old addresses lead to the new ones. If this is a mistake, reply to this email.',
+    `We merged two entries for the same dealership. The cars, team and reviews of ${message.dealership} are now at ${message.into}.`,
+    'Sign in as before. Old links still work. If this is a mistake, reply to this email.',
   ],
   action: { label: `Open ${message.into}`, href: office(origin, message) },
 })
 
 const asked = (message: DealershipEmailOf<'dealership-merged'>) => ({
-  preview: `The administrators of ${message.into} decide whether you work with it.`,
+  preview: `The administrators of ${message.into} will confirm whether you work there.`,
   paragraphs: [
     hello(message),
-    `${message.into} is the same dealership and has been approved before, so we have merged your application for ${message.dealership} into it.`,
-    `We have asked its administrators whether you work with it. You get an email once they have decided. If this is a mistake, reply to this email.`,
+    `${message.into} is the same dealership and is approved, so we merged ${message.dealership} into it.`,
+    `We asked its administrators whether you work there and will email you when they decide. If this is a mistake, reply to this email.`,
   ],
 })
 
 const planContent = (message: DealershipEmailOf<'dealership-plan-changed'>, origin: string): EmailContent => ({
-  subject: `${message.dealership} has the plan ${message.plan}`,
+  subject: `${message.dealership} is now on the ${message.plan} plan`,
   preview: limitWords(message.limit),
-  heading: `Your plan is ${message.plan} now`,
-  paragraphs: [hello(message), `${limitWords(message.limit)} The plan holds from now on.`],
+  heading: `You’re now on the ${message.plan} plan`,
+  paragraphs: [hello(message), `${limitWords(message.limit)} The plan takes effect now.`],
   action: { label: 'Open your dealership', href: office(origin, message) },
   because: because(message),
 })
 
 const limitWords = (limit: number | null): string =>
-  limit === null
-    ? 'You can have as many listings on sale as you like.'
-    : `You can have ${limit} listings on sale at once.`
+  limit === null ? 'You can have any number of cars on sale.' : `You can have up to ${limit} cars on sale at once.`
+
+const accessPages: Record<AccessPage, string> = {
+  leads: '/settings#leads',
+  machines: '/settings/api',
+  users: '/users',
+}
 
 const accessContent = (message: DealershipEmailOf<'dealership-access-changed'>, origin: string): EmailContent => ({
-  subject: `${message.by} changed who gets data of ${message.dealership}`,
+  subject:
+    message.page === 'users'
+      ? `${message.by} gave access to ${message.dealership}`
+      : `${message.by} changed who gets data from ${message.dealership}`,
   preview: `${message.by} ${message.what}.`,
-  heading: 'Check who gets your data',
+  heading: message.page === 'users' ? 'Check who has access' : 'Check who gets your data',
   paragraphs: [
     hello(message),
     `${message.by} ${message.what}.`,
-    'If you did not expect this, remove it on the page below and talk to them.',
+    'If you didn’t expect this, undo it on the page below and talk to them.',
   ],
   action: {
     label: 'Review it',
-    href: `${office(origin, message)}/settings${message.page === 'machines' ? '/api' : '#leads'}`,
+    href: `${office(origin, message)}${accessPages[message.page]}`,
   },
   because: because(message),
 })
 
 const routeEndedContent = (message: DealershipEmailOf<'dealership-route-ended'>, origin: string): EmailContent => ({
-  subject: `Leads of ${message.dealership} to ${message.target} wait`,
+  subject: `${message.dealership}: leads for ${message.target} are on hold`,
   preview: 'Confirm the address, or send leads elsewhere.',
-  heading: 'A route for leads waits for you',
+  heading: 'A lead route needs your attention',
   paragraphs: [
     hello(message),
-    `Leads were sent to ${message.target} because a member of your team had this address. They have left or have another address now, so new leads for it wait.`,
-    'If leads should still go there, have the address confirmed by email from the page below. Otherwise change or remove the route.',
+    message.why === 'unknown'
+      ? `We have no record of who confirmed ${message.target} for your leads, so new leads for it are on hold.`
+      : `Leads went to ${message.target} because a member of your team had this address. They have left or use another address now, so new leads for it are on hold.`,
+    'If leads should still go there, send a confirmation to that address from the page below. Otherwise change or remove the route.',
   ],
   action: { label: 'Open lead routes', href: `${office(origin, message)}/settings#leads` },
   because: because(message),
@@ -220,15 +229,15 @@ const nameRequestedContent = (
   message: DealershipEmailOf<'dealership-name-requested'>,
   origin: string,
 ): EmailContent => ({
-  subject: `${message.dealership} wants another dealership’s name`,
-  preview: `“${message.requested}” waits for you.`,
-  heading: 'A name waits for you',
+  subject: `${message.dealership} requested another dealership’s name`,
+  preview: `“${message.requested}” needs your review.`,
+  heading: 'Review a name change',
   paragraphs: [
     hello(message),
-    `${message.dealership} wants to be called “${message.requested}”. Another dealership has this name, or one that looks like it, so the old name is shown until you decide.`,
+    `${message.dealership} wants to change its name to “${message.requested}”. Another dealership has the same or a similar name, so buyers see the current name until you decide.`,
   ],
-  action: { label: 'Decide', href: `${origin}/admin/dealerships/${message.dealershipId}` },
-  because: 'You get this because you administer Drive Avenue.',
+  action: { label: 'Review the name', href: `${origin}/admin/dealerships/${message.dealershipId}` },
+  because: 'You’re getting this because you’re an administrator of Drive Avenue.',
 })
 
 const nameDecidedContent = (
@@ -236,13 +245,13 @@ const nameDecidedContent = (
   reply: string | undefined,
 ): EmailContent => ({
   subject: message.accepted ? `Your new name: ${message.requested}` : `“${message.requested}” was not accepted`,
-  preview: message.accepted ? 'Buyers see it from now on.' : 'Your name stays as it is.',
-  heading: message.accepted ? 'Your new name is accepted' : 'Your name stays as it is',
+  preview: message.accepted ? 'Buyers see it now.' : 'Your name hasn’t changed.',
+  heading: message.accepted ? 'Your new name was approved' : 'Your name hasn’t changed',
   paragraphs: [
     hello(message),
     message.accepted
-      ? `Buyers see ${message.requested} from now on.`
-      : `Another dealership is called “${message.requested}”, or nearly so. Your name stays ${message.dealership}; if this is a mistake, reply to this email.`,
+      ? `Buyers now see ${message.requested}.`
+      : `“${message.requested}” is the same as or too close to another dealership’s name, so your name is still ${message.dealership}. If this is a mistake, reply to this email.`,
   ],
   replyTo: reply,
   because: because(message),

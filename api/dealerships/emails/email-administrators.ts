@@ -19,7 +19,7 @@ export async function emailAdministrators(
     await enqueueDealershipEmail(tx, { to, verified, message: { ...news, name, dealership, dealershipId: id } })
 }
 
-/** Mails the other administrators that data go to a new target, or that there is a new secret: the same once an hour. */
+/** Mails the other administrators that data go to a new target, that there is a new secret or that a person is let in: the same once an hour. */
 export async function emailAccessChange(
   tx: Transaction,
   { actor, dealership, now }: Context & Staff,
@@ -38,9 +38,13 @@ export async function emailAccessChange(
 }
 
 /** Mails the administrators that leads for this address wait. */
-export async function emailRouteEnded(tx: Transaction, dealershipId: number, target: string): Promise<void> {
+export async function emailRouteEnded(
+  tx: Transaction,
+  dealershipId: number,
+  ended: { target: string; why: 'left' | 'unknown' },
+): Promise<void> {
   await emailAdministrators(tx, await findDealership({ db: tx }, dealershipId), {
     kind: 'dealership-route-ended',
-    target,
+    ...ended,
   })
 }

@@ -1,7 +1,7 @@
 import { emailQueue } from '../../mail/outbox'
 
 interface About {
-  /** Of the administrator who gets it. */
+  /** Greets the administrator who gets it. */
   name: string
   dealership: string
   dealershipId: number
@@ -29,14 +29,14 @@ export type DealershipEmail =
   | ({ kind: 'dealership-access-changed'; by: string; what: string; page: AccessPage } & About)
   /** Another dealership has the same VINs on sale: `isFirst` where this one had them before. At most five are named. */
   | ({ kind: 'dealership-vin-clash'; other: string; isFirst: boolean; count: number; vins: string[] } & About)
-  /** To an administrator of the site. */
+  /** Goes to an administrator of the site. */
   | ({ kind: 'dealership-name-requested'; requested: string } & About)
   | ({ kind: 'dealership-name-decided'; requested: string; accepted: boolean } & About)
-  /** Leads wait: who had the address works there no more, or has another one. */
-  | ({ kind: 'dealership-route-ended'; target: string } & About)
+  /** Leads wait: who had the address works there no more or has another one, or how it was confirmed is not known. */
+  | ({ kind: 'dealership-route-ended'; target: string; why?: 'left' | 'unknown' } & About)
 
-/** The page of the back-office where such access is listed. */
-export type AccessPage = 'leads' | 'machines'
+/** Names the page of the back-office where such access is listed. */
+export type AccessPage = 'leads' | 'machines' | 'users'
 
 export type DealershipEmailOf<K extends DealershipEmail['kind']> = Extract<DealershipEmail, { kind: K }>
 

@@ -8,7 +8,12 @@ import type { AddressChange } from './address.contract'
 import type { Section } from './section'
 
 const read = ({ address, zip, city, state, phone, email }: DealershipRow) => ({
-  ...{ address, zip, city, state, phone, email },
+  address,
+  zip,
+  city,
+  state,
+  phone,
+  email,
 })
 
 /** The cars stand where the dealership does: they move with it. */

@@ -18,7 +18,7 @@ beforeEach(() => api.db.delete(outbox))
 afterAll(() => api.close())
 
 let counter = 0
-/** The one whose name others want, and one that wants it. */
+/** Makes the one whose name others want, and one that wants it. */
 async function aPair(status: DealershipStatus = 'approved') {
   counter += 1
   const taken = await aDealership(api.db, { name: `Huron ${'i'.repeat(counter)} Honda` })
@@ -50,6 +50,25 @@ test('another dealership’s name waits for an administrator, however it is writ
   expect((await decide(true)).status, 'nothing waits any more').toBe(409)
   const decided = (await sendMails(api.db)).filter(({ to }) => to === member.email)
   expect(decided.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your new name')])
+})
+
+test('of two dealerships that take one free name at once, one waits for an administrator', async () => {
+  const [one, two] = [await aPair(), await aPair()]
+  const name = `Free for one ${one.own.id}`
+  const saved = await Promise.all([one.call(name), two.call(name)])
+  expect(saved.map(({ status }) => status)).toEqual([200, 200])
+  expect(saved.filter(({ body }) => body.profile.name === name)).toHaveLength(1)
+  expect(saved.filter(({ body }) => body.profile.requestedName === name)).toHaveLength(1)
+})
+
+test('administrators get one mail a day for a name, and five names are as many as can be requested', async () => {
+  const { taken, call } = await aPair()
+  const free = `Ours again ${taken.id}`
+  for (const name of [taken.name, free, taken.name.toUpperCase(), free, `${taken.name}.`]) await call(name)
+  const mails = (await sendMails(api.db)).filter(({ to }) => to === boss.email)
+  expect(mails).toHaveLength(1)
+  for (const name of [taken.name, `${taken.name}!`]) expect((await call(name)).status).toBe(200)
+  expect(await call(taken.name.toLowerCase())).toMatchObject({ status: 429 })
 })
 
 test('a name that is declined stays as it was, and one that nobody has is saved at once', async () => {

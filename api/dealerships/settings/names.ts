@@ -1,8 +1,11 @@
 import { and, inArray, isNull, ne } from 'drizzle-orm'
 import { siteAdministrators } from '../../accounts/administrators'
 import { recipientsOf } from '../../accounts/recipients'
+import { type Context, within } from '../../context'
+import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import { foldText } from '../../fold-text'
+import { consumeCount, type Limit } from '../../limits/limits'
 import { enqueueDealershipEmail } from '../emails/messages'
 import type { DealershipRow } from '../row'
 import { dealerships } from '../schema'
@@ -26,21 +29,37 @@ async function isOthersName(tx: Transaction, { id }: DealershipRow, name: string
   return rows.some((other) => nameKey(other.name) === key)
 }
 
+const perDealership: Limit = { prefix: 'dealership-name', points: 5, seconds: 86_400 }
+
 type Naming = Pick<DealershipRow, 'name' | 'requestedName'>
 
 /**
  * Returns the name that is saved, and the one that waits for an administrator of the site: that of another dealership,
- * asked for by one that buyers know already. Before the approval an administrator looks at the name anyway.
+ * asked for by one that buyers know already. Before the approval an administrator looks at the name anyway. Throws too_many.
  */
-export async function namingAfter(tx: Transaction, before: DealershipRow, name: string): Promise<Naming> {
+export async function namingAfter(
+  tx: Transaction,
+  context: Context,
+  before: DealershipRow,
+  name: string,
+): Promise<Naming> {
   const isKnown = ['approved', 'suspended', 'closed'].includes(before.status)
-  if (!isKnown || nameKey(name) === nameKey(before.name) || !(await isOthersName(tx, before, name)))
-    return { name, requestedName: null }
-  if (name !== before.requestedName) await emailSiteAdministrators(tx, before, name)
+  if (!isKnown || nameKey(name) === nameKey(before.name)) return { name, requestedName: null }
+  await lockFor(tx, 'dealership name', nameKey(name)) // or two that take it at once would both find it free
+  if (!(await isOthersName(tx, before, name))) return { name, requestedName: null }
+  if (name !== before.requestedName) {
+    await consumeCount(within(context, tx), perDealership, before.id, 'You can request at most five names a day.')
+    await emailSiteAdministrators(tx, before, { requested: name, on: context.now() })
+  }
   return { name: before.name, requestedName: name }
 }
 
-async function emailSiteAdministrators(tx: Transaction, { id, name }: DealershipRow, requested: string): Promise<void> {
+/** Mails each of them once a day for a name, however it is spelled. */
+async function emailSiteAdministrators(
+  tx: Transaction,
+  { id, name }: DealershipRow,
+  { requested, on }: { requested: string; on: Date },
+): Promise<void> {
   const administrators = await siteAdministrators({ db: tx })
   const recipients = await recipientsOf(
     { db: tx },
@@ -53,6 +72,7 @@ async function emailSiteAdministrators(tx: Transaction, { id, name }: Dealership
     await enqueueDealershipEmail(tx, {
       to,
       verified: true,
+      dedupeKey: `name ${id} ${userId} ${nameKey(requested)} ${on.toISOString().slice(0, 10)}`,
       message: { kind: 'dealership-name-requested', requested, ...about },
     })
   }

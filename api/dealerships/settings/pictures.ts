@@ -36,7 +36,10 @@ export const gallerySection: Section<Gallery, Change> = {
     await tx.delete(dealershipImages).where(eq(dealershipImages.dealershipId, before.id))
     for (const asset of had) if (!wanted.includes(asset)) await detachAsset(tx, asset)
     const rows = gallery.map(({ asset, alt }, position) => ({
-      ...{ dealershipId: before.id, assetId: asset, position, alt },
+      dealershipId: before.id,
+      assetId: asset,
+      position,
+      alt,
     }))
     if (rows.length > 0) await tx.insert(dealershipImages).values(rows)
     return {}

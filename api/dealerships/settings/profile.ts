@@ -15,11 +15,11 @@ const read = ({ name, requestedName, slug, about, website, socialLinks }: Dealer
 
 export const profileSection: Section<ReturnType<typeof read>, ProfileChange> = {
   read: (_, row) => read(row),
-  async save({ tx, before }, { name, slug, about, website = null, ...links }) {
+  async save({ tx, context, before }, { name, slug, about, website = null, ...links }) {
     if (slug !== before.slug) await moveSlug(tx, { id: before.id, from: before.slug, to: slug })
     const socialLinks = Object.fromEntries(
       socialSites.flatMap((site) => (links[site] === undefined ? [] : [[site, links[site]]])),
     )
-    return { ...(await namingAfter(tx, before, name)), slug, about, website, socialLinks }
+    return { ...(await namingAfter(tx, context, before, name)), slug, about, website, socialLinks }
   },
 }

@@ -165,7 +165,9 @@ test('a new doc fee is in the total of every car on sale at once, in its history
   expect((await save('fees', { docFeeCents: 30_000, ...nothing })).status).toBe(200)
   const [repriced] = await api.db.select().from(vehicles).where(eq(vehicles.id, onSale.id))
   expect(repriced).toMatchObject({
-    ...{ feeDocCents: 30_000, priceTotalCents: 2_429_500, previousTotalCents: 2_427_500 },
+    feeDocCents: 30_000,
+    priceTotalCents: 2_429_500,
+    previousTotalCents: 2_427_500,
     priceChangedAt: expect.any(Date),
   })
   expect(await api.db.select().from(priceHistory).where(eq(priceHistory.vehicleId, onSale.id))).toMatchObject([
@@ -181,7 +183,8 @@ test('above the cap of its state a doc fee is refused, and no price changes', as
   const nothing = { delivery: false, deliveryFreeMiles: null, deliveryCentsPerMile: null, deliveryMaxMiles: null }
   const { status, body } = await save('fees', { docFeeCents: 9_900, ...nothing })
   expect({ status, field: body.error.fields.docFeeCents }).toEqual({
-    ...{ status: 422, field: 'California caps the doc fee at $85. Vehicle Code § 4456.5.' },
+    status: 422,
+    field: 'California caps the doc fee at $85. Vehicle Code § 4456.5.',
   })
   expect((await api.db.select().from(vehicles).where(eq(vehicles.id, vehicle.id)))[0]?.feeDocCents).toBe(8_500)
 })
@@ -192,7 +195,10 @@ test('a warranty on the Buyers Guide says what it covers, without shorthand', as
   const covered = { laborPercent: 100, partsPercent: 50, duration: '90 days', systems: 'Engine, transmission' }
   expect((await save('guide', { warranty: 'limited', ...covered, systems: 'Power train' })).status).toBe(422)
   expect((await save('guide', { warranty: 'limited', ...covered, spanish: true })).body.guide.guide).toMatchObject({
-    ...{ warranty: 'limited', partsPercent: 50, spanish: true, serviceContract: false },
+    warranty: 'limited',
+    partsPercent: 50,
+    spanish: true,
+    serviceContract: false,
   })
 })
 

@@ -9,12 +9,24 @@ const maxPhotos = 20
 
 const states = { new: 'NEW', cpo: 'CPO', used: 'USED' } as const
 const bodies: Partial<Record<NonNullable<ApiVehicle['body']>, string>> = {
-  ...{ sedan: 'SEDAN', suv: 'SUV', crossover: 'CROSSOVER', coupe: 'COUPE', convertible: 'CONVERTIBLE' },
-  ...{ hatchback: 'HATCHBACK', wagon: 'WAGON', pickup: 'TRUCK', minivan: 'MINIVAN', van: 'VAN' },
+  sedan: 'SEDAN',
+  suv: 'SUV',
+  crossover: 'CROSSOVER',
+  coupe: 'COUPE',
+  convertible: 'CONVERTIBLE',
+  hatchback: 'HATCHBACK',
+  wagon: 'WAGON',
+  pickup: 'TRUCK',
+  minivan: 'MINIVAN',
+  van: 'VAN',
 }
 const drivetrains = { awd: 'AWD', fwd: 'FWD', four_wd: '4X4', rwd: 'RWD' } as const
 const fuels: Partial<Record<NonNullable<ApiVehicle['fuel']>, string>> = {
-  ...{ gasoline: 'GASOLINE', diesel: 'DIESEL', electric: 'ELECTRIC', flex: 'FLEX', hybrid: 'HYBRID' },
+  gasoline: 'GASOLINE',
+  diesel: 'DIESEL',
+  electric: 'ELECTRIC',
+  flex: 'FLEX',
+  hybrid: 'HYBRID',
   plugin_hybrid: 'PLUGIN_HYBRID',
 }
 
@@ -25,7 +37,10 @@ function facts(vehicle: ApiVehicle, dealership: DealershipRow) {
     vehicle_id: String(id),
     title: titleOf(vehicle).slice(0, maxTitle),
     description: (vehicle.description || titleOf(vehicle)).slice(0, maxDescription),
-    ...{ url, make, model, year: String(year) },
+    url,
+    make,
+    model,
+    year: String(year),
     mileage: mileage === null ? null : String(mileage),
     transmission: transmission === null ? null : transmission === 'manual' ? 'MANUAL' : 'AUTOMATIC',
     fuel_type: fuel && (fuels[fuel] ?? 'OTHER'),
@@ -44,7 +59,11 @@ function facts(vehicle: ApiVehicle, dealership: DealershipRow) {
 }
 
 const addressOf = ({ address, city, state, zip }: DealershipRow) => ({
-  ...{ addr1: address, city, region: state, postal_code: zip, country: 'US' },
+  addr1: address,
+  city,
+  region: state,
+  postal_code: zip,
+  country: 'US',
 })
 
 const fact =

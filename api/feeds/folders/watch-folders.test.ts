@@ -116,7 +116,10 @@ test('what is too large or empty is refused, with why beside it, and the next is
   expect(await site.lookTwice(site.aWatch({ maxBytes: 1024 * 1024 }))).toBe(1)
   const refused = await inside(drop, 'refused')
   expect(refused.map((name) => name.replace(/^\w+-\w+-/, '')).sort()).toEqual([
-    ...['_ml_ut _empty_.csv', '_ml_ut _empty_.csv.txt', 'huge.csv', 'huge.csv.txt'],
+    '_ml_ut _empty_.csv',
+    '_ml_ut _empty_.csv.txt',
+    'huge.csv',
+    'huge.csv.txt',
   ])
   const words = async (end: string) =>
     readFile(join(drop.path, 'refused', refused.find((name) => name.endsWith(end)) ?? ''), 'utf8')

@@ -69,7 +69,8 @@ async function asked(context: RenderContext, message: FeedEmail): Promise<EmailC
   if (!found?.run.question || (found.run.status !== 'ready' && found.run.status !== 'quarantined')) return null
   const content = contentOf(context, found, { isAsked: true })
   return {
-    ...{ ...content, preview: found.run.question },
+    ...content,
+    preview: found.run.question,
     paragraphs: [
       `About ${found.run.fileName} we want to know:`,
       found.run.question,
@@ -88,9 +89,11 @@ const hrefOf = ({ origin }: RenderContext, { run }: Found) => webLinks(origin).f
 function contentOf({ origin }: RenderContext, found: Found, what: Told) {
   const title = titleOf(found.feed, what)
   return {
-    ...{ subject: title, heading: title, preview: reasonOf(found.run) ?? found.run.fileName },
+    subject: title,
+    heading: title,
+    preview: reasonOf(found.run) ?? found.run.fileName,
     because: `You get this because you work with the feeds of ${found.dealership} on Drive Avenue.`,
-    links: [{ label: 'Choose what we write to you about', href: `${webLinks(origin).account}#notifications` }],
+    links: [{ label: 'Choose what we email you about', href: `${webLinks(origin).account}#notifications` }],
   }
 }
 

@@ -29,9 +29,12 @@ async function work(): Promise<void> {
   const errors: unknown[] = []
   await workRuns({
     quotas: defaultFeedQuotas,
-    ...{ context: { ...api.context, now: () => at, requestId: 'feed' }, files: inMemory(api.files) },
-    ...{ callable: publicAddresses, secrets: openFeedSecrets(testSecrets) },
-    ...{ onError: (error: unknown) => errors.push(error), signal: new AbortController().signal },
+    context: { ...api.context, now: () => at, requestId: 'feed' },
+    files: inMemory(api.files),
+    callable: publicAddresses,
+    secrets: openFeedSecrets(testSecrets),
+    onError: (error: unknown) => errors.push(error),
+    signal: new AbortController().signal,
   })
   expect(errors).toEqual([])
 }
@@ -81,7 +84,9 @@ test('a run that waits is told to administrators and to who began it, until some
   const { lot, people, admin, sale, bring } = await aLot()
   const run = await bring(sale, aFile(some(2)))
   const notice = {
-    ...{ title: 'A run of “Nightly” waits for you', text: '2 to create, 0 to change.', read: false },
+    title: 'A run of “Nightly” waits for you',
+    text: '2 to create, 0 to change.',
+    read: false,
     target: { kind: 'feed-run', dealershipId: lot.id, id: run.id },
   }
   for (const person of [people.admin, people.sale]) expect(await toldTo(person)).toMatchObject([notice])

@@ -25,7 +25,8 @@ export function workFeedPhotos(
   const { context } = worker
   let published = Number.NEGATIVE_INFINITY
   return workPhotos(worker, {
-    ...{ isAllowed, onError },
+    isAllowed,
+    onError,
     async onPlaced(tx, list, issues) {
       if (issues.length > 0) await noteIssues(tx, list, issues)
       if (issues.length === 0 && performance.now() - published < publishedEveryMs) return

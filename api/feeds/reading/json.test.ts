@@ -23,8 +23,15 @@ test('nested objects, lists, numbers, booleans and null become cells', async () 
   const rows = await rowsOf([car(1, { ...nested, ...lists }), car(2, { trim: ' "EX" \\ é\u0041' })], { pieceSize: 3 })
   expect(rows[0]).toEqual({
     line: 1,
-    ...{ ...car(1), 'price.amount': '24395.5', 'price.currency': 'USD', options: 'ABS|Sunroof', certified: 'true' },
-    ...{ 'images.url': 'x|y', 'images.tag': 'a', trim: '', extras: '' },
+    ...car(1),
+    'price.amount': '24395.5',
+    'price.currency': 'USD',
+    options: 'ABS|Sunroof',
+    certified: 'true',
+    'images.url': 'x|y',
+    'images.tag': 'a',
+    trim: '',
+    extras: '',
   })
   expect(rows[1]).toMatchObject({ ...vin(2), trim: '"EX" \\ éA', options: '' })
 })

@@ -22,8 +22,16 @@ test('nested elements, attributes, lists, CDATA and entities become cells', asyn
   )
   expect(row).toEqual({
     line: 3,
-    ...{ id: '7', note: 'a "b"', ...vin(1), make: 'Honda', model: '', 'price.currency': 'USD', 'price.amount': '1' },
-    ...{ 'images.image': 'x|z', 'images.image.url': 'y', text: 'R&D – A &nbsp; R&D <b><i>&amp;</i> end' },
+    id: '7',
+    note: 'a "b"',
+    ...vin(1),
+    make: 'Honda',
+    model: '',
+    'price.currency': 'USD',
+    'price.amount': '1',
+    'images.image': 'x|z',
+    'images.image.url': 'y',
+    text: 'R&D – A &nbsp; R&D <b><i>&amp;</i> end',
   })
 })
 test('a record is what holds one vehicle, however deep, and one vehicle is enough', async () => {

@@ -41,7 +41,10 @@ test('a file goes after 90 days, its rows after 400, and the run says so; its co
   expect(desk.api.files.has(fileKey ?? '')).toBe(false)
   const path = runPath(first)
   expect((await desk.admin.get(path)).body).toMatchObject({
-    ...{ hasFile: false, fileRemovedAt: expect.any(String), rowsRemovedAt: null, counts: { read: 2, created: 2 } },
+    hasFile: false,
+    fileRemovedAt: expect.any(String),
+    rowsRemovedAt: null,
+    counts: { read: 2, created: 2 },
     can: { runAgain: false, rollBack: true, annotate: false },
   })
   const { status, body } = await desk.admin.get(`${path}/file`)
@@ -55,7 +58,9 @@ test('a file goes after 90 days, its rows after 400, and the run says so; its co
   expect(await purge()).toEqual({ runsWithoutRows: 1, filesRemoved: 0 })
   expect([await rowsOf(first), await issuesOf(first)]).toEqual([0, 0])
   expect((await desk.admin.get(path)).body).toMatchObject({
-    ...{ rowsRemovedAt: expect.any(String), counts: { read: 2, created: 2 }, can: { rollBack: false } },
+    rowsRemovedAt: expect.any(String),
+    counts: { read: 2, created: 2 },
+    can: { rollBack: false },
   })
   const csv = await desk.admin.get(`${path}/issues.csv`)
   expect([csv.status, csv.body.error.message]).toEqual([
@@ -82,8 +87,14 @@ test('what is at work, waits, or is the newest applied of its feed keeps its fil
   const [nothingNew] = await desk.api.db
     .insert(feedRuns)
     .values({
-      ...{ dealershipId: desk.lot.id, feedId: feed, trigger: 'schedule', fileName: 'same.csv', fileBytes: 0 },
-      ...{ fileSha256: '', status: 'applied', startedAt: new Date() },
+      dealershipId: desk.lot.id,
+      feedId: feed,
+      trigger: 'schedule',
+      fileName: 'same.csv',
+      fileBytes: 0,
+      fileSha256: '',
+      status: 'applied',
+      startedAt: new Date(),
       counts: { read: 0, created: 0, updated: 0, unchanged: 0, merged: 0, refused: 0, warnings: 0 },
     })
     .returning()

@@ -75,7 +75,10 @@ test('what is kept says how many files, how large, and since when; a file that w
     { ...file, fileBytes: 7, status: 'applied', startedAt: new Date('2026-01-01') },
   ])
   expect((await me.get(kept)).body).toEqual({
-    ...{ files: 2, bytes: 4_000_000_000, oldestAt: '2026-02-03T00:00:00Z' },
-    ...{ keepFilesDays: 90, keepRowsDays: 500 },
+    files: 2,
+    bytes: 4_000_000_000,
+    oldestAt: '2026-02-03T00:00:00Z',
+    keepFilesDays: 90,
+    keepRowsDays: 500,
   })
 })

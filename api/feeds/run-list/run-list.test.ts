@@ -92,8 +92,16 @@ test('a month of days says how many runs began and failed', async () => {
   expect(days).toHaveLength(30)
   expect(days.at(-1)).toMatchObject({ day: noon.toISOString().slice(0, 10), failed: 0 })
   await api.db.insert(feedRuns).values({
-    ...{ dealershipId: lot.id, trigger: 'upload', fileName: 'now.csv', fileBytes: 1, fileSha256: 'y' },
-    ...{ status: 'failed', failure: 'No header.', counts, startedAt: noon, finishedAt: noon },
+    dealershipId: lot.id,
+    trigger: 'upload',
+    fileName: 'now.csv',
+    fileBytes: 1,
+    fileSha256: 'y',
+    status: 'failed',
+    failure: 'No header.',
+    counts,
+    startedAt: noon,
+    finishedAt: noon,
   })
   const after = (await me.get('/api/admin/feed-run-days')).body.days.at(-1)
   expect(after).toMatchObject({ runs: days.at(-1).runs + 1, failed: 1 })
@@ -104,8 +112,14 @@ test('an administrator reads and decides any run; nobody else gets there', async
   const [waits] = await api.db
     .insert(feedRuns)
     .values({
-      ...{ dealershipId: lot.id, trigger: 'upload', fileName: 'waits.csv', fileBytes: 1, fileSha256: 'z' },
-      ...{ status: 'ready', counts, startedAt: noon },
+      dealershipId: lot.id,
+      trigger: 'upload',
+      fileName: 'waits.csv',
+      fileBytes: 1,
+      fileSha256: 'z',
+      status: 'ready',
+      counts,
+      startedAt: noon,
     })
     .returning()
   const path = `/api/admin/feed-runs/${waits?.id}`

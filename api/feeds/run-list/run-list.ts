@@ -95,8 +95,21 @@ const { id, dealershipId, startedAt, finishedAt, trigger, startedBy, ...others }
 const { fileName, fileBytes, fileSha256, counts, quarantine, askedAt, answeredAt, fileRemovedAt, rowsRemovedAt } =
   others
 const shown = {
-  ...{ id, dealershipId, startedAt, finishedAt, trigger, startedBy },
-  ...{ fileName, fileBytes, fileSha256, counts, quarantine, askedAt, answeredAt, fileRemovedAt, rowsRemovedAt },
+  id,
+  dealershipId,
+  startedAt,
+  finishedAt,
+  trigger,
+  startedBy,
+  fileName,
+  fileBytes,
+  fileSha256,
+  counts,
+  quarantine,
+  askedAt,
+  answeredAt,
+  fileRemovedAt,
+  rowsRemovedAt,
 }
 
 async function runsByIds({ db }: Pick<Context, 'db'>, ids: number[]): Promise<Map<number, FeedRun>> {

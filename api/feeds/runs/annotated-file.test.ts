@@ -34,13 +34,25 @@ test('each row of the file stands behind what would come of it, and then behind 
   expect(before[0]).toEqual(['da_result', 'da_issues', 'da_reasons', ...(raw[0] ?? [])])
   expect(before.slice(1, raw.length).map((row) => row.slice(3))).toEqual(raw.slice(1))
   expect(before.slice(1).map(([result]) => result)).toEqual([
-    ...['to update', 'unchanged', 'unchanged', 'refused', 'merged', 'to create', 'missing from the file'],
+    'to update',
+    'unchanged',
+    'unchanged',
+    'refused',
+    'merged',
+    'to create',
+    'missing from the file',
   ])
   expect(before[4]?.slice(1, 3)).toEqual(['VIN_LENGTH', expect.stringMatching(/VIN/)])
   expect(before.at(-1)).toContain(gone?.vin)
   await desk.apply(run, { delistMissing: true })
   expect((await annotated(run)).slice(1).map(([result]) => result)).toEqual([
-    ...['updated', 'unchanged', 'unchanged', 'refused', 'merged', 'created', 'removed from the site'],
+    'updated',
+    'unchanged',
+    'unchanged',
+    'refused',
+    'merged',
+    'created',
+    'removed from the site',
   ])
   expect((await desk.admin.post(`${runPath(run)}/roll-back`)).status).toBe(201)
   await desk.work()
@@ -76,7 +88,8 @@ test('XML and JSON come by their columns, also the last vehicle’s own, several
   ])
   const xml = `<cars>\n${[7003, 7004].map((serial) => `<car><vin>${aVin(serial)}</vin><make>Honda</make><model>Fit</model></car>`).join('')}</cars>`
   expect(resultsOf(await annotated(await desk.bring(feed, xml, 'cars.xml'))).map(([result]) => result)).toEqual([
-    ...['to create', 'to create'],
+    'to create',
+    'to create',
   ])
 })
 

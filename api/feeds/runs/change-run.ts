@@ -28,8 +28,12 @@ export const applyWaiting = (
     await noteLookedAt(tx, context, run)
     await recordRun(tx, context, 'feed_run.applied', run)
     return {
-      ...{ status: 'applying', cursorLine: 0, appliedBy: context.actor.id, appliedAt: context.now() },
-      ...{ appliesValidOnly: choices.validOnly, delistsMissing: choices.delistMissing },
+      status: 'applying',
+      cursorLine: 0,
+      appliedBy: context.actor.id,
+      appliedAt: context.now(),
+      appliesValidOnly: choices.validOnly,
+      delistsMissing: choices.delistMissing,
     }
   })
 

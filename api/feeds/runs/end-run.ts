@@ -44,7 +44,12 @@ export async function endRun(
     const [run] = await tx
       .update(feedRuns)
       .set({
-        ...{ status, failure: failure ?? null, heldUntil: null, attempts: 0, cancelRequested: false, ...set },
+        status,
+        failure: failure ?? null,
+        heldUntil: null,
+        attempts: 0,
+        cancelRequested: false,
+        ...set,
         finishedAt: waits ? null : context.now(),
       })
       .where(eq(feedRuns.id, runId))

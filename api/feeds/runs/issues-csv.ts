@@ -11,7 +11,12 @@ const columns = ['line', 'severity', 'code', 'field', 'value', 'reason']
 export async function issuesCsv(context: Context & Staff, { id }: { id: number }): Promise<Download> {
   refuseRemovedRows(await ownRun(context, id))
   const rows = (await issuesOf(context, id)).map(({ line, severity, code, field, value, reason }) => [
-    ...[String(line), severity, code, field ?? '', value ?? '', reason],
+    String(line),
+    severity,
+    code,
+    field ?? '',
+    value ?? '',
+    reason,
   ])
   return {
     content: Buffer.from(`\uFEFF${csvRows([columns, ...rows])}`),

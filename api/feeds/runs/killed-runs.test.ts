@@ -65,7 +65,10 @@ async function aPlay(): Promise<Play> {
   await api.db.update(feeds).set({ consecutiveFailures: 2 })
   const run = await upload(admin, feed, after)
   return {
-    ...{ run, work, kept: () => keptOfRun(api.db, run), close: () => api.close() },
+    run,
+    work,
+    kept: () => keptOfRun(api.db, run),
+    close: () => api.close(),
     makeDue: async () => void (await api.db.update(feedRuns).set({ heldUntil: new Date(0) })),
     countEnds: async (attempts) => void (await api.db.update(feedRuns).set({ attempts }).where(eq(feedRuns.id, run))),
     async rollBack() {

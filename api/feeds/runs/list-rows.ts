@@ -20,7 +20,12 @@ function present(row: Row): RunRow {
   const title = [facts['year' as never], make, model, facts['trim' as never]].filter((part) => part).join(' ')
   return {
     line: line >= firstMissingLine ? null : line,
-    ...{ action, state, vin, stock: stockNo, title: title || null, issues: issues ?? [] },
+    action,
+    state,
+    vin,
+    stock: stockNo,
+    title: title || null,
+    issues: issues ?? [],
     vehicleId: state === 'staged' && action === 'create' ? null : vehicleId,
     changes: changesOf(row.before ?? {}, facts, action),
   }
@@ -32,7 +37,9 @@ function changesOf(before: Record<string, unknown>, facts: Record<string, unknow
   return Object.entries(before)
     .filter(([field]) => field !== 'features')
     .map(([field, was]) => ({
-      ...{ field, label: labelOf(field), before: textOf(field, was) },
+      field,
+      label: labelOf(field),
+      before: textOf(field, was),
       after: textOf(field, (after as Record<string, unknown>)[field]),
     }))
 }

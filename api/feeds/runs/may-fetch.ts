@@ -6,7 +6,7 @@ import { invalid, Refusal } from '../../refusals'
 import type { FeedQuotas } from '../../settings/feed-quotas'
 
 const notYet =
-  'We fetch files once your dealership is approved. Until then, add a feed for uploads and send the file yourself.'
+  'We can fetch files once your dealership is approved. Until then, choose manual upload and send the file yourself.'
 const refusals: Record<Exclude<DealershipStatus, 'approved'>, string> = {
   draft: notYet,
   pending: notYet,

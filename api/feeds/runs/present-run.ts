@@ -6,7 +6,13 @@ export type RunRow = typeof feedRuns.$inferSelect
 export function presentRun(row: RunRow): RunSummary {
   const { id, status, trigger, fileName, fileBytes, failure, quarantine, counts } = row
   return {
-    ...{ id, status, trigger, fileName, fileBytes, failure, quarantine },
+    id,
+    status,
+    trigger,
+    fileName,
+    fileBytes,
+    failure,
+    quarantine,
     startedAt: row.startedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     counts: presentCounts(counts),
@@ -28,7 +34,16 @@ const presentCounts = ({
   warnings,
   ...more
 }: RunRow['counts']) => ({
-  ...{ read, created, updated, unchanged, merged, refused, warnings },
-  ...{ delisted: more.delisted ?? 0, leftOut: more.leftOut ?? 0, conflicts: more.conflicts ?? 0 },
-  ...{ surveyed: more.surveyed ?? 0, done: more.done ?? 0 },
+  read,
+  created,
+  updated,
+  unchanged,
+  merged,
+  refused,
+  warnings,
+  delisted: more.delisted ?? 0,
+  leftOut: more.leftOut ?? 0,
+  conflicts: more.conflicts ?? 0,
+  surveyed: more.surveyed ?? 0,
+  done: more.done ?? 0,
 })

@@ -8,7 +8,13 @@ const n = z.number().int()
 
 export const RunCounts = z
   .object({
-    ...{ read: n, created: n, updated: n, unchanged: n, merged: n, refused: n, warnings: n },
+    read: n,
+    created: n,
+    updated: n,
+    unchanged: n,
+    merged: n,
+    refused: n,
+    warnings: n,
     delisted: n.describe('Vehicles that the file does not have any more'),
     leftOut: n.describe('Rows that were not applied because of a warning'),
     conflicts: n.describe('Vehicles that a roll-back left as they are: somebody has edited them since'),

@@ -32,9 +32,17 @@ export async function startRun(tx: Transaction, context: Context, feed: FeedRow,
   const [row] = await tx
     .insert(feedRuns)
     .values({
-      ...{ dealershipId: feed.dealershipId, feedId: feed.id, trigger, startedBy: context.actor?.id ?? null },
-      ...{ fileName: file?.name ?? feed.name, fileBytes: file?.bytes ?? 0, fileSha256: file?.sha256 ?? '' },
-      ...{ fileKey: file?.key ?? null, status: 'queued', counts: noCounts, startedAt: context.now() },
+      dealershipId: feed.dealershipId,
+      feedId: feed.id,
+      trigger,
+      startedBy: context.actor?.id ?? null,
+      fileName: file?.name ?? feed.name,
+      fileBytes: file?.bytes ?? 0,
+      fileSha256: file?.sha256 ?? '',
+      fileKey: file?.key ?? null,
+      status: 'queued',
+      counts: noCounts,
+      startedAt: context.now(),
       settings: runSettings(feed),
     })
     .returning()
@@ -69,9 +77,15 @@ async function requireIdle(tx: Transaction, { id }: FeedRow): Promise<void> {
 }
 
 export const runSettings = (feed: FeedRow): RunSettings => ({
-  ...{ format: feed.format, encoding: feed.encoding, rowKey: feed.rowKey, mapping: feed.mapping },
-  ...{ valueMaps: feed.valueMaps, missingPolicy: feed.missingPolicy, photoPolicy: feed.photoPolicy },
-  ...{ maxDelistPercent: feed.maxDelistPercent, priceJumpPercent: feed.priceJumpPercent },
+  format: feed.format,
+  encoding: feed.encoding,
+  rowKey: feed.rowKey,
+  mapping: feed.mapping,
+  valueMaps: feed.valueMaps,
+  missingPolicy: feed.missingPolicy,
+  photoPolicy: feed.photoPolicy,
+  maxDelistPercent: feed.maxDelistPercent,
+  priceJumpPercent: feed.priceJumpPercent,
   appliesByItself: feed.appliesByItself,
 })
 

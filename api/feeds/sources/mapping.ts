@@ -41,7 +41,10 @@ export async function getFeedMapping(
     .limit(1)
   const found = run?.fileKey ? await readFileOf(feed, files, run.fileKey) : null
   return {
-    ...{ id, version: feed.version, fileName: run?.fileName ?? null, vendor: found?.vendor?.name ?? null },
+    id,
+    version: feed.version,
+    fileName: run?.fileName ?? null,
+    vendor: found?.vendor?.name ?? null,
     fileRemovedAt: run?.fileRemovedAt?.toISOString() ?? null,
     fields: fields.map((value) => ({ value, label: fieldLabel(value) })),
     columns: found?.columns.map(presentColumn) ?? [],

@@ -17,14 +17,28 @@ export async function presentFeeds(context: Pick<Context, 'db'>, rows: readonly 
 }
 
 const settingsOf = ({ authSecret, folder, dailyMinute, nextRunAt, url, authUser, ...row }: FeedRow) => ({
-  ...{ id: row.id, version: row.version, name: row.name, type: row.type, url: url ?? '', auth: row.auth },
-  ...{ authUser: authUser ?? '', format: row.format, encoding: row.encoding, rowKey: row.rowKey },
+  id: row.id,
+  version: row.version,
+  name: row.name,
+  type: row.type,
+  url: url ?? '',
+  auth: row.auth,
+  authUser: authUser ?? '',
+  format: row.format,
+  encoding: row.encoding,
+  rowKey: row.rowKey,
   missingPolicy: row.missingPolicy,
-  ...{ maxDelistPercent: row.maxDelistPercent, priceJumpPercent: row.priceJumpPercent, photoPolicy: row.photoPolicy },
-  ...{ appliesByItself: row.appliesByItself, schedule: row.schedule, enabled: row.enabled },
-  ...{ dailyAt: timeOf(dailyMinute), hasSecret: authSecret !== null },
+  maxDelistPercent: row.maxDelistPercent,
+  priceJumpPercent: row.priceJumpPercent,
+  photoPolicy: row.photoPolicy,
+  appliesByItself: row.appliesByItself,
+  schedule: row.schedule,
+  enabled: row.enabled,
+  dailyAt: timeOf(dailyMinute),
+  hasSecret: authSecret !== null,
   folder: row.type === 'directory' ? folder : null,
-  ...{ nextRunAt: nextRunAt?.toISOString() ?? null, consecutiveFailures: row.consecutiveFailures },
+  nextRunAt: nextRunAt?.toISOString() ?? null,
+  consecutiveFailures: row.consecutiveFailures,
 })
 
 const two = (n: number) => String(n).padStart(2, '0')

@@ -181,8 +181,11 @@ async function columnsOf(tx: Transaction, context: StaffContext, settings: FeedS
   const isScheduled = rest.enabled && isFetched
   const isSame = before?.url === url
   return {
-    ...{ ...rest, dailyMinute, url: isFetched ? url : null, auth: isFetched ? auth : ('none' as const) },
-    ...{ authUser: isFetched && auth === 'basic' ? authUser : null },
+    ...rest,
+    dailyMinute,
+    url: isFetched ? url : null,
+    auth: isFetched ? auth : ('none' as const),
+    authUser: isFetched && auth === 'basic' ? authUser : null,
     nextRunAt: isScheduled ? nextRun(rest.schedule, { dailyMinute, timeZone, after: at }) : null,
     ...(isSame ? {} : { etag: null, lastModified: null }),
   }

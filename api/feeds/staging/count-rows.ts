@@ -21,8 +21,15 @@ export async function countRows(
   for (const lines of chunksOf(known.seenVehicles(), idsAtOnce)) await lister.list(issuesOfKnown(lines))
   const { create = 0, update = 0, merged = 0, reject = 0, delist = 0 } = await countActions({ db }, runId)
   return {
-    ...{ read, created: create, updated: update, merged, refused: reject, delisted: delist },
-    ...{ unchanged: read - create - update - merged - reject, warnings: lister.warnings, codes: lister.codes },
+    read,
+    created: create,
+    updated: update,
+    merged,
+    refused: reject,
+    delisted: delist,
+    unchanged: read - create - update - merged - reject,
+    warnings: lister.warnings,
+    codes: lister.codes,
   }
 }
 

@@ -35,7 +35,11 @@ function send(who: Pick<KeyCaller, 'send'>, feed: number, text: string) {
 test('a program lists the feeds, sends a file, and reads what became of it', async () => {
   const feed = await newFeed({ appliesByItself: true })
   expect((await caller.send('GET', '/api/v1/feeds')).body.items).toContainEqual({
-    ...{ id: feed, name: 'DMS', type: 'upload', enabled: true, appliesByItself: true },
+    id: feed,
+    name: 'DMS',
+    type: 'upload',
+    enabled: true,
+    appliesByItself: true,
   })
   const sent = await send(caller, feed, aFile(some(3)))
   expect(sent).toMatchObject({
@@ -46,8 +50,11 @@ test('a program lists the feeds, sends a file, and reads what became of it', asy
   const errors: unknown[] = []
   await workRuns({
     quotas: defaultFeedQuotas,
-    ...{ context: { ...api.context, requestId: 'push' }, files: inMemory(api.files), callable: publicAddresses },
-    ...{ secrets: openFeedSecrets(testSecrets), onError: (error: unknown) => errors.push(error) },
+    context: { ...api.context, requestId: 'push' },
+    files: inMemory(api.files),
+    callable: publicAddresses,
+    secrets: openFeedSecrets(testSecrets),
+    onError: (error: unknown) => errors.push(error),
     signal: new AbortController().signal,
   })
   expect(errors).toEqual([])

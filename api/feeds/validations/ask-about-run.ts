@@ -22,8 +22,12 @@ export const askAboutRun = (context: NotifyingContext & SignedIn, { id, question
     const [asked] = await tx
       .update(feedRuns)
       .set({
-        ...{ question, askedAt: context.now(), askedBy: context.actor.id },
-        ...{ answer: null, answeredAt: null, answeredBy: null },
+        question,
+        askedAt: context.now(),
+        askedBy: context.actor.id,
+        answer: null,
+        answeredAt: null,
+        answeredBy: null,
       })
       .where(eq(feedRuns.id, id))
       .returning()

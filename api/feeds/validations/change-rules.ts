@@ -34,7 +34,13 @@ export async function listRules(context: Reading): Promise<{ items: ImportRule[]
     const { limit = null, mayBeOff, mayRefuse, hasSeverity } = ruleOf(code)
     const { sentence, severity: usualSeverity } = issueCodes[code]
     return {
-      ...{ code, sentence, limit, mayBeOff, mayRefuse, hasSeverity, usualSeverity },
+      code,
+      sentence,
+      limit,
+      mayBeOff,
+      mayRefuse,
+      hasSeverity,
+      usualSeverity,
       forEverybody: {
         ...stateOf(code, forAll),
         changedAt: forAll?.changedAt.toISOString() ?? null,
@@ -119,7 +125,8 @@ async function write(tx: Transaction, context: Deciding, change: NewChange): Pro
   await audit(
     context,
     {
-      ...{ action: 'feed_rule.changed', entity: 'feed_rule' },
+      action: 'feed_rule.changed',
+      entity: 'feed_rule',
       ...(change.dealershipId !== null && { dealershipId: change.dealershipId }),
       detail: change.isEnd ? { code, exception: 'ended' } : detail,
     },

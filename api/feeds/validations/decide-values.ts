@@ -34,8 +34,14 @@ async function decide(tx: Transaction, context: Deciding, decision: ValueDecisio
   const [row] = await tx
     .insert(valueDecisions)
     .values({
-      ...{ code, field, value, choice, means, ...open },
-      ...{ decidedBy: context.actor.id, decidedAt: context.now() },
+      code,
+      field,
+      value,
+      choice,
+      means,
+      ...open,
+      decidedBy: context.actor.id,
+      decidedAt: context.now(),
       takenUpAt: choice === 'ignore' ? context.now() : null,
     })
     .onConflictDoNothing()
@@ -94,7 +100,8 @@ export const undoDecision = (context: Deciding, { id }: { id: number }): Promise
     const [row] = await tx
       .update(valueDecisions)
       .set({
-        ...{ undoneAt: context.now(), undoneBy: context.actor.id },
+        undoneAt: context.now(),
+        undoneBy: context.actor.id,
         takenUpAt: decision.choice === 'ignore' ? decision.takenUpAt : null,
       })
       .where(and(which, isNull(valueDecisions.undoneAt)))
@@ -109,7 +116,9 @@ const record = (tx: Transaction, context: Deciding, action: 'feed_value.decided'
   audit(
     context,
     {
-      ...{ action, entity: 'feed_value', entityId: of.id },
+      action,
+      entity: 'feed_value',
+      entityId: of.id,
       detail: { field: of.field, value: of.value, choice: of.choice, ...(of.means !== null && { means: of.means }) },
     },
     tx,

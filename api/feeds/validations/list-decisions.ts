@@ -34,8 +34,10 @@ async function decisionsByIds(context: Pick<Context, 'db'>, ids: number[]): Prom
       row.id,
       {
         ...(row as Pick<DecidedValue, 'id' | 'code' | 'field' | 'value' | 'choice' | 'means' | 'rows' | 'dealerships'>),
-        ...{ decidedBy: names.get(decidedBy ?? 0) ?? null, decidedAt: decidedAt.toISOString() },
-        ...{ undoneBy: names.get(undoneBy ?? 0) ?? null, undoneAt: undoneAt?.toISOString() ?? null },
+        decidedBy: names.get(decidedBy ?? 0) ?? null,
+        decidedAt: decidedAt.toISOString(),
+        undoneBy: names.get(undoneBy ?? 0) ?? null,
+        undoneAt: undoneAt?.toISOString() ?? null,
         label: row.means === null ? null : labelOf(row.field, row.means),
         isBeingTakenUp: takenUpAt === null,
       },

@@ -83,8 +83,14 @@ function orderOf(sort: OpenValueQuery['sort']): SQL {
 }
 
 const present = (row: Row, suggestions: OpenValue['suggestions']): OpenValue => ({
-  ...{ code: row.code, field: row.field, key: row.key, value: row.value, rows: row.rows },
-  ...{ dealerships: row.dealerships, runId: Number(row.run_id), suggestions },
+  code: row.code,
+  field: row.field,
+  key: row.key,
+  value: row.value,
+  rows: row.rows,
+  dealerships: row.dealerships,
+  runId: Number(row.run_id),
+  suggestions,
   ofField: { values: row.field_values, rows: row.field_rows },
 })
 

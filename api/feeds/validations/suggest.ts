@@ -34,7 +34,9 @@ export function suggest({ field, value, bodies }: SuggestedFor, { mapped, names 
   const words = meaningsOf(field)
   const meanings = isName(field) ? names.map((name) => [name, name] as const) : Object.entries(words)
   const spelled = meanings.map(([means, label]) => ({
-    ...{ means, label, from: 'spelling' as const },
+    means,
+    label,
+    from: 'spelling' as const,
     certainty: likeness(isName(field) ? value : withoutNoise(value), label),
   }))
   const best = new Map<string, Suggestion>()

@@ -33,8 +33,13 @@ export async function tryRule(context: Pick<Context, 'db'>, settings: Tried): Pr
       const [noted, wouldBe] = [notedIn(run, settings.code), settings.isOn ? countOf(run) : 0]
       return [
         {
-          ...{ id: run.id, dealership: { id: owner.id, name: owner.name }, fileName: run.fileName },
-          ...{ startedAt: run.startedAt.toISOString(), read: run.counts.read, noted, wouldBe },
+          id: run.id,
+          dealership: { id: owner.id, name: owner.name },
+          fileName: run.fileName,
+          startedAt: run.startedAt.toISOString(),
+          read: run.counts.read,
+          noted,
+          wouldBe,
           isHeld: run.quarantine !== null && run.quarantine === heldBy[settings.code],
           wouldBeHeld: isHeldBy(run, settings, wouldBe),
           refused: settings.severity === 'error' ? wouldBe : 0,

@@ -130,7 +130,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'GET /api/admin/feed-vin-clashes': [
     'listVinClashes',
-    'VINs that two dealerships have on sale. Both have been notified when it was found.',
+    'Lists VINs that two dealerships have on sale. Both were notified when it was found.',
   ],
   'GET /api/admin/inbox': [
     'listCases',
@@ -180,7 +180,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/content/{slug}': ['getContentPage'],
   'GET /api/dealership-entrances/{id}': [
     'getDealershipEntrance',
-    'For the page where its staff sign in, also before it is public.',
+    'Serves the page where its staff sign in, also before it is public.',
   ],
   'GET /api/dealership-invitations/{token}': ['findInvitation'],
   'GET /api/dealership-options': ['listDealershipOptions'],

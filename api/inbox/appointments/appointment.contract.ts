@@ -54,7 +54,10 @@ const CustomerAppointment = z.object({
   ...upcoming,
   cover: z.string().nullable().describe('Asset of the car’s picture'),
   dealership: z.object({
-    ...{ name: z.string(), slug: z.string(), phone: z.string(), address: z.string() },
+    name: z.string(),
+    slug: z.string(),
+    phone: z.string(),
+    address: z.string(),
     logoId: z.string().nullable(),
   }),
 })

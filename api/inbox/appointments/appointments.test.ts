@@ -73,8 +73,10 @@ test('slots of a dealership: in summer time, and where no hours are known', asyn
   const anyone = await api.as(null)
   const { body } = await anyone.get(`/api/test-drive-slots?dealership=${slug}`)
   expect(body.days.slice(0, 2).flatMap((day: { slots: string[] }) => day.slots)).toEqual([
-    ...['2026-10-31T14:00:00.000Z', '2026-10-31T14:30:00.000Z'],
-    ...['2026-11-01T15:00:00.000Z', '2026-11-01T15:30:00.000Z'],
+    '2026-10-31T14:00:00.000Z',
+    '2026-10-31T14:30:00.000Z',
+    '2026-11-01T15:00:00.000Z',
+    '2026-11-01T15:30:00.000Z',
   ])
   const unknown = await aDealership(api.db, { hours: Array.from({ length: 7 }, () => null) })
   const { body: assumed } = await anyone.get(`/api/test-drive-slots?dealership=${unknown.slug}`)
@@ -86,8 +88,13 @@ test('slots of a dealership: in summer time, and where no hours are known', asyn
 test('a lead for a test drive proposes its time, which nobody else is offered then', async () => {
   const { id, slug, customer, own, staff, theirs, appointment } = await aTestDrive()
   expect(appointment).toMatchObject({
-    ...{ at: '2026-11-19T15:00:00.000Z', minutes: 30, timeZone: 'America/Detroit', status: 'proposed', version: 1 },
-    ...{ proposedBy: 'customer', can: { confirm: false, decline: false, move: true, cancel: true, settle: false } },
+    at: '2026-11-19T15:00:00.000Z',
+    minutes: 30,
+    timeZone: 'America/Detroit',
+    status: 'proposed',
+    version: 1,
+    proposedBy: 'customer',
+    can: { confirm: false, decline: false, move: true, cancel: true, settle: false },
   })
   expect(await statusOf(id), 'nobody has answered').toBe('new')
   const { messages } = (await customer.get(own)).body
@@ -167,9 +174,7 @@ test('a move is a new proposal of whoever moves it, and its old time is free aga
   expect((await staff.post(`${theirs}/appointments`, { at: later })).status, 'there is one').toBe(409)
   expect(
     (await staff.get(theirs)).body.messages.map(({ event }: { event: { what: string } | null }) => event?.what),
-  ).toEqual([
-    ...[undefined, 'appointment-proposed', 'appointment-moved', 'appointment-declined', 'appointment-proposed'],
-  ])
+  ).toEqual([undefined, 'appointment-proposed', 'appointment-moved', 'appointment-declined', 'appointment-proposed'])
 })
 
 test('staff propose what they like of the future; an ended conversation takes nothing', async () => {

@@ -19,9 +19,14 @@ export function calendarFile(event: CalendarEvent): string {
   const endsAt = new Date(event.startsAt.getTime() + event.minutes * 60_000)
   const status = statusOf[event.status]
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Drive Avenue//Appointments//EN'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Drive Avenue//Appointments//EN',
     `METHOD:${status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
-    ...['BEGIN:VEVENT', `UID:${event.uid}`, `SEQUENCE:${event.sequence}`, `STATUS:${status}`],
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `SEQUENCE:${event.sequence}`,
+    `STATUS:${status}`,
     `DTSTAMP:${utc(event.changedAt)}`,
     `DTSTART:${utc(event.startsAt)}`,
     `DTEND:${utc(endsAt)}`,
@@ -29,7 +34,8 @@ export function calendarFile(event: CalendarEvent): string {
     `DESCRIPTION:${escaped(event.description)}`,
     `LOCATION:${escaped(event.location)}`,
     `ORGANIZER;CN="${event.organizer.name.replaceAll(/["\p{Cc}]/gu, '')}":mailto:${event.organizer.email}`,
-    ...['END:VEVENT', 'END:VCALENDAR'],
+    'END:VEVENT',
+    'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }

@@ -36,7 +36,13 @@ export function presentAppointment(
 ): Shown {
   const { id, startsAt, minutes, status, proposedBy, version } = row
   return {
-    ...{ id, at: startsAt.toISOString(), minutes, timeZone, status, proposedBy, version },
+    id,
+    at: startsAt.toISOString(),
+    minutes,
+    timeZone,
+    status,
+    proposedBy,
+    version,
     can: allowedTo(side, row, now),
   }
 }

@@ -66,7 +66,7 @@ const upcoming = ({ db, now }: Context, of: SQL | undefined, limit: number) =>
 
 const shown = ({ id: thread, subject }: Row['thread'], row: Row['appointment'], timeZone: string) => {
   const { id, startsAt, minutes, status, proposedBy } = row
-  return { ...{ id, thread, subject, minutes, timeZone, status, proposedBy }, at: startsAt.toISOString() }
+  return { id, thread, subject, minutes, timeZone, status, proposedBy, at: startsAt.toISOString() }
 }
 
 const placesOf = (context: Context, rows: readonly Row[]) =>

@@ -22,8 +22,13 @@ async function aTalk(isGuest = false) {
     person.post(
       '/api/leads',
       {
-        ...{ type: 'question', dealership: dealership.slug, message, name: 'Rosa', email: email.toUpperCase() },
-        ...{ page: 'dealership', consent: 'on' },
+        type: 'question',
+        dealership: dealership.slug,
+        message,
+        name: 'Rosa',
+        email: email.toUpperCase(),
+        page: 'dealership',
+        consent: 'on',
       },
       { 'x-forwarded-for': `203.0.113.${people}` },
     )

@@ -30,5 +30,5 @@ export async function isCustomerBlocked(
 /** Throws forbidden, without saying why. */
 export async function refuseBlockedCustomer(tx: Transaction, dealershipId: number, customer: Customer): Promise<void> {
   if (await isCustomerBlocked({ db: tx }, dealershipId, customer))
-    throw forbidden('This dealership does not take messages here. You can call it or go there.')
+    throw forbidden('This dealership doesn’t take messages here. Call or visit instead.')
 }

@@ -101,5 +101,8 @@ async function written(
 }
 
 const present = ({ id, title, body, version }: typeof cannedReplies.$inferSelect): CannedReply => ({
-  ...{ id, title, body, version },
+  id,
+  title,
+  body,
+  version,
 })

@@ -3,7 +3,7 @@ export const deliveryChannels = ['email', 'adf', 'webhook'] as const
 export type DeliveryChannel = (typeof deliveryChannels)[number]
 
 /**
- * Why leads may go to a target: our approval was given for this address, it is that of an active member, or a link that
+ * Says why leads may go to a target: our approval was given for this address, it is that of an active member, or a link that
  * was mailed to it was used. That of a member ends with the membership.
  */
 export const confirmations = ['approval', 'member', 'link'] as const

@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
-import { aDealership, aMember, aVehicle } from '../../../tests/support/factories'
-import { aQuestionAbout, sendLeads } from '../../../tests/support/leads'
+import { aDealership, aMember } from '../../../tests/support/factories'
+import { aLeadSender, forgetLeads, sendLeads } from '../../../tests/support/leads'
 import { sendMails } from '../../../tests/support/mails'
 import { memberships, users } from '../../accounts/schema'
 import { auditLog } from '../../audit/schema'
 import { dealerships } from '../../dealerships/schema'
-import { rateLimits } from '../../limits/schema'
-import { outbox } from '../../mail/schema'
 import { threads } from '../schema'
 import { leadRoutes } from './deliveries.schema'
 
@@ -16,11 +14,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await anApi()
 })
-beforeEach(async () => {
-  await api.db.delete(threads)
-  await api.db.delete(outbox)
-  await api.db.delete(rateLimits)
-})
+beforeEach(() => forgetLeads(api.db))
 afterAll(() => api.close())
 
 const path = '/api/dealership/lead-routes'
@@ -30,12 +24,7 @@ async function aRoute(target = 'leads@elsewhere.example') {
   const adminUser = await aMember(api.db, dealership.id, 'dealership_admin')
   const admin = await api.as(adminUser, dealership.id)
   const { route } = (await admin.post(path, { channel: 'email', target })).body
-  const question = aQuestionAbout(await aVehicle(api.db, dealership.id))
-  let sent = 0
-  const lead = async () => {
-    sent += 1
-    expect((await (await api.as(null)).post('/api/leads', { ...question, message: `Hello ${sent}` })).status).toBe(201)
-  }
+  const lead = await aLeadSender(api, dealership.id)
   return { dealership, adminUser, admin, route, lead }
 }
 async function tokenOf(to: string): Promise<string> {
@@ -92,6 +81,45 @@ test('a link is good for the address that it went to, for a week, and while ther
   expect((await nobody.post(link, { token: third })).status).toBe(404)
 })
 
+test('a link that was used confirms no more once the address was changed or its member has left', async () => {
+  const { dealership, admin, route } = await aRoute('back@elsewhere.example')
+  const old = await tokenOf(route.target)
+  const nobody = await api.as(null)
+  expect((await nobody.post(link, { token: old })).status).toBe(200)
+  const current = async () => (await admin.get(path)).body.items[0]
+  const moveTo = async (target: string) => admin.put(`${path}/${route.id}`, { ...(await current()), target })
+  await moveTo('elsewhere@elsewhere.example')
+  await moveTo(route.target)
+  expect((await current()).confirmedAt).toBe(null)
+  expect((await nobody.post(link, { token: old })).status, 'changed there and back').toBe(404)
+
+  const member = await aMember(api.db, dealership.id, 'dealership_sale')
+  await moveTo(member.email)
+  const theirs = await tokenOf(member.email)
+  expect((await nobody.post(link, { token: theirs })).status).toBe(200)
+  await api.db.update(memberships).set({ status: 'deactivated' }).where(eq(memberships.userId, member.id))
+  await sendLeads(api.db)
+  expect((await current()).confirmedAt).toBe(null)
+  expect((await nobody.post(link, { token: theirs })).status, 'who has left agrees no more').toBe(404)
+})
+
+test('a confirmation without a known reason ends: leads wait, and administrators are asked', async () => {
+  const { admin, adminUser, route, lead } = await aRoute('unknown@elsewhere.example')
+  await api.db.update(leadRoutes).set({ confirmedAt: new Date(), confirmedBy: null }).where(eq(leadRoutes.id, route.id))
+  const hook = { channel: 'webhook', target: 'https://hooks.example/leads', confirmedAt: new Date() } as const
+  await api.db.insert(leadRoutes).values({ dealershipId: (await aDealership(api.db)).id, ...hook })
+  await sendMails(api.db)
+  await lead()
+  expect(await sendLeads(api.db)).toEqual([])
+  expect((await admin.get(path)).body.items).toMatchObject([{ confirmedAt: null, waiting: 1 }])
+  const mails = await sendMails(api.db)
+  const asked = mails.filter(({ subject }) => subject.includes('are on hold'))
+  expect(asked.map(({ to }) => to)).toEqual([adminUser.email])
+  expect(asked[0]?.text).toContain('no record of who confirmed')
+  const kept = await api.db.select().from(leadRoutes).where(eq(leadRoutes.target, hook.target))
+  expect(kept, 'a webhook needs no such reason').toMatchObject([{ confirmedAt: expect.any(Date) }])
+})
+
 test('the confirmation is sent again on request, three times a day to one address', async () => {
   const { admin, route } = await aRoute('often@elsewhere.example')
   const again = () => admin.post(`${path}/${route.id}/confirmation-emails`)
@@ -126,8 +154,7 @@ async function anOfficeThatMoves(to: string) {
     expect((await admin.put('/api/dealership/settings', change)).status).toBe(200)
   }
   await move(to)
-  const question = aQuestionAbout(await aVehicle(api.db, dealership.id))
-  const lead = async () => expect((await (await api.as(null)).post('/api/leads', question)).status).toBe(201)
+  const lead = await aLeadSender(api, dealership.id)
   return { dealership, adminUser, admin, move, lead }
 }
 

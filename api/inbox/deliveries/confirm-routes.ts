@@ -127,9 +127,9 @@ async function routeOfToken({ db }: Reader, keys: LinkKeys, token: string): Prom
     .select({ route: leadRoutes, isOver })
     .from(leadRoutes)
     .where(and(eq(leadRoutes.id, routeId), isNull(leadRoutes.removedAt)))
-  const { target } = found?.route ?? {}
-  const isOurs = target !== undefined && isRouteConfirmation(keys, { routeId, target, expires }, given)
-  const known = findOrRefuse(isOurs ? found : undefined, 'The link')
+  const isOurs = (route: RouteRow) =>
+    isRouteConfirmation(keys, { routeId, target: route.target, round: route.confirmationRound, expires }, given)
+  const known = findOrRefuse(found && isOurs(found.route) ? found : undefined, 'The link')
   if (known.isOver && !known.route.confirmedAt)
     throw gone('This link has expired. The dealership can send another one.')
   return known.route

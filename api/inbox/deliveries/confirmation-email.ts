@@ -13,26 +13,26 @@ export async function routeConfirmationContent(
   keys: LinkKeys,
   { routeId, target: sentTo }: { routeId: number; target: string },
 ): Promise<EmailContent | null> {
-  const { id, target, dealershipId, confirmedAt, removedAt } = leadRoutes
+  const { id, target, dealershipId, confirmationRound: round, confirmedAt, removedAt } = leadRoutes
   const expires = sql<number>`extract(epoch from now() + interval '7 days')::bigint`.mapWith(Number)
   const [route] = await context.db
-    .select({ target, dealershipId, expires })
+    .select({ target, dealershipId, round, expires })
     .from(leadRoutes)
     .where(and(eq(id, routeId), eq(target, sentTo), isNull(confirmedAt), isNull(removedAt)))
   const sender = route && (await mailSender(context, route.dealershipId))
   if (!sender) return null
   const { name } = sender
-  const token = signRouteConfirmation(keys, { routeId, target: route.target, expires: route.expires })
+  const token = signRouteConfirmation(keys, { routeId, ...route })
   return {
-    subject: `Confirm this address for leads of ${name}`,
-    preview: 'Nothing comes before you confirm it.',
-    heading: `Confirm this address for leads of ${name}`,
+    subject: `Confirm this address for leads from ${name}`,
+    preview: 'Nothing is sent until you confirm.',
+    heading: `Confirm this address for leads from ${name}`,
     paragraphs: [
-      `An administrator of ${name} at Drive Avenue wants requests of customers to be sent to this address.`,
-      'Nothing is sent before somebody who reads this mailbox confirms it.',
+      `An administrator of ${name} on Drive Avenue wants customer leads sent to this address.`,
+      'Nothing is sent until someone who reads this mailbox confirms it.',
     ],
     action: { label: 'Review and confirm', href: webLinks(context.origin).leadRouteConfirmation(token) },
-    small: ['The link works for 7 days. If you do not know this dealership, you need not do anything.'],
-    because: 'You get this because somebody entered this address at Drive Avenue.',
+    small: ['The link works for 7 days. If you don’t know this dealership, you can ignore this email.'],
+    because: 'You’re getting this because someone entered this address on Drive Avenue.',
   }
 }

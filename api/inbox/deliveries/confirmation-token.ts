@@ -1,9 +1,10 @@
 import { isSigned, type LinkKeys, linkKeys, linkSignature, signLink } from '../../link-keys'
 
-/** The address is signed along: a link confirms the one it was sent to, whatever the route leads to by now. */
+/** Address and round are signed along: a link confirms the address it was sent to, and no more once that has ended. */
 interface Confirmed {
   routeId: number
   target: string
+  round: number
   /** Seconds since 1970. */
   expires: number
 }
@@ -24,4 +25,5 @@ export function readRouteConfirmation(token: string): { routeId: number; expires
 export const isRouteConfirmation = (keys: LinkKeys, confirmed: Confirmed, given: string): boolean =>
   isSigned(keys, signedText(confirmed), given)
 
-const signedText = ({ routeId, target, expires }: Confirmed): string => `${routeId}.${expires}.${target.toLowerCase()}`
+const signedText = ({ routeId, target, round, expires }: Confirmed): string =>
+  `${routeId}.${expires}.${round}.${target.toLowerCase()}`

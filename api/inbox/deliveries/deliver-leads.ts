@@ -18,7 +18,7 @@ const maxAttempts = 10
 
 interface Lane {
   channels: readonly DeliveryChannel[]
-  /** Of as many dealerships: each has one under way. */
+  /** Belong to as many dealerships: each has one under way. */
   atOnce: number
 }
 /** A server that does not answer delays no mail. */
@@ -41,7 +41,8 @@ const deliverLane = (delivery: LeadDelivery, { channels, atOnce }: Lane, signal?
   workAtOnce({
     next: () => claimDelivery(delivery, channels),
     work: (row) => deliverOne(delivery, row),
-    ...{ atOnce, signal },
+    atOnce,
+    signal,
   })
 
 /** Never throws: one that goes wrong stops no other. */

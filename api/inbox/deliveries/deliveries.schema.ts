@@ -24,8 +24,10 @@ export const leadRoutes = pgTable(
     enabled: boolean('enabled').notNull().default(true),
     /** When somebody who reads the mailbox said that leads may come; of a webhook when it was made. Null: nothing is sent yet. */
     confirmedAt: instant('confirmed_at'),
-    /** Why it is confirmed: a reason that can end is looked at again. Null of a webhook. */
+    /** Says why it is confirmed: a reason that can end is looked at again. Null of a webhook. */
     confirmedBy: text('confirmed_by', { enum: confirmations }),
+    /** Counts on with another address and when a confirmation ends: a mailed link is good for the round it was sent in. */
+    confirmationRound: integer('confirmation_round').notNull().default(1),
     /** Failed tries in a row. After some it is paused, each time for longer. */
     failures: integer('failures').notNull().default(0),
     pausedUntil: instant('paused_until'),
@@ -40,6 +42,9 @@ export const leadRoutes = pgTable(
   (t) => [
     index('lead_route_of_dealership').on(t.dealershipId, t.id),
     index('lead_route_by_members').on(t.dealershipId).where(sql`${t.confirmedBy} = 'member'`),
+    index('lead_route_unexplained')
+      .on(t.id)
+      .where(sql`${t.confirmedBy} is null and ${t.confirmedAt} is not null and ${t.channel} <> 'webhook'`),
     uniqueIndex('lead_route_once')
       .on(t.dealershipId, t.channel, sql`lower(${t.target})`)
       .where(sql`${t.removedAt} is null`),

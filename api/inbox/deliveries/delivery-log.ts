@@ -45,7 +45,11 @@ export const resendDelivery = (context: StaffContext, { id, deliveryId }: Wanted
     await tx
       .update(leadDeliveries)
       .set({
-        ...{ status: 'queued', attempts: 0, heldUntil: null, lastError: null, updatedAt: context.now() },
+        status: 'queued',
+        attempts: 0,
+        heldUntil: null,
+        lastError: null,
+        updatedAt: context.now(),
         resends: sql`${leadDeliveries.resends} + 1`,
       })
       .where(one)
@@ -97,7 +101,11 @@ function whyNot({ row, isRouteOpen, isConfirmed, isForgotten }: Logged): string 
 function presented(logged: Logged): LeadDelivery {
   const { id, channel, target, status, attempts, resends, createdAt, sentAt } = logged.row
   return {
-    ...{ id, channel, status, attempts, resends },
+    id,
+    channel,
+    status,
+    attempts,
+    resends,
     target: shownTarget(channel, target),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,

@@ -121,7 +121,12 @@ async function saveRoute(
 ): Promise<Route> {
   const { target = before.target } = change
   const isSame = isSameTarget(before, target)
-  const confirmed = isSame ? {} : await confirmationOf({ db: tx, now: context.now }, { ...before, target })
+  const confirmed = isSame
+    ? {}
+    : {
+        ...(await confirmationOf({ db: tx, now: context.now }, { ...before, target })),
+        confirmationRound: sql`${leadRoutes.confirmationRound} + 1`,
+      }
   const [saved] = await tx
     .update(leadRoutes)
     .set({
@@ -171,7 +176,9 @@ async function refuseTwice(
 
 /** For the log: a webhook's path may be a secret of its own. */
 const facts = ({ channel, target, types, enabled }: Route) => ({
-  ...{ channel, types, enabled },
+  channel,
+  types,
+  enabled,
   target: shownTarget(channel, target),
 })
 
@@ -202,7 +209,14 @@ async function presented({ db }: { db: Context['db'] | Transaction }, rows: Rout
   return rows.map(({ id, channel, target, types, enabled, version, confirmedAt, pausedUntil }) => {
     const { lastSentAt = null, waiting = 0, dead = 0 } = byRoute.get(id) ?? {}
     return {
-      ...{ id, channel, target, types, enabled, version, waiting, dead },
+      id,
+      channel,
+      target,
+      types,
+      enabled,
+      version,
+      waiting,
+      dead,
       lastSentAt: lastSentAt && new Date(lastSentAt).toISOString(),
       confirmedAt: confirmedAt?.toISOString() ?? null,
       pausedUntil: pausedUntil && pausedUntil > new Date() ? pausedUntil.toISOString() : null,

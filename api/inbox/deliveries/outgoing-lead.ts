@@ -40,7 +40,10 @@ export async function outgoingLead(
   const { dealershipId: id, ...found } = findOrRefuse(row, 'The lead')
   const dealership = await findDealership({ db }, id)
   return {
-    ...{ ...found, delivery, dealership, origin },
+    ...found,
+    delivery,
+    dealership,
+    origin,
     files: await filesOf({ db }, delivery.threadId),
     reference: referenceOf(delivery.threadId),
     href: `${origin}/dealership/${id}/inbox/${delivery.threadId}`,

@@ -20,7 +20,9 @@ export async function queueDeliveries(
     .from(leadRoutes)
     .where(
       and(
-        ...[eq(dealershipId, dealership.id), eq(enabled, true), sql`${removedAt} is null`],
+        eq(dealershipId, dealership.id),
+        eq(enabled, true),
+        sql`${removedAt} is null`,
         sql`(${types} = '{}' or ${type} = any(${types}))`,
       ),
     )

@@ -34,8 +34,15 @@ async function deliveriesByIds({ db }: Context, ids: number[]): Promise<Map<numb
   const { id, threadId, status, attempts, createdAt, sentAt, lastError } = leadDeliveries
   const rows = await db
     .select({
-      ...{ id, thread: threadId, status, attempts, createdAt, sentAt, lastError },
-      ...{ subject: threads.subject, customer: threads.customerName },
+      id,
+      thread: threadId,
+      status,
+      attempts,
+      createdAt,
+      sentAt,
+      lastError,
+      subject: threads.subject,
+      customer: threads.customerName,
     })
     .from(leadDeliveries)
     .innerJoin(threads, eq(threads.id, threadId))

@@ -60,7 +60,11 @@ test('it is signed over timestamp and body, and says all of the lead', async () 
   const [row] = await deliveryRows(api.db)
   expect([headers['da-webhook-id'], row?.status]).toEqual([row?.externalId, 'sent'])
   expect(JSON.parse(body)).toMatchObject({
-    ...{ id: row?.externalId, event: 'lead', status: 'new', type: 'question', message },
+    id: row?.externalId,
+    event: 'lead',
+    status: 'new',
+    type: 'question',
+    message,
     customer: { name: 'Rosa Delgado', email: 'rosa@example.com', phone: null },
     vehicle: { make: 'Honda', totalCents: 2_427_500 },
     dealership: { id: dealership.id },

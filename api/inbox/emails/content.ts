@@ -48,10 +48,10 @@ async function guestContent(
     dealership: { name, logoId },
     action: { label: 'Open the conversation', href: webLinks(context.origin).guestThread(token) },
     small: [
-      'The link opens this conversation for 30 days, for everybody who has it: do not pass it on.',
-      'Drive Avenue never asks for money or a code in a conversation.',
+      'The link works for 30 days. Don’t forward it: anyone with the link can read the conversation.',
+      'Drive Avenue will never ask you for money or a code in a conversation.',
     ],
-    because: 'You get this because somebody gave this address in a request to a dealership.',
+    because: 'You’re getting this because someone entered this address when contacting a dealership.',
   }
 }
 
@@ -60,23 +60,23 @@ const leadSent = ({ subject, dealership, reference }: Facts): Words => ({
   preview: 'The dealership has your message.',
   heading: 'Your message is on its way',
   paragraphs: [
-    `${dealership} has your message about “${subject}”. When they answer, we write to you.`,
-    'If you did not send it, you need not do anything: nobody is written to again.',
+    `${dealership} has your message about “${subject}”. We’ll email you when they reply.`,
+    'If you didn’t send it, you can ignore this; we won’t email you again.',
   ],
 })
 
 const answered = ({ subject, dealership, reference, answer }: Facts): Words => ({
-  subject: `${dealership} answered: ${subject} (${reference})`,
+  subject: `${dealership} replied: ${subject} (${reference})`,
   preview: answer.slice(0, 90),
-  heading: `${dealership} answered`,
+  heading: `${dealership} replied`,
   paragraphs: answer.split(/\s*\n\s*/).filter(Boolean),
 })
 
 const happened = ({ subject, dealership, reference, happening }: Facts): Words => ({
-  subject: `News from ${dealership}: ${subject} (${reference})`,
+  subject: `Update from ${dealership}: ${subject} (${reference})`,
   preview: happening,
-  heading: `News from ${dealership}`,
-  paragraphs: [happening, 'Open the conversation to answer.'],
+  heading: `Update from ${dealership}`,
+  paragraphs: [happening, 'Open the conversation to reply.'],
 })
 
 async function newest({ db }: RenderContext, threadId: number, kind: 'text' | 'event'): Promise<string> {
@@ -86,5 +86,5 @@ async function newest({ db }: RenderContext, threadId: number, kind: 'text' | 'e
     .where(and(eq(messages.threadId, threadId), eq(messages.author, 'staff'), eq(messages.kind, kind)))
     .orderBy(desc(messages.id))
     .limit(1)
-  return row ? row.body || 'They sent you a file: open the conversation to see it.' : ''
+  return row ? row.body || 'They sent you a file. Open the conversation to see it.' : ''
 }

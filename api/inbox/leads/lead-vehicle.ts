@@ -21,7 +21,13 @@ export async function snapshotOf(context: Context, found: FoundVehicle): Promise
   const rating = (await priceLabels(context, [vehicle.id])).get(vehicle.id)?.rating
   const { id, condition, year, trim, vin, stockNo, mileage } = vehicle
   return {
-    ...{ id, condition, year, trim, vin, stockNo, mileage },
+    id,
+    condition,
+    year,
+    trim,
+    vin,
+    stockNo,
+    mileage,
     slug: vehicleSlug({ ...vehicle, make: make.name, model: model.name }),
     make: make.name,
     model: model.name,

@@ -54,10 +54,20 @@ test('a guest’s lead is kept with the car as it stands now, and waits for its 
     body: { reference: `L-${thread?.id.toString(36)}`, thread: null, emailed: true },
   })
   expect(thread).toMatchObject({
-    ...{ dealershipId: dealership.id, vehicleId: vehicle.id, type: 'question', subject: '2021 Honda Accord' },
-    ...{ customerUserId: null, customerName: 'Rosa Delgado', guestEmail: 'rosa.d@example.com', status: 'new' },
-    ...{ lastText: question.message, lastAuthor: 'customer', messageCount: 1, unreadByStaff: true },
-    ...{ unreadByCustomer: false, waitingSince: new Date(now) },
+    dealershipId: dealership.id,
+    vehicleId: vehicle.id,
+    type: 'question',
+    subject: '2021 Honda Accord',
+    customerUserId: null,
+    customerName: 'Rosa Delgado',
+    guestEmail: 'rosa.d@example.com',
+    status: 'new',
+    lastText: question.message,
+    lastAuthor: 'customer',
+    messageCount: 1,
+    unreadByStaff: true,
+    unreadByCustomer: false,
+    waitingSince: new Date(now),
   })
   expect(thread?.dueAt, 'an hour after it opens on Monday').toEqual(new Date('2026-11-23T15:00:00Z'))
   expect(found.leads).toMatchObject([

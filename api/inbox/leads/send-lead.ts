@@ -89,7 +89,12 @@ async function storeLead(
   const threadId = await insertThread(tx, context, lead, { ...target, isSpam })
   const { name, email, phone, answerBy, message } = lead
   await tx.insert(leads).values({
-    ...{ threadId, name, email, phone, answerBy, message },
+    threadId,
+    name,
+    email,
+    phone,
+    answerBy,
+    message,
     vehicle: target.vehicle,
     request: requestOf(lead),
     source: sourceOf(lead),
@@ -145,12 +150,17 @@ async function insertThread(
   const [row] = await tx
     .insert(threads)
     .values({
-      ...{ dealershipId: dealership.id, vehicleId: vehicle?.id, type, subject, ...open },
+      dealershipId: dealership.id,
+      vehicleId: vehicle?.id,
+      type,
+      subject,
+      ...open,
       customerUserId: actor?.id,
       customerName: name,
       guestEmail: actor ? null : email?.toLowerCase(),
       words: sql`search_words(${[name, subject, vehicle?.stockNo, vehicle?.vin].filter(Boolean).join(' ')})`,
-      ...{ createdAt: now(), lastAt: now() },
+      createdAt: now(),
+      lastAt: now(),
     })
     .returning({ id: threads.id })
   if (!row) throw new Error('The thread was not inserted.')

@@ -75,21 +75,21 @@ function contentOf(
 ): EmailContent {
   const shown = bodies
     .slice(0, shownAtOnce)
-    .map((body) => body || 'They sent you a file: open the conversation to see it.')
+    .map((body) => body || 'They sent you a file. Open the conversation to see it.')
   const { account } = webLinks(origin)
   const isMore = earlier > 0
   return {
     subject: `${isMore ? `More from ${from}` : from}: ${thread.subject} (${referenceOf(thread.id)})`,
     preview: (shown[0] ?? '').slice(0, 90),
-    heading: isMore ? `More messages from ${from} are waiting` : `${from} wrote to you`,
+    heading: isMore ? `More messages from ${from}` : `${from} wrote to you`,
     paragraphs: shown.flatMap((body) => body.split(/\s*\n\s*/).filter(Boolean)),
     action: { label: 'Open the conversation', href },
     small: [
       ...(bodies.length > shownAtOnce ? ['There are more messages in the conversation.'] : []),
-      'Until you have read it, we write to you about it less and less often.',
-      'Drive Avenue never asks for money or a code in a conversation.',
+      'We’ll remind you less often until you read it.',
+      'Drive Avenue will never ask you for money or a code in a conversation.',
     ],
-    because: 'You get this because somebody wrote to you in a conversation that you have not opened since.',
-    links: [{ label: 'Choose what we write to you about', href: `${account}#notifications` }],
+    because: 'You’re getting this because you have unread messages.',
+    links: [{ label: 'Choose what we email you about', href: `${account}#notifications` }],
   }
 }

@@ -27,7 +27,8 @@ export async function planMail(
   { side, userId, waitSeconds }: Recipient,
 ): Promise<number | null> {
   const own = and(
-    ...[eq(threadMails.threadId, thread.id), eq(threadMails.side, side)],
+    eq(threadMails.threadId, thread.id),
+    eq(threadMails.side, side),
     sql`coalesce(${threadMails.userId}, 0) = ${userId ?? 0}`,
   )
   const readUpTo = side === 'customer' ? thread.readByCustomer : thread.readByStaff

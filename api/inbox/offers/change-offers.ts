@@ -76,8 +76,14 @@ async function insertOffer(
   const [row] = await tx
     .insert(offers)
     .values({
-      ...{ threadId: thread.id, madeBy: side, userId, amountCents, note, expiresAt },
-      ...{ createdAt: now(), updatedAt: now() },
+      threadId: thread.id,
+      madeBy: side,
+      userId,
+      amountCents,
+      note,
+      expiresAt,
+      createdAt: now(),
+      updatedAt: now(),
     })
     .returning()
   return findOrRefuse(row, 'The offer')

@@ -18,7 +18,11 @@ export async function offersOf({ db, now }: Reader, threadId: number, side: Side
 export function presentOffer(row: OfferRow, side: Side, now: Date): Offer {
   const { id, madeBy, amountCents, note, createdAt, expiresAt, version } = row
   return {
-    ...{ id, madeBy, amountCents, note, version },
+    id,
+    madeBy,
+    amountCents,
+    note,
+    version,
     at: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     status: statusOf(row, now),

@@ -53,7 +53,10 @@ const threadOf = async (id: number) => (await api.db.select().from(threads).wher
 test('a lead makes the first offer, the dealership counters it, the customer accepts', async () => {
   const { customer, staff, id, own, theirs, offer } = await anOffer()
   expect(offer).toMatchObject({
-    ...{ amountCents: 2_300_000, madeBy: 'customer', status: 'open', version: 1 },
+    amountCents: 2_300_000,
+    madeBy: 'customer',
+    status: 'open',
+    version: 1,
     expiresAt: new Date(start + 3 * dayMs).toISOString(),
     can: { accept: false, decline: false, counter: false, withdraw: true },
   })

@@ -70,7 +70,9 @@ async function insertReport(
     .returning({ id: threadReports.id })
   const { id } = findOrRefuse(row, 'The report')
   await openCase(tx, context, {
-    ...{ kind: 'thread_report', sourceId: id, text },
+    kind: 'thread_report',
+    sourceId: id,
+    text,
     ...(side === 'customer' && { senderName: thread.customerName, senderEmail: thread.guestEmail }),
     subject: `${reasonLabels[reason]}: ${thread.subject}`,
   })

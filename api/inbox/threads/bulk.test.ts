@@ -38,14 +38,10 @@ test('each conversation is changed by itself, and says what was wrong with it', 
   const { body } = await sale.post(`${inbox}/bulk`, { ids, action: 'assign', userId: people.sale.id })
   const missing = 'The conversation was not found.'
   expect(body.results).toEqual([
-    ...[
-      { id: one.id, problem: null },
-      { id: two.id, problem: null },
-    ],
-    ...[
-      { id: finance.id, problem: missing },
-      { id: foreign.id, problem: missing },
-    ],
+    { id: one.id, problem: null },
+    { id: two.id, problem: null },
+    { id: finance.id, problem: missing },
+    { id: foreign.id, problem: missing },
   ])
   expect(await rowOf(one.id)).toMatchObject({ assignedTo: people.sale.id, status: 'assigned', version: 2 })
   expect(await rowOf(foreign.id)).toMatchObject({ assignedTo: null, version: 1 })

@@ -17,7 +17,10 @@ import {
 } from './thread.contract'
 
 const DealershipFace = z.object({
-  ...{ id: z.number().int(), name: z.string(), slug: z.string(), phone: z.string() },
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  phone: z.string(),
   logoId: z.string().nullable(),
 })
 

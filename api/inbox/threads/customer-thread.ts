@@ -36,7 +36,8 @@ export async function customerThread(
     vehicle: await threadVehicle({ db }, vehicle),
     blocked: thread.blockedByCustomer,
     draft: await draftOf({ db }, thread.id, writer),
-    ...{ offers, appointment },
+    offers,
+    appointment,
     can: await canIn({ db }, thread, 'customer', { offers, appointment }),
     readByDealership: thread.readByStaff,
   }
@@ -70,7 +71,11 @@ function summaryOf(
 ): CustomerThread {
   const { id, type, subject, lastAt, lastText, lastAuthor } = thread
   return {
-    ...{ id, type, subject, lastText, lastAuthor },
+    id,
+    type,
+    subject,
+    lastText,
+    lastAuthor,
     cover: covers.get(thread.vehicleId ?? 0) ?? null,
     dealership: { id: dealershipId, name, slug, phone, logoId },
     lastAt: lastAt.toISOString(),

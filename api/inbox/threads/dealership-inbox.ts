@@ -111,7 +111,12 @@ function summaryOf(thread: Thread, covers: Map<number, string>, people: Map<numb
   const { id, type, subject, status, lastText, lastAuthor, assignedTo, waitingSince, dueAt } = thread
   const assignee = people.get(assignedTo ?? 0)
   return {
-    ...{ id, type, subject, status, lastText, lastAuthor },
+    id,
+    type,
+    subject,
+    status,
+    lastText,
+    lastAuthor,
     cover: covers.get(thread.vehicleId ?? 0) ?? null,
     customer: thread.customerName,
     lastAt: thread.lastAt.toISOString(),

@@ -61,7 +61,12 @@ async function presentMessages(
     shown.flatMap(({ author, authorUserId }) => (author === 'staff' ? (authorUserId ?? []) : [])),
   )
   return shown.map(({ id, createdAt, kind, author, authorUserId, body, event }) => ({
-    ...{ id, kind, author, body, event, at: createdAt.toISOString() },
+    id,
+    kind,
+    author,
+    body,
+    event,
+    at: createdAt.toISOString(),
     name:
       author === 'customer' ? customerName : author === 'staff' ? (staff.get(authorUserId ?? 0) ?? theDealership) : '',
     isOwn: author === side,

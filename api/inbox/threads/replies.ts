@@ -46,7 +46,10 @@ export async function replyAsStaff(
     if (kind === 'text') await requireApproved({ db: tx }, thread.dealershipId)
     if (kind === 'text' && thread.blockedByCustomer) throw blockedByCustomer()
     const written = await write(tx, context, thread, {
-      ...{ author: 'staff', kind, ...sent, authorUserId: context.actor.id },
+      author: 'staff',
+      kind,
+      ...sent,
+      authorUserId: context.actor.id,
       dealershipId: context.dealership.id,
     } as const)
     if (written.isNew && kind === 'text') {

@@ -41,7 +41,10 @@ async function found({ db }: Reader, which: SQL | undefined): Promise<Reviewable
     .orderBy(desc(eq(threads.status, 'won')), desc(threads.lastAt), desc(threads.id))
     .limit(maxShown)
   return rows.map((row) => ({
-    ...{ id: row.id, dealershipId: row.dealershipId, subject: row.subject, answeredAt: row.firstResponseAt },
+    id: row.id,
+    dealershipId: row.dealershipId,
+    subject: row.subject,
+    answeredAt: row.firstResponseAt,
     bought: row.status === 'won' ? nameOf(row.vehicle) : null,
   }))
 }

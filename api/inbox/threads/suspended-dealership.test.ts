@@ -1,25 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
-import { aDealership, aMember, aThread, aUser, aVehicle } from '../../../tests/support/factories'
-import { aQuestionAbout, sendLeads } from '../../../tests/support/leads'
+import { aDealership, aMember, aThread, aUser } from '../../../tests/support/factories'
+import { aLeadSender, forgetLeads, sendLeads } from '../../../tests/support/leads'
 import { sendMails } from '../../../tests/support/mails'
 import { users } from '../../accounts/schema'
 import { dealerships } from '../../dealerships/schema'
 import type { DealershipStatus } from '../../dealerships/states'
-import { rateLimits } from '../../limits/schema'
 import { outbox } from '../../mail/schema'
-import { threads } from '../schema'
 
 let api: TestApi
 beforeAll(async () => {
   api = await anApi()
 })
-beforeEach(async () => {
-  await api.db.delete(threads)
-  await api.db.delete(outbox)
-  await api.db.delete(rateLimits)
-})
+beforeEach(() => forgetLeads(api.db))
 afterAll(() => api.close())
 
 const inbox = '/api/dealership/inbox'
@@ -81,9 +75,8 @@ test('what it wrote before it was suspended is mailed to no customer', async () 
 
 test('its leads wait while it is suspended, and its list leaves as no file', async () => {
   const { dealership, staff, moveTo } = await aConversation()
-  const visitor = await api.as(null)
-  const car = await aVehicle(api.db, dealership.id)
-  expect((await visitor.post('/api/leads', aQuestionAbout(car))).status).toBe(201)
+  const lead = await aLeadSender(api, dealership.id)
+  await lead()
   await moveTo('suspended')
   expect(await sendLeads(api.db)).toEqual([])
   expect((await staff.get(`${inbox}?size=10000`)).status).toBe(409)

@@ -15,7 +15,11 @@ export async function threadVehicle(
   const [now] = await vehiclesByIds({ db }, [then.id])
   const { slug, trim, stockNo, mileage, totalCents } = then
   return {
-    ...{ slug, trim, stockNo, mileage, totalCents },
+    slug,
+    trim,
+    stockNo,
+    mileage,
+    totalCents,
     title: `${then.year} ${then.make} ${then.model}`,
     totalNowCents: now?.vehicle.priceTotalCents ?? null,
     isOnSale: now !== undefined && isRowOnSale(now.vehicle),

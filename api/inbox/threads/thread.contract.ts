@@ -59,7 +59,9 @@ export const Appointment = z
 
 /** What the caller may begin in the thread; what may be done with an offer or an appointment stands with it. */
 export const Can = z.object({
-  ...{ write: may, propose: may, makeOffer: may },
+  write: may,
+  propose: may,
+  makeOffer: may,
   closed: z.boolean().describe('The dealership is closed: nobody writes any more'),
   paused: z.boolean().describe('The dealership is suspended or not approved: neither side writes until it is approved'),
 })

@@ -32,7 +32,13 @@ async function aLead(type: 'question' | 'finance' = 'question') {
   const lead = { type, vehicle: slug, message: 'Is it still there?', name: 'Maya Okafor', email: user.email }
   const { body } = await customer.post('/api/leads', { ...lead, page: 'vehicle', consent: 'on' })
   return {
-    ...{ dealership, vehicle, user, sale, admin, customer, id: body.thread as number },
+    dealership,
+    vehicle,
+    user,
+    sale,
+    admin,
+    customer,
+    id: body.thread as number,
     staff: await api.as(sale, dealership.id),
     boss: await api.as(admin, dealership.id),
   }
@@ -44,8 +50,13 @@ test('a customer asks, a salesperson answers, and each sees what the other has r
   expect((await staff.get(`${staffInbox}/state`)).body).toMatchObject({ unread: 1 })
   const opened = (await staff.get(`${staffInbox}/${id}`)).body
   expect(opened).toMatchObject({
-    ...{ customer: 'Maya Okafor', subject: '2021 Honda Accord', status: 'new', unread: true, assignedTo: null },
-    ...{ waitingSince: new Date(now).toISOString(), dueAt: new Date(now + 60 * minuteMs).toISOString() },
+    customer: 'Maya Okafor',
+    subject: '2021 Honda Accord',
+    status: 'new',
+    unread: true,
+    assignedTo: null,
+    waitingSince: new Date(now).toISOString(),
+    dueAt: new Date(now + 60 * minuteMs).toISOString(),
     vehicle: { stockNo: 'H4471', totalCents: 2_427_500, totalNowCents: 2_427_500, isOnSale: true },
     messages: [{ author: 'customer', name: 'Maya Okafor', isOwn: false, body: 'Is it still there?' }],
   })
@@ -55,7 +66,11 @@ test('a customer asks, a salesperson answers, and each sees what the other has r
   const answer = await staff.post(`${staffInbox}/${id}/messages`, { body: 'Yes, come by.' })
   expect(answer).toMatchObject({ status: 201, body: { author: 'staff', isOwn: true, body: 'Yes, come by.' } })
   expect(await row(id)).toMatchObject({
-    ...{ status: 'contacted', assignedTo: sale.id, waitingSince: null, dueAt: null, firstResponseMinutes: 22 },
+    status: 'contacted',
+    assignedTo: sale.id,
+    waitingSince: null,
+    dueAt: null,
+    firstResponseMinutes: 22,
   })
   expect((await customer.get(`${inbox}/state`)).body).toMatchObject({ unread: 1 })
   const list = (await customer.get(inbox)).body

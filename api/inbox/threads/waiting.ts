@@ -30,7 +30,9 @@ export async function recordAnswer(
   await tx
     .update(threads)
     .set({
-      ...{ waitingSince: null, dueAt: null, assignedTo: thread.assignedTo ?? userId },
+      waitingSince: null,
+      dueAt: null,
+      assignedTo: thread.assignedTo ?? userId,
       status: ['new', 'assigned'].includes(thread.status) ? 'contacted' : thread.status,
       version: sql`${threads.version} + 1`,
       ...(dealership && {

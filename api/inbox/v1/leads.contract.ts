@@ -3,9 +3,16 @@ import { walkOf, walkQuery } from '../../http/walks.contract'
 import { answerChannels, leadStatuses, leadTypes, lostReasons } from '../kinds'
 
 const Vehicle = z.object({
-  ...{ id: z.number().int(), slug: z.string(), condition: z.string(), year: z.number().int() },
-  ...{ make: z.string(), model: z.string(), trim: z.string().nullable(), vin: z.string().nullable() },
-  ...{ stockNo: z.string().nullable(), mileage: z.number().int().nullable() },
+  id: z.number().int(),
+  slug: z.string(),
+  condition: z.string(),
+  year: z.number().int(),
+  make: z.string(),
+  model: z.string(),
+  trim: z.string().nullable(),
+  vin: z.string().nullable(),
+  stockNo: z.string().nullable(),
+  mileage: z.number().int().nullable(),
   totalCents: z.number().int().nullable(),
 })
 const Request = z.object({

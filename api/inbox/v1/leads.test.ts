@@ -22,7 +22,10 @@ test('a lead is read as it was sent, with how far it is', async () => {
   const { body } = await caller.send('GET', '/api/v1/leads')
   expect(body.items).toMatchObject([
     {
-      ...{ type: 'question', status: 'new', message: 'Is the scratch only in the paint?', assignedTo: null },
+      type: 'question',
+      status: 'new',
+      message: 'Is the scratch only in the paint?',
+      assignedTo: null,
       customer: { name: 'Rosa Delgado', email: 'rosa@example.com', answerBy: 'message' },
       vehicle: { id: vehicle.id, make: 'Honda', totalCents: 2_427_500 },
     },

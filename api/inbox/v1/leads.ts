@@ -61,7 +61,15 @@ function present({ thread, lead }: Row, origin: string, names: ReadonlyMap<numbe
   const { id, type, status, lostReason, assignedTo, subject, dealershipId } = thread
   const { name, email, phone, answerBy, message, request, vehicle, source, consentAt, consentVersion } = lead
   return {
-    ...{ id, type, status, lostReason, subject, message, request, source, reference: referenceOf(id) },
+    id,
+    type,
+    status,
+    lostReason,
+    subject,
+    message,
+    request,
+    source,
+    reference: referenceOf(id),
     assignedTo: assignedTo === null ? null : (names.get(assignedTo) ?? null),
     customer: { name, email, phone, answerBy },
     vehicle: vehicle && withoutOurRating(vehicle),

@@ -1,8 +1,10 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { type Context, transaction } from '../../context'
 import { type DurableSubscriber, pollSubscriber, ReadByAnotherProcess } from '../../database/durable-subscriber'
+import type { Transaction } from '../../database/open'
+import { findDealership } from '../../dealerships/lookup'
 import type { NotifyingContext } from '../../notifier'
-import { saleFactsOf } from '../../vehicles/lifecycle/sale-facts'
+import { offSaleAmong, saleFactsOf } from '../../vehicles/lifecycle/sale-facts'
 import { endedStatuses } from '../kinds'
 import { threads } from '../schema'
 import { lockThread } from '../threads/thread-row'
@@ -28,7 +30,8 @@ export async function followVehicles(
   const subscriber: DurableSubscriber = {
     begin: async () => {},
     async handle(events, savePosition) {
-      const changed = [...new Set(events.flatMap((event) => (event.concept === 'vehicles' ? event.ids : [])))]
+      const idsOf = (concept: string) => [...new Set(events.flatMap((one) => (one.concept === concept ? one.ids : [])))]
+      const changed = [...idsOf('vehicles'), ...(await goneFrom(context, idsOf('dealerships')))]
       for (let from = 0; from < changed.length; from += idsAtOnce)
         for (const id of await openThreadsAbout(context, changed.slice(from, from + idsAtOnce)))
           try {
@@ -45,6 +48,17 @@ export async function followVehicles(
     if (!(error instanceof ReadByAnotherProcess)) throw error
   }
   return written
+}
+
+/** Finds the cars of these dealerships that are off sale and still talked about: one that was reinstated has told of none. */
+async function goneFrom({ db }: Pick<Context, 'db'>, dealershipIds: readonly number[]): Promise<number[]> {
+  if (dealershipIds.length === 0) return []
+  const ofThem = inArray(threads.dealershipId, [...dealershipIds])
+  const rows = await db.selectDistinct({ id: threads.vehicleId }).from(threads).where(and(ofThem, isOpen))
+  return offSaleAmong(
+    { db },
+    rows.flatMap(({ id }) => id ?? []),
+  )
 }
 
 const isOpen = notInArray(threads.status, [...endedStatuses])
@@ -65,13 +79,18 @@ const writeToThread = (context: Following, id: number): Promise<boolean> =>
     if (thread.vehicleId === null) return false
     const vehicle = await saleFactsOf({ db: tx }, thread.vehicleId)
     if (!vehicle || canBeUndone(context, vehicle)) return false
-    const change = await changeSince(tx, thread.id, vehicle)
+    if (await isSuspended(tx, thread.dealershipId)) return false
+    const change = await changeSince(tx, context, thread.id, vehicle)
     if (!change) return false
     await writeVehicleEvent(tx, context, thread.id, change)
     if (change.what === 'vehicle-sold' || change.what === 'vehicle-delisted')
       await endDeals(tx, context, thread, change.body)
     return true
   })
+
+/** Tells whether the dealership reaches no customer for now. They read what became of its cars once it is reinstated. */
+const isSuspended = async (tx: Transaction, dealershipId: number): Promise<boolean> =>
+  (await findDealership({ db: tx }, dealershipId)).status === 'suspended'
 
 /** A change of many vehicles is told when it can no longer be undone: it is published once more then. */
 const canBeUndone = ({ now }: Following, { alertsHeldUntil }: { alertsHeldUntil: Date | null }): boolean =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, like, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { SaleFacts } from '../../vehicles/lifecycle/sale-facts'
@@ -10,22 +10,43 @@ type State = 'on' | 'sold' | 'off'
 interface VehicleChange {
   what: 'vehicle-sold' | 'vehicle-delisted' | 'vehicle-on-sale' | 'vehicle-price-dropped'
   body: string
-  /** In cents, where it has a price. */
+  /** Counts cents; null where it has no price. */
   total: number | null
 }
 
-/** Returns what both sides of the thread have to learn about its car, null when they know it. */
-export async function changeSince(tx: Transaction, threadId: number, vehicle: Vehicle): Promise<VehicleChange | null> {
+/** Returns what both sides of the thread have to learn about its car, null when they know it or it is too little to tell. */
+export async function changeSince(
+  tx: Transaction,
+  { now: clock }: Pick<Context, 'now'>,
+  threadId: number,
+  vehicle: Vehicle,
+): Promise<VehicleChange | null> {
   const now = stateOf(vehicle)
   const known = await lastKnown(tx, threadId)
   const total = vehicle.totalCents
   if (now !== known.state) return { ...words[now], total: total ?? known.total }
-  if (now !== 'on' || total === null || known.total === null || total >= known.total) return null
+  if (now !== 'on' || total === null || known.total === null || !isWorthTelling(known.total, total)) return null
+  if (await wasToldOfDrop(tx, threadId, new Date(clock().getTime() - dayMs))) return null
   return {
     what: 'vehicle-price-dropped',
     body: `The price dropped from ${dollars(known.total)} to ${dollars(total)}.`,
     total,
   }
+}
+
+const dayMs = 86_400_000
+const leastDropCents = 10_000
+const leastDropShare = 0.01
+
+/** Takes a drop of $100, or of a percent of a price below $10,000: less would fill conversations with every rounding. */
+const isWorthTelling = (before: number, after: number): boolean =>
+  before - after >= Math.min(leastDropCents, before * leastDropShare)
+
+/** Looks for a price drop in the thread since then: a dealership tells of one a day. */
+async function wasToldOfDrop(tx: Transaction, threadId: number, since: Date): Promise<boolean> {
+  const isDrop = sql`${messages.event}->>'what' = 'vehicle-price-dropped'`
+  const ofThread = and(eq(messages.threadId, threadId), eq(messages.kind, 'event'))
+  return (await tx.$count(messages, and(ofThread, isDrop, gt(messages.createdAt, since)))) > 0
 }
 
 const words: Record<State, Pick<VehicleChange, 'what' | 'body'>> = {

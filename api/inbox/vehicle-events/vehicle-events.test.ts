@@ -5,6 +5,8 @@ import { aDealership, aMember, aUser, aVehicle } from '../../../tests/support/fa
 import { sendMails, testOrigin, testSecrets } from '../../../tests/support/mails'
 import { users } from '../../accounts/schema'
 import { transaction } from '../../context'
+import { updateDealership } from '../../dealerships/change-dealership'
+import { dealerships } from '../../dealerships/schema'
 import { emailRenderers } from '../../emails'
 import { renderEmail } from '../../mail/render-email'
 import { outbox } from '../../mail/schema'
@@ -16,7 +18,8 @@ import { threads } from '../schema'
 import { followVehicles } from './follow-vehicles'
 
 let api: TestApi
-const now = () => new Date('2026-11-18T15:10:00Z')
+let clock = new Date('2026-11-18T15:10:00Z')
+const now = () => clock
 beforeAll(async () => {
   api = await anApi({ now })
   await follow()
@@ -47,7 +50,7 @@ async function aLead(slug: string, fields: object) {
   return { id: body.thread as number, user, customer, read }
 }
 const eventsOf = (thread: { messages: unknown[] }) => JSON.stringify(thread.messages)
-/** What would leave for this address by now, as text. */
+/** Renders what would leave for this address by now, as text. */
 async function mailTo({ email }: { email: string }): Promise<string> {
   const rows = await api.db.select().from(outbox).where(eq(outbox.recipient, email))
   const context = { db: api.db, origin: testOrigin, renderers: emailRenderers(testSecrets) }
@@ -119,6 +122,47 @@ test('a price drop and a delisting are told once each, a rise is not', async () 
   await price(before - 100_000)
   expect(await follow()).toBe(1)
   expect(eventsOf(await asking.read())).toContain('This car is for sale again.')
+})
+
+test('a price that drops by a little is not told, and one drop a day is', async () => {
+  const { slug, vehicle } = await aCar()
+  const asking = await aLead(slug, question)
+  const before = vehicle.priceVehicleCents ?? 0
+  const price = async (cents: number) => {
+    await transaction(api.context, async (tx) => {
+      await tx.update(vehicles).set({ priceVehicleCents: cents }).where(eq(vehicles.id, vehicle.id))
+      await changeStatus(tx, { now }, { to: 'active', reason: 'x', which: eq(vehicles.id, vehicle.id) })
+    })
+    return follow()
+  }
+  expect([await price(before - 1), await price(before - 9_900)], 'by less than $100').toEqual([0, 0])
+  expect(await price(before - 10_000), 'together').toBe(1)
+  expect(await price(before - 50_000), 'the same day').toBe(0)
+  const today = clock
+  clock = new Date(today.getTime() + 25 * 3_600_000)
+  expect(await price(before - 50_100)).toBe(1)
+  clock = today
+  expect(eventsOf(await asking.read()).match(/The price dropped/g)).toHaveLength(2)
+})
+
+test('a suspended dealership’s cars are told of once it is reinstated', async () => {
+  const { dealership, slug, vehicle } = await aCar()
+  const offered = await aLead(slug, offerOf)
+  const moveTo = (status: 'suspended' | 'approved') =>
+    transaction(api.context, async (tx) => {
+      const [row] = await tx.select().from(dealerships).where(eq(dealerships.id, dealership.id))
+      if (row) await updateDealership(tx, api.context, row, { status })
+    })
+  await moveTo('suspended')
+  await transaction(api.context, (tx) =>
+    changeStatus(tx, { now }, { to: 'sold', reason: 'feed', which: eq(vehicles.id, vehicle.id) }),
+  )
+  expect(await follow()).toBe(0)
+  expect(eventsOf(await offered.read())).not.toContain('This car was sold.')
+  await moveTo('approved')
+  expect(await follow()).toBe(1)
+  expect(eventsOf(await offered.read())).toContain('This car was sold.')
+  expect((await offered.read()).offers[0]).toMatchObject({ status: 'declined' })
 })
 
 test('who marks a car as sold is told first how many conversations, appointments and offers that touches', async () => {

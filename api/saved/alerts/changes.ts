@@ -27,7 +27,9 @@ export function changeOf(facts: SaleFacts, seen: Seen | undefined, now: Date): S
   const before = kind === 'new' ? null : (seen?.totalCents ?? null)
   return (
     kind && {
-      ...{ kind, vehicleId: facts.id, dealershipId: facts.dealershipId },
+      kind,
+      vehicleId: facts.id,
+      dealershipId: facts.dealershipId,
       totalCents: facts.totalCents ?? (kind === 'sold' ? before : null),
       beforeCents: before,
     }

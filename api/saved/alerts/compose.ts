@@ -42,7 +42,11 @@ function carOf(alerts: readonly FoundAlert[], card: VehicleCard): AlertCar | nul
   if (!kind) return null
   const before = kind === 'price_drop' ? (firstDrop(alerts)?.beforeCents ?? null) : null
   return {
-    ...{ slug: card.slug, title: card.title, model: `${card.make} ${card.model}`, kind, beforeCents: before },
+    slug: card.slug,
+    title: card.title,
+    model: `${card.make} ${card.model}`,
+    kind,
+    beforeCents: before,
     totalCents: card.totalCents,
     facts: factsOf(card),
     rating: card.rating && { band: card.rating.band, bandTo: card.rating.bandTo },

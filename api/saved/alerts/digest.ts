@@ -160,7 +160,10 @@ async function enqueueMail(context: Context, person: Recipient, due: readonly Sa
       verified: true,
       dedupeKey: `alerts-${person.id}-${ids.at(-1)}`,
       message: {
-        ...{ kind: 'alerts', userId: person.id, unsubscribeEpoch: person.unsubscribeEpoch, name: person.name },
+        kind: 'alerts',
+        userId: person.id,
+        unsubscribeEpoch: person.unsubscribeEpoch,
+        name: person.name,
         subject: subjectOf(groups.flatMap(({ all }) => all)),
         groups: shown.map(({ all, ...group }) => group),
         more: groups.length - shown.length,

@@ -91,7 +91,9 @@ const kinds: Record<AlertCar['kind'], string> = {
 function contentCar(car: AlertCar, origin: string): ContentCar {
   const { slug, title, kind, facts, rating, picture } = car
   return {
-    ...{ title, facts, badge: kinds[kind] },
+    title,
+    facts,
+    badge: kinds[kind],
     href: `${origin}${pagePaths.vehicle(slug)}`,
     price: priceOf(car),
     was: kind === 'price_drop' && car.beforeCents !== null ? dollars(car.beforeCents) : null,

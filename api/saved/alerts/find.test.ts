@@ -18,7 +18,7 @@ let database: TestDatabase
 let dealership: { id: number }
 let user: { id: number }
 const now = () => new Date()
-const finding = () => ({ ...{ db: database.db, now, notifier }, percolator: new Percolator(database.open, now) })
+const finding = () => ({ db: database.db, now, notifier, percolator: new Percolator(database.open, now) })
 const find = () => findAlerts(finding())
 
 beforeEach(async () => {

@@ -100,8 +100,15 @@ async function alertsFor(context: AlertContext, changes: readonly SaleChange[]):
   const found = [...saved, ...(await byVehicles(context, changes)), ...(await byDealerships(context, changes))]
   const foundAt = context.now()
   const rows = found.map(({ change, userId, source, sourceId, isMailed = true }) => ({
-    ...{ userId, source, sourceId, foundAt, vehicleId: change.vehicleId, kind: change.kind },
-    ...{ totalCents: change.totalCents, beforeCents: change.beforeCents, mailedAt: isMailed ? null : foundAt },
+    userId,
+    source,
+    sourceId,
+    foundAt,
+    vehicleId: change.vehicleId,
+    kind: change.kind,
+    totalCents: change.totalCents,
+    beforeCents: change.beforeCents,
+    mailedAt: isMailed ? null : foundAt,
   }))
   return { rows, guests }
 }

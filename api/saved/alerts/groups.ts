@@ -44,7 +44,9 @@ async function searches({ db }: Context, userId: number, found: Alert[]): Promis
     .where(and(eq(owner, userId), inArray(id, idsOf(found))))
     .orderBy(id)
   return rows.map((search) => ({
-    ...{ scope: `search-${search.id}` as const, title: search.name, cadence: search.cadence },
+    scope: `search-${search.id}` as const,
+    title: search.name,
+    cadence: search.cadence,
     path: pagePaths.newestOf(search),
     alerts: found.filter(({ sourceId }) => sourceId === search.id),
   }))
@@ -61,7 +63,10 @@ async function dealerships(context: Context, userId: number, found: Alert[]): Pr
     rows.map(({ id }) => id),
   )
   return [...names.values()].map(({ id, name, slug }) => ({
-    ...{ scope: 'dealerships' as const, title: `New at ${name}`, path: pagePaths.dealership(slug), cadence: 'daily' },
+    scope: 'dealerships' as const,
+    title: `New at ${name}`,
+    path: pagePaths.dealership(slug),
+    cadence: 'daily',
     alerts: found.filter(({ sourceId }) => sourceId === id),
   }))
 }

@@ -62,7 +62,9 @@ async function mailAlertsWith(tx: Transaction, context: Context, id: number): Pr
       verified: true,
       dedupeKey: `guest-alerts-${first.id}-${matches.at(-1)}`,
       message: {
-        ...{ kind: 'guest-alerts', alertId: first.id, more: 0 },
+        kind: 'guest-alerts',
+        alertId: first.id,
+        more: 0,
         subject: subjectOf(groups.flatMap(({ all }) => all)),
         groups: groups.map(({ all: _, ...group }) => group),
       },
@@ -86,7 +88,9 @@ async function groupsFor(tx: Transaction, context: Context, alerts: readonly Gue
     .limit(maxMatches)
   const { items } = await cardsByIds(within(context, tx), [...new Set(matches.map(({ vehicleId }) => vehicleId))])
   const due = alerts.map(({ id, name, query }) => ({
-    ...{ scope: `search-${id}` as const, title: name, path: pagePaths.newestOf({ query }) },
+    scope: `search-${id}` as const,
+    title: name,
+    path: pagePaths.newestOf({ query }),
     alerts: matches.filter(({ alertId }) => alertId === id),
   }))
   return { matches: matches.map(({ id }) => id), groups: groupsOf(due, new Map(items.map((card) => [card.id, card]))) }

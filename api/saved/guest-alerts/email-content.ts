@@ -58,7 +58,7 @@ async function confirmationContent(
     ],
     action: { label: 'Review and confirm', href: `${origin}${pagePaths.guestAlertConfirmation(token)}` },
     small: ['The link works for 7 days. If it was not you, you need not do anything: no alerts come.'],
-    because: 'You get this because somebody entered this address at Drive Avenue.',
+    because: 'You’re getting this because someone entered this address on Drive Avenue.',
     links: [{ label: 'Never ask this address again', href: refuse }],
     headers: unsubscribeHeaders(refuse),
   }

@@ -123,7 +123,10 @@ test('a link that was changed, is another’s, has expired, or whose alerts were
   const signed = (change = {}) =>
     signGuestConfirmation(keys, { alertId, cadence: 'daily', epoch: 0, expires: expires + 60, ...change })
   const foreign = signGuestConfirmation(guestConfirmationKeys(['another-secret-of-thirty-two-bytes!']), {
-    ...{ alertId, cadence: 'daily', epoch: 0, expires: expires + 60 },
+    alertId,
+    cadence: 'daily',
+    epoch: 0,
+    expires: expires + 60,
   })
   for (const wrong of [
     '',
@@ -152,8 +155,14 @@ test('a token that confirms switches nothing off', async () => {
 
 test('an address has at most ten, however its spellings differ', async () => {
   const values = Array.from({ length: 10 }, (_, n) => ({
-    ...{ email: `ana+${n}@example.com`, mailbox: ana, query: `price_max=${n + 1}0000`, name: 'Cars', cadence: 'daily' },
-    ...{ status: 'confirmed', askedAt: new Date(clock.now), confirmedAt: new Date(clock.now) },
+    email: `ana+${n}@example.com`,
+    mailbox: ana,
+    query: `price_max=${n + 1}0000`,
+    name: 'Cars',
+    cadence: 'daily',
+    status: 'confirmed',
+    askedAt: new Date(clock.now),
+    confirmedAt: new Date(clock.now),
   })) satisfies (typeof guestAlerts.$inferInsert)[] as (typeof guestAlerts.$inferInsert)[]
   await api.db.insert(guestAlerts).values(values)
   await ask()

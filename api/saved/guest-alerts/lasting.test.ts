@@ -160,7 +160,12 @@ test('whoever has shown the address takes the alerts along, and is forgotten wit
 test('alerts about a dealership that is merged into another are about that one, once', async () => {
   const [from, into] = [await aDealership(api.db), await aDealership(api.db)]
   const alert = (email: string, query: string) => ({
-    ...{ email, mailbox: email, query, name: 'Cars', cadence: 'daily' as const, askedAt: new Date(clock.now) },
+    email,
+    mailbox: email,
+    query,
+    name: 'Cars',
+    cadence: 'daily' as const,
+    askedAt: new Date(clock.now),
   })
   const values = [
     alert(ana, `seller=${from.slug}`),
@@ -169,7 +174,12 @@ test('alerts about a dealership that is merged into another are about that one, 
   ]
   await api.db.insert(guestAlerts).values(values)
   await api.db.transaction(async (tx) =>
-    savedMergePart.move(tx, api.context, { from: from.id, into: into.id, fromIsPublic: true, fromWasApproved: true }),
+    savedMergePart.move(tx, api.context, {
+      from: from.id,
+      into: into.id,
+      fromIsPublic: true,
+      fromInGoodStanding: true,
+    }),
   )
   expect((await rows()).map(({ email, query }) => [email, query])).toEqual([
     [ana, `seller=${into.slug}`],

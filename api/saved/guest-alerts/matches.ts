@@ -40,8 +40,12 @@ export function guestMatches(
 /** How many are new. Each alert's next mail is set in the same transaction. */
 export async function storeGuestMatches(tx: Transaction, now: Date, matches: readonly GuestMatch[]): Promise<number> {
   const rows = matches.map(({ alertId, change }) => ({
-    ...{ alertId, vehicleId: change.vehicleId, kind: change.kind, foundAt: now },
-    ...{ totalCents: change.totalCents, beforeCents: change.beforeCents },
+    alertId,
+    vehicleId: change.vehicleId,
+    kind: change.kind,
+    foundAt: now,
+    totalCents: change.totalCents,
+    beforeCents: change.beforeCents,
   }))
   const made: number[] = []
   for (let at = 0; at < rows.length; at += rowsAtOnce) {

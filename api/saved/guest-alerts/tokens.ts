@@ -29,8 +29,10 @@ export function readGuestConfirmation(keys: LinkKeys, token: string): Confirmati
   const [, text, alertId, cadence, epoch, expires, given = ''] = confirmation.exec(token) ?? []
   if (!text || !isSigned(keys, text, given)) return null
   return {
-    ...{ alertId: Number(alertId), cadence: cadence as GuestCadence },
-    ...{ epoch: Number(epoch), expires: Number(expires) },
+    alertId: Number(alertId),
+    cadence: cadence as GuestCadence,
+    epoch: Number(epoch),
+    expires: Number(expires),
   }
 }
 

@@ -91,7 +91,10 @@ test('comments are read in three orders, a page at a time', async () => {
   const at = (minute: number) => new Date(Date.now() - 3_600_000 + minute * 60_000)
   await api.db.insert(comments).values(
     Array.from({ length: 23 }, (_, n) => ({
-      ...{ postId, text: `No. ${n}`, createdAt: at(n), likeCount: n === 7 ? 3 : 0 },
+      postId,
+      text: `No. ${n}`,
+      createdAt: at(n),
+      likeCount: n === 7 ? 3 : 0,
     })),
   )
   const first = async (query: string) => (await threads(query)).items[0].text

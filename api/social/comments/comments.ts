@@ -82,8 +82,13 @@ export async function createComment(context: Notifying, { id, text, parentId }: 
     const [row] = await tx
       .insert(comments)
       .values({
-        ...{ postId: id, parentId: parent, userId: context.actor.id, dealershipId, text },
-        ...{ status: 'pending', createdAt: context.now() },
+        postId: id,
+        parentId: parent,
+        userId: context.actor.id,
+        dealershipId,
+        text,
+        status: 'pending',
+        createdAt: context.now(),
       })
       .returning()
     const comment = await screened(tx, context, post, findOrRefuse(row, 'The comment'))

@@ -19,8 +19,12 @@ export const commentModeration: ModerationSource = {
     if (ids.length === 0) return new Map()
     const rows = await context.db
       .select({
-        ...{ id: comments.id, postId: posts.id, title: posts.title, text: sql<string>`left(${posts.text}, 80)` },
-        ...{ userId: posts.userId, dealershipId: posts.dealershipId },
+        id: comments.id,
+        postId: posts.id,
+        title: posts.title,
+        text: sql<string>`left(${posts.text}, 80)`,
+        userId: posts.userId,
+        dealershipId: posts.dealershipId,
       })
       .from(comments)
       .innerJoin(posts, eq(posts.id, comments.postId))

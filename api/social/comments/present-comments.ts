@@ -68,7 +68,9 @@ export async function presentComments(context: Context, post: Post, rows: readon
     const isYours = row.status !== 'deleted' && isOwn(row)
     const isShown = row.status === 'published' || isYours
     return {
-      ...{ id, likeCount, version },
+      id,
+      likeCount,
+      version,
       author: isShown ? shownAuthor(authorOf(row), { post, row, isYours }) : null,
       text: isShown ? row.text : '',
       mentions: isShown ? mentioned(row).map(({ kind, name }) => ({ kind, name })) : [],

@@ -19,7 +19,10 @@ export async function getWriter(context: Context, given: { handle: string }) {
   const chose = async (table: typeof personMutes | typeof personBlocks): Promise<boolean> =>
     actor !== null && (await db.$count(table, and(eq(table.userId, actor.id), eq(table.personId, id)))) > 0
   return {
-    ...{ id, name, handle, pictureId },
+    id,
+    name,
+    handle,
+    pictureId,
     isFollowed: (await followedAmong(context, [written]))(written),
     isMuted: await chose(personMutes),
     isBlocked: await chose(personBlocks),

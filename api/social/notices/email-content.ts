@@ -58,6 +58,6 @@ function contentOf(
     action: { label: 'Open the post', href: socialPost(postId, commentId) },
     small: ['More of the same within an hour comes in no mail of its own.'],
     because: 'You get this because you chose to hear of it by email.',
-    links: [{ label: 'Choose what we write to you about', href: `${account}#notifications` }],
+    links: [{ label: 'Choose what we email you about', href: `${account}#notifications` }],
   }
 }

@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember, aUser } from '../../../tests/support/factories'
 import { outboxRows, sendMails } from '../../../tests/support/mails'
+import { dealerships } from '../../dealerships/schema'
+import { commentModeration } from '../comments/moderation-source'
+import { postModeration } from '../posts/moderation-source'
+import { comments, posts } from '../schema'
 
 let api: TestApi
 let lot: { id: number; slug: string }
@@ -66,6 +71,36 @@ test('who is named is told once, is a link, and blocks it', async () => {
   expect((await ben.get(`/api/posts/${again}`)).body.mentions).toEqual([])
   expect((await told(maya)).filter((title) => title.includes('mentioned'))).toHaveLength(1)
   await maya.delete(`/api/blocks/people/${ids.ann}`)
+})
+
+test('what a moderator lets through of a dealership that was suspended meanwhile reaches nobody', async () => {
+  const { id: dealershipId } = await aDealership(api.db)
+  const { id: userId } = await aMember(api.db, dealershipId, 'dealership_sale')
+  const rita = await api.as(await aUser(api.db, { displayName: 'Rita S.', email: 'rita@x.test', emailVerifiedAt }))
+  const own = await posted(rita, 'Which tires?')
+  const held = { dealershipId, userId, text: 'Wire the deposit, @rita.s.', status: 'pending' } as const
+  const [post] = await api.db
+    .insert(posts)
+    .values({ ...held, publishedAt: new Date() })
+    .returning()
+  const [comment] = await api.db
+    .insert(comments)
+    .values({ ...held, postId: own })
+    .returning()
+  const show = () =>
+    api.db.transaction(async (tx) => {
+      for (const [source, id] of [
+        [postModeration, post?.id],
+        [commentModeration, comment?.id],
+      ] as const)
+        for (const to of ['hidden', 'published'] as const) await source.setVisibility(tx, api.context, [id ?? 0], to)
+    })
+  await api.db.update(dealerships).set({ status: 'suspended' }).where(eq(dealerships.id, dealershipId))
+  await show()
+  expect(await told(rita)).toEqual([])
+  await api.db.update(dealerships).set({ status: 'approved' }).where(eq(dealerships.id, dealershipId))
+  await show()
+  expect((await told(rita)).length).toBeGreaterThan(0)
 })
 
 test('likes and followers are told of here and not by mail; pressing again is not news', async () => {

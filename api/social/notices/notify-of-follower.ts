@@ -9,6 +9,9 @@ export async function notifyOfFollower(
 ): Promise<void> {
   if (!(await isFirstToday(tx, context.actor.id, `follow ${personId}`))) return
   await notifyWilling(tx, context, [personId], {
-    ...{ event: 'followers', payload: {}, about: 'followers', by: { userId: context.actor.id, dealershipId: null } },
+    event: 'followers',
+    payload: {},
+    about: 'followers',
+    by: { userId: context.actor.id, dealershipId: null },
   })
 }

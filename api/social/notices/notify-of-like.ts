@@ -10,7 +10,9 @@ export async function notifyOfLike(
 ): Promise<void> {
   if (!(await isFirstToday(tx, context.actor.id, `like ${post.id}`))) return
   await notifyWilling(tx, context, await answerableFor(tx, post), {
-    ...{ event: 'post-likes', payload: { post: post.id }, about: `likes ${post.id}` },
+    event: 'post-likes',
+    payload: { post: post.id },
+    about: `likes ${post.id}`,
     by: { userId: context.actor.id, dealershipId: null },
   })
 }

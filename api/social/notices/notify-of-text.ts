@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/open'
 import { dealershipFaces } from '../../dealerships/lookup'
 import { countUse, type Limit } from '../../limits/limits'
 import { mentionedBy } from '../mentions/mentioned'
+import { isPublicPost, isShownDealership } from '../posts/public-posts'
 import { comments, posts } from '../schema'
 import type { Written } from '../written'
 import { type CanNotify, notifyWilling } from './notify-willing'
@@ -16,10 +17,15 @@ export async function notifyOfComment(tx: Transaction, context: CanNotify, id: n
   const [comment] = await tx
     .update(comments)
     .set({ notifiedAt: context.now() })
-    .where(and(eq(comments.id, id), eq(comments.status, 'published'), isNull(comments.notifiedAt)))
+    .where(and(eq(comments.id, id), isPublicComment(), isNull(comments.notifiedAt)))
     .returning()
-  const [post] = comment ? await tx.select().from(posts).where(eq(posts.id, comment.postId)) : []
-  if (!comment || post?.status !== 'published') return
+  const [post] = comment
+    ? await tx
+        .select()
+        .from(posts)
+        .where(and(eq(posts.id, comment.postId), isPublicPost()))
+    : []
+  if (!comment || !post) return
   const { postId, parentId } = comment
   const told = new Set(await ownStaff(tx, comment))
   const said = await nameOf(tx, comment)
@@ -41,7 +47,7 @@ export async function notifyOfPost(tx: Transaction, context: CanNotify, id: numb
   const [post] = await tx
     .select()
     .from(posts)
-    .where(and(eq(posts.id, id), eq(posts.status, 'published')))
+    .where(and(eq(posts.id, id), isPublicPost()))
   if (post)
     await tellMentioned(tx, context, { ...post, postId: id, commentId: null }, new Set(await ownStaff(tx, post)))
 }
@@ -51,9 +57,16 @@ export async function notifyOfCommentEdit(tx: Transaction, context: CanNotify, i
   const [comment] = await tx
     .select()
     .from(comments)
-    .where(and(eq(comments.id, id), eq(comments.status, 'published')))
+    .where(and(eq(comments.id, id), isPublicComment()))
   if (comment) await tellMentioned(tx, context, { ...comment, commentId: id }, new Set(await ownStaff(tx, comment)))
 }
+
+/** Published, and not by a dealership that readers do not see: what a moderator lets through then reaches none of them. */
+const isPublicComment = (): SQL | undefined =>
+  and(
+    eq(comments.status, 'published'),
+    or(isNull(comments.dealershipId), isShownDealership(sql`${comments.dealershipId}`)),
+  )
 
 interface Text extends Written {
   text: string
@@ -80,8 +93,11 @@ async function tellMentioned(
     context,
     userIds.filter((id) => !told.has(id)),
     {
-      ...{ event: 'mentions', payload: { post: postId, ...(commentId && { comment: commentId }), ...said } },
-      ...{ about: `mention ${postId} ${commentId ?? ''}`.trim(), isOnce: true, mail: { postId, commentId } },
+      event: 'mentions',
+      payload: { post: postId, ...(commentId && { comment: commentId }), ...said },
+      about: `mention ${postId} ${commentId ?? ''}`.trim(),
+      isOnce: true,
+      mail: { postId, commentId },
       by: text,
     },
   )

@@ -41,7 +41,10 @@ export async function notifyWilling(
   const isWriter = (id: number): boolean => by.dealershipId === null && id === by.userId
   const told = [...new Set(userIds)].filter((id) => !isWriter(id) && !unwilling.has(id))
   const notices = told.map((userId) => ({
-    ...{ userId, event, payload, dedupeKey: about },
+    userId,
+    event,
+    payload,
+    dedupeKey: about,
     ...(!isOnce && { groupMs: hourMs }),
   }))
   await context.notifier.notify(tx, context, ...notices)
@@ -60,7 +63,10 @@ async function mailTo(
   const hour = Math.floor(context.now().getTime() / hourMs)
   for (const [userId, { email: to }] of await recipientsOf({ db: tx }, wanted))
     await enqueueSocialEmail(tx, {
-      ...{ to, message: { kind: 'social-told', event, userId, ...mail }, verified: true, waitSeconds },
+      to,
+      message: { kind: 'social-told', event, userId, ...mail },
+      verified: true,
+      waitSeconds,
       dedupeKey: `${isOnce ? event : about} ${userId} ${hour}`, // of mentions one an hour, wherever they stand
     })
 }

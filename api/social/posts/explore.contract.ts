@@ -55,8 +55,14 @@ export const getWriter = createRoute({
   responses: {
     200: answer(
       z.object({
-        ...{ id: z.number().int(), name: z.string(), handle: z.string(), pictureId: z.string().nullable() },
-        ...{ isFollowed: z.boolean(), isMuted: z.boolean(), isBlocked: z.boolean(), isYou: z.boolean() },
+        id: z.number().int(),
+        name: z.string(),
+        handle: z.string(),
+        pictureId: z.string().nullable(),
+        isFollowed: z.boolean(),
+        isMuted: z.boolean(),
+        isBlocked: z.boolean(),
+        isYou: z.boolean(),
       }),
     ),
     ...refusals(404),

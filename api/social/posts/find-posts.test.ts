@@ -46,8 +46,10 @@ const random = createRandom(89)
 function written(n: number): Written {
   const isOld = n < 400
   const words = [
-    ...['wagon', random.chance(0.5) ? 'winter' : 'summer'],
-    ...[random.chance(0.04) ? 'clutch' : '', isOld && random.chance(0.2) ? 'carburetor' : ''],
+    'wagon',
+    random.chance(0.5) ? 'winter' : 'summer',
+    random.chance(0.04) ? 'clutch' : '',
+    isOld && random.chance(0.2) ? 'carburetor' : '',
   ]
   const tags = [random.chance(0.3) ? 'cars' : '', random.chance(0.03) ? 'snow' : '', isOld ? 'archive' : '']
   const dealership = random.pick([null, null, who.other, isOld ? who.followed : null, isOld ? who.suspended : null])

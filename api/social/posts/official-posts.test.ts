@@ -86,8 +86,14 @@ test('any administrator edits, schedules, publishes and deletes it', async () =>
   await ok(other.delete(`${path}/${draft.id}`))
   expect((await admin.get(`/api/posts/${draft.id}`)).status).toBe(404)
   expect(await actionsOn(draft.id)).toEqual([
-    ...['post.drafted', 'post.edited', 'post.scheduled', 'post.unscheduled', 'post.edited', 'post.scheduled'],
-    ...['post.published', 'post.deleted'],
+    'post.drafted',
+    'post.edited',
+    'post.scheduled',
+    'post.unscheduled',
+    'post.edited',
+    'post.scheduled',
+    'post.published',
+    'post.deleted',
   ])
 })
 
@@ -119,11 +125,17 @@ test('nobody else writes one, changes one, or puts one first', async () => {
   const body = { title: 'Mine', text: 'Mine.', version }
   for (const [who, status] of refused) {
     const answers = [
-      ...[await who.get(path), await who.post(path, body), await who.put(`${path}/${id}`, body)],
-      ...[await who.delete(`${path}/${id}`), await who.put(`${path}/${id}/publication`, { version })],
-      ...[await who.delete(`${path}/${id}/publication`), await who.get('/api/admin/promoted-posts')],
-      ...[await who.put(`/api/admin/posts/${id}/pin`), await who.delete(`/api/admin/posts/${id}/pin`)],
-      ...[await who.put(`/api/admin/posts/${id}/feature`), await who.delete(`/api/admin/posts/${id}/feature`)],
+      await who.get(path),
+      await who.post(path, body),
+      await who.put(`${path}/${id}`, body),
+      await who.delete(`${path}/${id}`),
+      await who.put(`${path}/${id}/publication`, { version }),
+      await who.delete(`${path}/${id}/publication`),
+      await who.get('/api/admin/promoted-posts'),
+      await who.put(`/api/admin/posts/${id}/pin`),
+      await who.delete(`/api/admin/posts/${id}/pin`),
+      await who.put(`/api/admin/posts/${id}/feature`),
+      await who.delete(`/api/admin/posts/${id}/feature`),
     ]
     expect(answers.map((one) => one.status)).toEqual(answers.map(() => status))
   }

@@ -12,7 +12,10 @@ import { selectPosts } from './post-rows'
 import { presentPosts } from './present-posts'
 
 const statuses: Record<OwnTab, PostRow['status'][]> = {
-  ...{ published: ['published'], scheduled: ['scheduled'], draft: ['draft'], held: ['pending', 'hidden'] },
+  published: ['published'],
+  scheduled: ['scheduled'],
+  draft: ['draft'],
+  held: ['pending', 'hidden'],
 }
 
 export const listOwnPosts = (context: ByPerson, query: OwnPostsQuery): Promise<OwnPosts> =>

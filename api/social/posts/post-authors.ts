@@ -17,7 +17,12 @@ export interface Author {
 
 const nobody = {
   kind: 'person',
-  ...{ id: null, slug: null, city: null, pictureId: null, handle: null, canBeFollowed: false },
+  id: null,
+  slug: null,
+  city: null,
+  pictureId: null,
+  handle: null,
+  canBeFollowed: false,
 } as const
 const official: Author = { ...nobody, kind: 'official', name: 'Drive Avenue' }
 export const publicStates: readonly DealershipFace['status'][] = ['approved', 'closed']

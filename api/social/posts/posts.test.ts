@@ -70,7 +70,9 @@ test('a dealership posts by its staff, with pictures of its own', async () => {
   form.set('file', new File([new Uint8Array(await aPicture())], 'wagon.png'))
   const { body: asset } = await sale.post('/api/asset', form)
   const { status, body } = await sale.post('/api/dealership/posts', {
-    ...{ title: 'Two wagons', text: 'One question.', images: [{ id: asset._id, alt: 'A green wagon' }] },
+    title: 'Two wagons',
+    text: 'One question.',
+    images: [{ id: asset._id, alt: 'A green wagon' }],
   })
   expect([status, body.author.name, body.title]).toEqual([201, lot.name, 'Two wagons'])
   expect(body.images).toMatchObject([{ id: asset._id, alt: 'A green wagon' }])

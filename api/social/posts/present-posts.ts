@@ -58,7 +58,14 @@ export async function presentPosts(context: Context, rows: readonly ShownPost[])
   return rows.map((row, at) => {
     const { id, title, text, html, hashtags, likeCount, commentCount, version } = row
     return {
-      ...{ id, title, text, html, hashtags, likeCount, commentCount, version },
+      id,
+      title,
+      text,
+      html,
+      hashtags,
+      likeCount,
+      commentCount,
+      version,
       author: { ...authorOf(row), isFollowed: row.isFollowed },
       cover: coverOf(row, pictures),
       images: row.images.flatMap(({ id: picture, alt }) => shownPicture(pictures.get(picture), alt) ?? []),
@@ -68,8 +75,10 @@ export async function presentPosts(context: Context, rows: readonly ShownPost[])
       publishedAt: row.publishedAt.toISOString(),
       editedAt: row.editedAt?.toISOString() ?? null,
       mentions: mentioned(row).map(({ kind, name }) => ({ kind, name })),
-      ...{ isLiked: row.isLiked, isSaved: row.isSaved },
-      ...{ isPinned: row.pinnedAt !== null, isFeatured: row.featuredAt !== null },
+      isLiked: row.isLiked,
+      isSaved: row.isSaved,
+      isPinned: row.pinnedAt !== null,
+      isFeatured: row.featuredAt !== null,
       can: canOf(row),
     }
   })

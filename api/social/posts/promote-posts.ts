@@ -18,13 +18,15 @@ interface Which {
 
 const pin = {
   column: 'pinnedAt',
-  ...{ max: maxPinned, full: `${maxPinned} posts are pinned already. Unpin one of them first.` },
+  max: maxPinned,
+  full: `${maxPinned} posts are pinned already. Unpin one of them first.`,
   set: 'post.pinned',
   ended: 'post.unpinned',
 } as const
 const feature = {
   column: 'featuredAt',
-  ...{ max: maxFeatured, full: `${maxFeatured} posts are featured already. End one of them first.` },
+  max: maxFeatured,
+  full: `${maxFeatured} posts are featured already. End one of them first.`,
   set: 'post.featured',
   ended: 'post.unfeatured',
 } as const
@@ -73,7 +75,9 @@ async function set(
 }
 
 const shown = ({ id, pinnedAt, featuredAt }: PostRow) => ({
-  ...{ id, isPinned: pinnedAt !== null, isFeatured: featuredAt !== null },
+  id,
+  isPinned: pinnedAt !== null,
+  isFeatured: featuredAt !== null,
 })
 
 export async function listPromotedPosts(context: ByAdmin) {

@@ -59,8 +59,15 @@ async function write(
     const [row] = await tx
       .insert(posts)
       .values({
-        ...{ ...as, title: title || null, ...text, links, status: 'draft', version: 0 },
-        ...{ publishedAt: now, createdAt: now, updatedAt: now },
+        ...as,
+        title: title || null,
+        ...text,
+        links,
+        status: 'draft',
+        version: 0,
+        publishedAt: now,
+        createdAt: now,
+        updatedAt: now,
       })
       .returning()
     const post = findOrRefuse(row, 'The post')

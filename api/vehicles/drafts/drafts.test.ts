@@ -61,7 +61,10 @@ test('a vehicle that is begun is kept for each person and ends with the first sa
   expect((await colleague.get(ofNew)).body).toEqual({ draft: null })
   expect((await other.get(ofNew)).body).toEqual({ draft: null })
   const added = await sale.post('/api/dealership/vehicles', {
-    ...{ condition: 'used', year: 2021, make: 'Honda', model: 'Accord' },
+    condition: 'used',
+    year: 2021,
+    make: 'Honda',
+    model: 'Accord',
   })
   expect(added.status).toBe(201)
   expect((await sale.get(ofNew)).body).toEqual({ draft: null })

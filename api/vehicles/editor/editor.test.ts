@@ -25,7 +25,10 @@ const accord = { condition: 'used', year: 2021, make: 'HONDA', model: 'accord' }
 test('a vehicle is added as a draft with the dealership’s doc fee, and its internals stay internal', async () => {
   const { status, body } = await sale.post(path, {
     ...accord,
-    ...{ vin: '1hgcv1f36ma000012', stockNo: 'N-1', priceVehicleCents: 2_399_500, costCents: 2_185_000 },
+    vin: '1hgcv1f36ma000012',
+    stockNo: 'N-1',
+    priceVehicleCents: 2_399_500,
+    costCents: 2_185_000,
     addons: [{ name: 'Window tint', cents: 29_900 }],
     options: [{ group: 'Comfort', items: ['Heated front seats'] }],
     exteriorColor: 'Still Night Pearl Blue',
@@ -167,14 +170,23 @@ test('a video is of a site that is known', async () => {
 })
 
 const limited = {
-  ...{ kind: 'limited', laborPercent: 50, partsPercent: 100, systems: 'Engine, transmission' },
-  ...{ duration: '90 days', serviceContract: true },
+  kind: 'limited',
+  laborPercent: 50,
+  partsPercent: 100,
+  systems: 'Engine, transmission',
+  duration: '90 days',
+  serviceContract: true,
 }
 
 test('a used car has a Buyers Guide of its own, else the dealership’s', async () => {
   const usual = {
-    ...{ warranty: 'as_is' as const, laborPercent: null, partsPercent: null, systems: '', duration: '' },
-    ...{ serviceContract: false, spanish: true },
+    warranty: 'as_is' as const,
+    laborPercent: null,
+    partsPercent: null,
+    systems: '',
+    duration: '',
+    serviceContract: false,
+    spanish: true,
   }
   const yard = await aDealership(api.db, { buyersGuide: usual })
   const staff = await api.as(await aMember(api.db, yard.id, 'dealership_sale'), yard.id)

@@ -37,7 +37,9 @@ function lowerPrices({ fields: { description }, totalCents }: Listing): Finding[
   if (!lower) return []
   return [
     {
-      ...{ part: 'price', field: 'description', title: 'The description names a lower price than the total' },
+      part: 'price',
+      field: 'description',
+      title: 'The description names a lower price than the total',
       words: `“${lower.text}”: buyers must see the total first. What only some get is a conditional offer.`,
       ...totalPrice,
     },
@@ -56,7 +58,9 @@ function paperworkTwice({ fields: { addons } }: Listing): Finding[] {
   if (!twice) return []
   return [
     {
-      ...{ part: 'price', field: 'addons', title: `“${twice.name}” is a fee, not an add-on` },
+      part: 'price',
+      field: 'addons',
+      title: `“${twice.name}” is a fee, not an add-on`,
       words: 'Put it into the doc fee, so that state limits hold for the whole of it.',
       ...totalPrice,
     },
@@ -76,8 +80,12 @@ function contactData({ fields: { description } }: Listing): Finding[] {
     const words = `“${found}”: buyers reach you through the form, and your hours and number stand beside it.`
     return [
       {
-        ...{ part: 'description', field: 'description', title: `The description holds ${what}`, words },
-        ...{ source: 'Rules for listings', href: null },
+        part: 'description',
+        field: 'description',
+        title: `The description holds ${what}`,
+        words,
+        source: 'Rules for listings',
+        href: null,
       } as const,
     ]
   })
@@ -87,7 +95,9 @@ function shorthand({ fields: { warranty } }: Listing): Finding[] {
   if (!/\b(drive|power)\s?-?train\b/i.test(warranty ?? '')) return []
   return [
     {
-      ...{ part: 'warranty', field: 'warranty', title: 'Name the systems that the warranty covers' },
+      part: 'warranty',
+      field: 'warranty',
+      title: 'Name the systems that the warranty covers',
       words: 'The rule does not accept shorthand like “power train”.',
       source: 'FTC Used Car Rule, 16 CFR 455.2(b)',
       href: 'https://www.ecfr.gov/current/title-16/part-455',
@@ -99,7 +109,9 @@ function asIs({ guide, state }: Listing): Finding[] {
   if (guide?.kind !== 'as_is' || !refusesAsIs(state)) return []
   return [
     {
-      ...{ part: 'warranty', field: 'buyersGuide', title: `${state} does not allow many used cars to be sold as is` },
+      part: 'warranty',
+      field: 'buyersGuide',
+      title: `${state} does not allow many used cars to be sold as is`,
       words: 'Choose “Implied warranties only”, or ask who advises you on the law.',
       source: 'FTC, Dealer’s Guide to the Used Car Rule; 16 CFR 455.2(b)(1)(ii)',
       href: 'https://www.ecfr.gov/current/title-16/part-455',

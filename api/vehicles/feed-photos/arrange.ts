@@ -59,5 +59,9 @@ const arranged: Record<PhotoPolicy, (parts: Parts) => PhotoRow[]> = {
 }
 
 const rowOf = ({ assetId, likenessHash }: FeedPhoto): PhotoRow => ({
-  ...{ assetId: assetId ?? '', likenessHash, alt: '', caption: '', angle: null },
+  assetId: assetId ?? '',
+  likenessHash,
+  alt: '',
+  caption: '',
+  angle: null,
 })

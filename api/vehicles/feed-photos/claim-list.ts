@@ -9,7 +9,7 @@ import { feedPhotoLists } from './schema'
 /** Takes lists of one dealership after the other: ten photos do not wait for another's hundred thousand. */
 export class ListClaims {
   private readonly turns = new DealershipTurns()
-  /** How many lists of each dealership this process works on. */
+  /** Counts the lists of each dealership that this process works on. */
   private readonly underWay = new Map<number, number>()
 
   constructor(

@@ -66,7 +66,10 @@ function download({ callable, limits, signal }: PhotoWorker, photo: FeedPhoto, p
 }
 
 const failed = (reason: string, isFinal = false): Fetched => ({
-  ...{ is: 'failed', code: 'PHOTO_FETCH_FAILED', reason, isFinal },
+  is: 'failed',
+  code: 'PHOTO_FETCH_FAILED',
+  reason,
+  isFinal,
 })
 
 function failureOf(error: unknown, { timeoutMs, maxBytes }: PhotoWorker['limits']): Fetched {

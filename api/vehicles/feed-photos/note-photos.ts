@@ -27,6 +27,8 @@ export async function notePhotos(tx: Transaction, { list, photos, chosen, isDone
       as x(hash text, code text)
     where p.vehicle_id = ${list.vehicleId} and p.address_hash = x.hash`)
   return found.map(({ photo, code }) => ({
-    ...{ code, value: photo.address, reason: photo.state === 'fetched' ? null : photo.failure },
+    code,
+    value: photo.address,
+    reason: photo.state === 'fetched' ? null : photo.failure,
   }))
 }

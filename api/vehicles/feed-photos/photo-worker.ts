@@ -13,7 +13,7 @@ export interface PhotoLimits {
   /** Vehicles that are worked on at once, photos of each, and connections to one host. */
   vehicles: number
   photos: number
-  /** So many vehicles of a dealership at once: its slow server leaves the others to other dealerships. */
+  /** Limits the vehicles of a dealership at once: its slow server leaves the others to other dealerships. */
   perDealership: number
   perHost: number
   /** How often a list is taken up before what failed is given up, and how long it waits after the first time; four times as long after each. */
@@ -30,7 +30,9 @@ export const photoLimits: PhotoLimits = {
   perDealership: 3,
   photos: 3,
   perHost: 4,
-  ...{ maxAttempts: 5, retrySeconds: 60, leaseSeconds: 180 },
+  maxAttempts: 5,
+  retrySeconds: 60,
+  leaseSeconds: 180,
 }
 
 /** All that fetching photos depends on. */

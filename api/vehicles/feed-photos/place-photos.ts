@@ -18,7 +18,7 @@ import { feedPhotoLists, feedPhotos } from './schema'
 export type OnPlaced = (tx: Transaction, list: PhotoList, issues: readonly PhotoIssue[]) => Promise<void>
 
 interface Placing {
-  /** How long the photos that are missing have to wait, through no fault of theirs: it counts as no try. 0: they need not. */
+  /** Says how long the photos that are missing have to wait, through no fault of theirs: it counts as no try. 0: they need not. */
   waitSeconds: number
   onPlaced: OnPlaced
 }

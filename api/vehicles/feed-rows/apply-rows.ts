@@ -112,7 +112,7 @@ const lockThem = (tx: Transaction, scope: Applying, lines: Lines) =>
     select v.id from ${vehicles} v where v.id = any(array(select r.vehicle_id from ${feedRows} r
       where ${within(scope, lines)} and r.action in ('update', 'delist') and r.vehicle_id is not null)) order by v.id for no key update`)
 
-/** What would come on sale beyond the plan's limit, and before the approval, goes in as a draft, or stays as it was. */
+/** Puts in as a draft, or leaves as it was, what would come on sale beyond the plan's limit or before the approval. */
 async function leaveOutBeyondPlan(
   tx: Transaction,
   scope: Applying,
@@ -131,7 +131,8 @@ async function leaveOutBeyondPlan(
 
 const delist = (tx: Transaction, context: Context, scope: Applying, lines: Lines) =>
   changeStatus(tx, context, {
-    ...{ to: 'delisted', reason: 'feed_missing' },
+    to: 'delisted',
+    reason: 'feed_missing',
     which: sql`${vehicles.id} = any(array(select r.vehicle_id from ${feedRows} r where ${within(scope, lines)} and r.action = 'delist'))
       and ${vehicles.dealershipId} = ${scope.dealershipId} and ${isOnSale()}`,
   })

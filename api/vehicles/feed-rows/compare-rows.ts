@@ -179,11 +179,13 @@ async function noteDifferences(tx: Transaction, scope: Comparison, within: Lines
 
 function oddities(scope: Comparison): SQL {
   const fell = finding(scope.words, 'MILEAGE_DECREASED', {
-    ...{ field: 'mileage', value: sql`c.new_mileage::text` },
+    field: 'mileage',
+    value: sql`c.new_mileage::text`,
     reason: sql`format('The mileage fell from %s to %s.', c.old_mileage, c.new_mileage)`,
   })
   const jumped = finding(scope.words, 'PRICE_JUMP', {
-    ...{ field: 'price', value: sql`(c.new_total / 100.0)::float8::text` },
+    field: 'price',
+    value: sql`(c.new_total / 100.0)::float8::text`,
     reason: sql`format('The total went from $%s to $%s.', round(c.old_total / 100.0), round(c.new_total / 100.0))`,
   })
   const falls = sql`c.new_mileage < c.old_mileage - ${scope.mileageDropMiles}::int`

@@ -33,16 +33,25 @@ export interface StagedRow {
 export function stagedVehicle({ line, facts, photos, issues }: IncomingVehicle, hash: RawHash): StagedRow {
   const { make, model, ...rest } = facts
   return {
-    ...{ line, action: 'create', vin: facts.vin, stock_no: facts.stockNo, make, model, photos },
+    line,
+    action: 'create',
+    vin: facts.vin,
+    stock_no: facts.stockNo,
+    make,
+    model,
+    photos,
     facts: columnsOf(rest),
     ...(issues.length > 0 && { issues }),
-    ...{ fact_hash: hashFacts(facts), raw_hash: hashText(hash) },
+    fact_hash: hashFacts(facts),
+    raw_hash: hashText(hash),
   }
 }
 
 /** A row that goes no further, and why. */
 export const leftOutRow = (action: 'reject' | 'merged', line: number, issue: StoredIssue): StagedRow => ({
-  ...{ line, action, issues: [issue] },
+  line,
+  action,
+  issues: [issue],
   ...(issue.field === 'vin' && issue.value ? { vin: issue.value } : {}),
 })
 

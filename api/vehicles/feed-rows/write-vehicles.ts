@@ -68,9 +68,12 @@ async function updateVehicles(tx: Transaction, scope: Applying, lines: Lines, at
   const comesBack = sql`(${returnsToMarket} and not f.beyond_plan)`
   const set = [
     ...given.map((name) => written(name, name === 'vin' ? vinKept : sql`f.${sql.identifier(name)}`)),
-    ...[written('make_id', sql`f.found_make`), written('model_id', sql`f.found_model`)],
+    written('make_id', sql`f.found_make`),
+    written('model_id', sql`f.found_model`),
     ...(given.includes('description') ? [richTextKept] : []),
-    ...[sql`feed_row_hash = f.fact_hash`, sql`updated_at = ${at}`, sql`last_confirmed_at = ${at}`],
+    sql`feed_row_hash = f.fact_hash`,
+    sql`updated_at = ${at}`,
+    sql`last_confirmed_at = ${at}`,
     ...priceChange(scope, at),
     sql`status = case when ${comesBack} then 'active' else v.status end`,
     sql`status_reason = case when ${comesBack} then null else v.status_reason end`,

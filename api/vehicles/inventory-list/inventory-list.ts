@@ -43,7 +43,13 @@ const inventoryList = ({ id, q, status }: OfDealership): List<(typeof inventoryS
 function present({ vehicle, make, model }: FoundVehicle): InventoryVehicle {
   const { id, year, trim, vin, stockNo, status, statusReason, mileage, source } = vehicle
   return {
-    ...{ id, vin, stockNo, status, statusReason, mileage, source },
+    id,
+    vin,
+    stockNo,
+    status,
+    statusReason,
+    mileage,
+    source,
     slug: vehicleSlug({ id, year, make: make.name, model: model.name, trim }),
     title: [year, make.name, model.name, trim].filter(Boolean).join(' '),
     totalCents: vehicle.priceTotalCents,

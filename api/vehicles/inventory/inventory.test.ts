@@ -54,15 +54,16 @@ beforeAll(async () => {
     ids.push((await aVehicle(api.db, lot.id, { ...car, tags: 'tags' in car ? [...car.tags] : [] })).id)
   await aVehicle(api.db, (await aDealership(api.db)).id)
   await api.db.insert(priceRatings).values({
-    ...{
-      vehicleId: ids[0] ?? 0,
-      methodVersion: 2,
-      computedAt: new Date(),
-      outcome: 'rated',
-      band: 'good',
-      bandTo: null,
-    },
-    ...{ totalCents: 2_427_500, estimateCents: 2_600_000, differenceBp: -663, comparableCount: 30 },
+    vehicleId: ids[0] ?? 0,
+    methodVersion: 2,
+    computedAt: new Date(),
+    outcome: 'rated',
+    band: 'good',
+    bandTo: null,
+    totalCents: 2_427_500,
+    estimateCents: 2_600_000,
+    differenceBp: -663,
+    comparableCount: 30,
   })
   await aThread(api.db, lot.id, { vehicleId: ids[0] ?? 0 })
 })

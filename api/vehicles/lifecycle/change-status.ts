@@ -64,6 +64,9 @@ function entered(status: Status, at: Date): Entered {
     firstPublishedAt: sql`coalesce(${vehicles.firstPublishedAt}, ${at.toISOString()}::timestamptz)`,
     lastConfirmedAt: at,
     backOnMarketAt: sql`case when ${returns} then ${at.toISOString()}::timestamptz else ${vehicles.backOnMarketAt} end`,
-    ...{ soldAt: null, delistedAt: null, publishAt: null, publishProblem: null },
+    soldAt: null,
+    delistedAt: null,
+    publishAt: null,
+    publishProblem: null,
   }
 }

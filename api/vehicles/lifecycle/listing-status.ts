@@ -26,8 +26,15 @@ export async function listingStatusesOf(
   const { id, year, status, soldAt, firstPublishedAt, dealershipId, priceTotalCents } = vehicles
   const rows = await context.db
     .select({
-      ...{ id, year, status, soldAt, firstPublishedAt, dealershipId, priceTotalCents },
-      ...{ make: makes.name, model: models.name },
+      id,
+      year,
+      status,
+      soldAt,
+      firstPublishedAt,
+      dealershipId,
+      priceTotalCents,
+      make: makes.name,
+      model: models.name,
     })
     .from(vehicles)
     .innerJoin(makes, eq(makes.id, vehicles.makeId))
@@ -52,7 +59,9 @@ function listingStatusOf(row: Row, ownerStatus: string, now: Date): ListingStatu
   const hidden = isHidden(status, ownerStatus)
   const gone = hidden || isGone(row, now)
   return {
-    ...{ year, soldAt, firstPublishedAt },
+    year,
+    soldAt,
+    firstPublishedAt,
     state: gone ? 'gone' : status === 'sold' || status === 'pending' ? status : 'active',
     title: hidden ? null : `${year} ${make} ${model}`,
     totalCents: gone ? null : row.priceTotalCents,

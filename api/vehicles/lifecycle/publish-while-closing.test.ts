@@ -21,7 +21,8 @@ const ways: Record<string, (vehicle: { id: number; version: number }) => Promise
   'in the row': ({ id, version }) => sale.put(`/api/dealership/vehicles/${id}/status`, { status: 'active', version }),
   'with others': ({ id }) =>
     sale.post('/api/dealership/inventory-changes', {
-      ...{ rule: { kind: 'status', status: 'active' }, selection: { ids: [id] } },
+      rule: { kind: 'status', status: 'active' },
+      selection: { ids: [id] },
       previewedAt: new Date().toISOString(),
     }),
 }

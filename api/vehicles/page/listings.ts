@@ -25,16 +25,16 @@ export const listingsJson = (id: SQL, vin: SQL): SQL => sql`(
     union select y.id, y.status, y.dealership_id from ${vehicles} y where y.vin = ${vin}) l)`
 
 /**
- * Presents them for the page of the listing `ofPage`. Drafts and suspended ones are left out, and while its car is on sale
- * so is what another dealership has said of it since: that is no fact about somebody else's car.
+ * Presents them for the page of the listing `ofPage`. Drafts and suspended ones are left out, and so is what another dealership
+ * said while this one had the car on sale: that is no fact about another's car, then or after it is listed again.
  */
 export function listingsFromJson(rows: readonly ListingJson[], ofPage: number): Listing[] {
   const own = rows.find(({ id }) => id === ofPage)
-  const since = own && isOnSale(own.status) ? onSaleSince(own) : null
-  const isRival = ({ dealershipId }: ListingJson) => since !== null && dealershipId !== own?.dealershipId
+  const spans = own ? timesOnSale(own) : []
+  const isRival = ({ dealershipId }: ListingJson) => dealershipId !== own?.dealershipId
   return rows
     .filter(({ status, dealership }) => !isHidden(status, dealership.status))
-    .map((row) => (isRival(row) ? untilThen(row, since ?? 0) : row))
+    .map((row) => (isRival(row) ? outside(row, spans) : row))
     .map(({ id, dealership, prices, statusChanges }) => ({
       vehicleId: id,
       dealership: { name: dealership.name, slug: dealership.status === 'approved' ? dealership.slug : null },
@@ -45,15 +45,34 @@ export function listingsFromJson(rows: readonly ListingJson[], ofPage: number): 
 
 const isOnSale = (status: string): boolean => status === 'active' || status === 'pending'
 
-/** Returns when it last came on sale, in milliseconds: 0 where nothing says so. */
-function onSaleSince({ prices, statusChanges }: ListingJson): number {
-  const came = (statusChanges ?? []).findLast(({ from, to }) => isOnSale(to) && !(from !== null && isOnSale(from)))
-  const at = came?.at ?? prices?.[0]?.at
-  return at === undefined ? 0 : Date.parse(at)
+/** Counts milliseconds; `to` is the first moment after it. */
+interface Span {
+  from: number
+  to: number
 }
 
-const untilThen = (row: ListingJson, then: number): ListingJson => ({
-  ...row,
-  prices: (row.prices ?? []).filter(({ at }) => Date.parse(at) < then),
-  statusChanges: (row.statusChanges ?? []).filter(({ at }) => Date.parse(at) < then),
-})
+/** Returns when it was on sale. One that was so before its first event, or has none, began with its first price. */
+function timesOnSale({ status, prices, statusChanges }: ListingJson): Span[] {
+  const changes = statusChanges ?? []
+  const wasOnSale = isOnSale((changes[0] ? changes[0].from : status) ?? '')
+  const first = prices?.[0]?.at
+  const spans: Span[] = wasOnSale ? [openSpan(first === undefined ? 0 : Date.parse(first))] : []
+  for (const { at, to } of changes) {
+    const open = spans.find((span) => span.to === Number.POSITIVE_INFINITY)
+    if (isOnSale(to) && !open) spans.push(openSpan(Date.parse(at)))
+    if (!isOnSale(to) && open) open.to = Date.parse(at)
+  }
+  return spans
+}
+
+const openSpan = (from: number): Span => ({ from, to: Number.POSITIVE_INFINITY })
+
+function outside(row: ListingJson, spans: readonly Span[]): ListingJson {
+  const isOutside = ({ at }: { at: string }) =>
+    !spans.some(({ from, to }) => from <= Date.parse(at) && Date.parse(at) < to)
+  return {
+    ...row,
+    prices: (row.prices ?? []).filter(isOutside),
+    statusChanges: (row.statusChanges ?? []).filter(isOutside),
+  }
+}

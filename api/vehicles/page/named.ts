@@ -50,7 +50,11 @@ function nameOf(row: NamedJson, now: Date): NamedVehicle {
   const soldAt = row.soldAt === null ? null : new Date(row.soldAt)
   const hasPage = row.dealershipStatus === 'approved' && !isGone({ status, soldAt }, now)
   return {
-    ...{ trim, city, state, lat, lng },
+    trim,
+    city,
+    state,
+    lat,
+    lng,
     title: `${year} ${make} ${model}`,
     slug: hasPage ? vehicleSlug(row) : null,
     isSold: status === 'sold' || status === 'archived',

@@ -13,7 +13,7 @@ afterAll(() => api.close())
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 
-/** A listing of a dealership of its own: `days` says when it came on sale, was sold, came on sale again … */
+/** Makes a listing of a dealership of its own: `days` says when it came on sale, was sold, came on sale again … */
 async function aListing(name: string, vin: string, ...days: number[]) {
   const dealership = await aDealership(api.db, { name })
   const status = days.length % 2 === 1 ? 'active' : 'sold'
@@ -50,12 +50,21 @@ test('while a car is on sale, what another dealership says of it later is not on
   expect(await historyOf(before), 'of what is sold all is told').toContain('Rival: sold')
 })
 
+test('what another dealership said of a car that was on sale does not come back when it is sold or listed again', async () => {
+  const vin = '1HGCV1F3XMA033333'
+  const own = await aListing('Own', vin, 10, 20, 30)
+  await aListing('Rival', vin, 12, 13)
+  expect(await historyOf(own)).toEqual(['Own: listed', 'Own: sold', 'Own: relisted'])
+  const other = '1HGCV1F3XMA044444'
+  const sold = await aListing('Sold', other, 10, 20)
+  await aListing('Rival', other, 12, 13)
+  expect(await historyOf(sold)).toEqual(['Sold: listed', 'Sold: sold'])
+})
+
 test('what another dealership said while the car was off sale here is told', async () => {
   const vin = '1HGCV1F3XMA022222'
   const own = await aListing('Own', vin, 1, 3, 10)
   await aListing('Other', vin, 5, 7)
   await aListing('Rival', vin, 11)
-  expect(await historyOf(own)).toEqual([
-    ...['Own: listed', 'Own: sold', 'Other: relisted', 'Other: sold', 'Own: relisted'],
-  ])
+  expect(await historyOf(own)).toEqual(['Own: listed', 'Own: sold', 'Other: relisted', 'Other: sold', 'Own: relisted'])
 })

@@ -29,6 +29,7 @@ export const VehiclePhotos = z
 
 const tags = ['inventory']
 const changed = { 200: answer(VehiclePhotos), ...refusals(401, 403, 404, 409, 422) }
+export type VehiclePhotos = z.infer<typeof VehiclePhotos>
 
 export const listPhotos = createRoute({
   method: 'get',

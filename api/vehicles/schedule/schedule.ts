@@ -24,7 +24,10 @@ export async function schedulePublication(
     await audit(
       context,
       {
-        ...{ action: 'vehicle.scheduled', entity: 'vehicle', entityId: id, dealershipId: context.dealership.id },
+        action: 'vehicle.scheduled',
+        entity: 'vehicle',
+        entityId: id,
+        dealershipId: context.dealership.id,
         detail: { before: { publishAt: before.publishAt }, after: { publishAt } },
       },
       tx,
@@ -49,7 +52,10 @@ export async function endSchedule(context: LotContext, { id }: { id: number }): 
     await audit(
       context,
       {
-        ...{ action: 'vehicle.schedule-ended', entity: 'vehicle', entityId: id, dealershipId: context.dealership.id },
+        action: 'vehicle.schedule-ended',
+        entity: 'vehicle',
+        entityId: id,
+        dealershipId: context.dealership.id,
         detail: { before: { publishAt, publishProblem }, after: { publishAt: null, publishProblem: null } },
       },
       tx,

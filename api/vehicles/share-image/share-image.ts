@@ -17,7 +17,7 @@ export async function shareImage(context: Context, files: FileStore, slug: strin
   }
 }
 
-/** One at a time, so that a crawler that asks for a thousand at once uses one core, not all. Dealerships take turns. */
+/** Draws one at a time, so that a crawler that asks for a thousand at once uses one core, not all. Dealerships take turns. */
 const inTurn = limitConcurrency({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
 
 async function render(context: Context, files: FileStore, vehicle: VehicleDetail, key: string): Promise<Buffer> {

@@ -122,7 +122,8 @@ async function headOf(context: LotContext, files: FileStore): Promise<StickerHea
   const { name, address, city, state, zip, phone, logoAssetId, timeZone } = dealership
   const [, area, exchange, number] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? []
   return {
-    ...{ name, address: `${address}, ${city}, ${state} ${zip}` },
+    name,
+    address: `${address}, ${city}, ${state} ${zip}`,
     phone: area ? `(${area}) ${exchange}-${number}` : phone,
     logo: logoAssetId ? await logoOf(await originalOf(context, files, logoAssetId)) : null,
     date: context.now().toLocaleDateString('en-US', { dateStyle: 'long', timeZone }),

@@ -15,7 +15,10 @@ export function stickerOf(found: FoundVehicle, origin: string): Sticker {
   const features = [...new Set(detail.options.flatMap(({ items }) => items))]
   const isPublic = (vehicle.status === 'active' || vehicle.status === 'pending') && vehicle.publishedAt !== null
   return {
-    ...{ title: detail.title, trim: detail.trim ?? '', stockNo: detail.stockNo, vin: detail.vin },
+    title: detail.title,
+    trim: detail.trim ?? '',
+    stockNo: detail.stockNo,
+    vin: detail.vin,
     condition: vehicle.condition === 'cpo' ? 'Certified pre-owned' : conditions[vehicle.condition],
     isUsed: vehicle.condition !== 'new',
     mileage: mileageOf(detail),

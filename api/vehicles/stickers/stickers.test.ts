@@ -62,14 +62,22 @@ test('another dealership’s vehicle does not exist, and finance prints none', a
 })
 
 const accord: Sticker = {
-  ...{ title: '2021 Honda Accord', trim: 'Sport', condition: 'Used', isUsed: true, stockNo: 'H-1' },
-  ...{ vin: '1HGCV1F31MA000001', mileage: '31,204 miles', features: ['Remote start'], moreFeatures: 2 },
+  title: '2021 Honda Accord',
+  trim: 'Sport',
+  condition: 'Used',
+  isUsed: true,
+  stockNo: 'H-1',
+  vin: '1HGCV1F31MA000001',
+  mileage: '31,204 miles',
+  features: ['Remote start'],
+  moreFeatures: 2,
   price: {
     parts: [
       ['Vehicle', 2_489_500],
       ['Doc fee', 28_000],
     ],
-    ...{ totalCents: 2_517_500, msrpCents: null },
+    totalCents: 2_517_500,
+    msrpCents: null,
   },
   offers: [{ name: 'Military', cents: 50_000, condition: 'with proof' }],
   facts: [['Body', 'Sedan']],

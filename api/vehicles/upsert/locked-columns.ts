@@ -16,8 +16,14 @@ const columnsOf: Partial<Record<Lock, readonly (keyof VehicleRow)[]>> = {
   fuel: ['fuel', 'rangeMiles'],
   options: ['options', 'features'],
   history: ['titleBrand', 'owners', 'accidents', 'historyUrl'],
-  ...{ stockNo: ['stockNo'], condition: ['condition'], year: ['year'], trim: ['trim'], body: ['body'] },
-  ...{ mileage: ['mileage'], transmission: ['transmission'], drivetrain: ['drivetrain'] },
+  stockNo: ['stockNo'],
+  condition: ['condition'],
+  year: ['year'],
+  trim: ['trim'],
+  body: ['body'],
+  mileage: ['mileage'],
+  transmission: ['transmission'],
+  drivetrain: ['drivetrain'],
   description: ['description'],
 }
 

@@ -78,7 +78,9 @@ function changesIn(row: VehicleRow, { priceVehicleCents, mileage, stockNo: typed
 }
 
 const lockOf: Partial<Record<keyof VehicleColumns, VehicleRow['lockedFields'][number]>> = {
-  ...{ priceVehicleCents: 'price', mileage: 'mileage', stockNo: 'stockNo' },
+  priceVehicleCents: 'price',
+  mileage: 'mileage',
+  stockNo: 'stockNo',
 }
 
 /** Throws conflict. */

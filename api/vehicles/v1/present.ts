@@ -37,12 +37,26 @@ function present({ vehicle, make, model }: FoundVehicle, origin: string, photoId
   const { id, vin, stockNo, status, year, trim, city, state, zip, lockedFields, version, msrpCents } = vehicle
   const { exteriorFamily: exteriorColorFamily, interiorFamily: interiorColorFamily } = vehicle
   return {
-    ...{ id, vin, stockNo, status, year, make: make.name, model: model.name, trim },
+    id,
+    vin,
+    stockNo,
+    status,
+    year,
+    make: make.name,
+    model: model.name,
+    trim,
     ...factsOf(vehicle),
-    ...{ exteriorColorFamily, interiorColorFamily, msrpCents, price: priceOf(vehicle) },
+    exteriorColorFamily,
+    interiorColorFamily,
+    msrpCents,
+    price: priceOf(vehicle),
     photos: photoIds.map((photo) => `${origin}/media/${photo}/${photoFile}`),
     url: `${origin}/vehicle/${vehicleSlug({ id, year, make: make.name, model: model.name, trim })}`,
-    ...{ city, state, zip, lockedFields, version },
+    city,
+    state,
+    zip,
+    lockedFields,
+    version,
     firstPublishedAt: iso(vehicle.firstPublishedAt),
     soldAt: iso(vehicle.soldAt),
     delistedAt: iso(vehicle.delistedAt),
@@ -59,9 +73,31 @@ function factsOf(vehicle: FoundVehicle['vehicle']) {
   const { displacementLiters, horsepower, fuel, rangeMiles, transmission, drivetrain, doors, seats } = vehicle
   const { mpgCity, mpgHighway, titleBrand, owners, accidents, historyUrl, warranty, description, options } = vehicle
   return {
-    ...{ condition, body, mileage, odometerStatus, exteriorColor, interiorColor, engine, cylinders },
-    ...{ displacementLiters, horsepower, fuel, rangeMiles, transmission, drivetrain, doors, seats },
-    ...{ mpgCity, mpgHighway, titleBrand, owners, accidents, historyUrl, warranty, description, options },
+    condition,
+    body,
+    mileage,
+    odometerStatus,
+    exteriorColor,
+    interiorColor,
+    engine,
+    cylinders,
+    displacementLiters,
+    horsepower,
+    fuel,
+    rangeMiles,
+    transmission,
+    drivetrain,
+    doors,
+    seats,
+    mpgCity,
+    mpgHighway,
+    titleBrand,
+    owners,
+    accidents,
+    historyUrl,
+    warranty,
+    description,
+    options,
   }
 }
 
@@ -69,7 +105,11 @@ function priceOf(vehicle: FoundVehicle['vehicle']): ApiVehicle['price'] {
   const { priceVehicleCents, feeDocCents, feeFreightCents, addons, priceTotalCents, previousTotalCents } = vehicle
   if (priceVehicleCents === null || priceTotalCents === null) return null
   return {
-    ...{ vehicleCents: priceVehicleCents, docFeeCents: feeDocCents, freightCents: feeFreightCents, addons },
-    ...{ totalCents: priceTotalCents, previousTotalCents },
+    vehicleCents: priceVehicleCents,
+    docFeeCents: feeDocCents,
+    freightCents: feeFreightCents,
+    addons,
+    totalCents: priceTotalCents,
+    previousTotalCents,
   }
 }

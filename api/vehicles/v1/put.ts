@@ -46,7 +46,10 @@ export const putApiVehicle = (
       await audit(
         context,
         {
-          ...{ action: isNew ? 'vehicle.added' : 'vehicle.changed', entity: 'vehicle', entityId: id, dealershipId },
+          action: isNew ? 'vehicle.added' : 'vehicle.changed',
+          entity: 'vehicle',
+          entityId: id,
+          dealershipId,
           detail: { before: null, after: { vin, ...given } },
         },
         tx,
@@ -101,7 +104,12 @@ async function factsOf(
   const named = await namesOf(tx, context, given)
   const text = (typed: string | null | undefined) => typed || null
   return {
-    ...{ vin, condition, year, make: named.make, model: named.model, trim: text(given.trim ?? named.trim) },
+    vin,
+    condition,
+    year,
+    make: named.make,
+    model: named.model,
+    trim: text(given.trim ?? named.trim),
     stockNo: text(given.stockNo),
     body: given.body ?? named.body,
     mileage: given.mileage ?? null,
@@ -111,11 +119,16 @@ async function factsOf(
     interiorFamily: colorFamily(given.interiorColor ?? ''),
     engine: text(given.engine),
     ...technique(given),
-    ...{ feeDocCents: docFeeCents, priceVehicleCents: given.priceVehicleCents ?? null },
+    feeDocCents: docFeeCents,
+    priceVehicleCents: given.priceVehicleCents ?? null,
     ...history(given),
     description: given.description ?? '',
     options: given.options ?? [],
-    ...{ lat, lng, city, state, zip },
+    lat,
+    lng,
+    city,
+    state,
+    zip,
   }
 }
 
@@ -125,14 +138,27 @@ const technique = ({ cylinders = null, displacementLiters = null, horsepower = n
   const { rangeMiles = null, transmission = null, drivetrain = null, doors = null, seats = null } = more
   const { mpgCity = null, mpgHighway = null } = more
   return {
-    ...{ cylinders, displacementLiters, horsepower, fuel, rangeMiles, transmission, drivetrain, doors, seats },
-    ...{ mpgCity, mpgHighway },
+    cylinders,
+    displacementLiters,
+    horsepower,
+    fuel,
+    rangeMiles,
+    transmission,
+    drivetrain,
+    doors,
+    seats,
+    mpgCity,
+    mpgHighway,
   }
 }
 
 const history = ({ msrpCents = null, titleBrand = null, owners = null, accidents = null, ...more }: Given) => ({
-  ...{ msrpCents, titleBrand, owners, accidents },
-  ...{ historyUrl: more.historyUrl ?? null, warranty: more.warranty || null },
+  msrpCents,
+  titleBrand,
+  owners,
+  accidents,
+  historyUrl: more.historyUrl ?? null,
+  warranty: more.warranty || null,
 })
 
 /** What the catalogue calls it; a name that it has not goes in as it was sent. */

@@ -49,11 +49,33 @@ export const getApiVehicle = createRoute({
 
 const { condition, year, make, model } = vehicleFields
 const facts = z.object(vehicleFields).pick({
-  ...{ stockNo: true, trim: true, body: true, mileage: true, exteriorColor: true, interiorColor: true, engine: true },
-  ...{ cylinders: true, displacementLiters: true, horsepower: true, fuel: true, rangeMiles: true, transmission: true },
-  ...{ drivetrain: true, doors: true, seats: true, mpgCity: true, mpgHighway: true, priceVehicleCents: true },
-  ...{ msrpCents: true, titleBrand: true, owners: true, accidents: true, historyUrl: true, warranty: true },
-  ...{ description: true, options: true },
+  stockNo: true,
+  trim: true,
+  body: true,
+  mileage: true,
+  exteriorColor: true,
+  interiorColor: true,
+  engine: true,
+  cylinders: true,
+  displacementLiters: true,
+  horsepower: true,
+  fuel: true,
+  rangeMiles: true,
+  transmission: true,
+  drivetrain: true,
+  doors: true,
+  seats: true,
+  mpgCity: true,
+  mpgHighway: true,
+  priceVehicleCents: true,
+  msrpCents: true,
+  titleBrand: true,
+  owners: true,
+  accidents: true,
+  historyUrl: true,
+  warranty: true,
+  description: true,
+  options: true,
 })
 export const VehiclePut = facts.partial().extend({ condition, year, make, model })
 export type VehiclePut = z.infer<typeof VehiclePut>

@@ -3,13 +3,16 @@ import type { Context } from '../../context'
 import { dealershipsByIds } from '../../dealerships/lookup'
 import { dealershipStatus } from '../../dealerships/row'
 import { listPage } from '../../lists'
-import { isOnSale } from '../on-sale'
+import { isLongerOnSale, isOnSale } from '../on-sale'
 import { vehicles } from '../schema'
 import { vehiclesByIds } from '../vehicles'
 import { vinClashes } from './schema'
 import type { VinClash, VinClashQuery } from './vin-clashes.contract'
 
-/** Lists those whose cars are both on sale still, at two approved dealerships: one that is suspended, closed or merged into the other lists nothing twice. */
+/**
+ * Lists those whose cars are both on sale still, in this order, at two approved dealerships: one that is suspended, closed or
+ * merged into the other lists nothing twice.
+ */
 export const listVinClashes = (context: Context, query: VinClashQuery) =>
   listPage(
     context,
@@ -18,9 +21,10 @@ export const listVinClashes = (context: Context, query: VinClashQuery) =>
       from: vinClashes,
       key: vinClashes.id,
       where: [
-        sql`(select count(distinct v.dealership_id) from ${vehicles} v
-          where v.id in (${vinClashes.firstVehicleId}, ${vinClashes.laterVehicleId}) and ${isOnSale('v')}
-            and ${dealershipStatus(sql`v.dealership_id`)} = 'approved') = 2`,
+        sql`exists (select from ${vehicles} a, ${vehicles} b where a.id = ${vinClashes.firstVehicleId}
+          and b.id = ${vinClashes.laterVehicleId} and a.dealership_id <> b.dealership_id and ${isLongerOnSale('a', 'b')}
+          and ${isOnSale('a')} and ${dealershipStatus(sql`a.dealership_id`)} = 'approved'
+          and ${isOnSale('b')} and ${dealershipStatus(sql`b.dealership_id`)} = 'approved')`,
         query.q === ''
           ? undefined
           : sql`exists (select from ${vehicles} v where v.id = ${vinClashes.firstVehicleId} and v.vin = ${query.q.toUpperCase()})`,

@@ -6,15 +6,15 @@ import { emailAdministrators } from '../../dealerships/emails/email-administrato
 import { findDealership } from '../../dealerships/lookup'
 import { dealershipStatus } from '../../dealerships/row'
 import { groupBy } from '../../group-by'
-import { isOnSale } from '../on-sale'
+import { isLongerOnSale, isOnSale } from '../on-sale'
 import { vehicles } from '../schema'
 import { vinClashes } from './schema'
 
 const maxNamed = 5
-/** Taken before now, so that each hour notes those of its own: one transaction writes no more. */
+/** Limits one round, so that each hour notes those of its own: one transaction writes no more. */
 const maxAtOnce = 1000
 
-/** Notes VINs that two approved dealerships have on sale, and mails both: once for each pair of listings. Returns how many are new. */
+/** Notes VINs that two approved dealerships have on sale, and mails both: once for each order in which the two came on sale. Returns how many are new. */
 export const noteVinClashes = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
   transaction({ db }, async (tx) => {
     const isApproved = (name: string) => sql`${dealershipStatus(sql.raw(`${name}.dealership_id`))} = 'approved'`
@@ -23,7 +23,7 @@ export const noteVinClashes = ({ db, now }: Pick<Context, 'db' | 'now'>): Promis
       insert into ${vinClashes} (first_vehicle_id, later_vehicle_id, found_at)
       select a.id, b.id, ${now().toISOString()}::timestamptz
       from ${vehicles} a join ${vehicles} b on b.vin = a.vin and b.dealership_id <> a.dealership_id
-        and (a.first_published_at, a.id) < (b.first_published_at, b.id)
+        and ${isLongerOnSale('a', 'b')}
       where ${isOnSale('a')} and ${isOnSale('b')} and ${isApproved('a')} and ${isApproved('b')}
         and not exists (select from ${vinClashes} k where k.first_vehicle_id = a.id and k.later_vehicle_id = b.id)
       order by a.id, b.id limit ${maxAtOnce}

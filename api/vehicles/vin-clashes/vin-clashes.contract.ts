@@ -23,7 +23,7 @@ export type VinClash = z.infer<typeof VinClash>
 export const VinClashQuery = listQuery(['found'], {}, '-found')
 export type VinClashQuery = z.infer<typeof VinClashQuery>
 
-/** VINs that two dealerships have on sale. Both have been notified when it was found. */
+/** Lists VINs that two dealerships have on sale. Both were notified when it was found. */
 export const listVinClashes = createRoute({
   method: 'get',
   path: '/api/admin/feed-vin-clashes',

@@ -24,7 +24,10 @@ async function aLot(status: 'approved' | 'pending' = 'approved') {
 test('a VIN that two dealerships have on sale is found once: both get a mail, and administrators see it', async () => {
   const [first, later, waiting] = [await aLot(), await aLot(), await aLot('pending')]
   const vin = accordVin(aSerial())
-  const at = (day: number) => ({ firstPublishedAt: new Date(Date.UTC(2026, 9, day)) })
+  const at = (day: number) => ({
+    firstPublishedAt: new Date(Date.UTC(2026, 9, day)),
+    publishedAt: new Date(Date.UTC(2026, 9, day)),
+  })
   const own = await aVehicle(api.db, first.dealership.id, { vin, ...at(1) })
   const copy = await aVehicle(api.db, later.dealership.id, { vin, mileage: 126_843, ...at(2) })
   await aVehicle(api.db, waiting.dealership.id, { vin, ...at(3) })
@@ -43,6 +46,24 @@ test('a VIN that two dealerships have on sale is found once: both get a mail, an
       later: { vehicleId: copy.id, dealership: { id: later.dealership.id }, mileage: 126_843 },
     },
   ])
+})
+
+test('the one that has been on sale for longer without a break is the first, whoever listed the car before', async () => {
+  const [first, later] = [await aLot(), await aLot()]
+  const vin = accordVin(aSerial())
+  const day = (n: number) => new Date(Date.UTC(2026, 9, n))
+  await aVehicle(api.db, first.dealership.id, { vin, firstPublishedAt: day(1), publishedAt: day(9) })
+  const own = await aVehicle(api.db, later.dealership.id, { vin, firstPublishedAt: day(5), publishedAt: day(5) })
+  expect(await noteVinClashes(api.context)).toBe(1)
+  const site = await api.as(await aUser(api.db, { role: 'system_admin' }))
+  const { items } = (await site.get(`${path}?q=${vin}`)).body
+  expect(items).toMatchObject([{ first: { vehicleId: own.id } }])
+  await api.db
+    .update(vehicles)
+    .set({ publishedAt: day(10) })
+    .where(eq(vehicles.id, own.id))
+  expect((await site.get(`${path}?q=${vin}`)).body.items, 'the order has changed').toEqual([])
+  expect(await noteVinClashes(api.context), 'and is told').toBe(1)
 })
 
 test('what is on sale at one of them alone is no clash, and nobody else reads the list', async () => {

@@ -19,13 +19,18 @@ test('a VIN says its check digit, year, maker’s code and plant', async () => {
   const { status, body } = await sale.post(address, { vin: ' 1hgcv1f3-1ma000001 ' })
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    ...{ vin: '1HGCV1F31MA000001', wmi: '1HG', plantCode: 'A', warnings: [] },
+    vin: '1HGCV1F31MA000001',
+    wmi: '1HG',
+    plantCode: 'A',
+    warnings: [],
     checkDigit: { isValid: true, position: 9, found: '1', expected: '1' },
     maker: { text: 'American Honda Motor Co., Inc.', source: 'vPIC' },
     plant: { text: 'Marysville, Ohio, United States' },
     fields: {
       year: { value: 2021, text: '2021', source: 'VIN structure' },
-      ...{ make: { value: 'Honda' }, model: { value: 'Accord', source: 'vPIC' }, body: { value: 'sedan' } },
+      make: { value: 'Honda' },
+      model: { value: 'Accord', source: 'vPIC' },
+      body: { value: 'sedan' },
     },
   })
 })

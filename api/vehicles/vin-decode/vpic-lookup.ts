@@ -84,12 +84,23 @@ function factsOf(extract: VpicExtract, maker: VpicMaker | null, year: number | n
   const model = extract.model(text('m') ?? '')
   const place = matches.find((match) => match.has('p') || match.has('r'))
   return {
-    ...{ year, maker: maker?.name ?? null, country: maker?.country || null },
+    year,
+    maker: maker?.name ?? null,
+    country: maker?.country || null,
     make: model?.make ?? (maker?.makes.length === 1 ? (maker.makes[0] ?? null) : null),
     model: model?.model ?? null,
-    ...{ series: text('s'), trim: text('t'), liters: text('l'), cylinders: text('c'), doors: text('d') },
-    ...{ body: named('b'), fuel: named('f'), secondFuel: named('g'), electrification: named('h') },
-    ...{ drive: named('w'), arrangement: named('e'), turbo: named('u') },
+    series: text('s'),
+    trim: text('t'),
+    liters: text('l'),
+    cylinders: text('c'),
+    doors: text('d'),
+    body: named('b'),
+    fuel: named('f'),
+    secondFuel: named('g'),
+    electrification: named('h'),
+    drive: named('w'),
+    arrangement: named('e'),
+    turbo: named('u'),
     plant: [place?.get('p')?.value, place?.get('q')?.value, named('r', place)].filter((part) => part != null),
   }
 }

@@ -5,7 +5,7 @@ import { useTopic } from '~/live/useTopic'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Panel } from '~/ui/page/Panel'
-import type { AccountExport } from '~/upstream/privacy.server'
+import type { AccountExport } from '../../../api/privacy/contract'
 import { useIsActing } from '../OwnerOnly'
 
 interface ExportPanelProps {

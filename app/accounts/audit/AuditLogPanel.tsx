@@ -7,13 +7,14 @@ import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { AuditLogEntry, auditEntries } from '~/upstream/users.server'
+import type { Output } from '~/upstream/call-input'
+import type { AuditLogEntry, listAuditLog } from '../../../api/accounts/admin-audit/audit-log.contract'
 import { actionName, entityName } from './action-words'
 import { detailLines } from './detail-lines'
 
 interface AuditLogPanelProps {
   address: ListAddress
-  log: Awaited<ReturnType<typeof auditEntries>>
+  log: Output<typeof listAuditLog>
   csvHref: string
 }
 

@@ -4,8 +4,15 @@ import { landingOf } from '~/session/landing'
 import type { RequestContext } from '~/session/request-context.server'
 import { refreshProfile, storeSession } from '~/session/session.server'
 import { leaveToast, redirectWithToast, safeRedirect } from '~/session/toast.server'
-import * as accounts from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
+import { EmailProof, findEmailLink, verifyEmail } from '../../../api/accounts/email-links/verification.contract'
+import {
+  findReset,
+  NewPassword,
+  ResetRequest,
+  requestReset,
+  setPassword,
+} from '../../../api/accounts/passwords/password.contract'
 import type { z } from '../../../api/http/contract'
 import { areaOf } from '../../../api/roles/permissions'
 import { redirectToMfaChallenge } from '../sign-in/mfa-challenge.server'
@@ -35,9 +42,10 @@ const tokenOf = ({ url }: RequestContext) => url.searchParams.get('token') ?? ''
 export const hasToken = (context: RequestContext): boolean => tokenOf(context) !== ''
 const isChange = ({ url }: RequestContext) => url.searchParams.get('change') === '1'
 
-export const resetLink = (context: RequestContext) => findLink((token) => accounts.findReset(context, token), context)
+export const resetLink = (context: RequestContext) =>
+  findLink((token) => context.api.call(findReset, { token }), context)
 export const emailLink = (context: RequestContext) =>
-  findLink((token) => accounts.findEmailLink(context, { token, change: isChange(context) }), context)
+  findLink((token) => context.api.call(findEmailLink, { token, change: isChange(context) ? '1' : undefined }), context)
 
 /** Whether there is such an account or not, the next page says the same. */
 export const requestResetLink = (request: Request, context: RequestContext) =>
@@ -45,9 +53,9 @@ export const requestResetLink = (request: Request, context: RequestContext) =>
     request,
     context,
     form(
-      accounts.ResetRequest,
+      ResetRequest,
       async (fields) => {
-        await accounts.requestReset(context, fields)
+        await context.api.call(requestReset, fields)
         return { to: withQuery(paths.forgotPassword, { sent: '1' }) }
       },
       { refused: toldHere },
@@ -61,9 +69,9 @@ export function setPasswordFrom(request: Request, context: RequestContext) {
     request,
     context,
     form(
-      accounts.NewPassword,
+      NewPassword,
       async (fields) => {
-        const result = await accounts.setPassword(context, { ...fields, token: tokenOf(context) })
+        const result = await context.api.call(setPassword, { ...fields, token: tokenOf(context) })
         const message = 'Your new password is set, and you are signed out everywhere else.'
         if ('step' in result) {
           await leaveToast(context, { type: 'success', message })
@@ -80,8 +88,8 @@ export function setPasswordFrom(request: Request, context: RequestContext) {
 export function verifyEmailFrom(request: Request, context: RequestContext) {
   context.response.secret = true
   const to = context.current.profile ? landingOf(areaOf(context.current.profile.role)) : paths.signIn
-  const verify = async (fields: z.infer<typeof accounts.EmailProof>) => {
-    const { email } = await accounts.verifyEmail(context, {
+  const verify = async (fields: z.infer<typeof EmailProof>) => {
+    const { email } = await context.api.call(verifyEmail, {
       ...fields,
       token: tokenOf(context),
       change: isChange(context),
@@ -99,5 +107,5 @@ export function verifyEmailFrom(request: Request, context: RequestContext) {
     // The page looks at the link again, and says that it cannot be used.
     return isInvalidLink(error) ? safeRedirect(context.url.pathname + context.url.search, 303) : undefined
   }
-  return handleForm(request, context, form(accounts.EmailProof, verify, { refused }))
+  return handleForm(request, context, form(EmailProof, verify, { refused }))
 }

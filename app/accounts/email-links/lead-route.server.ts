@@ -1,20 +1,20 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
-import { confirmRoute, routeConfirmation } from '~/upstream/lead-routes.server'
+import { confirmRoute, getRouteConfirmation } from '../../../api/inbox/deliveries/confirmation.contract'
 
 const tokenOf = ({ url }: RequestContext) => url.searchParams.get('token') ?? ''
 
 /** What the link of a mail is about; null: it is not ours, has expired, or its address was changed. */
 export async function confirmationOf(context: RequestContext) {
   context.response.secret = true
-  return found(routeConfirmation(context, tokenOf(context)))
+  return found(context.api.call(getRouteConfirmation, { token: tokenOf(context) }))
 }
 
 /** The page looks at the link again, and says what has become of it. */
 export async function confirmFrom(context: RequestContext) {
   context.response.secret = true
-  await found(confirmRoute(context, tokenOf(context)))
+  await found(context.api.call(confirmRoute, { token: tokenOf(context) }))
   return safeRedirect(context.url.pathname + context.url.search, 303)
 }
 

@@ -13,12 +13,13 @@ export function HistoryPanel({ path, history, auditHref }: HistoryPanelProps) {
   const isCut = history.total > history.items.length && history.items.length < 100
   return (
     <Panel
-      title="What happened"
+      title="Activity"
       id="history"
       flush
       aside={
         <>
-          {isCut && <a href={`${withQuery(path, { history: 'all' })}#history`}>Show more</a>}{' '}
+          {isCut && <a href={`${withQuery(path, { history: 'all' })}#history`}>Show more</a>}
+          {isCut && auditHref && ' · '}
           {auditHref && <a href={auditHref}>Audit log</a>}
         </>
       }

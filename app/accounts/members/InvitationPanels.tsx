@@ -4,7 +4,7 @@ import { EmailText } from '~/ui/EmailText'
 import { DataTable } from '~/ui/lists/DataTable'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { SentInvitation } from '~/upstream/members.server'
+import type { SentInvitation } from '../../../api/accounts/registration/invitation.contract'
 import { memberRoleNames, memberRoleOptions } from '../role-names'
 import type { MembersFacts } from './members-facts'
 
@@ -18,7 +18,7 @@ export function InvitePanel({ path, constraints }: { path: string; constraints: 
         constraints={constraints}
         values={{ role: 'dealership_sale' }}
         submit="Send invitation"
-        failureTitle="Nobody was invited yet"
+        failureTitle="No invitations sent yet"
       >
         <Field
           as="textarea"
@@ -27,7 +27,7 @@ export function InvitePanel({ path, constraints }: { path: string; constraints: 
           rows={2}
           className="textarea--short"
           autoComplete="off"
-          hint="Several: one to a line, or with commas. Twenty at most."
+          hint="Up to 20, one per line or separated by commas."
           required
         />
         <Field as="radio" name="role" legend="Role" options={memberRoleOptions} />
@@ -45,7 +45,7 @@ export function InvitationsPanel({ path, invitations }: { path: string; invitati
         caption="Invitations that wait for an answer"
         rows={invitations.items}
         rowKey={({ id }) => String(id)}
-        empty="Nobody is invited right now."
+        empty="No open invitations."
         columns={[
           { key: 'email', label: 'Sent to', render: ({ email }) => <EmailText address={email} /> },
           { key: 'role', label: 'Role', render: ({ role }) => memberRoleNames[role] },

@@ -2,7 +2,7 @@ import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { JoinRequest } from '~/upstream/members.server'
+import type { JoinRequest } from '../../../api/accounts/members/join-requests.contract'
 import { memberRoleOptions } from '../role-names'
 import type { MembersFacts } from './members-facts'
 
@@ -10,7 +10,7 @@ import type { MembersFacts } from './members-facts'
 export function JoinRequestsPanel({ path, requests }: { path: string; requests: MembersFacts['requests'] }) {
   if (requests.total === 0) return null
   return (
-    <Panel title="Asking to join" id="requests" flush>
+    <Panel title="Join requests" id="requests" flush>
       <ul className="plain requests">
         {requests.items.map((request) => (
           <Request key={request.id} request={request} path={path} />
@@ -28,7 +28,7 @@ function Request({ request: { id, name, email, message, sentAt }, path }: { requ
       </p>
       {message && <p className="muted">“{message}”</p>}
       <p className="caption">
-        Asked on <Moment at={sentAt} form="day" />. Accept only somebody whom you know.
+        Requested <Moment at={sentAt} form="day" />. Accept only people you know.
       </p>
       <div className="row-actions">
         <RecordForm

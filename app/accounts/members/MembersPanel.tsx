@@ -6,7 +6,7 @@ import { ButtonLink } from '~/ui/Button'
 import { EmailText } from '~/ui/EmailText'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
-import type { Member } from '~/upstream/members.server'
+import type { Member } from '../../../api/accounts/members/members.contract'
 import { LastSeen } from '../LastSeen'
 import { Avatar } from '../profile/Avatar'
 import { memberRoleNames, memberRoleOptions, memberStatusNames } from '../role-names'
@@ -64,7 +64,7 @@ const columnsAt = (address: ListAddress, openLeads: MembersFacts['openLeads']): 
     label: 'Role',
     sort: 'role',
     place: ({ can }) => (can.changeRole ? 'edit' : 'field'),
-    render: (member) => <RoleCell {...{ member, address }} />,
+    render: (member) => <RoleCell member={member} address={address} />,
   },
   { key: 'leads', label: 'Open leads', numeric: true, render: ({ id }) => openLeads[id] ?? 0 },
   {
@@ -88,7 +88,7 @@ const columnsAt = (address: ListAddress, openLeads: MembersFacts['openLeads']): 
     label: 'Actions',
     hideLabel: true,
     place: 'actions',
-    render: (member) => <Actions {...{ member, address }} />,
+    render: (member) => <Actions member={member} address={address} />,
   },
 ]
 

@@ -1,5 +1,5 @@
 import { Badge } from '~/ui/Chip'
-import type { Member } from '~/upstream/members.server'
+import type { Member } from '../../../api/accounts/members/members.contract'
 import { memberStatusNames } from '../role-names'
 
 export const MembershipBadge = ({ status }: Pick<Member, 'status'>) => (

@@ -26,7 +26,7 @@ export function RoleTable() {
   return (
     <details className="panel fold" ref={useOpenedByLink('roles')}>
       <summary>
-        <h2>Who may do what</h2>
+        <h2>Roles and permissions</h2>
       </summary>
       <section className="table-box table-box--bare" id="roles" aria-label="Pages by role" tabIndex={0}>
         <table className="table table--compact">

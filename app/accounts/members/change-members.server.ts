@@ -4,8 +4,21 @@ import { listHref } from '~/lists/list-address'
 import { listState } from '~/lists/list-state.server'
 import { withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import * as upstream from '~/upstream/members.server'
+import type { Output } from '~/upstream/call-input'
+import { decideJoinRequest } from '../../../api/accounts/members/join-requests.contract'
+import {
+  type Member,
+  MemberQuery,
+  MemberRoleChange,
+  MemberStatusChange,
+  removeMember,
+  setMemberRole,
+  setMemberStatus,
+  setMemberStatuses,
+} from '../../../api/accounts/members/members.contract'
+import { inviteStaff, renewInvitation, revokeInvitation } from '../../../api/accounts/registration/invitation.contract'
 import { RecordId, recordId, z } from '../../../api/http/contract'
+import { reassignThreads } from '../../../api/inbox/threads/bulk.contract'
 import { dealershipStaff } from '../../../api/roles/permissions'
 import { memberRoleNames } from '../role-names'
 import { InviteFields } from './invite-fields.server'
@@ -18,25 +31,25 @@ function invitationForms(context: RequestContext) {
   const to = `${context.url.pathname}#invitations`
   return {
     invite: form(InviteFields, async (value) => {
-      const sent = await upstream.inviteStaff(context, value)
+      const sent = await context.api.call(inviteStaff, value)
       const whom = sent.length === 1 ? sent[0]?.email : count(sent.length, 'person', 'people')
       return { to, toast: `Invited ${whom}. The link works for seven days.` }
     }),
     renew: form(RecordId, async (chosen) => {
-      const { email } = await upstream.renewInvitation(context, chosen.id)
+      const { email } = await context.api.call(renewInvitation, { id: chosen.id })
       return { to, toast: `Sent again to ${email}.` }
     }),
     revoke: form(RecordId, async (chosen) => {
-      await upstream.revokeInvitation(context, chosen.id)
+      await context.api.call(revokeInvitation, { id: chosen.id })
       return { to, toast: 'Invitation revoked. Its link works no longer.' }
     }),
   }
 }
 
-const RoleForm = upstream.MemberRoleChange.extend({ id: recordId })
+const RoleForm = MemberRoleChange.extend({ id: recordId })
 /** To whom the open leads go; without it they stay. */
 const leadsTo = z.union([z.literal('nobody').transform(() => null), recordId]).optional()
-const StatusForm = upstream.MemberStatusChange.extend({ id: recordId, leadsTo })
+const StatusForm = MemberStatusChange.extend({ id: recordId, leadsTo })
 const RemovalForm = RecordId.extend({ leadsTo })
 const StatusesForm = z.object({
   status: z.enum(['active', 'deactivated']),
@@ -49,19 +62,19 @@ const StatusesForm = z.object({
 
 function memberForms(context: RequestContext) {
   const { pathname, search } = context.url
-  const list = listHref({ path: pathname, state: listState(upstream.MemberQuery, context.url) }, {})
+  const list = listHref({ path: pathname, state: listState(MemberQuery, context.url) }, {})
   return {
     role: form(RoleForm, async (value) => {
-      const { name, role } = await upstream.setMemberRole(context, value)
+      const { name, role } = await context.api.call(setMemberRole, value)
       return { to: pathname + search, toast: `${name} is ${memberRoleNames[role].toLowerCase()} now.` }
     }),
     status: form(StatusForm, async ({ leadsTo: to, ...value }) => {
-      const member = await upstream.setMemberStatus(context, value)
+      const member = await context.api.call(setMemberStatus, value)
       await reassign(context, [value.id], to)
       return { to: list, toast: statusToast(pathname, member) }
     }),
     statuses: form(StatusesForm, async ({ status, ids, leadsTo: to }) => {
-      const outcome = await upstream.setMemberStatuses(context, { status, selection: { ids }, apply: true })
+      const outcome = await context.api.call(setMemberStatuses, { status, selection: { ids }, apply: true })
       await reassign(
         context,
         outcome.changed.map(({ id }) => id),
@@ -70,7 +83,7 @@ function memberForms(context: RequestContext) {
       return { to: list, toast: statusesToast(pathname, status, outcome) }
     }),
     remove: form(RemovalForm, async ({ id, leadsTo: to }) => {
-      await upstream.removeMember(context, id)
+      await context.api.call(removeMember, { id })
       await reassign(context, [id], to)
       return {
         to: withQuery(pathname, { status: 'deactivated' }),
@@ -81,18 +94,18 @@ function memberForms(context: RequestContext) {
 }
 
 async function reassign(context: RequestContext, from: number[], to: number | null | undefined): Promise<void> {
-  if (to !== undefined && from.length > 0) await upstream.reassignLeads(context, { from, to })
+  if (to !== undefined && from.length > 0) await context.api.call(reassignThreads, { from, to })
 }
 
-function statusToast(action: string, { id: member, name, status, version }: upstream.Member) {
+function statusToast(action: string, { id: member, name, status, version }: Member) {
   if (status === 'active') return `${name} has access again.`
   const fields = { intent: 'status', id: String(member), status: 'active', version: String(version) }
   return { message: `${name} is deactivated and signed out here.`, undo: { action, fields } }
 }
 
-type Outcome = Awaited<ReturnType<typeof upstream.setMemberStatuses>>
+type Outcome = Output<typeof setMemberStatuses>
 
-function statusesToast(action: string, status: upstream.Member['status'], { changed, refused }: Outcome) {
+function statusesToast(action: string, status: Member['status'], { changed, refused }: Outcome) {
   const done = status === 'active' ? 'with access again' : 'deactivated'
   const left = refused.length > 0 ? ` ${count(refused.length, 'member')} stayed as they were.` : ''
   const message = `${count(changed.length, 'member')} ${done}.${left}`
@@ -108,7 +121,7 @@ const Decision = z.discriminatedUnion('decision', [
 
 const decision = (context: RequestContext) =>
   form(Decision, async ({ id: request, ...decided }) => {
-    await upstream.decideJoinRequest(context, request, decided)
+    await context.api.call(decideJoinRequest, { ...decided, id: request })
     const toast = decided.decision === 'accepted' ? 'Accepted: they can start now.' : 'Declined.'
     return { to: context.url.pathname, toast }
   })

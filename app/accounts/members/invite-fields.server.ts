@@ -1,4 +1,4 @@
-import { Invitation } from '~/upstream/members.server'
+import { Invitation } from '../../../api/accounts/registration/invitation.contract'
 import { z } from '../../../api/http/contract'
 
 /** Addresses stand in one field, one to a line or with commas between them. */

@@ -1,21 +1,25 @@
 import { constraintsOf } from '~/forms/parse.server'
 import { listState, withTotals } from '~/lists/list-state.server'
 import type { RequestContext } from '~/session/request-context.server'
-import * as upstream from '~/upstream/members.server'
+import { listMemberHistory } from '../../../api/accounts/members/history.contract'
+import { listJoinRequests } from '../../../api/accounts/members/join-requests.contract'
+import { getMember, listMembers, MemberQuery, setMemberStatuses } from '../../../api/accounts/members/members.contract'
+import { listInvitations } from '../../../api/accounts/registration/invitation.contract'
 import { recordId } from '../../../api/http/contract'
 import { InviteFields } from './invite-fields.server'
+import { openLeadsByMember } from './open-leads.server'
 
 /** Members with what the address says of their list, and what waits beside them. */
 export async function membersPage(context: RequestContext) {
   const { searchParams } = context.url
-  const state = listState(upstream.MemberQuery, context.url)
+  const state = listState(MemberQuery, context.url)
   const showsAll = searchParams.get('history') === 'all'
   const [{ list: members, totals }, invitations, requests, history, openLeads, chosen, bulk] = await Promise.all([
-    withTotals(state, (asked) => upstream.listMembers(context, asked)),
-    upstream.listInvitations(context, { size: '100' }),
-    upstream.listJoinRequests(context, { size: '100' }),
-    upstream.memberHistory(context, { sort: '-at', size: showsAll ? '100' : '6' }),
-    upstream.openLeads(context),
+    withTotals(state, (asked) => context.api.call(listMembers, asked)),
+    context.api.call(listInvitations, { size: '100' }),
+    context.api.call(listJoinRequests, { size: '100' }),
+    context.api.call(listMemberHistory, { sort: '-at', size: showsAll ? '100' : '6' }),
+    openLeadsByMember(context),
     chosenMember(context),
     bulkPreview(context, state),
   ])
@@ -28,16 +32,20 @@ async function chosenMember(context: RequestContext) {
   for (const action of ['deactivate', 'remove'] as const) {
     const wanted = recordId.safeParse(context.url.searchParams.get(action)).data
     if (wanted)
-      return { action, member: await upstream.getMember(context, wanted), leads: await leadsOf(context, [wanted]) }
+      return {
+        action,
+        member: await context.api.call(getMember, { id: wanted }),
+        leads: await leadsOf(context, [wanted]),
+      }
   }
   return null
 }
 
 /** How many open leads these members have, and who could have them instead. */
 async function leadsOf(context: RequestContext, ids: readonly number[]) {
-  const byMember = await upstream.openLeads(context)
+  const byMember = await openLeadsByMember(context)
   const open = ids.reduce((sum, id) => sum + (byMember[id] ?? 0), 0)
-  const { items } = open > 0 ? await upstream.listMembers(context, { status: 'active', size: '1000' }) : { items: [] }
+  const { items } = open > 0 ? await context.api.call(listMembers, { status: 'active', size: '1000' }) : { items: [] }
   return { open, others: items.filter(({ id }) => !ids.includes(id)).map(({ id: value, name }) => ({ value, name })) }
 }
 
@@ -48,8 +56,8 @@ async function bulkPreview(context: RequestContext, state: Record<string, string
   const ids = searchParams.getAll('ids').flatMap((one) => recordId.safeParse(one).data ?? [])
   const isAll = searchParams.get('all') === '1'
   if (!isAll && ids.length === 0) return { changed: [], refused: [], leads: { open: 0, others: [] } }
-  const selection = isAll ? { matching: upstream.MemberQuery.parse({ ...state, status: 'active' }) } : { ids }
-  const outcome = await upstream.setMemberStatuses(context, { status: 'deactivated', selection, apply: false })
+  const selection = isAll ? { matching: MemberQuery.parse({ ...state, status: 'active' }) } : { ids }
+  const outcome = await context.api.call(setMemberStatuses, { status: 'deactivated', selection, apply: false })
   const leads = await leadsOf(
     context,
     outcome.changed.map(({ id }) => id),

@@ -66,7 +66,9 @@ interface CodeFieldProps {
 
 export const CodeField = ({ id, error, hint = 'Six digits, new every half minute.' }: CodeFieldProps) => (
   <TextField
-    {...{ id, error, hint }}
+    id={id}
+    error={error}
+    hint={hint}
     label="Code from your app"
     name="code"
     inputMode="numeric"

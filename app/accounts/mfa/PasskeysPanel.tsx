@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/Chip'
 import type { Constraint } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
-import type { Passkey, Security } from '~/upstream/security.server'
+import type { Passkey, Security } from '../../../api/accounts/mfa/factors.contract'
 import { PasskeyForm } from '../sign-in/PasskeyForm'
 import { ProofErrors } from './MfaForms'
 
@@ -28,7 +28,7 @@ export function PasskeysPanel({ security: { passkeys, recent }, constraints }: P
       {passkeys.length > 0 && (
         <ul className="plain rows passkeys">
           {passkeys.map((one) => (
-            <PasskeyRow key={one.id} passkey={one} {...{ recent, constraints }} />
+            <PasskeyRow key={one.id} passkey={one} recent={recent} constraints={constraints} />
           ))}
         </ul>
       )}
@@ -89,7 +89,7 @@ function PasskeyRow({ passkey, recent, constraints }: RowProps) {
           variant="secondary"
           inline
           className="passkeys__name"
-          {...{ constraints }}
+          constraints={constraints}
         >
           <Field label="Name" name="name" autoComplete="off" enterKeyHint="done" small />
         </RecordForm>

@@ -6,7 +6,7 @@ import { ButtonLink, type ButtonVariant } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
 import { CopyButton } from '~/ui/CopyButton'
 import { Panel } from '~/ui/page/Panel'
-import type { Security } from '~/upstream/security.server'
+import type { Security } from '../../../api/accounts/mfa/factors.contract'
 import { CodeField } from './MfaForms'
 import type { AppSetUp, SecurityAnswer } from './security.server'
 

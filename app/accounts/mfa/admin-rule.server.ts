@@ -1,12 +1,13 @@
 import { form, saidAt } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import { AdminSecurityForm, adminSecurity, security, setAdminSecurity } from '~/upstream/security.server'
+import { getAdminSecurity, getSecurity, setAdminSecurity } from '../../../api/accounts/mfa/factors.contract'
+import { AdminSecurityForm } from './mfa-forms.server'
 
 export async function adminRule(context: RequestContext) {
   const [{ adminSecondFactor: on }, { totp: app, passkeys }] = await Promise.all([
-    adminSecurity(context),
-    security(context),
+    context.api.call(getAdminSecurity),
+    context.api.call(getSecurity),
   ])
   return { on, app, passkeys: passkeys.length }
 }
@@ -16,7 +17,7 @@ export const adminRuleForm = (context: RequestContext) =>
     AdminSecurityForm,
     async ({ adminSecondFactor: chosen }) => {
       const adminSecondFactor = chosen === 'on'
-      await setAdminSecurity(context, { adminSecondFactor })
+      await context.api.call(setAdminSecurity, { adminSecondFactor })
       const message = adminSecondFactor
         ? 'Every administrator needs a second step now.'
         : 'The second step is optional again.'

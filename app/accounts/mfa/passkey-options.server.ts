@@ -1,7 +1,8 @@
 import { fieldsIn } from '~/forms/multipart.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import { beginPasskey, beginPasskeySignIn, findMfaChallenge } from '~/upstream/security.server'
+import { beginPasskey } from '../../../api/accounts/mfa/factors.contract'
+import { beginPasskeySignIn, findMfaChallenge } from '../../../api/accounts/mfa/mfa-challenge.contract'
 import { readPendingSignIn } from '../sign-in/mfa-challenge.server'
 
 export async function passkeyOptions(
@@ -24,9 +25,9 @@ async function optionsFor(
   context: RequestContext,
   purpose: string,
 ): Promise<{ token: string; options: object } | null> {
-  if (purpose === 'sign-in') return beginPasskeySignIn(context)
-  if (purpose === 'new' || purpose === 'confirm') return beginPasskey(context, purpose)
+  if (purpose === 'sign-in') return context.api.call(beginPasskeySignIn)
+  if (purpose === 'new' || purpose === 'confirm') return context.api.call(beginPasskey, { for: purpose })
   const pending = purpose === 'step' ? await readPendingSignIn(context) : null
-  const challenge = pending && (await findMfaChallenge(context, pending.token))
+  const challenge = pending && (await context.api.call(findMfaChallenge, { token: pending.token }))
   return challenge?.webauthn ? { token: '', options: challenge.webauthn } : null // the cookie says which challenge it is
 }

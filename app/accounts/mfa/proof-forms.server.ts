@@ -1,5 +1,5 @@
 import { type Done, form, type Refused } from '~/forms/handle-form.server'
-import { CodeForm, PasskeyProofForm, type Proof, RecoveryCodeForm } from '~/upstream/security.server'
+import { CodeForm, PasskeyProofForm, type Proof, RecoveryCodeForm } from './mfa-forms.server'
 
 /** A form for each way to show that it is you: what is wrong is told in that one. */
 export const proofForms = (prove: (proof: Proof) => Promise<Done>, refused?: Refused) => ({

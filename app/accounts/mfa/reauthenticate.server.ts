@@ -1,13 +1,14 @@
+import { signInProvider } from '~/accounts/sign-in/provider.server'
 import { form, handleForm } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import { safeNext } from '~/session/next'
 import type { RequestContext } from '~/session/request-context.server'
-import { PasswordProofForm, type Proof, reauthenticate, security } from '~/upstream/security.server'
-import { provider } from '~/upstream/third-party.server'
+import { getSecurity, reauthenticate } from '../../../api/accounts/mfa/factors.contract'
+import { PasswordProofForm, type Proof } from './mfa-forms.server'
 import { proofForms } from './proof-forms.server'
 
 export async function reauthenticationMethods(context: RequestContext) {
-  const { hasPassword, totp, passkeys, recoveryCodesLeft } = await security(context)
+  const { hasPassword, totp, passkeys, recoveryCodesLeft } = await context.api.call(getSecurity)
   const hasFactor = totp || passkeys.length > 0
   const none = !hasPassword && !hasFactor
   return {
@@ -17,7 +18,7 @@ export async function reauthenticationMethods(context: RequestContext) {
       passkey: passkeys.length > 0,
       recovery: recoveryCodesLeft > 0,
     },
-    provider: none ? await provider(context) : null,
+    provider: none ? await signInProvider(context) : null,
     next: nextOf(context),
   }
 }
@@ -26,7 +27,7 @@ const nextOf = ({ url }: RequestContext) => safeNext(url.searchParams.get('next'
 
 export function reauthenticateFrom(request: Request, context: RequestContext) {
   const prove = async (proof: Proof) => {
-    await reauthenticate(context, proof)
+    await context.api.call(reauthenticate, proof)
     return { to: nextOf(context) }
   }
   return handleForm(request, context, { ...proofForms(prove), password: form(PasswordProofForm, prove) })

@@ -4,11 +4,21 @@ import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { refreshProfile } from '~/session/session.server'
-import * as upstream from '~/upstream/security.server'
+import {
+  addPasskey,
+  beginTotp,
+  confirmTotp,
+  getSecurity,
+  removePasskey,
+  removeTotp,
+  renamePasskey,
+  renewRecoveryCodes,
+} from '../../../api/accounts/mfa/factors.contract'
+import { CodeForm, NewPasskeyForm, PasskeyChoice, PasskeyEdit } from './mfa-forms.server'
 
 export const securityFacts = async (context: RequestContext) => ({
-  security: await upstream.security(context),
-  constraints: constraintsOf(upstream.PasskeyEdit),
+  security: await context.api.call(getSecurity),
+  constraints: constraintsOf(PasskeyEdit),
 })
 
 /** Shown by the answer itself, once: a new app's key, and new recovery codes. */
@@ -38,14 +48,14 @@ export const answerSecurity = (request: Request, context: RequestContext) =>
 const appForms = (context: RequestContext) => ({
   app: form(noFields, async () => ({ shows: await setUpOf(context) }), saidAt(context, page)),
   'app-code': form(
-    upstream.CodeForm,
-    async ({ code }) => turnedOn(context, await upstream.confirmTotp(context, { code }), 'Your app is set up.'),
+    CodeForm,
+    async ({ code }) => turnedOn(context, await context.api.call(confirmTotp, { code }), 'Your app is set up.'),
     { beside: () => setUpOf(context) },
   ),
   'app-remove': form(
     noFields,
     async () => {
-      await upstream.removeTotp(context)
+      await context.api.call(removeTotp)
       await refreshProfile(context)
       return { to: page, toast: 'The app is removed: its codes work no more.' }
     },
@@ -54,17 +64,17 @@ const appForms = (context: RequestContext) => ({
 })
 
 const passkeyForms = (context: RequestContext) => ({
-  passkey: form(upstream.NewPasskeyForm, async ({ challenge: token, response }) =>
-    turnedOn(context, await upstream.addPasskey(context, { token, response }), 'Your passkey is set up.'),
+  passkey: form(NewPasskeyForm, async ({ challenge: token, response }) =>
+    turnedOn(context, await context.api.call(addPasskey, { token, response }), 'Your passkey is set up.'),
   ),
-  'passkey-name': form(upstream.PasskeyEdit, async (edit) => {
-    await upstream.renamePasskey(context, edit)
+  'passkey-name': form(PasskeyEdit, async (edit) => {
+    await context.api.call(renamePasskey, edit)
     return { to: page, toast: 'The name is changed.' }
   }),
   'passkey-remove': form(
-    upstream.PasskeyChoice,
+    PasskeyChoice,
     async ({ id }) => {
-      await upstream.removePasskey(context, id)
+      await context.api.call(removePasskey, { id })
       await refreshProfile(context)
       return { to: page, toast: 'The passkey is removed here. Remove it from your device as well.' }
     },
@@ -73,7 +83,7 @@ const passkeyForms = (context: RequestContext) => ({
 })
 
 const codesForm = (context: RequestContext) =>
-  form(noFields, async () => ({ shows: await upstream.renewRecoveryCodes(context) }), saidAt(context, page))
+  form(noFields, async () => ({ shows: await context.api.call(renewRecoveryCodes) }), saidAt(context, page))
 
 /** With the first factor come the recovery codes. */
 async function turnedOn(context: RequestContext, { recoveryCodes }: { recoveryCodes: string[] | null }, toast: string) {
@@ -82,7 +92,7 @@ async function turnedOn(context: RequestContext, { recoveryCodes }: { recoveryCo
 }
 
 async function setUpOf(context: RequestContext): Promise<{ setUp: AppSetUp }> {
-  const { secret, uri } = await upstream.beginTotp(context)
+  const { secret, uri } = await context.api.call(beginTotp)
   return { setUp: { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), uri, qr: pictureOf(uri) } }
 }
 

@@ -2,9 +2,10 @@ import { dayWords } from '~/content/words'
 import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
 import { Panel } from '~/ui/page/Panel'
-import type { Connections as Held } from '~/upstream/third-party.server'
+import type { Output } from '~/upstream/call-input'
+import type { listConnections } from '../../../api/accounts/third-party/third-party.contract'
 
-interface ConnectionsProps extends Held {
+type ConnectionsProps = Output<typeof listConnections> & {
   provider: { name: string } | null
 }
 

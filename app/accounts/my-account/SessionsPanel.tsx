@@ -5,7 +5,7 @@ import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/Chip'
 import { Panel } from '~/ui/page/Panel'
-import type { Session } from '~/upstream/profile.server'
+import type { Session } from '../../../api/accounts/sessions/sessions.contract'
 import { LastSeen } from '../LastSeen'
 
 const shownAtOnce = 6

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { ownProfile } from '~/accounts/profile/own-profile.server'
 import { form, handleForm } from '~/forms/handle-form.server'
 import { constraintsOf } from '~/forms/parse.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { changePassword, flag, PasswordChange } from '~/upstream/accounts.server'
-import { ownProfile } from '~/upstream/profile.server'
+import { changePassword, PasswordChange } from '../../../api/accounts/passwords/password.contract'
+import { flag } from '../../../api/http/fields.contract'
 
 /** In a form a box that is not ticked is not there. */
 const PasswordForm = z.object({ ...PasswordChange.shape, endOtherSessions: flag })
@@ -18,7 +19,7 @@ export const changePasswordFrom = (request: Request, context: RequestContext, ba
     request,
     context,
     form(PasswordForm, async (fields) => {
-      const { ended } = await changePassword(context, fields)
+      const { ended } = await context.api.call(changePassword, fields)
       return { to: back, toast: `Your password is changed.${outcome(ended)}` }
     }),
   )

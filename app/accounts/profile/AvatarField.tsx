@@ -21,11 +21,12 @@ export function AvatarField({ name }: AvatarFieldProps) {
           optional
           name="avatar"
           accept={pictureTypes}
-          hint={`JPEG, PNG, WebP or AVIF, up to ${maxAvatarBytes / 1024 / 1024} MB. Where it was taken is not kept.`}
+          hint={`JPEG, PNG, WebP or AVIF, up to ${maxAvatarBytes / 1024 / 1024} MB. Location data is removed.`}
           url={paths.upload}
           kind="customer_avatar"
           max={maxAvatarBytes}
-          {...{ value, error }}
+          value={value}
+          error={error}
         />
         {value && <Field as="check" label="Remove my picture" name="removeAvatar" />}
       </div>

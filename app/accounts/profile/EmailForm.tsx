@@ -3,7 +3,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { paths } from '~/paths'
 import type { Constraint } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
-import type { OwnProfile } from '~/upstream/profile.server'
+import type { OwnProfile } from '../../../api/accounts/profile/profile.contract'
 import { OwnerOnly } from '../OwnerOnly'
 
 interface EmailFormProps {

@@ -2,7 +2,7 @@ import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { ButtonLink } from '~/ui/Button'
 import type { Constraint, Option } from '~/ui/forms/Field'
-import type { OwnProfile } from '~/upstream/profile.server'
+import type { OwnProfile } from '../../../api/accounts/profile/profile.contract'
 import { AvatarField } from './AvatarField'
 import { labels, shownValue, switches, typedFromProfile } from './profile-words'
 
@@ -36,7 +36,8 @@ export function ProfileForm({ action, profile, constraints, states, timeZones, b
       }
       show={shownValue}
       withFiles
-      {...{ constraints, labels }}
+      constraints={constraints}
+      labels={labels}
     >
       <AvatarField name={profile.displayName} />
       <Person states={states} timeZones={timeZones} />

@@ -4,7 +4,7 @@ import { Badge } from '~/ui/Chip'
 import { EmailText } from '~/ui/EmailText'
 import { KeyValues } from '~/ui/KeyValues'
 import { Panel } from '~/ui/page/Panel'
-import type { OwnProfile } from '~/upstream/profile.server'
+import type { OwnProfile } from '../../../api/accounts/profile/profile.contract'
 import { roleNames } from '../role-names'
 import { Avatar } from './Avatar'
 import { switches } from './profile-words'
@@ -41,7 +41,7 @@ export function ContactPanel({ profile, timeZone }: { profile: OwnProfile; timeZ
     <Panel title="Contact and location">
       <KeyValues
         rows={[
-          ['Email', <OwnEmail key="email" {...{ email, verified }} />],
+          ['Email', <OwnEmail key="email" email={email} verified={verified} />],
           ['Phone', profile.phone ? phone(profile.phone) : none],
           ['Address', address || none],
           ['Location', place || none],

@@ -1,13 +1,14 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { refreshProfile } from '~/session/session.server'
 import { UpstreamError } from '~/upstream/errors'
-import { type OwnProfile, ownProfile, saveCustomer } from '~/upstream/profile.server'
+import { type OwnProfile, saveCustomerProfile } from '../../../api/accounts/profile/profile.contract'
+import { ownProfile } from './own-profile.server'
 
 /** A picture that is refused costs nobody the account: then the answer is why. */
 export async function saveAvatar(context: RequestContext, file: File | undefined): Promise<string | null> {
   if (!file || file.size === 0) return null
   try {
-    await saveCustomer(context, withAvatar(await ownProfile(context), file))
+    await context.api.call(saveCustomerProfile, { form: withAvatar(await ownProfile(context), file) })
     await refreshProfile(context)
     return null
   } catch (error) {

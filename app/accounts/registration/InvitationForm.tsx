@@ -1,7 +1,7 @@
 import { useFailure } from '~/forms/useAnswer'
 import { paths } from '~/paths'
 import { type Constraint, PasswordField, TextField } from '~/ui/forms/Field'
-import type { OpenInvitation } from '~/upstream/accounts.server'
+import type { OpenInvitation } from '../../../api/accounts/registration/invitation.contract'
 import { AccountForm, useFields } from '../AccountForm'
 import { NewPasswordField } from '../password/NewPasswordField'
 import { PictureOfYou, Terms } from './RegistrationFields'

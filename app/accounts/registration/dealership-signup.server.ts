@@ -3,16 +3,16 @@ import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { storeSession } from '~/session/session.server'
+import { UpstreamError } from '~/upstream/errors'
 import {
   ApplicationByAccount,
   DealershipApplication,
-  findInvitation,
   KnownMember,
   NewMember,
-  registerAtDealership,
-} from '~/upstream/accounts.server'
-import { UpstreamError } from '~/upstream/errors'
-import { usStates } from '~/upstream/profile.server'
+  registerDealership,
+} from '../../../api/accounts/registration/dealership-registration.contract'
+import { findInvitation } from '../../../api/accounts/registration/invitation.contract'
+import { usStates } from '../../../api/http/places.contract'
 import { isSystemAdmin } from '../../../api/roles/permissions'
 import { changeJoinRequest, joinRequestFacts } from '../members/join-request.server'
 import {
@@ -48,7 +48,7 @@ const applicationFor = ({ current: { profile } }: RequestContext) =>
 
 async function invited(context: RequestContext, token: string) {
   try {
-    const invitation = await findInvitation(context, token)
+    const invitation = await context.api.call(findInvitation, { token })
     const schema = invitation.hasAccount ? KnownMember : NewMember
     return { kind: 'invited' as const, title: joining, invitation, constraints: constraintsOf(schema) }
   } catch (error) {
@@ -87,7 +87,7 @@ const apply = (request: Request, context: RequestContext) =>
   )
 
 async function accept(request: Request, context: RequestContext, invite: string) {
-  const invitation = await findInvitation(context, invite).catch((error: unknown) => {
+  const invitation = await context.api.call(findInvitation, { token: invite }).catch((error: unknown) => {
     if (error instanceof UpstreamError && error.refused) return null
     throw error
   })
@@ -102,6 +102,18 @@ async function accept(request: Request, context: RequestContext, invite: string)
     { refused: toldHere },
   )
   return handleForm(request, context, join)
+}
+
+/** Sends only the pictures that were chosen (spec section 5). */
+function registerAtDealership(
+  context: RequestContext,
+  fields: Partial<DealershipApplication> & { invite?: string },
+  files: Record<string, File>,
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value))
+  for (const [name, file] of Object.entries(files)) if (file.size > 0) form.set(name, file)
+  return context.api.call(registerDealership, { form })
 }
 
 const toDashboard = (message: string): Done => ({

@@ -4,7 +4,7 @@ import { safeNext } from '~/session/next'
 import type { RequestContext } from '~/session/request-context.server'
 import { storeSession } from '~/session/session.server'
 import type { NewToast } from '~/session/toast.server'
-import { Registration, register } from '~/upstream/accounts.server'
+import { Registration, register } from '../../../api/accounts/registration/registration.contract'
 import { areaOf } from '../../../api/roles/permissions'
 import { saveAvatar } from '../profile/avatar.server'
 
@@ -17,7 +17,7 @@ export const registerFrom = (request: Request, context: RequestContext) =>
     form(
       Registration,
       async (fields, files) => {
-        const { token, profile } = await register(context, fields)
+        const { token, profile } = await context.api.call(register, fields)
         await storeSession(context, token, profile)
         const problem = await saveAvatar(context, files.avatar)
         const to = safeNext(context.url.searchParams.get('next')) ?? landingOf(areaOf(profile.role))

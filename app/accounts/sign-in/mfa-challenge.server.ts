@@ -1,3 +1,4 @@
+import type { Proof } from '~/accounts/mfa/mfa-forms.server'
 import { handleForm, toldHere } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import { landingOf } from '~/session/landing'
@@ -5,9 +6,13 @@ import type { RequestContext } from '~/session/request-context.server'
 import { storeSession } from '~/session/session.server'
 import { redirectWithToast, safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
-import { answerMfaChallenge, findMfaChallenge, type MfaChallenge, type Proof } from '~/upstream/security.server'
+import type { MfaNeeded } from '../../../api/accounts/contract'
+import { answerMfaChallenge, findMfaChallenge } from '../../../api/accounts/mfa/mfa-challenge.contract'
+import type { z } from '../../../api/http/contract'
 import { areaOf } from '../../../api/roles/permissions'
 import { proofForms } from '../mfa/proof-forms.server'
+
+type MfaStep = z.infer<typeof MfaNeeded>['step']
 
 interface PendingSignIn {
   token: string
@@ -18,7 +23,7 @@ interface PendingSignIn {
 /** The token stands in a cookie, never in an address. */
 export async function redirectToMfaChallenge(
   context: RequestContext,
-  { token }: MfaChallenge,
+  { token }: MfaStep,
   from: Omit<PendingSignIn, 'token'>,
 ): Promise<Response> {
   context.response.setCookies.push(
@@ -31,7 +36,7 @@ export async function readMfaChallenge(context: RequestContext) {
   const pending = await readPendingSignIn(context)
   if (!pending) throw safeRedirect(paths.signIn)
   try {
-    const { methods } = await findMfaChallenge(context, pending.token)
+    const { methods } = await context.api.call(findMfaChallenge, { token: pending.token })
     return { methods, entry: pending.entry }
   } catch (error) {
     throw isExpired(error) ? await restartSignIn(context, pending, error.message) : error
@@ -42,7 +47,7 @@ export async function submitMfaAnswer(request: Request, context: RequestContext)
   const pending = await readPendingSignIn(context)
   if (!pending) throw await restartSignIn(context, null, 'The sign-in took too long. Please begin again.')
   const answer = async (proof: Proof) => {
-    const { token, profile } = await answerMfaChallenge(context, { ...proof, token: pending.token })
+    const { token, profile } = await context.api.call(answerMfaChallenge, { ...proof, token: pending.token })
     await clearPendingSignIn(context)
     await storeSession(context, token, profile)
     return { to: pending.next ?? landingOf(areaOf(profile.role)) }

@@ -1,3 +1,4 @@
+import { PasskeySignInForm } from '~/accounts/mfa/mfa-forms.server'
 import { form, handleForm } from '~/forms/handle-form.server'
 import { withQuery } from '~/paths'
 import { landingOf } from '~/session/landing'
@@ -6,7 +7,7 @@ import type { RequestContext } from '~/session/request-context.server'
 import { storeSession } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
-import { PasskeySignInForm, signInByPasskey } from '~/upstream/security.server'
+import { signInByPasskey } from '../../../api/accounts/mfa/mfa-challenge.contract'
 import type { z } from '../../../api/http/contract'
 import { areaOf } from '../../../api/roles/permissions'
 import { type SignInEntry, signInPathOf } from './sign-in-entry'
@@ -16,7 +17,7 @@ export function signInWithPasskey(request: Request, context: RequestContext) {
     back(context, { area: 'public' }, 'Signing in with a passkey needs JavaScript and a passkey of this site.')
   const signIn = async ({ challenge: token, response, next, ...entry }: z.infer<typeof PasskeySignInForm>) => {
     try {
-      const { token: session, profile } = await signInByPasskey(context, { token, response, ...entry })
+      const { token: session, profile } = await context.api.call(signInByPasskey, { token, response, ...entry })
       await storeSession(context, session, profile)
       return { to: safeNext(next) ?? landingOf(areaOf(profile.role)) }
     } catch (error) {

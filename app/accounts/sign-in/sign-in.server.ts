@@ -4,7 +4,7 @@ import { safeNext } from '~/session/next'
 import type { RequestContext } from '~/session/request-context.server'
 import { storeSession } from '~/session/session.server'
 import { safeRedirect } from '~/session/toast.server'
-import { login, SignInFields } from '~/upstream/accounts.server'
+import { login, SignInFields } from '../../../api/accounts/contract'
 import { areaOf } from '../../../api/roles/permissions'
 import { redirectToMfaChallenge } from './mfa-challenge.server'
 import type { SignInEntry } from './sign-in-entry'
@@ -16,7 +16,7 @@ export const signInFrom = (request: Request, context: RequestContext, from: Sign
     form(
       SignInFields,
       async (fields) => {
-        const result = await login(context, { ...fields, ...from })
+        const result = await context.api.call(login, { ...fields, ...from })
         const next = nextOf(context)
         if ('step' in result)
           return redirectToMfaChallenge(context, result.step, { next: next ?? null, entry: context.url.pathname })

@@ -1,19 +1,21 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { form, handleForm, saidAt } from '~/forms/handle-form.server'
-import { returnTo } from '~/forms/return-to'
+import { returnTo } from '~/forms/return-to.server'
 import { paths, withQuery } from '~/paths'
 import { landingOf } from '~/session/landing'
 import { needsReauth, toReauthentication } from '~/session/reauthentication.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { storeSession } from '~/session/session.server'
 import { type NewToast, redirectWithToast, safeRedirect } from '~/session/toast.server'
-import { SignInEntryForm } from '~/upstream/accounts.server'
+import type { Output } from '~/upstream/call-input'
 import { UpstreamError } from '~/upstream/errors'
-import * as thirdParty from '~/upstream/third-party.server'
+import { providerCallback } from '../../../api/accounts/third-party/third-party.contract'
 import { z } from '../../../api/http/contract'
 import { areaOf } from '../../../api/roles/permissions'
 import { redirectToMfaChallenge } from './mfa-challenge.server'
+import { signInProvider } from './provider.server'
 import { type SignInEntry, signInPathOf } from './sign-in-entry'
+import { SignInEntryForm } from './sign-in-entry-form.server'
 
 interface AuthorizationRequest {
   state: string
@@ -38,13 +40,17 @@ export const goToProvider = (request: Request, context: RequestContext) =>
 
 /** OpenID Connect Core 1.0, code flow with PKCE. */
 async function ask(context: RequestContext, { next, ...fields }: z.infer<typeof Start>): Promise<Response> {
-  const found = await thirdParty.provider(context)
+  const found = await signInProvider(context)
   const connecting = context.current.profile ? context.caller.session : null
   const entry = entryOf(fields)
   if (!found) return backWith(context, { connecting, entry }, 'That way of signing in cannot be used right now.')
   const asked: AuthorizationRequest = {
-    ...{ state: random(), nonce: random(), verifier: random() },
-    ...{ next, entry, connecting },
+    state: random(),
+    nonce: random(),
+    verifier: random(),
+    next,
+    entry,
+    connecting,
   }
   context.response.setCookies.push(await context.cookies.thirdParty.serialize(asked))
   const query = {
@@ -78,7 +84,7 @@ export async function answerOfProvider(context: RequestContext): Promise<Respons
     const issuer = searchParams.get('iss') ?? undefined
     const { verifier: codeVerifier, nonce } = asked
     if (!asked.connecting) context.caller.token = null
-    const answer = await thirdParty.callback(context, {
+    const answer = await context.api.call(providerCallback, {
       code,
       codeVerifier,
       nonce,
@@ -98,7 +104,7 @@ export async function answerOfProvider(context: RequestContext): Promise<Respons
   }
 }
 
-type CompletedSignIn = Exclude<Awaited<ReturnType<typeof thirdParty.callback>>, { step: unknown }>
+type CompletedSignIn = Exclude<Output<typeof providerCallback>, { step: unknown }>
 
 function welcome(context: RequestContext, { next }: AuthorizationRequest, { outcome, profile }: CompletedSignIn) {
   if (outcome === 'connected')

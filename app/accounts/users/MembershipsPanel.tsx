@@ -3,7 +3,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { paths } from '~/paths'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { UserDetail } from '~/upstream/users.server'
+import type { UserDetail } from '../../../api/accounts/admin-users/users.contract'
 import { memberRoleNames, memberRoleOptions, memberStatusNames } from '../role-names'
 
 type Membership = UserDetail['memberships'][number]
@@ -28,7 +28,7 @@ export function MembershipsPanel({ user: { id, memberships, you, role } }: { use
                 {memberRoleNames[membership.role]}, {memberStatusNames[membership.status].toLowerCase()}
               </p>
             ) : (
-              <MembershipForm {...{ membership, action }} />
+              <MembershipForm membership={membership} action={action} />
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { shortDate } from '~/format/dates'
 import { Badge } from '~/ui/Chip'
-import type { ListedUser } from '~/upstream/users.server'
+import type { ListedUser } from '../../../api/accounts/admin-users/users.contract'
 import { statusNames, statusSigns } from './user-words'
 
 export function StatusBadge({ user: { status, leavesAt } }: { user: Pick<ListedUser, 'status' | 'leavesAt'> }) {

@@ -5,7 +5,7 @@ import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Icon, type IconName } from '~/ui/icons/Icon'
 import { Panel } from '~/ui/page/Panel'
-import type { UserDetail } from '~/upstream/users.server'
+import type { UserDetail } from '../../../api/accounts/admin-users/users.contract'
 
 /** Nobody does any of it to themselves, and nothing is left to do to somebody who is gone. */
 export function ActionsPanel({ user }: { user: UserDetail }) {
@@ -16,11 +16,11 @@ export function ActionsPanel({ user }: { user: UserDetail }) {
   return (
     <Panel title="Actions" id="actions">
       <div className="action-list">
-        {status !== 'locked' && <Step {...{ action }} intent="link" icon="key-round" words="Send password link" />}
-        {!emailVerifiedAt && <Step {...{ action }} intent="verify" icon="mail" words="Confirm email" />}
-        <Step {...{ action }} intent="export" icon="download" words="Send data export" />
+        {status !== 'locked' && <Step action={action} intent="link" icon="key-round" words="Send password link" />}
+        {!emailVerifiedAt && <Step action={action} intent="verify" icon="mail" words="Confirm email" />}
+        <Step action={action} intent="export" icon="download" words="Send data export" />
         {status === 'locked' ? (
-          <Step {...{ action }} intent="lock" icon="lock-open" words="Unlock" record={{ id, version }}>
+          <Step action={action} intent="lock" icon="lock-open" words="Unlock" record={{ id, version }}>
             <input type="hidden" name="locked" value="false" />
           </Step>
         ) : (

@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import type { Constraint } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
-import type { UserDetail } from '~/upstream/users.server'
+import type { UserDetail } from '../../../api/accounts/admin-users/users.contract'
 import { roleOptions } from '../role-names'
 
 type Constraints = Record<string, Constraint>

@@ -2,11 +2,11 @@ import { actionWords } from '~/accounts/audit/action-words'
 import { paths, withQuery } from '~/paths'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { AuditLogEntry } from '~/upstream/users.server'
+import type { AuditLogEntry } from '../../../api/accounts/admin-audit/audit-log.contract'
 
 export const UserHistory = ({ id, entries }: { id: number; entries: readonly AuditLogEntry[] }) => (
   <Panel
-    title="What happened"
+    title="Activity"
     id="history"
     flush
     aside={<a href={withQuery(paths.admin.audit, { person: id })}>Audit log</a>}

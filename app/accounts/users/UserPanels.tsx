@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { DataTable } from '~/ui/lists/DataTable'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { UserDetail } from '~/upstream/users.server'
+import type { UserDetail } from '../../../api/accounts/admin-users/users.contract'
 
 export function FactsPanel({ user }: { user: UserDetail }) {
   const { joinedAt, lastSeenAt, you, emailVerifiedAt, passwordSet, factors, phone, place } = user

@@ -1,6 +1,6 @@
 import type { BadgeTone } from '~/ui/Chip'
 import type { IconName } from '~/ui/icons/Icon'
-import type { ListedUser } from '~/upstream/users.server'
+import type { ListedUser } from '../../../api/accounts/admin-users/users.contract'
 
 export const statusNames: Record<ListedUser['status'], string> = {
   active: 'Active',

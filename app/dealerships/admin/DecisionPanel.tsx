@@ -104,7 +104,7 @@ function AskForm({ dealership, path, constraints }: DecisionPanelProps) {
 
 /** Tells whether there is somebody to email: a decision reaches administrators who can sign in. */
 const isEmailed = ({ members }: AdminDealership): boolean =>
-  members.some(({ role, status }) => role === 'dealership_admin' && status === 'active')
+  members.some(({ role, status, canSignIn }) => role === 'dealership_admin' && status === 'active' && canSignIn)
 
 type ReasonFormProps = DecisionPanelProps & { step: ReasonedStep; title: string; submit: string }
 

@@ -7,13 +7,14 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/Chip'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
-import type { InventoryVehicle, listInventory } from '~/upstream/dealership-administration.server'
+import type { Output } from '~/upstream/call-input'
+import type { InventoryVehicle, listInventory } from '../../../api/vehicles/inventory-list/inventory-list.contract'
 import { NoneInState } from './NoneInState'
 import { vehicleStatusNames, vehicleStatusTones } from './vehicle-status-names'
 
 interface InventoryPanelProps {
   address: ListAddress
-  inventory: Awaited<ReturnType<typeof listInventory>>
+  inventory: Output<typeof listInventory>
   csvHref: string
 }
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '~/ui/Button'
 import { DataTable } from '~/ui/lists/DataTable'
 import { Banner } from '~/ui/page/Banner'
 import { Panel } from '~/ui/page/Panel'
-import type { MergePreview } from '~/upstream/dealership-administration.server'
+import type { MergePreview } from '../../../api/mergers/contract'
 import { exampleWords, kindName, whatBecomes } from './merge-words'
 import { statusNames } from './status-names'
 
@@ -31,7 +31,7 @@ export function MergeLines({ preview }: { preview: MergePreview }) {
             key: 'note',
             label: 'What happens',
             place: 'wide',
-            render: (line) => <Rule {...{ line, preview }} />,
+            render: (line) => <Rule line={line} preview={preview} />,
           },
         ]}
       />

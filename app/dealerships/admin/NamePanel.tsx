@@ -7,29 +7,23 @@ export function NamePanel({ dealership, path }: { dealership: AdminDealership; p
   const { id, version, name, requestedName } = dealership
   if (!requestedName) return null
   return (
-    <Panel title="A new name waits" id="name">
+    <Panel title="Name change request" id="name">
       <p>
-        {name} wants to be called <b>{requestedName}</b>. Another dealership has this name, or one that looks like it.
+        {name} wants to change its name to <b>{requestedName}</b>. Another dealership has the same or a similar name.
       </p>
       <div className="form-actions">
-        <RecordForm
-          inline
-          action={path}
-          label="Accept the name"
-          intent="accept-name"
-          record={{ id, version }}
-          variant="secondary"
-          submit="Accept name"
-        />
-        <RecordForm
-          inline
-          action={path}
-          label="Decline the name"
-          intent="decline-name"
-          record={{ id, version }}
-          variant="secondary"
-          submit="Decline name"
-        />
+        {(['Accept', 'Decline'] as const).map((verb) => (
+          <RecordForm
+            key={verb}
+            inline
+            action={path}
+            label={`${verb} the name`}
+            intent={`${verb.toLowerCase()}-name`}
+            record={{ id, version }}
+            variant="secondary"
+            submit={`${verb} name`}
+          />
+        ))}
       </div>
     </Panel>
   )

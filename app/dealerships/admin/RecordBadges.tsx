@@ -1,5 +1,5 @@
 import { Icon } from '~/ui/icons/Icon'
-import type { DealershipRecord } from '~/upstream/dealership-administration.server'
+import type { DealershipRecord } from '../../../api/dealerships/admin/dealerships.contract'
 
 /** What somebody who decides looks at first; nothing of one that is decided. */
 export function RecordBadges({ record: { status, duplicate, askedAt } }: { record: DealershipRecord }) {

@@ -8,7 +8,8 @@ import { EmailText } from '~/ui/EmailText'
 import type { Option } from '~/ui/forms/Field'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
-import type { DealershipRecord, listDealershipRecords } from '~/upstream/dealership-administration.server'
+import type { Output } from '~/upstream/call-input'
+import type { DealershipRecord, listDealershipRecords } from '../../../api/dealerships/admin/dealerships.contract'
 import { DealershipLogo } from '../DealershipLogo'
 import { NoneInState } from './NoneInState'
 import { RecordBadges } from './RecordBadges'
@@ -16,7 +17,7 @@ import { planNames, statusNames, statusTones } from './status-names'
 
 interface RecordsPanelProps {
   address: ListAddress
-  records: Awaited<ReturnType<typeof listDealershipRecords>>
+  records: Output<typeof listDealershipRecords>
   csvHref: string
   states: readonly Option[]
 }

@@ -1,6 +1,15 @@
 import { form, handleForm } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
-import * as upstream from '~/upstream/dealership-administration.server'
+import {
+  addDealershipNote,
+  type DealershipDecision,
+  decideDealership,
+  decideName,
+  decisions,
+  NewNote,
+  PlanChange,
+  setDealershipPlan,
+} from '../../../api/dealerships/admin/decisions.contract'
 import { recordId, z } from '../../../api/http/contract'
 import { planNames } from './status-names'
 
@@ -9,14 +18,14 @@ const NameOf = z.object({ version: recordId })
 /** Every form of the page of one dealership. */
 export function changeDealership(request: Request, context: RequestContext, id: number) {
   const to = context.url.pathname
-  const { approve, reinstate, reopen, ask, reject, suspend, close } = upstream.decisions
-  type Decision = Parameters<typeof upstream.decideDealership>[2]
+  const { approve, reinstate, reopen, ask, reject, suspend, close } = decisions
+  type Decision = z.input<typeof DealershipDecision>
   const decide = async (decision: Decision, toast: (name: string) => string) => {
-    const { name } = await upstream.decideDealership(context, id, decision)
+    const { name } = await context.api.call(decideDealership, { ...decision, id })
     return { to, toast: toast(name) }
   }
   return handleForm(request, context, {
-    approve: form(approve, (decision) => decide(decision, (name) => `${name} is approved, and public from now on.`)),
+    approve: form(approve, (decision) => decide(decision, (name) => `${name} is approved and public.`)),
     reinstate: form(reinstate, (decision) => decide(decision, (name) => `${name} is public again.`)),
     reopen: form(reopen, (decision) =>
       decide(decision, (name) => `${name} is open again. Its cars are still off the site.`),
@@ -25,20 +34,20 @@ export function changeDealership(request: Request, context: RequestContext, id: 
     reject: form(reject, (decision) => decide(decision, (name) => `The application of ${name} is rejected.`)),
     suspend: form(suspend, (decision) => decide(decision, (name) => `${name} is suspended, its inventory is hidden.`)),
     close: form(close, (decision) => decide(decision, (name) => `${name} is closed.`)),
-    plan: form(upstream.PlanChange, async (change) => {
-      const { name, plan } = await upstream.setDealershipPlan(context, id, change)
+    plan: form(PlanChange, async (change) => {
+      const { name, plan } = await context.api.call(setDealershipPlan, { ...change, id })
       return { to, toast: `${name} is on the ${plan ? planNames[plan] : 'same'} plan now.` }
     }),
     'accept-name': form(NameOf, async ({ version }) => {
-      const { name } = await upstream.decideName(context, id, { accept: true, version })
+      const { name } = await context.api.call(decideName, { id, accept: true, version })
       return { to, toast: `It is called ${name} now.` }
     }),
     'decline-name': form(NameOf, async ({ version }) => {
-      const { name } = await upstream.decideName(context, id, { accept: false, version })
+      const { name } = await context.api.call(decideName, { id, accept: false, version })
       return { to, toast: `It stays ${name}.` }
     }),
-    note: form(upstream.NewNote, async (note) => {
-      await upstream.addDealershipNote(context, id, note)
+    note: form(NewNote, async (note) => {
+      await context.api.call(addDealershipNote, { ...note, id })
       return { to: `${to}#notes`, toast: 'Note added.' }
     }),
   })

@@ -2,12 +2,25 @@ import { expect, test } from 'vitest'
 import { comparedRows } from './lookalike-rows'
 
 const own = {
-  ...{ name: 'Shore Motors', legalName: 'Shore Motors LLC', licenseNo: 'B-1', address: '1 Main St' },
-  ...{ phone: '+17345550100', email: 'a@shore.test', website: 'https://www.shore.test/cars' },
+  name: 'Shore Motors',
+  legalName: 'Shore Motors LLC',
+  licenseNo: 'B-1',
+  address: '1 Main St',
+  phone: '+17345550100',
+  email: 'a@shore.test',
+  website: 'https://www.shore.test/cars',
 }
 const other = {
-  ...{ ...own, id: 2, name: 'Seaway', legalName: 'Seaway', licenseNo: null, address: '2 Main St', website: null },
-  ...{ status: 'closed' as const, statusAt: '2026-03-01T00:00:00.000Z', shared: ['domain' as const, 'phone' as const] },
+  ...own,
+  id: 2,
+  name: 'Seaway',
+  legalName: 'Seaway',
+  licenseNo: null,
+  address: '2 Main St',
+  website: null,
+  status: 'closed' as const,
+  statusAt: '2026-03-01T00:00:00.000Z',
+  shared: ['domain' as const, 'phone' as const],
 }
 
 test('two dealerships stand side by side, and what both have is said', () => {

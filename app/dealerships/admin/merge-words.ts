@@ -1,5 +1,5 @@
 import { memberRoleNames } from '~/accounts/role-names'
-import type { MergePreview } from '~/upstream/dealership-administration.server'
+import type { MergePreview } from '../../../api/mergers/contract'
 
 type Line = MergePreview['lines'][number]
 
@@ -18,7 +18,7 @@ export const mergeKindNames: Record<Line['kind'], string> = {
   'vins-of-both': 'Cars that both have, by VIN',
   'stock-numbers-of-both': 'Stock numbers that both use',
   members: 'Members who join it with their role',
-  'members-unapproved': 'Members of an application that was never approved',
+  'members-unapproved': 'Members of a dealership that was never approved or is suspended',
   'members-of-both': 'Members of both',
   invitations: 'Open invitations',
   'invitations-twice': 'Invitations of people who were invited by both or already work there',

@@ -1,4 +1,4 @@
-import type { DealershipRecord } from '~/upstream/dealership-administration.server'
+import type { DealershipRecord } from '../../../api/dealerships/admin/dealerships.contract'
 
 type Status = DealershipRecord['status']
 

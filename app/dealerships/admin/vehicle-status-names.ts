@@ -1,5 +1,5 @@
 import type { BadgeTone } from '~/ui/Chip'
-import type { InventoryVehicle } from '~/upstream/dealership-administration.server'
+import type { InventoryVehicle } from '../../../api/vehicles/inventory-list/inventory-list.contract'
 
 export const vehicleStatusNames: Record<InventoryVehicle['status'], string> = {
   active: 'On sale',

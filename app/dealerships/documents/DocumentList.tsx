@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fileSize } from '~/format/bytes'
 import { Moment } from '~/ui/Moment'
-import type { DealershipDocument } from '~/upstream/documents.server'
+import type { DealershipDocument } from '../../../api/dealerships/documents/documents.contract'
 import { kindNames } from './kind-names'
 
 interface DocumentListProps {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '~/lists/ConfirmDialog'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipDocument } from '~/upstream/documents.server'
+import type { DealershipDocument } from '../../../api/dealerships/documents/documents.contract'
 import { DocumentList } from './DocumentList'
 import { kindNames } from './kind-names'
 

@@ -1,17 +1,23 @@
 import { fieldError } from '~/forms/field-error.server'
 import { form, handleForm } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { upload } from '~/upstream/assets.server'
-import * as upstream from '~/upstream/documents.server'
 import { UpstreamError } from '~/upstream/errors'
+import { upload } from '~/upstream/uploads.server'
+import {
+  addDocument,
+  documentAssetKind,
+  maxDocumentBytes,
+  NewDocument,
+  removeDocument,
+} from '../../../api/dealerships/documents/documents.contract'
 import { RecordId, z } from '../../../api/http/contract'
 import { formFiles } from '../../../api/http/form-files.contract'
 
 const noFile = 'Choose a file: a PDF, a picture or a text.'
 
 export const DocumentForm = z
-  .object({ kind: upstream.NewDocument.shape.kind })
-  .register(formFiles, { document: upstream.maxDocumentBytes })
+  .object({ kind: NewDocument.shape.kind })
+  .register(formFiles, { document: maxDocumentBytes })
 
 /** Both forms of the page of documents. */
 export const changeDocuments = (request: Request, context: RequestContext) =>
@@ -20,14 +26,14 @@ export const changeDocuments = (request: Request, context: RequestContext) =>
       DocumentForm,
       async ({ kind }, { document }) => {
         if (!document) throw fieldError('document', noFile)
-        const { _id: asset } = await upload(context, upstream.documentAssetKind, document)
-        await upstream.addDocument(context, { asset, kind, name: document.name.slice(-200) })
+        const { _id: asset } = await upload(context, documentAssetKind, document)
+        await context.api.call(addDocument, { asset, kind, name: document.name.slice(-200) })
         return { to: context.url.pathname, toast: `“${document.name}” was sent.` }
       },
       { refused: atDocument },
     ),
     remove: form(RecordId, async ({ id }) => {
-      await upstream.removeDocument(context, id)
+      await context.api.call(removeDocument, { id })
       return { to: context.url.pathname, toast: 'The document was removed.' }
     }),
   })

@@ -1,4 +1,4 @@
-import type { DealershipDocument } from '~/upstream/documents.server'
+import type { DealershipDocument } from '../../../api/dealerships/documents/documents.contract'
 
 export const kindNames: Record<DealershipDocument['kind'], string> = {
   license: 'Dealer license',

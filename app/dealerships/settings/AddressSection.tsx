@@ -3,7 +3,7 @@ import { Field } from '~/forms/Field'
 import { useField } from '~/forms/RecordForm'
 import type { Constraint, Option } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipSettings } from '~/upstream/settings.server'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { SectionForm } from './SectionForm'
 
 interface AddressSectionProps {
@@ -24,7 +24,10 @@ export function AddressSection({ path, address, states, constraints }: AddressSe
         label="Address and contact"
         submit="Save address"
         values={{ ...values, phone: phone(line) }}
-        {...{ path, version, constraints, labels }}
+        path={path}
+        version={version}
+        constraints={constraints}
+        labels={labels}
       >
         <div className="form-grid form-grid--2">
           <div className="span">
@@ -35,7 +38,7 @@ export function AddressSection({ path, address, states, constraints }: AddressSe
             name="zip"
             inputMode="numeric"
             autoComplete="postal-code"
-            hint="Where buyers’ searches find your cars: they move with it."
+            hint="Buyers find your cars by this ZIP code."
           />
           <City />
           <Field
@@ -53,7 +56,7 @@ export function AddressSection({ path, address, states, constraints }: AddressSe
               name="email"
               type="email"
               autoComplete="email"
-              hint="Not shown to buyers: they write to you here."
+              hint="Not shown to buyers. We email you here."
             />
           </div>
         </div>

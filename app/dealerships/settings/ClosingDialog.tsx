@@ -5,7 +5,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Dialog } from '~/ui/overlays/Dialog'
-import type { Closure } from '~/upstream/closures.server'
+import type { Closure } from '../../../api/closures/contract'
 
 const reasons = [
   { value: 'at_request', label: 'At our own request' },

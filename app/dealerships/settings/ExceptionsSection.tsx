@@ -1,7 +1,7 @@
 import { ActionButton } from '~/forms/ActionButton'
 import { Field } from '~/forms/Field'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipSettings } from '~/upstream/settings.server'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { dateWords, spansWords } from '../hours-words'
 import { SectionForm } from './SectionForm'
 
@@ -46,7 +46,8 @@ export function ExceptionsSection({ path, exceptions: { version, exceptions } }:
         label="Add a date"
         submit="Add date"
         variant="secondary"
-        {...{ path, version }}
+        path={path}
+        version={version}
       >
         <div className="settings__date">
           <Field type="date" label="Date" name="date" required />

@@ -5,8 +5,8 @@ import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { Banner } from '~/ui/page/Banner'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipSettings } from '~/upstream/settings.server'
 import { isAboveLimit } from '../../../api/dealerships/settings/doc-fee-limit.contract'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { SectionForm } from './SectionForm'
 
 interface FeesSectionProps {
@@ -52,7 +52,9 @@ export function FeesSection({ path, fees, vehicles }: FeesSectionProps) {
           label="Delivery"
           submit="Save delivery"
           values={deliveryTyped(fees)}
-          {...{ path, version: fees.version, labels }}
+          path={path}
+          version={fees.version}
+          labels={labels}
         >
           <Field as="check" name="delivery" label="We deliver cars" />
           <div className="settings__date">

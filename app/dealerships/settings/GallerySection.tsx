@@ -3,7 +3,7 @@ import { ActionButton } from '~/forms/ActionButton'
 import { Field } from '~/forms/Field'
 import { paths } from '~/paths'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipSettings } from '~/upstream/settings.server'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { PictureChoice } from './LogoSection'
 import { SectionForm } from './SectionForm'
 
@@ -18,12 +18,17 @@ type Shown = DealershipSettings['gallery']['gallery'][number]
 export function GallerySection({ path, dealership, gallery: { version, gallery }, limits }: GallerySectionProps) {
   return (
     <Panel title="Photos" id="gallery" aside={<span className="caption">{count(gallery.length, 'photo')}</span>}>
-      {gallery.length === 0 && (
-        <p className="muted">Show the place and the people: the showroom, the service bays, the lot at noon.</p>
-      )}
+      {gallery.length === 0 && <p className="muted">Show your team and your showroom, service bays and lot.</p>}
       <ol className="settings__photos">
         {gallery.map((picture, at) => (
-          <Photo key={picture.asset} last={at === gallery.length - 1} {...{ path, version, picture, at }} />
+          <Photo
+            key={picture.asset}
+            last={at === gallery.length - 1}
+            path={path}
+            version={version}
+            picture={picture}
+            at={at}
+          />
         ))}
       </ol>
       {gallery.length < limits.gallery && (
@@ -33,7 +38,8 @@ export function GallerySection({ path, dealership, gallery: { version, gallery }
           submit="Add photo"
           variant="secondary"
           withFiles
-          {...{ path, version }}
+          path={path}
+          version={version}
         >
           <div className="form-grid form-grid--2">
             <PictureChoice
@@ -45,11 +51,11 @@ export function GallerySection({ path, dealership, gallery: { version, gallery }
               dealership={dealership}
             />
             <Field
-              label="What it shows"
+              label="Alt text"
               name="alt"
               optional
               maxLength={160}
-              hint="Read out to who cannot see it: “Showroom with four cars”."
+              hint="For screen readers, like “Showroom with four cars”."
             />
           </div>
         </SectionForm>
@@ -82,7 +88,7 @@ function Photo({ path, version, picture: { asset, alt }, at, last }: PhotoProps)
         version={version}
         record={asset}
       >
-        <Field label={`What ${which} shows`} hideLabel name="alt" maxLength={160} placeholder="What it shows" />
+        <Field label={`Alt text of ${which}`} hideLabel name="alt" maxLength={160} placeholder="Alt text" />
       </SectionForm>
       <div className="row settings__photo-acts">
         {at > 0 && (

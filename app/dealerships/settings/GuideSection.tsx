@@ -2,7 +2,7 @@ import { Field } from '~/forms/Field'
 import { useField } from '~/forms/RecordForm'
 import { Banner } from '~/ui/page/Banner'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipSettings } from '~/upstream/settings.server'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { Disclosure } from './Disclosure'
 import { SectionForm } from './SectionForm'
 
@@ -43,7 +43,9 @@ export function GuideSection({ path, guide: { version, guide, asIsRefused }, sta
         label="Buyers Guide"
         submit="Save Buyers Guide"
         values={typed(guide)}
-        {...{ path, version, labels }}
+        path={path}
+        version={version}
+        labels={labels}
       >
         <Field as="radio" legend="Used cars are sold" name="warranty" options={warranties} />
         <Warranty />
@@ -92,7 +94,9 @@ function typed(guide: DealershipSettings['guide']['guide']): Record<string, stri
   const { warranty, laborPercent, partsPercent, systems, duration, serviceContract, spanish } = guide
   const percent = (value: number | null) => (value === null ? '' : String(value))
   return {
-    ...{ warranty, systems, duration },
+    warranty,
+    systems,
+    duration,
     laborPercent: percent(laborPercent),
     partsPercent: percent(partsPercent),
     serviceContract: serviceContract ? 'on' : '',

@@ -1,7 +1,7 @@
 import { Field } from '~/forms/Field'
 import type { Option } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipSettings } from '~/upstream/settings.server'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { dayNames } from '../words'
 import { Disclosure } from './Disclosure'
 import { fromField, hoursTyped, openField, spanLetters, toField } from './hours-fields'
@@ -36,7 +36,9 @@ export function HoursSection({ path, hours, timeZones }: HoursSectionProps) {
         submit="Save hours"
         values={hoursTyped(hours)}
         show={shown}
-        {...{ path, version: hours.version, labels }}
+        path={path}
+        version={hours.version}
+        labels={labels}
       >
         <div className="settings__zone">
           <Field as="select" label="Time zone" name="timeZone" options={timeZones} />
@@ -62,7 +64,7 @@ function Day({ day, name, spans }: { day: number; name: string; spans: number })
       <fieldset className="settings__day">
         <legend className="sr-only">{name}</legend>
         <Field as="check" name={openField(day)} label={name} />
-        <Span {...{ day, name }} letter={first} />
+        <Span day={day} name={name} letter={first} />
         <Disclosure
           intent="hours"
           className="settings__again"
@@ -71,7 +73,7 @@ function Day({ day, name, spans }: { day: number; name: string; spans: number })
           fields={more.flatMap((letter) => [fromField(day, letter), toField(day, letter)])}
         >
           {more.map((letter) => (
-            <Span key={letter} {...{ day, name, letter }} />
+            <Span key={letter} day={day} name={name} letter={letter} />
           ))}
         </Disclosure>
       </fieldset>

@@ -7,7 +7,7 @@ import { CopyButton } from '~/ui/CopyButton'
 import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipSettings } from '~/upstream/settings.server'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { channelNames, type LeadRoute, typesInWords, waitsForConfirmation } from './route-words'
 import { SectionForm } from './SectionForm'
 
@@ -53,7 +53,8 @@ export function LeadRoutes({ path, routes: { items, usual }, secret, autoReply }
         submit="Save answer"
         values={{ autoReply: autoReply.autoReply }}
         labels={{ autoReply: 'Answer' }}
-        {...{ path, version: autoReply.version }}
+        path={path}
+        version={autoReply.version}
       >
         <Field
           as="textarea"

@@ -3,7 +3,7 @@ import { useField } from '~/forms/RecordForm'
 import { UploadField } from '~/forms/UploadField'
 import { paths, withQuery } from '~/paths'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipSettings } from '~/upstream/settings.server'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { DealershipLogo } from '../DealershipLogo'
 import { SectionForm } from './SectionForm'
 
@@ -20,7 +20,7 @@ export function LogoSection({ path, settings: { id, profile, logo, cover }, limi
   return (
     <Panel title="Logo and cover" id="logo">
       <div className="settings__pictures">
-        <SectionForm intent="logo" label="Logo" submit="Save logo" withFiles {...{ path, version: logo.version }}>
+        <SectionForm intent="logo" label="Logo" submit="Save logo" withFiles path={path} version={logo.version}>
           {logo.logo && <input type="hidden" name="savedLogo" value={logo.logo} />}
           <div className="settings__logo">
             <DealershipLogo name={profile.name} logoId={logo.logo} size="xl" />
@@ -38,7 +38,7 @@ export function LogoSection({ path, settings: { id, profile, logo, cover }, limi
           </div>
         </SectionForm>
         <div id="cover">
-          <SectionForm intent="cover" label="Cover" submit="Save cover" withFiles {...{ path, version: cover.version }}>
+          <SectionForm intent="cover" label="Cover" submit="Save cover" withFiles path={path} version={cover.version}>
             {cover.cover && <input type="hidden" name="savedCover" value={cover.cover} />}
             <div className="stack">
               {cover.cover && (
@@ -84,7 +84,14 @@ export function PictureChoice({ name, kind, label, hint, max, dealership }: Pict
     <UploadField
       accept={pictureTypes}
       url={withQuery(paths.upload, { dealership })}
-      {...{ id, name, kind, label, hint, max, value, error }}
+      id={id}
+      name={name}
+      kind={kind}
+      label={label}
+      hint={hint}
+      max={max}
+      value={value}
+      error={error}
     />
   )
 }

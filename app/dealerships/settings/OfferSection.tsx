@@ -1,6 +1,6 @@
 import { Field } from '~/forms/Field'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipSettings } from '~/upstream/settings.server'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { SectionForm } from './SectionForm'
 
 const labels = { brands: 'Brands', services: 'Services', languages: 'Languages' }
@@ -14,7 +14,9 @@ export function OfferSection({ path, offer }: { path: string; offer: DealershipS
         label="Brands, services and languages"
         submit="Save"
         values={{ brands: brands.join(', '), services: services.join(', '), languages: languages.join(', ') }}
-        {...{ path, version, labels }}
+        path={path}
+        version={version}
+        labels={labels}
       >
         <Field
           label="Brands"

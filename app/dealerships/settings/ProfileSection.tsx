@@ -2,7 +2,7 @@ import { Field } from '~/forms/Field'
 import type { Constraint } from '~/ui/forms/Field'
 import { Banner } from '~/ui/page/Banner'
 import { Panel } from '~/ui/page/Panel'
-import type { DealershipSettings } from '~/upstream/settings.server'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { Disclosure } from './Disclosure'
 import { SectionForm } from './SectionForm'
 
@@ -23,7 +23,7 @@ const sites = [
 
 const labels = {
   name: 'Name',
-  slug: 'Address of your page',
+  slug: 'Page URL',
   about: 'About',
   website: 'Website',
   ...Object.fromEntries(sites),
@@ -46,16 +46,19 @@ export function ProfileSection({ path, profile, origin, constraints }: ProfileSe
         label="Profile"
         submit="Save profile"
         values={{ name: requestedName ?? name, slug, about, website: website ?? '', ...social }}
-        {...{ path, version, constraints, labels }}
+        path={path}
+        version={version}
+        constraints={constraints}
+        labels={labels}
       >
         <div className="form-grid form-grid--2">
-          <Field label="Name" name="name" hint="As buyers know you, not the legal name." />
+          <Field label="Name" name="name" hint="The name buyers know, not the legal name." />
           <Field
-            label="Address of your page"
+            label="Page URL"
             name="slug"
             autoCapitalize="none"
             spellCheck={false}
-            hint={`${origin.replace(/^https?:\/\//, '')}/dealerships/${slug}. After a change the old address leads to the new one.`}
+            hint={`${origin.replace(/^https?:\/\//, '')}/dealerships/${slug}. Old links redirect.`}
           />
           <div className="span">
             <Field
@@ -64,7 +67,7 @@ export function ProfileSection({ path, profile, origin, constraints }: ProfileSe
               name="about"
               rows={5}
               optional
-              hint={`${about.length.toLocaleString('en-US')} of 2,000 characters. An empty line begins a new paragraph.`}
+              hint={`${about.length.toLocaleString('en-US')} of 2,000 characters. Leave a blank line between paragraphs.`}
             />
           </div>
           <div className="span">
@@ -74,7 +77,7 @@ export function ProfileSection({ path, profile, origin, constraints }: ProfileSe
         <Disclosure
           intent="profile"
           className="disclosure settings__more"
-          summary="Pages elsewhere"
+          summary="Social profiles"
           open={Object.keys(social).length > 0}
           fields={sites.map(([site]) => site)}
         >

@@ -4,7 +4,7 @@ import { withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { Panel } from '~/ui/page/Panel'
-import type { CannedReply } from '~/upstream/lead-routes.server'
+import type { CannedReply } from '../../../api/inbox/canned-replies/canned-replies.contract'
 import { RemoveButton } from './RemoveButton'
 import { filledForShow, replyFieldWords } from './reply-fields'
 

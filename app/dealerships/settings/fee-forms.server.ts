@@ -2,7 +2,9 @@ import { form } from '~/forms/handle-form.server'
 import { dollarsTyped, milesTyped } from '~/forms/typed-amounts.server'
 import { withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import * as upstream from '~/upstream/settings.server'
+import { AutoReplyChange } from '../../../api/dealerships/settings/auto-reply.contract'
+import { GuideChange } from '../../../api/dealerships/settings/buyers-guide.contract'
+import { getSettings } from '../../../api/dealerships/settings/settings.contract'
 import { recordId, z } from '../../../api/http/contract'
 import { flag } from '../../../api/http/fields.contract'
 import { sectionForm } from './section-form.server'
@@ -45,16 +47,16 @@ export const feeForms = (context: RequestContext) => ({
   }),
   'auto-reply': sectionForm(context, {
     at: 'leads',
-    schema: upstream.AutoReplyChange.omit({ section: true }),
+    schema: AutoReplyChange.omit({ section: true }),
     change: (typed) => ({ section: 'autoReply', ...typed }),
     toast: 'Your answer outside of the hours is saved.',
   }),
   guide: sectionForm(context, {
     at: 'guide',
-    schema: upstream.GuideChange.omit({ section: true }),
+    schema: GuideChange.omit({ section: true }),
     change: (typed) => ({ section: 'guide', ...typed }),
     toast: 'The Buyers Guide is saved.',
   }),
 })
 
-const feesOf = async (context: RequestContext) => (await upstream.settings(context)).fees
+const feesOf = async (context: RequestContext) => (await context.api.call(getSettings)).fees

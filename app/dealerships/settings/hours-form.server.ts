@@ -1,4 +1,4 @@
-import * as upstream from '~/upstream/settings.server'
+import { timeZone as timeZoneField } from '../../../api/dealerships/settings/hours.contract'
 import { recordId, z } from '../../../api/http/contract'
 import { fromField, openField, spanLetters, toField } from './hours-fields'
 
@@ -27,7 +27,7 @@ type Complain = (field: string, message: string) => void
 
 /** The week's hours; each mistake stands at its own field. */
 export const HoursForm = z
-  .object({ ...shape, version: recordId, timeZone: upstream.timeZone })
+  .object({ ...shape, version: recordId, timeZone: timeZoneField })
   .transform((typed, context) => {
     const complain: Complain = (field, message) => context.addIssue({ code: 'custom', path: [field], message })
     const { version, timeZone, ...times } = typed

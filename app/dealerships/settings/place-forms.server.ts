@@ -1,6 +1,8 @@
 import { form, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
-import * as upstream from '~/upstream/settings.server'
+import { AddressChange } from '../../../api/dealerships/settings/address.contract'
+import { exceptionName } from '../../../api/dealerships/settings/hours.contract'
+import { changeSettings, getSettings } from '../../../api/dealerships/settings/settings.contract'
 import { recordId, z } from '../../../api/http/contract'
 import { HoursForm, spanOf } from './hours-form.server'
 import { sectionForm } from './section-form.server'
@@ -21,7 +23,7 @@ const ExceptionForm = z
   .object({
     version: recordId,
     date: z.iso.date('Choose a date.'),
-    name: upstream.exceptionName,
+    name: exceptionName,
     from: z.string().optional(),
     to: z.string().optional(),
   })
@@ -35,7 +37,7 @@ const RemovedException = z.object({ version: recordId, date: z.iso.date() })
 export const placeForms = (context: RequestContext) => ({
   address: sectionForm(context, {
     at: 'address',
-    schema: upstream.AddressChange.omit({ section: true }),
+    schema: AddressChange.omit({ section: true }),
     change: (typed) => ({ section: 'address', ...typed }),
     toast: 'Your address and contact are saved.',
   }),
@@ -58,7 +60,7 @@ export const placeForms = (context: RequestContext) => ({
     RemovedException,
     async ({ version, date }) => {
       const exceptions = (await exceptionsOf(context)).filter((one) => one.date !== date)
-      await upstream.change(context, { section: 'exceptions', version, exceptions })
+      await context.api.call(changeSettings, { section: 'exceptions', version, exceptions })
       return { to: `${context.url.pathname}#exceptions`, toast: 'The usual hours hold on that date again.' }
     },
     saidAt(context, `${context.url.pathname}#exceptions`),
@@ -71,4 +73,4 @@ export const placeForms = (context: RequestContext) => ({
   }),
 })
 
-const exceptionsOf = async (context: RequestContext) => (await upstream.settings(context)).exceptions.exceptions
+const exceptionsOf = async (context: RequestContext) => (await context.api.call(getSettings)).exceptions.exceptions

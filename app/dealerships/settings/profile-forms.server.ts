@@ -1,8 +1,20 @@
 import { fieldError } from '~/forms/field-error.server'
 import { form, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { upload } from '~/upstream/assets.server'
-import * as upstream from '~/upstream/settings.server'
+import { upload } from '~/upstream/uploads.server'
+import {
+  altText,
+  imageKind,
+  logoKind,
+  maxImageBytes,
+  maxLogoBytes,
+} from '../../../api/dealerships/settings/pictures.contract'
+import { ProfileChange } from '../../../api/dealerships/settings/profile.contract'
+import {
+  changeSettings,
+  type DealershipSettings,
+  getSettings,
+} from '../../../api/dealerships/settings/settings.contract'
 import { recordId, z } from '../../../api/http/contract'
 import { formFiles } from '../../../api/http/form-files.contract'
 import { sectionForm } from './section-form.server'
@@ -13,21 +25,19 @@ const version = recordId
 
 const LogoForm = z
   .object({ logo: assetId, savedLogo: assetId, removeLogo: remove, version })
-  .register(formFiles, { logo: upstream.maxLogoBytes })
+  .register(formFiles, { logo: maxLogoBytes })
 const CoverForm = z
   .object({ cover: assetId, savedCover: assetId, removeCover: remove, version })
-  .register(formFiles, { cover: upstream.maxImageBytes })
-const NewPicture = z
-  .object({ picture: assetId, alt: upstream.altText, version })
-  .register(formFiles, { picture: upstream.maxImageBytes })
+  .register(formFiles, { cover: maxImageBytes })
+const NewPicture = z.object({ picture: assetId, alt: altText, version }).register(formFiles, { picture: maxImageBytes })
 const Picture = z.object({ id: z.string().max(64), version })
-const AltText = Picture.extend({ alt: upstream.altText })
+const AltText = Picture.extend({ alt: altText })
 const MovedPicture = Picture.extend({ by: z.enum(['-1', '1']).transform(Number) })
 
 export const profileForms = (context: RequestContext) => ({
   profile: sectionForm(context, {
     at: 'profile',
-    schema: upstream.ProfileChange.omit({ section: true }),
+    schema: ProfileChange.omit({ section: true }),
     change: (typed) => ({ section: 'profile', ...typed }),
     toast: 'Your profile is saved.',
   }),
@@ -35,7 +45,7 @@ export const profileForms = (context: RequestContext) => ({
     at: 'logo',
     schema: LogoForm,
     async change({ logo, savedLogo = null, removeLogo, version }, files) {
-      const chosen = (await stored(context, files.logo, upstream.logoKind)) ?? logo
+      const chosen = (await stored(context, files.logo, logoKind)) ?? logo
       return { section: 'logo', version, logo: chosen ?? (removeLogo ? null : savedLogo) }
     },
     toast: 'Your logo is saved.',
@@ -45,7 +55,7 @@ export const profileForms = (context: RequestContext) => ({
     at: 'cover',
     schema: CoverForm,
     async change({ cover, savedCover = null, removeCover, version }, files) {
-      const chosen = (await stored(context, files.cover, upstream.imageKind)) ?? cover
+      const chosen = (await stored(context, files.cover, imageKind)) ?? cover
       return { section: 'cover', version, cover: chosen ?? (removeCover ? null : savedCover) }
     },
     toast: 'Your cover is saved.',
@@ -59,7 +69,7 @@ const galleryForms = (context: RequestContext) => ({
     at: 'gallery',
     schema: NewPicture,
     async change({ picture, alt, version }, files) {
-      const asset = (await stored(context, files.picture, upstream.imageKind)) ?? picture
+      const asset = (await stored(context, files.picture, imageKind)) ?? picture
       if (!asset) throw fieldError('picture', 'Choose a photo.')
       return { section: 'gallery', version, gallery: [...(await galleryOf(context)), { asset, alt }] }
     },
@@ -89,10 +99,10 @@ const galleryForms = (context: RequestContext) => ({
   ),
 })
 
-type Gallery = upstream.DealershipSettings['gallery']['gallery']
+type Gallery = DealershipSettings['gallery']['gallery']
 
 const galleryOf = async (context: RequestContext): Promise<Gallery> =>
-  (await upstream.settings(context)).gallery.gallery
+  (await context.api.call(getSettings)).gallery.gallery
 
 const pictureButton = <Schema extends z.ZodType<{ id: string; version: number }>>(
   context: RequestContext,
@@ -104,7 +114,7 @@ const pictureButton = <Schema extends z.ZodType<{ id: string; version: number }>
     schema,
     async (typed) => {
       const gallery = arrange(await galleryOf(context), typed)
-      await upstream.change(context, { section: 'gallery', version: typed.version, gallery })
+      await context.api.call(changeSettings, { section: 'gallery', version: typed.version, gallery })
       return { to: `${context.url.pathname}#gallery`, toast }
     },
     saidAt(context, `${context.url.pathname}#gallery`),

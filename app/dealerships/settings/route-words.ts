@@ -1,5 +1,5 @@
 import { leadTypeNames, leadTypes } from '~/inbox/lead-names'
-import type { LeadRoute as Route } from '~/upstream/lead-routes.server'
+import type { LeadRoute as Route } from '../../../api/inbox/deliveries/lead-routes.contract'
 import { listed } from '../words'
 
 export type LeadRoute = Route

@@ -1,7 +1,7 @@
 import { form } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import * as upstream from '~/upstream/settings.server'
+import { changeSettings, type SettingsChange } from '../../../api/dealerships/settings/settings.contract'
 import type { z } from '../../../api/http/contract'
 
 interface SectionForm<Schema extends z.ZodType> {
@@ -13,7 +13,7 @@ interface SectionForm<Schema extends z.ZodType> {
   /** The field that tells of what the API says of a file, or of a field of another name. */
   fields?: Record<string, string>
 }
-type Sent = Parameters<typeof upstream.change>[1]
+type Sent = z.input<typeof SettingsChange>
 
 /** A form of a section: what was typed becomes the section's change, and the page is shown again where the section stands. */
 export const sectionForm = <Schema extends z.ZodType>(
@@ -23,7 +23,7 @@ export const sectionForm = <Schema extends z.ZodType>(
   form(
     schema,
     async (typed, files) => {
-      await upstream.change(context, await change(typed, files))
+      await context.api.call(changeSettings, await change(typed, files))
       return { to: `${context.url.pathname}#${at}`, toast }
     },
     { refused: (error) => renamed(error, fields) },

@@ -1,6 +1,6 @@
 import type { IconName } from '~/ui/icons/Icon'
-import type { DealershipSettings } from '~/upstream/settings.server'
 import { isAboveLimit } from '../../../api/dealerships/settings/doc-fee-limit.contract'
+import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
 import { type LeadRoute, waitsForConfirmation } from './route-words'
 
 export type Sign = 'done' | 'look' | 'open'

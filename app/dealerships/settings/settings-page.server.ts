@@ -1,10 +1,17 @@
+import { ownProfile } from '~/accounts/profile/own-profile.server'
 import { constraintsOf } from '~/forms/parse.server'
 import type { RequestContext } from '~/session/request-context.server'
-import * as closures from '~/upstream/closures.server'
-import * as dealerships from '~/upstream/dealerships.server'
-import * as leadRoutes from '~/upstream/lead-routes.server'
-import { ownProfile } from '~/upstream/profile.server'
-import * as upstream from '~/upstream/settings.server'
+import { previewClosure } from '../../../api/closures/contract'
+import { getDealership } from '../../../api/dealerships/contract'
+import { AddressChange } from '../../../api/dealerships/settings/address.contract'
+import { previewDocFee } from '../../../api/dealerships/settings/fees.contract'
+import { maxGallery, maxImageBytes, maxLogoBytes } from '../../../api/dealerships/settings/pictures.contract'
+import { ProfileChange } from '../../../api/dealerships/settings/profile.contract'
+import { getSettings } from '../../../api/dealerships/settings/settings.contract'
+import { timeZones, usStates } from '../../../api/http/places.contract'
+import { listCannedReplies } from '../../../api/inbox/canned-replies/canned-replies.contract'
+import { listLeadRoutes } from '../../../api/inbox/deliveries/lead-routes.contract'
+import { listRouteDeliveries } from '../../../api/inbox/deliveries/route-log.contract'
 
 const maxDocFee = 500_000
 
@@ -12,13 +19,14 @@ export type SettingsPage = Awaited<ReturnType<typeof settingsPage>>
 
 export async function settingsPage(context: RequestContext) {
   const [settings, routes, replies] = await Promise.all([
-    upstream.settings(context),
-    leadRoutes.list(context),
-    leadRoutes.cannedReplies(context),
+    context.api.call(getSettings),
+    context.api.call(listLeadRoutes),
+    context.api.call(listCannedReplies),
   ])
   const asked = (name: string) => context.url.searchParams.get(name)
   const logged = routes.items.find(({ id }) => String(id) === asked('log')) ?? null
-  const shown = settings.status === 'approved' ? await dealerships.one(context, settings.profile.slug) : null
+  const shown =
+    settings.status === 'approved' ? await context.api.call(getDealership, { slug: settings.profile.slug }) : null
   return {
     settings,
     shown,
@@ -27,16 +35,16 @@ export async function settingsPage(context: RequestContext) {
     route: openedOf(routes.items, asked('route')),
     reply: openedOf(replies.items, asked('reply')),
     logged,
-    routeLog: logged && (await leadRoutes.deliveries(context, logged.id, { sort: '-at' })),
+    routeLog: logged && (await context.api.call(listRouteDeliveries, { id: logged.id, sort: '-at' })),
     docFee: await askedDocFee(context),
     closing: settings.status === 'closed' || asked('close') ? await closingOf(context) : null,
     origin: context.origin,
     constraints: {
-      profile: constraintsOf(upstream.ProfileChange),
-      address: constraintsOf(upstream.AddressChange),
+      profile: constraintsOf(ProfileChange),
+      address: constraintsOf(AddressChange),
     },
-    choices: { states: upstream.usStates, timeZones: upstream.timeZones },
-    limits: { logo: upstream.maxLogoBytes, image: upstream.maxImageBytes, gallery: upstream.maxGallery },
+    choices: { states: usStates, timeZones },
+    limits: { logo: maxLogoBytes, image: maxImageBytes, gallery: maxGallery },
   }
 }
 
@@ -50,10 +58,12 @@ function openedOf<Item extends { id: number }>(items: Item[], asked: string | nu
 /** What a doc fee would do that was typed on this page. */
 async function askedDocFee(context: RequestContext) {
   const cents = context.url.searchParams.get('docFee') ?? ''
-  return /^\d{1,6}$/.test(cents) && Number(cents) <= maxDocFee ? upstream.docFeePreview(context, Number(cents)) : null
+  return /^\d{1,6}$/.test(cents) && Number(cents) <= maxDocFee
+    ? context.api.call(previewDocFee, { cents: Number(cents) })
+    : null
 }
 
 async function closingOf(context: RequestContext) {
-  const [closure, { hasPassword }] = await Promise.all([closures.closure(context), ownProfile(context)])
+  const [closure, { hasPassword }] = await Promise.all([context.api.call(previewClosure), ownProfile(context)])
   return { closure, hasPassword }
 }

@@ -4,7 +4,7 @@ import { count, number } from '~/format/numbers'
 import { ButtonLink } from '~/ui/Button'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { RunDetail } from '~/upstream/feeds.server'
+import type { RunDetail } from '../../../api/feeds/runs/runs.contract'
 import { RunStatusBadge } from '../RunStatusBadge'
 import { secondsOf, tookInWords } from './history-words'
 

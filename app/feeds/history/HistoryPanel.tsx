@@ -9,14 +9,16 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/Chip'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
-import type { FeedRun, listAllRuns } from '~/upstream/feed-runs.server'
+import type { Output } from '~/upstream/call-input'
+import type { listAllRuns } from '../../../api/feeds/run-list/all-runs.contract'
+import type { FeedRun } from '../../../api/feeds/run-list/run-list.contract'
 import { countColumn } from '../run-columns'
 import { removalsInWords, startInWords } from '../run-words'
 import { changeFilter, periodFilter, stateNames, stateTones, tookInWords, triggerFilter } from './history-words'
 
 interface HistoryPanelProps {
   address: ListAddress
-  runs: Awaited<ReturnType<typeof listAllRuns>>
+  runs: Output<typeof listAllRuns>
   csvHref?: string
   /** Of several dealerships: each run says whose it is. */
   isOfAll?: boolean
@@ -85,7 +87,7 @@ const compareColumn = (list: Pick<HistoryPanelProps, 'address' | 'chosen'>): Lis
   label: 'Compare',
   hideLabel: true,
   place: 'actions',
-  render: (run) => <Compare {...{ run, ...list }} />,
+  render: (run) => <Compare run={run} {...list} />,
 })
 
 const dealership: ListColumn<FeedRun> = {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import { ofRun } from '~/upstream/feed-runs.server'
-import type { RunDetail } from '~/upstream/feeds.server'
+import { getAnyRun } from '../../../api/feeds/run-list/all-runs.contract'
+import type { RunDetail } from '../../../api/feeds/runs/runs.contract'
 
 /** The runs that an address compares, at most two: `?compare=12,15`. */
 export const comparedIds = ({ searchParams }: URL): number[] =>
@@ -17,7 +17,7 @@ export async function comparedRuns(
 ): Promise<[RunDetail, RunDetail] | null> {
   if (first === undefined || second === undefined) return null
   try {
-    const get = (id: number) => ofRun(context, 'admin', id).get()
+    const get = (id: number) => context.api.call(getAnyRun, { id })
     const [one, other] = await Promise.all([get(first), get(second)])
     const isInOrder = one.startedAt === other.startedAt ? one.id < other.id : one.startedAt < other.startedAt
     return isInOrder ? [one, other] : [other, one]

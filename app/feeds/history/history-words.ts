@@ -1,7 +1,7 @@
 import { capitalized } from '~/format/words'
 import type { ListFilter } from '~/lists/FilterBar'
 import type { BadgeTone } from '~/ui/Chip'
-import type { FeedRun } from '~/upstream/feed-runs.server'
+import type { FeedRun } from '../../../api/feeds/run-list/run-list.contract'
 import { triggerWords } from '../run-words'
 
 export const stateNames: Record<FeedRun['state'], string> = {

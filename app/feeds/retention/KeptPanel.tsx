@@ -4,10 +4,11 @@ import { paths } from '~/paths'
 import { KeyValues } from '~/ui/KeyValues'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { getKeptFeedFiles } from '~/upstream/feed-runs.server'
+import type { Output } from '~/upstream/call-input'
+import type { getKeptFeedFiles } from '../../../api/feeds/retention/retention.contract'
 
 /** What the site holds of all runs, and until when. */
-export function KeptPanel({ kept }: { kept: Awaited<ReturnType<typeof getKeptFeedFiles>> }) {
+export function KeptPanel({ kept }: { kept: Output<typeof getKeptFeedFiles> }) {
   const { files, bytes, oldestAt, keepFilesDays, keepRowsDays } = kept
   return (
     <Panel title="Kept" aside={<a href={`${paths.admin.settings}#feeds`}>Change</a>}>

@@ -2,7 +2,7 @@ import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { paths } from '~/paths'
 import type { Constraint } from '~/ui/forms/Field'
-import type { FeedRetention } from '~/upstream/feed-runs.server'
+import type { FeedRetention } from '../../../api/feeds/retention/retention.contract'
 
 interface RetentionFormProps {
   retention: FeedRetention & { version: number }

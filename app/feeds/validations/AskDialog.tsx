@@ -4,7 +4,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Dialog } from '~/ui/overlays/Dialog'
-import type { FeedRun } from '~/upstream/feed-runs.server'
+import type { FeedRun } from '../../../api/feeds/run-list/run-list.contract'
 
 /** What an administrator wants to know of a dealership before its run is applied. */
 export function AskDialog({ run, path }: { run: FeedRun; path: string }) {

@@ -5,12 +5,13 @@ import { byTime, type ListAddress } from '~/lists/list-address'
 import { paths, withQuery } from '~/paths'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
-import type { DecidedValue, listValueDecisions } from '~/upstream/validations.server'
+import type { Output } from '~/upstream/call-input'
+import type { DecidedValue, listValueDecisions } from '../../../api/feeds/validations/values.contract'
 import { decisionInWords, fieldNames } from './validation-words'
 
 interface DecisionsPanelProps {
   address: ListAddress
-  list: Awaited<ReturnType<typeof listValueDecisions>>
+  list: Output<typeof listValueDecisions>
 }
 
 /** What was decided of values, by whom, and what was undone. */

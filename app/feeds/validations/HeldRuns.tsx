@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { FeedRun } from '~/upstream/feed-runs.server'
+import type { FeedRun } from '../../../api/feeds/run-list/run-list.contract'
 import { heldInWords } from '../run-words'
 
 interface HeldRunsProps {

@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
 import type { Option } from '~/ui/forms/field-props'
 import { Icon } from '~/ui/icons/Icon'
-import type { OpenValue } from '~/upstream/validations.server'
+import type { OpenValue } from '../../../api/feeds/validations/values.contract'
 import { rowsOf, sourceWords } from './validation-words'
 
 const action = paths.admin.importValidations

@@ -8,11 +8,13 @@ import { Badge } from '~/ui/Chip'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Pager } from '~/ui/lists/Pager'
 import { Panel } from '~/ui/page/Panel'
-import type { ImportRule, listOpenValues, OpenValue } from '~/upstream/validations.server'
+import type { Output } from '~/upstream/call-input'
+import type { ImportRule } from '../../../api/feeds/validations/rules.contract'
+import type { listOpenValues, OpenValue } from '../../../api/feeds/validations/values.contract'
 import { OpenValueRow } from './OpenValueRow'
 import { fieldNames, judgedInWords, openInWords, severityTones } from './validation-words'
 
-export type OpenValueList = Awaited<ReturnType<typeof listOpenValues>>
+export type OpenValueList = Output<typeof listOpenValues>
 
 interface OpenValuesProps {
   list: OpenValueList
@@ -53,7 +55,13 @@ export function OpenValues({ list, address, rules }: OpenValuesProps) {
           rule={rules.find(({ code }) => code === values[0]?.code)}
         />
       ))}
-      <Pager {...{ page, pageCount, total, pageSize }} href={(to) => listHref(address, { page: to })} />
+      <Pager
+        page={page}
+        pageCount={pageCount}
+        total={total}
+        pageSize={pageSize}
+        href={(to) => listHref(address, { page: to })}
+      />
     </Panel>
   )
 }

@@ -6,7 +6,7 @@ import { withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import type { Option } from '~/ui/forms/field-props'
 import { Panel } from '~/ui/page/Panel'
-import type { ImportRule } from '~/upstream/validations.server'
+import type { ImportRule } from '../../../api/feeds/validations/rules.contract'
 import { judgedInWords, limitInWords, severityNames, typedOf } from './validation-words'
 
 interface RuleFormProps {
@@ -78,7 +78,7 @@ export function RuleForm({ rule, path, dealershipId, dealerships, tried }: RuleF
             />
           )}
         </RecordForm>
-        <Exceptions {...{ rule, path, dealerships }} />
+        <Exceptions rule={rule} path={path} dealerships={dealerships} />
       </div>
     </Panel>
   )

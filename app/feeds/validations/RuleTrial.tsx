@@ -3,7 +3,7 @@ import { count, number } from '~/format/numbers'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { RuleTrial as Trial } from '~/upstream/validations.server'
+import type { RuleTrial as Trial } from '../../../api/feeds/validations/rules.contract'
 
 type Run = Trial['runs'][number]
 

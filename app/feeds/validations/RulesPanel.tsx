@@ -3,7 +3,7 @@ import { withQuery } from '~/paths'
 import { Badge } from '~/ui/Chip'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
-import type { ImportRule } from '~/upstream/validations.server'
+import type { ImportRule } from '../../../api/feeds/validations/rules.contract'
 import { judgedInWords, limitInWords, severityNames, severityTones } from './validation-words'
 
 interface RulesPanelProps {

@@ -3,9 +3,9 @@ import { count, number } from '~/format/numbers'
 import { paths } from '~/paths'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { VinClash } from '~/upstream/validations.server'
+import type { VinClash } from '../../../api/vehicles/vin-clashes/vin-clashes.contract'
 
-/** Cars that two dealerships have on sale: both have been notified, and the later one is left out of the first one's page. */
+/** Shows cars that two dealerships have on sale: both have been notified, and the later one is left out of the first one's page. */
 export const VinClashes = ({ clashes, total }: { clashes: readonly VinClash[]; total: number }) => (
   <Panel id="clashes" flush title="Listed twice" aside={<span className="caption">{count(total, 'car')}</span>}>
     {clashes.length === 0 ? (

@@ -1,16 +1,16 @@
 import { listState } from '~/lists/list-state.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { options } from '~/upstream/dealerships.server'
-import { listAllRuns } from '~/upstream/feed-runs.server'
-import { waitingValues } from '~/upstream/feed-updates.server'
+import { listDealershipOptions } from '../../../api/dealerships/contract'
+import { listAllRuns } from '../../../api/feeds/run-list/all-runs.contract'
+import { listRules } from '../../../api/feeds/validations/rules.contract'
 import {
   DecisionQuery,
   listOpenValues,
-  listRules,
   listValueDecisions,
-  listVinClashes,
   OpenValueQuery,
-} from '~/upstream/validations.server'
+} from '../../../api/feeds/validations/values.contract'
+import { waitingValues } from '../../../api/feeds/waiting/waiting.contract'
+import { listVinClashes } from '../../../api/vehicles/vin-clashes/vin-clashes.contract'
 
 const tabs = ['open', 'held', 'rules', 'decisions', 'clashes'] as const
 const shownHeld = '25'
@@ -23,13 +23,13 @@ export async function validationsPage(context: RequestContext) {
   const named = searchParams.get('rule')
   const isFiltered = Boolean(state.q || state.field)
   const [open, all, held, { items: rules }, decisions, dealerships, clashes] = await Promise.all([
-    tab === 'open' ? listOpenValues(context, { size: '50', ...state }) : null,
-    tab === 'open' && !isFiltered ? null : waitingValues(context),
-    listAllRuns(context, { state: 'quarantined', sort: '-started', size: shownHeld }),
-    listRules(context),
-    tab === 'decisions' ? listValueDecisions(context, state) : null,
-    named === null ? [] : options(context),
-    listVinClashes(context, { size: tab === 'clashes' ? '50' : '1' }),
+    tab === 'open' ? context.api.call(listOpenValues, { size: '50', ...state }) : null,
+    tab === 'open' && !isFiltered ? null : context.api.call(waitingValues),
+    context.api.call(listAllRuns, { state: 'quarantined', sort: '-started', size: shownHeld }),
+    context.api.call(listRules),
+    tab === 'decisions' ? context.api.call(listValueDecisions, state) : null,
+    named === null ? [] : context.api.call(listDealershipOptions),
+    context.api.call(listVinClashes, { size: tab === 'clashes' ? '50' : '1' }),
   ])
   const rule = rules.find(({ code }) => code === named) ?? null
   const dealershipId = Number(searchParams.get('dealership')) || null

@@ -2,13 +2,20 @@ import { count } from '~/format/numbers'
 import { form, handleForm, saidAt } from '~/forms/handle-form.server'
 import { paths, withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import { askAboutRun, RunQuestion } from '~/upstream/feed-runs.server'
-import * as upstream from '~/upstream/validations.server'
+import { askAboutRun, RunQuestion } from '../../../api/feeds/run-list/all-runs.contract'
+import {
+  changeRule,
+  endRuleException,
+  NamedRule,
+  RuleSettings,
+  tryRule,
+} from '../../../api/feeds/validations/rules.contract'
+import { decideValues, undoValueDecision, ValueDecision } from '../../../api/feeds/validations/values.contract'
 import { recordId, z } from '../../../api/http/contract'
 import { typedOf } from './validation-words'
 
 const path = paths.admin.importValidations
-const Value = upstream.ValueDecision.omit({ choice: true, means: true })
+const Value = ValueDecision.omit({ choice: true, means: true })
 const Answer = Value.extend({
   answer: z.union([z.literal('confirm'), z.literal('ignore'), z.string().startsWith('map ').max(140)]),
 })
@@ -17,18 +24,18 @@ const Other = Value.extend({
   means: z.string('Choose what it means.').trim().min(1, 'Choose what it means.').max(120),
 })
 const Sure = z.object({
-  decisions: z.string().max(40_000).transform(parsed).pipe(z.array(upstream.ValueDecision).max(100)),
+  decisions: z.string().max(40_000).transform(parsed).pipe(z.array(ValueDecision).max(100)),
 })
 /** A field that is left empty says nothing. */
 const orNull = <Field extends z.ZodType>(field: Field) => z.preprocess((value) => (value === '' ? null : value), field)
-const Rule = upstream.RuleSettings.extend(upstream.NamedRule.shape).extend({
+const Rule = RuleSettings.extend(NamedRule.shape).extend({
   dealershipId: orNull(recordId.nullable().default(null)),
-  limit: orNull(upstream.RuleSettings.shape.limit),
+  limit: orNull(RuleSettings.shape.limit),
   version: z.coerce.number().int(),
   trial: z.literal('1').optional(),
 })
 const Question = RunQuestion.extend({ id: recordId })
-const Exception = upstream.NamedRule.extend({ dealershipId: recordId, version: recordId })
+const Exception = NamedRule.extend({ dealershipId: recordId, version: recordId })
 const Undone = z.object({
   ids: z
     .string()
@@ -51,8 +58,8 @@ export const decideValidations = (request: Request, context: RequestContext) =>
 function valueForms(context: RequestContext) {
   const back = context.url.pathname + context.url.search
   const said = saidAt(context, back)
-  const decide = async (decisions: upstream.ValueDecision[], words: string) => {
-    const { ids } = await upstream.decideValues(context, decisions)
+  const decide = async (decisions: ValueDecision[], words: string) => {
+    const { ids } = await context.api.call(decideValues, { decisions })
     if (ids.length === 0) return { to: back, toast: 'Somebody has decided that meanwhile.' }
     const undo = { action: back, fields: { intent: 'undo', ids: ids.join(' ') } }
     return { to: back, toast: { message: words, ttl: 10_000, key: `decided-${ids[0]}`, undo } }
@@ -81,7 +88,7 @@ const undoForm = (context: RequestContext, back: string) =>
     Undone,
     async ({ ids }) => {
       const values: string[] = []
-      for (const id of ids) values.push((await upstream.undoValueDecision(context, id)).value)
+      for (const id of ids) values.push((await context.api.call(undoValueDecision, { id })).value)
       const what =
         values.length === 1
           ? `${values[0]} is open again`
@@ -93,7 +100,7 @@ const undoForm = (context: RequestContext, back: string) =>
 
 const askForm = (context: RequestContext) =>
   form(Question, async ({ id, question }) => {
-    await askAboutRun(context, id, question)
+    await context.api.call(askAboutRun, { id, question })
     return { to: withQuery(path, { tab: 'held' }), toast: 'The dealership is asked.' }
   })
 
@@ -101,14 +108,15 @@ function ruleForms(context: RequestContext) {
   const at = (code: string) => `${withQuery(path, { tab: 'rules', rule: code })}#rule`
   return {
     rule: form(Rule, async ({ code, version, trial, ...settings }) => {
-      if (trial) return { shows: { trial: await upstream.tryRule(context, code, settings), tried: typedOf(settings) } }
-      await upstream.changeRule(context, code, { ...settings, version })
+      if (trial)
+        return { shows: { trial: await context.api.call(tryRule, { ...settings, code }), tried: typedOf(settings) } }
+      await context.api.call(changeRule, { ...settings, version, code })
       return { to: at(code), toast: 'Saved. It holds from the next run on.' }
     }),
     'end-exception': form(
       Exception,
       async ({ code, ...exception }) => {
-        await upstream.endRuleException(context, code, exception)
+        await context.api.call(endRuleException, { ...exception, code })
         return { to: at(code), toast: 'The exception has ended.' }
       },
       saidAt(context, `${context.url.pathname}${context.url.search}#rule`),
@@ -117,7 +125,7 @@ function ruleForms(context: RequestContext) {
 }
 
 /** “map sedan”, “ignore” */
-function choiceIn(answer: string): [upstream.ValueDecision['choice'], string | undefined] {
+function choiceIn(answer: string): [ValueDecision['choice'], string | undefined] {
   if (answer.startsWith('map ')) return ['map', answer.slice(4)]
   return [answer === 'confirm' ? 'confirm' : 'ignore', undefined]
 }

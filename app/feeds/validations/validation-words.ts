@@ -2,7 +2,8 @@ import { adminPaths } from '~/admin-paths'
 import { number } from '~/format/numbers'
 import { withQuery } from '~/paths'
 import type { BadgeTone } from '~/ui/Chip'
-import type { DecidedValue, ImportRule, OpenValue } from '~/upstream/validations.server'
+import type { ImportRule } from '../../../api/feeds/validations/rules.contract'
+import type { DecidedValue, OpenValue } from '../../../api/feeds/validations/values.contract'
 
 export const fieldNames: Record<string, string> = {
   condition: 'Condition',
@@ -52,7 +53,8 @@ export const typedOf = ({
   severity,
   limit,
 }: Pick<ImportRule['forEverybody'], 'isOn' | 'severity' | 'limit'>) => ({
-  ...{ isOn: isOn ? 'on' : '', severity },
+  isOn: isOn ? 'on' : '',
+  severity,
   limit: limit === null ? '' : String(limit),
 })
 

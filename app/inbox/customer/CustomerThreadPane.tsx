@@ -77,7 +77,12 @@ export function CustomerThreadPane({ opened: { thread, newest, openedForm, times
           />
           {newest !== null && (
             <Deals
-              {...{ offers, appointment, vehicle, times, openedForm, can }}
+              offers={offers}
+              appointment={appointment}
+              vehicle={vehicle}
+              times={times}
+              openedForm={openedForm}
+              can={can}
               side="customer"
               others={dealership.name}
               threadHref={threadHref}
@@ -87,10 +92,10 @@ export function CustomerThreadPane({ opened: { thread, newest, openedForm, times
         </div>
       </div>
       <div className="inbox__foot">
-        {blocked && <p className="caption">You have blocked {dealership.name}: nothing comes from them here.</p>}
+        {blocked && <p className="caption">You blocked {dealership.name}. They can’t message you here.</p>}
         {can.write ? (
           <Composer action={threadHref} to={dealership.name} draft={draft} draftAction={addresses.draft}>
-            <DealLinks {...{ can, threadHref }} side="customer" />
+            <DealLinks can={can} threadHref={threadHref} side="customer" />
           </Composer>
         ) : (
           <p className="muted">{whyNoReply(can, dealership.name)}</p>
@@ -101,8 +106,7 @@ export function CustomerThreadPane({ opened: { thread, newest, openedForm, times
 }
 
 function whyNoReply({ closed, paused }: OpenedThread['thread']['can'], name: string): string {
-  if (closed) return `${name} has left Drive Avenue: nobody reads messages here any more.`
-  if (paused)
-    return `${name} is not on Drive Avenue at the moment. Neither of you can send messages here until it is back.`
-  return 'This dealership does not take messages here. You can call it or go there.'
+  if (closed) return `${name} is no longer on Drive Avenue, so this conversation is closed.`
+  if (paused) return `${name} isn’t on Drive Avenue right now. Messages are paused until it’s back.`
+  return 'This dealership doesn’t take messages here. Call or visit instead.'
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { phone as phoneWords } from '~/format/phone'
 import { EmailText } from '~/ui/EmailText'
 import { KeyValues } from '~/ui/KeyValues'
-import type { OpenedDealershipThread } from '~/upstream/dealership-inbox.server'
+import type { OpenedDealershipThread } from '../../../api/inbox/threads/dealership-inbox.contract'
 
 const answerNames = { message: 'Message', email: 'Email', phone: 'Phone call' } as const
 

@@ -2,7 +2,7 @@ import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { Badge } from '~/ui/Chip'
 import { Moment } from '~/ui/Moment'
-import type { OpenedDealershipThread } from '~/upstream/dealership-inbox.server'
+import type { OpenedDealershipThread } from '../../../api/inbox/threads/dealership-inbox.contract'
 import { BlockButton } from '../BlockButton'
 import { leadStatusNames, leadStatusTones } from '../lead-names'
 import { ReportForm } from '../ReportForm'
@@ -22,15 +22,15 @@ interface LeadPanelProps {
 export function LeadPanel({ opened: { thread, deliveries }, threadHref, hrefOf }: LeadPanelProps) {
   return (
     <>
-      <LeadStatusPanel {...{ thread, threadHref }} />
-      <AssignmentPanel {...{ thread, threadHref }} />
+      <LeadStatusPanel thread={thread} threadHref={threadHref} />
+      <AssignmentPanel thread={thread} threadHref={threadHref} />
       <CustomerPanel thread={thread}>
         <BlockButton action={threadHref} blocked={thread.customerBlocked} whom="this customer" />
         <ReportForm action={threadHref} />
       </CustomerPanel>
       <RequestPanel thread={thread} />
-      {thread.history.length > 0 && <HistoryPanel {...{ thread, hrefOf }} />}
-      <DeliveryPanel {...{ deliveries, threadHref }} />
+      {thread.history.length > 0 && <HistoryPanel thread={thread} hrefOf={hrefOf} />}
+      <DeliveryPanel deliveries={deliveries} threadHref={threadHref} />
     </>
   )
 }

@@ -4,8 +4,8 @@ import { Field } from '~/forms/Field'
 import { optionsOf } from '~/forms/options'
 import { RecordForm } from '~/forms/RecordForm'
 import { useFailure } from '~/forms/useAnswer'
-import type { OpenedDealershipThread } from '~/upstream/dealership-inbox.server'
 import type { LeadStatus } from '../../../api/inbox/kinds'
+import type { OpenedDealershipThread } from '../../../api/inbox/threads/dealership-inbox.contract'
 import { leadStatusNames, lostReasonNames } from '../lead-names'
 
 interface StatusPanelProps {

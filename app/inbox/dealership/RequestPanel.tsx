@@ -1,7 +1,7 @@
 import { dollars } from '~/format/money'
 import { miles } from '~/format/numbers'
 import { type KeyValue, KeyValues } from '~/ui/KeyValues'
-import type { OpenedDealershipThread } from '~/upstream/dealership-inbox.server'
+import type { OpenedDealershipThread } from '../../../api/inbox/threads/dealership-inbox.contract'
 
 /** What the lead asked for, beside its words. */
 export function RequestPanel({ thread: { lead } }: { thread: OpenedDealershipThread }) {

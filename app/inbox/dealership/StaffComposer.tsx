@@ -18,7 +18,7 @@ export function StaffComposer({ opened: { thread, cannedReplies }, threadHref, d
       <Composer action={threadHref} to={customer} draft={draft} draftAction={draftAction}>
         <CannedReplies replies={cannedReplies} />
         <Field as="select" name="kind" label="Send as" hideLabel small options={can.write ? kinds : kinds.slice(1)} />
-        <DealLinks {...{ can, threadHref }} side="staff" />
+        <DealLinks can={can} threadHref={threadHref} side="staff" />
       </Composer>
     </>
   )

@@ -11,7 +11,7 @@ import { Icon } from '~/ui/icons/Icon'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Pager } from '~/ui/lists/Pager'
 import { Tabs } from '~/ui/lists/Tabs'
-import type { DealershipThread } from '~/upstream/dealership-inbox.server'
+import type { DealershipThread } from '../../../api/inbox/threads/dealership-inbox.contract'
 import { leadStatusNames, leadStatusTones, leadTypeNames } from '../lead-names'
 import { ResponseClock } from '../ResponseClock'
 import { ThreadLink } from '../ThreadLink'
@@ -97,7 +97,7 @@ export function StaffThreadList({
             <summary className="btn btn--secondary btn--sm btn--icon" aria-label="Filter and sort">
               <Icon name="list-filter" size="sm" />
             </summary>
-            <FilterBar address={address} label="Filter and sort" {...{ filters, sorts }} />
+            <FilterBar address={address} label="Filter and sort" filters={filters} sorts={sorts} />
           </details>
         </div>
       </div>
@@ -158,7 +158,7 @@ function StaffThreadLink({ thread, now, href, isOpen }: LinkProps) {
       badges={
         <>
           <Badge tone={leadStatusTones[status]}>{leadStatusNames[status]}</Badge>
-          {waitingSince && dueAt && <ResponseClock {...{ waitingSince, dueAt, now }} />}
+          {waitingSince && dueAt && <ResponseClock waitingSince={waitingSince} dueAt={dueAt} now={now} />}
         </>
       }
     />

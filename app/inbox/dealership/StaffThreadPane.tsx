@@ -4,7 +4,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { type inboxPaths, threadView } from '~/inbox-paths'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
-import type { OpenedDealershipThread } from '~/upstream/dealership-inbox.server'
+import type { OpenedDealershipThread } from '../../../api/inbox/threads/dealership-inbox.contract'
 import { Deals } from '../deals/Deals'
 import { leadTypeNames } from '../lead-names'
 import { Messages } from '../Messages'
@@ -27,7 +27,7 @@ export function StaffThreadPane({ opened, now, threadHref, listHref, addresses }
   const { vehicle, cover, messages, earlier, readByCustomer, offers, appointment, customer, can } = thread
   return (
     <section className="inbox__thread" aria-labelledby="thread-with">
-      <ThreadTop {...{ thread, now, threadHref, listHref }} />
+      <ThreadTop thread={thread} now={now} threadHref={threadHref} listHref={listHref} />
       {vehicle && <ThreadVehicleLine vehicle={vehicle} cover={cover} />}
       <div className="inbox__scroll">
         <div className="thread">
@@ -40,7 +40,13 @@ export function StaffThreadPane({ opened, now, threadHref, listHref, addresses }
           />
           {newest !== null && (
             <Deals
-              {...{ offers, appointment, vehicle, threadHref, times, openedForm, can }}
+              offers={offers}
+              appointment={appointment}
+              vehicle={vehicle}
+              threadHref={threadHref}
+              times={times}
+              openedForm={openedForm}
+              can={can}
               calendarHref={addresses.calendar}
               side="staff"
               others={customer}
@@ -49,7 +55,7 @@ export function StaffThreadPane({ opened, now, threadHref, listHref, addresses }
         </div>
       </div>
       <div className="inbox__foot">
-        <StaffComposer {...{ opened, threadHref }} draftAction={addresses.draft} />
+        <StaffComposer opened={opened} threadHref={threadHref} draftAction={addresses.draft} />
       </div>
     </section>
   )
@@ -75,9 +81,9 @@ function ThreadTop({ thread, now, threadHref, listHref }: TopProps) {
           </p>
         </div>
       </div>
-      {waitingSince && dueAt && <ResponseClock {...{ waitingSince, dueAt, now }} />}
+      {waitingSince && dueAt && <ResponseClock waitingSince={waitingSince} dueAt={dueAt} now={now} />}
       <div className="only-wide">
-        <AssignToMe {...{ thread, threadHref }} />
+        <AssignToMe thread={thread} threadHref={threadHref} />
       </div>
       <ActionButton
         action={threadHref}

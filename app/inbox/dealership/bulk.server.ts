@@ -4,8 +4,14 @@ import { listHref } from '~/lists/list-address'
 import { listState } from '~/lists/list-state.server'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
-import * as upstream from '~/upstream/dealership-inbox.server'
+import type { Output } from '~/upstream/call-input'
 import { recordId, z } from '../../../api/http/contract'
+import { type Bulk, changeThreads, listAssignable } from '../../../api/inbox/threads/bulk.contract'
+import {
+  DealershipInboxQuery,
+  listDealershipThreads,
+  StatusChange,
+} from '../../../api/inbox/threads/dealership-inbox.contract'
 import { leadStatusNames } from '../lead-names'
 import { bulkActions } from './bulk-actions'
 
@@ -13,7 +19,7 @@ import { bulkActions } from './bulk-actions'
 const maxAtOnce = 100
 
 export type BulkPage = NonNullable<Awaited<ReturnType<typeof bulkPage>>>
-type Listed = Awaited<ReturnType<typeof upstream.listThreads>>
+type Listed = Output<typeof listDealershipThreads>
 
 /** What `?bulk=` would do, and to which conversations: those that were ticked, or the first that match. */
 export async function bulkPage(context: RequestContext, state: Record<string, string>, shown: Listed) {
@@ -23,13 +29,14 @@ export async function bulkPage(context: RequestContext, state: Record<string, st
   const isAll = searchParams.get('all') === '1'
   const ids = searchParams.getAll('ids').flatMap((one) => recordId.safeParse(one).data ?? [])
   const [{ items: listed }, { items: people }] = await Promise.all([
-    isAll ? upstream.listThreads(context, { ...state, page: '1', size: String(maxAtOnce) }) : shown,
-    action === 'assign' ? upstream.listAssignable(context) : { items: [] },
+    isAll ? context.api.call(listDealershipThreads, { ...state, page: '1', size: String(maxAtOnce) }) : shown,
+    action === 'assign' ? context.api.call(listAssignable) : { items: [] },
   ])
   const chosen = isAll ? listed : listed.filter(({ id }) => ids.includes(id))
   const assignees = new Set(chosen.map(({ assignedTo }) => assignedTo?.id ?? 'nobody'))
   return {
-    ...{ action, people },
+    action,
+    people,
     matching: isAll ? shown.total : chosen.length,
     /** Who has all of them now: to whom an undone assignment gives them back. */
     assignedTo: assignees.size === 1 ? [...assignees][0] : undefined,
@@ -44,15 +51,15 @@ const ids = z
 const member = z.union([z.literal('nobody').transform(() => null), recordId])
 const Assigning = z.object({ ids, userId: member, before: member.optional() })
 const Archiving = z.object({ ids, archived: z.enum(['yes', 'no']) })
-const reason = z.preprocess((value) => value || undefined, upstream.StatusChange.shape.lostReason)
-const Stepping = z.object({ ids, status: upstream.StatusChange.shape.status, lostReason: reason })
+const reason = z.preprocess((value) => value || undefined, StatusChange.shape.lostReason)
+const Stepping = z.object({ ids, status: StatusChange.shape.status, lostReason: reason })
 
 /** The forms of the list of conversations: many at once. */
 export function changeChosenThreads(request: Request, context: RequestContext) {
   const path = context.url.pathname
-  const to = listHref({ path, state: listState(upstream.DealershipInboxQuery, context.url) }, {})
-  const change = async (bulk: upstream.Bulk, done: string, undo?: Record<string, string>) => {
-    const { results } = await upstream.changeThreads(context, bulk)
+  const to = listHref({ path, state: listState(DealershipInboxQuery, context.url) }, {})
+  const change = async (bulk: Bulk, done: string, undo?: Record<string, string>) => {
+    const { results } = await context.api.call(changeThreads, bulk)
     const toast = toastOf(results, done)
     const changed = results.flatMap(({ id, problem }) => (problem === null ? id : []))
     const canUndo = undo && changed.length > 0

@@ -1,22 +1,32 @@
 import { form, handleForm, saidAt } from '~/forms/handle-form.server'
 import { withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
-import * as upstream from '~/upstream/dealership-inbox.server'
-import { staffDeals } from '~/upstream/deals.server'
 import { RecordId, recordId, z } from '../../../api/http/contract'
+import { blockCustomer } from '../../../api/inbox/blocks/block.contract'
+import { resendDelivery } from '../../../api/inbox/deliveries/deliveries.contract'
+import { reportAsStaff } from '../../../api/inbox/thread-reports/report.contract'
+import {
+  Assignment,
+  archiveAsStaff,
+  assignThread,
+  replyAsStaff,
+  StatusChange,
+  setThreadStatus,
+} from '../../../api/inbox/threads/dealership-inbox.contract'
 import { archiveForm, blockForm, reportForm } from '../conduct-forms.server'
+import { staffDeals } from '../deals/deal-calls.server'
 import { staffDealForms } from '../deals/deal-forms.server'
 import { leadStatusNames } from '../lead-names'
 import { listShown } from '../list-shown.server'
 import { replyForm } from '../reply-form.server'
 
-const Assigning = upstream.Assignment.extend({
+const Assigning = Assignment.extend({
   userId: z.preprocess((value) => (value === 'nobody' ? null : value), recordId.nullable()),
 })
 /** A box that is not ticked is not sent. */
 const StatusForm = z.preprocess(
   (fields) => (typeof fields === 'object' ? { ...fields, markSold: 'markSold' in (fields ?? {}) } : fields),
-  upstream.StatusChange,
+  StatusChange,
 )
 
 /** Every form of a dealership’s conversation; `list` is the address of its inbox. */
@@ -24,27 +34,27 @@ export function changeThread(request: Request, context: RequestContext, list: st
   const shown = listShown(context)
   const page = withQuery(`${list}/${id}`, shown)
   return handleForm(request, context, {
-    ...staffDealForms(staffDeals(context, id), page),
+    ...staffDealForms({ api: context.api, calls: staffDeals, thread: { id }, page }),
     ...leadForms(context, page, id),
-    reply: replyForm(context, page, (message) => upstream.reply(context, id, message)),
+    reply: replyForm(context, page, (message) => context.api.call(replyAsStaff, { ...message, id })),
     archive: archiveForm(context, {
       page,
       list: withQuery(list, shown),
       told: 'Conversation archived. It comes back when the customer writes.',
-      archive: (archived) => upstream.archive(context, id, archived),
+      archive: (archived) => context.api.call(archiveAsStaff, { id, archived }),
     }),
-    block: blockForm(page, (blocked) => upstream.blockCustomer(context, id, blocked)),
-    report: reportForm(page, (report) => upstream.report(context, id, report)),
+    block: blockForm(page, (blocked) => context.api.call(blockCustomer, { id, blocked })),
+    report: reportForm(page, (report) => context.api.call(reportAsStaff, { ...report, id })),
   })
 }
 
 function leadForms(context: RequestContext, page: string, id: number) {
   const assign = async (assignment: z.infer<typeof Assigning>) => {
-    await upstream.assign(context, id, assignment)
+    await context.api.call(assignThread, { ...assignment, id })
     return { to: page, toast: assignment.userId === null ? 'Assigned to nobody.' : 'Conversation assigned.' }
   }
   const setStatus = async (change: z.infer<typeof StatusForm>) => {
-    await upstream.setStatus(context, id, change)
+    await context.api.call(setThreadStatus, { ...change, id })
     return { to: page, toast: `Marked as ${leadStatusNames[change.status].toLowerCase()}.` }
   }
   return {
@@ -55,7 +65,7 @@ function leadForms(context: RequestContext, page: string, id: number) {
     resend: form(
       RecordId,
       async ({ id: delivery }) => {
-        await upstream.resendDelivery(context, id, delivery)
+        await context.api.call(resendDelivery, { id, deliveryId: delivery })
         return { to: page, toast: 'Queued to be sent again.' }
       },
       saidAt(context, page),

@@ -1,9 +1,16 @@
 import { listState, withTotals } from '~/lists/list-state.server'
 import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
-import * as upstream from '~/upstream/dealership-inbox.server'
-import { dealershipInbox as inboxState } from '~/upstream/thread-updates.server'
+import { listCannedReplies } from '../../../api/inbox/canned-replies/canned-replies.contract'
 import { fillReply } from '../../../api/inbox/canned-replies/fill.contract'
+import { listDeliveries } from '../../../api/inbox/deliveries/deliveries.contract'
+import {
+  DealershipInboxQuery,
+  listDealershipThreads,
+  openDealershipThread,
+  readAsStaff,
+} from '../../../api/inbox/threads/dealership-inbox.contract'
+import { dealershipInboxState } from '../../../api/inbox/threads/state.contract'
 import { staffForm } from '../deals/opened-form.server'
 import { inboxIdOf } from '../inbox-id.server'
 import { openedThread } from '../opened-thread.server'
@@ -20,13 +27,13 @@ interface Dealership {
 
 /** The list, and the conversation that the address names. What one member opens is read for the team. */
 export async function dealershipInbox(context: RequestContext, dealership: Dealership, inboxId: string | undefined) {
-  const state = listState(upstream.DealershipInboxQuery, context.url)
+  const state = listState(DealershipInboxQuery, context.url)
   const opened =
     inboxId === undefined ? null : await openedLead(context, dealership, inboxIdOf({ inboxId }, context.url))
   const [{ list: threads, totals }, { total: waiting }, { unread, newestAt }] = await Promise.all([
-    withTotals(state, (asked) => upstream.listThreads(context, asked), 'assigned'),
-    upstream.listThreads(context, { show: 'waiting', size: '1' }),
-    inboxState(context),
+    withTotals(state, (asked) => context.api.call(listDealershipThreads, asked), 'assigned'),
+    context.api.call(listDealershipThreads, { show: 'waiting', size: '1' }),
+    context.api.call(dealershipInboxState),
   ])
   const bulk = inboxId === undefined ? await bulkPage(context, state, threads) : null
   return {
@@ -49,11 +56,11 @@ async function openedLead(context: RequestContext, dealership: Dealership, id: n
     Promise.all([
       openedThread(
         context,
-        (page) => upstream.openThread(context, id, page),
-        (upTo) => upstream.read(context, id, upTo),
+        (page) => context.api.call(openDealershipThread, { ...page, id }),
+        (upTo) => context.api.call(readAsStaff, { id, upTo }),
       ),
-      upstream.listDeliveries(context, id),
-      upstream.cannedReplies(context),
+      context.api.call(listDeliveries, { id }),
+      context.api.call(listCannedReplies),
     ]),
   )
   const { thread } = opened

@@ -3,7 +3,7 @@ import { momentIn } from '~/format/moment-in'
 import { RecordForm } from '~/forms/RecordForm'
 import { ButtonLink } from '~/ui/Button'
 import { Badge, type BadgeTone } from '~/ui/Chip'
-import type { Appointment } from '~/upstream/inbox.server'
+import type { Appointment } from './appointment'
 import { Verb } from './Verb'
 
 interface AppointmentCardProps {

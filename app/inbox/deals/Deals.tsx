@@ -1,8 +1,9 @@
 import { threadView } from '~/inbox-paths'
 import { ButtonLink } from '~/ui/Button'
-import type { Appointment, Offer } from '~/upstream/inbox.server'
+import type { Offer } from '../../../api/inbox/offers/offer.contract'
 import type { ThreadVehicle } from '../thread-vehicle'
 import { AppointmentCard } from './AppointmentCard'
+import type { Appointment } from './appointment'
 import type { AppointmentTimes, OpenedForm } from './appointment-times'
 import { NewOffer, OfferCard } from './OfferCard'
 import { TimeForm } from './TimeForm'
@@ -29,7 +30,7 @@ export function Deals(props: DealsProps) {
   const totalCents = vehicle?.totalNowCents ?? vehicle?.totalCents ?? null
   return (
     <>
-      {newest && <OfferCard offer={newest} {...{ side, others, totalCents }} action={threadHref} />}
+      {newest && <OfferCard offer={newest} side={side} others={others} totalCents={totalCents} action={threadHref} />}
       {appointment && !(times && appointment.can.move) && (
         <AppointmentCard
           appointment={appointment}
@@ -39,7 +40,12 @@ export function Deals(props: DealsProps) {
         />
       )}
       {times && (
-        <TimeForm {...{ appointment, times }} action={threadView(threadHref, { with: 'time' })} backHref={threadHref} />
+        <TimeForm
+          appointment={appointment}
+          times={times}
+          action={threadView(threadHref, { with: 'time' })}
+          backHref={threadHref}
+        />
       )}
       {openedForm === 'offer' && can.makeOffer && (
         <div className="deal">

@@ -4,7 +4,7 @@ import { useFailure } from '~/forms/useAnswer'
 import { Badge } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
-import type { Offer } from '~/upstream/inbox.server'
+import type { Offer } from '../../../api/inbox/offers/offer.contract'
 import { OfferFields } from './OfferFields'
 import { Verb } from './Verb'
 

@@ -5,7 +5,7 @@ import { typedMoment } from '~/format/typed-moment'
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { ButtonLink } from '~/ui/Button'
-import type { Appointment } from '~/upstream/inbox.server'
+import type { Appointment } from './appointment'
 import type { AppointmentTimes } from './appointment-times'
 
 interface TimeFormProps {

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import { slots } from '~/upstream/leads.server'
+import { listSlots } from '../../../api/inbox/appointments/appointment.contract'
 import type { AppointmentTimes, OpenedForm } from './appointment-times'
 
 interface Opened {
@@ -24,7 +24,7 @@ export async function customerForm(context: RequestContext, { vehicle, dealershi
   const openedForm = openedFormOf(context)
   if (openedForm !== 'time') return { openedForm, times: null }
   const asked = vehicle?.isOnSale ? { vehicle: vehicle.slug } : { dealership: dealership.slug }
-  return { openedForm, times: { kind: 'slots', ...(await slots(context, asked).catch(noSlots)) } }
+  return { openedForm, times: { kind: 'slots', ...(await context.api.call(listSlots, asked).catch(noSlots)) } }
 }
 
 /** For a car or a dealership that takes no appointments any more: it has no times, and the page stays. */

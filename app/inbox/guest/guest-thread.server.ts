@@ -3,9 +3,11 @@ import { inboxPaths } from '~/inbox-paths'
 import { paths } from '~/paths'
 import { pageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
-import { guestDeals } from '~/upstream/deals.server'
-import * as upstream from '~/upstream/inbox.server'
+import { blockDealershipAsGuest } from '../../../api/inbox/blocks/block.contract'
+import { openGuestThread, replyAsGuest, revokeGuestLink } from '../../../api/inbox/guests/guest.contract'
+import { reportAsGuest } from '../../../api/inbox/thread-reports/report.contract'
 import { blockForm, reportForm } from '../conduct-forms.server'
+import { guestDeals } from '../deals/deal-calls.server'
 import { customerDealForms } from '../deals/deal-forms.server'
 import { customerForm } from '../deals/opened-form.server'
 import { openedThread } from '../opened-thread.server'
@@ -17,7 +19,9 @@ export const tokenOf = ({ url }: RequestContext): string => url.searchParams.get
 export async function guestThread(context: RequestContext) {
   context.response.secret = true
   if (tokenOf(context) === '') throw pageNotFound(context.url)
-  const opened = await openedThread(context, (page) => upstream.openGuestThread(context, tokenOf(context), page))
+  const opened = await openedThread(context, (page) =>
+    context.api.call(openGuestThread, { ...page, token: tokenOf(context) }),
+  )
   return {
     ...opened,
     ...(await customerForm(context, opened.thread)),
@@ -30,12 +34,12 @@ export function changeGuestThread(request: Request, context: RequestContext) {
   const token = tokenOf(context)
   const page = inboxPaths.guestThread(token)
   return handleForm(request, context, {
-    ...customerDealForms(guestDeals(context, token), page),
-    reply: replyForm(context, page, (message) => upstream.replyAsGuest(context, token, message)),
-    report: reportForm(page, (report) => upstream.reportAsGuest(context, token, report)),
-    block: blockForm(page, (blocked) => upstream.blockAsGuest(context, token, blocked)),
+    ...customerDealForms({ api: context.api, calls: guestDeals, thread: { token }, page }),
+    reply: replyForm(context, page, (message) => context.api.call(replyAsGuest, { ...message, token })),
+    report: reportForm(page, (report) => context.api.call(reportAsGuest, { ...report, token })),
+    block: blockForm(page, (blocked) => context.api.call(blockDealershipAsGuest, { token, blocked })),
     revoke: form(noFields, async () => {
-      await upstream.revokeGuestLink(context, token)
+      await context.api.call(revokeGuestLink, { token })
       return {
         to: paths.home,
         toast: 'The link has stopped working. The next email of this conversation has a new one.',

@@ -7,14 +7,14 @@ import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
-import { AuditLogQuery, auditEntries } from '~/upstream/users.server'
+import { AuditLogQuery, listAuditLog } from '../../../api/accounts/admin-audit/audit-log.contract'
 
 export const handle = { guard: 'admin', title: 'Audit log' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const state = listState(AuditLogQuery, context.url)
-  return { state, log: await auditEntries(context, state) }
+  return { state, log: await context.api.call(listAuditLog, state) }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })

@@ -9,15 +9,14 @@ import { orPageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
-import { listFeedRuns } from '~/upstream/dealership-administration.server'
-import { RunQuery } from '~/upstream/feed-runs.server'
+import { listFeedRuns, RunQuery } from '../../../api/feeds/run-list/run-list.contract'
 
 export const handle = { guard: 'admin', title: 'Imports of a dealership' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const state = listState(RunQuery, context.url)
-  const asked = listFeedRuns(context, Number(args.params.id), { sort: newestFirst, ...state })
+  const asked = context.api.call(listFeedRuns, { sort: newestFirst, ...state, id: Number(args.params.id) })
   return { state, imports: await orPageNotFound(context.url, asked) }
 }
 

@@ -9,14 +9,20 @@ import { orPageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
-import { InventoryQuery, listInventory } from '~/upstream/dealership-administration.server'
+import { InventoryQuery, listInventory } from '../../../api/vehicles/inventory-list/inventory-list.contract'
 
 export const handle = { guard: 'admin', title: 'Inventory of a dealership' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const state = listState(InventoryQuery, context.url)
-  return { state, inventory: await orPageNotFound(context.url, listInventory(context, Number(args.params.id), state)) }
+  return {
+    state,
+    inventory: await orPageNotFound(
+      context.url,
+      context.api.call(listInventory, { ...state, id: Number(args.params.id) }),
+    ),
+  }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })

@@ -68,18 +68,19 @@ export default function AdminDealership() {
       <div className="cols cols--21">
         <div className="col">
           <ChecksPanel dealership={dealership} />
-          <DecisionPanel {...{ dealership, path, constraints }} />
-          <NamePanel {...{ dealership, path }} />
+          <DecisionPanel dealership={dealership} path={path} constraints={constraints} />
+          <NamePanel dealership={dealership} path={path} />
           <LookalikesPanel dealership={dealership} />
           <StaffPanel dealership={dealership} />
         </div>
         <div className="col">
           <ApplicationPanel dealership={dealership} />
           <DocumentsPanel dealership={dealership} />
-          <PlanPanel {...{ dealership, path }} />
-          <NotesPanel {...{ dealership, path }} />
+          <PlanPanel dealership={dealership} path={path} />
+          <NotesPanel dealership={dealership} path={path} />
           <HistoryPanel
-            {...{ path, history }}
+            path={path}
+            history={history}
             auditHref={withQuery(paths.admin.audit, { dealership: dealership.id })}
           />
         </div>

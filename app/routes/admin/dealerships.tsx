@@ -8,7 +8,8 @@ import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
-import { DealershipRecordQuery, listDealershipRecords, usStates } from '~/upstream/dealership-administration.server'
+import { DealershipRecordQuery, listDealershipRecords } from '../../../api/dealerships/admin/dealerships.contract'
+import { usStates } from '../../../api/http/places.contract'
 
 export const handle = { guard: 'admin', title: 'Dealerships' } as const
 
@@ -16,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const state = listState(DealershipRecordQuery, context.url)
   const [records, oldest] = await Promise.all([
-    listDealershipRecords(context, state),
-    listDealershipRecords(context, { size: '1' }),
+    context.api.call(listDealershipRecords, state),
+    context.api.call(listDealershipRecords, { size: '1' }),
   ])
   return {
     state,

@@ -16,7 +16,9 @@ import { BarChart } from '~/ui/charts/BarChart'
 import { Banner } from '~/ui/page/Banner'
 import { PageHead } from '~/ui/page/PageHead'
 import { Panel } from '~/ui/page/Panel'
-import { getKeptFeedFiles, listAllRuns, listRunDays, RunQuery } from '~/upstream/feed-runs.server'
+import { getKeptFeedFiles } from '../../../api/feeds/retention/retention.contract'
+import { listAllRuns, listRunDays } from '../../../api/feeds/run-list/all-runs.contract'
+import { RunQuery } from '../../../api/feeds/run-list/run-list.contract'
 
 export const handle = { guard: 'admin', title: 'Feed history' } as const
 
@@ -25,9 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const state = listState(RunQuery, context.url)
   const ids = comparedIds(context.url)
   const [runs, { days }, kept, compared] = await Promise.all([
-    listAllRuns(context, { sort: newestFirst, ...state }),
-    listRunDays(context),
-    getKeptFeedFiles(context),
+    context.api.call(listAllRuns, { sort: newestFirst, ...state }),
+    context.api.call(listRunDays),
+    context.api.call(getKeptFeedFiles),
     comparedRuns(context, ids),
   ])
   return { state, compare: ids, runs, days, kept, compared }
@@ -59,7 +61,8 @@ export default function AdminFeedHistory() {
           </Banner>
         )}
         <HistoryPanel
-          {...{ address, runs }}
+          address={address}
+          runs={runs}
           isOfAll
           chosen={compared ? undefined : first}
           csvHref={withQuery(adminPaths.feedHistoryCsv, state)}

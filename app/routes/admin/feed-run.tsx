@@ -9,7 +9,7 @@ import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { orPageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
-import { ofRun } from '~/upstream/feed-runs.server'
+import { getAnyRun } from '../../../api/feeds/run-list/all-runs.contract'
 
 export const handle = { guard: 'admin', title: 'Run of a feed' } as const
 
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const id = idIn(args.params.runId, context.url)
-  await orPageNotFound(context.url, ofRun(context, 'admin', id).get())
+  await orPageNotFound(context.url, context.api.call(getAnyRun, { id }))
   return changeRun(args.request, context, { id, reader: 'admin', pageOf: adminPaths.feedRun })
 }
 
@@ -40,7 +40,9 @@ export default function AdminFeedRun() {
       mayAnswer={false}
       pages={{
         back: { href: paths.admin.feedHistory, label: 'Feed history' },
-        ...{ mapping: null, edit: null, feeds: null },
+        mapping: null,
+        edit: null,
+        feeds: null,
         runsOf: () => adminPaths.dealershipImports(dealership.id),
         file: adminPaths.feedRunFile,
         annotatedCsv: adminPaths.feedRunAnnotatedCsv,

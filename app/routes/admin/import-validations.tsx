@@ -16,7 +16,7 @@ import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { Tabs } from '~/ui/lists/Tabs'
 import { PageHead } from '~/ui/page/PageHead'
-import type { RuleTrial as Trial } from '~/upstream/validations.server'
+import type { RuleTrial as Trial } from '../../../api/feeds/validations/rules.contract'
 
 export const handle = { guard: 'admin', title: 'Import validations' } as const
 
@@ -78,7 +78,15 @@ export default function AdminImportValidations() {
       {asked && <AskDialog run={asked} path={path} />}
       {tab === 'rules' && (
         <div className="stack validations">
-          {rule && <RuleForm {...{ rule, path, dealershipId, dealerships }} tried={answer?.tried} />}
+          {rule && (
+            <RuleForm
+              rule={rule}
+              path={path}
+              dealershipId={dealershipId}
+              dealerships={dealerships}
+              tried={answer?.tried}
+            />
+          )}
           {answer?.trial && <RuleTrial of={answer.trial} />}
           <RulesPanel rules={rules} path={path} />
         </div>

@@ -13,7 +13,7 @@ import { requireGuard } from '~/session/guards.server'
 import { pageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
-import { openCase } from '~/upstream/cases.server'
+import { openCase } from '../../../api/cases/cases.contract'
 import { recordId } from '../../../api/http/contract'
 
 export const handle = { guard: 'admin', title: 'Inbox' } as const
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = idIn(args)
   return id === null
     ? { list: await casesPage(context), opened: null }
-    : { list: null, opened: await openCase(context, id) }
+    : { list: null, opened: await context.api.call(openCase, { id }) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -56,7 +56,7 @@ export default function AdminInbox() {
         title={handle.title}
         sub={`${counted([open, 'open case'], [mine, 'of yours', 'of yours'], [closed, 'closed', 'closed'])}.`}
       />
-      <CasesPanel {...{ address, cases }} csvHref={withQuery(inboxPaths.adminCsv, state)} />
+      <CasesPanel address={address} cases={cases} csvHref={withQuery(inboxPaths.adminCsv, state)} />
       {bulk && <BulkDialog address={address} {...bulk} />}
     </>
   )

@@ -11,8 +11,8 @@ import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { siteName } from '~/site'
 import styles from '~/styles/office.css?url'
-import type { WaitingValues } from '~/upstream/feed-updates.server'
-import type { ModerationState } from '~/upstream/moderation.server'
+import type { WaitingValues } from '../../../api/feeds/waiting/waiting.contract'
+import type { ModerationState } from '../../../api/moderation/queue.contract'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle = { guard: 'admin', area: 'admin' } as const

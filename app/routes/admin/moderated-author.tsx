@@ -13,8 +13,8 @@ import { pageMeta } from '~/site'
 import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/page/PageHead'
 import { Panel } from '~/ui/page/Panel'
-import { type ModeratedAuthor, openAuthor } from '~/upstream/moderation.server'
 import { recordId } from '../../../api/http/contract'
+import { type ModeratedAuthor, openAuthor } from '../../../api/moderation/authors.contract'
 import { kindNames, rejectReasons } from '../../../api/moderation/kinds.contract'
 
 export const handle = { guard: 'admin', title: 'About an author' } as const
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const id = recordId.safeParse(args.params.authorId)
   if (!id.success) throw pageNotFound(context.url)
-  return orPageNotFound(context.url, openAuthor(context, id.data))
+  return orPageNotFound(context.url, context.api.call(openAuthor, { id: id.data }))
 }
 
 export async function action(args: ActionFunctionArgs) {

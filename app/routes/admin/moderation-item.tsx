@@ -14,8 +14,8 @@ import { orPageNotFound, pageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
 import { Panel } from '~/ui/page/Panel'
-import { openItem } from '~/upstream/moderation.server'
 import { recordId } from '../../../api/http/contract'
+import { openModerationItem } from '../../../api/moderation/queue.contract'
 
 export const handle = { guard: 'admin', title: 'Reports and history' } as const
 
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const id = recordId.safeParse(args.params.itemId)
   if (!id.success) throw pageNotFound(context.url)
-  return orPageNotFound(context.url, openItem(context, id.data))
+  return orPageNotFound(context.url, context.api.call(openModerationItem, { id: id.data }))
 }
 
 export async function action(args: ActionFunctionArgs) {

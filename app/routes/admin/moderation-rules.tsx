@@ -10,13 +10,13 @@ import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
 import { Panel } from '~/ui/page/Panel'
-import { getRules, type RulesTrial } from '~/upstream/moderation.server'
+import { getRules, type RulesTrial } from '../../../api/moderation/rule-calls.contract'
 
 export const handle = { guard: 'admin', title: 'Rules of moderation' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  return getRules(context)
+  return context.api.call(getRules)
 }
 
 export async function action(args: ActionFunctionArgs) {

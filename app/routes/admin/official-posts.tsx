@@ -71,7 +71,11 @@ export default function AdminOfficialPosts() {
           <PromotedPosts tab={promotedTab} items={items} action={to(tab)} />
         ) : (
           <OwnPosts
-            {...{ tab: ownTab, items, here, timeZone, isFirst }}
+            tab={ownTab}
+            items={items}
+            here={here}
+            timeZone={timeZone}
+            isFirst={isFirst}
             olderHref={older && to(tab, older)}
             words={words}
             more={ownTab === 'published' ? (post) => <PromoteActions post={post} action={here} /> : undefined}

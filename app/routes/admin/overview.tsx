@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { nothingWaits, waitingLines } from '~/administration-overview/waiting-lines'
+import { missingCounts, waitingLines } from '~/administration-overview/waiting-lines'
 import { waitingWork } from '~/administration-overview/waiting-work.server'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
@@ -21,7 +21,7 @@ export default function AdminOverview() {
   return (
     <>
       <PageHead title={handle.title} sub="What waits for an administrator, across the marketplace." />
-      <TodoPanel lines={waitingLines(work)} nothing={nothingWaits(work)} />
+      <TodoPanel lines={waitingLines(work)} nothing="Nothing needs review." note={missingCounts(work)} />
     </>
   )
 }

@@ -13,13 +13,17 @@ import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
 import { Panel } from '~/ui/page/Panel'
-import { sessions } from '~/upstream/profile.server'
+import { listSessions } from '../../../api/accounts/sessions/sessions.contract'
 
 export const handle = { guard: 'admin', title: 'Profile' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  const [forms, signedIn, rule] = await Promise.all([profileForms(context), sessions(context), adminRule(context)])
+  const [forms, signedIn, rule] = await Promise.all([
+    profileForms(context),
+    context.api.call(listSessions),
+    adminRule(context),
+  ])
   return { ...forms, sessions: signedIn, rule }
 }
 
@@ -41,7 +45,7 @@ export default function AdminProfile() {
       <PageHead title={handle.title} sub="Your own, as the marketplace’s people see it." />
       <div className="cols cols--21">
         <Panel title="Profile">
-          <ProfileForm action={page} {...{ profile, ...choices }} />
+          <ProfileForm action={page} profile={profile} {...choices} />
         </Panel>
         <div className="col">
           <SignInPanel hasPassword={profile.hasPassword} factors={rule} passwordPage={paths.admin.changePassword} />

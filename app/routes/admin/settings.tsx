@@ -8,13 +8,13 @@ import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
 import { Panel } from '~/ui/page/Panel'
-import { FeedRetentionChange, getFeedRetention } from '~/upstream/feed-runs.server'
+import { FeedRetentionChange, getFeedRetention } from '../../../api/feeds/retention/retention.contract'
 
 export const handle = { guard: 'admin', title: 'Settings' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  return { retention: await getFeedRetention(context), constraints: constraintsOf(FeedRetentionChange) }
+  return { retention: await context.api.call(getFeedRetention), constraints: constraintsOf(FeedRetentionChange) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,7 +32,7 @@ export default function AdminSettings() {
     <>
       <PageHead title={handle.title} sub="Of the whole marketplace." />
       <Panel title="Feeds" id="feeds">
-        <RetentionForm {...{ retention, constraints }} />
+        <RetentionForm retention={retention} constraints={constraints} />
       </Panel>
     </>
   )

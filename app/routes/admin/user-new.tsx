@@ -8,7 +8,7 @@ import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
-import { createUser, NewUser } from '~/upstream/users.server'
+import { createUser, NewUser } from '../../../api/accounts/admin-users/users.contract'
 
 export const handle = { guard: 'admin', title: 'New account' } as const
 
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
     args.request,
     context,
     form(NewUser, async (value) => {
-      const { id } = await createUser(context, value)
+      const { id } = await context.api.call(createUser, value)
       return { to: paths.admin.user(id), toast: `Account created. We emailed ${value.email} a link to set a password.` }
     }),
   )

@@ -16,7 +16,8 @@ import { pageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
-import { auditEntries, getUser, UserChange } from '~/upstream/users.server'
+import { listAuditLog } from '../../../api/accounts/admin-audit/audit-log.contract'
+import { getUser, UserChange } from '../../../api/accounts/admin-users/users.contract'
 import { recordId, z } from '../../../api/http/contract'
 
 export const handle = { guard: 'admin', title: 'Account' } as const
@@ -26,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const id = idIn(args)
   const [user, history] = await Promise.all([
-    getUser(context, id),
-    auditEntries(context, { person: String(id), size: '8' }),
+    context.api.call(getUser, { id }),
+    context.api.call(listAuditLog, { person: String(id), size: '8' }),
   ])
   const ask = Ask.safeParse(context.url.searchParams.get('ask')).data ?? null
   return { user, entries: history.items, ask, constraints: constraintsOf(UserChange) }
@@ -68,7 +69,7 @@ export default function AdminUser() {
       />
       <div className="cols cols--21">
         <div className="col">
-          {isOpen && <EditUserPanel {...{ user, constraints }} />}
+          {isOpen && <EditUserPanel user={user} constraints={constraints} />}
           <MembershipsPanel user={user} />
           <SessionsPanel user={user} />
           <ActPanel user={user} />
@@ -79,7 +80,7 @@ export default function AdminUser() {
           <UserHistory id={user.id} entries={entries} />
         </div>
       </div>
-      {ask && isOpen && <UserDialog {...{ user, ask }} />}
+      {ask && isOpen && <UserDialog user={user} ask={ask} />}
     </>
   )
 }

@@ -9,14 +9,14 @@ import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
-import { listUsers, UserQuery } from '~/upstream/users.server'
+import { listUsers, UserQuery } from '../../../api/accounts/admin-users/users.contract'
 
 export const handle = { guard: 'admin', title: 'Users' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const state = listState(UserQuery, context.url)
-  const { list, totals } = await withTotals(state, (asked) => listUsers(context, asked))
+  const { list, totals } = await withTotals(state, (asked) => context.api.call(listUsers, asked))
   return { state, users: list, totals }
 }
 
@@ -38,7 +38,7 @@ export default function AdminUsers() {
           </ButtonLink>
         }
       />
-      <UsersPanel {...{ address, users }} csvHref={withQuery(adminPaths.usersCsv, state)} />
+      <UsersPanel address={address} users={users} csvHref={withQuery(adminPaths.usersCsv, state)} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/sign-in/sign-in.
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
-import { Credentials } from '~/upstream/accounts.server'
+import { Credentials } from '../../../api/accounts/contract'
 
 export function loader({ context }: LoaderFunctionArgs) {
   leaveIfSignedIn(context)

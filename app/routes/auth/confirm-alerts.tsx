@@ -7,7 +7,7 @@ import { AccountAdds } from '~/search/AccountAdds'
 import { pageMeta } from '~/site'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Banner } from '~/ui/page/Banner'
-import type { GuestAlert } from '~/upstream/saved.server'
+import type { GuestAlert } from '../../../api/saved/guest-alerts/contract'
 
 /** Looking confirms nothing: programs that read mails follow every link. */
 export const loader = ({ context }: LoaderFunctionArgs) => alertsConfirmationOf(context)

@@ -38,7 +38,7 @@ export default function ConfirmLeadRoute() {
     )
   return (
     <>
-      <h1>Confirm this address for leads of {dealership}</h1>
+      <h1>Confirm this address for leads from {dealership}</h1>
       <p className="muted">
         {dealership} wants requests of its customers to be sent to <b className="break">{target}</b>. Confirm it only if
         you read this mailbox, and work for or with {dealership}.

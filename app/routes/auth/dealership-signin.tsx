@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { OtherSignIns } from '~/accounts/sign-in/OtherSignIns'
+import { signInProvider } from '~/accounts/sign-in/provider.server'
 import { SignInForm } from '~/accounts/sign-in/SignInForm'
 import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/sign-in/sign-in.server'
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
@@ -9,8 +10,7 @@ import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { orPageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
-import { Credentials } from '~/upstream/accounts.server'
-import { provider } from '~/upstream/third-party.server'
+import { Credentials } from '../../../api/accounts/contract'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { dealershipId } = params
@@ -20,7 +20,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     constraints: constraintsOf(Credentials),
     dealership,
     entry: { area: 'dealership' as const, dealershipId: Number(dealershipId) || undefined },
-    provider: await provider(context),
+    provider: await signInProvider(context),
     next: nextOf(context),
   }
 }

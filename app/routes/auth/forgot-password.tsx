@@ -8,7 +8,7 @@ import { useRootData } from '~/root-data'
 import { pageMeta } from '~/site'
 import { TextField } from '~/ui/forms/Field'
 import { Banner } from '~/ui/page/Banner'
-import { ResetRequest } from '~/upstream/accounts.server'
+import { ResetRequest } from '../../../api/accounts/passwords/password.contract'
 
 export function loader({ context }: LoaderFunctionArgs) {
   context.response.secret = true

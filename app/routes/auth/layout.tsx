@@ -6,14 +6,14 @@ import { count } from '~/format/numbers'
 import { Brand } from '~/layouts/Brand'
 import { lazyPart } from '~/navigation/lazy-part'
 import { paths } from '~/paths'
-import { overview } from '~/upstream/vehicles.server'
+import { overview } from '../../../api/search/contract'
 
 // Whoever signs in does without it.
 const AccountGives = lazyPart(() => import('~/accounts/registration/AccountGives'))
 
 /** The number is an ornament: without it the page is as good. */
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  overview(context).then(
+  context.api.call(overview).then(
     ({ listedThisWeek }) => ({ listed: listedThisWeek > 0 ? count(listedThisWeek, 'car') : null }),
     () => ({ listed: null }),
   )

@@ -8,7 +8,7 @@ import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import type { Constraint } from '~/ui/forms/Field'
-import { NewPassword } from '~/upstream/accounts.server'
+import { NewPassword } from '../../../api/accounts/passwords/password.contract'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { link: await resetLink(context), hasToken: hasToken(context), constraints: constraintsOf(NewPassword) }

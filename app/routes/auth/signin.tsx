@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from '@remix-run/react'
 import { Suspense } from 'react'
 import { registerFrom } from '~/accounts/registration/register.server'
 import { OtherSignIns } from '~/accounts/sign-in/OtherSignIns'
+import { signInProvider } from '~/accounts/sign-in/provider.server'
 import { SignInForm } from '~/accounts/sign-in/SignInForm'
 import { leaveIfSignedIn, nextOf, signInFrom } from '~/accounts/sign-in/sign-in.server'
 import { hasDraft } from '~/forms/drafts.server'
@@ -12,8 +13,8 @@ import { paths, withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { pageMeta } from '~/site'
 import { Tabs } from '~/ui/lists/Tabs'
-import { Credentials, Registration } from '~/upstream/accounts.server'
-import { provider } from '~/upstream/third-party.server'
+import { Credentials } from '../../../api/accounts/contract'
+import { Registration } from '../../../api/accounts/registration/registration.contract'
 
 // Loads later: a sign-in has no use for it.
 const RegisterForm = lazyPart(() => import('~/accounts/registration/RegisterForm'))
@@ -27,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     registering,
     constraints: constraintsOf(registering ? Registration : Credentials),
-    provider: await provider(context),
+    provider: await signInProvider(context),
     next: nextOf(context),
     hasDraft: await hasDraft(context),
     email: context.url.searchParams.get('email')?.slice(0, 254),

@@ -5,7 +5,7 @@ import { paths, withQuery } from '~/paths'
 import { changeSubscription, subscriptionOf } from '~/saved/unsubscribe.server'
 import { pageMeta } from '~/site'
 import { Button } from '~/ui/Button'
-import type { MailSubscription } from '~/upstream/saved.server'
+import type { MailSubscription } from '../../../api/saved/unsubscriptions.contract'
 
 /** Looking ends nothing: programs that read mails follow every link. */
 export const loader = ({ context }: LoaderFunctionArgs) => subscriptionOf(context)

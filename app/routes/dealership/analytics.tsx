@@ -6,13 +6,13 @@ import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/page/PageHead'
-import { dashboard } from '~/upstream/dashboard.server'
+import { getDashboard } from '../../../api/analytics/dashboard.contract'
 
 export const handle = { guard: 'staff:analytics', title: 'Analytics' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  const { lot, money } = await dashboard(context)
+  const { lot, money } = await context.api.call(getDashboard)
   return { lot, money, now: new Date().toISOString() }
 }
 

@@ -9,14 +9,14 @@ import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
-import { applyAgain, ownApplication, Reapplication } from '~/upstream/dealerships.server'
-import { usStates } from '~/upstream/profile.server'
+import { applyAgain, getOwnApplication, Reapplication } from '../../../api/dealerships/own-application.contract'
+import { usStates } from '../../../api/http/places.contract'
 
 export const handle = { guard: 'staff:settings', title: 'Application' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, dealership } = await requireGuard(handle.guard, args)
-  const application = await ownApplication(context)
+  const application = await context.api.call(getOwnApplication)
   return { dealership, application, constraints: constraintsOf(Reapplication), states: usStates }
 }
 
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
     args.request,
     context,
     form(Reapplication, async (application) => {
-      await applyAgain(context, application)
+      await context.api.call(applyAgain, application)
       return {
         to: paths.dealership(dealership.id).dashboard,
         toast: 'Application resubmitted. We’ll review it within two business days.',
@@ -46,13 +46,20 @@ export default function DealershipApplication() {
   const { documents } = paths.dealership(id)
   if (application.status !== 'rejected') {
     const documentsHref = application.can.removeDocuments ? documents : undefined
-    return <ApplicationState {...{ name, application, documentsHref }} againHref={action} />
+    return <ApplicationState name={name} application={application} documentsHref={documentsHref} againHref={action} />
   }
   return (
     <>
       <PageHead title={`Apply again with ${name}`} sub="The form shows what you sent last time." />
       <div className="stack account">
-        <ApplyAgainForm {...{ action, id, application, constraints, states }} documentsHref={documents} />
+        <ApplyAgainForm
+          action={action}
+          id={id}
+          application={application}
+          constraints={constraints}
+          states={states}
+          documentsHref={documents}
+        />
       </div>
     </>
   )

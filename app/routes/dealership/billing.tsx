@@ -5,13 +5,13 @@ import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
 import { Panel } from '~/ui/page/Panel'
-import { dashboard } from '~/upstream/dashboard.server'
+import { getDashboard } from '../../../api/analytics/dashboard.contract'
 
 export const handle = { guard: 'staff:billing', title: 'Billing' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  return { plan: (await dashboard(context)).plan }
+  return { plan: (await context.api.call(getDashboard)).plan }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })

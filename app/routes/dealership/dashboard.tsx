@@ -10,14 +10,14 @@ import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { PageHead } from '~/ui/page/PageHead'
-import { ownApplication } from '~/upstream/dealerships.server'
+import { getOwnApplication } from '../../../api/dealerships/own-application.contract'
 
 export const handle = { guard: 'staff', title: 'Dashboard' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { dealership, memberships, context } = await requireGuard(handle.guard, args)
   const isPublic = !dealership || dealership.status === 'approved'
-  const application = isPublic ? null : await ownApplication(context)
+  const application = isPublic ? null : await context.api.call(getOwnApplication)
   const found = dealership && isPublic ? await dashboardPage(context, dealership.id) : null
   return { dealership, memberships, application, found, next: nextOf(context) }
 }
@@ -41,7 +41,7 @@ export default function DealershipDashboard() {
         }
       />
     )
-  return found && <DashboardPage {...{ dealership, found }} />
+  return found && <DashboardPage dealership={dealership} found={found} />
 }
 
 function NoMembership() {

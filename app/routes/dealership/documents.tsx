@@ -8,13 +8,13 @@ import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
-import { listDocuments, maxDocumentBytes } from '~/upstream/documents.server'
+import { listDocuments, maxDocumentBytes } from '../../../api/dealerships/documents/documents.contract'
 
 export const handle = { guard: 'staff:settings', title: 'Documents' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  const { items, can } = await listDocuments(context)
+  const { items, can } = await context.api.call(listDocuments)
   const asked = can.remove && items.find(({ id }) => String(id) === context.url.searchParams.get('remove'))
   return { documents: items, canRemove: can.remove, asked: asked || null, maxBytes: maxDocumentBytes }
 }
@@ -46,8 +46,8 @@ export default function DealershipDocuments() {
         }
       />
       <div className="cols cols--21">
-        <OwnDocuments {...{ documents, dealershipId, canRemove }} />
-        <AddDocument {...{ dealershipId, maxBytes }} />
+        <OwnDocuments documents={documents} dealershipId={dealershipId} canRemove={canRemove} />
+        <AddDocument dealershipId={dealershipId} maxBytes={maxBytes} />
       </div>
       {asked && <RemoveDocumentDialog document={asked} path={path} />}
     </>

@@ -16,8 +16,8 @@ import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
 import { Panel } from '~/ui/page/Panel'
-import { getChannel, listFetches } from '~/upstream/machine-access.server'
 import { channelFormats } from '../../../api/export-channels/channel-formats.contract'
+import { getChannel, listFetches } from '../../../api/export-channels/contract'
 
 export const handle = { guard: 'staff:settings', title: 'Outgoing channel' } as const
 
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const { url } = context
   const id = recordIn(url, args.params.channelId)
-  const asked = Promise.all([getChannel(context, id), listFetches(context, id)])
+  const asked = Promise.all([context.api.call(getChannel, { id }), context.api.call(listFetches, { id })])
   const [channel, { items: fetches }] = await orPageNotFound(url, asked)
   return { channel, fetches, rotating: url.searchParams.has('rotate'), removing: url.searchParams.has('remove') }
 }
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const { url } = context
-  const { id } = await orPageNotFound(url, getChannel(context, recordIn(url, args.params.channelId)))
+  const { id } = await orPageNotFound(url, context.api.call(getChannel, { id: recordIn(url, args.params.channelId) }))
   return handleForm(args.request, context, channelForms(context, id, url.pathname))
 }
 
@@ -66,12 +66,12 @@ export default function DealershipExportChannel() {
       <div className="stack">
         {once && <ShownOncePanel once={once} />}
         <Panel title="Channel" id="channel">
-          <ChannelForm {...{ path, channel }} />
+          <ChannelForm path={path} channel={channel} />
         </Panel>
         <FetchLog fetches={fetches} />
       </div>
-      {!once && rotating && <RotateChannelDialog {...{ path, channel }} />}
-      {removing && <RemoveChannelDialog {...{ path, channel }} />}
+      {!once && rotating && <RotateChannelDialog path={path} channel={channel} />}
+      {removing && <RemoveChannelDialog path={path} channel={channel} />}
     </>
   )
 }

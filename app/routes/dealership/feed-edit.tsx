@@ -13,13 +13,13 @@ import type { RequestContext } from '~/session/request-context.server'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
-import { FeedSettings, getFeed, listFeeds } from '~/upstream/feeds.server'
+import { FeedSettings, getFeed, listFeeds } from '../../../api/feeds/sources/sources.contract'
 
 export const handle = { guard: 'staff:settings', title: 'Edit a feed' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  const [feed, { can }] = await Promise.all([feedNamed(context, args.params.feedId), listFeeds(context)])
+  const [feed, { can }] = await Promise.all([feedNamed(context, args.params.feedId), context.api.call(listFeeds)])
   return {
     feed,
     watchesFolders: can.watchFolders,
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const feedNamed = (context: RequestContext, named: string | undefined) =>
-  orPageNotFound(context.url, getFeed(context, idIn(named, context.url)))
+  orPageNotFound(context.url, context.api.call(getFeed, { id: idIn(named, context.url) }))
 
 export { revalidateOnConflict as shouldRevalidate } from '~/forms/revalidate-on-conflict'
 
@@ -65,7 +65,14 @@ export default function EditFeed() {
           </>
         }
       />
-      <FeedForm {...{ action, feed, watchesFolders, fetchRefusal, constraints }} closeHref={pages.list} />
+      <FeedForm
+        action={action}
+        feed={feed}
+        watchesFolders={watchesFolders}
+        fetchRefusal={fetchRefusal}
+        constraints={constraints}
+        closeHref={pages.list}
+      />
       {asks && (
         <ConfirmDialog
           title={`Remove ${feed.name}?`}

@@ -15,7 +15,7 @@ import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
 import { PageHead } from '~/ui/page/PageHead'
-import { type FeedMapping, getFeedMapping } from '~/upstream/feeds.server'
+import { type FeedMapping, getFeedMapping } from '../../../api/feeds/sources/sources.contract'
 
 export const handle = { guard: 'staff:settings', title: 'Mapping of a feed' } as const
 
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const mappingOf = (context: RequestContext, named: string | undefined) =>
-  orPageNotFound(context.url, getFeedMapping(context, idIn(named, context.url)))
+  orPageNotFound(context.url, context.api.call(getFeedMapping, { id: idIn(named, context.url) }))
 
 export { revalidateOnConflict as shouldRevalidate } from '~/forms/revalidate-on-conflict'
 
@@ -62,7 +62,7 @@ export default function FeedMappingPage() {
               <p>Most columns are filled in by that. What you choose goes first.</p>
             </Banner>
           )}
-          <MappingForm {...{ action, mapping }} closeHref={pages.list} />
+          <MappingForm action={action} mapping={mapping} closeHref={pages.list} />
         </div>
       )}
     </>

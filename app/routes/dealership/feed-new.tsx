@@ -7,13 +7,13 @@ import { constraintsOf } from '~/forms/parse.server'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
-import { FeedSettings, listFeeds } from '~/upstream/feeds.server'
+import { FeedSettings, listFeeds } from '../../../api/feeds/sources/sources.contract'
 
 export const handle = { guard: 'staff:settings', title: 'Add a feed' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  const { can } = await listFeeds(context)
+  const { can } = await context.api.call(listFeeds)
   return { watchesFolders: can.watchFolders, fetchRefusal: can.fetchRefusal, constraints: constraintsOf(FeedSettings) }
 }
 
@@ -32,10 +32,17 @@ export default function NewFeed() {
     <>
       <PageHead
         title={handle.title}
-        sub="Adding it changes nothing on the site: that takes a file, and a look at what it would change."
+        sub="Nothing changes on the site until you import a file and review the changes."
         back={{ href: list, label: 'Feeds' }}
       />
-      <FeedForm {...{ action, watchesFolders, fetchRefusal, constraints }} feed={null} closeHref={list} />
+      <FeedForm
+        action={action}
+        watchesFolders={watchesFolders}
+        fetchRefusal={fetchRefusal}
+        constraints={constraints}
+        feed={null}
+        closeHref={list}
+      />
     </>
   )
 }

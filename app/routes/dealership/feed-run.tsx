@@ -10,7 +10,7 @@ import { inventoryPaths } from '~/inventory-paths'
 import { requireGuard } from '~/session/guards.server'
 import { orPageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
-import { ofRun } from '~/upstream/feed-runs.server'
+import { getRun } from '../../../api/feeds/runs/runs.contract'
 
 export const handle = { guard: 'staff:feed', title: 'Run of a feed' } as const
 
@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const { runId, dealershipId } = args.params
   const id = idIn(runId, context.url)
-  await orPageNotFound(context.url, ofRun(context, 'staff', id).get())
+  await orPageNotFound(context.url, context.api.call(getRun, { id }))
   return changeRun(args.request, context, { id, reader: 'staff', pageOf: feedPaths(dealershipId).run })
 }
 
@@ -50,7 +50,9 @@ export default function FeedRun() {
         edit: mayConfigure ? edit : null,
         feeds: list,
         runsOf,
-        ...{ file, annotatedCsv, issuesCsv },
+        file,
+        annotatedCsv,
+        issuesCsv,
         vehicle,
       }}
     />

@@ -55,10 +55,10 @@ export default function DealershipFeeds() {
             {mayConfigure ? 'Add one to begin.' : 'An administrator of your dealership adds one.'}
           </EmptyState>
         ) : (
-          <FeedList {...{ feeds, mayConfigure, fetchRefusal, dealershipId }} />
+          <FeedList feeds={feeds} mayConfigure={mayConfigure} fetchRefusal={fetchRefusal} dealershipId={dealershipId} />
         )}
         {(!isEmpty || runs.total > 0 || Object.keys(state).length > 0) && (
-          <RunsPanel address={{ path, state, hash: 'runs' }} {...{ runs, feeds, dealershipId }} />
+          <RunsPanel address={{ path, state, hash: 'runs' }} runs={runs} feeds={feeds} dealershipId={dealershipId} />
         )}
       </div>
     </>

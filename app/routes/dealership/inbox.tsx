@@ -50,7 +50,12 @@ export default function DealershipInbox() {
   const firstDue = state.sort ? undefined : threads.items.find(({ dueAt }) => dueAt !== null)
   const list = (
     <StaffThreadList
-      {...{ state, threads, totals, waiting, now, path }}
+      state={state}
+      threads={threads}
+      totals={totals}
+      waiting={waiting}
+      now={now}
+      path={path}
       openedId={id}
       csvHref={withQuery(inboxPaths.dealershipCsv(params.dealershipId), state)}
     />
@@ -63,7 +68,8 @@ export default function DealershipInbox() {
         id && (
           <StaffThreadPane
             key={id}
-            {...{ opened, now }}
+            opened={opened}
+            now={now}
             threadHref={withQuery(area.inbox(id), state)}
             listHref={withQuery(path, state)}
             addresses={inboxPaths.ofDealership(params.dealershipId, id)}
@@ -74,7 +80,7 @@ export default function DealershipInbox() {
         opened && id && <LeadPanel opened={opened} threadHref={withQuery(area.inbox(id), state)} hrefOf={area.inbox} />
       }
       first={firstDue && { name: firstDue.customer, href: withQuery(area.inbox(firstDue.id), state) }}
-      dialog={bulk && <BulkDialog {...{ bulk }} address={{ path, state }} />}
+      dialog={bulk && <BulkDialog bulk={bulk} address={{ path, state }} />}
     />
   )
 }

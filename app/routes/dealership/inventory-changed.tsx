@@ -7,8 +7,8 @@ import { requireGuard } from '~/session/guards.server'
 import { orPageNotFound, pageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { pageMeta } from '~/site'
-import { getChange, undoChange } from '~/upstream/dealership-inventory.server'
 import { recordId } from '../../../api/http/contract'
+import { getChange, undoChange } from '../../../api/vehicles/inventory/changes/changes.contract'
 
 export const handle = { guard: 'staff:inventory', title: 'Changed vehicles' } as const
 
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id } = await changeNamed(context, args.params.changeId)
   const { pathname } = context.url
   const undo = async () => {
-    const { undone, kept } = await undoChange(context, id)
+    const { undone, kept } = await context.api.call(undoChange, { id })
     const rest = kept > 0 ? ` ${count(kept, 'vehicle')} stayed: changed by somebody since.` : ''
     return { to: pathname, toast: `${count(undone, 'vehicle is', 'vehicles are')} as before.${rest}` }
   }
@@ -34,7 +34,7 @@ function changeNamed(context: RequestContext, named: string | undefined) {
   const id = recordId.safeParse(named).data
   if (id === undefined) throw pageNotFound(context.url)
   const page = context.url.searchParams.get('page') ?? undefined
-  return orPageNotFound(context.url, getChange(context, id, { page }))
+  return orPageNotFound(context.url, context.api.call(getChange, { id, page }))
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
@@ -42,5 +42,5 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 export default function ChangedInventory() {
   const change = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
-  return <ChangedPage {...{ change, path: pathname }} dealershipId={useParams().dealershipId} />
+  return <ChangedPage change={change} path={pathname} dealershipId={useParams().dealershipId} />
 }

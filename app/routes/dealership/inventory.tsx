@@ -11,14 +11,15 @@ import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
-import { chosenColumns, LotQuery, listLot } from '~/upstream/dealership-inventory.server'
+import { getLotColumns } from '../../../api/vehicles/inventory/columns.contract'
+import { LotQuery, listLot } from '../../../api/vehicles/inventory/inventory.contract'
 
 export const handle = { guard: 'staff:inventory', title: 'Inventory' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const state = listState(LotQuery, context.url)
-  const [lot, { columns }] = await Promise.all([listLot(context, state), chosenColumns(context)])
+  const [lot, { columns }] = await Promise.all([context.api.call(listLot, state), context.api.call(getLotColumns)])
   const { searchParams } = context.url
   const removed = lot.items.find(({ id, status }) => status === 'draft' && String(id) === searchParams.get('remove'))
   const edited = searchParams.get('edit')
@@ -49,7 +50,7 @@ export default function DealershipInventory() {
           </ButtonLink>
         }
       />
-      <LotPanel {...{ address, lot, columns, dealershipId, edited, now }} />
+      <LotPanel address={address} lot={lot} columns={columns} dealershipId={dealershipId} edited={edited} now={now} />
       {removed && (
         <ConfirmDialog
           title={`Delete the draft of ${removed.title}?`}

@@ -46,19 +46,23 @@ export default function DealershipLayout() {
       navLabel={dealership?.name ?? 'Dealership'}
       links={dealershipLinks(area, dealership?.role, { unread, waiting })}
       switcher={
-        several && !switcherHidden && <DealershipSwitcher {...{ memberships, page }} activeId={dealership?.id} />
+        several &&
+        !switcherHidden && <DealershipSwitcher memberships={memberships} page={page} activeId={dealership?.id} />
       }
       menuExtra={
         several && (
           <DealershipChoice
-            {...{ memberships, page }}
+            memberships={memberships}
+            page={page}
             activeId={dealership?.id}
             className="choose"
             label="Switch dealership"
           />
         )
       }
-      identity={<DealershipIdentity {...{ dealership, page }} toggle={several ? { hidden: switcherHidden } : null} />}
+      identity={
+        <DealershipIdentity dealership={dealership} page={page} toggle={several ? { hidden: switcherHidden } : null} />
+      }
       who={name}
       crumbs={[{ label: name, href: area.dashboard }, { label: title }]}
       helpHref={dealership ? area.support : paths.contactDealerships}

@@ -44,9 +44,9 @@ export default function DealershipMachineAccess() {
       />
       <div className="stack">
         {once && <ShownOncePanel once={once} />}
-        <KeysPanel {...{ dealershipId, keys }} />
-        <WebhooksPanel {...{ dealershipId, webhooks }} />
-        <ChannelsPanel {...{ dealershipId, channels }} />
+        <KeysPanel dealershipId={dealershipId} keys={keys} />
+        <WebhooksPanel dealershipId={dealershipId} webhooks={webhooks} />
+        <ChannelsPanel dealershipId={dealershipId} channels={channels} />
       </div>
       {!once && adding === 'key' && <NewKeyDialog path={path} />}
       {!once && adding === 'webhook' && <NewWebhookDialog path={path} />}

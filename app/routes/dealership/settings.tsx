@@ -72,18 +72,18 @@ export default function DealershipSettings() {
       <UnsavedWarning className="settings">
         <SettingsNav sections={settingsSections(settings, more)} />
         <div className="col">
-          <ProfileSection {...{ path, profile, origin }} constraints={constraints.profile} />
-          <LogoSection {...{ path, settings, limits }} />
-          <GallerySection {...{ path, gallery, limits }} dealership={settings.id} />
-          <AddressSection {...{ path, address }} states={choices.states} constraints={constraints.address} />
-          <HoursSection {...{ path, hours }} timeZones={choices.timeZones} />
-          <ExceptionsSection {...{ path, exceptions }} />
-          <OfferSection {...{ path, offer }} />
-          <FeesSection {...{ path, fees }} vehicles={settings.vehiclesOnSale} />
-          <LeadRoutes {...{ path }} routes={more.routes} secret={secret} autoReply={settings.autoReply} />
-          <RepliesSection {...{ path }} replies={more.replies} dealership={profile.name} />
-          <GuideSection {...{ path, guide }} state={address.state} />
-          <ClosingSection {...{ path }} closing={more.closing} />
+          <ProfileSection path={path} profile={profile} origin={origin} constraints={constraints.profile} />
+          <LogoSection path={path} settings={settings} limits={limits} />
+          <GallerySection path={path} gallery={gallery} limits={limits} dealership={settings.id} />
+          <AddressSection path={path} address={address} states={choices.states} constraints={constraints.address} />
+          <HoursSection path={path} hours={hours} timeZones={choices.timeZones} />
+          <ExceptionsSection path={path} exceptions={exceptions} />
+          <OfferSection path={path} offer={offer} />
+          <FeesSection path={path} fees={fees} vehicles={settings.vehiclesOnSale} />
+          <LeadRoutes path={path} routes={more.routes} secret={secret} autoReply={settings.autoReply} />
+          <RepliesSection path={path} replies={more.replies} dealership={profile.name} />
+          <GuideSection path={path} guide={guide} state={address.state} />
+          <ClosingSection path={path} closing={more.closing} />
         </div>
         {shown && (
           <aside className="settings__aside" aria-label="Public page">
@@ -91,11 +91,13 @@ export default function DealershipSettings() {
           </aside>
         )}
       </UnsavedWarning>
-      {more.route && !secret && <RouteDialog {...{ path }} route={more.route.item} />}
-      {more.logged && more.routeLog && <RouteLog {...{ path, dealershipId }} route={more.logged} log={more.routeLog} />}
-      {more.reply && <ReplyDialog {...{ path }} reply={more.reply.item} dealership={profile.name} />}
-      {more.closing && !more.closing.closure.closedAt && <ClosingDialog {...{ path, ...more.closing }} />}
-      {docFee && <DocFeeDialog {...{ path }} preview={docFee} before={fees.docFeeCents} />}
+      {more.route && !secret && <RouteDialog path={path} route={more.route.item} />}
+      {more.logged && more.routeLog && (
+        <RouteLog path={path} dealershipId={dealershipId} route={more.logged} log={more.routeLog} />
+      )}
+      {more.reply && <ReplyDialog path={path} reply={more.reply.item} dealership={profile.name} />}
+      {more.closing && !more.closing.closure.closedAt && <ClosingDialog path={path} {...more.closing} />}
+      {docFee && <DocFeeDialog path={path} preview={docFee} before={fees.docFeeCents} />}
     </>
   )
 }

@@ -63,15 +63,18 @@ export default function DealershipSocial() {
           label="Posts of your dealership"
           items={[
             ...(['published', 'scheduled', 'draft', 'held'] as const).map((one) => ({
-              ...{ label: labels[one], href: to(one), count: counts[one], current: one === tab },
+              label: labels[one],
+              href: to(one),
+              count: counts[one],
+              current: one === tab,
             })),
             { label: 'Comments', href: to('comments'), current: tab === 'comments' },
           ]}
         />
         {tab === 'comments' ? (
-          <CommentsOnOwn items={comments} {...{ here: to('comments'), olderHref }} />
+          <CommentsOnOwn items={comments} here={to('comments')} olderHref={olderHref} />
         ) : (
-          <OwnPosts {...{ tab, items, here, timeZone, isFirst, olderHref }} />
+          <OwnPosts tab={tab} items={items} here={here} timeZone={timeZone} isFirst={isFirst} olderHref={olderHref} />
         )}
       </div>
       {deleted && <DeletePostDialog post={deleted} closeHref={to(tab)} />}

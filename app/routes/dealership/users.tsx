@@ -46,7 +46,7 @@ export default function DealershipUsers() {
         actions={
           <>
             <ButtonLink href="#roles" variant="secondary" icon="table-2">
-              Who may do what
+              Roles and permissions
             </ButtonLink>
             <ButtonLink href="#invite" icon="user-plus">
               Invite
@@ -56,22 +56,24 @@ export default function DealershipUsers() {
       />
       <div className="cols cols--21">
         <div className="col">
-          <JoinRequestsPanel {...{ path, requests }} />
+          <JoinRequestsPanel path={path} requests={requests} />
           <MembersPanel
-            {...{ address, members, openLeads }}
+            address={address}
+            members={members}
+            openLeads={openLeads}
             csvHref={withQuery(paths.dealership(dealershipId).usersCsv, state)}
           />
-          <InvitationsPanel {...{ path, invitations }} />
+          <InvitationsPanel path={path} invitations={invitations} />
           <RoleTable />
         </div>
         <div className="col">
-          <InvitePanel {...{ path, constraints }} />
-          <HistoryPanel {...{ path, history }} />
-          <p className="caption">The last admin cannot be removed, and nobody changes their own role.</p>
+          <InvitePanel path={path} constraints={constraints} />
+          <HistoryPanel path={path} history={history} />
+          <p className="caption">You can’t change your own role or remove the last admin.</p>
         </div>
       </div>
-      {chosen && <MemberDialog {...{ chosen, address }} />}
-      {bulk && <BulkDialog {...{ bulk, address }} />}
+      {chosen && <MemberDialog chosen={chosen} address={address} />}
+      {bulk && <BulkDialog bulk={bulk} address={address} />}
     </>
   )
 }

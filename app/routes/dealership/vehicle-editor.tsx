@@ -39,9 +39,18 @@ export default function DealershipVehicle() {
         title={[title, trim].filter(Boolean).join(' ')}
         sub={<EditorSub vehicle={edited.vehicle} />}
         back={{ href: inventoryPaths(dealershipId).list, label: 'Inventory' }}
-        actions={<EditorActions {...{ path }} vehicle={edited.vehicle} />}
+        actions={<EditorActions path={path} vehicle={edited.vehicle} />}
       />
-      <VehicleEditor key={id} {...{ path, edited, makes, photos, draft, dealership, now }} />
+      <VehicleEditor
+        key={id}
+        path={path}
+        edited={edited}
+        makes={makes}
+        photos={photos}
+        draft={draft}
+        dealership={dealership}
+        now={now}
+      />
       {status === 'draft' && new URLSearchParams(search).has('remove') && (
         <ConfirmDialog
           title={`Delete the draft of ${title}?`}

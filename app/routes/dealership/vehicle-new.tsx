@@ -33,7 +33,7 @@ export default function DealershipNewVehicle() {
         sub="It is a draft that nobody sees until you publish it."
         back={{ href: inventoryPaths(dealershipId).list, label: 'Inventory' }}
       />
-      <NewVehicle {...{ path, makes, draft }} />
+      <NewVehicle path={path} makes={makes} draft={draft} />
     </>
   )
 }

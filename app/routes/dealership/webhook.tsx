@@ -18,7 +18,7 @@ import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
 import { Panel } from '~/ui/page/Panel'
-import { getWebhook, listDeliveries, WebhookLogQuery } from '~/upstream/machine-access.server'
+import { getWebhook, listWebhookDeliveries, WebhookLogQuery } from '../../../api/webhooks/contract'
 
 export const handle = { guard: 'staff:settings', title: 'Webhook' } as const
 
@@ -27,7 +27,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { url } = context
   const id = recordIn(url, args.params.webhookId)
   const state = listState(WebhookLogQuery, url)
-  const asked = Promise.all([getWebhook(context, id), listDeliveries(context, id, state)])
+  const asked = Promise.all([
+    context.api.call(getWebhook, { id }),
+    context.api.call(listWebhookDeliveries, { ...state, id }),
+  ])
   const [webhook, list] = await orPageNotFound(url, asked)
   return { webhook, list, state, rotating: url.searchParams.has('rotate'), removing: url.searchParams.has('remove') }
 }
@@ -35,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const { url } = context
-  const { id } = await orPageNotFound(url, getWebhook(context, recordIn(url, args.params.webhookId)))
+  const { id } = await orPageNotFound(url, context.api.call(getWebhook, { id: recordIn(url, args.params.webhookId) }))
   return handleForm(args.request, context, webhookForms(context, id, url.pathname))
 }
 
@@ -74,12 +77,12 @@ export default function DealershipWebhook() {
         {once && <ShownOncePanel once={once} />}
         <WebhookNotice webhook={webhook} />
         <Panel title="Webhook" id="webhook">
-          <WebhookForm {...{ path, webhook }} />
+          <WebhookForm path={path} webhook={webhook} />
         </Panel>
         <DeliveryLog address={{ path, state, hash: 'log' }} list={list} />
       </div>
-      {!once && rotating && <RotateWebhookDialog {...{ path, webhook }} />}
-      {removing && <RemoveWebhookDialog {...{ path, webhook }} />}
+      {!once && rotating && <RotateWebhookDialog path={path} webhook={webhook} />}
+      {removing && <RemoveWebhookDialog path={path} webhook={webhook} />}
     </>
   )
 }

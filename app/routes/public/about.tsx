@@ -6,11 +6,15 @@ import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { organization } from '~/json-ld/site.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
-import { page, settings } from '~/upstream/content.server'
-import { overview } from '~/upstream/vehicles.server'
+import { getContentPage, getSiteSettings } from '../../../api/content/contract'
+import { overview } from '../../../api/search/contract'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [text, { contact }, numbers] = await Promise.all([page(context, 'about'), settings(context), overview(context)])
+  const [text, { contact }, numbers] = await Promise.all([
+    context.api.call(getContentPage, { slug: 'about' }),
+    context.api.call(getSiteSettings),
+    context.api.call(overview),
+  ])
   addJsonLd(context, organization(context.origin, contact.email))
   const { vehicles, dealerships, listedThisWeek, droppedThisWeek } = numbers
   return {

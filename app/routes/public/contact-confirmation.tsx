@@ -8,11 +8,11 @@ import { InfoPage } from '~/content/InfoPage'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import { EmptyState } from '~/ui/lists/EmptyState'
-import { settings } from '~/upstream/content.server'
+import { getSiteSettings } from '../../../api/content/contract'
 
 /** The form that was sent a moment ago leaves its reference in a cookie of ten minutes; without one the page is general. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [{ contact }, sent] = await Promise.all([settings(context), lastSent(context)])
+  const [{ contact }, sent] = await Promise.all([context.api.call(getSiteSettings), lastSent(context)])
   const what = (sent && requests[sent.kind]) ?? 'message'
   return { contact, reference: sent?.reference, what, canonical: context.origin + paths.contactConfirmation }
 }

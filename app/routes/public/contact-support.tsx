@@ -9,11 +9,11 @@ import { InfoPage } from '~/content/InfoPage'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
-import { contactForms } from '~/upstream/contact.server'
-import { settings } from '~/upstream/content.server'
+import { contactForms } from '../../../api/contact/contract'
+import { getSiteSettings } from '../../../api/content/contract'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [{ contact }, known] = await Promise.all([settings(context), knownPerson(context)])
+  const [{ contact }, known] = await Promise.all([context.api.call(getSiteSettings), knownPerson(context)])
   return {
     contact,
     known,

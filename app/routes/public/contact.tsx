@@ -6,10 +6,10 @@ import { InfoPage } from '~/content/InfoPage'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import { Icon } from '~/ui/icons/Icon'
-import { settings } from '~/upstream/content.server'
+import { getSiteSettings } from '../../../api/content/contract'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { contact } = await settings(context)
+  const { contact } = await context.api.call(getSiteSettings)
   return { contact, canonical: context.origin + paths.contact }
 }
 

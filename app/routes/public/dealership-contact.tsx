@@ -9,10 +9,10 @@ import { paths } from '~/paths'
 import { orPageNotFound, pageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { Crumbs } from '~/ui/page/Crumbs'
-import { one } from '~/upstream/dealerships.server'
+import { getDealership } from '../../../api/dealerships/contract'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const dealership = await orPageNotFound(context.url, one(context, params.slug ?? ''))
+  const dealership = await orPageNotFound(context.url, context.api.call(getDealership, { slug: params.slug ?? '' }))
   if (dealership.status !== 'approved') throw pageNotFound(context.url)
   return {
     name: dealership.name,

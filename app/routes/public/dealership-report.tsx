@@ -10,16 +10,16 @@ import { orPageNotFound, pageNotFound } from '~/session/not-found'
 import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
 import { Crumbs } from '~/ui/page/Crumbs'
-import { one } from '~/upstream/dealerships.server'
-import { DealershipReport } from '~/upstream/reports.server'
 import { ReportForm } from '~/vehicles/ReportForm'
 import { sendDealershipReport } from '~/vehicles/report.server'
+import { getDealership } from '../../../api/dealerships/contract'
+import { DealershipReport } from '../../../api/reports/contract'
 import { dealershipReasonLabels } from '../../../api/reports/reasons.contract'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
   const [dealership, { email }] = await Promise.all([
-    orPageNotFound(context.url, one(context, slug)),
+    orPageNotFound(context.url, context.api.call(getDealership, { slug })),
     knownPerson(context),
   ])
   if (dealership.status !== 'approved') throw pageNotFound(context.url)
@@ -69,7 +69,9 @@ export default function ReportDealership() {
         label="Report this dealership"
         reasons={reasons}
         back={{ href: back, label: 'Back to the dealership' }}
-        {...{ constraints, failure, email }}
+        constraints={constraints}
+        failure={failure}
+        email={email}
       />
     </main>
   )

@@ -13,8 +13,8 @@ import { pageMeta } from '~/site'
 import { socialPaths } from '~/social-paths'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import { Crumbs } from '~/ui/page/Crumbs'
-import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { IllustrationNote } from '~/vehicles/CardGrid'
+import type { DealershipDetail } from '../../../api/dealerships/contract'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [found, saved] = await Promise.all([profile(context, params.slug ?? ''), savedOf(context)])
@@ -61,7 +61,7 @@ export default function Dealership() {
       />
       {!cars && <ClosedNote name={name} href={withQuery(paths.dealerships, { zip, radius: 50 })} />}
       <StaticHtml part={staticHtml.tabs} />
-      {cars && <ProfileCars {...{ name, slug, cars, state }} all={dealership.vehicleCount} />}
+      {cars && <ProfileCars name={name} slug={slug} cars={cars} state={state} all={dealership.vehicleCount} />}
       <StaticHtml className="dealership__contact" part={staticHtml.contact} />
       <div className="dealership__cols">
         <StaticHtml part={staticHtml.words} />

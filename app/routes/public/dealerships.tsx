@@ -65,7 +65,7 @@ export default function Dealerships() {
         </aside>
         <section className="search-page__main" aria-label="Results">
           <Problems problems={found.problems} />
-          <DirectoryBar {...{ state, found }} />
+          <DirectoryBar state={state} found={found} />
           <StaticHtml part={list} />
           <Pager
             className="search-page__pager"

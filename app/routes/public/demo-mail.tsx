@@ -4,10 +4,10 @@ import { InfoPage } from '~/content/InfoPage'
 import { paths } from '~/paths'
 import { orPageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
-import { writtenMail } from '~/upstream/mail.server'
+import { getWrittenMail } from '../../../api/mail/contract'
 
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
-  orPageNotFound(context.url, writtenMail(context, params.id ?? ''))
+  orPageNotFound(context.url, context.api.call(getWrittenMail, { id: params.id ?? '' }))
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.subject, noindex: true }) : []

@@ -9,9 +9,10 @@ import { pageMeta } from '~/site'
 import { DataTable } from '~/ui/lists/DataTable'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
-import { writtenMails } from '~/upstream/mail.server'
+import { listWrittenMails } from '../../../api/mail/contract'
 
-export const loader = ({ context }: LoaderFunctionArgs) => orPageNotFound(context.url, writtenMails(context))
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  orPageNotFound(context.url, context.api.call(listWrittenMails))
 
 export const meta: MetaFunction = ({ error }) => (error ? [] : pageMeta({ title: 'Email of the demo', noindex: true }))
 

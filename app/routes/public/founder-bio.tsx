@@ -10,10 +10,10 @@ import { paths } from '~/paths'
 import { pageMeta, siteName } from '~/site'
 import { insertHtml } from '~/static-html/insert-html.server'
 import { StaticHtml } from '~/static-html/StaticHtml'
-import { settings } from '~/upstream/content.server'
+import { getSiteSettings } from '../../../api/content/contract'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { founder } = await settings(context)
+  const { founder } = await context.api.call(getSiteSettings)
   if (founder.name) addJsonLd(context, person(context.origin, founder.name))
   const portrait = insertHtml(context, renderToStaticMarkup(<FounderPortrait />))
   return { founder, portrait, origin: context.origin }

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function HowItWorksPage() {
   const { body } = useLoaderData<typeof loader>()
   return (
-    <InfoPage title="How it works" lead="One whole price, ratings you can check, and an order that nobody can buy.">
+    <InfoPage title="How it works" lead="One total price, ratings you can check, and rankings nobody can buy.">
       <StaticHtml part={body} />
     </InfoPage>
   )

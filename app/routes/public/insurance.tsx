@@ -20,8 +20,8 @@ import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
-import { contactForms } from '~/upstream/contact.server'
-import { place } from '~/upstream/content.server'
+import { contactForms } from '../../../api/contact/contract'
+import { getPlace } from '../../../api/content/contract'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   addJsonLd(context, faqPage(questions))
@@ -42,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 async function stateInQuestion(context: RequestContext, vehicle: VehicleInQuestion | null): Promise<string | null> {
   const remembered = context.current.browserState.place
   if (!remembered) return vehicle?.state ?? null
-  return place(context, remembered).then(
+  return context.api.call(getPlace, { zip: remembered }).then(
     ({ state }) => state,
     () => vehicle?.state ?? null,
   )

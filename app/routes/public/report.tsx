@@ -11,9 +11,10 @@ import { requireGuard } from '~/session/guards.server'
 import { orPageNotFound, pageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
-import { ContentReport, type ModerationItem, reportContent, reportedContent } from '~/upstream/moderation.server'
 import { recordId, z } from '../../../api/http/contract'
 import { moderatedKinds, reportReasons } from '../../../api/moderation/kinds.contract'
+import type { ModerationItem } from '../../../api/moderation/queue.contract'
+import { ContentReport, reportContent, reportedContent } from '../../../api/moderation/reports.contract'
 
 export const handle = { guard: 'user', title: 'Report' } as const
 const Params = z.object({ kind: z.enum(moderatedKinds), id: recordId })
@@ -28,19 +29,19 @@ function paramsOf({ params, context }: LoaderFunctionArgs) {
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const { kind, id } = paramsOf(args)
-  const content = await orPageNotFound(context.url, reportedContent(context, kind, id))
+  const content = await orPageNotFound(context.url, context.api.call(reportedContent, { kind, id }))
   return { ...content, kind, id, back: hrefOf(content.place as Place), constraints: constraintsOf(ContentReport) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const { kind, id } = paramsOf(args)
-  const { place } = await orPageNotFound(context.url, reportedContent(context, kind, id))
+  const { place } = await orPageNotFound(context.url, context.api.call(reportedContent, { kind, id }))
   return handleForm(
     args.request,
     context,
     form(ContentReport, async (value) => {
-      await reportContent(context, kind, id, value)
+      await context.api.call(reportContent, { ...value, kind, id })
       return { to: hrefOf(place as Place), toast: 'Thank you. A moderator will look at it.' }
     }),
   )

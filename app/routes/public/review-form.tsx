@@ -53,7 +53,10 @@ export default function WriteReview() {
         <ReviewForm
           key={edited?.id ?? 'new'}
           review={edited}
-          {...{ dealership, conversations, mayAddPhotos, constraints }}
+          dealership={dealership}
+          conversations={conversations}
+          mayAddPhotos={mayAddPhotos}
+          constraints={constraints}
         />
       ) : (
         <Nothing {...found} />

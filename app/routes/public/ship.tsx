@@ -23,7 +23,7 @@ import { sizeClassOf } from '~/shipping/size-class'
 import { renderQuestions } from '~/shipping/static-questions.server'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
-import { contactForms } from '~/upstream/contact.server'
+import { contactForms } from '../../../api/contact/contract'
 
 // Nobody has an estimate before the form is sent.
 const EstimateResult = lazyPart(() => import('~/shipping/EstimateResult'))

@@ -10,7 +10,7 @@ import styles from '~/styles/social.css?url'
 import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Crumbs } from '~/ui/page/Crumbs'
-import { listOwnPosts } from '~/upstream/social.server'
+import { listOwnPosts } from '../../../api/social/posts/own-posts.contract'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -18,8 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireUser(args)
   const before = cursorIn(context.url.searchParams)
   const [drafts, held] = await Promise.all([
-    listOwnPosts(context, { status: 'draft', before }),
-    before ? null : listOwnPosts(context, { status: 'held' }),
+    context.api.call(listOwnPosts, { status: 'draft', before }),
+    before ? null : context.api.call(listOwnPosts, { status: 'held' }),
   ])
   return { drafts: drafts.items, older: drafts.older, held: held?.items ?? [] }
 }

@@ -7,12 +7,12 @@ import { socialPaths } from '~/social-paths'
 import styles from '~/styles/social.css?url'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Crumbs } from '~/ui/page/Crumbs'
-import { listHashtags } from '~/upstream/social.server'
+import { listHashtags } from '../../../api/social/posts/explore.contract'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { items } = await listHashtags(context)
+  const { items } = await context.api.call(listHashtags)
   return { items, origin: context.url.origin }
 }
 

@@ -57,7 +57,8 @@ export default function SocialPost() {
             <PostCommentsAndForms
               post={post}
               comments={interactiveComments}
-              {...{ sort, asks }}
+              sort={sort}
+              asks={asks}
               href={paths.socialPost(post.id)}
             />
           </Suspense>

@@ -15,7 +15,9 @@ import { StaticHtml } from '~/static-html/StaticHtml'
 import styles from '~/styles/social.css?url'
 import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/lists/EmptyState'
-import { getWriter, listFollows, listPosts, type Post } from '~/upstream/social.server'
+import { listFollows } from '../../../api/social/follows/follows.contract'
+import { getWriter } from '../../../api/social/posts/explore.contract'
+import { listPosts, type Post } from '../../../api/social/posts/posts.contract'
 
 const PostForm = lazyPart(() => import('~/social/PostForm'))
 
@@ -29,9 +31,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const by = searchParams.get('by')?.trim().toLowerCase().slice(0, 80) || undefined
   const before = cursorIn(searchParams)
   const asked = Promise.all([
-    listPosts(context, { of: by ? undefined : of, tag, by, before }),
-    isSignedIn ? listFollows(context) : null,
-    by ? getWriter(context, by) : null,
+    context.api.call(listPosts, { of: by ? undefined : of, tag, by, before }),
+    isSignedIn ? context.api.call(listFollows) : null,
+    by ? context.api.call(getWriter, { handle: by }) : null,
   ])
   const [{ items, older, pinned }, follows, writer] = await orPageNotFound(context.url, asked)
   const here = pathname + search
@@ -110,7 +112,7 @@ export default function Social() {
             </Suspense>
           )}
           <StaticHtml part={staticHtml.posts} className="social__list" />
-          {isEmpty && <Nothing {...{ of, tag, isFirst }} />}
+          {isEmpty && <Nothing of={of} tag={tag} isFirst={isFirst} />}
           {!isFirst && <a href={withQuery(paths.social, listed)}>Back to the newest</a>}
           {older && (
             <ButtonLink href={withQuery(paths.social, { ...listed, before: older })} variant="secondary" rel="next">

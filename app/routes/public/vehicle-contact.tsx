@@ -13,13 +13,13 @@ import { pageMeta } from '~/site'
 import { KeyValues } from '~/ui/KeyValues'
 import { Crumbs } from '~/ui/page/Crumbs'
 import { UpstreamError } from '~/upstream/errors'
-import { page as vehiclePage } from '~/upstream/vehicle-pages.server'
 import { fullName, priceInWords } from '~/vehicles/offer'
 import { Picture } from '~/vehicles/Picture'
+import { getVehiclePage } from '../../../api/vehicles/page/page.contract'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
-  const { vehicle, dealership } = await orPageNotFound(context.url, vehiclePage(context.upstream, slug)).catch(
+  const { vehicle, dealership } = await orPageNotFound(context.url, context.api.call(getVehiclePage, { slug })).catch(
     (error: unknown) => {
       if (error instanceof UpstreamError && error.status === 410) throw safeRedirect(paths.vehicle(slug))
       throw error

@@ -61,7 +61,13 @@ export default function VehicleQuestions() {
         </Suspense>
       )}
       {pageCount > 1 && (
-        <Pager {...{ page, pageCount, total, pageSize }} href={(to) => paths.vehicleQuestions(slug, undefined, to)} />
+        <Pager
+          page={page}
+          pageCount={pageCount}
+          total={total}
+          pageSize={pageSize}
+          href={(to) => paths.vehicleQuestions(slug, undefined, to)}
+        />
       )}
       {!isSignedIn && isOpen && (
         <p className="panel panel__body" id="ask">

@@ -9,18 +9,18 @@ import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
 import { Crumbs } from '~/ui/page/Crumbs'
 import { UpstreamError } from '~/upstream/errors'
-import { ListingReport } from '~/upstream/reports.server'
-import { one } from '~/upstream/vehicles.server'
 import { fullName, priceInWords } from '~/vehicles/offer'
 import { Thumb } from '~/vehicles/Picture'
 import { ReportForm } from '~/vehicles/ReportForm'
 import { sendReport } from '~/vehicles/report.server'
+import { ListingReport } from '../../../api/reports/contract'
 import { reasonLabels } from '../../../api/reports/reasons.contract'
+import { getVehicle } from '../../../api/vehicles/contract'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
   const [vehicle, { email }] = await Promise.all([
-    orPageNotFound(context.url, one(context, slug)).catch((error: unknown) => {
+    orPageNotFound(context.url, context.api.call(getVehicle, { slug })).catch((error: unknown) => {
       if (error instanceof UpstreamError && error.status === 410) throw safeRedirect(paths.vehicle(slug))
       throw error
     }),
@@ -74,7 +74,9 @@ export default function VehicleReport() {
         label="Report this listing"
         reasons={reasons}
         back={{ href: back, label: 'Back to the car' }}
-        {...{ constraints, failure, email }}
+        constraints={constraints}
+        failure={failure}
+        email={email}
       />
     </main>
   )

@@ -9,21 +9,24 @@ import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
-import type { DealershipDetail } from '~/upstream/dealerships.server'
 import { UpstreamError } from '~/upstream/errors'
-import * as vehicles from '~/upstream/vehicles.server'
 import { cardRenderer } from '~/vehicles/cards.server'
 import { GoneVehicle } from '~/vehicles/GoneVehicle'
 import { carForSale } from '~/vehicles/json-ld.server'
 import { fullName, priceInWords } from '~/vehicles/offer'
 import { renderVehicle } from '~/vehicles/page.server'
 import { VehiclePage } from '~/vehicles/VehiclePage'
+import type { DealershipDetail } from '../../../api/dealerships/contract'
+import { listSimilar, type VehicleDetail } from '../../../api/vehicles/contract'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
   const read = await readOrNull(context, slug)
   if (!read) {
-    const [{ title, items }, renderCards] = await Promise.all([vehicles.similar(context, slug), cardRenderer(context)])
+    const [{ title, items }, renderCards] = await Promise.all([
+      context.api.call(listSimilar, { slug }),
+      cardRenderer(context),
+    ])
     return data({ kind: 'gone' as const, title, similar: renderCards(items) }, { status: 410 })
   }
   const { vehicle, dealership, similar } = read.page
@@ -49,7 +52,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Which picture is shown: one that there is, whatever the address says. */
-const photoOf = (context: RequestContext, { pictures }: vehicles.VehicleDetail): number =>
+const photoOf = (context: RequestContext, { pictures }: VehicleDetail): number =>
   Math.min(Math.max(1, Math.trunc(Number(context.url.searchParams.get('photo'))) || 1), Math.max(1, pictures.length))
 
 /** Null when the vehicle was here and is gone. */
@@ -62,7 +65,7 @@ async function readOrNull(context: RequestContext, slug: string) {
   }
 }
 
-function headOf(vehicle: vehicles.VehicleDetail, dealership: DealershipDetail, origin: string) {
+function headOf(vehicle: VehicleDetail, dealership: DealershipDetail, origin: string) {
   const name = fullName(vehicle)
   const price = priceInWords(vehicle)
   return {

@@ -4,8 +4,8 @@ import { paths } from '~/paths'
 import { requireStaffArea } from '~/session/guards.server'
 import { samePageUnder } from '~/session/same-page'
 import { safeRedirect } from '~/session/toast.server'
-import { activate } from '~/upstream/dealerships.server'
 import { UpstreamError } from '~/upstream/errors'
+import { setActiveDealership } from '../../../api/dealerships/contract'
 import { RecordId, z } from '../../../api/http/contract'
 
 const Choice = RecordId.extend({ returnTo: z.string().default('') })
@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
   const choose = async ({ id, returnTo }: z.infer<typeof Choice>) => {
     // Another API may have no call for it: the address says which it is.
     const isMine = memberships.some((one) => one.id === id)
-    await activate(context, id).catch((error: unknown) => {
+    await context.api.call(setActiveDealership, { id }).catch((error: unknown) => {
       if (!(isMine && error instanceof UpstreamError && error.status === 404)) throw error
     })
     return { to: samePageUnder(id, returnTo) }

@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireGuard } from '~/session/guards.server'
 import { pageNotFound } from '~/session/not-found'
-import { fileOfCase } from '~/upstream/cases.server'
 import { fileAnswer } from '~/upstream/file-answer.server'
+import { downloadOfCase } from '../../../api/cases/cases.contract'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard('admin', args)
-  const file = await fileOfCase(context, Number(args.params.inboxId), String(args.params.assetId))
+  const file = await context.api.send(downloadOfCase, {
+    id: Number(args.params.inboxId),
+    assetId: String(args.params.assetId),
+  })
   if (!file.ok) throw pageNotFound(context.url)
   return fileAnswer(file)
 }

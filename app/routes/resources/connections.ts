@@ -3,7 +3,7 @@ import { form, handleForm, saidAt } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { safeRedirect } from '~/session/toast.server'
-import { disconnect } from '~/upstream/third-party.server'
+import { removeConnection } from '../../../api/accounts/third-party/third-party.contract'
 import { recordId, z } from '../../../api/http/contract'
 
 const Chosen = z.object({
@@ -13,7 +13,7 @@ const Chosen = z.object({
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard('user', args)
   const remove = async ({ id }: z.infer<typeof Chosen>) => {
-    await disconnect(context, id)
+    await context.api.call(removeConnection, { id })
     return { to: paths.user.account, toast: 'It is disconnected.' }
   }
   return handleForm(

@@ -3,12 +3,15 @@ import { inboxIdOf } from '~/inbox/inbox-id.server'
 import { requireGuard } from '~/session/guards.server'
 import { pageNotFound } from '~/session/not-found'
 import { fileAnswer } from '~/upstream/file-answer.server'
-import { openCalendar } from '~/upstream/inbox.server'
+import { calendarOfCustomer } from '../../../api/inbox/appointments/customer-appointments.contract'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard('user', args)
   const { file: name } = args.params
-  const file = await openCalendar(context, inboxIdOf(args.params, context.url), Number.parseInt(name ?? '', 10))
+  const file = await context.api.send(calendarOfCustomer, {
+    id: inboxIdOf(args.params, context.url),
+    appointmentId: Number.parseInt(name ?? '', 10),
+  })
   if (!file.ok) throw pageNotFound(context.url)
   return fileAnswer(file)
 }

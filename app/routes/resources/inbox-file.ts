@@ -3,12 +3,12 @@ import { inboxIdOf } from '~/inbox/inbox-id.server'
 import { requireGuard } from '~/session/guards.server'
 import { pageNotFound } from '~/session/not-found'
 import { fileAnswer } from '~/upstream/file-answer.server'
-import { openFile } from '~/upstream/inbox.server'
+import { downloadAsCustomer } from '../../../api/inbox/threads/attachments.contract'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard('user', args)
   const { assetId = '' } = args.params
-  const file = await openFile(context, inboxIdOf(args.params, context.url), assetId)
+  const file = await context.api.send(downloadAsCustomer, { id: inboxIdOf(args.params, context.url), assetId })
   if (!file.ok) throw pageNotFound(context.url)
   return fileAnswer(file)
 }

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pageNotFound } from '~/session/not-found'
-import { picture } from '~/upstream/vehicles.server'
+import { getPicture } from '../../../api/assets/contract'
 
 /** /media/{_id}/{width}.webp, for mails 320.jpg: the API's pictures under the web's origin, kept for ever by whoever fetched them. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const answer = await picture(context, params.id ?? '', params.file ?? '')
+  const answer = await context.api.send(getPicture, { id: params.id ?? '', file: params.file ?? '' })
   if (!answer.ok) throw pageNotFound(context.url)
   return new Response(answer.body, {
     headers: {

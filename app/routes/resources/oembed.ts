@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { oembed } from '~/upstream/embeds.server'
 import { UpstreamError } from '~/upstream/errors'
+import { getOembed } from '../../../api/embeds/contract'
 
 /** /oembed?url=: what other sites embed of ours (oEmbed 1.0, as JSON alone). */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -9,7 +9,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if ((searchParams.get('format') || 'json') !== 'json') return refused(501, 'Only format=json is answered.')
   if (url === '') return refused(400, 'Name the page: url=…')
   try {
-    const answer = await oembed(context, {
+    const answer = await context.api.call(getOembed, {
       url,
       maxwidth: searchParams.get('maxwidth') ?? undefined,
       maxheight: searchParams.get('maxheight') ?? undefined,

@@ -3,22 +3,24 @@ import { form, handleForm, saidAt } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { safeRedirect } from '~/session/toast.server'
-import { EndedSessions, endSession, endSessionsElsewhere } from '~/upstream/profile.server'
-import type { z } from '../../../api/http/contract'
+import { endOneSession, endSessionsElsewhere } from '../../../api/accounts/sessions/sessions.contract'
+import { recordId, z } from '../../../api/http/contract'
 import { isSystemAdmin } from '../../../api/roles/permissions'
+
+const SessionChoice = z.object({ session: z.union([z.literal('others'), recordId]) })
 
 export async function action(args: ActionFunctionArgs) {
   const { context, profile } = await requireGuard('user', args)
   const to = isSystemAdmin(profile) ? paths.admin.profile : paths.user.account
-  const end = async ({ session }: z.infer<typeof EndedSessions>) => {
+  const end = async ({ session }: z.infer<typeof SessionChoice>) => {
     if (session === 'others') {
-      const { ended } = await endSessionsElsewhere(context)
+      const { ended } = await context.api.call(endSessionsElsewhere)
       return { to, toast: ended > 0 ? 'You are signed out everywhere else.' : 'You were signed in nowhere else.' }
     }
-    await endSession(context, session)
+    await context.api.call(endOneSession, { id: session })
     return { to, toast: 'That browser is signed out.' }
   }
-  return handleForm(args.request, context, form(EndedSessions, end, saidAt(context, to, 'Choose what to sign out.')))
+  return handleForm(args.request, context, form(SessionChoice, end, saidAt(context, to, 'Choose what to sign out.')))
 }
 
 export const loader = () => safeRedirect(paths.user.account)

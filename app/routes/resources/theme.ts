@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { form, handleForm, saidAt } from '~/forms/handle-form.server'
-import { returnTo } from '~/forms/return-to'
+import { returnTo } from '~/forms/return-to.server'
 import { paths } from '~/paths'
 import { safeRedirect } from '~/session/toast.server'
 import { z } from '../../../api/http/contract'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { forwardPiece } from '~/upstream/assets.server'
 import { forwarded } from '~/upstream/forwarded.server'
+import { forwardPiece } from '~/upstream/uploads.server'
 
 const handOn = ({ request, params, context }: ActionFunctionArgs) =>
   forwarded(context, () => forwardPiece(context, request, params.uploadId ?? ''))

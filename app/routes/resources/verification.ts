@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { form, handleForm, saidAt } from '~/forms/handle-form.server'
-import { Returning } from '~/forms/return-to'
+import { Returning } from '~/forms/return-to.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { refreshProfile } from '~/session/session.server'
 import { type NewToast, safeRedirect } from '~/session/toast.server'
-import { requestVerification } from '~/upstream/accounts.server'
 import { UpstreamError } from '~/upstream/errors'
+import { requestVerification } from '../../../api/accounts/email-links/verification.contract'
 import type { z } from '../../../api/http/contract'
 
 const readingTime = 10_000
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
 
 async function requested(context: RequestContext): Promise<NewToast> {
   try {
-    const { email, sent } = await requestVerification(context)
+    const { email, sent } = await context.api.call(requestVerification)
     if (sent) return { message: `A link is on its way to ${email}. It works for 24 hours.` }
     await refreshProfile(context)
     return { message: `${email} is confirmed already.` }

@@ -3,8 +3,9 @@ import { recordView, recordVisit } from '~/browser-state/browser-state.server'
 import { fieldsIn } from '~/forms/multipart.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import { markSearchSeen } from '~/upstream/saved.server'
-import * as vehicles from '~/upstream/vehicles.server'
+import { vehicleCards } from '~/vehicles/vehicle-cards.server'
+import { markSearchSeen } from '../../../api/saved/searches.contract'
+import { recordVehicleView } from '../../../api/vehicles/views/views.contract'
 
 /** What the script of a page tells once the page is there: a vehicle or a saved search that was looked at, or a visit to the just-listed page. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -19,10 +20,10 @@ const idOf = (value: FormDataEntryValue | null): number => (/^[1-9]\d{0,14}$/.te
 
 async function viewed(context: RequestContext, id: number) {
   if (id === 0) return
-  const { items } = await vehicles.cards(context, [id])
+  const { items } = await vehicleCards(context, [id])
   if (items.length === 0) return
   await recordView(context, id)
-  await vehicles.recordView(context, id).catch((error: unknown) => {
+  await context.api.call(recordVehicleView, { id }).catch((error: unknown) => {
     if (!(error instanceof UpstreamError)) throw error
   })
 }
@@ -30,7 +31,7 @@ async function viewed(context: RequestContext, id: number) {
 /** One that is not theirs, or no session: nothing was seen. */
 async function seen(context: RequestContext, id: number) {
   if (id === 0 || !context.caller.token) return
-  await markSearchSeen(context, id).catch((error: unknown) => {
+  await context.api.call(markSearchSeen, { id }).catch((error: unknown) => {
     if (!(error instanceof UpstreamError)) throw error
   })
 }

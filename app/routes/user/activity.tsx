@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ownProfile } from '~/accounts/profile/own-profile.server'
 import { zoneName } from '~/dealerships/words'
 import { type ListColumn, ListPanel } from '~/lists/ListPanel'
 import { byTime } from '~/lists/list-address'
@@ -10,16 +11,14 @@ import { pageMeta } from '~/site'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/page/PageHead'
-import { type Activity, activity } from '~/upstream/privacy.server'
-import { ownProfile } from '~/upstream/profile.server'
-import { ActivityQuery } from '../../../api/audit/contract'
+import { type Activity, ActivityQuery, listActivity } from '../../../api/audit/contract'
 
 export const handle = { guard: 'user', title: 'Activity' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const state = listState(ActivityQuery, context.url)
-  const [list, { timeZone }] = await Promise.all([activity(context, state), ownProfile(context)])
+  const [list, { timeZone }] = await Promise.all([context.api.call(listActivity, state), ownProfile(context)])
   return { ...list, state, zone: timeZone ? { id: timeZone, name: zoneName(timeZone) } : null }
 }
 

@@ -37,10 +37,10 @@ export default function UserDashboard() {
       <div className="dash">
         {invitations.length > 0 && <InvitationsPanel invitations={invitations} />}
         <TestDrivesPanel appointments={appointments} />
-        <MessagesPanel {...{ unread, conversations }} />
+        <MessagesPanel unread={unread} conversations={conversations} />
         {lately.length > 0 && <LatelyPanel lately={lately} latelyTotal={latelyTotal} />}
         {saved > 0 && <ChangesPanel changes={changes} saved={saved} />}
-        {isNew && <Checklist {...{ saved, searches, dealerships }} />}
+        {isNew && <Checklist saved={saved} searches={searches} dealerships={dealerships} />}
         {news.map((one) => (
           <NewsPanel key={one.id} news={one} />
         ))}

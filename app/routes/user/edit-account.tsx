@@ -11,13 +11,13 @@ import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
 import { Panel } from '~/ui/page/Panel'
-import { accountClosureOf } from '~/upstream/privacy.server'
+import { readAccountClosure } from '../../../api/accounts/account-closure/account-closure.contract'
 
 export const handle = { guard: 'user', title: 'Edit account' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  const [forms, { deletesAt }] = await Promise.all([profileForms(context), accountClosureOf(context)])
+  const [forms, { deletesAt }] = await Promise.all([profileForms(context), context.api.call(readAccountClosure)])
   return { ...forms, deletesAt }
 }
 
@@ -39,7 +39,7 @@ export default function EditAccount() {
       <PageHead title={handle.title} />
       <div className="stack account account--form">
         <Panel title="Profile">
-          <ProfileForm action={page} back={paths.user.account} {...{ profile, ...choices }} />
+          <ProfileForm action={page} back={paths.user.account} profile={profile} {...choices} />
         </Panel>
         <EmailForm
           page={page}

@@ -10,14 +10,14 @@ import { RelationsPanel } from '~/social/RelationsPanel'
 import styles from '~/styles/social.css?url'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { PageHead } from '~/ui/page/PageHead'
-import { listRelations } from '~/upstream/social.server'
+import { listRelations } from '../../../api/social/hiding/hiding.contract'
 
 export const handle = { guard: 'user', title: 'Following and blocked' } as const
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  return listRelations(context)
+  return context.api.call(listRelations)
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -47,7 +47,7 @@ export default function MyAccount() {
         <ProfileSummary profile={profile} />
         <div className="cols cols--2">
           <div className="col">
-            <ContactPanel {...{ profile, timeZone }} />
+            <ContactPanel profile={profile} timeZone={timeZone} />
             <PreferencesPanel {...notices} />
           </div>
           <div className="col">

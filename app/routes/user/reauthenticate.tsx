@@ -37,7 +37,7 @@ export default function Reauthenticate() {
         sub={
           isActing
             ? undefined
-            : 'The next step could lock you out or let somebody else in. Confirm it is you; that holds for ten minutes.'
+            : 'The next step could give someone access or lock you out, so confirm it’s you first. This lasts ten minutes.'
         }
       />
       <OwnerOnly>

@@ -9,13 +9,13 @@ import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { PageHead } from '~/ui/page/PageHead'
-import { dealerships } from '~/upstream/saved.server'
+import { listSavedDealerships } from '../../../api/saved/dealerships.contract'
 
 export const handle = { guard: 'user', title: 'Saved dealerships' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  return dealerships(context)
+  return context.api.call(listSavedDealerships)
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -12,7 +12,7 @@ import styles from '~/styles/social.css?url'
 import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { PageHead } from '~/ui/page/PageHead'
-import { listSavedPosts } from '~/upstream/social.server'
+import { listSavedPosts } from '../../../api/social/saves/saves.contract'
 
 export const handle = { guard: 'user', title: 'Saved posts' } as const
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const { searchParams, pathname, search } = context.url
   const before = cursorIn(searchParams)
-  const { items, older } = await listSavedPosts(context, { before })
+  const { items, older } = await context.api.call(listSavedPosts, { before })
   const posts = renderPosts(context, items, { action: pathname + search })
   return { posts, older, isEmpty: items.length === 0, isFirst: !before }
 }

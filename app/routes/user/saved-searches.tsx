@@ -11,13 +11,13 @@ import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { PageHead } from '~/ui/page/PageHead'
-import { searches } from '~/upstream/saved.server'
+import { listSavedSearches } from '../../../api/saved/searches.contract'
 
 export const handle = { guard: 'user', title: 'Saved searches' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  const [saved, changes] = await Promise.all([searches(context), changedLately(context)])
+  const [saved, changes] = await Promise.all([context.api.call(listSavedSearches), changedLately(context)])
   return { ...saved, changes }
 }
 

@@ -45,14 +45,14 @@ export default function SecurityPage() {
           </Banner>
         )}
         {isActing ? <OwnerOnlyNotice /> : !security.recent && <ReauthenticateFirst />}
-        {answer?.recoveryCodes && <RecoveryPanel {...{ security, answer }} />}
+        {answer?.recoveryCodes && <RecoveryPanel security={security} answer={answer} />}
         <div className="cols cols--2">
           <div className="col">
-            <AppPanel {...{ security, answer }} />
-            {!answer?.recoveryCodes && <RecoveryPanel {...{ security, answer }} />}
+            <AppPanel security={security} answer={answer} />
+            {!answer?.recoveryCodes && <RecoveryPanel security={security} answer={answer} />}
           </div>
           <div className="col">
-            <PasskeysPanel {...{ security, constraints }} />
+            <PasskeysPanel security={security} constraints={constraints} />
             <p className="small muted">
               See where you are signed in under <a href={`${paths.user.account}#sessions`}>My account</a>, and change
               your password under <a href={paths.user.updatePassword}>Update password</a>.

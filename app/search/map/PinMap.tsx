@@ -32,7 +32,10 @@ export function PinMap({ map, state }: MapProps) {
           caption="Cars by dealership, most first"
           heads={['Dealership', 'City', 'Cars']}
           rows={found.slice(0, maxRows).map(({ seller, name, city, count: cars }) => ({
-            ...{ key: seller, name, count: cars, href: searchHref(state, { seller: [seller] }) },
+            key: seller,
+            name,
+            count: cars,
+            href: searchHref(state, { seller: [seller] }),
             cells: [city],
           }))}
         />

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { merged } from './merge'
 
 const at = (seller: string, x: number, y: number, count: number) => ({
-  ...{ seller, x, y, count, name: seller, city: 'Ann Arbor', state: 'MI', zip: '48104', lat: 42, lng: -83 },
+  seller,
+  x,
+  y,
+  count,
+  name: seller,
+  city: 'Ann Arbor',
+  state: 'MI',
+  zip: '48104',
+  lat: 42,
+  lng: -83,
 })
 
 test('a pin that lies too close to a greater one goes into it, and no car is lost', () => {

@@ -1,4 +1,4 @@
-import type { Pin } from '~/upstream/pins.server'
+import type { Pin } from '../../../api/search/pins.contract'
 
 export interface PlacedPin {
   x: number

@@ -1,7 +1,8 @@
 import { geoAlbersUsa, geoConicEqualArea } from 'd3-geo'
+import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
-import { type Pin, type Pins, pins } from '~/upstream/pins.server'
-import type { SearchQuery } from '~/upstream/search-query'
+import { listPins, type Pin, type Pins } from '../../../api/search/pins.contract'
+import type { SearchQuery } from '../../../api/search/query.contract'
 import type { Found } from '../state'
 import { frames, states } from './frames.data'
 import { merged, type PlacedPin } from './merge'
@@ -36,7 +37,7 @@ export async function nearMap(context: RequestContext, query: SearchQuery, found
     radius && found.place
       ? `${radius.label} of ${found.place.city}, ${found.place.state}`
       : (states[where]?.name ?? where)
-  const answer = await pins(context, query)
+  const answer = await context.api.call(listPins, joined(query))
   return { title, ...drawn(where, answer, chosen('seller').length > 0) }
 }
 
@@ -60,7 +61,11 @@ function drawn(where: string, { pins: found, around, total }: Pins, isOfSellers:
   const { outline, layers } = ground
   const shown = inside.reduce((sum, { count }) => sum + count, 0)
   return {
-    ...{ outline, layers, box, circle, outside: total - shown },
+    outline,
+    layers,
+    box,
+    circle,
+    outside: total - shown,
     pins: merged(inside, (gap * pinSize * box[2]) / frameWidth),
   }
 }

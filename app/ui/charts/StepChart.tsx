@@ -55,7 +55,9 @@ export function StepChart({ points, formatValue, formatDate, label, table, ...en
           ))}
         </div>
       </div>
-      {table && <FigureTable figures={points} {...{ formatValue, formatDate }} headings={['Since', 'Value']} />}
+      {table && (
+        <FigureTable figures={points} formatValue={formatValue} formatDate={formatDate} headings={['Since', 'Value']} />
+      )}
     </figure>
   )
 }

@@ -23,8 +23,14 @@ export function TextField(props: TextFieldProps) {
     />
   )
   return (
-    <FieldShell {...{ label, error, hint, optional, hideLabel, aside, id }}>
-      {icon || prefix || suffix ? <Affix {...{ icon, prefix, suffix }}>{input}</Affix> : input}
+    <FieldShell label={label} error={error} hint={hint} optional={optional} hideLabel={hideLabel} aside={aside} id={id}>
+      {icon || prefix || suffix ? (
+        <Affix icon={icon} prefix={prefix} suffix={suffix}>
+          {input}
+        </Affix>
+      ) : (
+        input
+      )}
     </FieldShell>
   )
 }
@@ -49,7 +55,7 @@ export function TextArea(props: TextAreaProps) {
   // While it takes a document over, React 18 writes the first text over whatever has been typed meanwhile.
   const mayFill = useHydrated() || import.meta.env.SSR
   return (
-    <FieldShell {...{ label, error, hint, optional, hideLabel, aside, id }}>
+    <FieldShell label={label} error={error} hint={hint} optional={optional} hideLabel={hideLabel} aside={aside} id={id}>
       <textarea
         minLength={constraint?.minLength}
         maxLength={constraint?.maxLength}
@@ -73,7 +79,7 @@ export function SelectField(props: SelectFieldProps) {
   const { label, name, error, hint, optional, hideLabel, aside, id = fieldId(name), ...rest } = props
   const { value, constraint, required, small, options, className, children, ...native } = rest
   return (
-    <FieldShell {...{ label, error, hint, optional, hideLabel, aside, id }}>
+    <FieldShell label={label} error={error} hint={hint} optional={optional} hideLabel={hideLabel} aside={aside} id={id}>
       <select
         ref={useNewDefault(String(value ?? ''))}
         {...native}

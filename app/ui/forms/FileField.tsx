@@ -27,7 +27,7 @@ export function FileField(props: FileFieldProps) {
     },
   }
   return (
-    <FieldShell {...{ label, error, hint, optional, hideLabel, aside, id }}>
+    <FieldShell label={label} error={error} hint={hint} optional={optional} hideLabel={hideLabel} aside={aside} id={id}>
       <div className={classNames('drop', over && 'is-over')} {...drop}>
         <input
           onChange={onFiles && (({ target }) => onFiles([...(target.files ?? [])]))}

@@ -12,7 +12,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'prefix' | 'suffix' | 
   const scripted = useHydrated()
   const [shown, setShown] = useState(false)
   return (
-    <FieldShell {...{ label, error, hint, optional, hideLabel, aside, id }}>
+    <FieldShell label={label} error={error} hint={hint} optional={optional} hideLabel={hideLabel} aside={aside} id={id}>
       <div className="affix">
         <input
           autoComplete="current-password"

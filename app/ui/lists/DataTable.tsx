@@ -67,7 +67,7 @@ export function DataTable<Row>({ caption, columns, rows, empty, bare, compact, .
         </thead>
         <tbody>
           {rows.map((row) => (
-            <BodyRow key={rest.rowKey(row)} {...{ row, columns }} {...rest} />
+            <BodyRow key={rest.rowKey(row)} row={row} columns={columns} {...rest} />
           ))}
           {rows.length === 0 && (
             <EmptyRow span={columns.length + (rest.select ? 1 : 0)}>{empty ?? 'Nothing here yet.'}</EmptyRow>

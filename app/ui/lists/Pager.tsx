@@ -17,7 +17,7 @@ export function Pager({ page, pageCount, total, pageSize, href, label = 'Pages',
   if (total === 0) return null
   return (
     <nav className={classNames('pager', className)} aria-label={label}>
-      {pageCount > 1 && <PageLinks {...{ page, pageCount, href }} />}
+      {pageCount > 1 && <PageLinks page={page} pageCount={pageCount} href={href} />}
       <span className="pager__range push small faint num">{rangeOf(page, pageSize, total)}</span>
     </nav>
   )

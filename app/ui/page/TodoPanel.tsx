@@ -6,17 +6,24 @@ export interface TodoLine {
   count: number
   title: string
   detail: string
-  /** The button's one word; the title says on what. */
+  /** Holds the button's one word; the title says on what. */
   button: string
   href: string
   tone: 'bad' | 'warn' | 'info'
 }
 
+interface TodoPanelProps {
+  lines: readonly TodoLine[]
+  nothing: string
+  /** Says what is missing from the lines. */
+  note?: string
+}
+
 /** Shows what is to be done, each line with how many, since when, and where it is done. */
-export const TodoPanel = ({ lines, nothing }: { lines: readonly TodoLine[]; nothing: string }) => (
+export const TodoPanel = ({ lines, nothing, note }: TodoPanelProps) => (
   <Panel title="To do" flush>
-    {lines.length === 0 && <p className="panel__body muted">{nothing}</p>}
-    <ul className="lines">
+    {lines.length === 0 && !note && <p className="panel__body muted">{nothing}</p>}
+    <ul className="lines lines--todo">
       {lines.map(({ key, count, title, detail, button, href, tone }) => (
         <li key={key}>
           <span className={`mark mark--${tone}`} aria-hidden="true">
@@ -33,5 +40,6 @@ export const TodoPanel = ({ lines, nothing }: { lines: readonly TodoLine[]; noth
         </li>
       ))}
     </ul>
+    {note && <p className="panel__body muted">{note}</p>}
   </Panel>
 )

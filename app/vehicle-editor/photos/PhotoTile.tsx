@@ -5,9 +5,9 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
 import { Icon, type IconName } from '~/ui/icons/Icon'
-import { angleNames } from '~/upstream/photo-angles'
-import type { VehiclePhotos } from '~/upstream/vehicle-photos.server'
+import { angleNames } from '../../../api/vehicles/photos/angles.contract'
 import { maxPhotos } from '../../../api/vehicles/photos/photo-limits.contract'
+import type { VehiclePhotos } from '../../../api/vehicles/photos/photos.contract'
 import { placeName } from './order'
 import type { PhotoDrag } from './use-photo-drag'
 
@@ -57,7 +57,7 @@ export function PhotoTile({ path, version, photo, at, last, drag }: PhotoTilePro
       <div className="photo__tools">
         <Act act={`earlier ${asset}`} icon="arrow-left" label={`Move ${which} earlier`} disabled={at === 0} />
         <Act act={`later ${asset}`} icon="arrow-right" label={`Move ${which} later`} disabled={last} />
-        <PhotoWords {...{ path, version, photo, at }} />
+        <PhotoWords path={path} version={version} photo={photo} at={at} />
       </div>
       {alike !== null && (
         <p className="photo__alike">

@@ -25,7 +25,7 @@ export function PhotoUploads({ items, remove, again }: PhotoUploadsProps) {
       </p>
       <ul className="photos">
         {items.map((item) => (
-          <Upload key={item.key} {...{ item, remove, again }} />
+          <Upload key={item.key} item={item} remove={remove} again={again} />
         ))}
       </ul>
     </div>

@@ -1,8 +1,8 @@
 import { count } from '~/format/numbers'
 import { Button } from '~/ui/Button'
 import { Panel } from '~/ui/page/Panel'
-import { angleNames } from '~/upstream/photo-angles'
-import type { VehiclePhotos } from '~/upstream/vehicle-photos.server'
+import { angleNames } from '../../../api/vehicles/photos/angles.contract'
+import type { VehiclePhotos } from '../../../api/vehicles/photos/photos.contract'
 import { AddPhotos } from './AddPhotos'
 import { PhotoTile } from './PhotoTile'
 import { usePhotoDrag } from './use-photo-drag'
@@ -49,7 +49,15 @@ export function PhotosSection({
       </form>
       <ol className="photos">
         {photos.map((photo, at) => (
-          <PhotoTile key={photo.asset} last={at === photos.length - 1} {...{ path, version, photo, at, drag }} />
+          <PhotoTile
+            key={photo.asset}
+            last={at === photos.length - 1}
+            path={path}
+            version={version}
+            photo={photo}
+            at={at}
+            drag={drag}
+          />
         ))}
       </ol>
       {photos.length > 0 && missingAngles.length > 0 && (
@@ -65,7 +73,7 @@ export function PhotosSection({
         </div>
       )}
       {photos.length < limit && (
-        <AddPhotos {...{ path, dealership, limit }} assets={photos.map(({ asset }) => asset)} />
+        <AddPhotos path={path} dealership={dealership} limit={limit} assets={photos.map(({ asset }) => asset)} />
       )}
     </Panel>
   )

@@ -2,11 +2,22 @@ import { fieldError } from '~/forms/field-error.server'
 import { form, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
-import { upload } from '~/upstream/assets.server'
 import { UpstreamError } from '~/upstream/errors'
-import * as upstream from '~/upstream/vehicle-photos.server'
+import { upload } from '~/upstream/uploads.server'
 import { recordId, z } from '../../../api/http/contract'
 import { formFileCounts, formFiles } from '../../../api/http/form-files.contract'
+import { maxPhotoBytes, maxPhotos } from '../../../api/vehicles/photos/photo-limits.contract'
+import {
+  addPhotos,
+  angle as angleField,
+  caption as captionField,
+  coverPhoto,
+  describePhoto,
+  listPhotos,
+  orderPhotos,
+  removePhoto,
+  type VehiclePhotos,
+} from '../../../api/vehicles/photos/photos.contract'
 import { inserted, moved, placed } from './order'
 
 const version = recordId
@@ -15,10 +26,10 @@ const Added = z
   .object({
     assets: z
       .string()
-      .max(upstream.maxPhotos * 65)
+      .max(maxPhotos * 65)
       .optional(),
   })
-  .register(formFiles, { photos: upstream.maxPhotoBytes })
+  .register(formFiles, { photos: maxPhotoBytes })
   .register(formFileCounts, { photos: maxAtOnce })
 /** A button of one photo says what and of which; without one the numbers say the order. */
 const Arranged = z.looseObject({
@@ -29,12 +40,12 @@ const Arranged = z.looseObject({
     .optional(),
 })
 const words = {
-  caption: upstream.caption.default(''),
-  angle: z.preprocess((value) => (value === '' || value === undefined ? null : value), upstream.angle),
+  caption: captionField.default(''),
+  angle: z.preprocess((value) => (value === '' || value === undefined ? null : value), angleField),
 }
 const Restored = z.object({
   asset: z.string().max(64),
-  place: z.coerce.number().int().min(0).max(upstream.maxPhotos),
+  place: z.coerce.number().int().min(0).max(maxPhotos),
   ...words,
 })
 const Described = z.object({
@@ -50,7 +61,7 @@ export const photoForms = (context: RequestContext, id: string) => {
     'add-photos': form(Added, async ({ assets = '' }, files) => {
       const sent = [...assets.split(',').filter(Boolean), ...(await stored(context, files))]
       if (sent.length === 0) throw fieldError('photos', 'Choose a photo.')
-      await upstream.addPhotos(context, id, sent)
+      await context.api.call(addPhotos, { id, assets: sent })
       return { to: at, toast: sent.length === 1 ? 'The photo is added.' : `${sent.length} photos are added.` }
     }),
     'arrange-photos': form(
@@ -70,7 +81,7 @@ export const photoForms = (context: RequestContext, id: string) => {
       saidAt(context, at),
     ),
     'describe-photo': form(Described, async ({ id: asset, ...said }) => {
-      await upstream.describePhoto(context, { id, asset, ...said })
+      await context.api.call(describePhoto, { ...said, id, asset })
       return { to: at, toast: 'The photo is described.' }
     }),
   }
@@ -89,17 +100,17 @@ async function arrange(
 ): Promise<string | NewToast> {
   const [what, asset = ''] = act.split(' ')
   const photo = { id, asset, version: read }
-  if (what === 'cover') return said(upstream.coverPhoto(context, photo), 'The cover is changed.')
-  const { photos } = await upstream.vehiclePhotos(context, id)
-  if (what === 'remove') return said(upstream.removePhoto(context, photo), removedToast(context, photos, asset))
+  if (what === 'cover') return said(context.api.call(coverPhoto, photo), 'The cover is changed.')
+  const { photos } = await context.api.call(listPhotos, { id })
+  if (what === 'remove') return said(context.api.call(removePhoto, photo), removedToast(context, photos, asset))
   const now = photos.map((one) => one.asset)
   const assets =
     what === 'order' ? asset.split(',') : what ? moved(now, asset, what === 'earlier' ? -1 : 1) : placed(now, typed)
-  return said(upstream.orderPhotos(context, id, { assets, version: read }), 'The order is saved.')
+  return said(context.api.call(orderPhotos, { id, assets, version: read }), 'The order is saved.')
 }
 
 /** Its file stays for the time that the toast offers to undo: it goes with the next purge. */
-function removedToast({ url }: RequestContext, photos: upstream.VehiclePhotos['photos'], asset: string): NewToast {
+function removedToast({ url }: RequestContext, photos: VehiclePhotos['photos'], asset: string): NewToast {
   const message = 'The photo is removed.'
   const place = photos.findIndex((photo) => photo.asset === asset)
   const { caption, angle } = photos[place] ?? { caption: '', angle: null }
@@ -109,14 +120,14 @@ function removedToast({ url }: RequestContext, photos: upstream.VehiclePhotos['p
 
 /** At its place, with what was said of it. */
 async function restore(context: RequestContext, id: string, { asset, place, ...words }: z.output<typeof Restored>) {
-  const added = await upstream.addPhotos(context, id, [asset])
+  const added = await context.api.call(addPhotos, { id, assets: [asset] })
   const assets = inserted(
     added.photos.map((photo) => photo.asset),
     asset,
     place,
   )
-  const { version: placed } = await upstream.orderPhotos(context, id, { assets, version: added.version })
-  if (words.caption || words.angle) await upstream.describePhoto(context, { id, asset, version: placed, ...words })
+  const { version: placed } = await context.api.call(orderPhotos, { id, assets, version: added.version })
+  if (words.caption || words.angle) await context.api.call(describePhoto, { version: placed, ...words, id, asset })
 }
 
 async function said<Words>(work: Promise<unknown>, words: Words): Promise<Words> {

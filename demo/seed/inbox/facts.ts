@@ -32,8 +32,11 @@ export function factsOf(random: Random, plan: Plan, neighbours: readonly ZipPlac
   const facts: Facts = {
     name: customer.firstName,
     fullName: `${customer.firstName} ${customer.lastName}`,
-    ...{ staff: member.firstName, dealer: dealer.name, city: placeOf([...neighbours], dealer.zip).city },
-    ...{ town: home.city, ...trade.facts },
+    staff: member.firstName,
+    dealer: dealer.name,
+    city: placeOf([...neighbours], dealer.zip).city,
+    town: home.city,
+    ...trade.facts,
   }
   if (!car || priceCents === null) return { facts, request: wants(plan, { tradeIn: trade.tradeIn }), priceCents: null }
   const loan = loanOf(random, priceCents)
@@ -55,7 +58,10 @@ export function factsOf(random: Random, plan: Plan, neighbours: readonly ZipPlac
 
 function carFacts({ make, model, row }: DemoVehicle): Facts {
   return {
-    ...{ car: `${row.year} ${make} ${model}`, model, year: `${row.year}`, stock: row.stockNo ?? '' },
+    car: `${row.year} ${make} ${model}`,
+    model,
+    year: `${row.year}`,
+    stock: row.stockNo ?? '',
     color: (row.exteriorColor ?? '').toLowerCase(),
     miles: (row.mileage ?? 0).toLocaleString('en-US'),
   }
@@ -75,8 +81,11 @@ function tradeOf(random: Random) {
   const mileage = random.int(610, 1480) * 100
   const condition = random.pick(tradeConditions)
   const facts = {
-    ...{ trade: vehicle, tradeMiles: mileage.toLocaleString('en-US'), tradeCondition: condition },
-    ...{ tradeLow: dollars(lowCents), tradeHigh: dollars(inFifties(lowCents * 1.13)) },
+    trade: vehicle,
+    tradeMiles: mileage.toLocaleString('en-US'),
+    tradeCondition: condition,
+    tradeLow: dollars(lowCents),
+    tradeHigh: dollars(inFifties(lowCents * 1.13)),
   }
   return { facts, tradeIn: { vehicle, mileage, condition } }
 }

@@ -18,8 +18,16 @@ function insert(talk: Talk, madeBy: Side, what: 'made' | 'countered', amountCent
   const { member, customer } = talk.plan
   const expiresAt = new Date(talk.at.getTime() + (madeBy === 'staff' ? 5 : offerDays.usual) * dayMs)
   const row: OfferRow = {
-    ...{ id: 0, madeBy, userId: madeBy === 'staff' ? member.userId : customer.userId, amountCents, note, expiresAt },
-    ...{ status: 'open', version: 1, createdAt: talk.at, updatedAt: talk.at },
+    id: 0,
+    madeBy,
+    userId: madeBy === 'staff' ? member.userId : customer.userId,
+    amountCents,
+    note,
+    expiresAt,
+    status: 'open',
+    version: 1,
+    createdAt: talk.at,
+    updatedAt: talk.at,
   }
   talk.offers.push(row)
   report(talk, madeBy, what, row)
@@ -33,7 +41,10 @@ function report(
 ): void {
   const note = about.note && what !== 'accepted' ? ` ${about.note}` : ''
   tells(talk, {
-    ...{ author, about, what: `offer-${what}`, body: `Offer ${what}: ${dollars(about.amountCents)}.${note}` },
+    author,
+    about,
+    what: `offer-${what}`,
+    body: `Offer ${what}: ${dollars(about.amountCents)}.${note}`,
     isAnswer: author === 'staff',
     asks: author === 'customer' && what !== 'declined',
   })

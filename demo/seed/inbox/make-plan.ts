@@ -36,7 +36,9 @@ export function makePlan(input: PlanInput): Plan {
   const chosen = chooseCar(input, asked, waitingMinutes)
   const isRecent = chosen.sentAt.getTime() > now.getTime() - 2 * dayMs
   return {
-    ...{ dealershipId, dealer, ...chosen },
+    dealershipId,
+    dealer,
+    ...chosen,
     customer: fixed ? customers.buyer : customers.someone(),
     member: memberFor(input, chosen.type, chosen.sentAt),
     turns: random.weighted([0, 1, 2, 3, 4], (turns) => [6, 8, 6, 3, 1][turns] ?? 0),

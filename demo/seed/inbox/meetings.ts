@@ -60,7 +60,9 @@ export function decides(talk: Talk, side: Side, status: AppointmentStatus): void
 function report(talk: Talk, author: Side, what: AppointmentStatus, about: AppointmentRow): void {
   const isStaff = author === 'staff'
   tells(talk, {
-    ...{ author, about, what: `appointment-${what}` },
+    author,
+    about,
+    what: `appointment-${what}`,
     body: `Appointment ${what === 'cancelled' ? 'canceled' : what}: ${momentWords(about.startsAt, talk.plan.dealer.timeZone)}.`,
     isAnswer: isStaff && what !== 'done' && what !== 'missed',
     asks: !isStaff && what === 'proposed',

@@ -45,13 +45,17 @@ export function rowsOf(talks: readonly Talk[], labels: Labels): InboxRows {
 function threadRow(talk: Talk, id: number, idOf: Map<Step, number>) {
   const { dealershipId, car, type, customer, sentAt, isArchived } = talk.plan
   return {
-    ...{ id, dealershipId, vehicleId: car?.row.id ?? null, type },
+    id,
+    dealershipId,
+    vehicleId: car?.row.id ?? null,
+    type,
     subject: talk.facts.car ?? leadTypeNames[type],
     customerUserId: customer.userId,
     customerName: `${customer.firstName} ${customer.lastName}`,
     guestEmail: customer.userId === null ? customer.email : null,
     ...stateAfter(talk, idOf),
-    ...{ archivedByCustomer: isArchived, createdAt: sentAt },
+    archivedByCustomer: isArchived,
+    createdAt: sentAt,
   }
 }
 
@@ -59,12 +63,20 @@ function leadRow(talk: Talk, threadId: number, labels: Labels) {
   const { customer, sentAt: createdAt } = talk.plan
   const { email, phone } = customer
   return {
-    ...{ threadId, name: `${customer.firstName} ${customer.lastName}`, email, phone },
+    threadId,
+    name: `${customer.firstName} ${customer.lastName}`,
+    email,
+    phone,
     answerBy: email === null ? ('phone' as const) : ('message' as const),
     message: talk.first,
-    ...{ vehicle: snapshotOf(talk, labels), request: talk.request, source: sourceOf(talk) },
-    ...{ consentAt: createdAt, consentVersion: leadConsent.version, createdAt },
-    ...{ network: `198.51.100.${threadId % 250}`, fingerprint: `demo ${threadId}` },
+    vehicle: snapshotOf(talk, labels),
+    request: talk.request,
+    source: sourceOf(talk),
+    consentAt: createdAt,
+    consentVersion: leadConsent.version,
+    createdAt,
+    network: `198.51.100.${threadId % 250}`,
+    fingerprint: `demo ${threadId}`,
   } satisfies typeof leads.$inferInsert
 }
 
@@ -75,8 +87,15 @@ function snapshotOf({ plan: { car }, priceCents }: Talk, labels: Labels): LeadVe
   const named = { id, year, trim, make: car.make, model: car.model }
   const label = priceCents === car.row.priceTotalCents ? labels.get(id) : null
   return {
-    ...{ ...named, slug: vehicleSlug(named), condition, vin, stockNo, mileage, totalCents: priceCents },
-    ...{ rating: label?.band ?? null, estimateCents: label?.estimateCents ?? null },
+    ...named,
+    slug: vehicleSlug(named),
+    condition,
+    vin,
+    stockNo,
+    mileage,
+    totalCents: priceCents,
+    rating: label?.band ?? null,
+    estimateCents: label?.estimateCents ?? null,
   }
 }
 

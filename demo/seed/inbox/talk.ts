@@ -56,8 +56,17 @@ export interface Talk extends Known {
 const minuteMs = 60_000
 
 export const openTalk = (random: Random, plan: Plan, now: Date, known: Known): Talk => ({
-  ...{ ...known, random, plan, now, at: plan.sentAt, first: '', isOver: false, steps: [] },
-  ...{ offers: [], appointments: [], said: new Set() },
+  ...known,
+  random,
+  plan,
+  now,
+  at: plan.sentAt,
+  first: '',
+  isOver: false,
+  steps: [],
+  offers: [],
+  appointments: [],
+  said: new Set(),
 })
 
 /** Moves its clock. Says whether there is time for what comes next. */

@@ -21,9 +21,19 @@ export function stateAfter(talk: Talk, idOf: Map<Step, number>) {
   const { plan } = talk
   const isSpam = plan.stage === 'spam'
   const state: State = {
-    ...{ status: isSpam ? 'spam' : 'new', assignedTo: null, lostReason: null, version: 1 },
-    ...{ lastAt: plan.sentAt, updatedAt: plan.sentAt, lastText: '', lastAuthor: 'customer', messageCount: 0 },
-    ...{ lastOfCustomer: 0, lastOfStaff: 0, waitingSince: isSpam ? null : plan.sentAt, firstResponseAt: null },
+    status: isSpam ? 'spam' : 'new',
+    assignedTo: null,
+    lostReason: null,
+    version: 1,
+    lastAt: plan.sentAt,
+    updatedAt: plan.sentAt,
+    lastText: '',
+    lastAuthor: 'customer',
+    messageCount: 0,
+    lastOfCustomer: 0,
+    lastOfStaff: 0,
+    waitingSince: isSpam ? null : plan.sentAt,
+    firstResponseAt: null,
     archivedByStaff: isSpam,
   }
   for (const step of talk.steps) {

@@ -104,8 +104,11 @@ function before(vehicle: VehicleRow, set: VehicleColumns): VehicleColumns {
 
 async function storeRows(tx: Transaction, changeId: number, planned: readonly PlannedChange[]): Promise<void> {
   const rows = planned.map((row) => ({
-    ...{ change_id: changeId, vehicle_id: row.vehicle.id, undone: false },
-    ...{ total_before_cents: row.vehicle.priceTotalCents, total_after_cents: totalAfter(row) },
+    change_id: changeId,
+    vehicle_id: row.vehicle.id,
+    undone: false,
+    total_before_cents: row.vehicle.priceTotalCents,
+    total_after_cents: totalAfter(row),
     ...outcomeOf(row),
   }))
   await tx.execute(sql`

@@ -44,17 +44,22 @@ export type ChangeRule = z.infer<typeof ChangeRule>
 
 /** Why a vehicle is left alone. */
 export const leftReasons = [
-  ...['sale_pending', 'sold', 'archived', 'suspended', 'no_price', 'unchanged', 'not_a_draft', 'not_possible'],
-  ...[
-    'incomplete',
-    'not_approved',
-    'no_room',
-    'changed_meanwhile',
-    'not_chosen',
-    'would_be_free',
-    'too_dear',
-    'too_many',
-  ],
+  'sale_pending',
+  'sold',
+  'archived',
+  'suspended',
+  'no_price',
+  'unchanged',
+  'not_a_draft',
+  'not_possible',
+  'incomplete',
+  'not_approved',
+  'no_room',
+  'changed_meanwhile',
+  'not_chosen',
+  'would_be_free',
+  'too_dear',
+  'too_many',
 ] as const
 export type LeftReason = (typeof leftReasons)[number]
 

@@ -60,8 +60,16 @@ test('a preview says what would change, what not and why, and changes nothing', 
   const [id = 0] = cars
   await api.db.insert(vehicleInternals).values({ vehicleId: id, costCents: 2_350_000 })
   await api.db.insert(priceRatings).values({
-    ...{ vehicleId: id, methodVersion: 2, computedAt: clock, outcome: 'rated', band: 'fair', bandTo: null },
-    ...{ totalCents: 2_427_500, estimateCents: 2_480_000, differenceBp: -212, comparableCount: 30 },
+    vehicleId: id,
+    methodVersion: 2,
+    computedAt: clock,
+    outcome: 'rated',
+    band: 'fair',
+    bandTo: null,
+    totalCents: 2_427_500,
+    estimateCents: 2_480_000,
+    differenceBp: -212,
+    comparableCount: 30,
   })
   const { body } = await sale.post(`${path}/preview`, { rule: lower, selection: everything })
   expect(body).toMatchObject({ changing: 2, leaving: 2, ratingChanges: 1, toLookAt: 1, totalBeforeCents: 3_455_500 })

@@ -56,7 +56,7 @@ export async function previewChange(context: PreviewContext, asked: AskedChange)
   }
 }
 
-/** Null for a change that ends none. */
+/** Is null for a change that ends none. */
 async function openDealsOf(context: PreviewContext, { rule }: AskedChange, rows: readonly PlannedChange[]) {
   if (rule.kind !== 'status' || (rule.status !== 'sold' && rule.status !== 'delisted')) return null
   const ids = rows.map(({ vehicle }) => vehicle.id)

@@ -33,7 +33,11 @@ export async function getChange(context: LotContext, asked: { id: number; page: 
   const until = undoUntil(change.appliedAt)
   const isOpen = change.undoneAt === null && sums.changed > 0 && until > context.now()
   return {
-    ...{ id: change.id, total: sums.all, page, pageSize, pageCount },
+    id: change.id,
+    total: sums.all,
+    page,
+    pageSize,
+    pageCount,
     rule: ChangeRule.parse(change.change),
     by: actor && fullNameOf(actor),
     appliedAt: change.appliedAt.toISOString(),
@@ -91,7 +95,12 @@ async function rowsOf(context: LotContext, id: number, page: number): Promise<In
     const rating = found?.rating ?? null
     const labelled = (cents: number | null) => (rating && cents !== null ? labelAt(rating, cents) : null)
     return {
-      ...{ id: vehicleId, outcome, reason, totalBeforeCents, totalAfterCents, isUndone: undone },
+      id: vehicleId,
+      outcome,
+      reason,
+      totalBeforeCents,
+      totalAfterCents,
+      isUndone: undone,
       title: found?.title ?? 'Deleted draft',
       trim: found?.trim ?? null,
       stockNo: found?.stockNo ?? (outcome === 'deleted' ? reason : null),

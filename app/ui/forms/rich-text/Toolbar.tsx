@@ -41,7 +41,7 @@ export function Toolbar({ editor, of, label }: ToolbarProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       {tools.map((tool, at) => (
-        <ToolButton key={tool.name} {...{ tool, editor }} isStop={at === stop} onFocus={() => setStop(at)} />
+        <ToolButton key={tool.name} tool={tool} editor={editor} isStop={at === stop} onFocus={() => setStop(at)} />
       ))}
     </div>
   )

@@ -13,9 +13,17 @@ const anyHeading = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => ({ tag, att
 
 /** What the API keeps (api/content/rich-text): whatever else is pasted comes in as its words. */
 export const extensions = [
-  ...[Document, Paragraph, Text, HardBreak, Bold, Italic, UndoRedo],
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Bold,
+  Italic,
+  UndoRedo,
   Heading.configure({ levels: [headingLevel] }).extend({ parseHTML: () => anyHeading }),
-  ...[BulletList, OrderedList, ListKeymap],
+  BulletList,
+  OrderedList,
+  ListKeymap,
   // Tab leaves the editor, as it leaves a textarea.
   ListItem.extend({
     addKeyboardShortcuts() {

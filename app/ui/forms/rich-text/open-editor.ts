@@ -24,7 +24,9 @@ export interface Opened {
 export function openEditor(element: HTMLElement, fields: EditorFields): Opened {
   const { area } = fields
   const editor = new Editor({
-    ...{ element, extensions, injectCSS: false },
+    element,
+    extensions,
+    injectCSS: false,
     content: fields.rich.value || documentOf(area.value),
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': area.labels[0]?.textContent ?? '' },

@@ -1,1 +1,0 @@
-export type { CaseInboxState, CaseState } from '../../api/cases/state.contract'

@@ -1,1 +1,0 @@
-export { agedDays } from '../../api/analytics/dashboard-periods.contract'

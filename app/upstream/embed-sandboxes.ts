@@ -1,1 +1,0 @@
-export { sandboxes } from '../../api/embeds/sandboxes.contract'

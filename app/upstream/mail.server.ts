@@ -1,6 +1,0 @@
-import * as contract from '../../api/mail/contract'
-import type { RequestContext } from '../session/request-context.server'
-
-export const writtenMails = (context: RequestContext) => context.upstream.call(contract.listWrittenMails)
-export const writtenMail = (context: RequestContext, id: string) =>
-  context.upstream.call(contract.getWrittenMail, { params: { id } })

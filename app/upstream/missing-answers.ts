@@ -1,0 +1,105 @@
+import type { Security } from '../../api/accounts/mfa/factors.contract'
+import type { Dashboard } from '../../api/analytics/dashboard.contract'
+import type { NotificationPreferences } from '../../api/notifications/contract'
+import type { Overview, SearchPage } from '../../api/search/contract'
+
+// Answers in place of another API that does not have a call (docs/decisions/0044).
+
+const noItems = { items: [], total: 0, page: 1, pageSize: 24, pageCount: 0 }
+export const emptyPage = { items: [], total: 0, page: 1, pageSize: 25, pageCount: 0, counts: {} }
+
+export const noFactors: Security = {
+  totp: false,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  hasPassword: true,
+  recent: true,
+  required: false,
+}
+
+const neither = { inApp: false, email: false }
+export const noPreferences: NotificationPreferences = {
+  events: {
+    questions: neither,
+    reviews: neither,
+    messages: neither,
+    'search-hits': neither,
+    'price-drop': neither,
+    sold: neither,
+    'post-comments': neither,
+    'comment-replies': neither,
+    mentions: neither,
+    followers: neither,
+    'post-likes': neither,
+    'dealership-stock': neither,
+    'account-security': neither,
+    'feed-run-waits': neither,
+    'feed-run-failed': neither,
+    moderation: neither,
+  },
+  digestHour: 8,
+  quietFrom: null,
+  quietTo: null,
+  timeZone: null,
+  version: 1,
+}
+
+export const noDealerships = {
+  ...noItems,
+  states: [],
+  brands: [],
+  letters: [],
+  problems: [],
+  sort: 'inventory' as const,
+  usualSort: 'inventory' as const,
+  place: null,
+}
+
+export const noDashboard: Dashboard = {
+  lot: null,
+  money: null,
+  todos: [],
+  lastRun: null,
+  plan: { name: null, listings: 0, listingLimit: null, members: 0 },
+}
+
+export const noMatches: SearchPage = {
+  ...noItems,
+  sort: 'best',
+  sortedBy: '',
+  facets: [],
+  histogram: null,
+  bands: [],
+  chips: [],
+  dropped: [],
+  query: '',
+  place: null,
+  problems: [],
+  widen: [],
+  farther: [],
+  corrections: [],
+  dominated: 0,
+  jump: null,
+}
+
+export const noOverview: Overview = {
+  vehicles: 0,
+  dealerships: 0,
+  listedThisWeek: 0,
+  droppedThisWeek: 0,
+  makes: [],
+  models: [],
+  bodies: [],
+  conditions: [],
+  priceBands: [],
+}
+
+export const noSavedVehicles = { ...noItems, counts: { listed: 0, ended: 0, changed: 0 } }
+export const noSavedChanges = {
+  ...noItems,
+  counts: { new: 0, price_drop: 0, back: 0, sold: 0 },
+  search: null,
+  timeZone: 'UTC',
+}
+
+export const noOwnPosts = { items: [], older: null, counts: { published: 0, scheduled: 0, draft: 0, held: 0 } }

@@ -1,1 +1,0 @@
-export { angleNames } from '../../api/vehicles/photos/angles.contract'

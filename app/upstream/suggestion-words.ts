@@ -1,2 +1,0 @@
-/** As the browser is answered. */
-export type { Suggestions } from '../../api/search/suggestions.contract'

@@ -1,0 +1,85 @@
+import ts from 'typescript'
+import { type Source, sourcesIn, walk } from './sources'
+
+export const signRules = ['comment without a verb', 'retired word', 'participle as a name', 'file name'] as const
+export type SignRule = (typeof signRules)[number]
+export type SignCounts = Record<string, Partial<Record<SignRule, number>>>
+
+const withoutVerb = /^(What|Of|As|Where|By|Whose|Whoever|Null|That|Who)\b/
+const retiredWords = /\b(nobody|somebody|whoever|beside|kept|told|stands|what comes of|that there is not)\b/gi
+const participles = /^(said|asked|told|given|taken|held|kept|found|sent)$/i
+const oldFileNames = /(^|\/)(use-[a-z-]+|words)\.tsx?$/
+
+export const signedSources = (): Source[] =>
+  sourcesIn(['api', 'app', 'demo', 'framework', 'server', 'bench', 'tests'], /\.(tsx?|mjs)$/).filter(
+    ({ path }) => !/\.data\.ts$|\.d\.ts$/.test(path),
+  )
+
+/** Counts the signs of a file that docs/decisions/0127 retires. Rules without a finding are left out. */
+export function countSigns(source: Source): Partial<Record<SignRule, number>> {
+  const texts = commentsOf(source)
+  const counts: Record<SignRule, number> = {
+    'comment without a verb': texts.filter((text) => withoutVerb.test(text)).length,
+    'retired word': texts.reduce((sum, text) => sum + (text.match(retiredWords)?.length ?? 0), 0),
+    'participle as a name': participlesIn(source),
+    'file name': oldFileNames.test(source.path) ? 1 : 0,
+  }
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+}
+
+/** Returns each comment as one line of text, without its marks. Lines of `//` that follow each other are one comment. */
+function commentsOf({ path, text }: Source): string[] {
+  const variant = path.endsWith('x') ? ts.LanguageVariant.JSX : ts.LanguageVariant.Standard
+  const starts = new Map<number, number>()
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true, kind)
+  tree.languageVariant = variant
+  const collect = (node: ts.Node): void => {
+    for (const { pos, end } of ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []) starts.set(pos, end)
+    for (const { pos, end } of ts.getTrailingCommentRanges(text, node.getEnd()) ?? []) starts.set(pos, end)
+    for (const child of node.getChildren(tree)) if (!ts.isJsxText(child)) collect(child)
+  }
+  collect(tree)
+  const comments: string[] = []
+  let lastEnd = -1
+  for (const [pos, end] of [...starts].sort(([a], [b]) => a - b)) {
+    const comment = text.slice(pos, end)
+    const words = comment
+      .replaceAll(/^\/\*+|\*\/$|^\/\/+|^\s*\*/gm, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+    const goesOn = comment.startsWith('//') && lastEnd >= 0 && /^\s*\n\s*$/.test(text.slice(lastEnd, pos) || 'x')
+    if (goesOn) comments.push(`${comments.pop()} ${words}`)
+    else comments.push(words)
+    lastEnd = comment.startsWith('//') ? end : -1
+  }
+  return comments
+}
+
+function participlesIn(source: Source): number {
+  let count = 0
+  walk(source, (node) => {
+    const isNamed =
+      ts.isVariableDeclaration(node) ||
+      ts.isParameter(node) ||
+      ts.isBindingElement(node) ||
+      ts.isFunctionDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node) ||
+      ts.isInterfaceDeclaration(node)
+    if (isNamed && node.name && ts.isIdentifier(node.name) && participles.test(node.name.text)) count += 1
+  })
+  return count
+}
+
+/** Returns `path:line` of each spread whose only effect is where the formatter breaks the line. */
+export function formatterSpreads(source: Source): string[] {
+  const lines: string[] = []
+  walk(source, (node, line) => {
+    const isFormatter =
+      ((ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) &&
+        ts.isObjectLiteralExpression(node.expression)) ||
+      (ts.isSpreadElement(node) && ts.isArrayLiteralExpression(node.expression))
+    if (isFormatter) lines.push(`${source.path}:${line}`)
+  })
+  return lines
+}
