@@ -56,7 +56,10 @@ export function Plot({ label, ticks, formatValue, labels, isCentered, points, si
           </Suspense>
         )}
       </div>
-      <div className={classNames('plot__x plot__x--placed', isCentered && 'plot__x--centered')} aria-hidden="true">
+      <div
+        className={classNames('plot__x plot__x--placed plot__x--spread', isCentered && 'plot__x--centered')}
+        aria-hidden="true"
+      >
         {labels.map(({ x, text }) => (
           <span key={x} style={{ '--x': `${x}%` } as CSSProperties}>
             {text}

@@ -36,7 +36,7 @@ export function barGeometry(
       top,
     ),
   }))
-  const labels = labelledPlaces(count, 6).map((place) => ({ place, x: rounded((place + 0.5) * room) }))
+  const labels = labelledPlaces(count).map((place) => ({ place, x: rounded((place + 0.5) * room) }))
   return { ticks, bars, labels }
 }
 
