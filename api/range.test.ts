@@ -4,16 +4,16 @@ import { RangeQuery, rangeOf } from './range.contract'
 const now = new Date('2026-11-20T15:00:00Z')
 const read = (query: object) => rangeOf(RangeQuery.parse({ range: 'custom', ...query }), now)
 const errorsOf = (from: string | undefined, to: string | undefined) => {
-  const found = read({ from, to })
-  return 'errors' in found ? found.errors : null
+  const reading = read({ from, to })
+  return 'errors' in reading ? reading.errors : null
 }
 
 test('a preset ends now, and is compared with as many days before it', () => {
-  const found = rangeOf(RangeQuery.parse({}), now)
-  expect('range' in found && [found.range.days, found.range.to, found.range.beforeTo]).toEqual([
+  const reading = rangeOf(RangeQuery.parse({}), now)
+  expect('range' in reading && [reading.range.days, reading.range.to, reading.range.beforeTo]).toEqual([
     30,
     now,
-    found && 'range' in found && found.range.from,
+    reading && 'range' in reading && reading.range.from,
   ])
 })
 
@@ -38,6 +38,6 @@ test.each([
 })
 
 test('a year ago are the same dates, also after a leap day', () => {
-  const found = read({ from: '2024-02-29', to: '2024-02-29', compare: 'year' })
-  expect('range' in found && found.range.before.toISOString()).toBe('2023-02-28T00:00:00.000Z')
+  const reading = read({ from: '2024-02-29', to: '2024-02-29', compare: 'year' })
+  expect('range' in reading && reading.range.before.toISOString()).toBe('2023-02-28T00:00:00.000Z')
 })

@@ -21,7 +21,7 @@ export type WorkItem = z.infer<typeof WorkItem>
 
 const NamedWork = z.object({ name: z.string().max(100) })
 
-/** What works by itself, and how it goes. */
+/** Lists what works by itself, and how it goes. */
 export const listWork = createRoute({
   method: 'get',
   path: '/api/admin/work',
@@ -29,7 +29,7 @@ export const listWork = createRoute({
   responses: { 200: answer(z.object({ items: z.array(WorkItem) })), ...refusals(401, 403) },
 })
 
-/** What is in hand is finished; the rest waits, over restarts too. */
+/** Finishes what is in hand; the rest waits, over restarts too. */
 export const pauseWork = createRoute({
   method: 'put',
   path: '/api/admin/work/{name}/pause',
@@ -38,7 +38,7 @@ export const pauseWork = createRoute({
   responses: { 200: answer(WorkItem), ...refusals(401, 403, 404) },
 })
 
-/** It goes on with what has waited. */
+/** Goes on with what has waited. */
 export const resumeWork = createRoute({
   method: 'delete',
   path: '/api/admin/work/{name}/pause',
@@ -47,7 +47,7 @@ export const resumeWork = createRoute({
   responses: { 200: answer(WorkItem), ...refusals(401, 403, 404) },
 })
 
-/** Everything that was given up waits again, as if it were new. 409: there is nothing, or it cannot be tried again. */
+/** Lets everything that was given up wait again, as if it were new. 409: there is nothing, or it cannot be tried again. */
 export const retryWork = createRoute({
   method: 'post',
   path: '/api/admin/work/{name}/retries',

@@ -14,7 +14,7 @@ import { LotCharts } from './LotCharts'
 import { LotTiles } from './LotTiles'
 import { MoneyTiles } from './MoneyTiles'
 import { PlanPanel } from './PlanPanel'
-import { periodWords } from './period-words'
+import { periodWords } from './period-labels'
 import { RecentLeads } from './RecentLeads'
 import { todoLine } from './todo-words'
 

@@ -5,7 +5,7 @@ import { LineChart } from '~/ui/charts/LineChart'
 import { Panel } from '~/ui/page/Panel'
 import type { LotFigures } from '../../api/analytics/dashboard.contract'
 import type { DashboardPage } from './dashboard-page.server'
-import type { PeriodWords } from './period-words'
+import type { PeriodWords } from './period-labels'
 
 interface LotChartsProps {
   lot: LotFigures
@@ -14,7 +14,7 @@ interface LotChartsProps {
   period: PeriodWords
 }
 
-/** Shows views beside those of the period before, and leads, by day (UTC). */
+/** Shows views with those of the period before, and leads, by day (UTC). */
 export function LotCharts({ lot, charts, days, period }: LotChartsProps) {
   const { views, leads, viewsByDay, viewsByDayBefore, leadsByDay } = lot
   const names = days.map(shortDate)

@@ -2,7 +2,7 @@ import { deltaOf, shareOf } from '~/format/delta'
 import { number } from '~/format/numbers'
 import { Kpi, Kpis } from '~/ui/charts/Tiles'
 import type { LotFigures } from '../../api/analytics/dashboard.contract'
-import { type PeriodWords, usualPeriod } from './period-words'
+import { type PeriodWords, usualPeriod } from './period-labels'
 import { RatingMix } from './RatingMix'
 
 export function LotTiles({ lot, period = usualPeriod }: { lot: LotFigures; period?: PeriodWords }) {

@@ -3,7 +3,7 @@ import { dollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
 import { Kpi, Kpis } from '~/ui/charts/Tiles'
 import type { MoneyFigures } from '../../api/analytics/dashboard.contract'
-import { type PeriodWords, usualPeriod } from './period-words'
+import { type PeriodWords, usualPeriod } from './period-labels'
 
 interface MoneyTilesProps {
   money: MoneyFigures

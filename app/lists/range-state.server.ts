@@ -13,7 +13,7 @@ export interface RangeState {
 export function readRange(url: URL, now: Date): { state: RangeState; query: RangeQuery } {
   const read = RangeQuery.safeParse(Object.fromEntries(url.searchParams))
   const typed = read.success ? read.data : RangeQuery.parse({})
-  const found = rangeOf(typed, now)
-  if (!('errors' in found)) return { state: { ...typed, errors: {} }, query: typed }
-  return { state: { ...typed, errors: found.errors }, query: RangeQuery.parse({ compare: typed.compare }) }
+  const reading = rangeOf(typed, now)
+  if (!('errors' in reading)) return { state: { ...typed, errors: {} }, query: typed }
+  return { state: { ...typed, errors: reading.errors }, query: RangeQuery.parse({ compare: typed.compare }) }
 }

@@ -23,6 +23,9 @@ interface BarChartProps {
   size?: 'short'
 }
 
+/** Centers the words below so many bars; below more, the first and the last would leave the panel. */
+const fewBars = 12
+
 /** Shows counts: bars, stacked bars, or a histogram whose geometry has bars that touch. */
 export function BarChart({ geometry, series, names, heading, formatValue = String, label, size }: BarChartProps) {
   const { ticks, bars, labels } = geometry
@@ -41,7 +44,7 @@ export function BarChart({ geometry, series, names, heading, formatValue = Strin
           texts: textsAt(place),
         }))}
         size={size}
-        isCentered
+        isCentered={bars.length <= fewBars}
       >
         {bars.map(({ x, width, parts }) =>
           parts.map(({ series, y, height }) => (

@@ -24,7 +24,7 @@ interface LineChartProps {
   label: string
 }
 
-/** Shows how a figure went: one series, or a period beside the one before. */
+/** Shows how a figure went: one series, or a period with the one before. */
 export function LineChart({ geometry, series, names, heading, formatValue, label }: LineChartProps) {
   const { ticks, paths, labels } = geometry
   const points = names.map((name, place) => ({ name, x: placeAt(place, names.length), texts: textsAt(place) }))
