@@ -1,9 +1,7 @@
 import { z } from './http/contract'
 
-/** Offers these lengths; others are chosen by their first and last day. */
-export const presetDays = [7, 30, 90] as const
-export const comparisons = ['before', 'year'] as const
-export type Comparison = (typeof comparisons)[number]
+const comparisons = ['before', 'year'] as const
+type Comparison = (typeof comparisons)[number]
 
 /** Names a range of days and what it is compared with. `rangeOf` says whether there is such a range. */
 export const RangeQuery = z.object({

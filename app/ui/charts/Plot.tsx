@@ -2,17 +2,10 @@ import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { classNames } from '../class-names'
 import type { Tick } from './geometry/scale'
+import type { PlotPoint } from './plot-point'
 
 /** Reads its values to keyboard, finger and mouse; where its code does not come, the table below the chart has them. */
 const PointReader = lazy(() => import('./PointReader').catch(() => ({ default: () => null })))
-
-export interface PlotPoint {
-  x: number
-  /** Names the place: a day, a bin. */
-  name: string
-  /** Says what each series has there: “34 this period”. */
-  texts: readonly string[]
-}
 
 interface PlotProps {
   /** Says the chart in a sentence. */

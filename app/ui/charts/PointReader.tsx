@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { classNames } from '../class-names'
-import type { PlotPoint } from './Plot'
+import type { PlotPoint } from './plot-point'
 
 interface PointReaderProps {
   label: string
