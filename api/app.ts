@@ -12,6 +12,7 @@ import { sessionRoutes } from './accounts/sessions/sessions.routes'
 import { accountLimits } from './accounts/sign-in/account-limits'
 import { openProvider } from './accounts/third-party/provider'
 import { thirdPartyRoutes } from './accounts/third-party/third-party.routes'
+import { queues } from './all-queues'
 import { analyticsRoutes } from './analytics/routes'
 import { apiKeyOf } from './api-keys/find-key'
 import { apiKeyRoutes } from './api-keys/routes'
@@ -45,6 +46,7 @@ import { inboxRoutes } from './inbox/routes'
 import { threadReportCaseSource } from './inbox/thread-reports/case-source'
 import { countLeadsByVehicle } from './inbox/threads/count-by-vehicle'
 import { countOpenDeals } from './inbox/vehicle-events/count-open-deals'
+import { workRoutes } from './jobs/routes'
 import { mailRoutes } from './mail/routes'
 import { mergerRoutes } from './mergers/routes'
 import { moderationRoutes } from './moderation/routes'
@@ -176,6 +178,7 @@ export function createApi(parts: ApiParts) {
   for (const routes of [documentRoutes, privacyRoutes]) app.route('/', routes(files))
   for (const routes of [accountClosureRoutes, closureRoutes]) app.route('/', routes({ limits: factors.limits }))
   app.route('/', mailRoutes(mailFolder))
+  app.route('/', workRoutes(queues))
   for (const routes of [assetRoutes, guestUploadRoutes]) app.route('/', routes(files, uploads))
 
   addDescription(app)

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { hashInThreads, hashPassword, passwordMatches } from '../api/accounts/passwords/hashing'
 import { createApi } from '../api/app'
 import { openFiles } from '../api/assets/open'
-import type { ChangeConcept } from '../api/database/change-concepts'
+import { endsCache } from '../api/database/ended-caches'
 import { subscribeToChanges } from '../api/database/events'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
 import { openSignals, type Signals } from '../api/database/signals'
@@ -156,14 +156,12 @@ const followChanges =
   (handle) =>
     subscribeToChanges(database, handle, (err) => log.error({ err }, 'live pages could not read a change'))
 
-const shownInPosts: readonly ChangeConcept[] = ['posts', 'comments', 'dealerships', 'reviews']
-
-/** The channel hears of every change: what it hears of posts and comments ends the finished pages that show them. */
+/** Counts, of all the changes that the channel reads, those that end the finished pages with posts. */
 const countingPosts =
   (follow: NonNullable<WebParts['follow']>, posts: { version: number }): NonNullable<WebParts['follow']> =>
   (handle) =>
     follow((events) => {
-      if (events.some(({ concept }) => shownInPosts.includes(concept))) posts.version += 1
+      if (endsCache('posts', events)) posts.version += 1
       return handle(events)
     })
 

@@ -1,5 +1,6 @@
 import { answer, Cents, createRoute, Instant, refusals, z } from '../http/contract'
 import { type Band, bands } from '../pricing/bands'
+import { RangeQuery } from '../range.contract'
 
 const n = z.number().int()
 const figure = (value: z.ZodNumber) => z.object({ now: value.nullable(), before: value.nullable() })
@@ -13,8 +14,10 @@ const LotFigures = z
     active: Figure.describe('Vehicles on sale now, and a period ago'),
     views: Figure.describe('Vehicle pages opened'),
     viewsByDay: Trend,
+    viewsByDayBefore: Trend.describe('The same of what it is compared with'),
     leads: Figure.describe('Begun, spam left out'),
     leadsByDay: Trend,
+    leadsByDayBefore: Trend.describe('The same of what it is compared with'),
     responseMinutes: Figure.describe('Median first response in opening hours'),
     daysOnLot: Figure.describe('Mean age of the vehicles on sale'),
     ratings: z.object(byBand).describe('Vehicles on sale with each price rating'),
@@ -64,6 +67,9 @@ export type LastRun = z.infer<typeof LastRun>
 
 export const Dashboard = z
   .object({
+    period: z
+      .object({ days: z.array(z.string()), before: z.array(z.string()) })
+      .describe('Its days (UTC), and those that they are compared with'),
     lot: LotFigures.nullable().describe('For administrators and sale'),
     money: MoneyFigures.nullable().describe('For administrators and finance'),
     todos: z.array(Todo).describe('What the caller’s role can do, the most urgent first'),
@@ -77,5 +83,6 @@ export const getDashboard = createRoute({
   method: 'get',
   path: '/api/dealership/dashboard',
   tags: ['analytics'],
-  responses: { 200: answer(Dashboard), ...refusals(401, 403, 404) },
+  request: { query: RangeQuery },
+  responses: { 200: answer(Dashboard), ...refusals(401, 403, 404, 422) },
 })

@@ -49,6 +49,32 @@ test('figures of the last 30 days stand beside those of the 30 before', async ()
   expect(body.plan).toMatchObject({ listings: 2, members: 1 })
 })
 
+test('a range is counted beside the days before it, or beside the same days a year ago', async () => {
+  const { dealership, old } = await aLot()
+  const day = '2025-11-19'
+  await api.db.insert(vehicleStatDaily).values({ vehicleId: old.id, dealershipId: dealership.id, day, views: 9 })
+  const admin = await api.as(await aMember(api.db, dealership.id, 'dealership_admin'), dealership.id)
+  const read = async (query: string) => (await admin.get(`${dashboard}?${query}`)).body
+  const week = await read('range=7')
+  expect(week.lot).toMatchObject({ views: { now: 12, before: 0 }, viewsByDay: [0, 0, 0, 5, 0, 0, 7] })
+  const custom = await read('range=custom&from=2026-11-17&to=2026-11-19')
+  expect(custom.period).toEqual({
+    days: ['2026-11-17', '2026-11-18', '2026-11-19'],
+    before: ['2026-11-14', '2026-11-15', '2026-11-16'],
+  })
+  expect(custom.lot).toMatchObject({ viewsByDay: [5, 0, 0], viewsByDayBefore: [0, 0, 0] })
+  const year = await read('range=custom&from=2026-11-17&to=2026-11-19&compare=year')
+  expect(year.period.before).toEqual(['2025-11-17', '2025-11-18', '2025-11-19'])
+  expect(year.lot).toMatchObject({ views: { now: 5, before: 9 }, viewsByDayBefore: [0, 0, 9] })
+})
+
+test('a range that is none is refused at its field', async () => {
+  const { dealership } = await aLot()
+  const admin = await api.as(await aMember(api.db, dealership.id, 'dealership_admin'), dealership.id)
+  const { status, body } = await admin.get(`${dashboard}?range=custom&from=2026-11-19&to=2026-11-17`)
+  expect([status, Object.keys(body.error.fields)]).toEqual([422, ['to']])
+})
+
 test('each role sees what it works with', async () => {
   const { dealership } = await aLot()
   await aThread(api.db, dealership.id, { waitingSince: ago(1), dueAt: ago(0.5), status: 'new' })

@@ -5,7 +5,8 @@ import { planLabels } from '../dealerships/plans'
 import { latestRun } from '../feeds/run-list/run-list'
 import type { Staff } from '../http/guards'
 import { leadFigures } from '../inbox/figures/lead-figures'
-import { type Period, periodOf } from '../period'
+import { daysBefore, daysOf, type Period, periodOf } from '../period'
+import type { RangeQuery } from '../range.contract'
 import { mayOpen } from '../roles/permissions'
 import { countLiveVehicles } from '../vehicles/counts'
 import { lotFigures } from '../vehicles/figures/lot-figures'
@@ -15,10 +16,10 @@ import { todosOf } from './todos'
 
 type StaffContext = Context & Staff
 
-/** What each role works with: the lot is sale's, money is finance's, an administrator sees both. */
-export async function getDashboard(context: StaffContext): Promise<Dashboard> {
+/** Reads what each role works with: the lot is sale's, money is finance's, an administrator sees both. Throws invalid for a range that is none. */
+export async function getDashboard(context: StaffContext, query: RangeQuery): Promise<Dashboard> {
   const { role, id } = context.dealership
-  const period = periodOf(context)
+  const period = periodOf(context, query)
   const [seesLot, seesMoney] = [mayOpen(role, 'inventory'), mayOpen(role, 'billing')]
   const [lot, money, todos, lastRun, plan] = await Promise.all([
     seesLot ? lotAndLeads(context, period) : null,
@@ -27,7 +28,12 @@ export async function getDashboard(context: StaffContext): Promise<Dashboard> {
     seesLot ? latestRun(context, id) : null,
     planOf(context),
   ])
-  return { lot, money, todos, lastRun, plan }
+  return { period: presented(period), lot, money, todos, lastRun, plan }
+}
+
+function presented(period: Period): Dashboard['period'] {
+  const [days, before] = [daysOf(period), daysBefore(period)]
+  return { days, before }
 }
 
 async function lotAndLeads(context: StaffContext, period: Period) {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { makeDue } from '../../tests/support/jobs'
 import { claim, workDue } from './claim'
-import { enrolJobs, type JobHandlers, type JobName, runDueJobs, schedule } from './schedule'
-import { scheduledJobs } from './schema'
+import { enrolJobs, runDueJobs } from './schedule'
+import { scheduledJobs, workStates } from './schema'
 
 let database: TestDatabase
 const now = new Date('2026-11-20T03:00:00Z')
@@ -70,18 +70,22 @@ test('one row that fails keeps nobody from the next, and says so', async () => {
   expect({ done, told }).toEqual({ done: 1, told: ['a: Error: no', 'a waits'] })
 })
 
-const handlers = (overrides: Partial<JobHandlers> = {}): JobHandlers => ({
-  ...(Object.fromEntries(Object.keys(schedule).map((name) => [name, async () => {}])) as JobHandlers),
-  ...overrides,
-})
-const run = (overrides: Partial<JobHandlers>, errors: string[] = []) =>
-  runDueJobs(context(), handlers(overrides), { onError: (error, name) => void errors.push(`${name} ${error}`) })
+const times = [
+  { name: 'sessions.purge', when: '17 3 * * *' },
+  { name: 'pricing.rate-all', when: '23 4 * * *' },
+]
+const run = (works: Record<string, () => Promise<unknown>>, errors: string[] = []) =>
+  runDueJobs(
+    context(),
+    times.map((one) => ({ ...one, run: works[one.name] ?? (async () => {}) })),
+    { onError: (error, name) => void errors.push(`${name} ${error}`) },
+  )
 
 test('a job runs when its time has come, once, and then waits for the next', async () => {
-  await enrolJobs(context())
+  await enrolJobs(context(), times)
   expect((await row('sessions.purge'))?.dueAt.toISOString()).toBe('2026-11-20T03:17:00.000Z')
   await makeDue(context(), 'sessions.purge')
-  const ran: JobName[] = []
+  const ran: string[] = []
   const note = { 'sessions.purge': async () => ran.push('sessions.purge') }
   expect(await run(note)).toBe(1)
   expect(await run(note)).toBe(0)
@@ -90,7 +94,7 @@ test('a job runs when its time has come, once, and then waits for the next', asy
 })
 
 test('a job that fails is tried again after a minute, then after two, and its error stands in its row', async () => {
-  await enrolJobs(context())
+  await enrolJobs(context(), times)
   const failing = { 'pricing.rate-all': async () => Promise.reject(new Error('no cars')) }
   const errors: string[] = []
   for (const minutes of [1, 2]) {
@@ -101,4 +105,17 @@ test('a job that fails is tried again after a minute, then after two, and its er
     expect(lastError).toBe('Error: no cars')
   }
   expect(errors).toEqual(['pricing.rate-all Error: no cars', 'pricing.rate-all Error: no cars'])
+})
+
+test('a job that is paused stays due, and is done once it goes on', async () => {
+  await enrolJobs(context(), times)
+  await makeDue(context(), 'sessions.purge')
+  const pausedAt = new Date()
+  await database.db.insert(workStates).values({ name: 'sessions.purge', kind: 'schedule', pausedAt })
+  const ran: string[] = []
+  const note = { 'sessions.purge': async () => ran.push('sessions.purge') }
+  expect(await run(note)).toBe(0)
+  await database.db.update(workStates).set({ pausedAt: null })
+  expect(await run(note)).toBe(1)
+  expect(ran).toEqual(['sessions.purge'])
 })

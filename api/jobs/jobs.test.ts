@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aUser } from '../../tests/support/factories'
@@ -12,6 +12,7 @@ import { startSession } from '../accounts/sessions/sessions'
 import { thisMachineAlone } from '../outbound/callable-addresses'
 import { defaultFeedQuotas } from '../settings/feed-quotas'
 import { enrolJobs } from './schedule'
+import { workStates } from './schema'
 import { startJobs } from './start'
 
 let database: TestDatabase
@@ -29,7 +30,7 @@ test('what stood in the outbox and in the schedule before the thread starts is d
   const message = { kind: 'password-changed', name: 'Maya', at: 'today' } as const
   await db.transaction((tx) => enqueueEmail(tx, { to: 'maya@example.com', message }))
   const context = { db, now: () => new Date() }
-  await enrolJobs(context)
+  await enrolJobs(context, [{ name: 'sessions.purge', when: '17 3 * * *' }])
   await makeDue(context, 'sessions.purge')
 
   const jobs = await startJobs({
@@ -41,12 +42,14 @@ test('what stood in the outbox and in the schedule before the thread starts is d
     callable: thisMachineAlone,
     feedQuotas: defaultFeedQuotas,
   })
-  await expect.poll(() => mails(dataDir).join()).toContain('Your password was changed')
+  await expect.poll(() => sentMails(dataDir).join()).toContain('Your password was changed')
   await expect.poll(async () => (await db.execute(sql`select 1 from session`)).rows).toEqual([])
   await jobs.stop()
+  const [mails] = await db.select().from(workStates).where(eq(workStates.name, 'mails.deliver'))
+  expect(mails).toMatchObject({ kind: 'worker', pausedAt: null, lastError: null, lastSuccessAt: expect.any(Date) })
 })
 
-const mails = (dataDir: string) => {
+const sentMails = (dataDir: string) => {
   const folder = join(dataDir, 'mail')
   return existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')) : []
 }

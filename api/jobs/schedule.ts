@@ -1,28 +1,18 @@
 import { Cron } from 'croner'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { claim, workDue } from './claim'
-import { scheduledJobs } from './schema'
+import { scheduledJobs, workStates } from './schema'
 
 type JobContext = Pick<Context, 'db' | 'now'>
 
-/** Lists what is done at set times, in UTC (cron). A time that was missed, because nothing ran, is made up for once. */
-export const schedule = {
-  'sessions.purge': '17 3 * * *',
-  'assets.purge': '52 * * * *',
-  'accounts.forget': '7 * * * *',
-  'offers.expire': '*/10 * * * *',
-  'vehicles.age': '41 * * * *',
-  'vehicles.note-features': '*/10 * * * *',
-  'feeds.purge': '47 3 * * *',
-  'vehicles.vin-clashes': '13 * * * *',
-  'pricing.rate-all': '23 4 * * *',
-  'inbox.response-times': '37 3 * * *',
-} as const
-export type JobName = keyof typeof schedule
-export type JobHandlers = Record<JobName, () => Promise<unknown>>
-
-const jobNames = Object.keys(schedule) as JobName[]
+export interface Job {
+  name: string
+  /** Holds the times as cron, in UTC. A time that was missed, because nothing ran, is made up for once. */
+  when: string
+  run(): Promise<unknown>
+}
+type Times = Pick<Job, 'name' | 'when'>
 
 /** Exceeds what the longest job takes; one that was killed is begun again after it. */
 const holdSeconds = 3600
@@ -30,32 +20,47 @@ const holdSeconds = 3600
 const retrySeconds = 60
 
 /** Puts every job into the schedule that is not there yet. */
-export async function enrolJobs({ db, now }: JobContext): Promise<void> {
-  const rows = jobNames.map((name) => ({ name, dueAt: nextTime(name, now()) }))
-  await db.insert(scheduledJobs).values(rows).onConflictDoNothing()
+export async function enrolJobs({ db, now }: JobContext, jobs: readonly Times[]): Promise<void> {
+  const rows = jobs.map(({ name, when }) => ({ name, dueAt: nextTime(when, now()) }))
+  if (rows.length > 0) await db.insert(scheduledJobs).values(rows).onConflictDoNothing()
 }
 
-/** Does what is due; one process at a time does a job. */
-export const runDueJobs = (
+interface Following {
+  onError: (error: unknown, name: string) => void
+  onDone?: (name: string) => void
+  signal?: AbortSignal
+}
+
+/** Does what is due; one process at a time does a job. What is paused stays due. */
+export async function runDueJobs(
   context: JobContext,
-  handlers: JobHandlers,
-  { onError, signal }: { onError: (error: unknown, name: string) => void; signal?: AbortSignal },
-): Promise<number> =>
-  workDue({
+  jobs: readonly Job[],
+  { onError, onDone, signal }: Following,
+): Promise<number> {
+  const byName = new Map(jobs.map((job) => [job.name, job]))
+  if (byName.size === 0) return 0
+  const isOurs = and(inArray(scheduledJobs.name, [...byName.keys()]), isRunning)
+  const jobOf = (name: string): Job => byName.get(name) as Job
+  return workDue({
     next() {
       const now = sql`${context.now().toISOString()}::timestamptz`
-      const waiting = sql`${scheduledJobs.dueAt} <= ${now} and ${known}`
-      return claim(context, { ...work, waiting }, { seconds: holdSeconds, now })
+      return claim(
+        context,
+        { ...work, waiting: sql`${scheduledJobs.dueAt} <= ${now} and ${isOurs}` },
+        { seconds: holdSeconds, now },
+      )
     },
     async work({ name }) {
-      await handlers[name as JobName]()
-      await finish(context, name as JobName, null)
+      await jobOf(name).run()
+      await finish(context, jobOf(name), null)
+      onDone?.(name)
       return true
     },
     onError: (error, { name }) => onError(error, name),
-    afterError: ({ name, attempts }, error) => finish(context, name as JobName, { error, attempts }),
+    afterError: ({ name, attempts }, error) => finish(context, jobOf(name), { error, attempts }),
     signal,
   })
+}
 
 const work = {
   table: scheduledJobs,
@@ -64,15 +69,14 @@ const work = {
   attempts: scheduledJobs.attempts,
   order: sql`${scheduledJobs.dueAt}`,
 }
-/** Leaves alone a job of an older release, which this one no longer has. */
-const known = inArray(scheduledJobs.name, jobNames)
+const isRunning = sql`not exists (select 1 from ${workStates} w where w.name = scheduled_job.name and w.paused_at is not null)`
 
 async function finish(
   { db, now }: JobContext,
-  name: JobName,
+  { name, when }: Times,
   failure: { error: unknown; attempts: number } | null,
 ): Promise<void> {
-  const usual = nextTime(name, now())
+  const usual = nextTime(when, now())
   const retry = failure && new Date(now().getTime() + retrySeconds * 1000 * 2 ** (failure.attempts - 1))
   await db
     .update(scheduledJobs)
@@ -85,8 +89,8 @@ async function finish(
     .where(eq(scheduledJobs.name, name))
 }
 
-function nextTime(name: JobName, after: Date): Date {
-  const next = new Cron(schedule[name], { timezone: 'UTC', paused: true }).nextRun(after)
-  if (!next) throw new Error(`${name} has no next time.`)
+function nextTime(when: string, after: Date): Date {
+  const next = new Cron(when, { timezone: 'UTC', paused: true }).nextRun(after)
+  if (!next) throw new Error(`${when} has no next time.`)
   return next
 }

@@ -10,3 +10,14 @@ export const scheduledJobs = pgTable('scheduled_job', {
   finishedAt: instant('finished_at'),
   lastError: text('last_error'),
 })
+
+/** Has a row for each worker and each scheduled job: whether it is paused, and how its last rounds ended. */
+export const workStates = pgTable('work_state', {
+  name: text('name').primaryKey(),
+  kind: text('kind', { enum: ['worker', 'schedule'] }).notNull(),
+  pausedAt: instant('paused_at'),
+  lastRoundAt: instant('last_round_at'),
+  lastSuccessAt: instant('last_success_at'),
+  lastErrorAt: instant('last_error_at'),
+  lastError: text('last_error'),
+})

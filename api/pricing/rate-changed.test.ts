@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
 import { aDealership, aVehicle } from '../../tests/support/factories'
 import { publishChange, transaction } from '../context'
+import { startWork } from '../jobs/run-work'
 import { vehicles } from '../vehicles/schema'
-import { rateChangedVehicles } from './rate-changed'
+import type { WorkParts } from '../work-parts'
 import { priceRatings } from './schema'
+import { workers } from './work'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -21,18 +23,20 @@ test('what was never rated is caught up with, and a change is rated some seconds
   const differenceOf = async () =>
     (await db.select().from(priceRatings).where(eq(priceRatings.vehicleId, id)))[0]?.differenceBp
   const errors: unknown[] = []
-  const subscription = await rateChangedVehicles({
+  const parts = {
     database: database.open,
+    db,
     now: () => new Date(),
-    onRated: () => {},
-    onError: (error: unknown) => errors.push(error),
-  })
+    signal: new AbortController().signal,
+    log: { info() {}, error: (line: { err: unknown }) => errors.push(line.err) },
+  } as unknown as WorkParts
+  const work = await startWork({ workers, schedules: [] }, parts)
   await expect.poll(differenceOf).toBe(0)
   await transaction(context, async (tx) => {
     await tx.update(vehicles).set({ priceVehicleCents: 2_156_750 }).where(eq(vehicles.id, id))
     await publishChange(tx, context, { concept: 'vehicles', ids: [id], kind: 'updated' })
   })
   await expect.poll(differenceOf).toBe(-1000)
-  await subscription.stop()
+  await work.stop()
   expect(errors).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { gazetteer } from '../content/gazetteer'
 import type { Context } from '../context'
-import type { ChangeConcept } from '../database/change-concepts'
+import type { endedBy } from '../database/ended-caches'
 import { type ChangeEvent, type ChangeFeed, subscribeToChanges } from '../database/events'
 import type { OpenDatabase } from '../database/open'
 import { Refusal } from '../refusals'
@@ -78,7 +78,7 @@ class LiveIndex implements SearchIndex {
   }
 
   private async idsIn(events: readonly ChangeEvent[]): Promise<number[]> {
-    const idsOf = (concept: ChangeConcept) =>
+    const idsOf = (concept: (typeof endedBy.listings)[number]) =>
       events.filter((event) => event.concept === concept).flatMap(({ ids }) => ids)
     const dealerships = idsOf('dealerships')
     const theirs = dealerships.length > 0 ? await vehicleIdsOf(this.database, dealerships) : []

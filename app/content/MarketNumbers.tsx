@@ -1,7 +1,7 @@
 import { wholeNumber } from '~/format/numbers'
 import { paths } from '~/paths'
+import { Kpi, Kpis } from '~/ui/charts/Tiles'
 import { EmptyState } from '~/ui/lists/EmptyState'
-import { Kpi, Kpis } from '~/ui/page/Panel'
 
 interface MarketNumbersProps {
   vehicles: number

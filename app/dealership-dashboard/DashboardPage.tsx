@@ -1,6 +1,8 @@
 import { opensPage } from '~/dealerships/navigation'
 import { count } from '~/format/numbers'
 import { inventoryPaths } from '~/inventory-paths'
+import { RangePicker } from '~/lists/RangePicker'
+import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/page/PageHead'
@@ -8,9 +10,11 @@ import { TodoPanel } from '~/ui/page/TodoPanel'
 import type { Dashboard } from '../../api/analytics/dashboard.contract'
 import type { DashboardPage as Found } from './dashboard-page.server'
 import { LastRunPanel } from './LastRunPanel'
+import { LotCharts } from './LotCharts'
 import { LotTiles } from './LotTiles'
 import { MoneyTiles } from './MoneyTiles'
 import { PlanPanel } from './PlanPanel'
+import { periodWords } from './period-labels'
 import { RecentLeads } from './RecentLeads'
 import { todoLine } from './todo-words'
 
@@ -20,7 +24,9 @@ interface DashboardPageProps {
 }
 
 export function DashboardPage({ dealership: { id, name, role }, found }: DashboardPageProps) {
-  const { lot, money, todos, lastRun, plan, leads, dealershipId, now } = found
+  const { lot, money, todos, lastRun, plan, leads, dealershipId, now, range, charts } = found
+  const { days } = found.period
+  const period = periodWords(range, days)
   return (
     <>
       <PageHead
@@ -35,17 +41,18 @@ export function DashboardPage({ dealership: { id, name, role }, found }: Dashboa
         }
       />
       <div className="dashboard">
-        {lot && <LotTiles lot={lot} />}
-        {money && <MoneyTiles money={money} />}
+        {(lot || money) && <RangePicker path={paths.dealership(dealershipId).dashboard} state={range} days={days} />}
+        {lot && <LotTiles lot={lot} period={period} />}
+        {money && <MoneyTiles money={money} period={period} />}
         <div className="cols cols--21">
           <TodoPanel lines={todos.map((todo) => todoLine(todo, dealershipId))} nothing="Nothing waits for you." />
           <PlanPanel plan={plan} />
         </div>
+        {lot && charts && <LotCharts lot={lot} charts={charts} days={days} period={period} />}
         <RecentLeads leads={leads} dealershipId={dealershipId} now={now} />
         {lastRun && <LastRunPanel run={lastRun} />}
         <p className="caption">
-          Periods are the last 30 days and the 30 before, as of <Moment at={now} />. Response times count opening hours
-          only.
+          As of <Moment at={now} />. Days are those of UTC. Response times count opening hours only.
         </p>
       </div>
     </>

@@ -1,40 +1,42 @@
+import { deltaOf, shareOf } from '~/format/delta'
 import { number } from '~/format/numbers'
-import { Kpi, Kpis } from '~/ui/page/Panel'
+import { Kpi, Kpis } from '~/ui/charts/Tiles'
 import type { LotFigures } from '../../api/analytics/dashboard.contract'
-import { deltaOf, shareOf } from './delta'
+import { type PeriodWords, usualPeriod } from './period-labels'
 import { RatingMix } from './RatingMix'
 
-export function LotTiles({ lot }: { lot: LotFigures }) {
+export function LotTiles({ lot, period = usualPeriod }: { lot: LotFigures; period?: PeriodWords }) {
+  const { name, note } = period
   const { active, views, viewsByDay, leads, leadsByDay, responseMinutes, daysOnLot, ratings } = lot
   const minutes = responseMinutes.now
   const days = daysOnLot.now
   return (
-    <section aria-label="The lot, last 30 days">
+    <section aria-label={`The lot, ${name}`}>
       <Kpis>
-        <Kpi label="On sale" value={number(active.now ?? 0)} unit="vehicles" delta={deltaOf(active)} />
+        <Kpi label="On sale" value={number(active.now ?? 0)} unit="vehicles" delta={deltaOf(active, { note })} />
         <Kpi
           label="Vehicle page views"
           value={number(views.now ?? 0)}
-          delta={shareOf(views, true)}
+          delta={shareOf(views, true, note)}
           trend={views.now ? viewsByDay : undefined}
         />
         <Kpi
           label="Leads"
           value={number(leads.now ?? 0)}
-          delta={shareOf(leads, true)}
+          delta={shareOf(leads, true, note)}
           trend={leads.now ? leadsByDay : undefined}
         />
         <Kpi
           label="Median first response"
           value={minutes === null ? 'None yet' : number(minutes)}
           unit={minutes === null ? undefined : 'min'}
-          delta={deltaOf(responseMinutes, { more: false, amount: (n) => `${number(n)} min` })}
+          delta={deltaOf(responseMinutes, { more: false, note, amount: (n) => `${number(n)} min` })}
         />
         <Kpi
           label="Average days on lot"
           value={days === null ? 'None yet' : number(days)}
           unit={days === null ? undefined : 'days'}
-          delta={deltaOf(daysOnLot, { more: false, amount: (n) => `${number(n)} days` })}
+          delta={deltaOf(daysOnLot, { more: false, note, amount: (n) => `${number(n)} days` })}
         />
         <Kpi label="Price ratings" value={<RatingMix ratings={ratings} />} />
       </Kpis>

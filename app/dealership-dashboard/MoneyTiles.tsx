@@ -1,24 +1,34 @@
+import { deltaOf, shareOf } from '~/format/delta'
 import { dollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
-import { Kpi, Kpis } from '~/ui/page/Panel'
+import { Kpi, Kpis } from '~/ui/charts/Tiles'
 import type { MoneyFigures } from '../../api/analytics/dashboard.contract'
-import { deltaOf, shareOf } from './delta'
+import { type PeriodWords, usualPeriod } from './period-labels'
 
-export const MoneyTiles = ({ money }: { money: MoneyFigures }) => (
-  <section aria-label="Money, last 30 days" className="money">
+interface MoneyTilesProps {
+  money: MoneyFigures
+  period?: PeriodWords
+}
+
+export const MoneyTiles = ({ money, period: { name, note } = usualPeriod }: MoneyTilesProps) => (
+  <section aria-label={`Money, ${name}`} className="money">
     <Kpis>
       <Kpi
         label="Inventory at asking price"
         value={inShort(money.askingCents.now)}
-        delta={shareOf(money.askingCents)}
+        delta={shareOf(money.askingCents, undefined, note)}
       />
       <Kpi
         label="Sold"
         value={number(money.sold.now ?? 0)}
         unit={money.sold.now === 1 ? 'vehicle' : 'vehicles'}
-        delta={deltaOf(money.sold, { more: true })}
+        delta={deltaOf(money.sold, { more: true, note })}
       />
-      <Kpi label="Sold at asking price" value={inShort(money.soldCents.now)} delta={shareOf(money.soldCents, true)} />
+      <Kpi
+        label="Sold at asking price"
+        value={inShort(money.soldCents.now)}
+        delta={shareOf(money.soldCents, true, note)}
+      />
       <Kpi
         label="Potential gross"
         value={money.aboveCostCents === null ? '–' : inShort(money.aboveCostCents)}

@@ -1,5 +1,8 @@
+import { readRange } from '~/lists/range-state.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { getDashboard } from '../../api/analytics/dashboard.contract'
+import { barGeometry } from '~/ui/charts/geometry/bars'
+import { lineGeometry } from '~/ui/charts/geometry/line'
+import { getDashboard, type LotFigures } from '../../api/analytics/dashboard.contract'
 import { listDealershipThreads } from '../../api/inbox/threads/dealership-inbox.contract'
 
 const shownLeads = 6
@@ -7,9 +10,20 @@ const shownLeads = 6
 export type DashboardPage = Awaited<ReturnType<typeof dashboardPage>>
 
 export async function dashboardPage(context: RequestContext, dealershipId: number) {
+  const now = new Date()
+  const { state, query } = readRange(context.url, now)
   const [found, leads] = await Promise.all([
-    context.api.call(getDashboard),
+    context.api.call(getDashboard, query),
     context.api.call(listDealershipThreads, { sort: '-last', size: String(shownLeads) }),
   ])
-  return { dealershipId, ...found, leads: leads.items, now: new Date().toISOString() }
+  const charts = found.lot && chartsOf(found.lot)
+  return { dealershipId, ...found, range: state, charts, leads: leads.items, now: now.toISOString() }
 }
+
+/** Computes charts where the page is made: browsers get paths, and no library. A chart of nothing but zeros is left out. */
+const chartsOf = ({ viewsByDay, viewsByDayBefore, leadsByDay }: LotFigures) => ({
+  views: hasAny(viewsByDay, viewsByDayBefore) ? lineGeometry([viewsByDay, viewsByDayBefore]) : null,
+  leads: hasAny(leadsByDay) ? barGeometry([leadsByDay]) : null,
+})
+
+const hasAny = (...series: readonly (readonly number[])[]) => series.some((values) => values.some((value) => value > 0))

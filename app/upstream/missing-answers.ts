@@ -56,6 +56,7 @@ export const noDealerships = {
 }
 
 export const noDashboard: Dashboard = {
+  period: { days: [], before: [] },
   lot: null,
   money: null,
   todos: [],

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../api/context'
-import type { JobName } from '../../api/jobs/schedule'
 import { scheduledJobs } from '../../api/jobs/schema'
 
 /** The job is due from now on. */
-export async function makeDue({ db, now }: Pick<Context, 'db' | 'now'>, name: JobName): Promise<void> {
+export async function makeDue({ db, now }: Pick<Context, 'db' | 'now'>, name: string): Promise<void> {
   await db.update(scheduledJobs).set({ dueAt: now(), heldUntil: null }).where(eq(scheduledJobs.name, name))
 }

@@ -22,6 +22,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'DELETE /api/admin/posts/{id}/feature': ['unfeaturePost'],
   'DELETE /api/admin/posts/{id}/pin': ['unpinPost'],
   'DELETE /api/admin/users/{id}/sessions': ['endUserSessions'],
+  'DELETE /api/admin/work/{name}/pause': ['resumeWork', 'Goes on with what has waited.'],
   'DELETE /api/auth/impersonation': ['endImpersonation', 'By the token of the impersonation itself.'],
   'DELETE /api/blocks/people/{id}': ['unblockPerson'],
   'DELETE /api/comments/{id}': ['deleteComment', 'At any time. What was answered stays as a place without words.'],
@@ -162,6 +163,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/security': ['getAdminSecurity'],
   'GET /api/admin/users': ['listUsers'],
   'GET /api/admin/users/{id}': ['getUser'],
+  'GET /api/admin/work': ['listWork', 'Lists what works by itself, and how it goes.'],
   'GET /api/appointments': [
     'listCustomerAppointments',
     'Proposed and confirmed ones that are not over, the next one first; at most 20.',
@@ -502,6 +504,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'POST /api/admin/users/{id}/impersonations': ['impersonate'],
   'POST /api/admin/users/{id}/memberships': ['addUserMembership'],
   'POST /api/admin/users/{id}/password-links': ['sendPasswordLink'],
+  'POST /api/admin/work/{name}/retries': [
+    'retryWork',
+    'Lets everything that was given up wait again, as if it were new. 409: there is nothing, or it cannot be tried again.',
+  ],
   'POST /api/asset': ['uploadAsset'],
   'POST /api/auth/form-drafts': [
     'saveFormDraft',
@@ -778,6 +784,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'verifyUser',
     "By hand: an administrator knows that the address is the person's.",
   ],
+  'PUT /api/admin/work/{name}/pause': ['pauseWork', 'Finishes what is in hand; the rest waits, over restarts too.'],
   'PUT /api/auth/email': ['verifyEmail'],
   'PUT /api/auth/password': ['setPassword'],
   'PUT /api/blocks/people/{id}': [

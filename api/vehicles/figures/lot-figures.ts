@@ -1,7 +1,7 @@
-import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Staff } from '../../http/guards'
-import { daysOf, type Period } from '../../period'
+import { daysBefore, daysOf, type Period } from '../../period'
 import { type Band, bands } from '../../pricing/bands'
 import { ratingColumns, ratingsJoin } from '../../pricing/list-ratings'
 import { isOnSale } from '../on-sale'
@@ -21,15 +21,15 @@ export async function lotFigures(context: StaffContext, period: Period) {
   return { ...lot, ...views, ratings }
 }
 
-async function onLot({ db, dealership }: StaffContext, { from, to }: Period) {
+async function onLot({ db, now, dealership }: StaffContext, { beforeTo }: Period) {
   const { firstPublishedAt } = vehicles
   const daysAt = (at: Date) => sql`extract(epoch from ${at}::timestamptz - ${firstPublishedAt}) / 86400`
   const [row] = await db
     .select({
       active: counted(isOnSale()),
-      activeBefore: counted(wasOnSale(from)),
-      days: rounded(sql`avg(${daysAt(to)}) filter (where ${isOnSale()})`),
-      daysBefore: rounded(sql`avg(${daysAt(from)}) filter (where ${wasOnSale(from)})`),
+      activeBefore: counted(wasOnSale(beforeTo)),
+      days: rounded(sql`avg(${daysAt(now())}) filter (where ${isOnSale()})`),
+      daysBefore: rounded(sql`avg(${daysAt(beforeTo)}) filter (where ${wasOnSale(beforeTo)})`),
     })
     .from(vehicles)
     .where(eq(vehicles.dealershipId, dealership.id))
@@ -39,16 +39,17 @@ async function onLot({ db, dealership }: StaffContext, { from, to }: Period) {
 
 async function viewsOf({ db, dealership }: StaffContext, period: Period) {
   const { day, views } = vehicleStatDaily
-  const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+  const days = daysOf(period)
+  const before = daysBefore(period)
   const rows = await db
     .select({ day, n: sql<number>`sum(${views})::int` })
     .from(vehicleStatDaily)
-    .where(and(eq(vehicleStatDaily.dealershipId, dealership.id), gt(day, dayOf(period.before))))
+    .where(and(eq(vehicleStatDaily.dealershipId, dealership.id), inArray(day, [...days, ...before])))
     .groupBy(day)
   const byDay = new Map(rows.map((row) => [row.day, row.n]))
-  const viewsByDay = daysOf(period).map((one) => byDay.get(one) ?? 0)
-  const now = sumOf(viewsByDay)
-  return { views: { now, before: sumOf([...byDay.values()]) - now }, viewsByDay }
+  const viewsByDay = days.map((one) => byDay.get(one) ?? 0)
+  const viewsByDayBefore = before.map((one) => byDay.get(one) ?? 0)
+  return { views: { now: sumOf(viewsByDay), before: sumOf(viewsByDayBefore) }, viewsByDay, viewsByDayBefore }
 }
 
 async function ratingsOf({ db, dealership }: StaffContext): Promise<Record<Band, number>> {

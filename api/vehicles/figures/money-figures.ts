@@ -16,7 +16,7 @@ export async function moneyFigures(context: StaffContext, period: Period) {
 }
 
 /** A vehicle that is on sale and was a period ago counts with today’s total in both. */
-async function totalsOf({ db, dealership }: StaffContext, { before, from, to }: Period) {
+async function totalsOf({ db, dealership }: StaffContext, { before, beforeTo, from, to }: Period) {
   const { soldAt, priceTotalCents } = vehicles
   const sold = (since: Date, until: Date) => sql`${vehicles.status} = 'sold' and ${within(soldAt, since, until)}`
   const sum = (which: SQL | undefined) =>
@@ -25,11 +25,11 @@ async function totalsOf({ db, dealership }: StaffContext, { before, from, to }: 
   const [row] = await db
     .select({
       asking: sum(isOnSale()),
-      askingBefore: sum(wasOnSale(from)),
+      askingBefore: sum(wasOnSale(beforeTo)),
       sold: counted(sold(from, to)),
-      soldBefore: counted(sold(before, from)),
+      soldBefore: counted(sold(before, beforeTo)),
       soldCents: sum(sold(from, to)),
-      soldCentsBefore: sum(sold(before, from)),
+      soldCentsBefore: sum(sold(before, beforeTo)),
     })
     .from(vehicles)
     .where(eq(vehicles.dealershipId, dealership.id))

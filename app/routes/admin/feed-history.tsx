@@ -13,6 +13,7 @@ import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { BarChart } from '~/ui/charts/BarChart'
+import { type BarGeometry, barGeometry } from '~/ui/charts/geometry/bars'
 import { Banner } from '~/ui/page/Banner'
 import { PageHead } from '~/ui/page/PageHead'
 import { Panel } from '~/ui/page/Panel'
@@ -32,13 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
     context.api.call(getKeptFeedFiles),
     comparedRuns(context, ids),
   ])
-  return { state, compare: ids, runs, days, kept, compared }
+  const geometry = barGeometry([days.map(({ failed }) => failed)])
+  return { state, compare: ids, runs, days, geometry, kept, compared }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminFeedHistory() {
-  const { state, compare, runs, days, kept, compared } = useLoaderData<typeof loader>()
+  const { state, compare, runs, days, geometry, kept, compared } = useLoaderData<typeof loader>()
   const path = paths.admin.feedHistory
   const [first, second] = compare
   const address = { path, state: first === undefined ? state : { ...state, compare: compare.join(',') }, hash: 'runs' }
@@ -49,7 +51,7 @@ export default function AdminFeedHistory() {
       <PageHead title={handle.title} sub="Every listing file that was imported, for all dealerships." />
       <div className="stack">
         <div className="cols cols--21">
-          <FailedDays days={days} />
+          <FailedDays days={days} geometry={geometry} />
           <KeptPanel kept={kept} />
         </div>
         {compared && <ComparePanel runs={compared} closeHref={listHref(without, { page })} />}
@@ -72,17 +74,24 @@ export default function AdminFeedHistory() {
   )
 }
 
-function FailedDays({ days }: { days: readonly { day: string; runs: number; failed: number }[] }) {
+interface FailedDaysProps {
+  days: readonly { day: string; runs: number; failed: number }[]
+  geometry: BarGeometry | null
+}
+
+function FailedDays({ days, geometry }: FailedDaysProps) {
   const [runs, failed] = [sumOf(days, 'runs'), sumOf(days, 'failed')]
-  if (runs === 0) return null
+  if (runs === 0 || !geometry) return null
   const words = `${number(failed)} of ${count(runs, 'run')} failed in the last 30 days`
   return (
     <Panel title="Failed runs a day" aside={<span className="caption">{words}</span>}>
       <BarChart
-        bars={days.map(({ day, failed: value }) => ({ at: day, value }))}
-        formatDate={shortDate}
+        geometry={geometry}
+        series={[{ name: 'Failed', values: days.map(({ failed }) => failed) }]}
+        names={days.map(({ day }) => shortDate(day))}
+        heading="Day"
         label={`${words}.`}
-        heading="Failed"
+        size="short"
       />
     </Panel>
   )

@@ -1,56 +1,72 @@
 import { FigureTable } from './FigureTable'
+import type { BarGeometry } from './geometry/bars'
+import { Legend } from './Legend'
+import { Plot } from './Plot'
+import { seriesClass } from './series-class'
 
-interface Bar {
-  /** The day. */
-  at: string
-  value: number
+interface BarSeries {
+  name: string
+  values: readonly number[]
 }
 
 interface BarChartProps {
-  bars: readonly Bar[]
-  formatDate: (at: string) => string
-  /** The chart in a sentence, for those who do not see it. */
-  label: string
-  /** What a bar counts: the head of its column. */
+  geometry: BarGeometry
+  /** Several are stacked, the first at the bottom. */
+  series: readonly BarSeries[]
+  /** Names each bar, below the chart and in the table: days, or the bins of a histogram. */
+  names: readonly string[]
+  /** Heads the names in the table: “Day”. */
   heading: string
+  formatValue?: (value: number) => string
+  /** Says the chart in a sentence. */
+  label: string
+  size?: 'short'
 }
 
-/** A count a day, and the table behind it. */
-export function BarChart({ bars, formatDate, label, heading }: BarChartProps) {
-  const first = bars[0]
-  const last = bars.at(-1)
-  if (!first || !last) return null
-  const top = Math.max(1, ...bars.map(({ value }) => value))
-  const width = 100 / bars.length
+/** Centers the words below so many bars; below more, the first and the last would leave the panel. */
+const fewBars = 12
+
+/** Shows counts: bars, stacked bars, or a histogram whose geometry has bars that touch. */
+export function BarChart({ geometry, series, names, heading, formatValue = String, label, size }: BarChartProps) {
+  const { ticks, bars, labels } = geometry
+  const textsAt = (place: number) => series.map(({ name, values }) => `${name}: ${formatValue(values[place] ?? 0)}`)
   return (
     <figure className="figure">
-      <div className="plot plot--short">
-        <div className="plot__y" aria-hidden="true">
-          <span style={{ bottom: '0%' }}>0</span>
-          <span style={{ bottom: '100%' }}>{top}</span>
-        </div>
-        <div className="plot__area">
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
-            <path className="grid" d="M0 0H100" />
-            <path className="axis" d="M0 100H100" />
-            {bars.map(({ at, value }, place) => (
-              <rect
-                key={at}
-                className="bars"
-                x={place * width + width * 0.15}
-                width={width * 0.7}
-                y={100 - (value / top) * 100}
-                height={(value / top) * 100}
-              />
-            ))}
-          </svg>
-        </div>
-        <div className="plot__x" aria-hidden="true">
-          <span>{formatDate(first.at)}</span>
-          <span>{formatDate(last.at)}</span>
-        </div>
-      </div>
-      <FigureTable figures={bars} formatDate={formatDate} headings={['Day', heading]} />
+      <Legend shape="bar" names={series.map(({ name }) => name)} />
+      <Plot
+        label={label}
+        ticks={size === 'short' ? ticks.filter((tick) => tick === ticks[0] || tick === ticks.at(-1)) : ticks}
+        formatValue={formatValue}
+        labels={labels.map(({ place, x }) => ({ x, text: names[place] ?? '' }))}
+        points={bars.map(({ x, width }, place) => ({
+          x: x + width / 2,
+          name: names[place] ?? '',
+          texts: textsAt(place),
+        }))}
+        size={size}
+        isCentered={bars.length <= fewBars}
+      >
+        {bars.map(({ x, width, parts }) =>
+          parts.map(({ series, y, height }) => (
+            <rect
+              key={`${x} ${series}`}
+              className={seriesClass('bars', series)}
+              x={x}
+              width={width}
+              y={y}
+              height={height}
+            />
+          )),
+        )}
+      </Plot>
+      <FigureTable
+        headings={[heading, ...series.map(({ name }) => name)]}
+        rows={names.map((name, place) => ({
+          key: `${place} ${name}`,
+          head: name,
+          cells: series.map(({ values }) => formatValue(values[place] ?? 0)),
+        }))}
+      />
     </figure>
   )
 }

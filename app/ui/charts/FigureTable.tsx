@@ -1,31 +1,41 @@
-interface FigureTableProps {
-  figures: readonly { at: string; value: number }[]
-  formatDate: (at: string) => string
-  formatValue?: (value: number) => string
-  /** The heads of its columns. */
-  headings: readonly [at: string, value: string]
+import type { ReactNode } from 'react'
+
+export interface FigureRow {
+  key: string
+  head: ReactNode
+  cells: readonly string[]
 }
 
-/** The figures behind a chart, for those who do not see it. */
-export const FigureTable = ({ figures, formatDate, formatValue = String, headings: [at, value] }: FigureTableProps) => (
+interface FigureTableProps {
+  /** Heads its columns: of the rows, and of each figure. */
+  headings: readonly [rows: string, ...figures: string[]]
+  rows: readonly FigureRow[]
+}
+
+/** Says a chart's figures to those who do not see it, who want to copy them, and on paper. */
+export const FigureTable = ({ headings: [head, ...figures], rows }: FigureTableProps) => (
   <details className="data">
     <summary>Show the figures</summary>
     <table className="table table--compact">
       <thead>
         <tr>
-          <th scope="col">{at}</th>
-          <th scope="col" className="n">
-            {value}
-          </th>
+          <th scope="col">{head}</th>
+          {figures.map((one) => (
+            <th key={one} scope="col" className="n">
+              {one}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {figures.map((figure) => (
-          <tr key={figure.at}>
-            <th scope="row">
-              <time dateTime={figure.at}>{formatDate(figure.at)}</time>
-            </th>
-            <td className="n">{formatValue(figure.value)}</td>
+        {rows.map(({ key, head, cells }) => (
+          <tr key={key}>
+            <th scope="row">{head}</th>
+            {cells.map((cell, place) => (
+              <td key={figures[place]} className="n">
+                {cell}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { FigureTable } from './FigureTable'
+import { niceStep } from './geometry/scale'
 
 export interface StepPoint {
   at: string
@@ -56,7 +57,14 @@ export function StepChart({ points, formatValue, formatDate, label, table, ...en
         </div>
       </div>
       {table && (
-        <FigureTable figures={points} formatValue={formatValue} formatDate={formatDate} headings={['Since', 'Value']} />
+        <FigureTable
+          headings={['Since', 'Value']}
+          rows={points.map(({ at, value }) => ({
+            key: at,
+            head: <time dateTime={at}>{formatDate(at)}</time>,
+            cells: [formatValue(value)],
+          }))}
+        />
       )}
     </figure>
   )
@@ -89,12 +97,6 @@ function niceTicks(values: readonly number[]): number[] {
   const start = Math.floor(low / step) * step
   const count = Math.max(1, Math.ceil((high - start) / step - 1e-9))
   return Array.from({ length: count + 1 }, (_, index) => start + index * step)
-}
-
-function niceStep(raw: number) {
-  const power = 10 ** Math.floor(Math.log10(raw))
-  const factor = [1, 2, 5, 10].find((each) => each * power >= raw) ?? 10
-  return factor * power
 }
 
 /** What a date takes on a phone: one in the middle of its place, and half as much again beside those at the ends. */

@@ -1,0 +1,47 @@
+import * as accounts from './accounts/work'
+import * as assets from './assets/work'
+import * as contact from './contact/work'
+import * as embeds from './embeds/work'
+import * as feeds from './feeds/work'
+import * as idempotency from './idempotency/work'
+import * as inbox from './inbox/work'
+import * as limits from './limits/work'
+import * as mail from './mail/work'
+import * as pricing from './pricing/work'
+import * as privacy from './privacy/work'
+import * as saved from './saved/work'
+import * as social from './social/work'
+import * as vehicles from './vehicles/work'
+import * as webhooks from './webhooks/work'
+import type { ScheduledWork, Worker } from './work-parts'
+
+/** Gathers all that works by itself. A new concept adds its file here, and says in it what it does and when. */
+export const workers: readonly Worker[] = [
+  ...assets.workers,
+  ...feeds.workers,
+  ...inbox.workers,
+  ...mail.workers,
+  ...pricing.workers,
+  ...privacy.workers,
+  ...saved.workers,
+  ...social.workers,
+  ...vehicles.workers,
+  ...webhooks.workers,
+]
+
+export const schedules: readonly ScheduledWork[] = [
+  ...accounts.schedules,
+  ...assets.schedules,
+  ...contact.schedules,
+  ...embeds.schedules,
+  ...feeds.schedules,
+  ...idempotency.schedules,
+  ...inbox.schedules,
+  ...limits.schedules,
+  ...mail.schedules,
+  ...pricing.schedules,
+  ...privacy.schedules,
+  ...saved.schedules,
+  ...vehicles.schedules,
+  ...webhooks.schedules,
+]

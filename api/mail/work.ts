@@ -1,0 +1,22 @@
+import type { ScheduledWork, Worker } from '../work-parts'
+import { deliverDue, purgeOutbox } from './deliver'
+
+export const workers: readonly Worker[] = [
+  {
+    name: 'mails.deliver',
+    done: 'mails sent',
+    begin:
+      ({ db, mailer, origin, renderers, onError }) =>
+      (signal) =>
+        deliverDue({ db, mailer, origin, renderers, onError }, signal),
+  },
+]
+
+export const schedules: readonly ScheduledWork[] = [
+  {
+    name: 'mails.purge',
+    when: '18 3 * * *',
+    done: 'mails older than a month purged',
+    work: async ({ db }) => ({ mails: await purgeOutbox({ db }) }),
+  },
+]

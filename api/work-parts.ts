@@ -1,0 +1,39 @@
+import type { FileStore } from './assets/files'
+import type { Actor } from './context'
+import type { OpenDatabase } from './database/open'
+import type * as work from './jobs/work'
+import type { Mailer } from './mail/mailer'
+import type { RenderersByKind } from './mail/renderers'
+import type { Notifier } from './notifier'
+import type { CallableAddresses } from './outbound/callable-addresses'
+import type { FeedQuotas } from './settings/feed-quotas'
+
+/** Holds all that background work of concepts depends on: nothing is ambient. */
+export interface WorkParts extends work.RunParts {
+  database: OpenDatabase
+  files: FileStore
+  mailer: Mailer
+  renderers: RenderersByKind
+  notifier: Notifier
+  origin: string
+  /** Sign sessions; keys made of them encrypt what dealerships store of other systems. */
+  secrets: readonly string[]
+  callable: CallableAddresses
+  quotas: FeedQuotas
+  /** Names the root of the folders that listing files are put into; without it there are none. */
+  feedFolders?: string
+}
+
+export type Worker = work.Worker<WorkParts>
+export type ScheduledWork = work.ScheduledWork<WorkParts>
+
+/** Makes the context of an operation that no person asks for; `requestId` says in the audit log what did. */
+export const workContext = ({ db, now, notifier }: Pick<WorkParts, 'db' | 'now' | 'notifier'>, requestId: string) => ({
+  db,
+  now,
+  notifier,
+  requestId,
+  actor: null as Actor | null,
+  ip: null,
+  userAgent: null,
+})
