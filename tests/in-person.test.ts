@@ -129,6 +129,14 @@ const lettingIn: Record<
       `reactivated the administrator ${email}`,
     ]
   },
+  'a member who comes back': async (admin, dealershipId) => {
+    const { id, email } = await aFormerAdmin(dealershipId)
+    await admin.put(`/api/dealership/members/${id}/role`, { role: 'dealership_sale', version: 1 })
+    return [
+      () => admin.put(`/api/dealership/members/${id}/status`, { status: 'active', version: 2 }),
+      `reactivated ${email}`,
+    ]
+  },
   'administrators who come back together': async (admin, dealershipId) => {
     const { id, email } = await aFormerAdmin(dealershipId)
     const bulk = { status: 'active', selection: { ids: [id] }, apply: true }

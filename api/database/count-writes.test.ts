@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase } from './open'
+import { migrateDatabase, type OpenDatabase, openDatabase } from './open'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'count-writes-'))
 let database: OpenDatabase
@@ -37,7 +37,21 @@ test('what may write is counted each time, also by a statement that was parsed b
   expect(await isCounted('update noted set id = 2')).toBe(true)
   expect(await isCounted('with a as (insert into noted values (3) returning id) select * from a')).toBe(true)
   expect(await isCounted('select id from noted for update')).toBe(true)
+  expect(await isCounted('/* first */ insert into noted values (4)')).toBe(true)
+  expect(await isCounted('(select id from noted) union select 0')).toBe(true)
+  expect(await isCounted('explain analyze insert into noted values (5)')).toBe(true)
+  expect(await isCounted('select 1; insert into noted values (6)')).toBe(true)
+  expect(await isCounted('select * into noted_too from noted')).toBe(true)
   expect(await isCounted('alter table noted add column words text')).toBe(true)
+})
+
+test('no function that a plain select may call writes: only triggers do', async () => {
+  await migrateDatabase(database)
+  const { rows } = await database.pool.query(`
+    select proname as name, provolatile = 'v' as "isVolatile" from pg_proc join pg_language on pg_language.oid = prolang
+    where pronamespace = 'public'::regnamespace and lanname in ('sql', 'plpgsql') and prorettype <> 'trigger'::regtype`)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(({ isVolatile }) => isVolatile)).toEqual([])
 })
 
 test('a name whose text is another one now is counted by what it does now', async () => {

@@ -2,7 +2,7 @@ import { headerBytes, parse, simpleQuery, textAt } from './protocol'
 
 const bind = 'B'.charCodeAt(0)
 const reads = /^\s*(select|with|values|show|begin|start|commit|rollback|set|discard|deallocate|listen)\b/i
-const writes = /\b(insert|update|delete|merge|truncate|copy|create|alter|drop|call|do)\b/i
+const writes = /\b(insert|update|delete|merge|truncate|copy|create|alter|drop|call|do|into|execute|refresh)\b/i
 
 /**
  * Counts the statements of the embedded database that may write, before each is run. It runs one client's transaction at

@@ -43,6 +43,17 @@ export async function fileBytesLeft(
   return points * 1024
 }
 
+/** Returns how many megabytes of listing files may come in a day, and how many of them are left. */
+export async function fileMegabytes(
+  reading: Reading,
+  quotas: DailyQuotas,
+  dealershipId: number,
+): Promise<{ perDay: number; left: number }> {
+  const quota = await dailyQuota(reading, quotas, dealershipId, 'files')
+  const { points } = await roomLeft(reading, quota, dealershipId)
+  return { perDay: Math.floor(quota.points / 1024), left: Math.floor(points / 1024) }
+}
+
 /** Counts so many at once while a file comes: a statement for each piece would slow it down. */
 const stepKilobytes = 4 * 1024
 

@@ -54,6 +54,16 @@ test('an upload above what a dealership may send in a day is refused in words, m
   expect((await other.send(await other.aFeed(), kilobytes(700))).status).toBe(201)
 })
 
+test('who uploads sees before what may come, and afterwards what is left of it today', async () => {
+  const { lot, ...pending } = await lots.aLot('pending')
+  const limits = async () => (await pending.admin.get('/api/dealership/feeds')).body.megabytes
+  expect(await limits()).toEqual({ perFile: 250, perDay: 1, left: 1 })
+  await pending.send(await pending.aFeed(), kilobytes(700))
+  expect(await limits()).toEqual({ perFile: 250, perDay: 1, left: 0 })
+  await lots.api.db.update(dealerships).set({ status: 'approved' }).where(eq(dealerships.id, lot.id))
+  expect(await limits()).toEqual({ perFile: 250, perDay: 3, left: 2 })
+})
+
 test('a file that is run again counts as one that is sent again', async () => {
   const lot = await lots.aLot()
   const run = (await lot.send(await lot.aFeed(), kilobytes(1400))).body.id

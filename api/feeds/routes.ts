@@ -44,7 +44,7 @@ export function feedRoutes(parts: {
   const routes = apiRoutes()
   const [reader, administrator] = [staff('feed'), staff('settings')]
 
-  route(routes, sources.listFeeds, reader, (context) => listFeeds(context, of))
+  route(routes, sources.listFeeds, reader, (context) => listFeeds(context, { ...of, quotas }))
   route(routes, sources.getFeed, reader, getFeed)
   route(routes, sources.createFeed, administrator, (context, settings) => createFeed(context, of, settings))
   route(routes, sources.updateFeed, administrator, (context, change) => updateFeed(context, of, change))

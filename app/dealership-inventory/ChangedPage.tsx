@@ -71,7 +71,7 @@ function Undo({ change: { rule, undoUntil, undoneAt, counts }, path }: Pick<Chan
         </h2>
         <p>
           Undo puts back every vehicle that nobody has changed since.
-          {isToldToBuyers(rule) && ' Buyers who saved these cars are told then, not before.'}
+          {isToldToBuyers(rule) && ' Buyers who saved these cars are notified after that.'}
         </p>
       </div>
       <ActionButton action={path} formKey="undo" variant="secondary" icon="undo-2">

@@ -5,7 +5,7 @@ import { paths, withQuery } from '~/paths'
 import { Icon } from '~/ui/icons/Icon'
 import { Menu } from '~/ui/overlays/Menu'
 import type { LotVehicle } from '../../api/vehicles/inventory/inventory.contract'
-import { moveInWords } from './lot-words'
+import { endsDeals, moveInWords } from './lot-words'
 import { sameList } from './PriceCell'
 
 interface RowMenuProps {
@@ -64,6 +64,3 @@ export function RowMenu({ vehicle, address, dealershipId }: RowMenuProps) {
 }
 
 const isForSale = (status: LotVehicle['status']): boolean => !['sold', 'suspended', 'archived'].includes(status)
-
-/** A preview comes first where conversations are about the car: it says what ends. */
-const endsDeals = (to: LotVehicle['status']): boolean => to === 'sold' || to === 'delisted'

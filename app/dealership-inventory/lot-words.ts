@@ -39,6 +39,9 @@ const moves: Partial<Record<Status, string>> = {
   delisted: 'Take off the site',
 }
 
+/** Tells whether what was agreed about a car ends with this move: a preview of that comes first. */
+export const endsDeals = (to: Status): boolean => to === 'sold' || to === 'delisted'
+
 /** Said once it is done. */
 export const movedInWords: Partial<Record<Status, string>> = {
   active: 'is on sale',

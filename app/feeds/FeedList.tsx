@@ -8,7 +8,7 @@ import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { Feed } from '../../api/feeds/sources/sources.contract'
 import { FeedUpload } from './FeedUpload'
-import { formatNames, scheduleInWords, typeIcons, typeNames } from './feed-words'
+import { formatNames, limitsInWords, type Megabytes, scheduleInWords, typeIcons, typeNames } from './feed-words'
 import { RunStatusBadge } from './RunStatusBadge'
 import { changesInWords } from './run-words'
 
@@ -17,11 +17,17 @@ interface FeedListProps {
   mayConfigure: boolean
   /** Says why we fetch no files for this dealership, null when we do. */
   fetchRefusal: string | null
+  megabytes: Megabytes | null
   dealershipId: string | undefined
 }
 
-export const FeedList = ({ feeds, ...rest }: FeedListProps) => (
-  <Panel title="Where vehicles come from" id="feeds" flush>
+export const FeedList = ({ feeds, megabytes, ...rest }: FeedListProps) => (
+  <Panel
+    title="Where vehicles come from"
+    id="feeds"
+    aside={megabytes && <span className="caption">{limitsInWords(megabytes)}</span>}
+    flush
+  >
     <ul className="feeds">
       {feeds.map((feed) => (
         <li key={feed.id}>
@@ -137,7 +143,12 @@ function Begin({
   )
 }
 
-function Actions({ feed, mayConfigure, fetchRefusal, dealershipId }: Omit<FeedListProps, 'feeds'> & { feed: Feed }) {
+function Actions({
+  feed,
+  mayConfigure,
+  fetchRefusal,
+  dealershipId,
+}: Omit<FeedListProps, 'feeds' | 'megabytes'> & { feed: Feed }) {
   const { id, name } = feed
   const pages = feedPaths(dealershipId)
   return (

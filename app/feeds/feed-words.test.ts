@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scheduleInWords, typeOptions } from './feed-words'
+import { limitsInWords, scheduleInWords, typeOptions } from './feed-words'
 
 test('where no folders are watched the kind is shown, cannot be chosen, and says why', () => {
   const folder = (watches: boolean, chosen?: 'directory' | 'url') =>
@@ -14,4 +14,11 @@ test('a folder has no schedule', () => {
   const feed = { schedule: 'hourly', dailyAt: '03:00' } as const
   expect(scheduleInWords({ ...feed, type: 'directory' })).toBe('When a file arrives')
   expect(scheduleInWords({ ...feed, type: 'url' })).toBe('Every hour')
+})
+
+test('what may be uploaded is said, and once something came today what is left of it', () => {
+  expect(limitsInWords({ perFile: 250, perDay: 2048, left: 2048 })).toBe('Up to 250 MB a file, 2,048 MB a day.')
+  expect(limitsInWords({ perFile: 250, perDay: 300, left: 12 })).toBe(
+    'Up to 250 MB a file, 300 MB a day. 12 MB left today.',
+  )
 })

@@ -1,6 +1,8 @@
+import { number } from '~/format/numbers'
 import { optionsOf } from '~/forms/options'
 import type { IconName } from '~/ui/icons/Icon'
-import type { Feed } from '../../api/feeds/sources/sources.contract'
+import type { Output } from '~/upstream/call-input'
+import type { Feed, listFeeds } from '../../api/feeds/sources/sources.contract'
 
 export const typeNames: Record<Feed['type'], string> = {
   upload: 'Manual upload',
@@ -78,6 +80,14 @@ export function scheduleInWords({ type, schedule, dailyAt }: Pick<Feed, 'type' |
   if (type === 'upload') return 'When you upload'
   if (type === 'directory') return 'When a file arrives'
   return schedule === 'daily' ? `Every day at ${dailyAt}` : scheduleNames[schedule]
+}
+
+export type Megabytes = NonNullable<Output<typeof listFeeds>['megabytes']>
+
+/** Says how much may be uploaded, and what is left of it once something came today. */
+export function limitsInWords({ perFile, perDay, left }: Megabytes): string {
+  const limits = `Up to ${number(Math.min(perFile, perDay))} MB a file, ${number(perDay)} MB a day.`
+  return left < perDay ? `${limits} ${number(left)} MB left today.` : limits
 }
 
 export const storedSecretHint =

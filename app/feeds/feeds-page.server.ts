@@ -9,7 +9,7 @@ const shownWaiting = 3
 export async function feedsPage(context: RequestContext) {
   const state = listState(RunListQuery, context.url)
   const ask = (asked: Record<string, string>) => context.api.call(listRuns, asked)
-  const [{ items: feeds, can }, { list: runs, totals }] = await Promise.all([
+  const [{ items: feeds, can, megabytes }, { list: runs, totals }] = await Promise.all([
     context.api.call(listFeeds),
     withTotals(state, ask, 'state'),
   ])
@@ -18,5 +18,6 @@ export async function feedsPage(context: RequestContext) {
   const isHeld = ({ status }: { status: string }) => status === 'quarantined'
   const heldFirst = [...waiting.filter(isHeld), ...waiting.filter((run) => !isHeld(run))]
   const shown = { total, runs: heldFirst.slice(0, shownWaiting) }
-  return { state, feeds, mayConfigure: can.configure, fetchRefusal: can.fetchRefusal, runs, waiting: shown }
+  const { configure: mayConfigure, fetchRefusal } = can
+  return { state, feeds, mayConfigure, fetchRefusal, megabytes, runs, waiting: shown }
 }

@@ -66,7 +66,7 @@ export function LeadForm({ page }: { page: LeadPage }) {
         }
       />
       <p className="small faint">
-        {isSignedIn ? 'You find it in your inbox.' : 'The answer comes to your email, with a link to go on.'}
+        {isSignedIn ? 'You’ll find the answer in your inbox.' : 'The answer comes to your email, with a link to go on.'}
         {!isSignedIn && (
           <>
             {' '}

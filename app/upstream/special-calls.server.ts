@@ -128,7 +128,11 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
 
   // Feeds
   special(listFeeds, {
-    missing: { items: [], can: { configure: false, watchFolders: false, fetch: false, fetchRefusal: null } },
+    missing: {
+      items: [],
+      can: { configure: false, watchFolders: false, fetch: false, fetchRefusal: null },
+      megabytes: null,
+    },
   }),
   special(listRuns, { missing: missing.emptyPage }),
   special(waitingRuns, { missing: { waiting: 0 } }),

@@ -87,6 +87,7 @@ export class Transport {
   }
 
   private async attempts(contract: Contract, input: InputParts, options: CallOptions): Promise<Response> {
+    refuseDots(input.params)
     const isGet = contract.method === 'get'
     const superseding =
       isGet && options.abortKey && this.caller.session ? supersede(this.caller.session, options.abortKey) : null
@@ -118,6 +119,7 @@ export class Transport {
 
   /** Hands a body on as it comes, and the answer back as it is. A browser that leaves ends it. Throws UpstreamError. */
   async forward(contract: Contract, sent: Forwarded, dealershipId?: string): Promise<Response> {
+    refuseDots(sent.params)
     const headers = this.headers(contract, this.caller.token)
     for (const [name, value] of Object.entries(sent.headers)) if (value !== null) headers.set(name, value)
     if (dealershipId) headers.set('da-dealership-id', dealershipId)
@@ -267,6 +269,12 @@ const specialOf = <C extends Contract>(contract: C, options?: SpecialCall<C>): S
 
 const fill = (path: string, params: InputParts['params']) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+
+/** Refuses an id of dots alone, which would lead to another call: a URL takes them for a folder's parent, escaped or not. */
+function refuseDots(params: InputParts['params'] = {}): void {
+  const isDots = Object.values(params).some((value) => /^\.\.?$/.test(String(value)))
+  if (isDots) throw new UpstreamError(404, 'Page Not Found', 'not_found')
+}
 
 /** A record whose id in the address is no id does not exist: a page of it is not found, and nothing is wrong with a form. */
 function notFoundIfNamedBadly(error: UpstreamError, { method }: Contract, { params }: InputParts): UpstreamError {

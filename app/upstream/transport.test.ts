@@ -19,6 +19,15 @@ test('a call carries the request’s id, who asks, and a map of strings', async 
   })
 })
 
+test('an id of dots leads to no other call, and says nothing about the API', async () => {
+  const { transport, requests } = aTransport()
+  for (const id of ['.', '..'])
+    expect(await failure(transport.call(read, { id }))).toMatchObject({ status: 404, code: 'not_found' })
+  expect(requests).toEqual([])
+  await transport.call(read, { id: '..a' })
+  expect(requests[0]?.url).toBe('http://api.internal/api/things/..a')
+})
+
 test('the bearer is there when there is a token, and no cookie ever', async () => {
   const { transport, requests } = aTransport(good, { token: 'abc' })
   await transport.call(write, { a: 1 })

@@ -1,4 +1,5 @@
 import { movedInWords } from '~/dealership-inventory/lot-words'
+import { previewOfMove } from '~/dealership-inventory/preview-of-move.server'
 import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
 import { inventoryPaths } from '~/inventory-paths'
 import type { RequestContext } from '~/session/request-context.server'
@@ -67,6 +68,8 @@ export async function changedVehicle(
     status: form(
       StatusForm,
       async (value) => {
+        const preview = await previewOfMove(context, value, dealershipId)
+        if (preview) return { to: preview }
         const { title, status } = await context.api.call(setVehicleStatus, value)
         return { to: context.url.pathname, toast: `${title} ${movedInWords[status] ?? 'has moved'}.` }
       },

@@ -30,6 +30,18 @@ test('on a page shorter than the window the footer stands at its end, and nothin
     }
 })
 
+test('the panes of an inbox scroll, and the page around them does not', async ({ browser, cookiesOf }) => {
+  const page = await pageOf(browser, await cookiesOf('dealerAdmin'), { viewport: { width: 1440, height: 900 } })
+  await page.goto('/dealership/1/inbox')
+  const conversations = page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
+  await expect(conversations.nth(9)).toBeAttached()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
+  await conversations.first().getByRole('link').click()
+  await expect(page.getByRole('textbox', { name: /^Write to/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
+  await page.context().close()
+})
+
 /**
  * Styles come once the document has come: a footer that is rendered while half of it is still on the network grows by its
  * other half, and what is asked here is whether anything moves later, as fonts come and the page is hydrated.

@@ -114,6 +114,8 @@ test('memberships are added, changed and ended as the dealership’s own adminis
   const [dealership, user] = [await aDealership(api.db), await aUser(api.db)]
   const keeper = await aMember(api.db, dealership.id, 'dealership_admin')
   const add = { dealershipId: dealership.id, role: 'dealership_sale' }
+  const stale = (await aStaleAdmin(api)).post(`${pathOf(user.id)}/memberships`, add)
+  expect((await stale).body.error.code).toBe('confirm_needed')
   expect((await admin.post(`${pathOf(user.id)}/memberships`, add)).status).toBe(201)
   expect((await rowOf(user.id))?.role).toBe('dealership_sale')
   const history = await admin.get(`/api/admin/dealerships/${dealership.id}/history`)

@@ -18,13 +18,13 @@ interface Chosen {
   dealershipId: number
 }
 
-/** Throws confirm_needed for an administrator, not_found for an unknown dealership, conflict for an administrator of the site and for a member. */
+/** Throws confirm_needed, not_found for an unknown dealership, conflict for an administrator of the site and for a member. */
 export const addUserMembership = (
   context: AdminContext,
   { id, dealershipId, role }: Chosen & { role: DealershipRole },
 ): Promise<{ id: number }> =>
   transaction(context, async (tx) => {
-    if (role === 'dealership_admin') requireRecent(context.actor)
+    requireRecent(context.actor)
     const user = await lockOther(tx, context, { id })
     if (user.role === 'system_admin') throw new Refusal('conflict', 'Site administrators cannot work at a dealership.')
     await findDealership({ db: tx }, dealershipId)

@@ -20,7 +20,7 @@ interface Outcome {
 
 class RolledBack extends Error {}
 
-/** Changes one by one, in one transaction: who cannot be changed is named with the reason, the others are changed. Throws confirm_needed when an administrator comes back. */
+/** Changes one by one, in one transaction: who cannot be changed is named with the reason, the others are changed. Throws confirm_needed when a member comes back. */
 export async function setMemberStatuses(context: Context & Staff, bulk: BulkStatus): Promise<Outcome> {
   const ids = await keysSelected(context, bulk.selection, (query) => membersList(context, query))
   const names = await membersByIds(context, ids)

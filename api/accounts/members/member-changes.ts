@@ -38,7 +38,7 @@ export const setMemberRole = (
     const before = await lockMember(change, { id, version })
     if (before.role !== role) {
       if (before.status === 'active') await requireAnotherAdmin(change, before)
-      if (role === 'dealership_admin') await letInAdmin(change, id, 'made')
+      if (role === 'dealership_admin') await letIn(change, { id, role }, 'made')
       await updateMembership(tx, before, { role })
       await syncUserRole(tx, id)
       await auditMember(change, 'staff.role-changed', id, { before: { role: before.role }, after: { role } })
@@ -69,12 +69,12 @@ export const removeMember = (context: StaffContext, { id }: { id: number }): Pro
     return { removed: true as const }
   })
 
-/** Takes a member that is locked. Throws forbidden for the last administrator, confirm_needed for one who comes back. */
+/** Takes a member that is locked. Throws forbidden for the last administrator, confirm_needed for a member who comes back. */
 export async function applyStatusChange(change: MemberChange, before: Membership, status: MemberStatus): Promise<void> {
   if (before.status === status) return
   const { tx, context } = change
   if (status === 'deactivated') await requireAnotherAdmin(change, before)
-  else if (before.role === 'dealership_admin') await letInAdmin(change, before.userId, 'reactivated')
+  else await letIn(change, { id: before.userId, role: before.role }, 'reactivated')
   await updateMembership(tx, before, { status, deactivatedAt: status === 'deactivated' ? context.now() : null })
   if (status === 'deactivated') {
     await revokeDealershipSessions(tx, before)
@@ -124,10 +124,15 @@ async function requireAnotherAdmin({ tx, context }: MemberChange, { role, status
 }
 
 /** Wants a recent sign-in and mails those who are administrators so far. Throws confirm_needed. */
-async function letInAdmin({ tx, context }: MemberChange, id: number, verb: 'made' | 'reactivated'): Promise<void> {
+async function letIn(
+  { tx, context }: MemberChange,
+  { id, role }: { id: number; role: DealershipRole },
+  verb: 'made' | 'reactivated',
+): Promise<void> {
   requireRecent(context.actor)
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id))
-  const what = verb === 'made' ? `made ${user?.email} an administrator` : `reactivated the administrator ${user?.email}`
+  const member = role === 'dealership_admin' ? 'the administrator ' : ''
+  const what = verb === 'made' ? `made ${user?.email} an administrator` : `reactivated ${member}${user?.email}`
   await emailAccessChange(tx, context, { what, page: 'users' })
 }
 

@@ -71,6 +71,10 @@ export const listFeeds = createRoute({
           fetch: z.boolean().describe('Files are fetched, and schedules can be set: the dealership is approved'),
           fetchRefusal: z.string().nullable().describe('Why files are not fetched, as a sentence'),
         }),
+        megabytes: z
+          .object({ perFile: n, perDay: n, left: n.describe('What may still come today') })
+          .nullable()
+          .describe('What may come of listing files'),
       }),
     ),
     ...refusals(401, 403, 404),

@@ -2,12 +2,15 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
+import { fileMegabytes } from '../../dealerships/file-quota'
 import { findDealership } from '../../dealerships/lookup'
 import type { Staff } from '../../http/guards'
 import { isCallable, literalAddress, publicAddresses } from '../../outbound/callable-addresses'
 import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../../refusals'
 import { mayOpen } from '../../roles/permissions'
+import type { FeedQuotas } from '../../settings/feed-quotas'
 import { forgetFeed } from '../../vehicles/feed-rows/feed-vehicles'
+import { maxFileBytes } from '../runs/fetch-file'
 import { fetchRefusal, requireScheduling } from '../runs/may-fetch'
 import { feedRuns, feeds } from '../schema'
 import type { FeedSecrets } from './feed-secrets'
@@ -24,7 +27,10 @@ export interface SourceParts {
   watchesFolders: boolean
 }
 
-export async function listFeeds(context: StaffContext, { watchesFolders }: Pick<SourceParts, 'watchesFolders'>) {
+export async function listFeeds(
+  context: StaffContext,
+  { watchesFolders, quotas }: Pick<SourceParts, 'watchesFolders'> & { quotas: FeedQuotas },
+) {
   const { id, role } = context.dealership
   const rows = await context.db.select().from(feeds).where(eq(feeds.dealershipId, id)).orderBy(asc(feeds.id))
   const refusal = await fetchRefusal(context, id)
@@ -36,6 +42,7 @@ export async function listFeeds(context: StaffContext, { watchesFolders }: Pick<
       fetch: refusal === null,
       fetchRefusal: refusal,
     },
+    megabytes: { perFile: maxFileBytes / 1024 / 1024, ...(await fileMegabytes(context, quotas, id)) },
   }
 }
 

@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipFeeds() {
-  const { state, feeds, mayConfigure, fetchRefusal, runs, waiting } = useLoaderData<typeof loader>()
+  const { state, feeds, mayConfigure, fetchRefusal, megabytes, runs, waiting } = useLoaderData<typeof loader>()
   const { pathname: path } = useLocation()
   const { dealershipId } = useParams()
   const { add } = feedPaths(dealershipId)
@@ -55,7 +55,13 @@ export default function DealershipFeeds() {
             {mayConfigure ? 'Add one to begin.' : 'An administrator of your dealership adds one.'}
           </EmptyState>
         ) : (
-          <FeedList feeds={feeds} mayConfigure={mayConfigure} fetchRefusal={fetchRefusal} dealershipId={dealershipId} />
+          <FeedList
+            feeds={feeds}
+            mayConfigure={mayConfigure}
+            fetchRefusal={fetchRefusal}
+            megabytes={megabytes}
+            dealershipId={dealershipId}
+          />
         )}
         {(!isEmpty || runs.total > 0 || Object.keys(state).length > 0) && (
           <RunsPanel address={{ path, state, hash: 'runs' }} runs={runs} feeds={feeds} dealershipId={dealershipId} />

@@ -29,6 +29,7 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function Reauthenticate() {
   const isActing = useIsActing()
+  const { next } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -46,7 +47,7 @@ export default function Reauthenticate() {
         </Panel>
       </OwnerOnly>
       <p className="small muted signin-elsewhere">
-        Changed your mind? <a href={paths.user.account}>Go back to My account</a>
+        Changed your mind? <a href={next}>Go back</a>
       </p>
     </>
   )
