@@ -64,10 +64,12 @@ export const phone = z
     'Enter a phone number like (734) 555-0142, or with + and its country code.',
   )
 
-export const zip = z
-  .string('Enter a ZIP code.')
-  .trim()
-  .regex(/^\d{5}(-\d{4})?$/, 'A ZIP code has five digits, like 48104.')
+export const zipOr = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .regex(/^\d{5}(-\d{4})?$/, 'A ZIP code has five digits, like 48104.')
+export const zip = zipOr('Enter a ZIP code.')
 
 export const message = z
   .string('Write your message.')

@@ -1,7 +1,7 @@
 import type { DealershipRole } from '../roles/permissions'
-import { type LeadType, leadTypes } from './lead-names.contract'
+import { answerChannels, type LeadType, leadTypes } from './lead-names.contract'
 
-export { type LeadType, leadTypes }
+export { answerChannels, type LeadType, leadTypes }
 
 /** The pipeline, then how a lead may end. */
 export const leadStatuses = [
@@ -20,9 +20,6 @@ export const endedStatuses = ['won', 'lost', 'spam'] as const satisfies readonly
 export const isEnded = (status: LeadStatus): boolean => (endedStatuses as readonly LeadStatus[]).includes(status)
 
 export const lostReasons = ['no_answer', 'bought_elsewhere', 'price', 'financing', 'vehicle_sold', 'other'] as const
-
-/** How somebody wants to be answered. */
-export const answerChannels = ['message', 'email', 'phone'] as const
 
 export const messageKinds = ['text', 'note', 'event'] as const
 export const sides = ['customer', 'staff'] as const

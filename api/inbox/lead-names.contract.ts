@@ -12,3 +12,6 @@ export const leadTypeNames: Record<LeadType, string> = {
   trade_in: 'Trade-in',
   delivery: 'Delivery',
 }
+
+/** Lists how a customer may ask to be answered. */
+export const answerChannels = ['message', 'email', 'phone'] as const

@@ -4,11 +4,12 @@ import { maxAttachmentBytes } from '../../api/assets/contract'
 
 import { z } from '../../api/http/contract'
 import { formFiles } from '../../api/http/form-files.contract'
-import { NewLead } from '../../api/inbox/leads/lead.contract'
+import { answerChannels } from '../../api/inbox/lead-names.contract'
+import { leadTerms, type NewLead } from '../../api/inbox/leads/lead.contract'
 
 const text = z.string().optional()
 const dollars = dollarsTyped.optional()
-const term = NewLead.shape.termMonths.unwrap()
+const term = z.union(leadTerms.map((months) => z.literal(months)))
 
 /** The day where the dealership is, and the moment: “2026-11-25 2026-11-25T15:00:00.000Z”. */
 const slot = z
@@ -25,7 +26,7 @@ const shared = {
   name: z.string().default(''),
   email: text,
   phone: text,
-  answerBy: NewLead.shape.answerBy.optional(),
+  answerBy: z.enum(answerChannels).optional(),
   message: text,
   consent: text,
   campaign: text,

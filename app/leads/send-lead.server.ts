@@ -60,13 +60,13 @@ export const sendLead = (request: Request, context: RequestContext, target: Targ
 
 function leadOf(fields: LeadFields, target: Target): LeadBody {
   const { name, email, phone, answerBy, message, consent, campaign, medium, site, homepage, type } = fields
-  const said = { name, email, phone, answerBy, message, consent, campaign, medium, site, homepage }
-  // Without the agreement too: the API names everything that is missing at once.
-  return { ...said, ...target, type, ...requestOf(fields) } as LeadBody
+  const person = { name, email, phone, answerBy, message, consent, campaign, medium, site, homepage }
+  // Sends a lead that lacks something, too: the API names everything that is missing at once.
+  return { ...person, ...target, type, ...requestOf(fields) } as LeadBody
 }
 
 /** What the lead asks for, by its type. */
-function requestOf(fields: LeadFields): Partial<LeadBody> {
+function requestOf(fields: LeadFields): object {
   switch (fields.type) {
     case 'test_drive':
       return { at: fields.at?.at }
@@ -84,7 +84,7 @@ function requestOf(fields: LeadFields): Partial<LeadBody> {
 }
 
 /** Undefined where no car is named: the API asks for it. */
-function tradeInOf(fields: Extract<LeadFields, { type: 'trade_in' }>): LeadBody['tradeIn'] {
+function tradeInOf(fields: Extract<LeadFields, { type: 'trade_in' }>) {
   const { tradeInVehicle: vehicle, tradeInVin, tradeInMileage, tradeInCondition, tradeInOwedCents } = fields
   if (!vehicle) return undefined
   return {

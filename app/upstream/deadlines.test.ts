@@ -44,3 +44,18 @@ test('a sign-out waits for a second and is not tried again', async () => {
   expect((await late).status).toBe(503)
   expect([limits, requests.length]).toEqual([[1000], 1])
 })
+
+test('the embedded API has the same limits, and gets a request without a signal', async () => {
+  stopTheClock()
+  const leaving = new AbortController()
+  const { open, requests } = aTransport(() => new Promise<Response>(() => {}), {}, null)
+  const late = failure(open().call(write, {}))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect((await late).message).toBe('The server took too long to answer.')
+  const left = failure(open({ signal: leaving.signal }).call(read, { id: 1 }))
+  const newer = failure(open({ session: 'one' }).call(read, { id: 2 }, { abortKey: 'search' }))
+  void failure(open({ session: 'one' }).call(read, { id: 3 }, { abortKey: 'search' }))
+  leaving.abort()
+  expect([(await left).status, (await newer).status]).toEqual([503, 503])
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, false, false, false])
+})

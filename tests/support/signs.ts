@@ -8,7 +8,7 @@ export type SignCounts = Record<string, Partial<Record<SignRule, number>>>
 const withoutVerb = /^(What|Of|As|Where|By|Whose|Whoever|Null|That|Who)\b/
 const retiredWords = /\b(nobody|somebody|whoever|beside|kept|told|stands|what comes of|that there is not)\b/gi
 const participles = /^(said|asked|told|given|taken|held|kept|found|sent)$/i
-const oldFileNames = /(^|\/)(use-[a-z-]+|words)\.tsx?$/
+const oldFileNames = /(^|\/)(use-[a-z-]+|([a-z-]+-)?words)\.tsx?$/
 
 export const signedSources = (): Source[] =>
   sourcesIn(['api', 'app', 'demo', 'framework', 'server', 'bench', 'tests'], /\.(tsx?|mjs)$/).filter(

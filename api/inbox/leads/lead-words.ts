@@ -1,17 +1,23 @@
-import type { LeadType } from '../kinds'
 import type { NewLead } from './lead.contract'
 
-/** The first message of the thread: what was written, else what the type itself asks. */
-export function sentenceOf({ type, message, attachments, zip, tradeIn }: NewLead): string {
-  if (message || (type === 'question' && attachments.length > 0)) return message
-  const sentences: Record<LeadType, string> = {
-    question: 'I have a question about it.',
-    availability: 'Is it still available?',
-    test_drive: 'I would like to drive it.',
-    offer: 'I would like to make an offer.',
-    finance: 'What would financing cost me?',
-    trade_in: `What would you give me for my ${tradeIn?.vehicle ?? 'car'}?`,
-    delivery: `Can you deliver it to ${zip}?`,
+/** Returns the first message of the thread: the customer's own text, or what the type of lead asks. */
+export function sentenceOf(lead: NewLead): string {
+  const { message, attachments } = lead
+  if (message) return message
+  switch (lead.type) {
+    case 'question':
+      return attachments.length > 0 ? '' : 'I have a question about it.'
+    case 'availability':
+      return 'Is it still available?'
+    case 'test_drive':
+      return 'I would like to drive it.'
+    case 'offer':
+      return 'I would like to make an offer.'
+    case 'finance':
+      return 'What would financing cost me?'
+    case 'trade_in':
+      return `What would you give me for my ${lead.tradeIn.vehicle}?`
+    case 'delivery':
+      return `Can you deliver it to ${lead.zip}?`
   }
-  return sentences[type]
 }

@@ -129,13 +129,12 @@ interface Begun {
 
 /** Staff are told, then the appointment or the offer that it asks for. Throws invalid at `at` for a time that is not free. */
 async function begin(tx: Transaction, context: NotifyingContext, { threadId, messageId, lead }: Begun) {
-  const { type, at, offerCents } = lead
   const thread = await lockThread(tx, eq(threads.id, threadId))
   await notifyStaff(tx, context, thread, { messageId, news: 'lead' })
   const party = { side: 'customer', userId: context.actor?.id ?? null, thread } as const
-  if (type === 'test_drive' && at) await propose(tx, context, party, { at })
-  if (type === 'offer' && offerCents)
-    await makeOffer(tx, context, party, { amountCents: offerCents, note: '', days: offerDays.usual })
+  if (lead.type === 'test_drive') await propose(tx, context, party, { at: lead.at })
+  if (lead.type === 'offer')
+    await makeOffer(tx, context, party, { amountCents: lead.offerCents, note: '', days: offerDays.usual })
 }
 
 async function insertThread(
@@ -167,7 +166,25 @@ async function insertThread(
   return row.id
 }
 
-const requestOf = ({ offerCents, downPaymentCents, termMonths, zip, at, tradeIn }: NewLead): LeadRequest =>
-  JSON.parse(JSON.stringify({ offerCents, downPaymentCents, termMonths, zip, at, tradeIn })) as LeadRequest
+/** Returns what the lead asks for by its type, without names that have no value. */
+function requestOf(lead: NewLead): LeadRequest {
+  switch (lead.type) {
+    case 'test_drive':
+      return { at: lead.at }
+    case 'offer':
+      return { offerCents: lead.offerCents }
+    case 'finance': {
+      const { downPaymentCents, termMonths } = lead
+      return { ...(downPaymentCents !== undefined && { downPaymentCents }), ...(termMonths && { termMonths }) }
+    }
+    case 'trade_in':
+      return { tradeIn: lead.tradeIn }
+    case 'delivery':
+      return { zip: lead.zip }
+    case 'question':
+    case 'availability':
+      return {}
+  }
+}
 
 const sourceOf = ({ page, campaign, medium, site }: NewLead): LeadSource => ({ page, campaign, medium, site })

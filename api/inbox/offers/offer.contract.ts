@@ -19,11 +19,9 @@ export const Offer = z
   .openapi('Offer')
 export type Offer = z.infer<typeof Offer>
 
-export const dollars = z
-  .number()
-  .int()
-  .min(100, 'Enter an amount in dollars.')
-  .max(100_000_000, 'Enter at most $1,000,000.')
+export const dollarsOr = (missing?: string) =>
+  z.number(missing).int().min(100, 'Enter an amount in dollars.').max(100_000_000, 'Enter at most $1,000,000.')
+export const dollars = dollarsOr()
 export const offerDays = { min: 1, max: 14, usual: 3 } as const
 
 export const NewOffer = z.object({
