@@ -21,6 +21,7 @@ import type { GuardName } from '~/session/guards.server'
 import { orPageNotFound, pageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { postsFile } from '~/social/posts-file'
+import { isoIn } from '~/zoned'
 import { AuditLogQuery, listAuditLog } from '../api/accounts/admin-audit/audit-log.contract'
 import { listUsers, UserQuery } from '../api/accounts/admin-users/users.contract'
 import { listMembers, MemberQuery } from '../api/accounts/members/members.contract'
@@ -122,7 +123,10 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     guard: 'user',
     query: z.object({}),
     read: ({ api }) => api.call(listActivity, { size: '1000' }),
-    facts: async (context) => ({ zone: (await ownProfile(context)).timeZone ?? undefined }),
+    facts: async (context) => {
+      const zone = (await ownProfile(context)).timeZone ?? 'UTC'
+      return { zone, timeIn: (instant) => isoIn(zone, instant) }
+    },
   }),
 }
 

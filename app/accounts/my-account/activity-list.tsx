@@ -3,18 +3,23 @@ import { defineList } from '~/lists/list-definition'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
-import { isoIn } from '~/zoned'
 import type { Activity } from '../../../api/audit/contract'
 
-interface OfPerson {
-  /** The time zone of the profile; undefined: the browser's on the page, UTC in the file. */
+interface ActivityView {
+  /** The time zone of the profile; undefined: the browser's own. */
   zone: string | undefined
+}
+
+interface ActivityFacts {
+  zone: string
+  /** Returns a moment by the clocks of the zone. It comes from the server: browsers would load all rules of time zones. */
+  timeIn: (instant: string) => string
 }
 
 const byWhom = { you: 'You', other: 'Somebody else', unknown: 'Not signed in' }
 
 /** What a person did, and what was done to the account. */
-export const activityList = defineList<Activity, OfPerson, OfPerson>()({
+export const activityList = defineList<Activity, ActivityView, ActivityFacts>()({
   id: 'activity',
   title: 'What happened',
   noun: 'entry',
@@ -26,8 +31,8 @@ export const activityList = defineList<Activity, OfPerson, OfPerson>()({
       sort: 'at',
       directions: byTime,
       render: ({ at }, { zone }) => <Moment at={at} zone={zone} />,
-      csv: ({ at }, { zone = 'UTC' }) => isoIn(zone, at),
-      csvLabel: ({ zone = 'UTC' }) => `When (${zone})`,
+      csv: ({ at }, { timeIn }) => timeIn(at),
+      csvLabel: ({ zone }) => `When (${zone})`,
     },
     device: {
       label: 'Browser',
