@@ -2,7 +2,7 @@ import { userSorts, userStatuses } from '../api/accounts/admin-users/users.contr
 import { memberSorts, memberStatuses } from '../api/accounts/members/members.contract'
 import { dealershipSorts, dealershipTabs } from '../api/dealerships/admin/dealerships.contract'
 import { planCodes } from '../api/dealerships/plans'
-import { pageSizes } from '../api/http/lists.contract'
+import { pageSizes } from '../api/http/page-sizes.contract'
 import { leadStatuses, leadTypes } from '../api/inbox/kinds'
 import { customerTabs } from '../api/inbox/threads/customer-inbox.contract'
 import { assignments, inboxShows, dealershipSorts as inboxSorts } from '../api/inbox/threads/dealership-inbox.contract'

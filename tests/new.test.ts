@@ -7,6 +7,7 @@ import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectPath } from '../api/database/paths'
 import { completePages, staleGuardRows } from '../scripts/new/guard-rows'
+import { listFiles } from '../scripts/new/list-file-entry'
 import { completeMap } from '../scripts/new/map-rows'
 import { SourceTree } from '../scripts/new/source-tree'
 import { writeCall, writePage } from '../scripts/new/write-list'
@@ -48,8 +49,13 @@ test('what npm run new writes has no fault of layout, lint or types', { timeout:
   expect(written.length).toBeGreaterThan(20)
   await bin('biome', ['check', '--write', ...written])
   const { config } = ts.readConfigFile(join(copy, 'tsconfig.json'), ts.sys.readFile)
-  const made = written.filter((path) => !existsSync(projectPath(path)) && !path.endsWith('.test.ts'))
-  const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, include: [], files: made }, ts.sys, copy)
+  const isChecked = (path: string) => !existsSync(projectPath(path)) || path === listFiles
+  const made = written.filter((path) => isChecked(path) && !path.endsWith('.test.ts'))
+  const { options, fileNames } = ts.parseJsonConfigFileContent(
+    { ...config, include: [], files: [...made, 'app/load-context.d.ts'] },
+    ts.sys,
+    copy,
+  )
   const program = ts.createProgram(fileNames, { ...options, incremental: false, tsBuildInfoFile: undefined })
   const faults = fileNames.flatMap((name) => program.getSemanticDiagnostics(program.getSourceFile(name)))
   expect(faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual([])
@@ -82,7 +88,7 @@ test('rows that docs/ misses are added, those of what is gone are named, and all
   const pages = [
     ...(await sitePages()).filter(({ address }) => address !== '/admin/comments'),
     { address: '/dealership/{dealershipId?}/people', module: 'app/routes/dealership/people.tsx' },
-    { address: '/admin/night-shifts.csv', module: 'app/routes/resources/night-shifts-csv.ts' },
+    { address: '/admin/night-shifts.csv', module: 'app/routes/resources/list-csv.ts' },
   ]
   expect(completeMap(tree, pages, ['GET /api/dealership/people', 'GET /api/admin/members'])).toEqual([
     '/admin/comments',
@@ -91,7 +97,7 @@ test('rows that docs/ misses are added, those of what is gone are named, and all
   const after = lines()
   expect(after.filter((line) => !before.includes(line))).toEqual([
     '| `/dealership/{dealershipId?}/people` | `dealership/people.tsx` | `GET /api/dealership/people` | accounts |',
-    '| `/admin/night-shifts.csv` | `resources/night-shifts-csv.ts` | `GET /api/admin/night-shifts` | accounts |',
+    '| `/admin/night-shifts.csv` | `resources/list-csv.ts` | `GET /api/admin/night-shifts` | accounts |',
     '| `GET /api/admin/members` | no page makes it yet |',
     '| `/dealership/{dealershipId?}/people` | → /dealership/1/signin | → / | 403 | 403 | 200 | 404 | → /admin |',
     `| \`/admin/night-shifts.csv\` | → /admin/signin | → / |${' → /dealership |'.repeat(4)} 200 |`,

@@ -1,7 +1,7 @@
 import { z } from './contract'
+import { pageSizes } from './page-sizes.contract'
 
-/** What a person may choose from; a file of CSV asks for `maxCsvRows` at once. */
-export const pageSizes = [25, 50, 100] as const
+/** A file of CSV asks for so many at once. */
 export const maxCsvRows = 10_000
 const maxShown = Math.max(...pageSizes)
 

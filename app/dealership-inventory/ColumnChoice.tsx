@@ -2,8 +2,8 @@ import { ActionButton } from '~/forms/ActionButton'
 import { RecordForm } from '~/forms/RecordForm'
 import { CheckField } from '~/ui/forms/Field'
 import { Icon } from '~/ui/icons/Icon'
-import { type LotColumn, usualLotColumns } from '../../api/vehicles/inventory/lot-columns.contract'
-import { columnNames } from './column-names'
+import { type LotColumn, lotColumns, usualLotColumns } from '../../api/vehicles/inventory/lot-columns.contract'
+import { inventoryList } from './inventory-list'
 
 interface ColumnChoiceProps {
   action: string
@@ -24,13 +24,13 @@ export function ColumnChoice({ action, chosen }: ColumnChoiceProps) {
         <RecordForm intent="columns" label="Columns" submit="Show these" block={false} action={action}>
           <fieldset className="switches">
             <legend className="sr-only">Columns beside the vehicle</legend>
-            {Object.entries(columnNames).map(([value, label]) => (
+            {lotColumns.map((value) => (
               <CheckField
                 key={value}
                 name="columns"
                 value={value}
-                label={label}
-                checked={(shown as readonly string[]).includes(value)}
+                label={inventoryList.columns[value].label}
+                checked={shown.includes(value)}
               />
             ))}
           </fieldset>

@@ -1,20 +1,21 @@
 import { vehicleStatusNames } from '~/dealerships/admin/vehicle-status-names'
+import type { ListTab } from '~/lists/list-definition'
 import type { IconName } from '~/ui/icons/Icon'
 import { bands } from '../../api/pricing/bands'
 import type { LotVehicle } from '../../api/vehicles/inventory/inventory.contract'
 
 type Status = LotVehicle['status']
 
-export const lotTabs = [
+/** An issue is had by vehicles of every status. */
+export const lotTabs: readonly ListTab[] = [
   { value: 'all', label: 'All' },
   ...(['active', 'draft', 'pending', 'sold', 'delisted', 'suspended', 'archived'] as const).map((value) => ({
     value,
     label: vehicleStatusNames[value],
+    isRare: value === 'suspended' || value === 'archived',
   })),
-  { value: 'issues', label: 'Issues' },
+  { value: 'issues', label: 'Issues', isOverlap: true },
 ]
-/** Shown only when something stands under them. */
-export const rareTabs: readonly string[] = ['suspended', 'archived']
 
 export const statusIcons: Record<Status, IconName> = {
   active: 'circle-check',

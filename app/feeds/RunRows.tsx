@@ -1,12 +1,13 @@
-import { type ListColumn, ListPanel } from '~/lists/ListPanel'
+import { ListPanel } from '~/lists/ListPanel'
 import { type ListAddress, listHref } from '~/lists/list-address'
+import { defineList } from '~/lists/list-definition'
 import { Badge } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import type { RunRow } from '../../api/feeds/runs/runs.contract'
 import { RowChanges } from './RowChanges'
 import type { runPage } from './run-page.server'
-import { actionWords, rareRowTabs, rowTabs, severityWords } from './run-words'
+import { actionWords, rowTabs, severityWords } from './run-words'
 
 interface RunRowsProps {
   address: ListAddress
@@ -18,72 +19,73 @@ interface RunRowsProps {
 }
 
 export function RunRows({ address, rows, isDone, vehicle }: RunRowsProps) {
-  const { state } = address
-  const tabs = rowTabs.filter(
-    ({ value }) => !rareRowTabs.includes(value) || (rows.counts[value] ?? 0) > 0 || state.action === value,
-  )
   return (
     <ListPanel
-      id="rows"
+      definition={rowsList}
       title={isDone ? 'What changed' : 'What would change'}
       address={address}
       list={rows}
-      columns={columnsOf({ isDone, href: vehicle })}
-      rowKey={({ line, vin, stock }) => `${line} ${vin} ${stock}`}
-      usualSort="line"
-      tabs={{ name: 'action', label: 'Rows by what happens', items: tabs }}
-      search="VIN, stock number or name"
-      empty={
-        state.action || state.code ? (
-          <EmptyState title="No row is like that" icon="list">
-            Look under another tab, or at{' '}
-            <a href={listHref(address, { action: undefined, code: undefined, value: undefined })}>all rows</a>.
-          </EmptyState>
-        ) : (
-          <EmptyState title="No row says anything new" icon="equal">
-            Every vehicle of the file is as it is here already.
-          </EmptyState>
-        )
-      }
+      view={{ isDone, href: vehicle }}
     />
   )
 }
 
-interface ColumnsOf {
+interface RowView {
   isDone: boolean
   href: ((id: number) => string) | null
 }
 
-const columnsOf = ({ isDone, href }: ColumnsOf): ListColumn<RunRow>[] => [
-  { key: 'vehicle', label: 'Vehicle', render: (row) => <Vehicle row={row} href={href} /> },
-  { key: 'action', label: 'What happens', place: 'badge', render: (row) => <Action row={row} isDone={isDone} /> },
-  {
-    key: 'line',
-    label: 'Row',
-    numeric: true,
-    sort: 'line',
-    place: 'hidden',
-    render: ({ line }) => line ?? <span className="faint">none</span>,
+const rowsList = defineList<RunRow, RowView>()({
+  id: 'rows',
+  title: 'Rows',
+  noun: 'row',
+  rowKey: ({ line, vin, stock }) => `${line} ${vin} ${stock}`,
+  columns: {
+    vehicle: { label: 'Vehicle', render: (row, { href }) => <Vehicle row={row} href={href} /> },
+    action: {
+      label: 'What happens',
+      place: 'badge',
+      render: (row, { isDone }) => <Action row={row} isDone={isDone} />,
+    },
+    line: {
+      label: 'Row',
+      numeric: true,
+      sort: 'line',
+      place: 'hidden',
+      render: ({ line }) => line ?? <span className="faint">none</span>,
+    },
+    changes: { label: 'Before and after', place: 'wide', render: (row) => <Changes row={row} /> },
   },
-  {
-    key: 'changes',
-    label: 'Before and after',
-    place: 'wide',
-    render: (row) => (
-      <>
-        {row.action === 'delist' ? (
-          <p className="muted">The file does not have it any more.</p>
-        ) : (
-          <RowChanges changes={row.changes} />
-        )}
-        {row.action === 'create' && row.changes.length === 0 && <p className="muted">New in your inventory.</p>}
-        <Issues issues={row.issues} />
-      </>
+  shown: ['vehicle', 'action', 'line', 'changes'],
+  usualSort: 'line',
+  tabs: { name: 'action', label: 'Rows by what happens', items: rowTabs },
+  search: 'VIN, stock number or name',
+  empty: ({ address }) =>
+    address.state.action || address.state.code ? (
+      <EmptyState title="No row is like that" icon="list">
+        Look under another tab, or at{' '}
+        <a href={listHref(address, { action: undefined, code: undefined, value: undefined })}>all rows</a>.
+      </EmptyState>
+    ) : (
+      <EmptyState title="No row says anything new" icon="equal">
+        Every vehicle of the file is as it is here already.
+      </EmptyState>
     ),
-  },
-]
+})
 
-function Vehicle({ row, href }: { row: RunRow } & Pick<ColumnsOf, 'href'>) {
+const Changes = ({ row: { action, changes, issues } }: { row: RunRow }) => (
+  <>
+    {action === 'delist' ? (
+      <p className="muted">The file does not have it any more.</p>
+    ) : (
+      <RowChanges changes={changes} />
+    )}
+    {action === 'create' && changes.length === 0 && <p className="muted">New in your inventory.</p>}
+    <Issues issues={issues} />
+  </>
+)
+
+function Vehicle({ row, href }: { row: RunRow } & Pick<RowView, 'href'>) {
   const { title, vin, stock, vehicleId, line } = row
   const said = [stock, title && vin].filter(Boolean).join(', ')
   const name = title ?? vin ?? (line === null ? 'A vehicle' : `Row ${line}`)

@@ -1,20 +1,20 @@
 import { number } from '~/format/numbers'
-import type { ListColumn } from '~/lists/ListPanel'
+import type { ListColumn } from '~/lists/list-definition'
 
 interface Counted<Name extends string> {
   counts: Record<Name, number>
 }
 
-/** A count of a run in a list of runs; what there is none of stands back. */
+/** Shows a count of a run in a list of runs, a zero faintly. */
 export const countColumn = <Name extends string>(
-  key: Name,
+  name: Name,
   label: string,
   more: Partial<ListColumn<Counted<Name>>> = {},
 ): ListColumn<Counted<Name>> => ({
-  key,
   label,
   numeric: true,
   place: 'figure',
-  render: ({ counts }) => (counts[key] === 0 ? <span className="faint">0</span> : number(counts[key])),
+  render: ({ counts }) => (counts[name] === 0 ? <span className="faint">0</span> : number(counts[name])),
+  csv: ({ counts }) => counts[name],
   ...more,
 })

@@ -1,5 +1,6 @@
 import { dayMs } from '~/format/dates'
 import { count } from '~/format/numbers'
+import type { ListTab } from '~/lists/list-definition'
 import type { BadgeTone } from '~/ui/Chip'
 import type { IconName } from '~/ui/icons/Icon'
 import type { RunDetail, RunRow, RunSummary } from '../../api/feeds/runs/runs.contract'
@@ -88,18 +89,16 @@ export const actionWords: Record<Action, Words & { done: string }> = {
   left_out: { label: 'Left out', done: 'Left out', tone: 'warn', icon: 'minus' },
 }
 
-export const rowTabs = [
+export const rowTabs: readonly ListTab[] = [
   { value: 'all', label: 'All' },
   { value: 'create', label: 'Create' },
   { value: 'update', label: 'Update' },
   { value: 'delist', label: 'Missing' },
   { value: 'reject', label: 'Refused' },
-  { value: 'merged', label: 'Merged' },
-  { value: 'left_out', label: 'Left out' },
-  { value: 'conflict', label: 'Conflicts' },
+  { value: 'merged', label: 'Merged', isRare: true },
+  { value: 'left_out', label: 'Left out', isRare: true },
+  { value: 'conflict', label: 'Conflicts', isRare: true },
 ]
-/** Shown only when something stands under them. */
-export const rareRowTabs: readonly string[] = ['merged', 'left_out', 'conflict']
 
 export const severityWords = {
   error: { label: 'Error', tone: 'bad', icon: 'circle-alert' },

@@ -1,5 +1,5 @@
 import type { z } from '../../api/http/contract'
-import { pageSizes } from '../../api/http/lists.contract'
+import { pageSizes } from '../../api/http/page-sizes.contract'
 import type { ListState } from './list-address'
 
 /** The counts of the whole list are asked for a second time where filters, other than its tabs, have changed those of the page. */

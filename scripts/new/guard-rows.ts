@@ -1,6 +1,7 @@
 import { type DealershipPage, type DealershipRole, mayOpen } from '../../api/roles/permissions'
 import { type Row, written } from '../../tests/support/guard-table'
 import type { Page } from '../../tests/support/site-map'
+import { moduleText } from './list-file-entry'
 import type { SourceTree } from './source-tree'
 import { staleRows, type Table, withRow } from './tables'
 
@@ -16,8 +17,9 @@ const ofCalls: Table = { heading: '## Calls of the API' }
 export function completePages(tree: SourceTree, pages: readonly Page[]): string[] {
   const [section = ''] = tree.read(document).split(ofForms.heading)
   const missing = pages.filter(({ address }) => !section.includes(`| \`${address}\` |`))
-  return missing.flatMap(({ address, module }) => {
-    const row = rowOf(tree.read(module))
+  return missing.flatMap((page) => {
+    const { address } = page
+    const row = rowOf(moduleText(tree, page))
     if (!row) return [address]
     tree.replace(document, withRow(tree.read(document), ofPages, written(address, row)))
     return []

@@ -1,4 +1,5 @@
 import type { Page } from '../../tests/support/site-map'
+import { moduleText } from './list-file-entry'
 import type { SourceTree } from './source-tree'
 import { staleRows, type Table, withRow } from './tables'
 
@@ -31,8 +32,9 @@ export function completeMap(tree: SourceTree, pages: readonly Page[], calls: rea
   return staleRows(tree.read(map), Object.values(sections), new Set(pages.map(({ address }) => address)))
 }
 
-function pageRow(tree: SourceTree, { address, module }: Page): string {
-  const text = tree.read(module)
+function pageRow(tree: SourceTree, page: Page): string {
+  const { address, module } = page
+  const text = moduleText(tree, page)
   const calls = callsOf(tree, text)
   const named = calls.map(({ name }) => `\`${name}\``).join(', ') || '–'
   const concepts = [...new Set(calls.map(({ concept }) => concept))].join(', ') || '–'

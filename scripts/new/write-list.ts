@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from './list-file-entry'
 import { type Area, areas, type ListNames, listNames, nounOf } from './names'
 import type { SourceTree } from './source-tree'
 
@@ -14,7 +15,7 @@ export function writeCall(tree: SourceTree, { concept, call, area }: NewCall): v
   addCall(tree, listNames(areaOf(area), concept, nounOf(call)))
 }
 
-/** The call, and the page that shows it: panel, page and CSV, with their addresses. */
+/** Writes the call and the page that shows it: the definition of its list, page and file, with their addresses. */
 export function writePage(tree: SourceTree, { concept, address }: { concept: string; address: string }): void {
   const [area = '', name = ''] = address.split('/')
   const names = listNames(areaOf(area), concept, name)
@@ -43,14 +44,21 @@ function addCall(tree: SourceTree, names: ListNames): void {
 
 function addPage(tree: SourceTree, names: ListNames): void {
   const { area, concept, kebab, camel, pascal } = names
-  tree.add(`app/${concept}/${kebab}/${pascal}Panel.tsx`, filled('panel', names))
+  tree.add(`app/${concept}/${kebab}/${kebab}-list.tsx`, filled('list', names))
   tree.add(`app/routes/${area}/${kebab}.tsx`, filled(`page.${area}`, names))
-  tree.add(`app/routes/resources/${kebab}-csv.ts`, filled('csv', names))
   const { url, page, link, links } = places[area]
   tree.insert('app/routes.ts', `      route('${kebab}', 'routes/${area}/${kebab}.tsx'),\n`, { before: page })
-  tree.insert('app/routes.ts', `  route('${url}/${kebab}.csv', 'routes/resources/${kebab}-csv.ts'),\n`, {
-    before: "  route('active-dealership',",
-  })
+  tree.insert(
+    'app/routes.ts',
+    `  route('${url}/${kebab}.csv', 'routes/resources/list-csv.ts', { id: '${area}-${kebab}-csv' }),\n`,
+    { before: "  route('active-dealership'," },
+  )
+  const imports = [
+    `import { ${camel}List } from '~/${concept}/${kebab}/${kebab}-list'\n`,
+    `import { list${pascal}, ${pascal}Query } from '../api/${concept}/${kebab}/${kebab}.contract'\n`,
+  ]
+  tree.insert(listFiles, imports.join(''), { before: /^import /m })
+  tree.insert(listFiles, filled('file', names), { before: "  'user/activity.csv'" })
   const lines = [`    ${camel}: ${link(kebab)},\n`, `    ${camel}Csv: ${link(`${kebab}.csv`)},\n`]
   tree.insert('app/paths.ts', lines.join(''), { before: links })
 }
@@ -76,6 +84,7 @@ function filled(template: string, names: ListNames): string {
   const isAdmin = area === 'admin'
   const values: Record<string, string> = {
     area,
+    url: places[area].url,
     concept,
     kebab,
     camel,

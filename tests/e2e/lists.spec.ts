@@ -48,6 +48,28 @@ test('without script a phone orders a list by a choice, and the cards stay low',
   await page.context().close()
 })
 
+test('how many rows a page has is chosen by a link, and stays through order, filters and pages', async ({
+  withoutScript,
+}) => {
+  const page = await withoutScript('admin')
+  await page.goto('/admin/dealerships/1/inventory')
+  const sizes = page.getByRole('navigation', { name: 'Rows per page: Inventory' })
+  await expect(page.locator('tbody tr')).toHaveCount(25)
+  await expect(sizes.getByRole('link', { name: '25' })).toHaveAttribute('aria-current', 'true')
+  await sizes.getByRole('link', { name: '50' }).click()
+  await expect(page).toHaveURL('/admin/dealerships/1/inventory?size=50')
+  expect(await page.locator('tbody tr').count()).toBeGreaterThan(25)
+  await page.getByRole('columnheader', { name: 'Total' }).getByRole('link').click()
+  await expect(page).toHaveURL(/\?(?=.*size=50)(?=.*sort=price)/)
+  await page.getByRole('button', { name: 'Apply' }).first().click()
+  await expect(page).toHaveURL(/\?(?=.*size=50)(?=.*sort=price)/)
+  await sizes.getByRole('link', { name: '25' }).click()
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL(/\?(?=.*page=2)(?!.*size=)/)
+  await sizes.getByRole('link', { name: '100' }).click()
+  await expect(page).toHaveURL(/\?(?!.*page=)(?=.*size=100)/)
+})
+
 test('what is done to several rows is offered once one is ticked, and to nobody’s own row', async ({
   dealerAdmin: page,
 }) => {

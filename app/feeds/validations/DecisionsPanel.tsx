@@ -1,7 +1,8 @@
 import { count } from '~/format/numbers'
 import { ActionButton } from '~/forms/ActionButton'
-import { type ListColumn, ListPanel } from '~/lists/ListPanel'
+import { ListPanel } from '~/lists/ListPanel'
 import { byTime, type ListAddress } from '~/lists/list-address'
+import { defineList } from '~/lists/list-definition'
 import { paths, withQuery } from '~/paths'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
@@ -14,27 +15,27 @@ interface DecisionsPanelProps {
   list: Output<typeof listValueDecisions>
 }
 
-/** What was decided of values, by whom, and what was undone. */
+/** Lists the decisions about values, those that were undone among them. */
 export const DecisionsPanel = ({ address, list }: DecisionsPanelProps) => (
-  <ListPanel
-    id="decisions"
-    title="Decisions"
-    address={address}
-    list={list}
-    columns={columns}
-    rowKey={({ id }) => String(id)}
-    usualSort="-decided"
-    search="Value"
-    empty={<EmptyState title="Nothing was decided yet" icon="history" />}
-  />
+  <ListPanel definition={decisionsList} address={address} list={list} />
 )
 
-const columns: ListColumn<DecidedValue>[] = [
-  { key: 'value', label: 'Value', render: (one) => <What of={one} /> },
-  { key: 'decided', label: 'Decided', sort: 'decided', directions: byTime, render: (one) => <Decided of={one} /> },
-  { key: 'state', label: 'State', render: (one) => <State of={one} /> },
-  { key: 'undo', label: 'Undo', hideLabel: true, place: 'actions', render: (one) => <Undo of={one} /> },
-]
+const decisionsList = defineList<DecidedValue>()({
+  id: 'decisions',
+  title: 'Decisions',
+  noun: 'decision',
+  rowKey: ({ id }) => String(id),
+  columns: {
+    value: { label: 'Value', render: (one) => <What of={one} /> },
+    decided: { label: 'Decided', sort: 'decided', directions: byTime, render: (one) => <Decided of={one} /> },
+    state: { label: 'State', render: (one) => <State of={one} /> },
+    undo: { label: 'Undo', hideLabel: true, place: 'actions', render: (one) => <Undo of={one} /> },
+  },
+  shown: ['value', 'decided', 'state', 'undo'],
+  usualSort: '-decided',
+  search: 'Value',
+  empty: () => <EmptyState title="Nothing was decided yet" icon="history" />,
+})
 
 const What = ({ of }: { of: DecidedValue }) => (
   <span className="two-lines">

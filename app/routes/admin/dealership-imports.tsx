@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { adminPaths } from '~/admin-paths'
-import { HistoryPanel, newestFirst } from '~/feeds/history/HistoryPanel'
+import { newestFirst, runsOfDealershipList } from '~/feeds/history/runs-list'
+import { ListPanel } from '~/lists/ListPanel'
 import { listState } from '~/lists/list-state.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
@@ -36,7 +37,12 @@ export default function AdminDealershipImports() {
           </ButtonLink>
         }
       />
-      <HistoryPanel address={{ path: adminPaths.dealershipImports(id), state }} runs={imports} />
+      <ListPanel
+        definition={runsOfDealershipList}
+        address={{ path: adminPaths.dealershipImports(id), state }}
+        list={imports}
+        view={{}}
+      />
     </>
   )
 }

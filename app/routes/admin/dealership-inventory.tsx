@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { adminPaths } from '~/admin-paths'
-import { InventoryPanel } from '~/dealerships/admin/InventoryPanel'
+import { stockList } from '~/dealerships/admin/stock-list'
+import { ListPanel } from '~/lists/ListPanel'
 import { listState } from '~/lists/list-state.server'
 import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
@@ -41,9 +42,11 @@ export default function AdminDealershipInventory() {
           </ButtonLink>
         }
       />
-      <InventoryPanel
+      <ListPanel
+        definition={stockList}
         address={{ path: adminPaths.dealershipInventory(id), state }}
-        inventory={inventory}
+        list={inventory}
+        view={inventory}
         csvHref={withQuery(adminPaths.dealershipInventoryCsv(id), state)}
       />
     </>

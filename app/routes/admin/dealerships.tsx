@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { RecordsPanel } from '~/dealerships/admin/RecordsPanel'
+import { recordsList } from '~/dealerships/admin/records-list'
 import { ago } from '~/format/dates'
 import { count } from '~/format/numbers'
+import { ListPanel } from '~/lists/ListPanel'
 import { listState } from '~/lists/list-state.server'
 import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
@@ -37,10 +38,11 @@ export default function AdminDealerships() {
   return (
     <>
       <PageHead title={handle.title} sub={`${count(all, 'dealership')}. ${waitingWords(waiting)}`} />
-      <RecordsPanel
+      <ListPanel
+        definition={recordsList}
         address={{ path, state }}
-        records={records}
-        states={states}
+        list={records}
+        options={{ state: states }}
         csvHref={withQuery(paths.admin.dealershipsCsv, state)}
       />
     </>

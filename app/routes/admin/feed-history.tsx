@@ -3,10 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { adminPaths } from '~/admin-paths'
 import { ComparePanel } from '~/feeds/history/ComparePanel'
 import { comparedIds, comparedRuns } from '~/feeds/history/compared-runs.server'
-import { HistoryPanel, newestFirst } from '~/feeds/history/HistoryPanel'
+import { newestFirst, runsList } from '~/feeds/history/runs-list'
 import { KeptPanel } from '~/feeds/retention/KeptPanel'
 import { shortDate } from '~/format/dates'
 import { count, number } from '~/format/numbers'
+import { ListPanel } from '~/lists/ListPanel'
 import { listHref } from '~/lists/list-address'
 import { listState } from '~/lists/list-state.server'
 import { paths, withQuery } from '~/paths'
@@ -62,11 +63,11 @@ export default function AdminFeedHistory() {
               : 'The other run is not there any more.'}
           </Banner>
         )}
-        <HistoryPanel
+        <ListPanel
+          definition={runsList}
           address={address}
-          runs={runs}
-          isOfAll
-          chosen={compared ? undefined : first}
+          list={runs}
+          view={{ chosen: compared ? undefined : first }}
           csvHref={withQuery(adminPaths.feedHistoryCsv, state)}
         />
       </div>

@@ -2,12 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BulkDialog } from '~/cases/BulkDialog'
 import { CasePage } from '~/cases/CasePage'
-import { CasesPanel } from '~/cases/CasesPanel'
+import { casesList } from '~/cases/cases-list'
 import { casesPage } from '~/cases/cases-page.server'
 import { changeCase, changeChosenCases } from '~/cases/change-cases.server'
 import { counted } from '~/format/numbers'
 import { revalidateOnConflict } from '~/forms/revalidate-on-conflict'
 import { inboxPaths } from '~/inbox-paths'
+import { ListPanel } from '~/lists/ListPanel'
 import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageNotFound } from '~/session/not-found'
@@ -56,7 +57,16 @@ export default function AdminInbox() {
         title={handle.title}
         sub={`${counted([open, 'open case'], [mine, 'of yours', 'of yours'], [closed, 'closed', 'closed'])}.`}
       />
-      <CasesPanel address={address} cases={cases} csvHref={withQuery(inboxPaths.adminCsv, state)} />
+      <ListPanel
+        definition={casesList}
+        address={address}
+        list={cases}
+        options={{
+          tag: cases.tags.map((tag) => ({ value: tag, label: tag })),
+          assigned: cases.assignable.map(({ id, name }) => ({ value: String(id), label: name })),
+        }}
+        csvHref={withQuery(inboxPaths.adminCsv, state)}
+      />
       {bulk && <BulkDialog address={address} {...bulk} />}
     </>
   )

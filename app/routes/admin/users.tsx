@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { UsersPanel } from '~/accounts/users/UsersPanel'
+import { usersList } from '~/accounts/users/users-list'
 import { adminPaths } from '~/admin-paths'
 import { counted } from '~/format/numbers'
+import { ListPanel } from '~/lists/ListPanel'
 import { listState, withTotals } from '~/lists/list-state.server'
 import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
@@ -38,7 +39,12 @@ export default function AdminUsers() {
           </ButtonLink>
         }
       />
-      <UsersPanel address={address} users={users} csvHref={withQuery(adminPaths.usersCsv, state)} />
+      <ListPanel
+        definition={usersList}
+        address={address}
+        list={users}
+        csvHref={withQuery(adminPaths.usersCsv, state)}
+      />
     </>
   )
 }

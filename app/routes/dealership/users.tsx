@@ -5,11 +5,12 @@ import { HistoryPanel } from '~/accounts/members/HistoryPanel'
 import { InvitationsPanel, InvitePanel } from '~/accounts/members/InvitationPanels'
 import { JoinRequestsPanel } from '~/accounts/members/JoinRequestsPanel'
 import { BulkDialog, MemberDialog } from '~/accounts/members/MemberDialogs'
-import { MembersPanel } from '~/accounts/members/MembersPanel'
 import { membersPage } from '~/accounts/members/members.server'
+import { membersList } from '~/accounts/members/members-list'
 import { RoleTable } from '~/accounts/members/RoleTable'
 import { counted } from '~/format/numbers'
 import { revalidateOnConflict } from '~/forms/revalidate-on-conflict'
+import { ListPanel } from '~/lists/ListPanel'
 import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
@@ -57,10 +58,11 @@ export default function DealershipUsers() {
       <div className="cols cols--21">
         <div className="col">
           <JoinRequestsPanel path={path} requests={requests} />
-          <MembersPanel
+          <ListPanel
+            definition={membersList}
             address={address}
-            members={members}
-            openLeads={openLeads}
+            list={members}
+            view={{ openLeads }}
             csvHref={withQuery(paths.dealership(dealershipId).usersCsv, state)}
           />
           <InvitationsPanel path={path} invitations={invitations} />

@@ -1,17 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { activityList } from '~/accounts/my-account/activity-list'
 import { ownProfile } from '~/accounts/profile/own-profile.server'
 import { zoneName } from '~/dealerships/words'
-import { type ListColumn, ListPanel } from '~/lists/ListPanel'
-import { byTime } from '~/lists/list-address'
+import { ListPanel } from '~/lists/ListPanel'
 import { listState } from '~/lists/list-state.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
-import { EmptyState } from '~/ui/lists/EmptyState'
-import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/page/PageHead'
-import { type Activity, ActivityQuery, listActivity } from '../../../api/audit/contract'
+import { ActivityQuery, listActivity } from '../../../api/audit/contract'
 
 export const handle = { guard: 'user', title: 'Activity' } as const
 
@@ -24,14 +22,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
-const byWhom = { you: 'You', other: 'Somebody else', unknown: 'Not signed in' }
-const columnsIn = (zone: string | undefined): ListColumn<Activity>[] => [
-  { key: 'what', label: 'What', render: ({ what }) => what },
-  { key: 'when', label: 'When', sort: 'at', directions: byTime, render: ({ at }) => <Moment at={at} zone={zone} /> },
-  { key: 'device', label: 'Browser', render: ({ device }) => device ?? <span className="faint">not known</span> },
-  { key: 'by', label: 'By', place: 'badge', render: ({ by }) => byWhom[by] },
-]
-
 export default function ActivityPage() {
   const { zone, state, ...list } = useLoaderData<typeof loader>()
   return (
@@ -42,19 +32,11 @@ export default function ActivityPage() {
         sub={`Sign-ins, refused attempts and changes to your account${zone ? `, in ${zone.name}` : ''}.`}
       />
       <ListPanel
-        id="activity"
-        title="What happened"
+        definition={activityList}
         address={{ path: paths.user.activity, state }}
         list={list}
-        columns={columnsIn(zone?.id)}
-        rowKey={({ id }) => String(id)}
-        usualSort="-at"
+        view={{ zone: zone?.id }}
         csvHref={paths.activityCsv}
-        empty={
-          <EmptyState title="Nothing yet" icon="history" action={{ href: paths.user.account, label: 'My account' }}>
-            What happens to your account from now on stands here.
-          </EmptyState>
-        }
       />
     </>
   )

@@ -1,7 +1,8 @@
 import { Field } from '~/forms/Field'
+import { optionsOf } from '~/forms/options'
 import { RecordForm } from '~/forms/RecordForm'
-import { type ListColumn, ListPanel } from '~/lists/ListPanel'
 import { byTime, type ListAddress, listHref } from '~/lists/list-address'
+import { defineList } from '~/lists/list-definition'
 import { ButtonLink } from '~/ui/Button'
 import { EmailText } from '~/ui/EmailText'
 import { EmptyState } from '~/ui/lists/EmptyState'
@@ -13,91 +14,85 @@ import { memberRoleNames, memberRoleOptions, memberStatusNames } from '../role-n
 import { MembershipBadge } from './MembershipBadge'
 import type { MembersFacts } from './members-facts'
 
-interface MembersPanelProps {
-  address: ListAddress
-  members: MembersFacts['members']
-  /** By member. */
+/** Counts the open leads of each member. */
+interface WithLeads {
   openLeads: MembersFacts['openLeads']
-  csvHref: string
 }
 
-export function MembersPanel({ address, members, openLeads, csvHref }: MembersPanelProps) {
-  return (
-    <ListPanel
-      id="members"
-      title="Members"
-      address={address}
-      list={members}
-      columns={[...columnsAt(address, openLeads), ...(address.state.status === 'all' ? [statusColumn] : [])]}
-      rowKey={({ id }) => String(id)}
-      usualSort="name"
-      tabs={{
-        name: 'status',
-        label: 'Members by status',
-        items: [
-          ...Object.entries(memberStatusNames).map(([value, label]) => ({ value, label })),
-          { value: 'all', label: 'All' },
-        ],
-      }}
-      search="Name or email"
-      filters={[{ name: 'role', label: 'Role', all: 'All roles', options: memberRoleOptions }]}
-      bulk={{
-        noun: 'member',
-        nameOf: ({ name }) => name,
-        can: ({ can }) => can.deactivate,
-        actions: [{ value: 'deactivate', label: 'Deactivate …' }],
-      }}
-      csvHref={csvHref}
-      empty={
-        <EmptyState title="Nobody is deactivated" icon="users">
-          Members whose access has ended stand here, until you remove them or give it back.
-        </EmptyState>
-      }
-    />
-  )
-}
-
-const columnsAt = (address: ListAddress, openLeads: MembersFacts['openLeads']): ListColumn<Member>[] => [
-  { key: 'name', label: 'Name', sort: 'name', render: (member) => <Name member={member} /> },
-  {
-    key: 'role',
-    label: 'Role',
-    sort: 'role',
-    place: ({ can }) => (can.changeRole ? 'edit' : 'field'),
-    render: (member) => <RoleCell member={member} address={address} />,
+export const membersList = defineList<Member, WithLeads, WithLeads>()({
+  id: 'members',
+  title: 'Members',
+  noun: 'member',
+  rowKey: ({ id }) => String(id),
+  columns: {
+    name: { label: 'Name', sort: 'name', render: (member) => <Name member={member} />, csv: ({ name }) => name },
+    email: { label: 'Email', csv: ({ email }) => email },
+    role: {
+      label: 'Role',
+      sort: 'role',
+      place: ({ can }) => (can.changeRole ? 'edit' : 'field'),
+      render: (member, { address }) => <RoleCell member={member} address={address} />,
+      csv: ({ role }) => memberRoleNames[role],
+    },
+    leads: {
+      label: 'Open leads',
+      numeric: true,
+      render: ({ id }, { openLeads }) => openLeads[id] ?? 0,
+      csv: ({ id }, { openLeads }) => openLeads[id] ?? 0,
+    },
+    lastSeen: {
+      label: 'Last seen',
+      sort: 'lastSeen',
+      directions: byTime,
+      render: ({ lastSeenAt, you }) => <LastSeen at={lastSeenAt} now={you} />,
+      csv: ({ lastSeenAt }) => lastSeenAt,
+      csvLabel: 'Last seen (UTC)',
+    },
+    joined: {
+      minor: true,
+      place: 'hidden',
+      label: 'Joined',
+      sort: 'joined',
+      directions: byTime,
+      render: ({ joinedAt }) => <Moment at={joinedAt} form="day" />,
+      csv: ({ joinedAt }) => joinedAt,
+      csvLabel: 'Joined (UTC)',
+    },
+    actions: {
+      label: 'Actions',
+      hideLabel: true,
+      place: 'actions',
+      render: (member, { address }) => <Actions member={member} address={address} />,
+    },
+    status: {
+      label: 'Status',
+      place: 'badge',
+      when: ({ address }) => address.state.status === 'all',
+      render: ({ status }) => <MembershipBadge status={status} />,
+      csv: ({ status }) => memberStatusNames[status],
+    },
   },
-  { key: 'leads', label: 'Open leads', numeric: true, render: ({ id }) => openLeads[id] ?? 0 },
-  {
-    key: 'lastSeen',
-    label: 'Last seen',
-    sort: 'lastSeen',
-    directions: byTime,
-    render: ({ lastSeenAt, you }) => <LastSeen at={lastSeenAt} now={you} />,
+  shown: ['name', 'role', 'leads', 'lastSeen', 'joined', 'actions', 'status'],
+  file: { name: 'members', columns: ['name', 'email', 'role', 'status', 'leads', 'joined', 'lastSeen'] },
+  usualSort: 'name',
+  tabs: {
+    name: 'status',
+    label: 'Members by status',
+    items: [...optionsOf(memberStatusNames), { value: 'all', label: 'All' }],
   },
-  {
-    key: 'joined',
-    minor: true,
-    place: 'hidden',
-    label: 'Joined',
-    sort: 'joined',
-    directions: byTime,
-    render: ({ joinedAt }) => <Moment at={joinedAt} form="day" />,
+  search: 'Name or email',
+  filters: [{ name: 'role', label: 'Role', all: 'All roles', options: memberRoleOptions }],
+  bulk: {
+    nameOf: ({ name }) => name,
+    can: ({ can }) => can.deactivate,
+    actions: [{ value: 'deactivate', label: 'Deactivate …' }],
   },
-  {
-    key: 'actions',
-    label: 'Actions',
-    hideLabel: true,
-    place: 'actions',
-    render: (member) => <Actions member={member} address={address} />,
-  },
-]
-
-const statusColumn: ListColumn<Member> = {
-  key: 'status',
-  label: 'Status',
-  place: 'badge',
-  render: ({ status }) => <MembershipBadge status={status} />,
-}
+  empty: () => (
+    <EmptyState title="Nobody is deactivated" icon="users">
+      Members whose access has ended stand here, until you remove them or give it back.
+    </EmptyState>
+  ),
+})
 
 interface RowProps {
   member: Member

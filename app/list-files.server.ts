@@ -1,0 +1,156 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { matchPath } from '@remix-run/react'
+import { auditList } from '~/accounts/audit/audit-list'
+import { membersList } from '~/accounts/members/members-list'
+import { openLeadsByMember } from '~/accounts/members/open-leads.server'
+import { activityList } from '~/accounts/my-account/activity-list'
+import { ownProfile } from '~/accounts/profile/own-profile.server'
+import { usersList } from '~/accounts/users/users-list'
+import { casesList } from '~/cases/cases-list'
+import { inventoryList } from '~/dealership-inventory/inventory-list'
+import { recordsList } from '~/dealerships/admin/records-list'
+import { stockList } from '~/dealerships/admin/stock-list'
+import { newestFirst, runsList } from '~/feeds/history/runs-list'
+import { conversationsFile } from '~/inbox/dealership/conversations-file'
+import { csvAnswer } from '~/lists/csv-answer.server'
+import type { ListState } from '~/lists/list-address'
+import { fileOf, type ListFile } from '~/lists/list-definition'
+import { listState } from '~/lists/list-state.server'
+import { moderationFile } from '~/moderation/moderation-file'
+import type { GuardName } from '~/session/guards.server'
+import { orPageNotFound, pageNotFound } from '~/session/not-found'
+import type { RequestContext } from '~/session/request-context.server'
+import { postsFile } from '~/social/posts-file'
+import { isoIn } from '~/zoned'
+import { AuditLogQuery, listAuditLog } from '../api/accounts/admin-audit/audit-log.contract'
+import { listUsers, UserQuery } from '../api/accounts/admin-users/users.contract'
+import { listMembers, MemberQuery } from '../api/accounts/members/members.contract'
+import { listActivity } from '../api/audit/contract'
+import { CaseQuery, listCases } from '../api/cases/cases.contract'
+import { DealershipRecordQuery, listDealershipRecords } from '../api/dealerships/admin/dealerships.contract'
+import { listAllRuns } from '../api/feeds/run-list/all-runs.contract'
+import { RunQuery } from '../api/feeds/run-list/run-list.contract'
+import { z } from '../api/http/contract'
+import { maxCsvRows } from '../api/http/lists.contract'
+import { DealershipInboxQuery, listDealershipThreads } from '../api/inbox/threads/dealership-inbox.contract'
+import { listModeration, ModerationQuery } from '../api/moderation/queue.contract'
+import { listPostFigures } from '../api/social/posts/own-posts.contract'
+import { LotQuery, listLot } from '../api/vehicles/inventory/inventory.contract'
+import { InventoryQuery, listInventory } from '../api/vehicles/inventory-list/inventory-list.contract'
+
+interface ListFileAddress {
+  guard: GuardName
+  answer: (args: LoaderFunctionArgs) => Promise<Response>
+}
+
+interface Reading<Row, Facts> {
+  guard: GuardName
+  /** The list's own: what the address says beyond it is left out. */
+  query: z.ZodObject
+  read: (
+    context: RequestContext,
+    state: ListState,
+    params: LoaderFunctionArgs['params'],
+  ) => Promise<{ items: readonly Row[] }>
+  facts?: (context: RequestContext) => Facts | Promise<Facts>
+}
+
+/** Names, by address as in app/routes.ts, who may have the file, how its rows are read, and what its columns are. */
+export const listFiles: Readonly<Record<string, ListFileAddress>> = {
+  'dealership/:dealershipId?/users.csv': listFile(fileOf(membersList), {
+    guard: 'staff:users',
+    query: MemberQuery,
+    read: ({ api }, state) => api.call(listMembers, state),
+    facts: async (context) => ({ openLeads: await openLeadsByMember(context) }),
+  }),
+  'dealership/:dealershipId?/inventory.csv': listFile(fileOf(inventoryList), {
+    guard: 'staff:inventory',
+    query: LotQuery,
+    read: ({ api }, state) => api.call(listLot, state),
+  }),
+  'dealership/:dealershipId?/social.csv': listFile(postsFile, {
+    guard: 'staff:social',
+    query: z.object({}),
+    read: ({ api }) => api.call(listPostFigures),
+    facts: ({ origin }) => ({ origin }),
+  }),
+  'dealership/:dealershipId?/inbox.csv': listFile(conversationsFile, {
+    guard: 'staff:inbox',
+    query: DealershipInboxQuery,
+    read: ({ api }, state) => api.call(listDealershipThreads, state),
+  }),
+  'admin/audit.csv': listFile(fileOf(auditList), {
+    guard: 'admin',
+    query: AuditLogQuery.omit({ before: true }),
+    read: ({ api }, state) => api.call(listAuditLog, state),
+  }),
+  'admin/inbox.csv': listFile(fileOf(casesList), {
+    guard: 'admin',
+    query: CaseQuery,
+    read: ({ api }, state) => api.call(listCases, state),
+  }),
+  'admin/comments.csv': listFile(moderationFile, {
+    guard: 'admin',
+    query: ModerationQuery,
+    read: ({ api }, state) => api.call(listModeration, { ...state, queue: 'comments' }),
+  }),
+  'admin/social.csv': listFile(moderationFile, {
+    guard: 'admin',
+    query: ModerationQuery,
+    read: ({ api }, state) => api.call(listModeration, { ...state, queue: 'posts' }),
+  }),
+  'admin/feed-history.csv': listFile(fileOf(runsList), {
+    guard: 'admin',
+    query: RunQuery,
+    read: ({ api }, state) => api.call(listAllRuns, { sort: newestFirst, ...state }),
+  }),
+  'admin/users.csv': listFile(fileOf(usersList), {
+    guard: 'admin',
+    query: UserQuery,
+    read: ({ api }, state) => api.call(listUsers, state),
+  }),
+  'admin/dealerships.csv': listFile(fileOf(recordsList), {
+    guard: 'admin',
+    query: DealershipRecordQuery,
+    read: ({ api }, state) => api.call(listDealershipRecords, state),
+  }),
+  'admin/dealerships/:id/inventory.csv': listFile(fileOf(stockList), {
+    guard: 'admin',
+    query: InventoryQuery,
+    read: ({ api, url }, state, { id }) => orPageNotFound(url, api.call(listInventory, { ...state, id: Number(id) })),
+  }),
+  'user/activity.csv': listFile(fileOf(activityList), {
+    guard: 'user',
+    query: z.object({}),
+    read: ({ api }) => api.call(listActivity, { size: '1000' }),
+    facts: async (context) => {
+      const zone = (await ownProfile(context)).timeZone ?? 'UTC'
+      return { zone, timeIn: (instant) => isoIn(zone, instant) }
+    },
+  }),
+}
+
+/** Throws the page “not found” for an address that is no list's file. */
+export function listFileAt(url: URL): ListFileAddress {
+  const path = Object.keys(listFiles).find((one) => matchPath(one, url.pathname))
+  const file = path && listFiles[path]
+  if (!file) throw pageNotFound(url)
+  return file
+}
+
+function listFile<Row, Facts>(
+  file: ListFile<Row, Facts>,
+  { guard, query, read, facts }: Reading<Row, Facts> & (unknown extends Facts ? unknown : { facts: object }),
+): ListFileAddress {
+  return {
+    guard,
+    async answer({ context, params }) {
+      const { page: _, ...state } = listState(query, context.url)
+      const [{ items }, known] = await Promise.all([
+        read(context, { ...state, size: String(maxCsvRows) }, params),
+        facts?.(context) as Facts | Promise<Facts>,
+      ])
+      return csvAnswer(file, items, known)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Page } from '../../tests/support/site-map'
+import type { SourceTree } from './source-tree'
+
+export const listFiles = 'app/list-files.server.ts'
+
+/** Returns the text of a page's module; of a list's file its entry in the table, with the imports that the entry uses. */
+export function moduleText(tree: SourceTree, { address, module }: Page): string {
+  if (module !== 'app/routes/resources/list-csv.ts') return tree.read(module)
+  const table = tree.read(listFiles)
+  const from = table.indexOf(`  '${address.slice(1).replace(/\{(\w+\??)\}/g, ':$1')}': `)
+  if (from < 0) throw new Error(`${listFiles} has no entry for ${address}.`)
+  const entry = table.slice(from, table.indexOf('\n  }),', from))
+  const isUsed = (names: string) => names.split(',').some((name) => new RegExp(`\\b${name.trim()}\\b`).test(entry))
+  const imports = [...table.matchAll(/^import \{([^}]*)\} from .*$/gm)]
+  return [...imports.flatMap(([line, names = '']) => (isUsed(names) ? line : [])), entry].join('\n')
+}

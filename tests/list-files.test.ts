@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { auditList } from '../app/accounts/audit/audit-list'
+import { membersList } from '../app/accounts/members/members-list'
+import { activityList } from '../app/accounts/my-account/activity-list'
+import { usersList } from '../app/accounts/users/users-list'
+import { casesList } from '../app/cases/cases-list'
+import { inventoryList } from '../app/dealership-inventory/inventory-list'
+import { recordsList } from '../app/dealerships/admin/records-list'
+import { stockList } from '../app/dealerships/admin/stock-list'
+import { runsList } from '../app/feeds/history/runs-list'
+import { conversationsFile } from '../app/inbox/dealership/conversations-file'
+import { listFileAt, listFiles } from '../app/list-files.server'
+import { csvAnswer } from '../app/lists/csv-answer.server'
+import { defineList, fileOf, type ListFile } from '../app/lists/list-definition'
+import { moderationFile } from '../app/moderation/moderation-file'
+import { postsFile } from '../app/social/posts-file'
+import { sitePages } from './support/site-map'
+
+const files: [ListFile<never, never>, string][] = [
+  [fileOf(membersList), 'Name,Email,Role,Status,Open leads,Joined (UTC),Last seen (UTC)'],
+  [
+    fileOf(inventoryList),
+    'Stock number,VIN,Vehicle,Trim,Condition,Mileage,Status,Vehicle price,Total,Price rating,Against market,Listed (UTC),Leads,Score,Photos,Tags',
+  ],
+  [postsFile, 'Post,Status,Published or scheduled (UTC),Edited (UTC),Likes,Comments,Address'],
+  [
+    conversationsFile,
+    'Customer,About,Type,Status,Assigned to,Received (UTC),Last message (UTC),Answer due (UTC),Last message',
+  ],
+  [fileOf(auditList), 'Id,When (UTC),Action,Who,By,Dealership,Record,Its id,Details,Address'],
+  [fileOf(casesList), 'Reference,Kind,Subject,From,Status,Outcome,Assigned to,Tags,Received (UTC),Last activity (UTC)'],
+  [
+    moderationFile,
+    'Id,Kind,Author,Text,About,State,Score,Signals,Reports,Reason,Decided by,Written (UTC),Decided (UTC)',
+  ],
+  [
+    fileOf(runsList),
+    'Run,Begun (UTC),Ended (UTC),Dealership,Feed,How,By,File,Bytes,SHA-256,State,Failure,Rows,New,Changed,Same,Merged,Missing,Refused,Warnings',
+  ],
+  [fileOf(usersList), 'Id,Name,Email,Role,Status,Dealerships,Joined (UTC),Last seen (UTC)'],
+  [
+    fileOf(recordsList),
+    'Id,Name,Legal name,City,State,License,Phone,Email,Status,Plan,On sale,Applied (UTC),Status since (UTC)',
+  ],
+  [fileOf(stockList), 'Id,Car,VIN,Stock number,Status,Total (USD),Mileage,Listed (UTC),Source'],
+  [fileOf(activityList), 'When (America/Denver),What,Browser,By'],
+]
+
+test.each(files.map(([file, head]) => [file.name, file, head] as const))(
+  'the file of %s has the columns that spreadsheets are made for',
+  async (_, file, head) => {
+    const answer = csvAnswer(file, [], { zone: 'America/Denver' } as never)
+    expect(await answer.text()).toBe(`${head}\r\n`)
+  },
+)
+
+test('a cell without a value is empty, a number is written plainly, and facts reach values and heads', async () => {
+  const list = defineList<{ count: number | null }, unknown, { unit: string }>()({
+    id: 'loads',
+    title: 'Loads',
+    noun: 'load',
+    rowKey: () => 'one',
+    columns: {
+      count: { label: 'Count', csv: ({ count }) => count },
+      unit: { label: 'Unit', csv: (_, { unit }) => unit, csvLabel: ({ unit }) => `In ${unit}` },
+      drawn: { label: 'Drawn', render: () => 'only on the page' },
+    },
+    shown: ['drawn'],
+    file: { name: 'loads', columns: ['count', 'unit'] },
+    usualSort: 'count',
+    empty: () => null,
+  })
+  const answer = csvAnswer(fileOf(list), [{ count: 1200 }, { count: null }], { unit: 'lb' })
+  expect(await answer.text()).toBe('Count,In lb\r\n1200,lb\r\n,lb\r\n')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="drive-avenue-loads.csv"')
+  expect(() => fileOf({ ...list, file: { name: 'loads', columns: ['drawn'] } })).toThrow('has no value for its file')
+})
+
+test('every address of a list’s file is in the table, and the table has no other', async () => {
+  const pages = (await sitePages()).filter(({ module }) => module.endsWith('/list-csv.ts'))
+  const addresses = pages.map(({ address }) => address.slice(1).replace(/\{(\w+\??)\}/g, ':$1'))
+  expect(addresses.sort()).toEqual(Object.keys(listFiles).sort())
+  for (const address of addresses) {
+    const url = (params: string) => new URL(params, 'https://example.com/')
+    const filled = address.replace(/:\w+\??/g, '12')
+    expect(listFileAt(url(filled))).toBe(listFiles[address])
+    expect(listFileAt(url(address.replace('/:dealershipId?', '').replace(':id', '7')))).toBe(listFiles[address])
+  }
+})
