@@ -1,6 +1,6 @@
 import { classNames } from '../class-names'
 
-/** Gives the second series of lines the gray dashes of what is past; bars are told apart by color and by their order. */
+/** Gives the second series of lines the gray dashes of what is past; bars differ by color and by their order. */
 const colors = { 'chart-line': ['', 'c4'], bars: ['', 'c2', 'c4', 'c3'] } as const
 
 export const seriesClass = (shape: keyof typeof colors, place: number): string =>
