@@ -14,7 +14,6 @@ const kit = [
   'skel',
   'steps',
   'chart-point',
-  'fill',
   'c2',
   'c3',
   'c4',

@@ -4,7 +4,7 @@ interface SparklineProps {
   shape?: 'step' | 'line'
 }
 
-/** A picture beside a figure that says the same in words. */
+/** Draws how a figure went; the figure itself is there in words. */
 export function Sparkline({ values, shape = 'step' }: SparklineProps) {
   const { width, height } = shape === 'step' ? { width: 72, height: 26 } : { width: 88, height: 28 }
   const points = place(values, width, height)
