@@ -11,11 +11,7 @@ export interface BarGeometry {
   labels: { place: number; x: number }[]
 }
 
-<<<<<<< HEAD
-/** Leaves this share of a bar's place free, so that each bar is seen; bars of a histogram touch. */
-=======
 /** Leaves this share of a bar's place free, so that bars are distinct; bars of a histogram touch. */
->>>>>>> origin/main
 const freeShare = { apart: 0.3, touching: 0.04 }
 
 /** Draws a bar for each place; several series are stacked upon each other, the first at the bottom. Null when there is none. */

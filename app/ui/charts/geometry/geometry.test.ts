@@ -21,21 +21,12 @@ test('labels are the first, the last and some between them', () => {
 })
 
 test('two lines share one scale, and the ground closes below the line', () => {
-<<<<<<< HEAD
-  const drawn = lineGeometry([
-    [0, 2, 4],
-    [4, 4, 0],
-  ])
-  expect(drawn?.paths.map(({ line }) => line)).toEqual(['M0 100L50 50L100 0', 'M0 0L50 0L100 100'])
-  expect(drawn?.paths[0]).toMatchObject({ ground: 'M0 100L50 50L100 0V100H0Z', end: { x: 100, y: 0 } })
-=======
   const geometry = lineGeometry([
     [0, 2, 4],
     [4, 4, 0],
   ])
   expect(geometry?.paths.map(({ line }) => line)).toEqual(['M0 100L50 50L100 0', 'M0 0L50 0L100 100'])
   expect(geometry?.paths[0]).toMatchObject({ ground: 'M0 100L50 50L100 0V100H0Z', end: { x: 100, y: 0 } })
->>>>>>> origin/main
 })
 
 test('one point is a line from edge to edge, and no point no chart', () => {
@@ -45,19 +36,11 @@ test('one point is a line from edge to edge, and no point no chart', () => {
 })
 
 test('bars keep a distance, and stacked parts lie upon each other', () => {
-<<<<<<< HEAD
-  const drawn = barGeometry([
-    [1, 0],
-    [3, 2],
-  ])
-  expect(drawn?.bars).toEqual([
-=======
   const geometry = barGeometry([
     [1, 0],
     [3, 2],
   ])
   expect(geometry?.bars).toEqual([
->>>>>>> origin/main
     {
       x: 7.5,
       width: 35,
