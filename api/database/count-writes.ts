@@ -6,8 +6,8 @@ const writes = /\b(insert|update|delete|merge|truncate|copy|create|alter|drop|ca
 
 /**
  * Counts the statements of the embedded database that may write, before each is run. It runs one client's transaction at
- * a time, so whoever reads the same number twice knows that what they read from the database between still holds. A
- * statement that only looks like a write counts too.
+ * a time, so what was read from the database between two equal numbers still holds. A statement that only looks like a
+ * write counts too.
  */
 export class WriteCounter {
   readonly #count: Int32Array

@@ -74,8 +74,8 @@ const selectedInWords = ({ changing, leaving }: ChangePreview) =>
 
 function consequenceOf(rule: ChangeRule): string {
   if (rule.kind === 'deletion') return 'Deleted drafts cannot be brought back.'
-  const told = isToldToBuyers(rule) ? ' Buyers who saved these cars are notified after that.' : ''
-  return `You can undo it for ten minutes.${told}`
+  const notice = isToldToBuyers(rule) ? ' Buyers who saved these cars are notified after that.' : ''
+  return `You can undo it for ten minutes.${notice}`
 }
 
 function DealsBanner({ deals }: { deals: NonNullable<ChangePreview['openDeals']> }) {

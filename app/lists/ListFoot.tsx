@@ -35,7 +35,7 @@ interface PageSizesProps {
   address: ListAddress
   current: number
   title: string
-  /** That of an address without `size`. */
+  /** Is the size of an address that names none. */
   usual?: number
 }
 

@@ -22,7 +22,7 @@ export interface ListColumn<Row, View = unknown, Facts = unknown>
 type CsvValue<Row, Facts> = (row: Row, facts: Facts) => string | number | null | undefined
 type CsvLabel<Facts> = string | ((facts: Facts) => string)
 
-/** What every cell may look at. */
+/** Is given to every cell. */
 interface InList {
   address: ListAddress
 }

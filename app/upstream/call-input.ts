@@ -13,14 +13,14 @@ type Texts<Query> = { [name in keyof Query as unknown extends Query[name] ? neve
 }
 type QueryOf<R> = R extends { query: infer Schema extends z.ZodType } ? Texts<z.input<Schema>> : unknown
 /** A codec takes anything, which the API reads: such a member may be missing. */
-type Sent<Body> = Body extends object
+type BodyInput<Body> = Body extends object
   ? { [name in keyof Body as unknown extends Body[name] ? never : name]: Body[name] } & {
       [name in keyof Body as unknown extends Body[name] ? name : never]?: Body[name]
     }
   : Body
 type BodyOf<R> = R extends { body: { content: infer Content } }
   ? Content extends { 'application/json': { schema: infer Schema extends z.ZodType } }
-    ? Sent<z.input<Schema>>
+    ? BodyInput<z.input<Schema>>
     : { form: FormData }
   : unknown
 

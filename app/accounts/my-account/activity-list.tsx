@@ -18,7 +18,7 @@ interface ActivityFacts {
 
 const byWhom = { you: 'You', other: 'Somebody else', unknown: 'Not signed in' }
 
-/** What a person did, and what was done to the account. */
+/** Lists what a person did and what was done to the account. */
 export const activityList = defineList<Activity, ActivityView, ActivityFacts>()({
   id: 'activity',
   title: 'What happened',

@@ -8,12 +8,12 @@ interface SectionForm<Schema extends z.ZodType> {
   /** Its heading's id, where the page is shown again. */
   at: string
   schema: Schema
-  change(typed: z.output<Schema>, files: Record<string, File>): Sent | Promise<Sent>
+  change(typed: z.output<Schema>, files: Record<string, File>): SectionInput | Promise<SectionInput>
   toast: string
   /** The field that tells of what the API says of a file, or of a field of another name. */
   fields?: Record<string, string>
 }
-type Sent = z.input<typeof SettingsChange>
+type SectionInput = z.input<typeof SettingsChange>
 
 /** A form of a section: what was typed becomes the section's change, and the page is shown again where the section stands. */
 export const sectionForm = <Schema extends z.ZodType>(

@@ -17,8 +17,8 @@ export const handle = { guard: 'admin', title: 'Imports of a dealership' } as co
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const state = listState(RunQuery, context.url)
-  const asked = context.api.call(listFeedRuns, { sort: newestFirst, ...state, id: Number(args.params.id) })
-  return { state, imports: await orPageNotFound(context.url, asked) }
+  const imports = context.api.call(listFeedRuns, { sort: newestFirst, ...state, id: Number(args.params.id) })
+  return { state, imports: await orPageNotFound(context.url, imports) }
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
