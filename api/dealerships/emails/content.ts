@@ -120,7 +120,7 @@ const closedContent = (message: DealershipEmailOf<'dealership-closed'>, reply: s
   heading: `${message.dealership} is closed`,
   paragraphs: [
     hello(message),
-    `${message.by ? `${message.by} closed the dealership` : 'The dealership is closed'} on Drive Avenue. Its listings are removed, and its page says it’s closed.`,
+    `${message.by ? `${message.by} has closed the dealership` : 'The dealership is closed'} on Drive Avenue. Its listings are removed, and its page says it’s closed.`,
     ...reasoned(message),
     'You can still see its inventory and conversations, and you keep your own account. To reopen the dealership within 90 days, reply to this email.',
   ],
