@@ -29,7 +29,7 @@ test('a picture is uploaded when it is chosen, and its _id goes with the form in
   await input.setInputFiles(await aFile())
   const item = editing.getByRole('listitem').filter({ hasText: 'me.png' })
   await expect(item.getByRole('status')).toHaveText(/Uploaded, \d+ KB/)
-  await expect(item.locator('input[type=hidden][name=avatar]')).toHaveValue(/^[\w-]{22}$/)
+  await expect(item.locator('input[type=hidden][name=avatarStored]')).toHaveValue(/^[\w-]{22}$/)
   expect(await input.evaluate((element: HTMLInputElement) => element.files?.length)).toBe(0)
   await expect(item.locator('img')).toBeVisible()
   expect(await axeFindings(editing)).toEqual([])
