@@ -9,19 +9,19 @@ test('the overview counts what the pages behind it say is waiting', async ({ coo
   const overview = await read('/admin')
   const pairs = [
     [
-      /([\d,]+) Dealership applications? to decide/,
+      /([\d,]+) Dealership applications? to review/,
       '/admin/dealerships',
       /([\d,]+) applications? waits? for a decision/,
     ],
     [/([\d,]+) Open cases?/, '/admin/inbox', /([\d,]+) open cases?/],
-    [/([\d,]+) Import values? to decide/, '/admin/import-validations', /([\d,]+) open values?/],
+    [/([\d,]+) Import values? to review/, '/admin/import-validations', /([\d,]+) open values?/],
   ] as const
   for (const [line, path, words] of pairs) {
     const [counted] = numbersIn(overview, line)
     expect(counted, `${path} has something to count in the demo`).toBeDefined()
     expect(numbersIn(await read(path), words), path).toEqual([counted])
   }
-  expect(overview).toMatch(/[\d,]+ Comments? to moderate/)
+  expect(overview).toMatch(/[\d,]+ Comments? to review/)
   expect(overview).not.toMatch(/nothing waits/i)
 })
 
