@@ -19,6 +19,16 @@ test('a spread never only saves a line', () => {
   expect(signedSources().flatMap(formatterSpreads)).toEqual([])
 })
 
+test('the texts of a concept are in labels.ts, and a hook has the name of its function', () => {
+  const searchText = [
+    'api/search/engine/text/words.ts',
+    'api/search/unknown-words.ts',
+    'api/accounts/passwords/passwords.ts',
+  ]
+  const retired = signedSources().filter(({ path }) => /(words|\/use-[^/]+)\.tsx?$/.test(path))
+  expect(retired.map(({ path }) => path).filter((path) => !searchText.includes(path))).toEqual([])
+})
+
 test.each([
   ['/** What is shown. */\nexport const a = 1', { 'comment without a verb': 1 }],
   ['// Returns null when nobody is signed in,\n// or somebody else.\nconst a = 1', { 'retired word': 2 }],

@@ -1,4 +1,4 @@
-import { titleOf } from '../feeds/notices/notice-words'
+import { titleOf } from '../feeds/notices/notice-labels'
 import type { NotificationEvent } from '../notifier'
 import type { Notification } from './contract'
 import { number, text } from './payload'

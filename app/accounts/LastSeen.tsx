@@ -1,5 +1,5 @@
+import { capitalized } from '~/format/capitalized'
 import { ago } from '~/format/dates'
-import { capitalized } from '~/format/words'
 import { Moment } from '~/ui/Moment'
 
 interface LastSeenProps {

@@ -5,7 +5,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { type ListAddress, listHref } from '~/lists/list-address'
 import { ButtonLink } from '~/ui/Button'
 import { Dialog } from '~/ui/overlays/Dialog'
-import { outcomeNames } from './case-words'
+import { outcomeNames } from './case-labels'
 
 interface BulkDialogProps {
   address: ListAddress

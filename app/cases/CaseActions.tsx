@@ -3,7 +3,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { paths } from '~/paths'
 import { Panel } from '~/ui/page/Panel'
 import type { OpenedCase } from '../../api/cases/cases.contract'
-import { outcomeNames } from './case-words'
+import { outcomeNames } from './case-labels'
 
 /** Who works on it, its tags, and how it ends. */
 export function CaseActions({ of: opened }: { of: OpenedCase }) {

@@ -5,7 +5,7 @@ import type { OpenedCase } from '../../api/cases/cases.contract'
 import { CaseActions } from './CaseActions'
 import { CaseBadge } from './CaseBadge'
 import { ContentPanel } from './ContentPanel'
-import { kindNames } from './case-words'
+import { kindNames } from './case-labels'
 import { EntriesPanel } from './EntriesPanel'
 import { SenderPanel } from './SenderPanel'
 

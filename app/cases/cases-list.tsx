@@ -9,7 +9,7 @@ import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import type { Case } from '../../api/cases/cases.contract'
 import { CaseBadge } from './CaseBadge'
-import { kindIcons, kindNames, outcomeNames, tabNames } from './case-words'
+import { kindIcons, kindNames, outcomeNames, tabNames } from './case-labels'
 
 /** The filters `tag` and `assigned` get tags and people from the page. */
 export const casesList = defineList<Case>()({

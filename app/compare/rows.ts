@@ -1,9 +1,9 @@
 import { ago } from '~/format/dates'
 import { dollars } from '~/format/money'
 import { count, miles, number } from '~/format/numbers'
-import { againstMarket, againstMsrp, percent, similarCars } from '~/pricing/words'
+import { againstMarket, againstMsrp, percent, similarCars } from '~/pricing/labels'
 import { conditionLabel } from '~/vehicles/offer'
-import { unratedInWords } from '../../api/pricing/label-words'
+import { unratedInWords } from '../../api/pricing/rating-labels'
 import { bodyInWords } from '../../api/vehicles/bodies/bodies.contract'
 import type { ComparedVehicle } from '../../api/vehicles/contract'
 

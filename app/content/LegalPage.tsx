@@ -1,9 +1,9 @@
 import { paths, withQuery } from '~/paths'
 import { Banner } from '~/ui/page/Banner'
 import { Contents } from './Contents'
+import { dayWords } from './day-label'
 import { InfoPage } from './InfoPage'
 import type { LegalPageData } from './legal.server'
-import { dayWords } from './words'
 
 export function LegalPage({ page, path, current }: LegalPageData) {
   return (

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '~/ui/Button'
 import { Badge, type BadgeTone } from '~/ui/Chip'
 import { TextField } from '~/ui/forms/Field'
-import { type SocketEvent, type SocketState, useTestSocket } from './use-test-socket'
+import { type SocketEvent, type SocketState, useTestSocket } from './useTestSocket'
 
 const states: Record<SocketState, { word: string; tone: BadgeTone }> = {
   waiting: { word: 'Waiting for the script', tone: 'neutral' },

@@ -16,7 +16,7 @@ import { MoneyTiles } from './MoneyTiles'
 import { PlanPanel } from './PlanPanel'
 import { periodWords } from './period-labels'
 import { RecentLeads } from './RecentLeads'
-import { todoLine } from './todo-words'
+import { todoLine } from './todo-labels'
 
 interface DashboardPageProps {
   dealership: { id: number; name: string; role: string }

@@ -10,7 +10,7 @@ import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/page/PageHead'
 import type { InventoryChange, LeftReason } from '../../api/vehicles/inventory/changes/changes.contract'
 import { difference } from './ChangeSums'
-import { doneInWords, isToldToBuyers, leftReasons } from './change-words'
+import { doneInWords, isToldToBuyers, leftReasons } from './change-labels'
 import { Difference, NamedVehicle, RatingMove, Total } from './PlannedTable'
 
 interface ChangedPageProps {

@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import { Thumb } from '~/vehicles/Picture'
 import type { LotVehicle } from '../../api/vehicles/inventory/inventory.contract'
-import { statusIcons } from './lot-words'
+import { statusIcons } from './lot-labels'
 import { editHref } from './PriceCell'
 
 export function VehicleCell({ vehicle, href }: { vehicle: LotVehicle; href: string }) {

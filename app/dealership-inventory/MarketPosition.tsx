@@ -1,8 +1,8 @@
 import { dollars } from '~/format/money'
+import { rounded } from '~/pricing/labels'
 import { ratingIcon } from '~/pricing/RatingBadge'
-import { rounded } from '~/pricing/words'
 import { Icon } from '~/ui/icons/Icon'
-import { labelInWords, tintOf, unratedInWords } from '../../api/pricing/label-words'
+import { labelInWords, tintOf, unratedInWords } from '../../api/pricing/rating-labels'
 import type { LotVehicle } from '../../api/vehicles/inventory/inventory.contract'
 
 /** The scale ends this many hundredths of a percent from the estimate. */

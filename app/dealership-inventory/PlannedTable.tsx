@@ -1,14 +1,14 @@
 import { dollars } from '~/format/money'
+import { percent } from '~/pricing/labels'
 import { ratingIcon } from '~/pricing/RatingBadge'
-import { percent } from '~/pricing/words'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icons/Icon'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
 import { Thumb } from '~/vehicles/Picture'
-import { labelInWords, tintOf } from '../../api/pricing/label-words'
+import { labelInWords, tintOf } from '../../api/pricing/rating-labels'
 import type { ChangePreview, PlannedRow } from '../../api/vehicles/inventory/changes/changes.contract'
-import { leftReasons } from './change-words'
+import { leftReasons } from './change-labels'
 
 type Named = Pick<PlannedRow, 'title' | 'trim' | 'stockNo' | 'picture'>
 

@@ -7,7 +7,7 @@ import { ratingIcon } from '~/pricing/RatingBadge'
 import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import { labelOf } from '../../api/pricing/label'
-import { labelInWords, tintOf } from '../../api/pricing/label-words'
+import { labelInWords, tintOf } from '../../api/pricing/rating-labels'
 import type { LotVehicle } from '../../api/vehicles/inventory/inventory.contract'
 
 interface CellProps {

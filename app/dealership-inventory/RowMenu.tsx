@@ -5,7 +5,7 @@ import { paths, withQuery } from '~/paths'
 import { Icon } from '~/ui/icons/Icon'
 import { Menu } from '~/ui/overlays/Menu'
 import type { LotVehicle } from '../../api/vehicles/inventory/inventory.contract'
-import { endsDeals, moveInWords } from './lot-words'
+import { endsDeals, moveInWords } from './lot-labels'
 import { sameList } from './PriceCell'
 
 interface RowMenuProps {

@@ -2,7 +2,7 @@ import { vehicleStatusNames } from '~/dealerships/admin/vehicle-status-names'
 import { Button } from '~/ui/Button'
 import { SelectField, TextField } from '~/ui/forms/Field'
 import { FormErrors } from '~/ui/forms/FormErrors'
-import type { BulkKind } from './change-words'
+import type { BulkKind } from './change-labels'
 
 type Typed = Record<string, string>
 

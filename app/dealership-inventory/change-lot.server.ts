@@ -16,7 +16,7 @@ import {
   VehicleStatusChange,
 } from '../../api/vehicles/inventory/inventory.contract'
 import { lotColumns } from '../../api/vehicles/inventory/lot-columns.contract'
-import { movedInWords } from './lot-words'
+import { movedInWords } from './lot-labels'
 
 const emptyIsNull = z.literal('').transform(() => null)
 const PriceForm = PriceChange.omit({ priceVehicleCents: true }).extend({

@@ -3,7 +3,7 @@ import { listState } from '~/lists/list-state.server'
 import { recordId } from '../../api/http/contract'
 import { ChangeRule } from '../../api/vehicles/inventory/changes/changes.contract'
 import { LotQuery } from '../../api/vehicles/inventory/inventory.contract'
-import { type BulkKind, isBulkKind } from './change-words'
+import { type BulkKind, isBulkKind } from './change-labels'
 
 export interface ChosenVehicles {
   ids: number[]

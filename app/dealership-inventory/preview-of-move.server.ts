@@ -3,7 +3,7 @@ import { withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import type { z } from '../../api/http/contract'
 import { previewChange, type StatusRule } from '../../api/vehicles/inventory/changes/changes.contract'
-import { endsDeals } from './lot-words'
+import { endsDeals } from './lot-labels'
 
 interface Move {
   id: number

@@ -9,7 +9,7 @@ import { EmptyState } from '~/ui/lists/EmptyState'
 import type { DealershipSummary } from '../../api/dealerships/contract'
 import { DealershipLogo } from './DealershipLogo'
 import { type DirectoryState, directoryHref } from './directory-state'
-import { listed } from './words'
+import { listed } from './labels'
 
 export function DirectoryList({ items, zip, saved }: DirectoryListProps) {
   return (

@@ -7,9 +7,9 @@ import { PlaceholderAvatar } from '~/ui/names/PlaceholderAvatar'
 import { Picture } from '~/vehicles/Picture'
 import type { DealershipDetail } from '../../api/dealerships/contract'
 import { addressLine, mapHref } from './directions'
+import { shortDate, spansWords } from './hours-labels'
 import { hoursToday } from './hours-today'
-import { shortDate, spansWords } from './hours-words'
-import { dayNames, listed, openingSpan } from './words'
+import { dayNames, listed, openingSpan } from './labels'
 
 export function ProfileAbout({ dealership }: { dealership: DealershipDetail }) {
   const { about, languages, brands, services } = dealership

@@ -1,7 +1,7 @@
 import { dayMs } from '~/format/dates'
 import type { DealershipDetail } from '../../api/dealerships/contract'
-import { spansWords } from './hours-words'
-import { openingSpan } from './words'
+import { spansWords } from './hours-labels'
+import { openingSpan } from './labels'
 
 type Hours = Pick<DealershipDetail, 'hours' | 'todayIndex' | 'exceptions'>
 

@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import type { DealershipDetail } from '../../api/dealerships/contract'
-import { spansOf } from './hours-words'
-import { dayNames } from './words'
+import { spansOf } from './hours-labels'
+import { dayNames } from './labels'
 
 /** schema.org AutoDealer: where it is, when it is open and how it is rated. A closed one says only who it was. */
 export function autoDealer(dealership: DealershipDetail, origin: string): object {

@@ -1,4 +1,4 @@
-import { type Day, dayNames, openingSpan } from './words'
+import { type Day, dayNames, openingSpan } from './labels'
 
 /** “Monday to Friday 9 AM to 6 PM, Sunday closed”: days in a row that are alike stand together. */
 export function openingHours(hours: readonly Day[]): string {

@@ -11,7 +11,7 @@ import { listReviews } from '../../api/reviews/contract'
 import { type SearchPage, search } from '../../api/search/contract'
 import { listPosts } from '../../api/social/posts/posts.contract'
 import { carsState, isCarSort, listsCars, listsReviews, type ReviewState, reviewState } from './cars-state'
-import { zoneName } from './words'
+import { zoneName } from './labels'
 
 export type Profile = Awaited<ReturnType<typeof profile>>
 export type DealershipCars = NonNullable<Profile['cars']>

@@ -1,7 +1,7 @@
 import { Icon } from '~/ui/icons/Icon'
 import type { EmbedItem } from '../../api/embeds/contract'
 import { frameOf } from './frame'
-import { buttonOf, noteOf, titleOf } from './words'
+import { buttonOf, noteOf, titleOf } from './labels'
 
 interface EmbedProps {
   embed: Omit<EmbedItem, 'html'>

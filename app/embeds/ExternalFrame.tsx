@@ -1,6 +1,6 @@
 import { embedPaths } from '~/embed-paths'
 import type { EmbedDetail } from '../../api/embeds/contract'
-import { buttonOf, noteOf, titleOf } from './words'
+import { buttonOf, noteOf, titleOf } from './labels'
 
 export const ExternalFrame = ({ detail, isOpen }: { detail: EmbedDetail; isOpen: boolean }) => (
   <main className="embed-frame">

@@ -4,7 +4,7 @@ import { type EmbedDetail, getEmbed } from '../../api/embeds/contract'
 import { sandboxes } from '../../api/embeds/sandboxes.contract'
 import { ExternalFrame, NoFrame } from './ExternalFrame'
 import { frameAnswer } from './frame-document.server'
-import { titleOf } from './words'
+import { titleOf } from './labels'
 
 const ancestors = "'self'"
 

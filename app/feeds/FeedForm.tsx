@@ -7,7 +7,7 @@ import type { Constraint } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
 import type { Feed } from '../../api/feeds/sources/sources.contract'
 import { feedLabels, newFeed, shownSetting, valuesOf } from './feed-fields'
-import * as words from './feed-words'
+import * as words from './feed-labels'
 
 interface FeedFormProps {
   action: string

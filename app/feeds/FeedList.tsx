@@ -8,9 +8,9 @@ import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { Feed } from '../../api/feeds/sources/sources.contract'
 import { FeedUpload } from './FeedUpload'
-import { formatNames, limitsInWords, type Megabytes, scheduleInWords, typeIcons, typeNames } from './feed-words'
+import { formatNames, limitsInWords, type Megabytes, scheduleInWords, typeIcons, typeNames } from './feed-labels'
 import { RunStatusBadge } from './RunStatusBadge'
-import { changesInWords } from './run-words'
+import { changesInWords } from './run-labels'
 
 interface FeedListProps {
   feeds: readonly Feed[]

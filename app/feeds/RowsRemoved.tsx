@@ -1,7 +1,7 @@
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Panel } from '~/ui/page/Panel'
 import type { RunDetail } from '../../api/feeds/runs/runs.contract'
-import { removedInWords } from './run-words'
+import { removedInWords } from './run-labels'
 
 /** In place of the table that would be empty. */
 export const RowsRemoved = ({ startedAt, removedAt }: Pick<RunDetail, 'startedAt'> & { removedAt: string }) => (

@@ -6,7 +6,7 @@ import { KeyValues } from '~/ui/KeyValues'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { RunDetail } from '../../api/feeds/runs/runs.contract'
-import { removedInWords, severityWords, startInWords } from './run-words'
+import { removedInWords, severityWords, startInWords } from './run-labels'
 
 /** Each leads to the rows that have it, as long as those are kept. */
 export function RunIssues({ run, address }: { run: RunDetail; address: ListAddress }) {

@@ -2,7 +2,7 @@ import { openDealsInWords } from '~/dealership-inventory/open-deals'
 import { count } from '~/format/numbers'
 import { Banner } from '~/ui/page/Banner'
 import type { RunDetail } from '../../api/feeds/runs/runs.contract'
-import { isDone } from './run-words'
+import { isDone } from './run-labels'
 
 /** Says which open conversations a run touches, before it is applied and after. */
 export function RunDeals({ run }: { run: RunDetail }) {

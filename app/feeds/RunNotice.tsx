@@ -4,7 +4,7 @@ import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
 import type { RunDetail } from '../../api/feeds/runs/runs.contract'
 import { type FeedPages, lacksColumns, RunRemedies } from './RunRemedies'
-import { quarantineInWords } from './run-words'
+import { quarantineInWords } from './run-labels'
 
 interface RunNoticeProps {
   run: RunDetail

@@ -17,8 +17,8 @@ import type { FeedPages } from './RunRemedies'
 import { RunRows } from './RunRows'
 import { RunStatusBadge } from './RunStatusBadge'
 import type { RunReader } from './run-calls.server'
+import { isDone, isUnderWay, startInWords } from './run-labels'
 import type { runPage } from './run-page.server'
-import { isDone, isUnderWay, startInWords } from './run-words'
 
 type Href = (id: number) => string
 interface RunPageProps extends Awaited<ReturnType<typeof runPage>> {

@@ -4,7 +4,7 @@ import { useTopic } from '~/live/useTopic'
 import { Panel } from '~/ui/page/Panel'
 import type { RunDetail } from '../../api/feeds/runs/runs.contract'
 import type { RunReader } from './run-calls.server'
-import { statusWords } from './run-words'
+import { statusWords } from './run-labels'
 
 type Run = Pick<RunDetail, 'id' | 'status' | 'counts' | 'dealership'>
 

@@ -6,8 +6,8 @@ import { Icon } from '~/ui/icons/Icon'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import type { RunRow } from '../../api/feeds/runs/runs.contract'
 import { RowChanges } from './RowChanges'
+import { actionWords, rowTabs, severityWords } from './run-labels'
 import type { runPage } from './run-page.server'
-import { actionWords, rowTabs, severityWords } from './run-words'
 
 interface RunRowsProps {
   address: ListAddress

@@ -9,7 +9,7 @@ import type { listRuns } from '../../api/feeds/runs/runs.contract'
 import type { Feed } from '../../api/feeds/sources/sources.contract'
 import { RunStatusBadge } from './RunStatusBadge'
 import { countColumn } from './run-columns'
-import { removalsInWords, runTabs, startInWords } from './run-words'
+import { removalsInWords, runTabs, startInWords } from './run-labels'
 
 type Runs = Output<typeof listRuns>
 type Run = Runs['items'][number]

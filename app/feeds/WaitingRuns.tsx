@@ -5,7 +5,7 @@ import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
 import type { Output } from '~/upstream/call-input'
 import type { listRuns } from '../../api/feeds/runs/runs.contract'
-import { changesInWords, heldInWords } from './run-words'
+import { changesInWords, heldInWords } from './run-labels'
 
 type Run = Output<typeof listRuns>['items'][number]
 

@@ -1,5 +1,5 @@
 import type { Feed } from '../../api/feeds/sources/sources.contract'
-import * as words from './feed-words'
+import * as words from './feed-labels'
 
 type Values = Record<string, string>
 

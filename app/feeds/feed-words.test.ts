@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitsInWords, scheduleInWords, typeOptions } from './feed-words'
+import { limitsInWords, scheduleInWords, typeOptions } from './feed-labels'
 
 test('where no folders are watched the kind is shown, cannot be chosen, and says why', () => {
   const folder = (watches: boolean, chosen?: 'directory' | 'url') =>

@@ -3,7 +3,7 @@ import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { RunRowQuery } from '../../api/feeds/runs/runs.contract'
 import { type RunReader, runCalls } from './run-calls.server'
-import { isUnderWay } from './run-words'
+import { isUnderWay } from './run-labels'
 
 /** A run with the rows that the address asks for. Throws the error page’s 404. */
 export async function runPage(context: RequestContext, reader: RunReader, id: number) {

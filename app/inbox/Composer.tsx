@@ -4,7 +4,7 @@ import { FileFields } from '~/forms/FileFields'
 import { RecordForm } from '~/forms/RecordForm'
 import { useFailure } from '~/forms/useAnswer'
 import { Icon } from '~/ui/icons/Icon'
-import { useDraft } from './use-draft'
+import { useDraft } from './useDraft'
 
 interface ComposerProps {
   action: string

@@ -1,4 +1,4 @@
-import { dayWords } from '~/content/words'
+import { dayWords } from '~/content/day-label'
 import type { Minimums } from './minimums'
 
 /** Fifty states and the District of Columbia: narrow enough for a phone, because nobody compares fifty cards. */

@@ -1,4 +1,4 @@
-import { zoneName } from '~/dealerships/words'
+import { zoneName } from '~/dealerships/labels'
 import { momentIn } from '~/format/moment-in'
 import { useField } from '~/forms/RecordForm'
 import { FieldError, invalid } from '~/ui/forms/FieldShell'

@@ -7,7 +7,7 @@ import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { ModeratedAuthor } from '../../api/moderation/authors.contract'
 import { rejectReasons } from '../../api/moderation/kinds.contract'
-import { reasonOptions } from './moderation-words'
+import { reasonOptions } from './moderation-labels'
 
 /** Warning, suspending, lifting, and what was done before. The author is told by email. */
 export function AuthorMeasures({ of: author }: { of: ModeratedAuthor }) {

@@ -3,7 +3,7 @@ import { FormKey } from '~/forms/FormKey'
 import { Button } from '~/ui/Button'
 import { SelectAll } from '~/ui/lists/SelectBoxes'
 import { useSelection } from '~/ui/lists/useSelection'
-import { reasonOptions } from './moderation-words'
+import { reasonOptions } from './moderation-labels'
 
 interface BulkDecisionProps {
   id: string

@@ -3,7 +3,7 @@ import { Button } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import { maxModeratorNote, rejectReasons } from '../../api/moderation/kinds.contract'
 import type { ModerationItem } from '../../api/moderation/queue.contract'
-import { nameOf } from './moderation-words'
+import { nameOf } from './moderation-labels'
 
 interface DecisionFormProps {
   action: string

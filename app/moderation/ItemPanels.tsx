@@ -2,7 +2,7 @@ import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import { type ReportReason, rejectReasons, reportReasons } from '../../api/moderation/kinds.contract'
 import type { OpenedItem } from '../../api/moderation/queue.contract'
-import { verdictDone } from './moderation-words'
+import { verdictDone } from './moderation-labels'
 
 /** What readers reported, without their names. */
 export const ItemReports = ({ of: { notes } }: { of: OpenedItem }) => (

@@ -10,7 +10,7 @@ import { kindNames, rejectReasons } from '../../api/moderation/kinds.contract'
 import type { ModerationItem } from '../../api/moderation/queue.contract'
 import { DecisionForm } from './DecisionForm'
 import { MarkedText } from './MarkedText'
-import { hrefOf, nameOf, statusNames } from './moderation-words'
+import { hrefOf, nameOf, statusNames } from './moderation-labels'
 import { Signals } from './Signals'
 
 /** One of the queue: what was written, by whom, where, what rules say, and what can be done. */

@@ -2,7 +2,7 @@ import { Badge } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
 import { type ReportReason, reportReasons } from '../../api/moderation/kinds.contract'
 import type { ModerationItem } from '../../api/moderation/queue.contract'
-import { risks, signalIcon } from './moderation-words'
+import { risks, signalIcon } from './moderation-labels'
 
 /** How risky the rules think it is, and why: with what was measured and its limit. */
 export function Signals({ of: { risk, score, signals, reports } }: { of: ModerationItem }) {

@@ -1,7 +1,7 @@
 import type { ListFile } from '~/lists/list-definition'
 import { kindNames, rejectReasons } from '../../api/moderation/kinds.contract'
 import type { ModerationItem } from '../../api/moderation/queue.contract'
-import { statusNames } from './moderation-words'
+import { statusNames } from './moderation-labels'
 
 /** A moderation queue, which its page shows as cards. */
 export const moderationFile: ListFile<ModerationItem> = {

@@ -16,7 +16,7 @@ import {
   rejectReason,
   undoModeration,
 } from '../../api/moderation/queue.contract'
-import { verdictDone } from './moderation-words'
+import { verdictDone } from './moderation-labels'
 
 const { queue: _, ...shape } = ModerationQuery.shape
 const Query = z.object(shape)

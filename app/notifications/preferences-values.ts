@@ -1,4 +1,4 @@
-import { clock } from '~/dealerships/words'
+import { clock } from '~/dealerships/labels'
 import type { NotificationPreferences } from '../../api/notifications/contract'
 
 type Event = keyof NotificationPreferences['events']

@@ -1,7 +1,7 @@
 import { dollars } from '~/format/money'
 import { paths } from '~/paths'
 import type { PriceRating } from '../../api/pricing/contract'
-import { differenceInWords, placeInWords, shareInWords, signed } from './words'
+import { differenceInWords, placeInWords, shareInWords, signed } from './labels'
 
 type Comparable = PriceRating['comparables'][number]
 

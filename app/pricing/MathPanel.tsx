@@ -3,9 +3,9 @@ import { dollars } from '~/format/money'
 import { factors } from '../../api/pricing/bands'
 import type { PriceRating } from '../../api/pricing/contract'
 import { type AllComparables, ComparableList } from './ComparableList'
+import { percent, rounded, signed, where } from './labels'
 import { PartsTable } from './PartsTable'
 import { RatingBadge } from './RatingBadge'
-import { percent, rounded, signed, where } from './words'
 
 export type Labelled = PriceRating & {
   [K in 'band' | 'totalCents' | 'estimateCents' | 'lowCents' | 'highCents' | 'differenceBp']: NonNullable<

@@ -7,10 +7,10 @@ import { DropChip } from '~/vehicles/VehicleCard'
 import type { PriceRating } from '../../api/pricing/contract'
 import type { VehicleDetail } from '../../api/vehicles/contract'
 import type { Cost } from './cost.server'
+import { againstMarket, rounded, similarCars } from './labels'
 import { PartsTable } from './PartsTable'
 import { NotRated, RatingBadge } from './RatingBadge'
 import { MsrpLine } from './RatingLine'
-import { againstMarket, rounded, similarCars } from './words'
 
 interface PriceBoxProps {
   vehicle: VehicleDetail

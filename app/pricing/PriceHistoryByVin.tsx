@@ -4,7 +4,7 @@ import { miles } from '~/format/numbers'
 import { paths } from '~/paths'
 import { StepChart } from '~/ui/charts/StepChart'
 import type { PriceLife } from '../../api/pricing/contract'
-import { signed } from './words'
+import { signed } from './labels'
 
 type Entry = PriceLife[number]
 

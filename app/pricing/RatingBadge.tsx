@@ -1,7 +1,7 @@
 import { classNames } from '~/ui/class-names'
 import { Icon, type IconName } from '~/ui/icons/Icon'
 import type { Band, Outcome } from '../../api/pricing/bands'
-import { labelInWords, tintOf, unratedInWords } from '../../api/pricing/label-words'
+import { labelInWords, tintOf, unratedInWords } from '../../api/pricing/rating-labels'
 
 const icons: Record<Band, IconName> = {
   great: 'chevrons-down',

@@ -1,8 +1,8 @@
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icons/Icon'
 import type { VehicleCard } from '../../api/vehicles/contract'
+import { againstMarket, againstMsrp, similarCars } from './labels'
 import { NotRated, RatingBadge } from './RatingBadge'
-import { againstMarket, againstMsrp, similarCars } from './words'
 
 type RatedCard = Pick<VehicleCard, 'rating' | 'outcome' | 'slug' | 'condition' | 'totalCents' | 'msrpCents'>
 

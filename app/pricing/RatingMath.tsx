@@ -6,10 +6,10 @@ import { count } from '~/format/numbers'
 import { paths } from '~/paths'
 import type { PriceRating } from '../../api/pricing/contract'
 import { type AllComparables, ComparableList } from './ComparableList'
+import { percent, where } from './labels'
 import { type Labelled, MathPanel } from './MathPanel'
 import { RatingBadge } from './RatingBadge'
 import { Ruler } from './Ruler'
-import { percent, where } from './words'
 
 const isLabelled = (rating: PriceRating): rating is Labelled => rating.band !== null && rating.estimateCents !== null
 

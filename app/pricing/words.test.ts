@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bands } from '../../api/pricing/bands'
-import { labelInWords, tintOf, unratedInWords } from '../../api/pricing/label-words'
-import { againstMarket, againstMsrp, differenceInWords } from './words'
+import { labelInWords, tintOf, unratedInWords } from '../../api/pricing/rating-labels'
+import { againstMarket, againstMsrp, differenceInWords } from './labels'
 
 test('a label is one of five, or one of four for two bands, tinted as the worse', () => {
   const labels = [

@@ -9,7 +9,7 @@ import { Picture } from '~/vehicles/Picture'
 import type { Review } from '../../api/reviews/contract'
 import { aspectLabels, aspectNames } from '../../api/reviews/limits.contract'
 import { metWords } from '../../api/reviews/met-words.contract'
-import { replyStandingWords } from './review-words'
+import { replyStandingWords } from './review-labels'
 
 interface ReviewCardProps {
   review: Omit<Review, 'can'>

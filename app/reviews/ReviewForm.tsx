@@ -17,7 +17,7 @@ import {
   maxReviewImages,
   titleLength,
 } from '../../api/reviews/limits.contract'
-import { type Conversation, conversationWords } from './conversation-words'
+import { type Conversation, conversationWords } from './conversation-labels'
 import { StarsField } from './StarsField'
 
 interface ReviewFormProps {

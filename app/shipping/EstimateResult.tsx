@@ -1,4 +1,4 @@
-import { dayWords } from '~/content/words'
+import { dayWords } from '~/content/day-label'
 import { wholeDollars } from '~/format/money'
 import { wholeNumber } from '~/format/numbers'
 import type { EstimateAnswer } from './estimate.server'

@@ -12,7 +12,7 @@ import { maxCommentText } from '../../api/social/limits.contract'
 import { AuthorLink } from './AuthorLink'
 import { AuthorPicture } from './AuthorPicture'
 import { MentionedText } from './MentionedText'
-import { since } from './post-words'
+import { since } from './post-labels'
 
 interface CommentBodyProps {
   comment: Comment

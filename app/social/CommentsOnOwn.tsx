@@ -9,7 +9,7 @@ import { Panel } from '~/ui/page/Panel'
 import { maxCommentText } from '../../api/social/limits.contract'
 import type { CommentOfPost } from '../../api/social/posts/own-posts.contract'
 import { AuthorPicture } from './AuthorPicture'
-import { since } from './post-words'
+import { since } from './post-labels'
 
 interface CommentsOnOwnProps {
   items: readonly CommentOfPost[]

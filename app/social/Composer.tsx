@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { zoneName } from '~/dealerships/words'
+import { zoneName } from '~/dealerships/labels'
 import { momentIn } from '~/format/moment-in'
 import { typedMoment } from '~/format/typed-moment'
 import { Field } from '~/forms/Field'

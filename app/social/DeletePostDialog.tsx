@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '~/lists/ConfirmDialog'
 import type { Post } from '../../api/social/posts/posts.contract'
-import { titleOf } from './post-words'
+import { titleOf } from './post-labels'
 
 export function DeletePostDialog({ post, closeHref }: { post: Post; closeHref: string }) {
   return (

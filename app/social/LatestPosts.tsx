@@ -2,7 +2,7 @@ import { count } from '~/format/numbers'
 import { paths } from '~/paths'
 import type { Post } from '../../api/social/posts/posts.contract'
 import { AuthorPicture } from './AuthorPicture'
-import { since, titleOf } from './post-words'
+import { since, titleOf } from './post-labels'
 
 /** A line each, where something else is the page's subject. */
 export function LatestPosts({ posts }: { posts: readonly Post[] }) {

@@ -3,7 +3,7 @@ import { inboxPaths } from '~/inbox-paths'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import type { Post } from '../../api/social/posts/posts.contract'
-import { since, titleOf } from './post-words'
+import { since, titleOf } from './post-labels'
 
 /** Beside a dealership's post: the way to the dealership, and what else it wrote. */
 export function MoreFromAuthor({ author: { name, slug }, more }: Pick<Post, 'author'> & { more: readonly Post[] }) {

@@ -3,7 +3,7 @@ import { ButtonLink } from '~/ui/Button'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { Post } from '../../api/social/posts/posts.contract'
-import { nameOf, since, stateInWords } from './post-words'
+import { nameOf, since, stateInWords } from './post-labels'
 
 /** A person's own posts that nobody else sees. */
 export const OwnDrafts = ({ title, posts }: { title: string; posts: readonly Post[] }) => (

@@ -10,7 +10,7 @@ import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { OwnTab } from '../../api/social/posts/own-posts.contract'
 import type { Post } from '../../api/social/posts/posts.contract'
-import { since, stateInWords, titleOf } from './post-words'
+import { since, stateInWords, titleOf } from './post-labels'
 
 interface OwnPostsProps {
   tab: OwnTab

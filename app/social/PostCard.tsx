@@ -10,7 +10,7 @@ import { PostHead } from './PostHead'
 import { PostState } from './PostState'
 import { PostText } from './PostText'
 import { PostVehicles } from './PostVehicles'
-import { titleOf } from './post-words'
+import { titleOf } from './post-labels'
 import { SharePost } from './SharePost'
 
 interface PostCardProps {

@@ -6,7 +6,7 @@ import type { Post } from '../../api/social/posts/posts.contract'
 import { AuthorLink } from './AuthorLink'
 import { AuthorPicture } from './AuthorPicture'
 import { PostMenu } from './PostMenu'
-import { authorFields, since, titleOf } from './post-words'
+import { authorFields, since, titleOf } from './post-labels'
 
 interface PostHeadProps {
   post: Post

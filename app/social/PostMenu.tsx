@@ -5,7 +5,7 @@ import { withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import type { Post } from '../../api/social/posts/posts.contract'
-import { authorFields, titleOf } from './post-words'
+import { authorFields, titleOf } from './post-labels'
 
 /** What is done seldom. It opens without script. */
 export function PostMenu({ post, action }: { post: Post; action: string }) {

@@ -1,6 +1,6 @@
 import { Banner } from '~/ui/page/Banner'
 import type { Post } from '../../api/social/posts/posts.contract'
-import { stateInWords } from './post-words'
+import { stateInWords } from './post-labels'
 
 /** What its author is told of a post that nobody else sees. */
 export function PostState({ post }: { post: Post }) {

@@ -4,7 +4,7 @@ import { partsOf } from '../../api/social/hashtags.contract'
 import type { Post } from '../../api/social/posts/posts.contract'
 import { linkedHtml, linkRel } from './linked-html'
 import { MentionedText, mentionHref } from './MentionedText'
-import { nameOf, shortened } from './post-words'
+import { nameOf, shortened } from './post-labels'
 
 interface PostTextProps {
   post: Pick<Post, 'id' | 'title' | 'text' | 'html' | 'hashtags' | 'mentions'>

@@ -1,6 +1,6 @@
 import { ActionButton } from '~/forms/ActionButton'
 import type { Post } from '../../api/social/posts/posts.contract'
-import { titleOf } from './post-words'
+import { titleOf } from './post-labels'
 
 interface PromoteActionsProps {
   post: Post

@@ -7,7 +7,7 @@ import { Panel } from '~/ui/page/Panel'
 import { maxFeatured, maxPinned } from '../../api/social/limits.contract'
 import type { Post } from '../../api/social/posts/posts.contract'
 import { PromoteActions } from './PromoteActions'
-import { nameOf, since } from './post-words'
+import { nameOf, since } from './post-labels'
 
 type Promoted = 'pinned' | 'featured'
 interface PromotedPostsProps {

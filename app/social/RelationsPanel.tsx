@@ -7,7 +7,7 @@ import { Panel } from '~/ui/page/Panel'
 import type { Relations } from '../../api/social/hiding/hiding.contract'
 import { AuthorLink } from './AuthorLink'
 import { AuthorPicture } from './AuthorPicture'
-import { authorFields } from './post-words'
+import { authorFields } from './post-labels'
 
 type Person = Relations['followedPeople'][number]
 interface Relation extends Person {

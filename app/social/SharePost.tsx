@@ -1,7 +1,7 @@
 import { Button } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import type { Post } from '../../api/social/posts/posts.contract'
-import { titleOf } from './post-words'
+import { titleOf } from './post-labels'
 
 /** Opens without script; with it, the device's own sheet where there is one, and a button that copies (usePostTools). */
 export function SharePost({ post, address }: { post: Post; address: string }) {

@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { escapeXml } from '../../api/escape'
 import type { Post } from '../../api/social/posts/posts.contract'
-import { titleOf } from './post-words'
+import { titleOf } from './post-labels'
 
 export interface PostFeed {
   /** Where the feed itself is, and the page it goes with: absolute. */

@@ -1,4 +1,4 @@
-import { moveInWords } from '~/dealership-inventory/lot-words'
+import { moveInWords } from '~/dealership-inventory/lot-labels'
 import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'

@@ -1,5 +1,5 @@
 import { Field } from '~/forms/Field'
-import { guideKinds } from './words'
+import { guideKinds } from './labels'
 
 /** FTC Used Car Rule, 16 CFR 455: what the guide in the window of a used car says. */
 export const GuideFields = ({ usual }: { usual: string | null }) => (

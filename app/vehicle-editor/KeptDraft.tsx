@@ -1,6 +1,6 @@
 import { count } from '~/format/numbers'
 import { Moment } from '~/ui/Moment'
-import { type KeptDraftProps, useKeptDraft } from './use-kept-draft'
+import { type KeptDraftProps, useKeptDraft } from './useKeptDraft'
 
 /** In the save bar: how much is not saved, and that it is kept. */
 export function KeptDraft(props: KeptDraftProps) {

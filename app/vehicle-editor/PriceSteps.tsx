@@ -1,7 +1,7 @@
 import { MarketPosition } from '~/dealership-inventory/MarketPosition'
 import { dollars } from '~/format/money'
 import { Panel } from '~/ui/page/Panel'
-import { labelInWords } from '../../api/pricing/label-words'
+import { labelInWords } from '../../api/pricing/rating-labels'
 import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
 
 interface PriceStepsProps {

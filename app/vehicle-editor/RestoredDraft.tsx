@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { ActionButton } from '~/forms/ActionButton'
 import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
+import { fieldLabels } from './labels'
 import { fieldsOf, type TypedDraft } from './typed-draft'
-import { fieldLabels } from './words'
 
 export interface Restored extends TypedDraft {
   /** The vehicle was saved by somebody meanwhile. */

@@ -1,4 +1,4 @@
-import { zoneName } from '~/dealerships/words'
+import { zoneName } from '~/dealerships/labels'
 import { momentIn } from '~/format/moment-in'
 import { typedMoment } from '~/format/typed-moment'
 import { ActionButton } from '~/forms/ActionButton'

@@ -22,6 +22,7 @@ import { IdentitySection } from './IdentitySection'
 import { KeptDraft } from './KeptDraft'
 import { ListingScore } from './ListingScore'
 import { WithLocks } from './LockedField'
+import { fieldLabels, valueInWords } from './labels'
 import { OdometerSection } from './OdometerSection'
 import { PriceSection } from './PriceSection'
 import { PriceSteps } from './PriceSteps'
@@ -33,7 +34,6 @@ import { sectionStates, sectionsInOrder } from './section-states'
 import type { TypedDraft } from './typed-draft'
 import { VinSection } from './VinSection'
 import { vehicleValues } from './vehicle-values'
-import { fieldLabels, valueInWords } from './words'
 
 interface VehicleEditorProps {
   path: string

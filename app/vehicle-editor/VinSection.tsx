@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icons/Icon'
 import { Banner } from '~/ui/page/Banner'
 import { choiceOf, type DecodedVin, type VinConflict } from './decoded-vin'
 import { EditorSection } from './EditorSection'
-import { fieldLabels, valueInWords } from './words'
+import { fieldLabels, valueInWords } from './labels'
 
 export function VinSection() {
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-import { movedInWords } from '~/dealership-inventory/lot-words'
+import { movedInWords } from '~/dealership-inventory/lot-labels'
 import { previewOfMove } from '~/dealership-inventory/preview-of-move.server'
 import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
 import { inventoryPaths } from '~/inventory-paths'

@@ -3,7 +3,7 @@ import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
 import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
 import { drivetrains, fuels, titleBrands, transmissions } from '../../api/vehicles/vocabulary'
-import { valueInWords } from './words'
+import { valueInWords } from './labels'
 
 type Fields = EditedVehicle['fields']
 export interface SectionState {

@@ -5,8 +5,8 @@ import { StaticHtml } from '~/static-html/StaticHtml'
 import { CardGrid } from './CardGrid'
 import type { StaticCards } from './cards.server'
 import type { StaticVehicle } from './page.server'
-import { useReveal } from './use-reveal'
-import { useTools } from './use-tools'
+import { useReveal } from './useReveal'
+import { useTools } from './useTools'
 
 interface VehiclePageProps {
   vehicle: { id: number; isSold: boolean; isIllustrated: boolean }

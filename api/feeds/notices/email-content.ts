@@ -9,7 +9,7 @@ import { dealershipStaff, mayOpen } from '../../roles/permissions'
 import type { RunRow } from '../runs/present-run'
 import { feedRuns, feeds } from '../schema'
 import type { FeedEmail } from './email-message'
-import { reasonOf, type Told, titleOf } from './notice-words'
+import { reasonOf, type Told, titleOf } from './notice-labels'
 
 export const feedEmails: EmailRenderers<FeedEmail> = {
   'feed-run-waits': waiting,

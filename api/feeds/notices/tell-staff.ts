@@ -8,7 +8,7 @@ import type { RunRow } from '../runs/present-run'
 import { feedRuns, feeds } from '../schema'
 import type { FeedRow } from '../sources/present-feed'
 import { enqueueFeedEmail, type FeedEmail } from './email-message'
-import { reasonOf } from './notice-words'
+import { reasonOf } from './notice-labels'
 
 export type Notifying = Pick<NotifyingContext, 'now' | 'notifier'>
 type Event = 'feed-run-waits' | 'feed-run-failed'

@@ -9,7 +9,7 @@ import { type ReadableFile, recordsBelow } from '../reading/readable-file'
 import type { SourceRecord } from '../reading/records'
 import type { RunRow } from './present-run'
 import { issuesOf } from './read-runs'
-import { resultInWords } from './row-words'
+import { resultInWords } from './row-labels'
 
 type Run = Pick<RunRow, 'id' | 'status'>
 interface SaidOfRow {

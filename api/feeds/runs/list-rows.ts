@@ -2,7 +2,7 @@ import type { Context } from '../../context'
 import type { Staff } from '../../http/guards'
 import { listFeedRows } from '../../vehicles/feed-rows/list-rows'
 import { firstMissingLine } from '../../vehicles/feed-rows/missing-vehicles'
-import { labelOf, textOf } from './field-words'
+import { labelOf, textOf } from './field-labels'
 import { ownRun } from './read-runs'
 import type { RunRow, RunRowQuery } from './runs.contract'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { rollBackNext } from '../../vehicles/feed-rows/roll-back'
-import { findingWords } from '../finding-words'
+import { findingWords } from '../finding-labels'
 import { feedRuns } from '../schema'
 import type { RunToApply } from './apply-run'
 import { merged, type RunProgress } from './run-progress'

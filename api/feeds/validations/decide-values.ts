@@ -8,7 +8,7 @@ import { confirmedMakes, confirmedModels, makeBefore, setConfirmed } from '../..
 import { publishWaiting } from '../waiting/publish'
 import { runsInQuestion } from './runs-in-question'
 import { unknownValues, valueDecisions } from './schema'
-import { isName, meaningsOf } from './value-words'
+import { isName, meaningsOf } from './value-labels'
 import type { ValueDecision } from './values.contract'
 
 type Deciding = Context & SignedIn

@@ -5,7 +5,7 @@ import { likeLiteral } from '../../database/like-literal'
 import { listPage } from '../../lists'
 import { findOrRefuse } from '../../refusals'
 import { valueDecisions } from './schema'
-import { labelOf } from './value-words'
+import { labelOf } from './value-labels'
 import type { DecidedValue, DecisionQuery } from './values.contract'
 
 export function listDecisions(context: Context, query: DecisionQuery) {

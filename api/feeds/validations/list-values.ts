@@ -8,7 +8,7 @@ import type { MappedField, ValueCode } from './kinds'
 import { runsInQuestion } from './runs-in-question'
 import { unknownValues, valueDecisions } from './schema'
 import { suggest } from './suggest'
-import { isName, meaningsOf, wordsOf } from './value-words'
+import { isName, meaningsOf, wordsOf } from './value-labels'
 import type { OpenValue, OpenValueQuery } from './values.contract'
 
 interface Row extends Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { likeness } from './likeness'
-import { isName, meaningsOf } from './value-words'
+import { isName, meaningsOf } from './value-labels'
 
 export interface Suggestion {
   /** Our value: a code of the field's words, or a name of the catalogue. */

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../escape'
 import type { ApiDocument, Operation, Schema } from '../description/document'
 import { programTags } from '../description/tags'
 import { rowsOf, withCode } from './html'
-import { fieldsOf, typeOf } from './schema-words'
+import { fieldsOf, typeOf } from './schema-fields'
 
 interface Call extends Operation {
   method: string

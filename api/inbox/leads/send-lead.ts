@@ -24,9 +24,9 @@ import { lockThread } from '../threads/thread-row'
 import { answerOutsideHours } from './answer-outside-hours'
 import { leadConsent } from './consent.contract'
 import type { NewLead } from './lead.contract'
+import { sentenceOf } from './lead-labels'
 import { refuseTooManyLeads } from './lead-limits'
 import { leadTarget } from './lead-target'
-import { sentenceOf } from './lead-words'
 import { referenceOf } from './reference'
 
 interface StoredLead {

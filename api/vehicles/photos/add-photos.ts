@@ -2,11 +2,11 @@ import { attachOfDealership, requireOfDealership } from '../../assets/attach'
 import type { FileStore } from '../../assets/files'
 import { storedPictures } from '../../assets/lookup'
 import { invalid } from '../../refusals'
+import { altOf } from './alt-text'
 import type { Angle } from './angles.contract'
 import { likenessOf } from './likeness'
 import { maxPhotos } from './photo-limits.contract'
 import { listPhotos, type PhotoContext, type PhotoRow, photoRows } from './photos'
-import { altOf } from './words'
 import { changePhotos } from './write-photos'
 
 interface Added {

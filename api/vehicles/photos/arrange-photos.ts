@@ -1,7 +1,7 @@
 import { findOrRefuse, Refusal } from '../../refusals'
+import { altOf } from './alt-text'
 import type { Angle } from './angles.contract'
 import type { PhotoContext, PhotoRow } from './photos'
-import { altOf } from './words'
 import { changePhotos, type Versioned } from './write-photos'
 
 type Photo = Versioned & { asset: string }

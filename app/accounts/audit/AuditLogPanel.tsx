@@ -8,7 +8,7 @@ import { Panel } from '~/ui/page/Panel'
 import type { Output } from '~/upstream/call-input'
 import type { listAuditLog } from '../../../api/accounts/admin-audit/audit-log.contract'
 import { pageSizes } from '../../../api/http/page-sizes.contract'
-import { actionName } from './action-words'
+import { actionName } from './action-labels'
 import { auditList } from './audit-list'
 
 interface AuditLogPanelProps {

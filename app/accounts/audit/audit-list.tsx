@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import type { AuditLogEntry } from '../../../api/accounts/admin-audit/audit-log.contract'
-import { actionName, entityName } from './action-words'
+import { actionName, entityName } from './action-labels'
 import { detailLines } from './detail-lines'
 
 /** The audit log. The filter `action` gets its actions from the page. */

@@ -1,4 +1,4 @@
-import { fieldName, isSaid, valueWords } from './detail-words'
+import { fieldName, isSaid, valueWords } from './detail-labels'
 
 export interface DetailLine {
   name: string

@@ -2,7 +2,7 @@ import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/Chip'
 import { Panel } from '~/ui/page/Panel'
-import { methodWords, type OwnMethods } from './method-words'
+import { methodWords, type OwnMethods } from './method-labels'
 
 export function AdminRule({ on, ...held }: OwnMethods & { on: boolean }) {
   return (

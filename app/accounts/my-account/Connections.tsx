@@ -1,4 +1,4 @@
-import { dayWords } from '~/content/words'
+import { dayWords } from '~/content/day-label'
 import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
 import { Panel } from '~/ui/page/Panel'

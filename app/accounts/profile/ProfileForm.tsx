@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/Button'
 import type { Constraint, Option } from '~/ui/forms/Field'
 import type { OwnProfile } from '../../../api/accounts/profile/profile.contract'
 import { AvatarField } from './AvatarField'
-import { labels, shownValue, switches, typedFromProfile } from './profile-words'
+import { labels, shownValue, switches, typedFromProfile } from './profile-labels'
 
 interface ProfileFormProps {
   action: string

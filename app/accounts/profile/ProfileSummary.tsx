@@ -7,7 +7,7 @@ import { Panel } from '~/ui/page/Panel'
 import type { OwnProfile } from '../../../api/accounts/profile/profile.contract'
 import { roleNames } from '../role-names'
 import { Avatar } from './Avatar'
-import { switches } from './profile-words'
+import { switches } from './profile-labels'
 
 export function ProfileSummary({ profile }: { profile: OwnProfile }) {
   const { firstName, lastName, displayName, avatar, role, bio, memberSince } = profile

@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Icon, type IconName } from '~/ui/icons/Icon'
 import { Panel } from '~/ui/page/Panel'
-import { methodWords, type OwnMethods } from '../mfa/method-words'
+import { methodWords, type OwnMethods } from '../mfa/method-labels'
 
 interface SignInPanelProps {
   hasPassword: boolean

@@ -1,7 +1,7 @@
 import { shortDate } from '~/format/dates'
 import { Badge } from '~/ui/Chip'
 import type { ListedUser } from '../../../api/accounts/admin-users/users.contract'
-import { statusNames, statusSigns } from './user-words'
+import { statusNames, statusSigns } from './user-labels'
 
 export function StatusBadge({ user: { status, leavesAt } }: { user: Pick<ListedUser, 'status' | 'leavesAt'> }) {
   if (leavesAt)

@@ -1,4 +1,4 @@
-import { actionWords } from '~/accounts/audit/action-words'
+import { actionWords } from '~/accounts/audit/action-labels'
 import { paths, withQuery } from '~/paths'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'

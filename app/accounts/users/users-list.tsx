@@ -12,7 +12,7 @@ import { LastSeen } from '../LastSeen'
 import { Avatar } from '../profile/Avatar'
 import { roleNames, roleOptions } from '../role-names'
 import { StatusBadge } from './StatusBadge'
-import { statusNames } from './user-words'
+import { statusNames } from './user-labels'
 
 export const usersList = defineList<ListedUser>()({
   id: 'users',

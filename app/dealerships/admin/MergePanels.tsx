@@ -7,7 +7,7 @@ import { DataTable } from '~/ui/lists/DataTable'
 import { Banner } from '~/ui/page/Banner'
 import { Panel } from '~/ui/page/Panel'
 import type { MergePreview } from '../../../api/mergers/contract'
-import { exampleWords, kindName, whatBecomes } from './merge-words'
+import { exampleWords, kindName, whatBecomes } from './merge-labels'
 import { statusNames } from './status-names'
 
 type Line = MergePreview['lines'][number]

@@ -2,7 +2,7 @@ import { ActionButton } from '~/forms/ActionButton'
 import { Field } from '~/forms/Field'
 import { Panel } from '~/ui/page/Panel'
 import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
-import { dateWords, spansWords } from '../hours-words'
+import { dateWords, spansWords } from '../hours-labels'
 import { SectionForm } from './SectionForm'
 
 interface ExceptionsSectionProps {

@@ -8,7 +8,7 @@ import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
 import { Panel } from '~/ui/page/Panel'
 import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
-import { channelNames, type LeadRoute, typesInWords, waitsForConfirmation } from './route-words'
+import { channelNames, type LeadRoute, typesInWords, waitsForConfirmation } from './route-labels'
 import { SectionForm } from './SectionForm'
 
 interface LeadRoutesProps {

@@ -9,7 +9,7 @@ import { Moment } from '~/ui/Moment'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { inboxHref } from './LeadRoutes'
 import { RemoveButton } from './RemoveButton'
-import { channelNames, type LeadRoute, waitsForConfirmation } from './route-words'
+import { channelNames, type LeadRoute, waitsForConfirmation } from './route-labels'
 import type { SettingsPage } from './settings-page.server'
 
 const channelOptions = Object.entries(channelNames).map(([value, label]) => ({ value, label }))

@@ -17,7 +17,7 @@ import {
   NewLeadRoute,
   removeLeadRoute,
 } from '../../../api/inbox/deliveries/lead-routes.contract'
-import { waitsForConfirmation } from './route-words'
+import { waitsForConfirmation } from './route-labels'
 
 const types = z.array(NewLeadRoute.shape.types.unwrap().element).default([])
 const AddRoute = z.object({

@@ -1,7 +1,7 @@
 import type { IconName } from '~/ui/icons/Icon'
 import { isAboveLimit } from '../../../api/dealerships/settings/doc-fee-limit.contract'
 import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
-import { type LeadRoute, waitsForConfirmation } from './route-words'
+import { type LeadRoute, waitsForConfirmation } from './route-labels'
 
 export type Sign = 'done' | 'look' | 'open'
 

@@ -6,7 +6,7 @@ import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { RunDetail } from '../../../api/feeds/runs/runs.contract'
 import { RunStatusBadge } from '../RunStatusBadge'
-import { secondsOf, tookInWords } from './history-words'
+import { secondsOf, tookInWords } from './history-labels'
 
 interface ComparePanelProps {
   /** The earlier one first. */

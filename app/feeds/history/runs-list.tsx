@@ -1,8 +1,8 @@
 import { adminPaths } from '~/admin-paths'
 import { NoneInState } from '~/dealerships/admin/NoneInState'
 import { fileSize } from '~/format/bytes'
+import { capitalized } from '~/format/capitalized'
 import { number } from '~/format/numbers'
-import { capitalized } from '~/format/words'
 import { optionsOf } from '~/forms/options'
 import { byTime, type ListAddress, listHref } from '~/lists/list-address'
 import { defineList } from '~/lists/list-definition'
@@ -12,8 +12,8 @@ import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import type { FeedRun } from '../../../api/feeds/run-list/run-list.contract'
 import { countColumn } from '../run-columns'
-import { removalsInWords, startInWords } from '../run-words'
-import { changeFilter, periodFilter, stateNames, stateTones, tookInWords, triggerFilter } from './history-words'
+import { removalsInWords, startInWords } from '../run-labels'
+import { changeFilter, periodFilter, stateNames, stateTones, tookInWords, triggerFilter } from './history-labels'
 
 interface HistoryView {
   /** The run that others are compared with, once one is chosen. */

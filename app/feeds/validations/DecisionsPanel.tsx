@@ -8,7 +8,7 @@ import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import type { Output } from '~/upstream/call-input'
 import type { DecidedValue, listValueDecisions } from '../../../api/feeds/validations/values.contract'
-import { decisionInWords, fieldNames } from './validation-words'
+import { decisionInWords, fieldNames } from './validation-labels'
 
 interface DecisionsPanelProps {
   address: ListAddress

@@ -6,7 +6,7 @@ import { Badge } from '~/ui/Chip'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { FeedRun } from '../../../api/feeds/run-list/run-list.contract'
-import { heldInWords } from '../run-words'
+import { heldInWords } from '../run-labels'
 
 interface HeldRunsProps {
   runs: readonly FeedRun[]

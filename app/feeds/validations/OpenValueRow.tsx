@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button'
 import type { Option } from '~/ui/forms/field-props'
 import { Icon } from '~/ui/icons/Icon'
 import type { OpenValue } from '../../../api/feeds/validations/values.contract'
-import { rowsOf, sourceWords } from './validation-words'
+import { rowsOf, sourceWords } from './validation-labels'
 
 const action = paths.admin.importValidations
 

@@ -12,7 +12,7 @@ import type { Output } from '~/upstream/call-input'
 import type { ImportRule } from '../../../api/feeds/validations/rules.contract'
 import type { listOpenValues, OpenValue } from '../../../api/feeds/validations/values.contract'
 import { OpenValueRow } from './OpenValueRow'
-import { fieldNames, judgedInWords, openInWords, severityTones } from './validation-words'
+import { fieldNames, judgedInWords, openInWords, severityTones } from './validation-labels'
 
 export type OpenValueList = Output<typeof listOpenValues>
 

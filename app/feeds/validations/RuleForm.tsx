@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '~/ui/Button'
 import type { Option } from '~/ui/forms/field-props'
 import { Panel } from '~/ui/page/Panel'
 import type { ImportRule } from '../../../api/feeds/validations/rules.contract'
-import { judgedInWords, limitInWords, severityNames, typedOf } from './validation-words'
+import { judgedInWords, limitInWords, severityNames, typedOf } from './validation-labels'
 
 interface RuleFormProps {
   rule: ImportRule

@@ -4,7 +4,7 @@ import { Badge } from '~/ui/Chip'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
 import type { ImportRule } from '../../../api/feeds/validations/rules.contract'
-import { judgedInWords, limitInWords, severityNames, severityTones } from './validation-words'
+import { judgedInWords, limitInWords, severityNames, severityTones } from './validation-labels'
 
 interface RulesPanelProps {
   rules: readonly ImportRule[]

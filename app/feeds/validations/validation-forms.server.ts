@@ -12,7 +12,7 @@ import {
 } from '../../../api/feeds/validations/rules.contract'
 import { decideValues, undoValueDecision, ValueDecision } from '../../../api/feeds/validations/values.contract'
 import { recordId, z } from '../../../api/http/contract'
-import { typedOf } from './validation-words'
+import { typedOf } from './validation-labels'
 
 const path = paths.admin.importValidations
 const Value = ValueDecision.omit({ choice: true, means: true })

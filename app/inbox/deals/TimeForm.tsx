@@ -1,5 +1,5 @@
+import { zoneName } from '~/dealerships/labels'
 import { openingHours } from '~/dealerships/opening-hours'
-import { zoneName } from '~/dealerships/words'
 import { momentIn } from '~/format/moment-in'
 import { typedMoment } from '~/format/typed-moment'
 import { Field } from '~/forms/Field'

@@ -12,7 +12,7 @@ import { EmptyState } from '~/ui/lists/EmptyState'
 import { Banner } from '~/ui/page/Banner'
 import { Crumbs } from '~/ui/page/Crumbs'
 import { ShareMenu } from '~/vehicles/ShareMenu'
-import { useTools } from '~/vehicles/use-tools'
+import { useTools } from '~/vehicles/useTools'
 
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Compare' }]
 

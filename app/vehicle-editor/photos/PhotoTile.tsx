@@ -9,7 +9,7 @@ import { angleNames } from '../../../api/vehicles/photos/angles.contract'
 import { maxPhotos } from '../../../api/vehicles/photos/photo-limits.contract'
 import type { VehiclePhotos } from '../../../api/vehicles/photos/photos.contract'
 import { placeName } from './order'
-import type { PhotoDrag } from './use-photo-drag'
+import type { PhotoDrag } from './usePhotoDrag'
 
 const angleOptions = [{ value: '', label: 'Not specified' }, ...optionsOf(angleNames)]
 

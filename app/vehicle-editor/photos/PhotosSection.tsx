@@ -5,7 +5,7 @@ import { angleNames } from '../../../api/vehicles/photos/angles.contract'
 import type { VehiclePhotos } from '../../../api/vehicles/photos/photos.contract'
 import { AddPhotos } from './AddPhotos'
 import { PhotoTile } from './PhotoTile'
-import { usePhotoDrag } from './use-photo-drag'
+import { usePhotoDrag } from './usePhotoDrag'
 
 interface PhotosSectionProps {
   path: string

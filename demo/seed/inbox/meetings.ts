@@ -1,5 +1,5 @@
 import { openSpans } from '../../../api/dealerships/opening-time'
-import { momentWords } from '../../../api/inbox/appointments/moment-words'
+import { momentWords } from '../../../api/inbox/appointments/moment-label'
 import { slotMinutes } from '../../../api/inbox/appointments/slots'
 import type { AppointmentStatus, Side } from '../../../api/inbox/kinds'
 import { demoHolidays } from '../holidays'

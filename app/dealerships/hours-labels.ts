@@ -1,4 +1,4 @@
-import { clock } from './words'
+import { clock } from './labels'
 
 interface Span {
   opens: number

@@ -1,8 +1,8 @@
-import { capitalized } from '~/format/words'
+import { capitalized } from '~/format/capitalized'
 import type { ListFilter } from '~/lists/FilterBar'
 import type { BadgeTone } from '~/ui/Chip'
 import type { FeedRun } from '../../../api/feeds/run-list/run-list.contract'
-import { triggerWords } from '../run-words'
+import { triggerWords } from '../run-labels'
 
 export const stateNames: Record<FeedRun['state'], string> = {
   applied: 'Applied',

@@ -1,4 +1,4 @@
-import { capitalized } from '~/format/words'
+import { capitalized } from '~/format/capitalized'
 import { auditActionWords, auditEntityNames, isAuditAction, isAuditEntity } from '../../../api/audit/actions.contract'
 
 /** Behind the name of who did it: “locked an account”. What an older release wrote down stands as it is. */

@@ -1,5 +1,5 @@
 import { bodies, conditions, drivetrains, fuels, titleBrands, transmissions } from '../../api/vehicles/vocabulary'
-import { formattingInWords } from './formatting-words'
+import { formattingInWords } from './formatting-labels'
 
 export const guideKinds = [
   { value: 'as_is', label: 'As is, no dealer warranty' },

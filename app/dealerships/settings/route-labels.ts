@@ -1,6 +1,6 @@
 import { leadTypeNames, leadTypes } from '~/inbox/lead-names'
 import type { LeadRoute as Route } from '../../../api/inbox/deliveries/lead-routes.contract'
-import { listed } from '../words'
+import { listed } from '../labels'
 
 export type LeadRoute = Route
 

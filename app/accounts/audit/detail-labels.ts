@@ -1,13 +1,13 @@
-import { mergeKindNames } from '~/dealerships/admin/merge-words'
+import { mergeKindNames } from '~/dealerships/admin/merge-labels'
 import { statusNames as dealershipStatusNames, planNames } from '~/dealerships/admin/status-names'
 import { kindNames } from '~/dealerships/documents/kind-names'
+import { capitalized } from '~/format/capitalized'
 import { longDate } from '~/format/dates'
 import { dollars } from '~/format/money'
-import { capitalized } from '~/format/words'
 import { cadenceOptions } from '~/search/CadenceField'
 import { reasonWords } from '../../../api/dealerships/admin/reasons.contract'
 import { roleNames } from '../role-names'
-import { statusNames as accountStatusNames } from '../users/user-words'
+import { statusNames as accountStatusNames } from '../users/user-labels'
 
 const fieldNames: Record<string, string> = {
   about: 'Emails about',
