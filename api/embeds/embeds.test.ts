@@ -9,7 +9,8 @@ import { publicAddresses } from '../outbound/callable-addresses'
 import { purgeEmbeds } from './answers'
 import { knownEmbeds } from './embeds'
 import { firstProviders } from './first-providers'
-import { idIn } from './page-pattern'
+import { playerOf } from './oembed-answer'
+import { partsIn, startIn } from './page-pattern'
 import { embedAnswers } from './schema'
 
 let api: TestApi
@@ -33,10 +34,17 @@ const describe = async (urls: unknown) => visitor.post('/helpers/meta', { urls }
 
 test.each([
   ['YouTube', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
-  ['YouTube', 'https://youtu.be/dQw4w9WgXc_?t=3', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXc_'],
+  ['YouTube', 'https://youtu.be/dQw4w9WgXc_?t=3', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXc_?start=3'],
+  ['YouTube', 'https://youtu.be/a?si=b&t=1m30s', 'https://www.youtube-nocookie.com/embed/a?start=90'],
+  ['YouTube', 'https://www.youtube.com/watch?v=a&start=90', 'https://www.youtube-nocookie.com/embed/a?start=90'],
+  ['YouTube', 'https://youtu.be/a?t=soon', 'https://www.youtube-nocookie.com/embed/a'],
   ['YouTube', 'https://m.youtube.com/shorts/a-b/', 'https://www.youtube-nocookie.com/embed/a-b'],
   ['YouTube', 'http://youtube.com/live/a', 'https://www.youtube-nocookie.com/embed/a'],
   ['Vimeo', 'https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+  ['Vimeo', 'https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?dnt=1&h=8272103f6e'],
+  ['Vimeo', 'https://vimeo.com/76979871#t=90', 'https://player.vimeo.com/video/76979871?dnt=1#t=90s'],
+  ['Instagram', 'https://www.instagram.com/ann/reel/fA9uwTtkSN/', 'https://www.instagram.com/p/fA9uwTtkSN/embed/'],
+  ['TikTok', 'https://vm.tiktok.com/ZMRjsP94a/', null],
   [
     'TikTok',
     'https://www.tiktok.com/@scout/video/6718335390845095173',
@@ -48,8 +56,11 @@ test.each([
 ])('%s knows the page %s', (name, address, player) => {
   const found = firstProviders.flatMap((one) =>
     one.pages.flatMap((pattern) => {
-      const id = idIn(pattern, new URL(address))
-      return id ? [[one.name, one.player?.replace('{id}', id) ?? null]] : []
+      const url = new URL(address)
+      const parts = partsIn(pattern, url)
+      if (!parts) return []
+      const player = playerOf({ provider: one, hash: parts.hash, start: startIn(url) }, parts.id)
+      return [[one.name, player?.kind === 'player' ? player.src : null]]
     }),
   )
   expect(found).toEqual([[name, player]])
@@ -76,7 +87,7 @@ test.each([
   'https://instagram.com/ann/',
 ])('nobody knows %s', (address) => {
   const patterns = firstProviders.flatMap(({ pages }) => pages)
-  expect(patterns.filter((pattern) => idIn(pattern, new URL(address)))).toEqual([])
+  expect(patterns.filter((pattern) => partsIn(pattern, new URL(address)))).toEqual([])
 })
 
 test('an item for each address, in their order; what is none is left out', async () => {

@@ -37,6 +37,11 @@ const facts = {
   cache_age: cacheSeconds,
   width: side,
   height: side,
+  embed_product_id: z
+    .string()
+    .regex(/^\d{1,40}$/)
+    .optional()
+    .catch(undefined),
 }
 const Oembed = z.discriminatedUnion('type', [
   z.object({ type: z.literal('photo'), url: z.url(), ...facts }),
@@ -57,29 +62,29 @@ export function readOembed(body: unknown, page: ProvidersPage): ReadAnswer | nul
 }
 
 /** Of a provider that is not asked. */
-export const answerOfPlayer = ({ provider, id }: ProvidersPage): EmbedAnswer | null =>
-  provider.player === null
-    ? null
-    : {
-        title: null,
-        author: null,
-        isVideo: false,
-        width: null,
-        height: null,
-        frame: playerOf(provider.player, id),
-      }
-
-function frameOf(oembed: Oembed, { provider, id }: ProvidersPage): Frame | null {
-  if (oembed.type === 'link') return null
-  if (oembed.type === 'photo') return photoFrame(oembed.url, provider.hosts)
-  if (provider.player !== null) return playerOf(provider.player, id)
-  return playerFrame(oembed.html, provider.hosts) ?? quoteFrame(oembed.html)
+export function answerOfPlayer(page: ProvidersPage): EmbedAnswer | null {
+  const frame = playerOf(page, page.id)
+  return frame && { title: null, author: null, isVideo: false, width: null, height: null, frame }
 }
 
-const playerOf = (player: string, id: string): Frame => ({
-  kind: 'player',
-  src: player.replace('{id}', encodeURIComponent(id)),
-})
+function frameOf(oembed: Oembed, page: ProvidersPage): Frame | null {
+  const { hosts, player } = page.provider
+  if (oembed.type === 'link') return null
+  if (oembed.type === 'photo') return photoFrame(oembed.url, hosts)
+  if (player !== null) return playerOf(page, page.id ?? oembed.embed_product_id ?? null)
+  return playerFrame(oembed.html, hosts) ?? quoteFrame(oembed.html)
+}
+
+/** Returns null for a provider without a player of its own, and for a short address whose id is unknown. */
+export function playerOf({ provider, hash, start }: Omit<ProvidersPage, 'id'>, id: string | null): Frame | null {
+  const { player, startParameter, hashParameter } = provider
+  if (player === null || id === null) return null
+  const src = new URL(player.replace('{id}', encodeURIComponent(id)))
+  if (hashParameter !== null && hash !== null) src.searchParams.set(hashParameter, hash)
+  if (startParameter?.startsWith('#') && start !== null) src.hash = `${startParameter}=${start}s`
+  else if (startParameter && start !== null) src.searchParams.set(startParameter, String(start))
+  return { kind: 'player', src: src.href }
+}
 
 const maxWords = 200
 const oneLine = (text: string): string =>
@@ -88,3 +93,4 @@ const oneLine = (text: string): string =>
     .replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
     .trim()
     .slice(0, maxWords)
+    .replace(/[\uD800-\uDBFF]$/, '')

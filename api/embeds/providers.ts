@@ -1,14 +1,21 @@
 import { siteSetting } from '../content/site-setting'
 import type { Context } from '../context'
 import { z } from '../http/contract'
-import { idIn, pagePattern } from './page-pattern'
+import { type PageParts, pagePattern, partsIn, startIn } from './page-pattern'
 
 const host = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
 
 /** A site whose links become embeds. */
 const Provider = z.object({
   name: z.string().min(1).max(40),
-  pages: z.array(z.string().regex(pagePattern).includes('{id}')).min(1),
+  pages: z
+    .array(
+      z
+        .string()
+        .regex(pagePattern)
+        .regex(/\{(id|short)\}/),
+    )
+    .min(1),
   /** Where it answers by oEmbed 1.0; null: it is not asked, and all that is shown is its player. */
   endpoint: z.url().nullable(),
   /** Its player’s address, with {id}; null: what the answer brings. */
@@ -17,14 +24,19 @@ const Provider = z.object({
   hosts: z.array(host),
   /** Of the player in px, where the answer says none. */
   height: z.number().int().min(100).max(1200).nullable().default(null),
+  /** Names the parameter of its player that takes the second at which a video starts; null when it has none. */
+  startParameter: z.string().nullable().default(null),
+  /** Names the parameter of its player that takes the key of an unlisted video. */
+  hashParameter: z.string().nullable().default(null),
 })
 export type Provider = z.infer<typeof Provider>
 
 export const providersKey = 'embeds.providers'
 
-export interface ProvidersPage {
+export interface ProvidersPage extends PageParts {
   provider: Provider
-  id: string
+  /** Seconds; null when the video starts at its beginning. */
+  start: number | null
 }
 export type FindProvider = (address: string) => ProvidersPage | null
 
@@ -36,8 +48,8 @@ export async function providerFinder(context: Pick<Context, 'db'>): Promise<Find
     const url = new URL(address)
     for (const provider of providers)
       for (const pattern of provider.pages) {
-        const id = idIn(pattern, url)
-        if (id) return { provider, id }
+        const parts = partsIn(pattern, url)
+        if (parts) return { provider, ...parts, start: startIn(url) }
       }
     return null
   }
