@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { clientOf, isTrustedProxy } from '../api/http/proxies'
+import { urlOf } from '../api/url'
 
 export type TrustedProxies = readonly string[]
 
@@ -22,5 +23,5 @@ export function visibleOrigin(message: IncomingMessage, trusted: TrustedProxies,
   const proxied = comesFromProxy(message, trusted)
   const scheme = proxied && header(message, 'x-forwarded-proto') === 'https' ? 'https' : 'http'
   const host = (proxied && header(message, 'x-forwarded-host')) || message.headers.host || 'localhost'
-  return URL.canParse(`${scheme}://${host}`) ? new URL(`${scheme}://${host}`).origin : `${scheme}://localhost`
+  return urlOf(`${scheme}://${host}`)?.origin ?? `${scheme}://localhost`
 }

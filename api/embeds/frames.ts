@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { urlOf } from './links.contract'
+import { urlOf } from '../url'
 
 /** What a frame document of ours shows. A provider’s own html is none of it: a player’s address, words, or a photo is. */
 export type Frame = { kind: 'player'; src: string } | { kind: 'photo'; src: string } | { kind: 'quote'; html: string }

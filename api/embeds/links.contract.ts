@@ -1,3 +1,5 @@
+import { urlOf } from '../url'
+
 /** Spec section 9. */
 const maxHost = 256
 const maxAddress = 2000
@@ -44,7 +46,7 @@ function* found(text: string, origin?: string): Generator<Found> {
 }
 
 const isOf = (origin: string | undefined, address: string): boolean =>
-  origin !== undefined && address.startsWith(`${origin}/`) && isUrl(address)
+  origin !== undefined && address.startsWith(`${origin}/`) && urlOf(address) !== null
 
 const brackets: Record<string, string> = { ')': '(', ']': '[' }
 
@@ -68,17 +70,6 @@ export function isAddress(text: string): boolean {
   if (text.length > maxAddress || !/^https?:\/\/[^/]/i.test(text) || /\s/.test(text)) return false
   const url = urlOf(text)
   return url !== null && !url.username && !url.password && isPublicName(url.hostname)
-}
-
-export const isUrl = (text: string): boolean => urlOf(text) !== null
-
-/** Node 20's URL.canParse answers false for addresses with letters like ü once it is compiled. */
-export function urlOf(text: string): URL | null {
-  try {
-    return new URL(text)
-  } catch {
-    return null
-  }
 }
 
 const isPublicName = (host: string): boolean => host.length <= maxHost && /[^.]\.[a-z][a-z0-9-]*\.?$/.test(host)

@@ -1,8 +1,8 @@
 import type { Context } from '../context'
 import { findOrRefuse } from '../refusals'
+import { urlOf } from '../url'
 import type { OembedAnswer } from './contract'
 import { iframeHtml } from './embed-html'
-import { isUrl } from './links.contract'
 import { type OwnKind, ownPage } from './own-pages'
 import { sandboxes } from './sandboxes.contract'
 
@@ -20,7 +20,7 @@ export async function provideOembed(
   { url, maxwidth = Infinity, maxheight = Infinity }: Asked,
   { origin, kinds }: { origin: string; kinds: readonly OwnKind[] },
 ): Promise<OembedAnswer> {
-  const page = findOrRefuse(isUrl(url) ? await ownPage(context, origin, url, kinds) : null, 'The page')
+  const page = findOrRefuse(urlOf(url) ? await ownPage(context, origin, url, kinds) : null, 'The page')
   const { title, author, frame, picture } = page
   const size = { width: Math.min(page.size.width, maxwidth), height: Math.min(page.size.height, maxheight) }
   const fits = picture && picture.width <= maxwidth && picture.height <= maxheight

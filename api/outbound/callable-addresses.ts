@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import { urlOf } from '../url'
 
 /** What a call to an address that somebody typed may reach. */
 export interface CallableAddresses {
@@ -39,8 +40,8 @@ export function literalAddress({ hostname }: URL): string | null {
 
 /** What is wrong with an address that somebody typed, before it is ever called; null: nothing that can be seen. */
 export function addressProblem(text: string, callable: CallableAddresses): string | null {
-  if (!URL.canParse(text)) return 'Enter an address like https://leads.example.com/new.'
-  const url = new URL(text)
+  const url = urlOf(text)
+  if (!url) return 'Enter an address like https://leads.example.com/new.'
   const literal = literalAddress(url)
   const mayBeHttp = literal !== null && callable.allowed.includes(literal)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && mayBeHttp)) return 'The address begins with https://.'

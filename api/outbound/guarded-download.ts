@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { urlOf } from '../url'
 import type { CallableAddresses } from './callable-addresses'
 import { openGuarded } from './guarded-fetch'
 import { type LowestPace, watchPace } from './lowest-pace'
@@ -89,8 +90,9 @@ function withoutSecrets({ authorization: _, ...headers }: Record<string, string>
 }
 
 function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, url: URL): URL | null {
-  if (![301, 302, 303, 307, 308].includes(statusCode) || !location || !URL.canParse(location, url)) return null
-  const next = new URL(location, url)
+  if (![301, 302, 303, 307, 308].includes(statusCode) || !location) return null
+  const next = urlOf(location, url)
+  if (!next) return null
   if (url.protocol === 'https:' && next.protocol !== 'https:')
     throw new UnsafeRedirect('The file’s server redirects to an unsafe address.')
   return next

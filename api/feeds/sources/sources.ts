@@ -9,6 +9,7 @@ import { isCallable, literalAddress, publicAddresses } from '../../outbound/call
 import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../../refusals'
 import { mayOpen } from '../../roles/permissions'
 import type { FeedQuotas } from '../../settings/feed-quotas'
+import { urlOf } from '../../url'
 import { forgetFeed } from '../../vehicles/feed-rows/feed-vehicles'
 import { maxFileBytes } from '../runs/fetch-file'
 import { fetchRefusal, requireScheduling } from '../runs/may-fetch'
@@ -200,8 +201,8 @@ async function columnsOf(tx: Transaction, context: StaffContext, settings: FeedS
 
 function requireFetchable(text: string): void {
   const words = 'Enter an https address, like https://files.example.com/cars.csv.'
-  if (!URL.canParse(text)) throw invalid(words, { url: words })
-  const url = new URL(text)
+  const url = urlOf(text)
+  if (!url) throw invalid(words, { url: words })
   const { protocol, username, password, hostname, port } = url
   const literal = literalAddress(url)
   if (literal !== null && !isCallable(literal, publicAddresses, 'https:')) {

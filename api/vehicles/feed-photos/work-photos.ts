@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { limitConcurrency } from '../../assets/limit-concurrency'
 import { workAtOnce } from '../../jobs/at-once'
 import { Refusal } from '../../refusals'
+import { urlOf } from '../../url'
 import { callableForm } from './callable-form'
 import { holdOn, ListClaims, ListTakenOver } from './claim-list'
 import { fetchPhoto } from './fetch-photo'
@@ -87,7 +88,7 @@ class PhotoRun {
 
   private inTurn<T>({ address }: FeedPhoto, work: () => Promise<T>): Promise<T> {
     const form = callableForm(address, this.worker.callable)
-    const host = URL.canParse(form) ? new URL(form).host : ''
+    const host = urlOf(form)?.host ?? ''
     const turns =
       this.hosts.get(host) ??
       limitConcurrency({ atOnce: this.worker.limits.perHost, waiting: Number.POSITIVE_INFINITY })
