@@ -1,3 +1,4 @@
+import contentDisposition from 'content-disposition'
 import type { Context as HonoContext } from 'hono'
 
 export interface Download {
@@ -15,10 +16,13 @@ export const answerDownload = (call: HonoContext, { content, mime, name, bytes }
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, no-store',
     'Content-Type': mime,
-    'Content-Disposition': `attachment; ${parameterOf(name)}`,
+    'Content-Disposition': contentDisposition(name, { fallback: asciiOf(name) }),
     ...(typeof bytes === 'number' && { 'Content-Length': String(bytes) }),
   })
 
-/** RFC 6266: a name with other characters needs the encoded form. */
-const parameterOf = (name: string): string =>
-  /^[\w. -]+$/.test(name) ? `filename="${name}"` : `filename*=UTF-8''${encodeURIComponent(name)}`
+/** Writes a name without accents for clients that read no other characters. */
+const asciiOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^ -~]/g, '_')

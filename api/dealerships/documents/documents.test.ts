@@ -38,7 +38,9 @@ test('an applicant sends a document along, and whoever decides opens it', async 
   expect((await admin.get(`/api/admin/dealerships/${dealership.id}`)).body.documents).toEqual([body])
   for (const answer of [await admin.get(ofAdmin(dealership.id, body.id)), await caller.get(`${own}/${body.id}`)]) {
     expect(answer).toMatchObject({ status: 200, body: '%PDF-1.7 the license' })
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''H%C3%A4ndlerlizenz.pdf`)
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="Handlerlizenz.pdf"; filename*=UTF-8''H%C3%A4ndlerlizenz.pdf`,
+    )
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
   }
   const entries = await api.db.select().from(auditLog).where(eq(auditLog.dealershipId, dealership.id))

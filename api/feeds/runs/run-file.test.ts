@@ -22,7 +22,7 @@ test('staff and administrators get the file as it came, as something to save', a
     expect([answer.status, answer.body]).toEqual([200, text])
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename*=UTF-8''cars%20of%20%E2%80%9CMain%20St%E2%80%9D.csv`,
+      'content-disposition': `attachment; filename="cars of _Main St_.csv"; filename*=UTF-8''cars%20of%20%E2%80%9CMain%20St%E2%80%9D.csv`,
       'content-length': String(Buffer.byteLength(text)),
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
