@@ -5,7 +5,7 @@ export type ChannelRow = typeof exportChannels.$inferSelect
 
 /** What the receivers of a format refuse without. */
 const needsVin: readonly ChannelRow['format'][] = ['google', 'meta', 'meta_xml']
-const needsPrice: readonly ChannelRow['format'][] = ['google']
+const needsPrice: readonly ChannelRow['format'][] = ['google', 'meta', 'meta_xml']
 
 /** Which vehicles go out over a channel. */
 export const filterOf = ({ dealershipId, sale, conditions, minPhotos, ...channel }: ChannelRow): OutgoingFilter => ({

@@ -16,7 +16,7 @@ type Column = readonly [string, (vehicle: ApiVehicle, dealership: DealershipRow)
 const line = (cells: readonly Cell[], quotes: boolean): string =>
   csvRows([cells.map((cell) => (cell === null || cell === undefined ? '' : String(cell)))], { quotes })
 
-/** Rows as CSV (RFC 4180). A cell that a spreadsheet would take for a formula is made text. */
+/** Writes rows as CSV (RFC 4180). A cell that a spreadsheet would take for a formula is made text. */
 export const csvFormat = (columns: readonly Column[], { quotes = false } = {}): Format => ({
   head: () =>
     line(

@@ -1,3 +1,4 @@
+import { e164Of } from '../../phone'
 import { csvFormat, dayOf, dollars, type Format, optionsOf } from './format'
 
 const typeOf = { new: 'New', cpo: 'Used', used: 'Used' } as const
@@ -33,7 +34,7 @@ export const homenet: Format = csvFormat(
     ['dealer_city', (_, { city }) => city],
     ['dealer_state', (_, { state }) => state],
     ['dealer_zip', (_, { zip }) => zip],
-    ['dealer_phone', (_, { phone }) => phone],
+    ['dealer_phone', (_, { phone }) => e164Of(phone)],
     ['ext_color_generic', ({ exteriorColorFamily }) => exteriorColorFamily],
     ['int_color_generic', ({ interiorColorFamily }) => interiorColorFamily],
     ['engine_description', ({ engine }) => engine],

@@ -1,5 +1,6 @@
 import type { DealershipRow } from '../../dealerships/row'
 import { element, optional, writeXml } from '../../inbox/deliveries/xml'
+import { cutText } from '../../vehicles/normalize/text'
 import type { ApiVehicle } from '../../vehicles/v1/vehicle.contract'
 import { csvFormat, dayOf, type Format, titleOf, usd } from './format'
 
@@ -35,8 +36,8 @@ function facts(vehicle: ApiVehicle, dealership: DealershipRow) {
   const { id, url, make, model, year, mileage, transmission, fuel, body, drivetrain, vin, condition, price } = vehicle
   return {
     vehicle_id: String(id),
-    title: titleOf(vehicle).slice(0, maxTitle),
-    description: (vehicle.description || titleOf(vehicle)).slice(0, maxDescription),
+    title: cutText(titleOf(vehicle), maxTitle),
+    description: cutText(vehicle.description || titleOf(vehicle), maxDescription),
     url,
     make,
     model,
@@ -48,7 +49,7 @@ function facts(vehicle: ApiVehicle, dealership: DealershipRow) {
     drivetrain: drivetrain && drivetrains[drivetrain],
     vin,
     condition: condition === 'new' ? 'EXCELLENT' : 'GOOD',
-    price: usd(price?.totalCents) ?? '0 USD',
+    price: usd(price?.totalCents),
     exterior_color: vehicle.exteriorColor ?? vehicle.exteriorColorFamily ?? 'Other',
     availability: vehicle.status === 'active' ? 'AVAILABLE' : 'PENDING',
     date_first_on_lot: dayOf(vehicle.firstPublishedAt),
