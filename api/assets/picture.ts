@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { invalid, Refusal } from '../refusals'
 import { scratchPath } from '../scratch'
@@ -48,7 +48,7 @@ export async function redrawn(
   return inTurn(async () => {
     const target = await scratchPath(scratch)
     try {
-      return await draw(path, target, hasAlpha)
+      return await draw(path, target, { hasAlpha, failOn: await toleranceOf(path, type) })
     } catch (error) {
       await rm(target, { force: true })
       throw isOfTheDisk(error) ? error : unreadable()
@@ -57,6 +57,27 @@ export async function redrawn(
 }
 
 const reading = { limitInputPixels: maxPixels, sequentialRead: true } as const
+const endOfImage = Buffer.from([0xff, 0xd9])
+
+/**
+ * Completes a JPEG whose writer left out the end marker, as browsers do. Returns which faults the decoder forgives: the odd
+ * headers of Samsung phones are errors to it, and a marker added to half a picture would hide the missing half.
+ */
+async function toleranceOf(path: string, type: FileType): Promise<'warning' | 'error'> {
+  if (type !== 'jpeg') return 'warning'
+  const file = await open(path, 'r+')
+  try {
+    const { size } = await file.stat()
+    const { buffer } = await file.read(Buffer.alloc(endSearch), 0, endSearch, Math.max(0, size - endSearch))
+    if (buffer.includes(endOfImage)) return 'error'
+    await file.write(endOfImage, 0, endOfImage.length, size)
+    return 'warning'
+  } finally {
+    await file.close()
+  }
+}
+/** Covers the bytes that some cameras write behind the end. */
+const endSearch = 4096
 
 /** Without decoding the picture. */
 async function checked(path: string, type: FileType): Promise<{ hasAlpha: boolean }> {
@@ -72,8 +93,12 @@ async function checked(path: string, type: FileType): Promise<{ hasAlpha: boolea
   return { hasAlpha }
 }
 
-async function draw(path: string, target: string, hasAlpha: boolean): Promise<ProcessedImage> {
-  const turned = sharp(path, reading)
+async function draw(
+  path: string,
+  target: string,
+  { hasAlpha, failOn }: { hasAlpha: boolean; failOn: 'warning' | 'error' },
+): Promise<ProcessedImage> {
+  const turned = sharp(path, { ...reading, failOn })
     .autoOrient()
     .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
   // Choosing the best codes takes 36 MB for 12 million pixels and makes the file a twentieth smaller.

@@ -109,6 +109,20 @@ test('JPEG, PNG, WebP and AVIF are taken whatever they are called; their content
   }
 })
 
+test('a JPEG without its end marker, and one with the header that Samsung phones write, are taken', async () => {
+  const { api } = at('disk')
+  const mine = await api.as(await aUser(api.db))
+  const picture = await aPicture({ width: 900, height: 900, type: 'jpeg' })
+  const scan = picture.indexOf(Buffer.from([0xff, 0xda]))
+  const oddHeader = Buffer.from(picture)
+  const spectralEnd = scan + 2 + picture.readUInt16BE(scan + 2) - 2
+  oddHeader[spectralEnd] = 0
+  for (const file of [picture.subarray(0, -2), oddHeader]) {
+    const answer = await mine.post('/api/asset', aForm('customer_avatar', file))
+    expect(answer.status).toBe(201)
+  }
+})
+
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"/>'
 const refusedFiles: [string, string, () => Promise<Buffer | string>][] = [
   ['SVG called a JPEG', 'customer_avatar', async () => svg],
@@ -119,6 +133,14 @@ const refusedFiles: [string, string, () => Promise<Buffer | string>][] = [
     'a picture cut in half',
     'customer_avatar',
     async () => (await aPicture({ width: 900, height: 900 })).subarray(0, 900),
+  ],
+  [
+    'the first half of a large photo',
+    'customer_avatar',
+    async () => {
+      const photo = await aPicture({ width: 1900, height: 1900 })
+      return photo.subarray(0, photo.length / 2)
+    },
   ],
   ['a picture in name only', 'customer_avatar', async () => Buffer.from('\xff\xd8\xff and so on', 'latin1')],
   ['one pixel too small', 'customer_avatar', async () => aPicture({ width: 63, height: 200 })],
