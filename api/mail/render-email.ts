@@ -22,9 +22,20 @@ export async function renderEmail(
   return content && renderContent(content, context.origin)
 }
 
+/** Leaves the letters of headings as they are: a quoted name or VIN in capitals is another text. */
+const plainHeadings = {
+  selectors: ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
+}
+
 export async function renderContent(content: EmailContent, origin: string): Promise<RenderedEmail> {
   const [{ render }, { Mail }] = await Promise.all([import('@react-email/render'), import('./Mail')]) // 20 MB, when the first mail is written
   const mail = createElement(Mail, { content, origin })
   const { subject, replyTo, headers } = content
-  return { subject, html: await render(mail), text: await render(mail, { plainText: true }), replyTo, headers }
+  return {
+    subject,
+    html: await render(mail),
+    text: await render(mail, { plainText: true, htmlToTextOptions: plainHeadings }),
+    replyTo,
+    headers,
+  }
 }
