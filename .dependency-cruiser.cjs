@@ -27,7 +27,7 @@ const layered = order.slice(0, -1).flatMap((names, at) =>
 
 const contracts = '^api/[a-z-/]+[./]contract\\.ts$'
 const sharedFiles =
-  '^api/[a-z-]+/permissions\\.ts$|^api/(csv|escape)\\.ts$|^api/http/receive\\.ts$|^api/vehicles/(vin|vocabulary)\\.ts$|^api/pricing/(bands|label|label-words)\\.ts$'
+  '^api/[a-z-]+/permissions\\.ts$|^api/(csv|escape|phone|url)\\.ts$|^api/http/receive\\.ts$|^api/vehicles/(vin|vocabulary)\\.ts$|^api/pricing/(bands|label|rating-labels)\\.ts$'
 const exactly = (paths) => `^(${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})$`
 
 /** Contracts that import nothing but types, and other files that do not. */

@@ -104,7 +104,7 @@ test('the mail has every field in words, and is answered to the sender', async (
   const mail = await renderEmail(context, row.message)
   expect(mail).toMatchObject({ replyTo: 'ana@example.com' })
   expect(mail?.subject).toMatch(/^Message from Ana Ruiz \(C-\w+\)$/)
-  for (const words of ['Press', '+17345550142', 'ana@example.com', 'Bcc: all@example.com', 'Bye.'])
+  for (const words of ['Press', '(734) 555-0142', 'ana@example.com', 'Bcc: all@example.com', 'Bye.'])
     expect(mail?.text).toContain(words)
   expect(mail?.text).toContain('A reply to this email goes to ana@example.com.')
   await api.db.delete(contactMessages)

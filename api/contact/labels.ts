@@ -1,3 +1,4 @@
+import { phone as phoneText } from '../phone'
 import { areas, driverCounts, inventorySizes, pickupWindows, topics } from './choices.contract'
 import type { contactMessages } from './schema'
 
@@ -39,7 +40,7 @@ export function subjectOf({ kind, fields }: Pick<Message, 'kind' | 'fields'>): s
 
 export function factsOf({ name, email, phone, fields }: Message): { label: string; value: string }[] {
   const { message: _, consent: __, ...others } = fields
-  return Object.entries({ name, email, phone, ...others }).flatMap(([key, value]) =>
+  return Object.entries({ name, email, phone: phone && phoneText(phone), ...others }).flatMap(([key, value]) =>
     value ? [{ label: labels[key] ?? capitalized(key), value: labelOf(key, value) }] : [],
   )
 }

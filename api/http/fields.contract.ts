@@ -1,12 +1,17 @@
+import { parsePhoneNumberFromString as parsePhoneNumber } from 'libphonenumber-js/min'
+import { urlOf } from '../url'
 import { z } from './contract'
+
+/** Takes what browsers take in a field for email addresses, under a name with a dot. */
+const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 
 /** The rules of the fields that many forms and calls share: each says what is wrong and what to do. Text is stored NFC. */
 export const email = z
   .string('Enter your email address.')
-  .trim()
-  .normalize()
+  .overwrite(plainEmail)
   .max(254, 'An email address has at most 254 characters.')
-  .check(z.email('Enter an email address like name@example.com.'))
+  .check(z.email({ pattern: emailPattern, error: 'Enter an email address like name@example.com.' }))
 
 /** Text of one line: a name that goes into a mail's subject may hold no line break, no other control character, and nothing that turns the reading direction round. */
 export const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
@@ -53,16 +58,14 @@ export const displayName = z
   .regex(oneLine, 'A name stands on one line.')
   .refine(isPlainName, plainName)
 
-/** US by default: ten digits become +1 and the ten digits. */
+/** Becomes E.164, of the US by default, with the extension as RFC 3966 writes it: +17345550142;ext=12. */
 export const phone = z
   .string('Enter a phone number.')
+  .overwrite(withoutInvisible)
   .trim()
   .max(40, 'Enter a phone number like (734) 555-0142.')
-  .transform(toE164)
-  .refine(
-    (number) => /^\+[1-9]\d{7,14}$/.test(number),
-    'Enter a phone number like (734) 555-0142, or with + and its country code.',
-  )
+  .overwrite((text) => phoneNumberOf(text) ?? '')
+  .min(1, 'Enter a phone number like (734) 555-0142, or with + and its country code.')
 
 export const zipOr = (missing: string) =>
   z
@@ -101,20 +104,41 @@ export const flag = z.preprocess(
   z.union([z.boolean(), z.literal(['false', 'off']).transform(() => false)]),
 )
 
+/** Leaves out what copying and barcode scanners add to a VIN: blanks, hyphens, stars and invisible signs. */
+export const typedVin = z
+  .string()
+  .overwrite((text) => text.replace(/[\s\p{Cf}'"*-]/gu, ''))
+  .max(20, 'A VIN has 17 characters.')
+  .regex(oneLine, 'Use a single line.')
+
 /** A form ends its lines with two characters: counted and compared as one. */
 const withPlainLines = (text: string): string => text.replace(/\r\n?/g, '\n')
 
-function toE164(text: string): string {
-  const digits = text.replace(/[^\d+]/g, '')
-  if (digits.startsWith('+')) return digits
-  const national = digits.replace(/^1(?=\d{10}$)/, '')
-  return national.length === 10 ? `+1${national}` : digits
+function phoneNumberOf(text: string): string | null {
+  const number = parsePhoneNumber(text.replace(/;ext=(?=\d+$)/, ' ext. '), 'US')
+  if (!number?.isPossible()) return null
+  return number.ext ? `${number.number};ext=${number.ext}` : number.number
+}
+
+/** Removes the invisible signs that come along when text is copied from mails and pages. */
+export function withoutInvisible(text: string): string {
+  return text.replace(/[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, '')
+}
+
+/** Writes a domain with other letters as DNS does: müller.de is xn--mller-kva.de. */
+function plainEmail(text: string): string {
+  const typed = withoutInvisible(text).trim().normalize()
+  const at = typed.lastIndexOf('@')
+  const domain = typed.slice(at + 1)
+  if (at < 0 || !/[^\0-\x7f]/.test(domain) || /[/?#:@\\\s]/.test(domain)) return typed
+  return `${typed.slice(0, at)}@${urlOf(`https://${domain}`)?.hostname ?? domain}`
 }
 
 /** An https address of a name, without a password, a port or what browsers read otherwise. */
 export function isSecureAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, password, port } = new URL(text)
+  const url = urlOf(text)
+  if (!url) return false
+  const { protocol, hostname, username, password, port } = url
   const isPlain = username === '' && password === '' && port === '' && !text.includes('\\')
   return isPlain && protocol === 'https:' && hostname.includes('.') && hostname.length <= 256
 }

@@ -1,15 +1,10 @@
 import { answer, createRoute, json, refusals, z } from '../http/contract'
-import { short } from '../http/fields.contract'
+import { email, short } from '../http/fields.contract'
 import { dealershipReportReasons, reportReasons } from './reasons.contract'
 
 const words = {
   text: short(1000).default(''),
-  email: z
-    .string()
-    .trim()
-    .max(254, 'An email address has at most 254 characters.')
-    .check(z.email('Enter an email address like name@example.com.'))
-    .optional(),
+  email: email.optional(),
 }
 const isSaid = ({ reason, text }: { reason: string; text: string }): boolean => reason !== 'other' || text !== ''
 const notSaid = { path: ['text'], message: 'Tell us what is wrong.' }

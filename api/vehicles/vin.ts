@@ -28,7 +28,7 @@ const values: Record<string, number> = Object.fromEntries([
 
 /** FORMATS.md, VIN. Vehicles listed as older than 1981 have 5 to 17 characters of any kind and no check digit. */
 export function validateVin(raw: string | null | undefined, listed: { year?: number | null } = {}): VinVerdict {
-  const vin = (raw ?? '').replace(/[\s'"]/g, '').toUpperCase()
+  const vin = (raw ?? '').replace(/[\s\p{Cf}'"*]/gu, '').toUpperCase()
   const year = listed.year ?? null
   const shape = shapeIssue(vin, year)
   if (shape) return { ok: false, vin, issues: [shape] }

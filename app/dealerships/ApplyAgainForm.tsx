@@ -1,11 +1,11 @@
 import { longDate } from '~/format/dates'
-import { phone } from '~/format/phone'
 import { RecordForm, useField } from '~/forms/RecordForm'
 import type { Constraint, Option } from '~/ui/forms/Field'
 import { Banner } from '~/ui/page/Banner'
 import { Panel } from '~/ui/page/Panel'
 import type { Output } from '~/upstream/call-input'
 import type { getOwnApplication } from '../../api/dealerships/own-application.contract'
+import { phone } from '../../api/phone'
 import { Business, Location, Selling } from './ApplicationParts'
 
 type Application = Output<typeof getOwnApplication>

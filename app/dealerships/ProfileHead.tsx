@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { SaveDealership } from '~/browser-state/CardActions'
 import { miles } from '~/format/numbers'
-import { phone } from '~/format/phone'
 import { inboxPaths } from '~/inbox-paths'
 import { ButtonLink } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
@@ -9,6 +8,7 @@ import { Stars } from '~/ui/charts/Stars'
 import { toneOf } from '~/ui/names/tone'
 import { Picture } from '~/vehicles/Picture'
 import type { DealershipDetail } from '../../api/dealerships/contract'
+import { phone } from '../../api/phone'
 import { addressLine, mapHref } from './directions'
 
 interface ProfileHeadProps {

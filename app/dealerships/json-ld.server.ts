@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import type { DealershipDetail } from '../../api/dealerships/contract'
+import { e164Of } from '../../api/phone'
 import { spansOf } from './hours-labels'
 import { dayNames } from './labels'
 
@@ -35,7 +36,7 @@ export const namedSeller = ({ name, slug }: DealershipDetail, origin: string) =>
 
 const addressed = ({ status, phone, address, city, state, zip, logoId }: DealershipDetail, origin: string) => ({
   logo: logoId ? origin + paths.media(logoId, 640) : undefined,
-  telephone: status === 'approved' ? phone : undefined,
+  telephone: status === 'approved' ? e164Of(phone) : undefined,
   address: {
     '@type': 'PostalAddress',
     streetAddress: address,

@@ -19,7 +19,7 @@ export function SellStrip() {
               className="input vin"
               id="vin"
               name="vin"
-              maxLength={17}
+              maxLength={40}
               placeholder="1HGCV1F3XMA012345"
               autoCapitalize="characters"
               autoComplete="off"

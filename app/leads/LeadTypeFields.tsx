@@ -55,7 +55,7 @@ const TradeInFields = () => (
       <Field name="tradeInMileage" label="Mileage" optional numeric inputMode="numeric" />
       <Field name="tradeInOwedCents" label="Still owed" optional prefix="$" numeric inputMode="decimal" />
       <Field name="tradeInCondition" label="Condition" optional maxLength={60} placeholder="Good, one scratch" />
-      <Field name="tradeInVin" label="VIN" optional maxLength={17} autoComplete="off" />
+      <Field name="tradeInVin" label="VIN" optional maxLength={40} autoComplete="off" />
     </div>
   </>
 )

@@ -22,7 +22,7 @@ export function VinSection() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={20}
+          maxLength={40}
           hint="17 characters, on the dashboard behind the windshield."
         />
         <Button type="submit" formAction={`${pathname}?do=decode`} formNoValidate variant="secondary" icon="scan-line">

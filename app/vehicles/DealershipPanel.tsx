@@ -2,7 +2,6 @@ import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { duration } from '~/format/durations'
 import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
-import { phone } from '~/format/phone'
 import { leadTypes } from '~/inbox/lead-names'
 import { inboxPaths } from '~/inbox-paths'
 import { LeadTypeLinks } from '~/leads/LeadTypeLinks'
@@ -11,6 +10,7 @@ import { ButtonLink } from '~/ui/Button'
 import { Stars } from '~/ui/charts/Stars'
 import { KeyValues } from '~/ui/KeyValues'
 import type { DealershipDetail } from '../../api/dealerships/contract'
+import { phone } from '../../api/phone'
 
 interface DealershipPanelProps {
   dealership: DealershipDetail

@@ -1,18 +1,20 @@
 import { answer, createRoute, Instant, json, RecordId, refusals, z } from '../../http/contract'
+import { withoutInvisible } from '../../http/fields.contract'
 import { passwordGiven } from '../contract'
 import { Assertion, Attestation, PasskeyChallenge, passkeyName } from './passkeys.contract'
 
 /** A code as an authenticator app shows it; spaces do not matter. */
 export const totpCode = z
   .string('Enter the code from your app.')
-  .max(20, 'The code has six digits.')
-  .transform((code) => code.replace(/[\s-]/g, ''))
+  .max(40, 'The code has six digits.')
+  .transform((code) => withoutInvisible(code).replace(/[\s-]/g, ''))
   .refine((code) => /^\d{6}$/.test(code), 'The code has six digits.')
 
 export const FactorAnswer = z.object({
   code: totpCode.optional(),
   recoveryCode: z
     .string('Enter a recovery code.')
+    .overwrite(withoutInvisible)
     .trim()
     .max(60, 'A recovery code has sixteen letters and digits.')
     .optional(),

@@ -1,5 +1,6 @@
 import { versionOf, z } from '../../http/contract'
 import * as field from '../../http/fields.contract'
+import { urlOf } from '../../url'
 
 export const maxAboutCharacters = 2000
 
@@ -17,10 +18,10 @@ const hosts: Record<SocialSite, { name: string; hosts: readonly string[] }> = {
 /** What is linked stands on the page as a link to that site: it leads nowhere else. */
 const pageAt = (site: SocialSite) =>
   field.website
-    .refine(
-      (text) => URL.canParse(text) && hosts[site].hosts.includes(new URL(text).hostname.replace(/^(www|m)\./, '')),
-      { message: `Enter the address of your page on ${hosts[site].name}.`, abort: true },
-    )
+    .refine((text) => hosts[site].hosts.includes(urlOf(text)?.hostname.replace(/^(www|m)\./, '') ?? ''), {
+      message: `Enter the address of your page on ${hosts[site].name}.`,
+      abort: true,
+    })
     .optional()
 
 /** The last part of the address of its public page. */

@@ -7,7 +7,7 @@ import { element, optional, type XmlElement } from './xml'
 /** The car that was asked about, then the one that is traded in. One at least, or lead software refuses the lead. */
 export function adfVehicles(outgoing: OutgoingLead): XmlElement[] {
   const { vehicle, request } = outgoing.lead
-  const tradeIn = request.tradeIn ? [tradedIn(request.tradeIn)] : []
+  const tradeIn = request.tradeIn ? [tradedIn(request.tradeIn, outgoing)] : []
   if (vehicle) return [askedAbout(outgoing, vehicle), ...tradeIn]
   return tradeIn.length > 0 ? tradeIn : [noVehicle(outgoing)]
 }
@@ -45,16 +45,16 @@ const financed = (downPaymentCents: number): XmlElement =>
     element('amount', `${decimal(downPaymentCents)}`, { type: 'downpayment', limit: 'exact', currency: 'USD' }),
   ])
 
-/** Year, make and model are asked for in one line: what cannot be told apart stands in the comments as it was written. */
-function tradedIn(tradeIn: TradeIn): XmlElement {
+/** Splits year, make and model, which are asked for in one line; the comments repeat the line as it was written. */
+function tradedIn(tradeIn: TradeIn, { tradeInName }: OutgoingLead): XmlElement {
   const year = tradeIn.vehicle.match(/\b(?:19|20)\d\d\b/)?.[0] ?? ''
-  const [make = '', ...model] = tradeIn.vehicle.replace(year, ' ').trim().split(/\s+/)
+  const { make, model } = namesIn(tradeIn.vehicle.replace(year, ' ').trim(), tradeInName)
   return element(
     'vehicle',
     [
       element('year', year),
       element('make', make),
-      element('model', model.join(' ')),
+      element('model', model),
       optional('vin', tradeIn.vin),
       optional('odometer', tradeIn.mileage, { status: 'unknown', units: 'mi' }),
       element('comments', tradeInWords(tradeIn)),
@@ -62,6 +62,15 @@ function tradedIn(tradeIn: TradeIn): XmlElement {
     { interest: 'trade-in', status: 'used' },
   )
 }
+
+/** Takes the catalogue's make where the text begins with one (Land Rover, not Land): lead software refuses empty names. */
+function namesIn(text: string, known: OutgoingLead['tradeInName']): { make: string; model: string } {
+  const [first = unknown, ...rest] = text.split(/\s+/)
+  if (known) return { make: known.make, model: [known.model, known.trim].filter(Boolean).join(' ') || unknown }
+  return rest.length > 0 ? { make: first, model: rest.join(' ') } : { make: unknown, model: first }
+}
+
+const unknown = 'Unknown'
 
 /** The lead is about the dealership: nothing is invented. */
 const noVehicle = ({ type }: OutgoingLead): XmlElement =>

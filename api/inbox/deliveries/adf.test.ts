@@ -92,6 +92,19 @@ test('a lead about the dealership alone is valid too', async () => {
   expect(textOf(traded, 'count(//vehicle)')).toBe(1)
 })
 
+test.each([
+  ['2016 Land Rover Range Rover Sport HSE', '2016', 'Land Rover', 'Range Rover Sport HSE'],
+  ['Alfa Romeo Giulia Ti 2018', '2018', 'Alfa Romeo', 'Giulia Ti'],
+  ['2019 Mercedes-Benz C 300', '2019', 'Mercedes-Benz', 'C-Class C 300'],
+  ['Jeep', '', 'Jeep', 'Unknown'],
+  ['Oldtimer', '', 'Unknown', 'Oldtimer'],
+])('the trade-in “%s” has its make, however many words it has', async (vehicle, year, make, model) => {
+  const { question } = await aLotWithAdf()
+  const xml = await adfOf({ ...question, type: 'trade_in', tradeIn: { ...tradeIn, vehicle } })
+  const names = ['year', 'make', 'model'].map((name) => textOf(xml, `//vehicle[@interest="trade-in"]/${name}`))
+  expect(names).toEqual([year, make, model])
+})
+
 test('the validator does find what is wrong', async () => {
   const { question } = await aLotWithAdf()
   const xml = await adfOf(question)

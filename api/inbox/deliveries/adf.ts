@@ -34,7 +34,10 @@ const customerContact = ({ lead: { name, email, phone, answerBy } }: OutgoingLea
   element('contact', [
     element('name', name, { part: 'full', type: 'individual' }),
     optional('email', email, { preferredcontact: answerBy === 'phone' ? '0' : '1' }),
-    optional('phone', phone, { type: 'voice', preferredcontact: answerBy === 'phone' ? '1' : '0' }),
+    optional('phone', phone?.replace(';ext=', ' ext. '), {
+      type: 'voice',
+      preferredcontact: answerBy === 'phone' ? '1' : '0',
+    }),
   ])
 
 const vendorOf = ({ name, website, email, phone }: DealershipRow): XmlElement =>
@@ -44,7 +47,7 @@ const vendorOf = ({ name, website, email, phone }: DealershipRow): XmlElement =>
     element('contact', [
       element('name', name, { part: 'full', type: 'business' }),
       optional('email', email),
-      optional('phone', phone, { type: 'voice' }),
+      optional('phone', phone.replace(';ext=', ' ext. '), { type: 'voice' }),
     ]),
   ])
 

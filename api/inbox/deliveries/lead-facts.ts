@@ -1,4 +1,5 @@
 import { inWords } from '../../mail/moments'
+import { phone as phoneText } from '../../phone'
 import { leadTypeNames } from '../lead-names.contract'
 import type { TradeIn } from '../schema'
 import type { OutgoingLead } from './outgoing-lead'
@@ -45,7 +46,7 @@ export const contactFacts = ({ lead: { name, email, phone, answerBy } }: Outgoin
   factsOf([
     ['Name', name],
     ['Email', email],
-    ['Phone', phone],
+    ['Phone', phone && phoneText(phone)],
     ['Wants to be answered by', answerBy],
   ])
 

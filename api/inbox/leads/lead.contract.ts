@@ -7,7 +7,7 @@ import { dollarsOr } from '../offers/offer.contract'
 const TradeIn = z.object(
   {
     vehicle: field.line(120).pipe(z.string().min(4, 'Say which car it is: year, make and model.')),
-    vin: field.line(17).optional(),
+    vin: field.typedVin.optional(),
     mileage: z.number().int().min(0).max(1_500_000, 'Enter at most 1,500,000 miles.').optional(),
     condition: field.line(60).optional(),
     owedCents: z.number().int().min(0).max(100_000_000, 'Enter at most $1,000,000.').optional(),

@@ -1,5 +1,6 @@
 import { z } from '../../http/contract'
 import * as field from '../../http/fields.contract'
+import { urlOf } from '../../url'
 import { VehicleGuide } from '../guide/guide.contract'
 import { maxPriceCents, maxTags, stockNumber, tagWords, vehiclePrice } from '../inventory/inventory.contract'
 import * as v from '../vocabulary'
@@ -23,8 +24,9 @@ const spinHosts = ['spincar.com', 'impel.io', 'glo3d.com', 'evoximages.com']
 const at = (hosts: readonly string[], problem: string) =>
   field.website.refine(
     (text) => {
-      if (!URL.canParse(text)) return false
-      const { hostname, pathname } = new URL(text)
+      const url = urlOf(text)
+      if (!url) return false
+      const { hostname, pathname } = url
       return hosts.some((host) => `.${hostname}`.endsWith(`.${host}`)) && !/^\/redirect\b/.test(pathname)
     },
     { message: problem, abort: true },
@@ -43,7 +45,7 @@ const OptionGroup = z.object({ group: text(60), items: z.array(named('option', 1
 
 /** Empty texts and null clear a field; what is left out stays. */
 export const vehicleFields = {
-  vin: text(20).nullable(),
+  vin: field.typedVin.nullable(),
   stockNo: stockNumber.nullable(),
   condition: z.enum(v.codes(v.conditions), 'Choose new, certified or used.'),
   year: z.number('Enter the model year.').int('Enter the model year.'),

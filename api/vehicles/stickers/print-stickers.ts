@@ -7,6 +7,7 @@ import { limitConcurrency } from '../../assets/limit-concurrency'
 import sharp from '../../assets/sharp'
 import { findDealership } from '../../dealerships/lookup'
 import { listPage } from '../../lists'
+import { phone as phoneText } from '../../phone'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
 import type { LotQuery } from '../inventory/inventory.contract'
 import { lotList } from '../inventory/lot-list'
@@ -120,11 +121,10 @@ async function draw(sheet: Sheet, stickers: readonly Sticker[], head: StickerHea
 async function headOf(context: LotContext, files: FileStore): Promise<StickerHead> {
   const dealership = await findDealership(context, context.dealership.id)
   const { name, address, city, state, zip, phone, logoAssetId, timeZone } = dealership
-  const [, area, exchange, number] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? []
   return {
     name,
     address: `${address}, ${city}, ${state} ${zip}`,
-    phone: area ? `(${area}) ${exchange}-${number}` : phone,
+    phone: phoneText(phone),
     logo: logoAssetId ? await logoOf(await originalOf(context, files, logoAssetId)) : null,
     date: context.now().toLocaleDateString('en-US', { dateStyle: 'long', timeZone }),
   }

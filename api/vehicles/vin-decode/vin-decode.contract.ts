@@ -54,7 +54,7 @@ export type VinDecode = z.infer<typeof VinDecode>
 const illegal = /[^A-HJ-NPR-Z0-9]/
 export const fullVin = z
   .string('Enter a VIN.')
-  .transform((typed) => typed.replace(/[\s'"-]/g, '').toUpperCase())
+  .transform((typed) => typed.replace(/[\s\p{Cf}'"*-]/gu, '').toUpperCase())
   .check(({ value, issues }) => {
     const message = wrongWith(value)
     if (message) issues.push({ code: 'custom', input: value, message })

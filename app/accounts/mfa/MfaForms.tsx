@@ -74,7 +74,7 @@ export const CodeField = ({ id, error, hint = 'Six digits, new every half minute
     inputMode="numeric"
     autoComplete="one-time-code"
     enterKeyHint="go"
-    maxLength={20}
+    maxLength={40}
     required
   />
 )

@@ -1,5 +1,5 @@
-import { phone } from '~/format/phone'
 import type { OwnProfile } from '../../../api/accounts/profile/profile.contract'
+import { phone } from '../../../api/phone'
 
 export function typedFromProfile(profile: OwnProfile): Record<string, string> {
   const { firstName, lastName, displayName, address, city, state, zip, bio, timeZone } = profile

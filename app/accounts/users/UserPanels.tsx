@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import { LastSeen } from '~/accounts/LastSeen'
 import { count } from '~/format/numbers'
-import { phone as shownPhone } from '~/format/phone'
 import { RecordForm } from '~/forms/RecordForm'
 import { paths } from '~/paths'
 import { DataTable } from '~/ui/lists/DataTable'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { UserDetail } from '../../../api/accounts/admin-users/users.contract'
+import { phone as shownPhone } from '../../../api/phone'
 
 export function FactsPanel({ user }: { user: UserDetail }) {
   const { joinedAt, lastSeenAt, you, emailVerifiedAt, passwordSet, factors, phone, place } = user

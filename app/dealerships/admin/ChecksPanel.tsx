@@ -1,6 +1,6 @@
-import { phone as phoneText } from '~/format/phone'
 import { Icon } from '~/ui/icons/Icon'
 import { Panel } from '~/ui/page/Panel'
+import { phone as phoneText } from '../../../api/phone'
 import type { AdminDealership } from './dealership-page'
 
 const labels = { license: 'License', address: 'Address', name: 'Name', phone: 'Phone', email: 'Email' }

@@ -1,4 +1,4 @@
-import { phone } from '~/format/phone'
+import { phone } from '../../../api/phone'
 import type { AdminDealership } from './dealership-page'
 
 export type Lookalike = AdminDealership['lookalikes'][number]

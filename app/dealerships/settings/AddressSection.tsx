@@ -1,9 +1,9 @@
-import { phone } from '~/format/phone'
 import { Field } from '~/forms/Field'
 import { useField } from '~/forms/RecordForm'
 import type { Constraint, Option } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
 import type { DealershipSettings } from '../../../api/dealerships/settings/settings.contract'
+import { phone } from '../../../api/phone'
 import { SectionForm } from './SectionForm'
 
 interface AddressSectionProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { phone as phoneWords } from '~/format/phone'
 import { EmailText } from '~/ui/EmailText'
 import { KeyValues } from '~/ui/KeyValues'
 import type { OpenedDealershipThread } from '../../../api/inbox/threads/dealership-inbox.contract'
+import { phone as phoneWords } from '../../../api/phone'
 
 const answerNames = { message: 'Message', email: 'Email', phone: 'Phone call' } as const
 

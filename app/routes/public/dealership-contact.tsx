@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { addressLine } from '~/dealerships/directions'
-import { phone } from '~/format/phone'
 import { ContactPanel } from '~/leads/ContactPanel'
 import { leadPage } from '~/leads/lead-page.server'
 import { sendLead } from '~/leads/send-lead.server'
@@ -10,6 +9,7 @@ import { orPageNotFound, pageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { Crumbs } from '~/ui/page/Crumbs'
 import { getDealership } from '../../../api/dealerships/contract'
+import { phone } from '../../../api/phone'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const dealership = await orPageNotFound(context.url, context.api.call(getDealership, { slug: params.slug ?? '' }))

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { duration } from '~/format/durations'
-import { phone } from '~/format/phone'
 import { inboxPaths } from '~/inbox-paths'
 import { ContactPanel } from '~/leads/ContactPanel'
 import { type LeadPage, leadPage } from '~/leads/lead-page.server'
@@ -15,6 +14,7 @@ import { Crumbs } from '~/ui/page/Crumbs'
 import { UpstreamError } from '~/upstream/errors'
 import { fullName, priceInWords } from '~/vehicles/offer'
 import { Picture } from '~/vehicles/Picture'
+import { phone } from '../../../api/phone'
 import { getVehiclePage } from '../../../api/vehicles/page/page.contract'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
