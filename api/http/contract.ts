@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import './validation-messages'
 
 export { createRoute, z } from '@hono/zod-openapi'
 

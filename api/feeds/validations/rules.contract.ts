@@ -43,7 +43,7 @@ export const RuleSettings = z.object({
   limit: z.coerce
     .number('A whole number.')
     .int('A whole number.')
-    .min(0, '0 or more.')
+    .min(0, 'Enter 0 or more.')
     .nullable()
     .default(null)
     .describe('Percent, miles or dollars; null: as each feed says'),
