@@ -5,7 +5,7 @@ import { fieldsOf } from './vin-fields'
 import { readVpicExtract } from './vpic-extract'
 import { matchKeys } from './vpic-keys'
 import { lookUpVpic } from './vpic-lookup'
-import { catalogueNames, nameOf } from './vpic-name'
+import { catalogueNames, nameOf, trimSpeller } from './vpic-name'
 
 /** Serial numbers are ours; the dot stands for the check digit. */
 const vehicles = `
@@ -66,6 +66,17 @@ test('model year, make and model of three dozen makers’ VINs', () => {
     return `${facts.year} ${fields.make?.value} ${fields.model?.value}`
   })
   expect(read).toEqual(vehicles.map(([, , year, name]) => `${year} ${name}`))
+})
+test('a trim has the spelling of the catalogue', () => {
+  const accord = { make: 'Honda', makeKnown: true, model: 'Accord', modelKnown: true, body: null, drivetrains: [] }
+  const spell = trimSpeller(readCatalogue())
+  expect(['EXL', 'ex l', 'EX-L', 'Hybrid XYZ'].map((trim) => spell({ ...accord, trim })?.trim)).toEqual([
+    'EX-L',
+    'EX-L',
+    'EX-L',
+    'Hybrid XYZ',
+  ])
+  expect(spell(null)).toBeNull()
 })
 test('body, engine and fuel come in our words, and where vPIC names several trims none is offered', () => {
   expect(decode('5TDXZ3DC.KS000001').fields).toMatchObject({

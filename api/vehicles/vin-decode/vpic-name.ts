@@ -1,3 +1,4 @@
+import { squash } from '../normalize/tokens'
 import type { CatalogueModel } from '../taxonomy/catalogue'
 import { createTaxonomy, type Taxonomy, type VehicleName } from '../taxonomy/taxonomy'
 import type { VpicFacts } from './vpic-lookup'
@@ -9,6 +10,16 @@ export function catalogueNames(catalogue: readonly CatalogueModel[]): Taxonomy {
     model: { name: model, body, confirmed: true },
   }))
   return createTaxonomy(known, catalogue)
+}
+
+/** Returns a function that spells a trim as the catalogue does: vPIC's EXL is the EX-L of all listings. */
+export function trimSpeller(catalogue: readonly CatalogueModel[]): (name: VehicleName | null) => VehicleName | null {
+  const keyOf = (make: string, model: string) => `${make}\n${model}`
+  const spellings = new Map(
+    catalogue.map(({ make, model, trims }) => [keyOf(make, model), new Map(trims.map((trim) => [squash(trim), trim]))]),
+  )
+  return (name) =>
+    name && { ...name, trim: spellings.get(keyOf(name.make, name.model))?.get(squash(name.trim)) ?? name.trim }
 }
 
 /** vPIC says 'RX' with the trim '350 Standard', and 'Silverado' of the series '1500': both are part of our model's name. */

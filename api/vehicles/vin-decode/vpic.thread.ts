@@ -3,12 +3,14 @@ import { readCatalogue } from '../taxonomy/catalogue'
 import type { VpicAnswer, VpicQuestion } from './vpic'
 import { readVpicExtract } from './vpic-extract'
 import { lookUpVpic } from './vpic-lookup'
-import { catalogueNames, nameOf } from './vpic-name'
+import { catalogueNames, nameOf, trimSpeller } from './vpic-name'
 
 const extract = readVpicExtract()
-const names = catalogueNames(readCatalogue())
+const catalogue = readCatalogue()
+const names = catalogueNames(catalogue)
+const spellTrim = trimSpeller(catalogue)
 
 parentPort?.on('message', ({ id, vin, newestYear }: VpicQuestion) => {
   const facts = lookUpVpic(extract, vin, newestYear)
-  parentPort?.postMessage({ id, facts, name: nameOf(names, facts) } satisfies VpicAnswer)
+  parentPort?.postMessage({ id, facts, name: spellTrim(nameOf(names, facts)) } satisfies VpicAnswer)
 })
