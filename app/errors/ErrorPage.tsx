@@ -12,7 +12,7 @@ import { useReference } from './reference'
 export default function ErrorPage() {
   const root = useRootData()
   const reference = useReference()
-  const { status, title, message, description } = errorFacts(useRouteError())
+  const { status, title, heading, message, description } = errorFacts(useRouteError())
   // An error that a component raised in the browser comes after the head was rendered.
   useEffect(() => {
     document.title = title
@@ -23,7 +23,8 @@ export default function ErrorPage() {
       <main id="main" className="wrap lost">
         <div className="lost__text">
           <p className="lost__code num">{status}</p>
-          <h1>{title}</h1>
+          {heading && <p className="muted small">{title}</p>}
+          <h1>{heading ?? title}</h1>
           <p className="lead">{message}</p>
           <p className="muted prose">{description}</p>
           <form className="lost__form" action={paths.search} role="search" aria-label="Find a car">

@@ -5,6 +5,8 @@ import { generalTitle, goneTitle, notFoundTitle } from './title'
 export interface ErrorFacts {
   status: number
   title: string
+  /** Replaces the title above the message where the title of the general variant says nothing. */
+  heading?: string
   message: string
   description: string
 }
@@ -18,8 +20,17 @@ export function errorFacts(error: unknown): ErrorFacts {
   if (status === 404)
     return { status, title: notFoundTitle, message: notFoundMessage(message), description: lostDescription(message) }
   if (status === 410) return { status, title: goneTitle, message: message ?? goneTitle, description: descriptions[410] }
-  return { status, title: generalTitle, message: message ?? genericMessage, description: descriptionOf(status) }
+  const heading = status === 403 ? forbiddenHeading : undefined
+  return {
+    status,
+    title: generalTitle,
+    heading,
+    message: message ?? genericMessage,
+    description: descriptionOf(status),
+  }
 }
+
+const forbiddenHeading = 'You don’t have access to this page'
 
 const descriptions = {
   400: 'Nothing was changed. Go back, load the page again and try once more.',

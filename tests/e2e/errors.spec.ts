@@ -35,7 +35,7 @@ test("a page of another role is the general error with the status 403 and the re
   const response = await sale.goto('/dealership/1/settings')
   expect(response?.status()).toBe(403)
   expect(await sale.title()).toBe('Internal Server Error')
-  await expect(sale.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible()
+  await expect(sale.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible()
   await expect(sale.getByText('403', { exact: true })).toBeVisible()
   await expect(sale.getByText('Your role does not include this page.')).toBeVisible()
   await expect(sale.getByText(/^Reference /)).toContainText(String(response?.headers()['x-request-id']))

@@ -20,6 +20,7 @@ export const findingsIn = (listing: Listing): Finding[] => [
   ...contactData(listing),
   ...shorthand(listing),
   ...asIs(listing),
+  ...certifiedAsIs(listing),
 ]
 
 const totalPrice = { source: 'FTC letters on total prices, March 2026', href: null }
@@ -115,6 +116,20 @@ function asIs({ guide, state }: Listing): Finding[] {
       words: 'Choose “Implied warranties only”, or ask who advises you on the law.',
       source: 'FTC, Dealer’s Guide to the Used Car Rule; 16 CFR 455.2(b)(1)(ii)',
       href: 'https://www.ecfr.gov/current/title-16/part-455',
+    },
+  ]
+}
+
+function certifiedAsIs({ guide, fields: { condition } }: Listing): Finding[] {
+  if (condition !== 'cpo' || (guide && guide.kind !== 'as_is')) return []
+  return [
+    {
+      part: 'warranty',
+      field: 'buyersGuide',
+      title: 'Say which warranty the certified vehicle comes with',
+      words: 'Buyers expect one with a certified vehicle. It is not sold as is unless you choose that here.',
+      source: 'FTC, Dealer’s Guide to the Used Car Rule',
+      href: 'https://www.ftc.gov/business-guidance/resources/dealers-guide-used-car-rule',
     },
   ]
 }

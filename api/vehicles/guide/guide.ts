@@ -3,10 +3,15 @@ import type { BuyersGuide } from '../listing-parts'
 import type { FoundVehicle } from '../vehicles'
 import { isWarranty } from './guide.contract'
 
-/** Of a used vehicle: its own, else what the dealership's begin with. Null: nothing was chosen, or it is new. */
+/**
+ * Returns a used vehicle's own guide, else the one that the dealership's begin with; null for a new vehicle and where nothing
+ * was chosen. A certified vehicle comes with a warranty, so it never begins as is.
+ */
 export function guideOf({ vehicle, dealership }: Pick<FoundVehicle, 'vehicle' | 'dealership'>): BuyersGuide | null {
   if (vehicle.condition === 'new') return null
-  return vehicle.buyersGuide ?? (dealership.buyersGuide && asOfVehicle(dealership.buyersGuide))
+  if (vehicle.buyersGuide || !dealership.buyersGuide) return vehicle.buyersGuide
+  const usual = asOfVehicle(dealership.buyersGuide)
+  return vehicle.condition === 'cpo' && usual.kind === 'as_is' ? null : usual
 }
 
 export function asOfVehicle({ warranty, spanish: _, ...rest }: UsualGuide): BuyersGuide {
