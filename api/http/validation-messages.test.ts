@@ -29,7 +29,7 @@ function schemasIn(value: unknown): z.ZodType[] {
 
 test('every rule of every contract answers in a sentence of ours', async () => {
   const foreign = new Set<string>()
-  let asked = 0
+  let issueCount = 0
   for (const name of contracts) {
     const module: Record<string, unknown> = await import(pathToFileURL(projectPath(`api/${name}`)).href)
     for (const [exported, value] of Object.entries(module))
@@ -37,7 +37,7 @@ test('every rule of every contract answers in a sentence of ours', async () => {
         for (const input of inputsFor(schema)) {
           const { error } = await schema.safeParseAsync(input)
           for (const { message, path } of error?.issues ?? []) {
-            asked += 1
+            issueCount += 1
             if (
               !/^[A-Z“$].*[.?]$/su.test(message) ||
               /\b(Invalid|expected|received|undefined|NaN|Too (small|big))\b/.test(message)
@@ -47,7 +47,7 @@ test('every rule of every contract answers in a sentence of ours', async () => {
         }
   }
   expect([...foreign]).toEqual([])
-  expect(asked).toBeGreaterThan(5000)
+  expect(issueCount).toBeGreaterThan(5000)
 })
 
 test.each([

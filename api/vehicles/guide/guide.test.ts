@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guideOf } from './guide'
 
-type Found = Parameters<typeof guideOf>[0]
+type Listing = Parameters<typeof guideOf>[0]
 const usual = {
   warranty: 'as_is',
   laborPercent: null,
@@ -13,11 +13,11 @@ const usual = {
 const own = { kind: 'as_is', laborPercent: null, partsPercent: null, systems: '', duration: '', serviceContract: false }
 
 /** Makes the two parts that a guide is read from. */
-const found = (condition: string, buyersGuide: object | null, warranty: string | null): Found =>
+const listing = (condition: string, buyersGuide: object | null, warranty: string | null): Listing =>
   ({
     vehicle: { condition, buyersGuide },
     dealership: { buyersGuide: warranty && { ...usual, warranty } },
-  }) as unknown as Found
+  }) as unknown as Listing
 
 test.each([
   ['used', null, 'as_is', 'as_is'],
@@ -28,5 +28,5 @@ test.each([
   ['cpo', own, 'implied', 'as_is'],
   ['new', own, 'as_is', undefined],
 ] as const)('%s with its own guide %j, at a dealership that begins with %s: %s', (condition, guide, warranty, kind) => {
-  expect(guideOf(found(condition, guide, warranty))?.kind).toBe(kind)
+  expect(guideOf(listing(condition, guide, warranty))?.kind).toBe(kind)
 })
