@@ -1,4 +1,7 @@
-import { parseMileage, parsePrice } from '../vehicles/normalize/numbers'
+import { memoized } from '../vehicles/normalize/memoize'
+import { type MileageUnit, mileageUnitIn, parseMileage } from '../vehicles/normalize/mileage'
+import { foreignCurrencyNamed, isPayment, type Price, parsePrice } from '../vehicles/normalize/money'
+import type { Condition } from '../vehicles/vocabulary'
 import { type Issue, issue } from './issues'
 import type { FeedRow, ImportContext } from './row'
 
@@ -7,13 +10,13 @@ export const cheapCents = 500_00
 const impossibleCents = 10_000_000_00
 const impossibleMiles = 1_500_000
 
-/** Cents, or null (call for price) with the reason among the issues. */
+/** Returns cents, or null (call for price) with the reason among the issues. */
 export function readPrice(row: FeedRow, { rules }: ImportContext, issues: Issue[]): number | null {
-  const found = row.all('price').map((cell) => ({ ...cell, ...parsePrice(cell.text) }))
-  const best = found.find(({ cents }) => cents !== null && cents !== 0)
-  const detail = { field: 'price', value: (best ?? found[0])?.text ?? null }
+  const prices = row.all('price').map((cell) => ({ ...cell, ...priceIn(row, cell.text) }))
+  const best = prices.find(({ cents }) => cents !== null && cents !== 0)
+  const detail = { field: 'price', value: (best ?? prices[0])?.text ?? null }
   if (!best || best.cents === null) {
-    issues.push(noPrice(row.line, found, detail))
+    issues.push(noPrice(row.line, prices, detail))
     return null
   }
   const reason = outlierReason(best.cents, (rules.limitOf('PRICE_OUTLIER') ?? 0) * 100)
@@ -21,20 +24,31 @@ export function readPrice(row: FeedRow, { rules }: ImportContext, issues: Issue[
   return best.cents < 0 || best.cents > impossibleCents ? null : best.cents
 }
 
+const namesUsDollars = /\bus\s?\$|\busd\b/i
+
+/** Reads a price in the currency that it names itself, else in that of the row's column, else as the feed says of its files. */
+function priceIn(row: FeedRow, text: string): Price {
+  const price = parsePrice(text)
+  if (price.cents === null || namesUsDollars.test(text)) return price
+  const currency = foreignCurrencyNamed(row.first('priceCurrency'))
+  const foreignCurrency = currency ?? (row.settings.priceCurrency === 'foreign' ? foreignOfFeed : null)
+  return foreignCurrency === null ? price : { ...price, cents: null, foreignCurrency }
+}
+
+const foreignOfFeed = 'another currency, as this feed’s settings say,'
+
 function noPrice(
   line: number,
-  found: { text: string; cents: number | null; foreignCurrency: string | null }[],
+  prices: readonly (Price & { text: string })[],
   detail: { field: string; value: string | null },
 ): Issue {
-  if (found.some(({ cents }) => cents === 0)) return issue(line, 'PRICE_ZERO', detail)
-  const foreign = found.find(({ foreignCurrency }) => foreignCurrency !== null)
-  if (foreign)
-    return issue(line, 'PRICE_MISSING', {
-      ...detail,
-      reason: `A price in ${foreign.foreignCurrency} is not taken: call for price.`,
-    })
-  if (found.length === 0) return issue(line, 'PRICE_MISSING', detail)
-  return issue(line, 'PRICE_MISSING', { ...detail, reason: 'The price is no number: call for price.' })
+  if (prices.some(({ cents }) => cents === 0)) return issue(line, 'PRICE_ZERO', detail)
+  const missing = (reason?: string) => issue(line, 'PRICE_MISSING', { ...detail, reason })
+  const foreign = prices.find(({ foreignCurrency }) => foreignCurrency !== null)
+  if (foreign) return missing(`A price in ${foreign.foreignCurrency} is not taken: call for price.`)
+  if (prices.some(({ text }) => isPayment(text)))
+    return missing('A payment is not the price of the car: call for price.')
+  return missing(prices.length === 0 ? undefined : 'The price is no number: call for price.')
 }
 
 function outlierReason(cents: number, dearCents: number): string | null {
@@ -44,27 +58,30 @@ function outlierReason(cents: number, dearCents: number): string | null {
   return cents > dearCents ? `The price is above $${(dearCents / 100).toLocaleString('en-US')}.` : null
 }
 
-/** Cents. */
-export function readMsrp(row: FeedRow): number | null {
+/** Returns cents. A sticker price below the price of a used car is a mistake of the list. */
+export function readMsrp(row: FeedRow, condition: Condition, priceCents: number | null): number | null {
   const cents = row
     .all('msrp')
-    .map(({ text }) => parsePrice(text).cents)
+    .map(({ text }) => priceIn(row, text).cents)
     .find((value) => value !== null && value > 0)
-  return cents !== undefined && cents !== null && cents <= impossibleCents ? cents : null
+  if (cents === undefined || cents === null || cents > impossibleCents) return null
+  return condition !== 'new' && cents < (priceCents ?? 0) ? null : cents
 }
 
-/** Miles, or null with the reason among the issues. */
+/** Returns miles, or null with the reason among the issues. */
 export function readMileage(row: FeedRow, { rules }: ImportContext, issues: Issue[]): number | null {
-  const [found] = row.all('mileage')
-  if (!found) {
+  const [cell] = row.all('mileage')
+  if (!cell) {
     issues.push(issue(row.line, 'MILEAGE_MISSING', { field: 'mileage' }))
     return null
   }
-  const unit = row.first('mileageUnit') || (/^k(m|ilom)/i.test(found.column) ? 'km' : '')
-  const miles = parseMileage(found.text, unit)
-  const detail = { field: 'mileage', value: found.text }
+  const miles = parseMileage(cell.text, mileageUnit(row, cell.column))
+  const detail = { field: 'mileage', value: cell.text }
   if (miles === null) {
-    issues.push(issue(row.line, 'MILEAGE_MISSING', { ...detail, reason: 'The mileage is no number; it stays empty.' }))
+    const reason = /\d/.test(cell.text)
+      ? 'The mileage is not whole, or in no unit that we know; it stays empty.'
+      : 'The mileage is no number; it stays empty.'
+    issues.push(issue(row.line, 'MILEAGE_MISSING', { ...detail, reason }))
     return null
   }
   const impossible = miles < 0 || miles > impossibleMiles
@@ -73,3 +90,14 @@ export function readMileage(row: FeedRow, { rules }: ImportContext, issues: Issu
   else if (miles > (rules.limitOf('MILEAGE_OUTLIER') ?? 0)) issues.push(issue(row.line, 'MILEAGE_OUTLIER', detail))
   return impossible ? null : miles
 }
+
+/** Prefers what the row says to what the column is called, and that to what the feed says of its files. */
+function mileageUnit(row: FeedRow, column: string): MileageUnit | 'other' {
+  const { mileageUnit: ofFeed = 'auto' } = row.settings
+  return mileageUnitIn(row.first('mileageUnit')) ?? unitInName(column) ?? (ofFeed === 'auto' ? 'miles' : ofFeed)
+}
+
+const unitInName = memoized((column): MileageUnit | null => {
+  const words = column.replace(/([a-z])([A-Z])/g, '$1 $2')
+  return /(?:^|[^a-z])kms?(?![a-z])|kilom/i.test(words) ? 'kilometers' : null
+})

@@ -1,6 +1,6 @@
 import { cleanText } from '../vehicles/normalize/text'
-import { type Claim, claimsOf, type Field } from './columns'
-import type { RowKey } from './kinds'
+import { type Claim, claimsOf, type Field, isStructural } from './columns'
+import type { mileageUnitChoices, priceCurrencies, RowKey } from './kinds'
 import type { SourceRecord } from './reading/records'
 import { readValueMaps, type ValueMap, type ValueMaps } from './value-maps'
 import { recogniseVendor, squashed, type Vendor } from './vendors'
@@ -12,6 +12,10 @@ export interface ColumnSettings {
   valueMaps?: ValueMaps
   /** By what a row finds its vehicle: the one column that a file cannot do without. */
   rowKey?: RowKey
+  /** Tells in what unit mileages are that name none; 'auto': in miles. */
+  mileageUnit?: (typeof mileageUnitChoices)[number]
+  /** Tells whether prices that name no currency are in US dollars; 'auto': they are. */
+  priceCurrency?: (typeof priceCurrencies)[number]
 }
 
 export interface Header {
@@ -74,14 +78,15 @@ export function headerOf(line: number, names: readonly string[], settings: Colum
   const mapping: Record<string, string> = {}
   const unused: string[] = []
   cells.forEach((cell, column) => {
-    const claims = chosen.get(cell.toLowerCase()) ?? claimsOf(cell)
+    const isOfFormat = isStructural(names[column] ?? '')
+    const claims = chosen.get(cell.toLowerCase()) ?? (isOfFormat ? [] : claimsOf(cell))
     for (const { field, rank } of claims) {
       const found = ranked.get(field)
       if (found) found.push({ column, rank })
       else ranked.set(field, [{ column, rank }])
     }
     if (claims.length > 0) mapping[cell] = claims.map((claim) => claim.field).join(' + ')
-    else if (cell !== '') unused.push(cell)
+    else if (cell !== '' && !isOfFormat) unused.push(cell)
   })
   const columns = new Map([...ranked].map(([field, found]) => [field, bestFirst(found)] as const))
   const valueMap = readValueMaps(settings.valueMaps)

@@ -12,6 +12,10 @@ export const feedEncodings = [
   'utf-16be',
 ] as const
 export const rowKeys = ['vin', 'stock'] as const
+/** In what mileages are that name no unit; `auto` takes miles, and asks where they do not look like it. */
+export const mileageUnitChoices = ['auto', 'miles', 'kilometers', 'thousands'] as const
+/** In what prices are that name no currency; `auto` takes US dollars, and asks where they do not look like it. */
+export const priceCurrencies = ['auto', 'usd', 'foreign'] as const
 export const missingPolicies = ['delist', 'keep', 'ask'] as const
 export const feedSchedules = ['off', 'hourly', 'six_hourly', 'daily'] as const
 

@@ -31,10 +31,12 @@ export function normalizeVehicle(identity: Identity, importContext: ImportContex
   const mileage = readMileage(row, importContext, issues)
   const place = readPlace(row, importContext, issues)
   const body = readBody(row, name, trim, issues)
+  const condition = readCondition(row, mileage, issues)
+  const priceVehicleCents = readPrice(row, importContext, issues)
   const facts: VehicleFacts = {
     vin,
     stockNo: readStock(row),
-    condition: readCondition(row, mileage, issues),
+    condition,
     year,
     ...names,
     trim: cleanText(cutText(trimBeside(body, trim), maxTrimLength)) || null,
@@ -42,9 +44,9 @@ export function normalizeVehicle(identity: Identity, importContext: ImportContex
     mileage,
     ...readColors(row, issues),
     ...readMechanics(row, name, trim, issues),
-    priceVehicleCents: readPrice(row, importContext, issues),
+    priceVehicleCents,
     feeDocCents: importContext.dealership.docFeeCents,
-    msrpCents: readMsrp(row),
+    msrpCents: readMsrp(row, condition, priceVehicleCents),
     ...readHistory(row, issues),
     warranty: readWarranty(row),
     description: readDescription(row, issues),
@@ -66,7 +68,13 @@ function checkMaker({ row, vin, name }: Identity, { wmiMakes }: ImportContext, i
   issues.push(issue(row.line, 'VIN_MAKE_MISMATCH', { field: 'vin', value: vin, reason }))
 }
 
-export const readStock = (row: FeedRow): string | null => cutText(row.first('stock'), maxStockLength) || null
+export function readStock(row: FeedRow): string | null {
+  const stock = cutText(row.first('stock'), maxStockLength)
+  return isSentence.test(stock) ? null : stock || null
+}
+
+/** Finds sentences in columns that have slipped: 'Start Saving Vehicles Today!'. No stock number has so many words and no digit. */
+const isSentence = /^\D*(?:\S+\s+){2}\D*$|^\D*!$/
 
 function readNames({ line }: FeedRow, name: VehicleName, issues: Issue[]) {
   const make = cutText(name.make, maxNameLength)

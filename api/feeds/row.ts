@@ -2,7 +2,7 @@ import { cleanText } from '../vehicles/normalize/text'
 import type { Taxonomy } from '../vehicles/taxonomy/taxonomy'
 import type { WmiMakes } from '../vehicles/vin-decode/wmi-makes'
 import type { Field } from './columns'
-import type { Header } from './headers'
+import type { ColumnSettings, Header } from './headers'
 import { asIssueValue, type Issue, issue } from './issues'
 import type { SourceRecord } from './reading/records'
 import type { DecidedValues } from './validations/decided-values'
@@ -38,6 +38,27 @@ export interface CellValue {
   shared: boolean
 }
 
+const namedFields = new Set<Field>(
+  'make model trim condition body fuel transmission drivetrain engine exteriorColor exteriorGeneric interiorColor interiorGeneric titleBrand'.split(
+    ' ',
+  ) as Field[],
+)
+
+/** Tells whether a choice among names was left open, which says as much as a blank cell. */
+const saysOther = (field: Field, text: string): boolean =>
+  text.length <= maxOtherLength && namedFields.has(field) && otherWords.has(text.toLowerCase())
+
+const otherWords = new Set(
+  'other|others|other make|other model|other color|others color|other/not listed|not listed|other (see description)|otro|otra|otros|autre|andere|sonstige|misc|miscellaneous|various|select|select one|please select|choose|choose one|see description|see photos'.split(
+    '|',
+  ),
+)
+const maxOtherLength = Math.max(...[...otherWords].map(({ length }) => length))
+
+/** Takes off the apostrophe with which files for people, ours too, keep a spreadsheet from reading a formula. */
+const withoutGuard = (cell: string): string => (guard.test(cell) ? cell.slice(1) : cell)
+const guard = /^'[=+\-@\t\r]/
+
 export class FeedRow {
   readonly line: number
   readonly cells: readonly string[]
@@ -52,12 +73,17 @@ export class FeedRow {
     this.cells = record.cells
   }
 
+  get settings(): ColumnSettings {
+    return this.header.settings
+  }
+
   /** Best column first; cells that say nothing are left out. */
   all(field: Field): CellValue[] {
     const found: CellValue[] = []
     for (const column of this.header.columns.get(field) ?? []) {
       const text = this.textOf(field, column)
-      if (text !== '') found.push({ text, column: this.header.cells[column] ?? '', shared: this.isShared(column) })
+      if (text !== '' && !saysOther(field, text))
+        found.push({ text, column: this.header.cells[column] ?? '', shared: this.isShared(column) })
     }
     return found
   }
@@ -65,7 +91,7 @@ export class FeedRow {
   first(field: Field): string {
     for (const column of this.header.columns.get(field) ?? []) {
       const text = this.textOf(field, column)
-      if (text !== '') return text
+      if (text !== '' && !saysOther(field, text)) return text
     }
     return ''
   }
@@ -79,7 +105,7 @@ export class FeedRow {
 
   raw(field: Field): string[] {
     return (this.header.columns.get(field) ?? [])
-      .map((column) => this.cells[column] ?? '')
+      .map((column) => withoutGuard(this.cells[column] ?? ''))
       .filter((cell) => cell.trim() !== '')
   }
 

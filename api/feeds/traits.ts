@@ -1,12 +1,12 @@
 import { isSecureAddress } from '../http/fields.contract'
 import { colorFamily } from '../vehicles/normalize/colors'
-import { parseDisplacement, parseEngine } from '../vehicles/normalize/engine'
+import { parseDisplacement, parseEngine, parsePower } from '../vehicles/normalize/engine'
 import * as enums from '../vehicles/normalize/enums'
 import { parseBoolean, parseCount } from '../vehicles/normalize/numbers'
 import { cutText } from '../vehicles/normalize/text'
 import { splitTrim } from '../vehicles/normalize/trims'
 import type { VehicleName } from '../vehicles/taxonomy/taxonomy'
-import type { Color, Condition, Drivetrain, TitleBrand } from '../vehicles/vocabulary'
+import type { Color, Condition, Drivetrain, Fuel, TitleBrand } from '../vehicles/vocabulary'
 import type { Field } from './columns'
 import { type Issue, issue, unknownValue } from './issues'
 import type { FeedRow } from './row'
@@ -61,13 +61,17 @@ export function readColors(row: FeedRow, issues: Issue[]) {
 }
 
 function readColor(row: FeedRow, field: Field, generic: Field, issues: Issue[]) {
-  const found = row.first(field)
-  const name = found || row.first(generic)
-  const family = colorFamily(row.first(generic)) ?? colorFamily(found) ?? row.decided<Color>(field, name, issues)
+  const paint = row.first(field)
+  const name = paint || row.first(generic)
+  const family = colorFamily(row.first(generic)) ?? colorFamily(paint) ?? row.decided<Color>(field, name, issues)
   if (name !== '' && family === null)
     issues.push(issue(row.line, 'VALUE_UNMAPPED', { field, value: name, reason: 'The name tells no colour family.' }))
-  return { name: name === '' ? null : cutText(name, maxNameLength), family }
+  const isNamed = name !== '' && (family !== null || !isEquipment.test(name))
+  return { name: isNamed ? cutText(name, maxNameLength) : null, family }
 }
+
+/** Finds equipment in columns of colors that have slipped: '8-Way Driver Seat'. */
+const isEquipment = /\b\d+-way\b|\bseats?\b|\bpower\b|\bairbags?\b|\bwheels?\b|\bpackage\b|\bcamera\b|\bcontrol\b|[!?]/i
 
 /** Engine, fuel, gearbox, driven wheels and what is counted. What is missing is taken from the engine's or trim's text. */
 export function readMechanics(row: FeedRow, name: VehicleName, trim: string, issues: Issue[]) {
@@ -82,9 +86,9 @@ export function readMechanics(row: FeedRow, name: VehicleName, trim: string, iss
     engine: engine === '' ? null : engine,
     cylinders: count('cylinders', 1, 16) ?? described.cylinders,
     displacementLiters: parseDisplacement(row.first('displacement')) ?? described.displacementLiters,
-    horsepower: count('horsepower', 20, 3000) ?? described.horsepower,
-    fuel: readEnum(row, 'fuel', enums.parseFuel, issues) ?? enums.parseFuel(engine),
-    transmission: readEnum(row, 'transmission', enums.parseTransmission, issues),
+    horsepower: readPower(row) ?? described.horsepower,
+    fuel: readFuel(row, { engine, name, trim }, issues),
+    transmission: readEnum(row, 'transmission', enums.parseTransmission, issues) ?? enums.transmissionBehind(trim),
     drivetrain: readDrivetrain(row, name, trim, issues),
     doors: count('doors', 1, 7) ?? splitTrim(trim).doors,
     seats: count('seats', 1, 20),
@@ -92,6 +96,29 @@ export function readMechanics(row: FeedRow, name: VehicleName, trim: string, iss
     mpgHighway: count('mpgHighway', 1, 250),
     rangeMiles: count('rangeMiles', 1, 1500),
   }
+}
+
+const readPower = (row: FeedRow): number | null =>
+  row
+    .all('horsepower')
+    .map(({ text, column }) => parsePower(text, isKilowatt.test(column)))
+    .find((value) => value !== null) ?? null
+
+const isKilowatt = /kw|leistung/i
+
+interface NamedEngine {
+  engine: string
+  name: VehicleName
+  trim: string
+}
+
+/** Lists call a plug-in a hybrid, and by no other column than its name tell it from one. */
+function readFuel(row: FeedRow, { engine, name, trim }: NamedEngine, issues: Issue[]): Fuel | null {
+  const fuel = readEnum(row, 'fuel', enums.parseFuel, issues) ?? enums.parseFuel(engine)
+  if (fuel !== null && fuel !== 'hybrid' && fuel !== 'gasoline') return fuel
+  const names = `${name.model} ${trim} ${row.first('title')} ${engine}`
+  if (enums.isPlugIn(names, fuel === 'hybrid')) return 'plugin_hybrid'
+  return fuel ?? (/\bhybrid\b/i.test(name.model) ? 'hybrid' : null)
 }
 
 /** 'AWD/4WD' and '2WD' leave open what the model may settle; of a model that had both, '2WD' tells nothing. */
@@ -136,7 +163,7 @@ export function readHistory(row: FeedRow, issues: Issue[]) {
     .find((value) => value !== null)
   const accidents = row
     .all('accidents')
-    .map(({ text }) => parseCount(text, 0, 50))
+    .map(({ text }) => parseAccidents(text))
     .find((value) => value !== null)
   const brand = readEnum(row, 'titleBrand', parseShortTitle, issues)
   const url = row.first('historyUrl')
@@ -146,6 +173,15 @@ export function readHistory(row: FeedRow, issues: Issue[]) {
     accidents: accidents ?? null,
     historyUrl: /^\S{1,2000}$/.test(url) && isSecureAddress(url) ? url : null,
   }
+}
+
+/** 'None reported', 'At least 1 accident or damage reported', 'Yes', '0'. */
+function parseAccidents(text: string): number | null {
+  const count = parseCount(text, 0, 50)
+  if (count !== null) return count
+  if (/^(?:no|false|clean)\b|\b(?:none|no|zero) (?:accidents?|damages?|reported|known)|accident[- ]free/i.test(text))
+    return 0
+  return /^(?:yes|true|one)\b/i.test(text) ? 1 : null
 }
 
 /** A column 'title' may hold the vehicle's name instead. */

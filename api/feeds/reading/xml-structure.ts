@@ -57,7 +57,7 @@ export class XmlStructure implements XmlHandler {
     for (const element of this.elements) {
       if (element.parent === this.root || element.children.size < 2) continue
       const header = headerOf(0, pathsIn(element), settings)
-      if (!isHeader(header) || this.keysIn(element, header) > element.count) continue
+      if (!isHeader(header) || isWrapped(header) || this.keysIn(element, header) > element.count) continue
       if (header.columns.size >= (best?.fields ?? 0)) best = { name: element.name, fields: header.columns.size }
     }
     return best?.name ?? null
@@ -87,6 +87,12 @@ export class XmlStructure implements XmlHandler {
     this.elements.push(element)
     return element
   }
+}
+
+/** Tells whether the vehicle is an element within this one: an item of a channel has the fields, the channel has not. */
+function isWrapped({ cells, columns, settings }: Header): boolean {
+  const key = cells[columns.get(keyOf(settings))?.[0] ?? -1] ?? ''
+  return /(?:^|\.)(?:item|node|hits?|record|product|data|fields)\./i.test(key)
 }
 
 function pathsIn(element: Element, before = ''): string[] {

@@ -22,7 +22,8 @@ export const bodyTable = {
     many: 'convertibles',
     icon: 'convertible',
     shipping: 'car',
-    words: /convertib|\bconv\b|cabrio|roadster|sp[iy]der|soft[- ]?top|drop[- ]?top|drop ?head|targa|speedster|volante/i,
+    words:
+      /convertib|\bconv\b|cabrio|roadster|sp[iy]der|soft[- ]?top|drop[- ]?top|drop ?head|targa|speedster|volante|descapotable|d[eé]capotable/i,
     vpic: ['Convertible/Cabriolet', 'Roadster'],
   },
   pickup: {
@@ -78,7 +79,7 @@ export const bodyTable = {
     many: 'wagons',
     icon: 'wagon',
     shipping: 'car',
-    words: /wagon|\bwgn\b|sportwagen|estate|avant|shooting brake|\btouring\b/i,
+    words: /wagon|\bwgn\b|sportwagen|estate|avant|shooting brake|\btouring\b|\bkombi\b|familiar/i,
     vpic: ['Wagon'],
   },
   coupe: {
@@ -87,7 +88,7 @@ export const bodyTable = {
     many: 'coupes',
     icon: 'coupe',
     shipping: 'car',
-    words: /coup[eé]|\bcoup\b|\bcpe\b|berlinetta|fastback/i,
+    words: /coup[eé]|cup[eé]\b|\bcoup\b|\bcpe\b|berlinetta|fastback/i,
     vpic: ['Coupe'],
   },
   sedan: {
@@ -96,7 +97,7 @@ export const bodyTable = {
     many: 'sedans',
     icon: 'sedan',
     shipping: 'car',
-    words: /sedan|\bsdn\b|saloon|\blimo(usine)?\b/i,
+    words: /sed[aá]n|\bsdn\b|saloon|\blimo(usine)?\b|\bberline\b/i,
     vpic: ['Sedan/Saloon'],
   },
   van: {

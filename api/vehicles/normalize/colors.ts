@@ -1,5 +1,6 @@
 import type { Color } from '../vocabulary'
 import { memoized } from './memoize'
+import { foldAccents } from './text'
 
 const plain: Record<string, Color> = {
   white: 'white',
@@ -41,6 +42,49 @@ const abbreviations: Record<string, Color> = {
   bge: 'beige',
   brn: 'brown',
   prpl: 'purple',
+}
+
+/** Gives the family of misspelled colors, and of those that lists name in Spanish, French and German. */
+const spellings: Record<string, Color> = {
+  burgandy: 'red',
+  burgendy: 'red',
+  sliver: 'silver',
+  siver: 'silver',
+  sivler: 'silver',
+  silber: 'silver',
+  plata: 'silver',
+  plateado: 'silver',
+  argent: 'silver',
+  blanca: 'white',
+  withe: 'white',
+  whtie: 'white',
+  weiss: 'white',
+  balck: 'black',
+  blak: 'black',
+  negra: 'black',
+  noire: 'black',
+  gery: 'gray',
+  charcol: 'gray',
+  gris: 'gray',
+  grau: 'gray',
+  bleu: 'blue',
+  rojo: 'red',
+  roja: 'red',
+  vino: 'red',
+  rot: 'red',
+  vert: 'green',
+  grun: 'green',
+  naranja: 'orange',
+  amarillo: 'yellow',
+  jaune: 'yellow',
+  gelb: 'yellow',
+  dorado: 'gold',
+  arena: 'beige',
+  cafe: 'brown',
+  marron: 'brown',
+  braun: 'brown',
+  morado: 'purple',
+  violeta: 'purple',
 }
 
 /** What a paint does, not what colour it has. */
@@ -110,8 +154,12 @@ export const colorFamily = memoized((name): Color | null => {
 })
 
 function familyOf(tone: string): Color | null {
-  const words = tone.split(/[^a-z]+/).filter((word) => word !== '')
-  const spoken = words.map((word) => plain[word] ?? abbreviations[word]).findLast((family) => family !== undefined)
+  const words = foldAccents(tone.replaceAll('ß', 'ss'))
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '')
+  const spoken = words
+    .map((word) => plain[word] ?? abbreviations[word] ?? spellings[word])
+    .findLast((family) => family !== undefined)
   if (spoken) return spoken
   const pairs = words.slice(1).map((word, i) => `${words[i]} ${word}`)
   const hinted = [...pairs, ...words].map((word) => hints.get(word)).find((family) => family !== undefined)

@@ -1,3 +1,5 @@
+import { parseCount } from './numbers'
+
 export interface EngineFacts {
   cylinders: number | null
   displacementLiters: number | null
@@ -5,26 +7,78 @@ export interface EngineFacts {
 }
 
 const cylinderCounts = new Set([2, 3, 4, 5, 6, 8, 10, 12, 16])
+const minLiters = 0.5
+const maxLiters = 15
+const minHorsepower = 20
+const maxHorsepower = 3_000
+const horsepowerPerKilowatt = 1.34102
+const horsepowerPerMetric = 0.98632
 
-/** '3.5L V6 24V PDI DOHC', 'Regular Unleaded I-4 2.5 L/152', '4 Cylinder Engine'. */
+/** '3.5L V6 24V PDI DOHC', 'Regular Unleaded I-4 2.5 L/152', 'Flat 6 3.8L', '1.5T I-4', 'EcoBoost 3.5', '1998cc'. */
 export function parseEngine(text: string): EngineFacts {
-  const liters = Number(/\b(\d{1,2}(?:\.\d{1,2})?)\s*-?(?:l|liters?|litres?)\b/i.exec(text)?.[1] ?? Number.NaN)
   const cylinders = Number(
     (/\b[VIHWLF]-?(\d{1,2})\b/i.exec(text) ??
+      /\b(?:flat|boxer|straight|in-?line|opposed)[- ](\d{1,2})\b/i.exec(text) ??
       /\b(\d{1,2})[- ]?cyl/i.exec(text) ??
       /(?:cyl\w*)\D{0,3}(\d{1,2})\b/i.exec(text))?.[1] ?? Number.NaN,
   )
-  const power = Number(/\b(\d{2,4})\s?-?(?:hp|bhp|horse)/i.exec(text)?.[1] ?? Number.NaN)
   return {
     cylinders: cylinderCounts.has(cylinders) ? cylinders : null,
-    displacementLiters: liters >= 0.5 && liters <= 15 ? liters : null,
-    horsepower: power >= 20 && power <= 3000 ? power : null,
+    displacementLiters: litersIn(text),
+    horsepower: /\d\s?-?(?:hp|bhp|horse|kw|ps|cv)\b|\dhorse/i.test(text) ? powerIn(text) : null,
   }
 }
 
-/** '3.5', '3.5 L' or cubic centimetres. */
-export function parseDisplacement(text: string): number | null {
-  const value = Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? Number.NaN)
-  const liters = value > 400 ? Math.round(value / 100) / 10 : value
-  return liters >= 0.5 && liters <= 15 ? liters : null
+const litersAs: readonly RegExp[] = [
+  /\b(\d{1,2}(?:[.,]\d{1,2})?)\s*-?(?:l|liters?|litres?)\b/i,
+  // A decimal before the T of a turbocharger, or with the name of an engine.
+  /\b(\d\.\d)\s?(?:t|tsi|tdi|tfsi|tgdi|gdi)\b/i,
+  /\b(?:eco-?boost|sky-?activ(?:-[gx])?|hemi|pentastar|duramax|cummins|power ?stroke|vortec|ecotec3?|multi-?air)\s(\d\.\d)\b/i,
+  /\b(\d\.\d)\s(?:eco-?boost|hemi|pentastar|duramax|cummins|power ?stroke|vortec|ecotec3?)\b/i,
+]
+
+function litersIn(text: string): number | null {
+  for (const pattern of litersAs) {
+    const liters = inLiters(Number(pattern.exec(text)?.[1]?.replace(',', '.') ?? Number.NaN))
+    if (liters !== null) return liters
+  }
+  const cubic = Number(/\b(\d{3,5})\s?(?:cc|ccm|cm3|cm³)(?![a-z])/i.exec(text)?.[1] ?? Number.NaN)
+  return inLiters(Math.round(cubic / 100) / 10)
 }
+
+const inLiters = (value: number): number | null => (value >= minLiters && value <= maxLiters ? value : null)
+
+/** '3.5', '3.5 L' or cubic centimeters. */
+export function parseDisplacement(text: string): number | null {
+  const value = Number(
+    /\d+(?:[.,]\d{1,2})?/.exec(text.replace(/(\d)[,.](\d{3})(?!\d)/, '$1$2'))?.[0].replace(',', '.') ?? Number.NaN,
+  )
+  return inLiters(value > 400 ? Math.round(value / 100) / 10 : value)
+}
+
+/** Horsepower of a column's text; `isKilowatt` where the column says that its numbers are. */
+export function parsePower(text: string, isKilowatt = false): number | null {
+  const named = powerIn(text)
+  if (named !== null) return named
+  const plain = parseCount(text, 1, maxHorsepower)
+  return plain === null ? null : possiblePower(isKilowatt ? plain * horsepowerPerKilowatt : plain)
+}
+
+/** Horsepower that the text names in one of three units: '203 hp', '110 kW (150 PS)'. */
+function powerIn(text: string): number | null {
+  const [hp, kw, metric] = powersAs.map((pattern) => Number(pattern.exec(text)?.[1] ?? Number.NaN))
+  return (
+    possiblePower(hp) ??
+    possiblePower((kw ?? Number.NaN) * horsepowerPerKilowatt) ??
+    possiblePower((metric ?? Number.NaN) * horsepowerPerMetric)
+  )
+}
+
+const powersAs: readonly RegExp[] = [
+  /(?<![\d.])(\d{2,4})(?:\.\d+)?\s?-?(?:hp|bhp|horse)/i,
+  /(?<![\d.])(\d{1,4})(?:\.\d+)?\s?-?kw(?![a-z])/i,
+  /(?<![\d.])(\d{2,4})(?:\.\d+)?\s?-?(?:ps|cv)(?![a-z])/i,
+]
+
+const possiblePower = (value = Number.NaN): number | null =>
+  value >= minHorsepower && value <= maxHorsepower ? Math.round(value) : null

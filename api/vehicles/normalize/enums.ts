@@ -13,8 +13,14 @@ const match = <T>(rules: Rules<T>, text: string): T | null => {
 const conditionRules: Rules<Condition> = [
   [/\b(not|non)[- ]?certified\b|uncertified|\bcertified: ?no\b/i, 'used'],
   [/certified|\bcpo\b|^c$|^cp$/i, 'cpo'],
-  [/\bused\b|pre[- ]?own|pre[- ]loved|^u$|usedcondition$|second[- ]?hand|\b(like|nearly|almost)[- ]new\b/i, 'used'],
-  [/\bnew\b(?! (york|jersey|mexico|hampshire)\b)|^n$|newcondition$|\bdemo(nstrator)?\b|\bloaner\b/i, 'new'],
+  [
+    /\bused\b|pre[- ]?own|pre[- ]loved|^u$|usedcondition$|second[- ]?hand|\b(like|nearly|almost)[- ]new\b|\busad[oa]s?\b|seminuev|gebraucht|occasion|d'occasion/i,
+    'used',
+  ],
+  [
+    /\bnew\b(?! (york|jersey|mexico|hampshire)\b)|^n$|newcondition$|\bdemo(nstrator)?\b|\bloaner\b|\bnuev[oa]s?\b|\bneuwagen\b|^neu$|\bneu[fv]e?\b/i,
+    'new',
+  ],
 ]
 export const parseCondition = memoized((text) => match(conditionRules, text))
 
@@ -22,16 +28,16 @@ const driveRules: Rules<Drivetrain | null> = [
   // What is offered with either says of no vehicle which it has.
   [/\b(awd|4wd) ?(\/|,|or) ?[fr2]wd\b|\b[fr2]wd ?(\/|,|or) ?(awd|4wd)\b/i, null],
   [
-    /\be?awd\b|\ba\.w\.d|all[- ]?wheel|all_wheel|^all$|quattro|4matic|xdrive|sh-awd|^a$|4motion|\ball4\b|htrac|\bs-awc\b|e-?four|e-?4orce|integral/i,
+    /\be?awd\b|\ba\.w\.d|all[- ]?wheel|all_wheel|^all$|allrad|tracci[oó]n (total|integral)|quattro|4matic|xdrive|sh-awd|^a$|4motion|\ball4\b|htrac|\bs-awc\b|e-?four|e-?4orce|integral/i,
     'awd',
   ],
   [/\b4 ?wd\b|\b4\.w\.d|4[- ]?x[- ]?4|four[- ]?wheel|4[- ]?wheel|four_wheel|^(4|four)$|part[- ]time 4/i, 'four_wd'],
   [
-    /\bfwd\b|\bf\.w\.d|front[- ]?wheel|front_wheel|^f$|^front|\b(2[- ]?wd|4 ?x ?2|2[- ]wheel drive)\b.{0,3}front/i,
+    /\bfwd\b|\bf\.w\.d|front[- ]?wheel|front_wheel|^f$|^front|delanter|vorderrad|\b(2[- ]?wd|4 ?x ?2|2[- ]wheel drive)\b.{0,3}front/i,
     'fwd',
   ],
   [
-    /\brwd\b|\br\.w\.d|rear[- ]?wheel|rear_wheel|sdrive|^r$|^rear|\b(2[- ]?wd|4 ?x ?2|2[- ]wheel drive)\b.{0,3}rear/i,
+    /\brwd\b|\br\.w\.d|rear[- ]?wheel|rear_wheel|sdrive|^r$|^rear|traser|hinterrad|heckantrieb|\b(2[- ]?wd|4 ?x ?2|2[- ]wheel drive)\b.{0,3}rear/i,
     'rwd',
   ],
 ]
@@ -50,16 +56,25 @@ export const isAllOrFourWheelDrive = (text: string): boolean =>
   )
 
 const fuelRules: Rules<Fuel> = [
-  [/hydrogen|fuel[- ]cell|\bfc(e?v)?\b/i, 'hydrogen'],
-  [/plug[- ]?in|\bphev\b|plugin|\b(and|or) electricity/i, 'plugin_hybrid'],
-  [/hybrid|\bm?hev\b|(gas(oline)?|unleaded)\s*([/&+-]|and)\s*elec|electric\s*[/&+-]\s*gas|\bh$/i, 'hybrid'],
+  [/hydrogen|hidr[oó]geno|wasserstoff|fuel[- ]cell|\bfc(e?v)?\b/i, 'hydrogen'],
+  [/plug[- ]?in|\bphev\b|plugin|enchufable|\b(and|or) electricity/i, 'plugin_hybrid'],
+  [/hybrid|h[ií]brid|\bm?hev\b|(gas(oline)?|unleaded)\s*([/&+-]|and)\s*elec|electric\s*[/&+-]\s*gas|\bh$/i, 'hybrid'],
   [/flex|\be-?85\b|\bethanol|\bffv\b/i, 'flex'],
-  [/diesel|\btdi\b|^d$|\bu?dsl\b|\bulsd\b/i, 'diesel'],
-  [/electric|\bbev\b|\bev\b|^e$|^elec$|^battery$/i, 'electric'],
+  [/di[eé]sel|\btdi\b|^d$|\bu?dsl\b|\bulsd\b/i, 'diesel'],
+  [/electric|el[eé]ctric|elektr|[eé]lectrique|\bbev\b|\bev\b|^e$|^elec$|^battery$/i, 'electric'],
   [/natural gas|\bcng\b|\blng\b|propane|\blpg\b|compressed/i, 'natural_gas'],
-  [/gas|petrol|unleaded|regular|premium|^g$|\bmidgrade\b|^e-?1[05]$/i, 'gasoline'],
+  [/gas|petrol|benzin|bensin|\bessence\b|unleaded|regular|premium|^g$|\bmidgrade\b|^e-?1[05]$/i, 'gasoline'],
 ]
 export const parseFuel = memoized((text) => match(fuelRules, text))
+
+/** Names of plug-ins that their makers sell as nothing else; the second also only where the list says that it is a hybrid. */
+const plugInNames =
+  /plug[- ]?in|\bphev\b|\b4xe\b|\be-?hybrid\b|\benergi\b|\b(?:rav4|prius) prime\b|\bprime (?:se|xse|le|xle|limited|plus|premium|advanced)\b|\b(?:330|530|740|745|750)(?:e|le)\b|\bxdrive(?:25|30|40|45|50)e\b|\b[a-z]{1,3} ?(?:250|300|350|400|450|500|550|560|580)e\b|\btfsi e\b|\bp\d{3}e\b/i
+const plugInHybridNames = /\bvolt\b|\brecharge\b|\bclarity\b(?!.*fuel cell)|\bT8\b|\bprime\b|\b\d{3}e\b|\bi8\b|\belr\b/i
+
+/** Tells by the names of a vehicle that it is a plug-in hybrid; `isHybrid` where the list says that it is some hybrid. */
+export const isPlugIn = (names: string, isHybrid: boolean): boolean =>
+  plugInNames.test(names) || (isHybrid && plugInHybridNames.test(names))
 
 const transmissionRules: Rules<Transmission> = [
   [/\be?-?cvti?\d?|variable|continuously vari|\(?\bav-s\d|lineartronic|xtronic|multitronic|\bivt\b/i, 'cvt'],
@@ -75,7 +90,10 @@ const transmissionRules: Rules<Transmission> = [
     /auto|\ba\/t\b|\bat\d?\b|^a\d{0,2}$|^\d+at?$|\bamt\b|\bsmg\b|tiptronic|steptronic|shiftronic|sportmatic|selectshift|g-tronic|geartronic|torqueflite|dual shift mode|hydra-?matic|powerglide|\bect-i\b/i,
     'automatic',
   ],
-  [/manual|\bman\b|\bm\/t\b|\bmt\d?\b|^m\d?$|^\d+mt?$|stick|standard/i, 'manual'],
+  [
+    /manual|manuell?e?\b|schaltgetriebe|mec[aá]nic|est[aá]ndar|\bman\b|\bm\/t\b|\bmt\d?\b|^m\d?$|^\d+mt?$|stick|standard/i,
+    'manual',
+  ],
 ]
 export const parseTransmission = memoized((text) =>
   match(transmissionRules, text.replace(/automated manual|auto(matic)?[- /]*manual/i, 'auto')),
@@ -108,3 +126,9 @@ const titleRules: Rules<TitleBrand | null> = [
   [/clean|clear|^good$|^normal$|no brand|not branded|(un|non-?)branded/i, 'clean'],
 ]
 export const parseTitleBrand = memoized((text) => match(titleRules, text))
+
+/** The gearbox that ends the name of a trim: 'SE Sedan Automatic', 'i Touring 5-Door manual'. */
+export function transmissionBehind(trim: string): Transmission | null {
+  const word = /(?:^|\s)(automatic|auto|manual|cvt|[am]\/t)$/i.exec(trim)?.[1]
+  return word === undefined ? null : parseTransmission(word)
+}

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { colorFamily } from './colors'
 import { parseEngine } from './engine'
 import * as enums from './enums'
-import { parseBoolean, parseMileage, parseNumber, parsePrice, parseYear } from './numbers'
+import { parseMileage } from './mileage'
+import { parsePrice } from './money'
+import { parseBoolean, parseNumber, parseYear } from './numbers'
 import { parseOptions } from './options'
 import { cleanDescription, cleanText, hasContactInfo } from './text'
 
@@ -28,7 +30,7 @@ test('mileage comes in miles, thousands and kilometres', () => {
   expect(parseMileage('31,204 mi')).toBe(31_204)
   expect(parseMileage('31k')).toBe(31_000)
   expect(parseMileage('50 km')).toBe(31)
-  expect(parseMileage('50000', 'KM')).toBe(31_069)
+  expect(parseMileage('50000', 'kilometers')).toBe(31_069)
   expect(parseMileage('n.a.')).toBeNull()
 })
 test('years come as numbers, decimals, short forms and dates', () => {

@@ -1,11 +1,3 @@
-export interface Price {
-  cents: number | null
-  foreignCurrency: string | null
-}
-
-const milesPerKilometre = 0.621371
-const maxInteger = 2_147_483_647
-
 /** '$12,345.00', '12.345,00', '12 345', '31.5k'. One separator before exactly three digits groups thousands. */
 export function parseNumber(text: string): number | null {
   const found = text.match(/\d(?:[\d.,'’ \u00a0]*\d)?/g) ?? []
@@ -30,40 +22,24 @@ function unify(digits: string): string {
   return /^\d{1,3}(\.\d{3})+$/.test(digits) ? digits.replace(/\./g, '') : digits
 }
 
-/** US cents. */
-export function parsePrice(text: string): Price {
-  const currency = /\b(CAD|EUR|GBP|MXN|AUD|JPY|CHF)\b|€|£|¥|\bC\$|\bCA\$/i.exec(text)?.[0]
-  const value = parseNumber(text)
-  const possible = value !== null && Math.abs(value) < 1e11
-  return {
-    cents: possible && !currency ? Math.round(value * 100) : null,
-    foreignCurrency: currency?.toUpperCase() ?? null,
-  }
-}
+/** Tells whether digits are left out: '45,XXX', '120xxx', '98***'. */
+export const isMasked = (text: string): boolean => /\d[,.]?\s?(?:[x*#?]{2,}|x\b)/i.test(text)
 
-/** Whole miles; kilometres, named in the text or by the unit column, are converted. */
-export function parseMileage(text: string, unit = ''): number | null {
-  const value = parseNumber(text)
-  if (value === null) return null
-  const metric = /\b\d*\s*k(m|ilom)/i.test(text) || /^k/i.test(unit)
-  const miles = Math.round(metric ? value * milesPerKilometre : value)
-  return Math.abs(miles) <= maxInteger ? miles : null
-}
-
-/** A model year from '2021', '2021.0' or "'21"; null when the text is no year. `thisYear` decides the century. */
+/** Returns a model year of '2021', '2021.5', "'21", 'MY16' or a date; null when the text is no year. `thisYear` decides the century. */
 export function parseYear(text: string, thisYear: number): number | null {
-  const short = /^['’]?(\d{2})$/.exec(text)?.[1]
+  const short = /^(?:MY\s*|['’])?(\d{2})$/i.exec(text)?.[1]
   if (short !== undefined) return centuryOf(Number(short), thisYear)
-  const long = /^(\d{3,5})(?:\.0+)?$/.exec(text)?.[1] ?? /^(?:MY\s*)?(\d{4})$/i.exec(text)?.[1] ?? dateYear(text)
+  const long =
+    /^(\d{3,5})(?:\.\d+)?$/.exec(text)?.[1] ?? /^(?:MY\s*)?(\d{4})(?:\s*MY)?$/i.exec(text)?.[1] ?? dateYear(text)
   return long === undefined ? null : Number(long)
 }
 
 const centuryOf = (short: number, thisYear: number) =>
   thisYear - (thisYear % 100) + short <= thisYear + 2 ? thisYear - (thisYear % 100) + short : 1900 + short
 
-/** A spreadsheet may have made a date of it: 1/1/2021 or 2021-01-01. */
+/** Reads the dates that spreadsheets and lists of first registrations have: 1/1/2021, 2021-01-01, 05/2016, 11.2015. */
 const dateYear = (text: string): string | undefined =>
-  /^\d{1,2}\/\d{1,2}\/(\d{4})$/.exec(text)?.[1] ?? /^(\d{4})-\d{1,2}-\d{1,2}\b/.exec(text)?.[1]
+  /^(?:\d{1,2}[/.-]){1,2}(\d{4})$/.exec(text)?.[1] ?? /^(\d{4})[-/.]\d{1,2}(?:[-/.]\d{1,2}(?!\d).*)?$/.exec(text)?.[1]
 
 export function parseCount(text: string, min: number, max: number): number | null {
   const value = parseNumber(text)

@@ -1,7 +1,7 @@
 import { decodeEntities } from './entities'
 
 const nullMarkers = new Set(
-  `- -- --- – — â€“ . ? \\n n/a #n/a na n.a. n.a nan nil null (null) none undefined unknown unspecified
+  `- -- --- – — â€“ . ? \\n n/a #n/a na n.a. n.a nan nil null (null) [null] <null> {null} none [none] undefined unknown unspecified
   not-available not-specified not-provided not-applicable no_color color: tbd #ref! #value! #null!`
     .split(/\s+/)
     .map((marker) => marker.replace(/^not-/, 'not ')),
