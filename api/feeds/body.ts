@@ -11,22 +11,32 @@ export function readBody(row: FeedRow, name: VehicleName, trim: string, issues: 
   const cells = row.all('body').filter(({ text }) => !isVagueBody(text))
   for (const { text } of cells) {
     const said = parseBody(text)
-    if (said !== null) return settle(said, text, name.body)
+    if (said !== null) return openTop(settle(said, text, name.body), name, trim)
     const decided = row.decided<Body>('body', text, issues)
     if (decided !== null) return decided
   }
   const unknown = cells.find(({ shared }) => !shared)
   if (unknown) issues.push(unknownValue(row.line, 'body', unknown.text))
   const told = toldByName(name, trim)
-  if (told !== null) return told
-  if (!unknown) issues.push(missing(row.line, name))
-  return name.body
+  if (told !== null) return openTop(told, name, trim)
+  const body = openTop(name.body, name, trim)
+  if (!unknown) issues.push(missing(row.line, name, body))
+  return body
+}
+
+const openTopNames =
+  /\b(?:cabriolet|cabrio|convertible|spyder|spider|roadster|volante|targa|drop ?top|drop ?head|soft ?top|speedster)\b|\bIS ?[23]50 ?C\b|^[23]50 ?C\b/i
+
+/** A version that is named as open is a convertible, whatever its model is: a 911 Carrera Cabriolet is no coupe. */
+function openTop(body: Body | null, name: VehicleName, trim: string): Body | null {
+  const isClosed = body === null || body === 'coupe' || body === 'sedan' || body === 'hatchback'
+  return isClosed && openTopNames.test(`${name.model} ${trim}`) ? 'convertible' : body
 }
 
 /** Without the body, unless the listing says another one: a Cayenne 'S Coupe' is an SUV, and no Cayenne S. */
 export function trimBeside(body: Body | null, text: string): string {
   const { trim, body: told } = splitTrim(text)
-  return isSuv(body) && told !== null && !isSuv(told) ? text : trim
+  return isSuv(body) && told !== null && !isSuv(told) && told !== 'wagon' ? text : trim
 }
 
 const isVan = (body: Body | null) => body === 'van' || body === 'minivan'
@@ -37,7 +47,8 @@ function settle(said: Body, text: string, ofModel: Body | null): Body {
   if (isSuv(ofModel)) {
     const isShape = said === 'coupe' || /sportback/i.test(text)
     const isEither = /suv|utility/i.test(text) && /cross-?over|\bcuv\b/i.test(text)
-    return isShape || isEither ? ofModel : said
+    // Many lists call every car with a tailgate a wagon.
+    return isShape || isEither || said === 'wagon' ? ofModel : said
   }
   if (!isVan(ofModel)) return said
   return said === 'wagon' || isAnyVan(text) ? ofModel : said
@@ -56,9 +67,9 @@ function toldByName(name: VehicleName, trim: string): Body | null {
   return isSame || (name.body === 'hatchback' && told === 'coupe') ? name.body : settle(told, told, name.body)
 }
 
-function missing(line: number, name: VehicleName): Issue {
-  const reason = name.body
-    ? `The row has no body style; ${bodies[name.body]} was derived from ${name.make} ${name.model}.`
+function missing(line: number, name: VehicleName, body: Body | null): Issue {
+  const reason = body
+    ? `The row has no body style; ${bodies[body]} was derived from ${name.make} ${name.model}.`
     : 'The row has no body style and none is known for the model; it stays empty.'
   return issue(line, 'BODY_MISSING', { field: 'body', reason })
 }

@@ -4,7 +4,7 @@ import { type Header, keyOf } from './headers'
 import { type Issue, issue } from './issues'
 import type { RowKey } from './kinds'
 import type { SourceRecord } from './reading/records'
-import { type NamedVehicle, recogniseVehicle } from './recognise'
+import { type NamedVehicle, recogniseVehicle, yearIn } from './recognise'
 import { FeedRow, type ImportContext } from './row'
 import { fitWidth } from './width'
 
@@ -61,12 +61,13 @@ function vinOf(row: FeedRow, year: number | null, key: RowKey): { vin: string | 
   return { vin: checked.vin, issues }
 }
 
-/** The year column; when it is blank, a year in the title. An unreadable year column gives NaN, which is out of range. */
+/** The year column; when it is blank, a year in the title or before the make. An unreadable year column gives NaN, which is out of range. */
 function yearOf(row: FeedRow, importContext: ImportContext): { value: number | null; text: string; derived: boolean } {
   const text = row.first('year')
   if (text !== '') return { value: parseYear(text, importContext.thisYear) ?? Number.NaN, text, derived: false }
   const titled = /\b(19[0-9]{2}|20[0-9]{2})\b/.exec(row.first('title'))?.[1]
-  if (titled) return { value: Number(titled), text: titled, derived: row.has('year') }
+  const named = titled ?? yearIn(row.first('make')) ?? yearIn(row.first('model'))
+  if (named) return { value: Number(named), text: named, derived: row.has('year') }
   return { value: null, text: '', derived: false }
 }
 

@@ -48,6 +48,7 @@ export const issueCodes = {
     severity: 'warning',
     sentence: 'The make is not in the catalogue yet; an administrator confirms it.',
   },
+  NOT_A_CAR: { severity: 'error', sentence: 'This is no car, van or truck: this site does not sell it.' },
   MODEL_MISSING: { severity: 'warning', sentence: 'The row has no model.' },
   MODEL_UNKNOWN: {
     severity: 'warning',

@@ -10,6 +10,7 @@ import { type Issue, issue } from './issues'
 import type { FeedRow, ImportContext } from './row'
 import { readColors, readCondition, readHistory, readMechanics } from './traits'
 import { maxNameLength, nameAsDecided } from './validations/decided-values'
+import { noteOtherKind } from './vehicle-kind'
 
 export interface NormalizedVehicle {
   line: number
@@ -26,6 +27,7 @@ const namelessModel = 'Other'
 export function normalizeVehicle(identity: Identity, importContext: ImportContext): NormalizedVehicle {
   const { row, vin, year, name, trim } = identity
   const issues = [...identity.issues]
+  noteOtherKind(row, { vin, make: name.make }, issues)
   checkMaker(identity, importContext, issues)
   const names = readNames(row, name, issues)
   const mileage = readMileage(row, importContext, issues)

@@ -53,7 +53,7 @@ test.each<[string, Row, string]>([
   ['another maker’s VIN', { make: 'Ford', model: 'Fusion' }, 'VIN_MAKE_MISMATCH warning vin'],
   ['another model year in the VIN', { year: '2019' }, 'VIN_YEAR_MISMATCH warning vin'],
   ['no year', { year: '' }, 'YEAR_DERIVED warning year'],
-  ['an unknown make', { make: 'Heartland', model: 'Pioneer' }, 'MAKE_UNKNOWN warning make'],
+  ['an unknown make', { make: 'Checkerton', model: 'Pioneer' }, 'MAKE_UNKNOWN warning make'],
   ['an unknown model', { model: 'door' }, 'MODEL_UNKNOWN warning model'],
   ['no model', { model: '' }, 'MODEL_MISSING warning model'],
   ['no condition', { condition: '' }, 'CONDITION_MISSING warning condition'],
@@ -105,7 +105,7 @@ test('the lost leading zero of a ZIP code is put back, the dealership’s place 
 })
 test('brands of one maker and makes that nobody knows have no other maker’s VIN', () => {
   expect(issuesOf({ vin: aVin(1, { maker: '1D7' }), make: 'Ram', model: '1500' })).toEqual([])
-  expect(issuesOf({ make: 'Heartland', model: 'Pioneer' })).toEqual(['MAKE_UNKNOWN warning make'])
+  expect(issuesOf({ make: 'Checkerton', model: 'Pioneer' })).toEqual(['MAKE_UNKNOWN warning make'])
 })
 test.each<[string, string, string, string | null]>([
   ['Honda', 'Accord', '2WD', 'fwd'],
@@ -113,7 +113,7 @@ test.each<[string, string, string, string | null]>([
   ['Ram', '5500', '2 Wheel Drive', 'rwd'],
   ['Honda', 'Ridgeline', '2WD', 'fwd'],
   ['Ford', 'Explorer', '2WD', null],
-  ['Heartland', 'Pioneer', '2WD', null],
+  ['Checkerton', 'Pioneer', '2WD', null],
   ['Toyota', 'Tacoma', 'AWD/4WD', 'four_wd'],
   ['Subaru', 'Outback', 'AWD/4WD', 'awd'],
 ])('the driven wheels of a %s %s that says %s are %s', (make, model, drivetrain, expected) => {
@@ -134,7 +134,7 @@ test.each<[string, string, string, string | null]>([
   ['Honda', 'Accord Coupe', 'Sedan', 'sedan'],
   ['Mercedes-Benz', 'GLE 43 4MATIC Coupe', '', 'suv'],
   ['Ford', 'van', '', 'van'],
-  ['Heartland', 'Pioneer', 'MPV', null],
+  ['Checkerton', 'Pioneer', 'MPV', null],
 ])('the body of a %s %s whose body column says “%s” is %s', (make, model, body, expected) => {
   expect(readRow({ make, model, body }).facts?.body).toBe(expected)
 })

@@ -57,7 +57,7 @@ test('a draft that a file publishes shows no drop from the price that it had', a
 })
 test('a second run changes nothing', async () => {
   const id = await importer.aDealershipId()
-  const file = aFile([...some(3), ...some(1, { make: 'Heartland', model: 'Pioneer' }), ...some(1, { model: 'door' })])
+  const file = aFile([...some(3), ...some(1, { make: 'Checkerton', model: 'Pioneer' }), ...some(1, { model: 'door' })])
   const first = await importer.bring(id, file)
   const before = await importer.vehiclesOf(id)
   const again = await importer.bring(id, file)

@@ -71,7 +71,8 @@ function readColor(row: FeedRow, field: Field, generic: Field, issues: Issue[]) 
 }
 
 /** Finds equipment in columns of colors that have slipped: '8-Way Driver Seat'. */
-const isEquipment = /\b\d+-way\b|\bseats?\b|\bpower\b|\bairbags?\b|\bwheels?\b|\bpackage\b|\bcamera\b|\bcontrol\b|[!?]/i
+const isEquipment =
+  /\b\d+-way\b|\bseats?\b|\bpower\b|\bairbags?\b|\bwheels?\b|\bpackage\b|\bcamera\b|\bconsole\b|\bcontrol\b|[!?]/i
 
 /** Engine, fuel, gearbox, driven wheels and what is counted. What is missing is taken from the engine's or trim's text. */
 export function readMechanics(row: FeedRow, name: VehicleName, trim: string, issues: Issue[]) {

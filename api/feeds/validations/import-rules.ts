@@ -47,6 +47,7 @@ export const importRules = {
     ...ofRow,
     limit: { unit: 'miles', usual: 400_000, max: 1_500_000, words: 'A mileage above it is noted' },
   },
+  NOT_A_CAR: ofRow,
   PRICE_MISSING: ofRow,
   PRICE_ZERO: ofRow,
   MILEAGE_MISSING: ofRow,

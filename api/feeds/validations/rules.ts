@@ -30,8 +30,7 @@ export class Rules {
 
   /** What is found in a row, as it is judged; `refusal`: what refuses it. */
   judge(issues: readonly Issue[]): { issues: Issue[]; refusal: Issue | null } {
-    if (this.states.size === 0) return { issues: [...issues], refusal: null }
-    const judged = issues.flatMap((one) => this.judged(one) ?? [])
+    const judged = this.states.size === 0 ? [...issues] : issues.flatMap((one) => this.judged(one) ?? [])
     return { issues: judged, refusal: judged.find(({ severity }) => severity === 'error') ?? null }
   }
 

@@ -1,6 +1,7 @@
 import type { Body } from '../bodies/bodies.contract'
 import { parseBody } from './enums'
 import { memoized } from './memoize'
+import { withoutTail } from './trim-tails'
 
 export interface TrimParts {
   /** Without what tells the body: '' when nothing else was said. */
@@ -41,7 +42,8 @@ const doorsIn = (text: string): number => numbers[text.split(/[- ]/)[0] ?? ''] ?
 
 const bodyOf = (said: string): Body | null => (hasNoun.test(said) ? parseBody(said) : null)
 
-function withoutBody(text: string): string {
+function withoutBody(whole: string): string {
+  const text = withoutTail(whole)
   if (isRunAlone.test(text)) return ''
   const rest = text
     .replace(runs, (said) => (hasDoorsOrBed.test(said) && hasNoun.test(said) ? ' ' : said))

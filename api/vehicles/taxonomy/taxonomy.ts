@@ -149,8 +149,10 @@ function recogniseColumns(
   model: string,
   hasTrim: boolean,
 ) {
-  const makeWords = tokensOf(make).length
   if (!/\p{L}/u.test(make)) return null
+  const whole = isCut.test(make) ? wholeMake(entries, make) : null
+  if (whole !== null) return recogniseColumns(entries, find, whole, model, hasTrim)
+  const makeWords = tokensOf(make).length
   const found = matchPrefix(`${make} ${model}`, find, Math.max(maxMakeTokens, makeWords))
   if (!found) {
     // The row's own spelling, not the first feed's: reading a file again must give what it gave before.
@@ -160,6 +162,25 @@ function recogniseColumns(
   }
   const text = found.words < makeWords ? model : found.rest
   return recogniseModel(found.value.makeEntry, join(found.value.model, text), hasTrim)
+}
+
+/** Lists cut long names: 'Mercedes-Ben...', 'Grand Caravan Pas…'. */
+const isCut = /(?:\.{2,}|…)$/
+
+/** The make that a name was cut from; null where none or several begin like that. */
+function wholeMake(entries: Map<string, MakeEntry>, cut: string): string | null {
+  const names = [...entries]
+    .filter(([key, { make }]) => make.confirmed && key.startsWith(squash(cut)))
+    .map(([, { make }]) => make.name)
+  return names.length === 1 ? (names[0] ?? null) : null
+}
+
+/** The model that a name was cut from, the shortest where longer ones go on from it; else the name without its last, cut word. */
+function wholeModel({ models }: MakeEntry, cut: string): string {
+  const longer = [...models].filter(([key, model]) => model.confirmed && key.startsWith(squash(cut)))
+  const [shortest] = longer.sort(([a], [b]) => a.length - b.length)
+  const isOne = shortest && longer.every(([key]) => key.startsWith(shortest[0]))
+  return isOne ? shortest[1].name : cut.replace(/\s*\S*$/, '')
 }
 
 const join = (...texts: string[]) => texts.filter((text) => text !== '').join(' ')
@@ -175,7 +196,8 @@ function recogniseTitle(find: FindMake, title: string): VehicleName | null {
 
 function recogniseModel(makeEntry: MakeEntry, text: string, hasTrim: boolean): VehicleName {
   const { make } = makeEntry
-  const own = withoutNew(makeEntry, withoutMake(makeEntry, text))
+  const whole = isCut.test(text) ? wholeModel(makeEntry, text) : text
+  const own = withoutNew(makeEntry, withoutMake(makeEntry, whole))
   const found = matchPrefix(own, (key, rest) => findModel(makeEntry, key, rest))
   if (found) {
     const { model, kept } = found.value
@@ -183,7 +205,7 @@ function recogniseModel(makeEntry: MakeEntry, text: string, hasTrim: boolean): V
   }
   const numbered = modelsByNumber(make.name, own).flatMap((name) => makeEntry.models.get(squash(name)) ?? [])[0]
   if (numbered) return nameOf(makeEntry, numbered, /\d/.test(own) ? own : '')
-  const { name, trim } = guessModel(own, hasTrim)
+  const { name, trim } = guessModel(own, hasTrim || !make.confirmed)
   const family = familyNamed(make.name, name)
   const seen = makeEntry.models.get(squash(name)) ?? { name, body: null, confirmed: false }
   return nameOf(makeEntry, { ...seen, name: family?.name ?? name, body: seen.body ?? family?.body ?? null }, trim)
@@ -227,7 +249,7 @@ const leadingWords = new Set(
   'model grand santa le new land range monte crown town super e type serie series'.split(' '),
 )
 
-/** An unknown model with no trim column: its first word, or the first two when one alone says little. */
+/** An unknown model with no trim column: its first word, or the first two when one alone says little. Of an unknown make, all of it. */
 function guessModel(text: string, hasTrim: boolean): { name: string; trim: string } {
   const tokens = tokensOf(text)
   const first = tokens[0]
