@@ -22,6 +22,8 @@ export interface Header {
   /** 0 in XML and JSON, which have no header row. */
   line: number
   cells: string[]
+  /** Tells how wide the rows of a table usually are: the last names of a header may have no cells in any of them. */
+  rowWidth?: number
   /** Best first. */
   columns: ReadonlyMap<Field, readonly number[]>
   /** Their column to our field (several joined with ' + '), as feed_run.mapping keeps it. */

@@ -26,9 +26,10 @@ export function identify(record: SourceRecord, header: Header, importContext: Im
   const row = new FeedRow(header, { ...record, cells: fitted.cells }, importContext.decided)
   const outcome = identifyRow(row, importContext, keyOf(header.settings))
   if (fitted.fault === null) return outcome
-  if (outcome.ok)
-    outcome.identity.issues.push(issue(record.line, fitted.fault.code, { ...fitted.fault, severity: 'warning' }))
-  return outcome.ok ? outcome : refuse(issue(record.line, fitted.fault.code, { ...fitted.fault, severity: 'error' }))
+  const { code, hasSlipped, ...detail } = fitted.fault
+  if (!outcome.ok || hasSlipped) return refuse(issue(record.line, code, { ...detail, severity: 'error' }))
+  outcome.identity.issues.push(issue(record.line, code, { ...detail, severity: 'warning' }))
+  return outcome
 }
 
 function identifyRow(row: FeedRow, importContext: ImportContext, key: RowKey): IdentityResult {

@@ -1,7 +1,7 @@
 /** What columns of feeds and their runs may hold. No imports: the web half reads them too. */
 export const feedTypes = ['upload', 'url', 'directory'] as const
 export const feedAuths = ['none', 'basic', 'bearer'] as const
-export const feedFormats = ['auto', 'comma', 'tab', 'pipe', 'semicolon', 'xml', 'json'] as const
+export const feedFormats = ['auto', 'comma', 'tab', 'pipe', 'semicolon', 'caret', 'tilde', 'xml', 'json'] as const
 export const feedEncodings = [
   'auto',
   'utf-8',

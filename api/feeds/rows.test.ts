@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { aVin, goodRow, type Row, readRow } from './fixtures/build'
+import { aVin, goodRow, importContext, type Row, readRow } from './fixtures/build'
 import { findHeader } from './headers'
+import { identify } from './identify'
 import { recordsOf } from './reading/records'
 import { fitWidth } from './width'
 
@@ -195,4 +196,17 @@ test('empty columns too many are nothing; a thousands comma without quotes is pu
     fault: { code: 'ROW_WIDTH' },
   })
   expect(width(`${aVin(1)},Honda`).fault).toMatchObject({ code: 'ROW_WIDTH' })
+})
+test('a row wider than its header is refused, since its columns have slipped; rows that all are so are no fault', () => {
+  const [head, record] = recordsOf(`vin,make,model,price,notes\n${aVin(1)},Honda,Fit,Clean,12345,x\n`, 'comma', true)
+  const header = head && findHeader([head])
+  if (!header || !record) throw new Error('no header')
+  expect(identify(record, header, importContext)).toMatchObject({
+    ok: false,
+    issue: { code: 'ROW_WIDTH', severity: 'error' },
+  })
+  expect(identify(record, { ...header, rowWidth: 6 }, importContext)).toMatchObject({ ok: true })
+  const short = { ...record, cells: record.cells.slice(0, 3) }
+  expect(fitWidth(short, header).fault).toMatchObject({ code: 'ROW_WIDTH' })
+  expect(fitWidth(short, { ...header, rowWidth: 3 }).fault).toBeNull()
 })

@@ -3,21 +3,34 @@ import type { SourceRecord } from './reading/records'
 
 export interface WidthResult {
   cells: string[]
-  fault: { code: 'ROW_WIDTH' | 'ROW_UNREADABLE'; value?: string; reason: string } | null
+  fault: WidthFault | null
+}
+
+interface WidthFault {
+  code: 'ROW_WIDTH' | 'ROW_UNREADABLE'
+  value?: string
+  reason: string
+  /** Whether its columns have slipped: read by its place a value would be another one's. */
+  hasSlipped?: true
 }
 
 /**
  * Brings a row to the header's width. Surplus empty columns are ignored; an amount with an unquoted thousands comma
- * ('$12' | '345') is put together again.
+ * ('$12' | '345') is put together again. What is as wide as most rows is no fault of this one.
  */
 export function fitWidth(record: SourceRecord, header: Header): WidthResult {
   const width = header.cells.length
   const cells = withoutEmptyTail(record.cells, width)
   if (record.fault !== null) return { cells, fault: { code: 'ROW_UNREADABLE', reason: record.fault } }
   if (cells.length === width) return { cells, fault: null }
-  if (cells.length < withoutEmptyTail(header.cells, 0).length) return { cells, fault: wrongWidth(cells.length, width) }
-  if (cells.length < width) return { cells, fault: null }
-  return { cells: joinAmounts(cells, header), fault: wrongWidth(cells.length, width) }
+  const fault = wrongWidth(cells.length, width)
+  if (cells.length < width) {
+    const wanted = Math.min(withoutEmptyTail(header.cells, 0).length, header.rowWidth ?? width)
+    return { cells, fault: cells.length < wanted ? fault : null }
+  }
+  const joined = joinAmounts(cells, header)
+  if (joined.length === width || cells.length === header.rowWidth) return { cells: joined, fault }
+  return { cells: joined, fault: { ...fault, hasSlipped: true } }
 }
 
 const wrongWidth = (found: number, wanted: number) => ({

@@ -38,6 +38,8 @@ export const formatNames: Record<Feed['format'], string> = {
   tab: 'Tab (TSV)',
   pipe: 'Pipe |',
   semicolon: 'Semicolon ;',
+  caret: 'Caret ^',
+  tilde: 'Tilde ~',
   xml: 'XML',
   json: 'JSON',
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fixture, openBytes, readFile } from '../fixtures/build'
-import { decodedText } from './decode'
+import { decodedText, western80 } from './decode'
 import { readLayout } from './layout'
 import { type DelimiterName, readRecords } from './records'
 import { openSource } from './source'
@@ -137,4 +137,45 @@ test('a name of many parts is looked into a few levels deep', async () => {
   const parts = (inner: string) => `${'g.'.repeat(20)}${inner}${'.name'.repeat(20)}`
   const { header } = await layoutOf(`vin,make,model,build.pricing.price.amount,${parts('zzz')}\n1,2,3,4,5\n`)
   expect([...header.columns.keys()].sort()).toEqual(['make', 'model', 'price', 'vin'])
+})
+test('all 32 signs of Windows-1252 between its letters are read, on every Node', async () => {
+  const bytes = Uint8Array.from({ length: 32 }, (_, at) => 0x80 + at)
+  const signs = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+  expect(western80).toHaveLength(32)
+  expect((await textOf(Buffer.concat([bytes, Buffer.from('\n')]))).text).toBe(`${signs}\n`)
+})
+test.each([
+  ['a backslash before a quotation mark', 'R1,"Was \\"$29,995\\", now less",18995,64000'],
+  ['a blank before a quotation mark', 'R1, "Clean, one owner", "18,995", "64,000"'],
+  ['both', 'R1, "Was \\"$29,995\\", now less", 18995, "64,000"'],
+])('with %s no column slips', async (_, line) => {
+  const rows = Array.from({ length: 30 }, () => line).join('\n')
+  for (const pieceSize of [3, 1000]) {
+    const { records } = await readFile(
+      `stock,description,price,miles,vin,make\n${rows.replaceAll(/$/gm, ',1,Honda')}\n`,
+      { pieceSize },
+    )
+    expect(records).toHaveLength(30)
+    for (const { cells } of records)
+      expect([cells.length, cells[2]?.trim().replace(',', ''), cells[5]]).toEqual([6, '18995', 'Honda'])
+  }
+})
+test('usual quotes, blanks and backslashes are read as before', async () => {
+  const { records } = await readFile(
+    'vin,make,notes\n1,Honda,"Nice, ""great"" car"\n2, Kia ,C:\\"x\n3,Ford,"a, """" b"\n',
+  )
+  expect(records.map(({ cells }) => cells)).toEqual([
+    ['1', 'Honda', 'Nice, "great" car'],
+    ['2', ' Kia ', 'C:\\"x'],
+    ['3', 'Ford', 'a, "" b'],
+  ])
+})
+test.each([
+  ['caret', '^'],
+  ['tilde', '~'],
+])('columns parted by a %s are recognised', async (name, sign) => {
+  const layout = await layoutOf(
+    ['vin', 'make', 'model', 'price, USD'].join(sign).concat('\n', [1, 2, 3, 4].join(sign), '\n'),
+  )
+  expect([layout.delimiter, layout.header.cells.length]).toEqual([name, 4])
 })

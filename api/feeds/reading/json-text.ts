@@ -13,12 +13,18 @@ export function trailingBackslashes(text: string, end: number): number {
 
 /** Undefined when it is no JSON. Line breaks within strings, which JSON forbids and exporters write, are escaped. */
 export function parsed(text: string): unknown {
+  const exact = manyDigits.test(text) ? text.replace(stringOrNumber, quotedWhenLong) : text
   try {
-    return JSON.parse(text)
+    return JSON.parse(exact)
   } catch {
-    return parsedLeniently(text)
+    return parsedLeniently(exact)
   }
 }
+
+/** JSON.parse rounds numbers of more digits, like the 20 of a stock number: they are read as text. */
+const manyDigits = /\d{16}/
+const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d{16,}(?![\d.eE])/gs
+const quotedWhenLong = (found: string): string => (found.startsWith('"') ? found : `"${found}"`)
 
 function parsedLeniently(text: string): unknown {
   if (!/\p{Cc}/u.test(text)) return undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aVin, readFile, readRows } from '../fixtures/build'
+import { aVin, normalizedFile, readFile, readRows } from '../fixtures/build'
 import { ColumnTree } from './column-tree'
 import { JsonRecords } from './json-records'
 
@@ -145,4 +145,87 @@ test.each<[string, (cars: string) => string]>([
   ['exported', (cars) => `export default ${cars}`],
 ])('vehicles are found in a script, %s', async (_, scriptOf) => {
   expect(await rowsOf(scriptOf(JSON.stringify([car(1), car(2)], null, 2)))).toMatchObject([vin(1), vin(2)])
+})
+test.each<[string, unknown]>([
+  ['hits of results', { results: [{ hits: [car(1), car(2)], nbHits: 2, facets: [{ name: 'x', n: 1 }] }] }],
+  [
+    'pages of a list',
+    [
+      { dealer: 'x', units: [car(1)] },
+      { dealer: 'x', units: [car(2)] },
+    ],
+  ],
+  ['a graph', { '@graph': [{ '@type': 'ItemList', offers: { list: [car(1), car(2)] } }] }],
+])('vehicles within an object of another list are found: %s', async (_, value) => {
+  expect(await rowsOf(value, { pieceSize: 17 })).toMatchObject([vin(1), vin(2)])
+})
+test.each<[string, unknown]>([
+  ['nodes of edges', { data: { vehicles: { edges: [{ node: car(1) }, { node: car(2) }] } } }],
+  [
+    'items of a list',
+    {
+      '@type': 'ItemList',
+      itemListElement: [
+        { position: 1, item: car(1) },
+        { position: 2, item: car(2) },
+      ],
+    },
+  ],
+])('a vehicle may be the only thing in its object: %s', async (_, value) => {
+  const { header, records } = await readFile(JSON.stringify(value))
+  expect([...header.columns.keys()]).toEqual(['vin', 'make', 'model'])
+  expect(records.map(({ cells }) => cells[header.columns.get('vin')?.[0] ?? -1])).toEqual([aVin(1), aVin(2)])
+})
+test('a property that is named with its value is a column of that name, where it is one of ours', async () => {
+  const attributes = [
+    { name: 'exteriorColor', value: 'Gun Metallic' },
+    { name: 'engine', value: '2.5L' },
+    { name: 'secret', value: 'x' },
+  ]
+  const prices = [{ label: 'Internet Price', value: '$15,995', isFinal: true }]
+  const { header, records } = await readFile(
+    JSON.stringify([car(1, { attributes, pricing: { list: 17_995, prices } })]),
+  )
+  const cell = (name: string) => records[0]?.cells[header.cells.indexOf(name)]
+  expect([cell('attributes.exteriorColor'), cell('attributes.engine'), cell('attributes.value')]).toEqual([
+    'Gun Metallic',
+    '2.5L',
+    'x',
+  ])
+  expect([...header.columns.keys()].sort()).toEqual(['engine', 'exteriorColor', 'make', 'model', 'price', 'vin'])
+})
+test('a number of many digits is read as it is written', async () => {
+  const text = `[{"stock":12345678901234567890,"vin":"${aVin(1)}","make":"12345678901234567","model":"Fit","price":25995.50}]`
+  expect(await rowsOf(text)).toMatchObject([
+    { stock: '12345678901234567890', make: '12345678901234567', price: '25995.5' },
+  ])
+})
+test('JSON-LD says by @type what a thing is, and nothing of the vehicle', async () => {
+  const ld = {
+    '@type': 'Car',
+    vehicleIdentificationNumber: aVin(1),
+    brand: { '@type': 'Brand', name: 'Honda' },
+    model: { name: 'Fit' },
+    modelDate: 2021,
+    sku: 'P1234',
+    vehicleEngine: { '@type': 'EngineSpecification', name: '1.5L I4' },
+    mileageFromOdometer: { '@type': 'QuantitativeValue', value: 50_000, unitCode: 'KMT' },
+    offers: { '@type': 'Offer', price: '22995', priceCurrency: 'USD', url: 'https://d.example/1' },
+    image: ['https://p.example/1.jpg'],
+  }
+  const { vehicles } = await normalizedFile(
+    JSON.stringify({ '@graph': [{ '@type': 'ItemList', itemListElement: [{ item: ld }] }] }),
+  )
+  expect(vehicles[0]).toMatchObject({
+    facts: {
+      make: 'Honda',
+      model: 'Fit',
+      year: 2021,
+      stockNo: 'P1234',
+      engine: '1.5L I4',
+      mileage: 31_069,
+      priceVehicleCents: 2_299_500,
+    },
+    photos: ['https://p.example/1.jpg'],
+  })
 })

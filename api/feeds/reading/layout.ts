@@ -15,7 +15,7 @@ import { decodedText } from './decode'
 import { JsonRecords } from './json-records'
 import type { JsonPlace } from './json-scanner'
 import { findJsonPlace } from './json-structure'
-import { type DelimiterName, delimiters, recordsOf, type SourceRecord } from './records'
+import { type DelimiterName, delimiters, type Quoting, recordsOf, type SourceRecord, usualQuoting } from './records'
 import type { Source } from './source'
 import { readTree, type TreeReader } from './tree-records'
 import { XmlRecords } from './xml-records'
@@ -35,6 +35,7 @@ export type Layout = DelimitedLayout | TreeLayout
 
 interface DelimitedLayout {
   delimiter: DelimiterName
+  quoting: Quoting
   header: Header
 }
 
@@ -93,20 +94,54 @@ function delimitedLayout(
     .map((reading) => ({ ...reading, score: scoreOf(reading.records, settings) }))
     .sort((a, b) => b.score - a.score)
   if (!best || best.records.length === 0) throw new FileRefused('FILE_EMPTY', 'The file has no rows.')
-  const header = findHeader(best.records, settings)
-  if (header) return { delimiter: best.delimiter, header }
+  const { quoting, records, header } = bestQuoting(sample, whole, best, settings)
+  const rowWidth = usualWidth(records.filter(({ line }) => line > (header?.line ?? 0)))
+  if (header) return { delimiter: best.delimiter, quoting, header: { ...header, rowWidth } }
   const widest = widestRecord(best.records)
   if (widest && widest.cells.length > maxColumns)
     throw new FileRefused('FILE_UNREADABLE', `The file has more than ${maxColumns.toLocaleString('en-US')} columns.`)
   if (!settings.anyHeader || !widest) throw headerMissing(widest?.cells ?? [], 'header row', settings)
-  return { delimiter: best.delimiter, header: headerOf(widest.line, widest.cells, settings) }
+  return { delimiter: best.delimiter, quoting, header: headerOf(widest.line, widest.cells, settings) }
+}
+
+interface Reading {
+  delimiter: DelimiterName
+  records: SourceRecord[]
+}
+
+/** Some exporters write \" for a quotation mark within a cell, or a blank before one: taken as usual, the columns behind it slip. */
+function bestQuoting(sample: string, whole: boolean, { delimiter, records }: Reading, settings: LayoutSettings) {
+  const usual = { quoting: usualQuoting, records, header: findHeader(records, settings) }
+  const escapes = sample.includes('\\"') ? (['"', '\\'] as const) : (['"'] as const)
+  const skips = /[^\w"\s] +"/.test(sample) ? [false, true] : [false]
+  const others = escapes
+    .flatMap((sign) => skips.map((skipsBlanks): Quoting => ({ escape: sign, skipsBlanks })))
+    .slice(1)
+    .map((quoting) => {
+      const read = recordsOf(sample, delimiter, whole, quoting)
+      return { quoting, records: read, header: findHeader(read, settings) }
+    })
+  return others.reduce((best, other) => (shareThatFits(other) > shareThatFits(best) ? other : best), usual)
+}
+
+/** The share of the rows that are as wide as the header. */
+function shareThatFits({ records, header }: { records: readonly SourceRecord[]; header: Header | null }): number {
+  const rows = records.filter(({ line }) => line > (header?.line ?? 0))
+  const fitting = rows.filter(({ cells, fault }) => fault === null && cells.length === header?.cells.length)
+  return rows.length === 0 ? 0 : fitting.length / rows.length
 }
 
 function scoreOf(records: readonly SourceRecord[], settings: ColumnSettings): number {
   const widths = records.slice(0, 200).map((record) => record.cells.length)
-  const usual = [...widths].sort((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0
+  const usual = usualWidth(records)
   const steady = widths.filter((width) => width === usual).length / Math.max(1, widths.length)
   return fieldsRecognised(records, settings) * 10 + (usual > 1 ? steady : 0)
+}
+
+/** The median of the first rows. */
+function usualWidth(records: readonly SourceRecord[]): number {
+  const widths = records.slice(0, 200).map(({ cells }) => cells.length)
+  return widths.sort((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0
 }
 
 const widestRecord = (records: readonly SourceRecord[]): SourceRecord | null =>

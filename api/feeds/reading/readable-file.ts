@@ -24,9 +24,9 @@ export async function* recordsBelow(file: ReadableFile): AsyncGenerator<SourceRe
 }
 
 async function* delimitedRecords({ open, encoding, layout }: ReadableFile): AsyncGenerator<SourceRecord[]> {
-  const { header, delimiter } = layout
-  if (delimiter === 'xml' || delimiter === 'json') return
-  for await (const records of readRecords(decodedText(open, encoding), delimiter)) {
+  if (!('quoting' in layout)) return
+  const { header, delimiter, quoting } = layout
+  for await (const records of readRecords(decodedText(open, encoding), delimiter, quoting)) {
     const first = records[0]
     yield first && first.line > header.line ? records : records.filter(({ line }) => line > header.line)
   }

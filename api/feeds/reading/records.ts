@@ -8,8 +8,18 @@ export interface SourceRecord {
   fault: string | null
 }
 
-export const delimiters = { comma: ',', tab: '\t', pipe: '|', semicolon: ';' } as const
+export const delimiters = { comma: ',', tab: '\t', pipe: '|', semicolon: ';', caret: '^', tilde: '~' } as const
 export type DelimiterName = keyof typeof delimiters
+
+/** How a file writes cells that are quoted. */
+export interface Quoting {
+  /** Before a quotation mark within a cell; usually another one. */
+  escape: '"' | '\\'
+  /** Whether blanks may come between a delimiter and a quotation mark. */
+  skipsBlanks: boolean
+}
+
+export const usualQuoting: Quoting = { escape: '"', skipsBlanks: false }
 
 const Parsed = z.object({
   data: z.custom<string[][]>(Array.isArray), // looking into every cell costs as much as parsing it
@@ -28,8 +38,9 @@ const brokenQuote = 'A quotation mark that opens on this line is never closed.'
 export async function* readRecords(
   text: AsyncIterable<string>,
   delimiter: DelimiterName,
+  quoting: Quoting = usualQuoting,
 ): AsyncGenerator<SourceRecord[]> {
-  const reader = new RecordReader(delimiters[delimiter])
+  const reader = new RecordReader(delimiters[delimiter], quoting)
   for await (const piece of text) {
     const records = reader.read(piece, false)
     if (records.length > 0) yield records
@@ -39,17 +50,27 @@ export async function* readRecords(
 }
 
 /** The records of a sample; its last one may be cut off and is left out unless the sample is the whole text. */
-export const recordsOf = (sample: string, delimiter: DelimiterName, whole: boolean): SourceRecord[] =>
-  new RecordReader(delimiters[delimiter]).read(sample, whole)
+export const recordsOf = (
+  sample: string,
+  delimiter: DelimiterName,
+  whole: boolean,
+  quoting: Quoting = usualQuoting,
+): SourceRecord[] => new RecordReader(delimiters[delimiter], quoting).read(sample, whole)
 
 class RecordReader {
   private held = ''
   private line = 1
+  private readonly blanks: BlankSkipper | null
 
-  constructor(private readonly delimiter: string) {}
+  constructor(
+    private readonly delimiter: string,
+    private readonly quoting: Quoting,
+  ) {
+    this.blanks = quoting.skipsBlanks ? new BlankSkipper(delimiter) : null
+  }
 
   read(piece: string, ended: boolean): SourceRecord[] {
-    this.held += piece
+    this.held += this.blanks ? this.blanks.read(piece, ended) : piece
     const records: SourceRecord[] = []
     while (this.held !== '') {
       const { rows, cursor, broken } = this.parse(ended)
@@ -81,7 +102,8 @@ class RecordReader {
   }
 
   private parser(text: string, ended: boolean, options: Papa.ParseConfig = {}) {
-    const parser = new Papa.Parser({ delimiter: this.delimiter, newline: '\n', ...options })
+    const { delimiter, quoting } = this
+    const parser = new Papa.Parser({ delimiter, newline: '\n', escapeChar: quoting.escape, ...options })
     return Parsed.parse(parser.parse(text, 0, !ended))
   }
 
@@ -104,6 +126,26 @@ class RecordReader {
     if (!blank) records.push({ line: this.line, cells, fault })
     this.line += 1
     if (fault === null) for (const cell of cells) this.line += lineFeedsIn(cell)
+  }
+}
+
+/** Takes blanks away that come between a delimiter and one quotation mark; two are an empty cell, or belong to a quoted text. */
+class BlankSkipper {
+  private waiting = ''
+  private readonly blanks: RegExp
+  private readonly unfinished: RegExp
+
+  constructor(delimiter: string) {
+    const before = `(^|[\\n${delimiter.replace(/[\^|]/g, '\\$&')}])`
+    this.blanks = new RegExp(`${before} +(?="(?!"))`, 'g')
+    this.unfinished = new RegExp(`${before} *"?$`)
+  }
+
+  read(piece: string, ended: boolean): string {
+    const text = this.waiting + piece
+    const end = ended ? text.length : (this.unfinished.exec(text)?.index ?? text.length)
+    this.waiting = text.slice(end)
+    return text.slice(0, end).replace(this.blanks, '$1')
   }
 }
 
