@@ -37,6 +37,36 @@ test('before its approval a dealership’s vehicles go in as drafts, afterwards 
   expect((await vehiclesOf(lot.id)).map(({ status }) => status)).toEqual(['active', 'active', 'draft'])
 })
 
+test('a file that comes again to a full plan changes nothing, and says that the plan is full', async () => {
+  const { lot, ...pending } = await lots.aLot('pending')
+  const feed = await pending.aFeed({ appliesByItself: true })
+  const cars = some(3)
+  const send = async (rows: typeof cars) => {
+    const id = (await pending.send(feed, aFile(rows))).body.id
+    await lots.work()
+    return pending.run(id)
+  }
+  await send(cars)
+  const unapproved = await send(cars)
+  expect(unapproved.counts).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
+  expect(unapproved.codes).toContainEqual(expect.objectContaining({ code: 'NOT_APPROVED', count: 3 }))
+  await lots.api.db.update(dealerships).set({ status: 'approved', listingLimit: 2 }).where(eq(dealerships.id, lot.id))
+  expect((await send(cars)).counts).toMatchObject({ updated: 2, unchanged: 1 })
+  const before = await vehiclesOf(lot.id)
+  const full = await send(cars)
+  expect(full.counts).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
+  expect(full.codes).toContainEqual(expect.objectContaining({ code: 'PLAN_LIMIT', count: 1 }))
+  expect(await vehiclesOf(lot.id)).toEqual(before)
+  const [, , third] = cars
+  const dearer = await send(cars.map((car) => (car === third ? { ...car, price: '29,000' } : car)))
+  expect(dearer.counts).toMatchObject({ updated: 1, unchanged: 2 })
+  const { body } = await pending.admin.get(`/api/dealership/feed-runs/${dearer.id}/rows`)
+  expect(body.items).toMatchObject([{ changes: [{ field: 'price_vehicle_cents' }] }])
+  await lots.api.db.update(dealerships).set({ listingLimit: 3 }).where(eq(dealerships.id, lot.id))
+  expect((await send(cars)).counts).toMatchObject({ updated: 1 })
+  expect((await vehiclesOf(lot.id)).map(({ status }) => status)).toEqual(['active', 'active', 'active'])
+})
+
 test('while a dealership is suspended its feed puts nothing on sale, and what is on sale stays as it is', async () => {
   const { lot, ...approved } = await lots.aLot()
   const feed = await approved.aFeed({ appliesByItself: true })

@@ -24,7 +24,7 @@ export function parsed(text: string): unknown {
 /** JSON.parse rounds numbers of more digits, like the 20 of a stock number: they are read as text. */
 const manyDigits = /\d{16}/
 const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d{16,}(?![\d.eE])/gs
-const quotedWhenLong = (found: string): string => (found.startsWith('"') ? found : `"${found}"`)
+const quotedWhenLong = (token: string): string => (token.startsWith('"') ? token : `"${token}"`)
 
 function parsedLeniently(text: string): unknown {
   if (!/\p{Cc}/u.test(text)) return undefined

@@ -49,14 +49,15 @@ async function refreshRowStatistics({ db }: Pick<Context, 'db'>, runId: number):
   if (rows.length > 0) await db.execute(sql`analyze ${feedRows} (run_id, line, action, vin, stock_no, vehicle_id)`)
 }
 
-/** As applying will leave them out (apply-rows.ts). */
+/** Notes what applying will leave out (apply-rows.ts). A vehicle that would only have come on sale stays as it is. */
 async function noteBeyondPlan({ db }: Context, scope: Comparison): Promise<void> {
   const { status, listingLimit: limit } = await findDealership({ db }, scope.dealershipId)
   const isApproved = status === 'approved'
   if (isApproved && limit === null) return
   const onSale = sql`(select count(*) from ${vehicles} v where v.dealership_id = ${scope.dealershipId} and ${isOnSale('v')})`
   await db.execute(sql`
-    update ${feedRows} r set ${addIssue(finding(scope.words, isApproved ? 'PLAN_LIMIT' : 'NOT_APPROVED', { field: 'row' }))}
+    update ${feedRows} r set ${addIssue(finding(scope.words, isApproved ? 'PLAN_LIMIT' : 'NOT_APPROVED', { field: 'row' }))},
+      before = r.before - 'status', action = case when r.before - 'status' = '{}' then 'unchanged' else r.action end
     from (select s.line, row_number() over (order by s.line) as place from ${feedRows} s
       where s.run_id = ${scope.runId} and (s.action = 'create' or (s.action = 'update' and s.before ? 'status'))) p
     where r.run_id = ${scope.runId} and r.line = p.line and p.place > ${isApproved ? limit : 0}::int - ${onSale}`)

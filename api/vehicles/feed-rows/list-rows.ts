@@ -14,7 +14,7 @@ interface RowFilter {
   q: string
 }
 
-/** The rows of a run, what says nothing new aside. Words are a VIN, a stock number, a make or a model, or how they begin. */
+/** Lists the rows of a run, what says nothing new aside. Words are a VIN, a stock number, a make or a model, or how they begin. */
 export function listFeedRows<Item>(
   context: Pick<Context, 'db'>,
   runId: number,
@@ -24,7 +24,7 @@ export function listFeedRows<Item>(
   const list = {
     from: feedRows,
     key: feedRows.line,
-    where: [eq(feedRows.runId, runId), sql`${feedRows.action} <> 'unchanged'`, withIssue(query), matching(query.q)],
+    where: [eq(feedRows.runId, runId), isShown(query), withIssue(query), matching(query.q)],
     tab: {
       of: feedRows.action,
       value: query.action,
@@ -40,6 +40,10 @@ export function listFeedRows<Item>(
     return new Map(rows.map((row) => [row.line, present(row)]))
   })
 }
+
+/** Leaves out what says nothing new, unless rows with an issue are asked for: one that stays as it is may have it as well. */
+const isShown = ({ code }: RowFilter): SQL | undefined =>
+  code === undefined ? sql`${feedRows.action} <> 'unchanged'` : undefined
 
 function withIssue({ code, value }: RowFilter): SQL | undefined {
   if (code === undefined) return undefined
