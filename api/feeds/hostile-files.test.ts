@@ -162,7 +162,7 @@ test('what begins a formula leaves as text, in the issues and in every table tha
 function expectHarmless(table: string) {
   const cells = Papa.parse<string[]>(table.replace('\uFEFF', '')).data.flat()
   expect(cells.length).toBeGreaterThan(6)
-  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+  expect(cells.filter((cell) => /^(?![+-]?\d[\d.]*$)[=+\-@\t\r]/.test(cell))).toEqual([])
 }
 
 test('50 MB are read and applied without being held in memory', async () => {

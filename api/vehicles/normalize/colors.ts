@@ -62,7 +62,10 @@ const spellings: Record<string, Color> = {
   balck: 'black',
   blak: 'black',
   negra: 'black',
+  noir: 'black',
   noire: 'black',
+  nero: 'black',
+  schwarz: 'black',
   gery: 'gray',
   charcol: 'gray',
   gris: 'gray',
@@ -99,7 +102,7 @@ const families: Record<Color, string> = {
   white: `ivory blizzard wind-chill iridescent iridescent-pearl starfire platinum-white alabaster snow snowflake frost frozen-white chalk chalkline ice eminent cream-white
     platinum-quartz abalone cirrus-white moonlight igloo oryx bianco blanc blanco weiss avalanche glacier summit polar
     alpine ibis fuji off-white quartz-white lunare porcelain carrara opal crema mineral-white calla bianca powder radiance`,
-  black: `ebony caviar onyx obsidian jet raven noir nero schwarz ebony-twilight tuxedo phantom midnight orca mythos
+  black: `ebony caviar onyx obsidian jet raven ebony-twilight tuxedo phantom midnight orca mythos
     stellar narvik mosaic carbon beluga panther kuro granite-black negro sable thunder-black diavolo vulcano santorini black-raven`,
   gray: `charcoal graphite magnetic gunmetal gun granite shadow slate steel smoke anthracite cement titanium nebula
     mineral magnetite manhattan machine meteor meteorite cavalry destroyer nardo tungsten urban lead lithium stone ash
