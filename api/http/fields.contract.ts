@@ -94,10 +94,18 @@ export const website = z
 export const oneOf = <const T extends readonly { value: string }[]>(options: T, problem: string) =>
   z.enum(options.map(({ value }) => value) as [T[number]['value'], ...T[number]['value'][]], problem)
 
-export const short = (max: number, problem = `Use at most ${max.toLocaleString('en-US')} characters.`) =>
-  z.string().overwrite(withPlainLines).trim().normalize().max(max, problem).regex(manyLines, unwritable)
+export const short = (max: number, problem = atMost(max)) => textOf(z.string(), max, problem)
 
 export const line = (max: number, problem?: string) => short(max, problem).regex(oneLine, 'Use a single line.')
+
+/** Takes no empty text, and says what to write where a form left it out. */
+export const shortOr = (missing: string, max: number) => textOf(z.string(missing), max, atMost(max)).min(1, missing)
+
+export const lineOr = (missing: string, max: number) => shortOr(missing, max).regex(oneLine, 'Use a single line.')
+
+const atMost = (max: number): string => `Use at most ${max.toLocaleString('en-US')} characters.`
+const textOf = (text: z.ZodString, max: number, problem: string) =>
+  text.overwrite(withPlainLines).trim().normalize().max(max, problem).regex(manyLines, unwritable)
 
 export const flag = z.preprocess(
   (value) => (value === undefined || value === '' ? false : value === 'on' || value === 'true' ? true : value),

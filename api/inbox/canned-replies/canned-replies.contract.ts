@@ -1,5 +1,5 @@
 import { answer, createRoute, json, RecordId, refusals, versionOf, z } from '../../http/contract'
-import { line, short } from '../../http/fields.contract'
+import { lineOr, shortOr } from '../../http/fields.contract'
 import { replyFields, unknownFieldsOf } from './fill.contract'
 
 const CannedReply = z
@@ -9,13 +9,11 @@ export type CannedReply = z.infer<typeof CannedReply>
 
 const known = replyFields.map((field) => `{${field}}`).join(', ')
 export const NewCannedReply = z.object({
-  title: line(60).pipe(z.string().min(1, 'Give it a title.')),
-  body: short(2000)
-    .pipe(z.string().min(1, 'Write the reply.'))
-    .superRefine((body, { addIssue }) => {
-      const [first] = unknownFieldsOf(body)
-      if (first !== undefined) addIssue({ code: 'custom', message: `There is no field {${first}}: use ${known}.` })
-    }),
+  title: lineOr('Give it a title.', 60),
+  body: shortOr('Write the reply.', 2000).superRefine((body, { addIssue }) => {
+    const [first] = unknownFieldsOf(body)
+    if (first !== undefined) addIssue({ code: 'custom', message: `There is no field {${first}}: use ${known}.` })
+  }),
 })
 export const ChangedCannedReply = NewCannedReply.extend({ version: versionOf('reply') })
 

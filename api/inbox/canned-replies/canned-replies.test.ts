@@ -44,6 +44,8 @@ test('what is refused: fields that do not exist, a title twice, another role, an
     status: 422,
     body: { error: { fields: { body: expect.stringContaining('{price}') } } },
   })
+  const empty = await boss.post(path, { title: '  ' })
+  expect(empty.body.error.fields).toEqual({ title: 'Give it a title.', body: 'Write the reply.' })
   const { body } = await boss.post(path, thanks)
   expect((await boss.post(path, { ...thanks, title: 'THANKS' })).status).toBe(409)
   expect((await other.boss.post(path, thanks)).status).toBe(201)
