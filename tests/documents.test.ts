@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import layers from '../layers.cjs'
 import { routeModules, sitePages } from './support/site-map'
 import { read, sourcesIn } from './support/sources'
 
@@ -69,6 +70,16 @@ test('docs/map.md has a line for every address, with its module', async () => {
     return rows.some((row) => row.includes(`| \`${address}\` |`) && row.includes(`\`${name}\``))
   }
   expect((await sitePages()).filter((page) => !lineOf(page))).toEqual([])
+})
+
+test('docs/map.md names the folders of each layer', () => {
+  const { plumbing, foundation, ...later } = layers.api
+  const named = Object.entries<string[]>({ foundation: [...plumbing, ...foundation], ...later })
+  expect(rows).toEqual(
+    expect.arrayContaining(
+      named.map(([layer, folders]) => expect.stringContaining(`| ${layer} | ${folders.join(', ')} |`)),
+    ),
+  )
 })
 
 test('docs/map.md marks the unfilled pages, and no others', async () => {

@@ -24,6 +24,16 @@ export class SourceTree {
     this.texts.set(path, `${text.slice(0, at)}${line}${text.slice(at)}`)
   }
 
+  /** Inserts the line among those that are like it, by the alphabet. Throws when the file has none. */
+  insertSorted(path: string, line: string, like: RegExp): void {
+    const lines = this.read(path).split('\n')
+    const places = lines.flatMap((one, at) => (like.test(one) ? [at] : []))
+    const last = places.at(-1)
+    if (last === undefined) throw new Error(`${path} has no ${like}: add the line “${line.trim()}” by hand.`)
+    const next = places.find((at) => (lines[at] ?? '') > line) ?? last + 1
+    this.replace(path, lines.toSpliced(next, 0, line).join('\n'))
+  }
+
   replace(path: string, text: string): void {
     if (text !== this.read(path)) this.texts.set(path, text)
   }

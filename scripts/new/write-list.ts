@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { filledTemplate } from './filled-template'
 import { listFiles } from './list-file-entry'
 import { type Area, areas, type ListNames, listNames, nounOf } from './names'
 import type { SourceTree } from './source-tree'
@@ -80,7 +79,7 @@ const places = {
 }
 
 function filled(template: string, names: ListNames): string {
-  const { area, concept, kebab, camel, pascal, title } = names
+  const { area, concept, kebab, camel, pascal, title, words } = names
   const isAdmin = area === 'admin'
   const values: Record<string, string> = {
     area,
@@ -90,13 +89,12 @@ function filled(template: string, names: ListNames): string {
     camel,
     Pascal: pascal,
     title,
-    words: title.toLowerCase(),
+    words,
     accounts: concept === 'accounts' ? '..' : '../../accounts',
     refusals: isAdmin ? '401, 403, 422' : '401, 403, 404, 422',
     guardName: isAdmin ? 'allow' : 'staff',
     guard: isAdmin ? "allow('system_admin')" : "staff('users')",
     pageGuard: isAdmin ? 'admin' : 'staff:users',
   }
-  const text = readFileSync(join(import.meta.dirname, 'templates', `${template}.txt`), 'utf8')
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+  return filledTemplate(template, values)
 }
