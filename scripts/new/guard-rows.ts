@@ -19,7 +19,7 @@ export function completePages(tree: SourceTree, pages: readonly Page[]): string[
   const missing = pages.filter(({ address }) => !section.includes(`| \`${address}\` |`))
   return missing.flatMap((page) => {
     const { address } = page
-    const row = rowOf(moduleText(tree, page))
+    const row = rowOf(moduleText(tree, page), isOfOneRecord(address) ? '404' : '200')
     if (!row) return [address]
     tree.replace(document, withRow(tree.read(document), ofPages, written(address, row)))
     return []
@@ -38,14 +38,16 @@ export function staleGuardRows(tree: SourceTree, pages: readonly Page[], calls: 
   return [...staleRows(text, [ofPages, ofForms], addresses), ...staleRows(text, [ofCalls], new Set(calls))]
 }
 
-/** Who opens a page behind a guard, by the same predicates as the guard. */
-function rowOf(module: string): Row | null {
+/** Tells whether the address names a record: a new one has none in the demo that the product is asked for. */
+const isOfOneRecord = (address: string): boolean => /\{\w+\}/.test(address)
+
+/** Says who opens a page behind a guard, by the same predicates as the guard. */
+function rowOf(module: string, open: '200' | '404'): Row | null {
   const [, guard] = /(?:guard: |requireGuard\()'([a-z:-]+)'/.exec(module) ?? []
-  if (guard === 'admin') return { ...allTo('→ /dealership'), nobody: '→ /admin/signin', consumer: '→ /', admin: '200' }
-  if (guard === 'user') return { ...allTo('200'), nobody: '→ /signin' }
+  if (guard === 'admin') return { ...allTo('→ /dealership'), nobody: '→ /admin/signin', consumer: '→ /', admin: open }
+  if (guard === 'user') return { ...allTo(open), nobody: '→ /signin' }
   if (!guard?.startsWith('staff:')) return null
-  const opens = (role: DealershipRole) =>
-    mayOpen(role, guard.slice('staff:'.length) as DealershipPage) ? '200' : '403'
+  const opens = (role: DealershipRole) => (mayOpen(role, guard.slice('staff:'.length) as DealershipPage) ? open : '403')
   return {
     nobody: '→ /dealership/1/signin',
     consumer: '→ /',
