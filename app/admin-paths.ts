@@ -4,6 +4,7 @@ type Id = string | number
 export const adminPaths = {
   auditCsv: '/admin/audit.csv',
   usersCsv: '/admin/users.csv',
+  notificationPreferences: '/admin/profile#notifications',
   officialPosts: '/admin/social/official',
   dealershipMerge: (id: Id, into: Id) => `/admin/dealerships/${id}/merge?into=${into}`,
   dealershipInventory: (id: Id) => `/admin/dealerships/${id}/inventory`,

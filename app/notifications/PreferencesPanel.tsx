@@ -1,22 +1,29 @@
+import type { ReactNode } from 'react'
 import { Field } from '~/forms/Field'
 import { RecordForm, useField } from '~/forms/RecordForm'
-import { paths } from '~/paths'
 import type { Option } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
 import type { NotificationPreferences } from '../../api/notifications/contract'
-import { events, hours, labels, mailedAlways, shownValue, valuesOf } from './preferences-values'
+import { boxLabels, hours, type ShownEvent, shownValue, timeLabels, valuesOf } from './preferences-values'
 import { QuietHours } from './QuietHours'
 
 interface PreferencesPanelProps {
+  action: string
+  intent?: string
   preferences: NotificationPreferences
-  zones: readonly Option[]
+  events: readonly ShownEvent[]
+  /** Are given where the panel asks for the times of mails, too. */
+  zones?: readonly Option[]
+  /** Stands above the table. */
+  children?: ReactNode
 }
 
-export const PreferencesPanel = ({ preferences, zones }: PreferencesPanelProps) => (
+export const PreferencesPanel = ({ action, intent, preferences, events, zones, children }: PreferencesPanelProps) => (
   <Panel title="Notifications" id="notifications">
     <RecordForm
       key={preferences.version}
-      action={paths.user.account}
+      action={action}
+      intent={intent}
       label="Notifications"
       record={{ id: 'own', version: preferences.version }}
       values={valuesOf(preferences)}
@@ -25,39 +32,48 @@ export const PreferencesPanel = ({ preferences, zones }: PreferencesPanelProps) 
       variant="secondary"
       block={false}
       className="preferences"
-      labels={labels}
+      labels={{ ...boxLabels(events), ...(zones && timeLabels) }}
     >
-      <Matrix />
-      <div className="preferences__when">
-        <Field as="select" label="Daily emails come at" name="digestHour" options={hours} />
-        <Field as="select" label="Time zone" name="timeZone" options={zones}>
-          <option value="">Eastern, until you choose</option>
-        </Field>
-      </div>
-      <QuietHours />
+      {children}
+      <Matrix events={events} />
+      {zones && (
+        <>
+          <div className="preferences__when">
+            <Field as="select" label="Daily emails come at" name="digestHour" options={hours} />
+            <Field as="select" label="Time zone" name="timeZone" options={zones}>
+              <option value="">Eastern, until you choose</option>
+            </Field>
+          </div>
+          <QuietHours />
+        </>
+      )}
     </RecordForm>
   </Panel>
 )
 
-const Matrix = () => (
+const Matrix = ({ events }: { events: readonly ShownEvent[] }) => (
   <table className="preferences__table">
-    <caption className="sr-only">What to be told of, and how</caption>
+    <caption className="sr-only">What to notify you about, and how</caption>
     <thead>
       <tr>
-        <th scope="col">Tell me of</th>
+        <th scope="col">Notify me about</th>
         <th scope="col">Here</th>
         <th scope="col">By email</th>
       </tr>
     </thead>
     <tbody>
-      {events.map(([event, label]) => (
+      {events.map(({ event, label, mail }) => (
         <tr key={event}>
           <th scope="row">{label}</th>
           <td>
-            <Box name={`app-${event}`} />
+            <Box name={`app-${event}`} label={`${label}: here`} />
           </td>
           <td>
-            {event === mailedAlways ? <span className="muted small">Always</span> : <Box name={`mail-${event}`} />}
+            {mail === 'choice' ? (
+              <Box name={`mail-${event}`} label={`${label}: by email`} />
+            ) : (
+              <span className="muted small">{mail === 'always' ? 'Always' : 'Never'}</span>
+            )}
           </td>
         </tr>
       ))}
@@ -65,12 +81,12 @@ const Matrix = () => (
   </table>
 )
 
-function Box({ name }: { name: string }) {
+function Box({ name, label }: { name: string; label: string }) {
   const { id, value } = useField(name)
   return (
     <label className="check preferences__box">
       <input type="checkbox" id={id} name={name} defaultChecked={value === 'on'} />
-      <span className="sr-only">{labels[name]}</span>
+      <span className="sr-only">{label}</span>
     </label>
   )
 }

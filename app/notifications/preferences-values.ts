@@ -1,27 +1,54 @@
 import { clock } from '~/dealerships/labels'
 import type { NotificationPreferences } from '../../api/notifications/contract'
+import { isStaff, type Role } from '../../api/roles/permissions'
 
-type Event = keyof NotificationPreferences['events']
-export const events: readonly [Event, string][] = [
-  ['messages', 'Messages, offers and test drives'],
-  ['questions', 'Questions about cars, and answers'],
-  ['reviews', 'Reviews, and replies to them'],
-  ['search-hits', 'New results of saved searches'],
-  ['price-drop', 'A lower price of a saved car'],
-  ['sold', 'A saved car is sold'],
-  ['dealership-stock', 'New cars at saved dealerships'],
-  ['post-comments', 'Comments on your posts'],
-  ['comment-replies', 'Answers to your comments'],
-  ['mentions', 'Posts and comments that mention you'],
-  ['followers', 'New followers'],
-  ['post-likes', 'Likes of your posts'],
-  ['feed-run-waits', 'A feed’s run waits for your dealership'],
-  ['feed-run-failed', 'A feed of your dealership fails'],
-  ['moderation', 'Decisions on what you wrote'],
-  ['account-security', 'Sign-ins and changes of the account'],
+export type Event = keyof NotificationPreferences['events']
+export interface ShownEvent {
+  event: Event
+  label: string
+  /** Says whether mails about it are a choice; some always come, and for some there is none. */
+  mail: 'choice' | 'always' | 'none'
+}
+
+const choice = (event: Event, label: string): ShownEvent => ({ event, label, mail: 'choice' })
+const ofAccount: ShownEvent = {
+  event: 'account-security',
+  label: 'Sign-ins and changes of the account',
+  mail: 'always',
+}
+
+const ofPeople = [
+  choice('messages', 'Messages, offers and test drives'),
+  choice('questions', 'Questions about cars, and answers'),
+  choice('reviews', 'Reviews, and replies to them'),
+  choice('search-hits', 'New results of saved searches'),
+  choice('price-drop', 'A lower price of a saved car'),
+  choice('sold', 'A saved car is sold'),
+  choice('dealership-stock', 'New cars at saved dealerships'),
+  choice('post-comments', 'Comments on your posts'),
+  choice('comment-replies', 'Answers to your comments'),
+  choice('mentions', 'Posts and comments that mention you'),
+  choice('followers', 'New followers'),
+  choice('post-likes', 'Likes of your posts'),
+]
+const ofFeeds = [
+  choice('feed-run-waits', 'A feed’s run waits for your dealership'),
+  choice('feed-run-failed', 'A feed of your dealership fails'),
 ]
 
-export const mailedAlways: Event = 'account-security'
+/** Lists the events of a person's own account. Those of feeds are for people who work at a dealership. */
+export const accountEvents = (role: Role): readonly ShownEvent[] => [
+  ...ofPeople,
+  ...(isStaff({ role }) ? ofFeeds : []),
+  choice('moderation', 'Decisions on what you wrote'),
+  ofAccount,
+]
+
+/** Lists the events that reach people because they administer the site. */
+export const administratorEvents: readonly ShownEvent[] = [
+  { event: 'feed-run-waits', label: 'A dealership answers your question about a feed run', mail: 'none' },
+  ofAccount,
+]
 
 export const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clock(hour * 60) }))
 
@@ -53,18 +80,21 @@ const timeOf = (minutes: number | null): string =>
     ? ''
     : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-export const labels: Record<string, string> = {
-  ...Object.fromEntries(
-    events.flatMap(([event, label]) => [
-      [`app-${event}`, `${label}: here`],
-      ...(event === mailedAlways ? [] : [[`mail-${event}`, `${label}: by email`]]),
-    ]),
-  ),
+export const timeLabels: Record<string, string> = {
   digestHour: 'Daily emails come at',
   timeZone: 'Time zone',
   quietFrom: 'Quiet from',
   quietTo: 'Quiet until',
 }
+
+/** Names the boxes of the events for people. */
+export const boxLabels = (events: readonly ShownEvent[]): Record<string, string> =>
+  Object.fromEntries(
+    events.flatMap(({ event, label, mail }) => [
+      [`app-${event}`, `${label}: here`],
+      ...(mail === 'choice' ? [[`mail-${event}`, `${label}: by email`]] : []),
+    ]),
+  )
 
 export function shownValue(name: string, value = ''): string {
   if (name === 'timeZone') return value || 'Eastern'

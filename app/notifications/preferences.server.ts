@@ -1,10 +1,10 @@
-import { form, handleForm } from '~/forms/handle-form.server'
-import { paths } from '~/paths'
+import { form } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { versionOf, z } from '../../api/http/contract'
 import { flag } from '../../api/http/fields.contract'
 import { timeZones } from '../../api/http/places.contract'
-import { NotificationPreferences, savePreferences as savePreferencesCall } from '../../api/notifications/contract'
+import { readPreferences, savePreferences } from '../../api/notifications/contract'
+import type { ShownEvent } from './preferences-values'
 
 const clock = z
   .string()
@@ -12,67 +12,55 @@ const clock = z
   .optional()
 const zones = timeZones.map(({ value }) => value) as [string, ...string[]]
 
-/** Reads the matrix: a box for each event and way, named `app-…` and `mail-…`. */
-const PreferencesForm = z.object({
-  ...Object.fromEntries(
-    Object.keys(NotificationPreferences.shape.events.shape).flatMap((event) => [
-      [`app-${event}`, flag],
-      [`mail-${event}`, flag],
-    ]),
-  ),
+/** Reads when mails come. */
+const Times = z.object({
   digestHour: z.coerce.number('Choose an hour.').int().min(0).max(23),
   quietFrom: clock,
   quietTo: clock,
   timeZone: z.enum(zones, 'Choose a time zone.').optional(),
-  version: versionOf('preferences'),
 })
 
-export const savePreferences = (request: Request, context: RequestContext) =>
-  handleForm(
-    request,
-    context,
-    form(PreferencesForm, async (preferences) => {
-      await context.api.call(savePreferencesCall, preferencesIn(preferences))
-      return { to: paths.user.notificationPreferences, toast: 'We tell you of just that from now on.' }
-    }),
+/** Reads the matrix: a box for each event and way, named `app-…` and `mail-…`. */
+const boxesOf = (events: readonly ShownEvent[]) =>
+  Object.fromEntries(
+    events.flatMap(({ event }) => [
+      [`app-${event}`, flag],
+      [`mail-${event}`, flag],
+    ]),
   )
 
-function preferencesIn({
-  digestHour,
-  quietFrom,
-  quietTo,
-  timeZone,
-  version,
-  ...boxes
-}: z.infer<typeof PreferencesForm>) {
-  const ticked = (name: string) => (boxes as Record<string, unknown>)[name] === true
-  const way = (event: string) => ({ inApp: ticked(`app-${event}`), email: ticked(`mail-${event}`) })
-  return {
-    events: {
-      messages: way('messages'),
-      questions: way('questions'),
-      reviews: way('reviews'),
-      'search-hits': way('search-hits'),
-      'price-drop': way('price-drop'),
-      sold: way('sold'),
-      'dealership-stock': way('dealership-stock'),
-      'post-comments': way('post-comments'),
-      'comment-replies': way('comment-replies'),
-      mentions: way('mentions'),
-      followers: way('followers'),
-      'post-likes': way('post-likes'),
-      'feed-run-waits': way('feed-run-waits'),
-      'feed-run-failed': way('feed-run-failed'),
-      moderation: way('moderation'),
-      'account-security': way('account-security'),
-    },
-    digestHour,
-    timeZone: timeZone ?? null,
-    version,
-    quietFrom: minutes(quietFrom),
-    quietTo: minutes(quietTo),
-  }
+interface PreferencesForm {
+  events: readonly ShownEvent[]
+  hasTimes: boolean
+  /** Leads back to the panel. */
+  to: string
 }
+
+/** Saves the events that the form shows, and the times where it has them; the others stay as they are. */
+export function preferencesForm(context: RequestContext, { events, hasTimes, to }: PreferencesForm) {
+  const schema = z.object({ ...boxesOf(events), ...(hasTimes && Times.shape), version: versionOf('preferences') })
+  return form(schema, async (typed) => {
+    const { events: saved, ...savedTimes } = await context.api.call(readPreferences)
+    const boxes: Record<string, unknown> = typed
+    const chosen = events.map(({ event, mail }) => {
+      const email = mail === 'choice' ? boxes[`mail-${event}`] === true : saved[event].email
+      return [event, { inApp: boxes[`app-${event}`] === true, email }] as const
+    })
+    await context.api.call(savePreferences, {
+      ...(hasTimes ? timesOf(Times.parse(typed)) : savedTimes),
+      events: { ...saved, ...Object.fromEntries(chosen) },
+      version: typed.version,
+    })
+    return { to, toast: 'Notification settings saved.' }
+  })
+}
+
+const timesOf = ({ digestHour, quietFrom, quietTo, timeZone }: z.output<typeof Times>) => ({
+  digestHour,
+  quietFrom: minutes(quietFrom),
+  quietTo: minutes(quietTo),
+  timeZone: timeZone ?? null,
+})
 
 function minutes(clock: string | undefined): number | null {
   const [hours, rest] = clock?.split(':').map(Number) ?? []

@@ -6,9 +6,11 @@ import { accountOf } from '~/accounts/my-account/my-account.server'
 import { SessionsPanel } from '~/accounts/my-account/SessionsPanel'
 import { ContactPanel, PrivacyPanel, ProfileSummary } from '~/accounts/profile/ProfileSummary'
 import { SignInPanel } from '~/accounts/sign-in/SignInPanel'
+import { handleForm } from '~/forms/handle-form.server'
 import { revalidateOnConflict } from '~/forms/revalidate-on-conflict'
 import { PreferencesPanel } from '~/notifications/PreferencesPanel'
-import { savePreferences } from '~/notifications/preferences.server'
+import { preferencesForm } from '~/notifications/preferences.server'
+import { accountEvents } from '~/notifications/preferences-values'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
@@ -23,8 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context } = await requireGuard(handle.guard, args)
-  return savePreferences(args.request, context)
+  const { context, profile } = await requireGuard(handle.guard, args)
+  const page = { events: accountEvents(profile.role), hasTimes: true, to: paths.user.notificationPreferences }
+  return handleForm(args.request, context, preferencesForm(context, page))
 }
 
 export const shouldRevalidate = revalidateOnConflict
@@ -48,7 +51,7 @@ export default function MyAccount() {
         <div className="cols cols--2">
           <div className="col">
             <ContactPanel profile={profile} timeZone={timeZone} />
-            <PreferencesPanel {...notices} />
+            <PreferencesPanel action={paths.user.account} events={accountEvents(profile.role)} {...notices} />
           </div>
           <div className="col">
             <SignInPanel hasPassword={profile.hasPassword} factors={factors} passwordPage={paths.user.updatePassword} />
