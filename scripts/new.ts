@@ -9,7 +9,7 @@ import { writeRecord } from './new/write-record'
 
 const usage = `Usage:
   npm run new -- page dealership/NAME [--concept accounts]   a page with a list, its call and its CSV; or admin/NAME
-  npm run new -- record admin/NAME [--concept C] [--one SINGULAR] [--layer people]
+  npm run new -- record admin/NAME [--concept C] [--one SINGULAR] [--icon file-text] [--layer people]
                                                              table, migration, calls, list, form, tests: a page that runs
   npm run new -- call CONCEPT listNAME [--area admin]        a list of the API; or --area dealership
   npm run new -- tables                                      rows that docs/map.md and docs/who-gets-what.md miss
@@ -22,6 +22,7 @@ async function main(): Promise<number> {
       concept: { type: 'string' },
       area: { type: 'string', default: 'admin' },
       one: { type: 'string' },
+      icon: { type: 'string', default: 'file-text' },
       layer: { type: 'string', default: 'people' },
     },
   })

@@ -43,9 +43,8 @@ beforeAll(async () => {
   writePage(tree, { address: 'dealership/people', concept: 'accounts' })
   writePage(tree, { address: 'admin/night-shifts', concept: 'accounts' })
   writeCall(tree, { concept: 'dealerships', call: 'listMembers', area: 'admin' })
-  const layer = 'people'
-  writeRecord(tree, { address: 'admin/office-hours', layer })
-  writeRecord(tree, { address: 'admin/test-drive-routes', concept: 'cases', layer })
+  writeRecord(tree, { address: 'admin/office-hours', icon: 'clock', layer: 'people' })
+  writeRecord(tree, { address: 'admin/test-drive-routes', concept: 'cases', icon: 'file-text', layer: 'people' })
   written = tree.write()
   migration = generateMigration(copy, 'two-records')
 })
@@ -90,7 +89,7 @@ test('a record has a table, and a name where changes are published, audited and 
     ['app/routes.ts', "      route('office-hours/:id', 'routes/admin/office-hour.tsx'),"],
     ['app/admin-paths.ts', "  newTestDriveRoute: '/admin/test-drive-routes/new',"],
     ['app/list-files.server.ts', "  'admin/office-hours.csv': listFile(fileOf(officeHoursList), {"],
-    ['app/routes/admin/layout.tsx', "  { href: adminPaths.officeHours, label: 'Office hours', icon: 'file-text' },"],
+    ['app/routes/admin/layout.tsx', "  { href: adminPaths.officeHours, label: 'Office hours', icon: 'clock' },"],
     [
       'docs/map.md',
       '| people | accounts, cases, dealerships, moderation, office-hours | who there is, and what they may |',
@@ -111,12 +110,13 @@ test('nothing is written over, and what is no list or no area is refused', () =>
   expect(page('admin/people', 'nothing')).toThrow('no concept “nothing”')
   const call = (name: string) => () => writeCall(tree, { concept: 'dealerships', call: name, area: 'admin' })
   expect(call('removeMember')).toThrow('is no list')
-  const record = (address: string, more: { concept?: string; layer?: string } = {}) => {
-    return () => writeRecord(tree, { address, layer: 'people', ...more })
+  const record = (address: string, more: { concept?: string; icon?: string; layer?: string } = {}) => {
+    return () => writeRecord(tree, { address, icon: 'key-round', layer: 'people', ...more })
   }
   expect(record('admin/office-hours')).toThrow('is there already')
   expect(record('dealership/keys')).toThrow('is no area')
   expect(record('admin/inventory')).toThrow('Say it with --one')
+  expect(record('admin/locks', { icon: 'padlock' })).toThrow('“padlock” is no icon')
   expect(record('admin/keys', { layer: 'cellar' })).toThrow('“cellar” is no layer')
   expect(record('admin/doors', { concept: 'nothing' })).toThrow('no concept “nothing”')
 })
@@ -129,6 +129,7 @@ test('rows that docs/ misses are added, those of what is gone are named, and all
     ...(await sitePages()).filter(({ address }) => address !== '/admin/comments'),
     { address: '/dealership/{dealershipId?}/people', module: 'app/routes/dealership/people.tsx' },
     { address: '/admin/night-shifts.csv', module: 'app/routes/resources/list-csv.ts' },
+    { address: '/admin/office-hours/new', module: 'app/routes/admin/office-hour.tsx' },
     { address: '/admin/office-hours/{id}', module: 'app/routes/admin/office-hour.tsx' },
   ]
   expect(completeMap(tree, pages, ['GET /api/dealership/people', 'GET /api/admin/members'])).toEqual([
@@ -138,11 +139,13 @@ test('rows that docs/ misses are added, those of what is gone are named, and all
   const after = lines()
   expect(after.filter((line) => !before.includes(line))).toEqual([
     '| `/dealership/{dealershipId?}/people` | `dealership/people.tsx` | `GET /api/dealership/people` | accounts |',
+    '| `/admin/office-hours/new` | `admin/office-hour.tsx` | `POST /api/admin/office-hours` | office-hours |',
     '| `/admin/office-hours/{id}` | `admin/office-hour.tsx` | `PUT /api/admin/office-hours/{id}`, `DELETE /api/admin/office-hours/{id}`, `GET /api/admin/office-hours/{id}` | office-hours |',
     '| `/admin/night-shifts.csv` | `resources/list-csv.ts` | `GET /api/admin/night-shifts` | accounts |',
     '| `GET /api/admin/members` | no page makes it yet |',
     '| `/dealership/{dealershipId?}/people` | → /dealership/1/signin | → / | 403 | 403 | 200 | 404 | → /admin |',
     `| \`/admin/night-shifts.csv\` | → /admin/signin | → / |${' → /dealership |'.repeat(4)} 200 |`,
+    `| \`/admin/office-hours/new\` | → /admin/signin | → / |${' → /dealership |'.repeat(4)} 200 |`,
     `| \`/admin/office-hours/{id}\` | → /admin/signin | → / |${' → /dealership |'.repeat(4)} 404 |`,
   ])
   expect(before.filter((line) => !after.includes(line))).toEqual([])

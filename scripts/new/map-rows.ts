@@ -25,21 +25,27 @@ export function completeMap(tree: SourceTree, pages: readonly Page[], calls: rea
     const folder = page.module.split('/')[2] ?? ''
     const table = sections[folder]
     if (!table || tree.read(map).includes(`| \`${page.address}\` |`)) continue
-    tree.replace(map, withRow(tree.read(map), table, pageRow(tree, page)))
+    tree.replace(map, withRow(tree.read(map), table, pageRow(tree, page, pages)))
   }
   for (const call of calls.filter((name) => !tree.read(map).includes(`\`${name}\``)))
     tree.replace(map, withRow(tree.read(map), unused, `| \`${call}\` | no page makes it yet |`))
   return staleRows(tree.read(map), Object.values(sections), new Set(pages.map(({ address }) => address)))
 }
 
-function pageRow(tree: SourceTree, page: Page): string {
+function pageRow(tree: SourceTree, page: Page, pages: readonly Page[]): string {
   const { address, module } = page
   const text = moduleText(tree, page)
-  const calls = callsOf(tree, text)
+  const calls = callsOf(tree, text).filter(({ name }) => isMadeAt(page, pages, name))
   const named = calls.map(({ name }) => `\`${name}\``).join(', ') || '–'
   const concepts = [...new Set(calls.map(({ concept }) => concept))].join(', ') || '–'
   const what = text.includes('<UnfilledPage') ? '**unfilled**' : named
   return `| \`${address}\` | \`${module.replace('app/routes/', '')}\` | ${what} | ${concepts} |`
+}
+
+/** Tells whether the call is about a record, where the module has a page of a record and one for a new one. */
+function isMadeAt({ address, module }: Page, pages: readonly Page[], call: string): boolean {
+  const forNew = pages.find((page) => page.module === module && page.address.endsWith('/new'))
+  return !forNew || call.includes('{') === (address !== forNew.address)
 }
 
 /** The calls whose contracts a module imports. */

@@ -1,3 +1,4 @@
+import { iconNames } from '../../app/ui/icons/icon-names'
 import { type Spellings, singularOf, spellingsOf } from './names'
 import type { SourceTree } from './source-tree'
 
@@ -12,18 +13,22 @@ export interface RecordNames {
   one: Spellings
   /** Is the folder of its files, below api/ and below app/: night-shifts, or accounts/night-shifts. */
   folder: string
+  /** Stands in the navigation and where the list is empty. */
+  icon: string
 }
 
 interface NewRecord {
   address: string
   concept?: string
   one?: string
+  icon: string
 }
 
-/** Throws for another area than admin, and for a name that is none. */
-export function recordNames(tree: SourceTree, { address, concept, one }: NewRecord): RecordNames {
+/** Throws for another area than admin, for a name that is none, and for an icon that the product has not. */
+export function recordNames(tree: SourceTree, { address, concept, one, icon }: NewRecord): RecordNames {
   const [area = '', name = ''] = address.split('/')
   if (area !== 'admin') throw new Error(`“${area}” is no area for records: it is admin.`)
+  if (!(iconNames as readonly string[]).includes(icon)) throw new Error(`“${icon}” is no icon of the product.`)
   const many = spellingsOf(name)
   const home = spellingsOf(concept ?? name).kebab
   return {
@@ -32,15 +37,17 @@ export function recordNames(tree: SourceTree, { address, concept, one }: NewReco
     many,
     one: spellingsOf(one ?? singularOf(name)),
     folder: home === name ? home : `${home}/${name}`,
+    icon,
   }
 }
 
 /** Returns the values of the templates. */
-export function valuesOf({ concept, many, one, folder }: RecordNames): Record<string, string> {
+export function valuesOf({ concept, many, one, folder, icon }: RecordNames): Record<string, string> {
   const up = folder.split('/').map(() => '..')
   return {
     concept,
     folder,
+    icon,
     api: up.join('/'),
     root: ['..', ...up].join('/'),
     kebab: many.kebab,

@@ -8,6 +8,7 @@ interface NewRecord {
   address: string
   concept?: string
   one?: string
+  icon: string
   layer: string
 }
 
@@ -55,7 +56,6 @@ function addPages(tree: SourceTree, names: RecordNames): void {
   tree.add(`app/${folder}/labels.ts`, fill('labels'))
   tree.add(`app/${folder}/${one.pascal}Form.tsx`, fill('form'))
   tree.add(`app/routes/admin/${many.kebab}.tsx`, fill('page.list'))
-  tree.add(`app/routes/admin/${one.kebab}-new.tsx`, fill('page.new'))
   tree.add(`app/routes/admin/${one.kebab}.tsx`, fill('page.record'))
   addAddresses(tree, names)
   tree.insert(
@@ -68,10 +68,10 @@ import { list${many.pascal}, ${many.pascal}Query } from '../api/${folder}/${many
 }
 
 /** Adds the addresses, the links to them, and the one in the navigation. */
-function addAddresses(tree: SourceTree, { many, one }: RecordNames): void {
+function addAddresses(tree: SourceTree, { many, one, icon }: RecordNames): void {
   const addresses = [
     `      route('${many.kebab}', 'routes/admin/${many.kebab}.tsx'),\n`,
-    `      route('${many.kebab}/new', 'routes/admin/${one.kebab}-new.tsx'),\n`,
+    `      route('${many.kebab}/new', 'routes/admin/${one.kebab}.tsx', { id: 'admin-${one.kebab}-new' }),\n`,
     `      route('${many.kebab}/:id', 'routes/admin/${one.kebab}.tsx'),\n`,
   ]
   tree.insert('app/routes.ts', addresses.join(''), { before: /^ {6}route\('users', 'routes\/admin/m })
@@ -89,7 +89,7 @@ function addAddresses(tree: SourceTree, { many, one }: RecordNames): void {
   ]
   tree.insert('app/admin-paths.ts', links.join(''), { before: /^}\n/m })
   const layout = 'app/routes/admin/layout.tsx'
-  const link = `  { href: adminPaths.${many.camel}, label: '${many.title}', icon: 'file-text' },\n`
+  const link = `  { href: adminPaths.${many.camel}, label: '${many.title}', icon: '${icon}' },\n`
   tree.insert(layout, link, { before: '  { href: admin.profile,' })
   if (!tree.read(layout).includes("from '~/admin-paths'"))
     tree.insert(layout, "import { adminPaths } from '~/admin-paths'\n", { before: /^import /m })
