@@ -17,7 +17,7 @@ import { sitePages } from './support/site-map'
 
 const run = promisify(execFile)
 /** What it starts shares the machine with other tests. */
-const longEnoughMs = 120_000
+const longEnoughMs = 300_000
 const copy = mkdtempSync(join(tmpdir(), 'new-'))
 let written: string[]
 let migration: string
