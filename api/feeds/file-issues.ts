@@ -4,7 +4,12 @@ import { type Issue, type IssueCode, issue } from './issues'
 import type { ReadableFile } from './reading/readable-file'
 import type { ImportContext } from './row'
 
-const codesOfFile: readonly string[] = ['ENCODING_FIXED', 'LINE_SKIPPED', 'FEE_OVER_CAP'] satisfies IssueCode[]
+export const codesOfFile: readonly string[] = [
+  'ENCODING_FIXED',
+  'LINE_SKIPPED',
+  'FEE_OVER_CAP',
+  'COLUMN_UNUSED',
+] satisfies IssueCode[]
 /** Whether an issue is of the file as a whole, not of the row at its line. */
 export const isOfFile = ({ code }: { code: string }): boolean => codesOfFile.includes(code)
 

@@ -1,6 +1,10 @@
 import { cutText } from '../vehicles/normalize/text'
 
-export type Severity = 'error' | 'warning' | 'info'
+export const severities = ['error', 'warning', 'info'] as const
+export type Severity = (typeof severities)[number]
+
+export const worseOf = (one: Severity, other: Severity = one): Severity =>
+  severities.indexOf(other) < severities.indexOf(one) ? other : one
 
 export interface Issue {
   /** The line of the file, 1 being the first; 0 when the issue is the whole file's. */
@@ -28,6 +32,7 @@ export const issueCodes = {
   HEADER_MISSING: { severity: 'error', sentence: 'No header row was recognised.' },
   HEADER_REPEATED: { severity: 'error', sentence: 'This is the header row again, not a vehicle.' },
   LINE_SKIPPED: { severity: 'info', sentence: 'Lines before the header row were left out.' },
+  COLUMN_UNUSED: { severity: 'warning', sentence: 'Columns with values are not read.' },
   ROW_WIDTH: { severity: 'warning', sentence: 'The row has another number of columns than the header.' },
   ROW_UNREADABLE: { severity: 'error', sentence: 'The row cannot be read.' },
   STOCK_MISSING: { severity: 'error', sentence: 'The row has no stock number.' },
@@ -39,7 +44,10 @@ export const issueCodes = {
   VIN_MAKE_MISMATCH: { severity: 'warning', sentence: 'The VIN is another maker’s.' },
   VIN_OTHER_DEALER: { severity: 'warning', sentence: 'Another dealership lists this VIN now.' },
   DUP_VIN: { severity: 'warning', sentence: 'The VIN stands in the file again; the last row wins.' },
-  DUP_STOCK: { severity: 'warning', sentence: 'The stock number is taken; the vehicle goes in without it.' },
+  DUP_STOCK: {
+    severity: 'warning',
+    sentence: 'Two vehicles have this stock number; each row says what becomes of it.',
+  },
   KEY_CONFLICT: { severity: 'error', sentence: 'The stock number and the VIN belong to two vehicles.' },
   YEAR_RANGE: { severity: 'error', sentence: 'The model year is not possible.' },
   YEAR_DERIVED: { severity: 'warning', sentence: 'The row has no year; it was taken from the VIN or the title.' },

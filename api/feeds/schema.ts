@@ -4,6 +4,7 @@ import { users } from '../accounts/schema'
 import { createdAt, identity, instant, reference, updatedAt, version } from '../database/columns'
 import { dealerships } from '../dealerships/schema'
 import { type PhotoPolicy, photoPolicies } from '../vehicles/feed-photos/kinds'
+import type { Severity } from './issues'
 import * as kinds from './kinds'
 
 /** Where the listing files of a dealership come from, how they are read, and what may become of them unseen. */
@@ -72,6 +73,8 @@ export interface RunCounts {
   conflicts?: number
   /** How often each issue code came up: stored issues are capped, these are not. */
   codes?: Partial<Record<string, number>>
+  /** Tells how bad a code was at its worst: a wrong check digit refuses some VINs and not others. */
+  severities?: Partial<Record<string, Severity>>
   /** Rows read, or applied or rolled back, so far: shows that a run is alive. */
   surveyed?: number
   done?: number

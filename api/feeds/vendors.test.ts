@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { normalizedFile } from './fixtures/build'
 import { vendorFacts, vendorFiles, vendorPhotos } from './fixtures/vendors'
+import { recogniseVendor } from './vendors'
 
 const everyFile = Object.entries(vendorFiles).flatMap(([vendor, files]) =>
   Object.entries(files).map(([format, text]) => [vendor, format, text] as const),
@@ -20,4 +21,10 @@ test.each(Object.entries(vendorFiles))('%s loses nothing between its formats', a
   expect(await facts(xml)).toEqual(expected)
   expect(await facts(json)).toEqual(expected)
   expect(await facts(gzipSync(xml))).toEqual(expected)
+})
+
+test('a list of its own kind is no vendor’s, however many usual columns it has', async () => {
+  const usual = ['StockNumber', 'VIN', 'Year', 'Make', 'Model', 'Trim', 'Body', 'Mileage', 'Price', 'ExteriorColor']
+  for (const own of [['Doors', 'Cylinders', 'Engine', 'Transmission'], ['Lot', 'Buyer', 'Floorplan', 'CostPrice'], []])
+    expect(recogniseVendor([...usual, ...own])).toBeNull()
 })

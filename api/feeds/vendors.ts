@@ -24,14 +24,26 @@ const layouts: Record<string, string> = {
 
 const columnsOf = new Map(Object.entries(layouts).map(([name, line]) => [name, new Set(line.split(' '))]))
 
-/** The greatest overlap of column names (Jaccard), if a third of all names is shared. */
+const layoutsWith = (column: string): number => [...columnsOf.values()].filter((columns) => columns.has(column)).length
+/** Every list has a VIN, a make and a price: what tells a vendor are names that no other vendor has. */
+const ownColumns = new Map(
+  [...columnsOf].map(([name, columns]) => [name, [...columns].filter((column) => layoutsWith(column) === 1)]),
+)
+const minOverlap = 0.5
+const minOwn = 2
+/** Of so many names in common nothing else need tell. */
+const sureOverlap = 0.9
+
+/** Returns the vendor with the greatest overlap of column names (Jaccard), if most names are shared and some are its own. */
 export function recogniseVendor(cells: readonly string[]): Vendor | null {
   const own = new Set(cells.map(squashed).filter((cell) => cell !== ''))
   let best: (Vendor & { overlap: number }) | null = null
   for (const [name, theirs] of columnsOf) {
     const shared = [...own].filter((cell) => theirs.has(cell)).length
     const overlap = shared / (own.size + theirs.size - shared)
-    if (overlap >= 1 / 3 && overlap > (best?.overlap ?? 0)) best = { name, share: shared / theirs.size, overlap }
+    const shownOwn = (ownColumns.get(name) ?? []).filter((column) => own.has(column)).length
+    const isClear = overlap >= sureOverlap || (overlap > minOverlap && shownOwn >= minOwn)
+    if (isClear && overlap > (best?.overlap ?? 0)) best = { name, share: shared / theirs.size, overlap }
   }
   return best && { name: best.name, share: best.share }
 }

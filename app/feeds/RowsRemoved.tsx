@@ -11,3 +11,12 @@ export const RowsRemoved = ({ startedAt, removedAt }: Pick<RunDetail, 'startedAt
     </EmptyState>
   </Panel>
 )
+
+/** Takes the place of the rows of a run that changed nothing, which went with it. */
+export const RowsDropped = ({ status }: Pick<RunDetail, 'status'>) => (
+  <Panel title="What would have changed" id="rows">
+    <EmptyState title={`Rows ${status === 'discarded' ? 'discarded' : 'canceled'} with the run`} icon="list">
+      Nothing changed on the site. To see the rows, run the file again.
+    </EmptyState>
+  </Panel>
+)

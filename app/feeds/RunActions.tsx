@@ -68,7 +68,8 @@ const stopInWords = ({ status }: RunDetail): string =>
     : 'Stops here. Nothing changes on the site.'
 
 function ApplyForm({ run, path }: { run: RunDetail; path: string }) {
-  const { delisted, warnings } = run.counts
+  const { delisted } = run.counts
+  const warnings = run.counts.warnings - run.fileIssues.filter(({ severity }) => severity === 'warning').length
   const takesOff = run.feed?.missingPolicy === 'delist' && run.quarantine !== 'mass_delist'
   const options = [
     {

@@ -8,9 +8,16 @@ import { Panel } from '~/ui/page/Panel'
 import type { RunDetail } from '../../api/feeds/runs/runs.contract'
 import { removedInWords, severityWords, startInWords } from './run-labels'
 
+interface RunIssuesProps {
+  run: RunDetail
+  address: ListAddress
+  /** Is null for readers who may not say what the columns of a feed mean. */
+  mapping: ((feed: number) => string) | null
+}
+
 /** Each leads to the rows that have it, as long as those are kept. */
-export function RunIssues({ run, address }: { run: RunDetail; address: ListAddress }) {
-  const { codes, rowsRemovedAt } = run
+export function RunIssues({ run, address, mapping }: RunIssuesProps) {
+  const { codes, fileIssues, feed, rowsRemovedAt } = run
   const chosen = codes.find(({ code }) => code === address.state.code)
   if (codes.length === 0) return null
   return (
@@ -29,7 +36,7 @@ export function RunIssues({ run, address }: { run: RunDetail; address: ListAddre
         {codes.map(({ code, severity, sentence, count }) => (
           <li key={code}>
             <span>
-              {rowsRemovedAt ? (
+              {rowsRemovedAt || fileIssues.some((one) => one.code === code) ? (
                 <span className="t">{sentence}</span>
               ) : (
                 <a
@@ -41,6 +48,8 @@ export function RunIssues({ run, address }: { run: RunDetail; address: ListAddre
                 </a>
               )}
               <span className="d">{code}</span>
+              <OfFile reasons={fileIssues.filter((one) => one.code === code).map(({ reason }) => reason)} />
+              {code === 'COLUMN_UNUSED' && feed && mapping && <a href={mapping(feed.id)}>Map columns</a>}
             </span>
             <Badge tone={severityWords[severity].tone} icon={severityWords[severity].icon}>
               <span className="sr-only">{severityWords[severity].label}, rows: </span>
@@ -52,6 +61,18 @@ export function RunIssues({ run, address }: { run: RunDetail; address: ListAddre
     </Panel>
   )
 }
+
+/** Says what was found of the whole file: no row has it. */
+const OfFile = ({ reasons }: { reasons: readonly string[] }) =>
+  reasons.length === 0 ? null : (
+    <ul className="run-codes__file">
+      {reasons.map((reason) => (
+        <li key={reason} className="wrap-anywhere">
+          {reason}
+        </li>
+      ))}
+    </ul>
+  )
 
 interface RunFileProps {
   run: RunDetail

@@ -6,7 +6,7 @@ import { type IconFact, IconFacts } from '~/ui/IconFacts'
 import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/page/PageHead'
 import type { RunDetail } from '../../api/feeds/runs/runs.contract'
-import { RowsRemoved } from './RowsRemoved'
+import { RowsDropped, RowsRemoved } from './RowsRemoved'
 import { RunActions } from './RunActions'
 import { RunFile, RunIssues } from './RunAside'
 import { RunDeals } from './RunDeals'
@@ -17,7 +17,7 @@ import type { FeedPages } from './RunRemedies'
 import { RunRows } from './RunRows'
 import { RunStatusBadge } from './RunStatusBadge'
 import type { RunReader } from './run-calls.server'
-import { isDone, isUnderWay, startInWords } from './run-labels'
+import { isDone, isDropped, isUnderWay, startInWords } from './run-labels'
 import type { runPage } from './run-page.server'
 
 type Href = (id: number) => string
@@ -55,10 +55,12 @@ export function RunPage({ run, rows, state, asks, path, reader, mayAnswer, pages
         )}
         <RunActions run={run} path={path} />
         <div className="run-parts">
-          <RunIssues run={run} address={address} />
+          <RunIssues run={run} address={address} mapping={pages.mapping} />
           <div className="run-parts__rows">
             {wasRead && run.rowsRemovedAt ? (
               <RowsRemoved startedAt={run.startedAt} removedAt={run.rowsRemovedAt} />
+            ) : isDropped(run) && wasRead ? (
+              <RowsDropped status={run.status} />
             ) : wasRead || rows.total > 0 ? (
               <RunRows address={address} rows={rows} vehicle={pages.vehicle} isDone={isDone(run.status)} />
             ) : (
@@ -113,14 +115,18 @@ function Head({ run, reader, pages }: Pick<RunPageProps, 'run' | 'reader' | 'pag
   )
 }
 
+const openLabels = { created: 'to create', updated: 'to change' }
+const doneLabels = { created: 'created', updated: 'changed' }
+const droppedLabels = { created: 'not created', updated: 'not changed' }
+
 /** They add up to the rows that were read. */
 function factsOf({ status, counts }: RunDetail): IconFact[] {
   const { read, created, updated, unchanged, merged, refused } = counts
-  const done = isDone(status)
+  const labels = isDropped({ status, counts }) ? droppedLabels : isDone(status) ? doneLabels : openLabels
   return [
     { icon: 'list', value: number(read), label: 'rows read' },
-    { icon: 'plus', value: number(created), label: done ? 'created' : 'to create' },
-    { icon: 'pencil', value: number(updated), label: done ? 'changed' : 'to change' },
+    { icon: 'plus', value: number(created), label: labels.created },
+    { icon: 'pencil', value: number(updated), label: labels.updated },
     { icon: 'equal', value: number(unchanged), label: 'unchanged' },
     ...(merged > 0 ? [{ icon: 'git-fork', value: number(merged), label: 'merged with another row' } as const] : []),
     { icon: 'circle-x', value: number(refused), label: 'refused' },

@@ -34,6 +34,10 @@ const ended: readonly Status[] = ['applied', 'rolling_back', 'rolled_back']
 /** Whether what the counts say has been done: before that they are a preview. */
 export const isDone = (status: Status): boolean => ended.includes(status)
 
+/** Tells whether a run ended before it changed anything: its counts say what it would have done. */
+export const isDropped = ({ status, counts }: Pick<RunSummary, 'status' | 'counts'>): boolean =>
+  status === 'discarded' || (status === 'cancelled' && counts.done === 0)
+
 export const runTabs = [
   { value: 'all', label: 'All' },
   { value: 'waiting', label: 'Waiting for you' },
@@ -110,6 +114,7 @@ export const severityWords = {
 export function changesInWords({ status, counts }: Pick<RunSummary, 'status' | 'counts'>): string {
   const { created, updated } = counts
   if (created + updated === 0) return 'nothing changes'
+  if (isDropped({ status, counts })) return 'nothing changed'
   return isDone(status) ? `${created} created, ${updated} changed` : `${created} to create, ${updated} to change`
 }
 

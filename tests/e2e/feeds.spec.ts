@@ -59,6 +59,8 @@ async function journey(page: Page, name: string, serial: number, ready = hydrate
   await expect(page.getByText('No row says anything new')).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('Discarded', { exact: true })).toBeVisible()
+  await expect(figure(page, 'not changed')).toHaveText('0')
+  await expect(page.getByText('Rows discarded with the run')).toBeVisible()
 
   await upload(page, name, [{ ...rows[0], price: '23,395' }, ...rows.slice(1)], ready)
   await expect(figure(page, 'to change')).toHaveText('1')
@@ -121,7 +123,7 @@ test('what is wrong with an upload is told where it was sent from', async ({ dea
       buffer: Buffer.alloc(0),
     })
     await form.getByRole('button', { name: /^Upload/ }).click()
-    await expect(one.getByText('Choose a file.').first()).toBeVisible()
+    await expect(one.getByText('This file is empty.').first()).toBeVisible()
     await expect(one).toHaveURL(new RegExp(`${feeds}$`))
   }
 })

@@ -52,7 +52,9 @@ export async function readRun(
   // Names the photos, so that what was read before they were fetched is read once more.
   const recipe = ['photos', mapping, valueMaps, rowKey, importContext.catalogueVersion, rules.recipe()]
   const onProgress = (rows: number) => progress.beat({ surveyed: rows })
-  const { known, read } = await stageFile(context, file, importContext, { runId, recipe, onProgress })
+  const { known, read, unused } = await stageFile(context, file, importContext, { runId, recipe, onProgress })
+  const ofColumns = unused.issues()
+  await insertIssues(context, runId, ofColumns)
   // Writes the columns now: those of XML and JSON are known only after reading.
   const notGiven = columnsNotGiven(file.layout.header)
   await context.db.update(feedRuns).set({ mapping: file.layout.header.mapping, notGiven }).where(eq(feedRuns.id, runId))
@@ -61,7 +63,7 @@ export async function readRun(
   await compareRows(context, scope, known, () => progress.beat({}))
   const isWatched = run.feedId !== null && settings.missingPolicy !== 'keep'
   const { onSale } = isWatched ? await stageMissing(context, { runId, feedId: run.feedId ?? 0, known }) : { onSale: 0 }
-  const counts = withIssues(await countRows(context, { runId, read, known }), ofFile)
+  const counts = withIssues(await countRows(context, { runId, read, known }), [...ofFile, ...ofColumns])
   await keepMostFrequentValues(context, runId)
   await context.db
     .update(feedRuns)

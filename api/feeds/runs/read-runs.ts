@@ -7,7 +7,8 @@ import { beginsWithWords, listPage } from '../../lists'
 import { findOrRefuse } from '../../refusals'
 import { countPhotosOfRun } from '../../vehicles/feed-photos/count-photos'
 import { countOnSaleOfFeeds } from '../../vehicles/feed-rows/feed-vehicles'
-import { issueCodes } from '../issues'
+import { codesOfFile } from '../file-issues'
+import { issueCodes, type Severity } from '../issues'
 import { feedIssues, feedRuns, feeds } from '../schema'
 import { openDealsOfRun } from './open-deals'
 import { presentRemovals, presentRun, type RunRow } from './present-run'
@@ -70,12 +71,13 @@ export const getRun = async (context: StaffContext, { id }: { id: number }): Pro
 export async function runDetail(context: Pick<Context, 'db'>, run: RunRow): Promise<RunDetail> {
   const [feed] = run.feedId === null ? [] : await context.db.select().from(feeds).where(eq(feeds.id, run.feedId))
   const people = [run.startedBy, run.appliedBy, run.answeredBy].filter((id) => id !== null)
-  const [names, onSale, dealership, photos, openDeals] = await Promise.all([
+  const [names, onSale, dealership, photos, openDeals, fileIssues] = await Promise.all([
     namesOfUsers(context, people),
     countOnSaleOfFeeds(context, feed ? [feed.id] : []),
     findDealership(context, run.dealershipId),
     countPhotosOfRun(context, run.id),
     openDealsOfRun(context, run),
+    fileIssuesOf(context, run.id),
   ])
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
   return {
@@ -98,7 +100,8 @@ export async function runDetail(context: Pick<Context, 'db'>, run: RunRow): Prom
     onSale: feed ? (onSale.get(feed.id) ?? 0) : 0,
     photos,
     openDeals,
-    codes: codesOf(run.counts.codes ?? {}),
+    codes: codesOf(run.counts),
+    fileIssues,
     can: {
       apply: mayTake('apply', run),
       discard: mayTake('discard', run),
@@ -119,15 +122,27 @@ const policiesOf = ({ settings }: RunRow, feed: typeof feeds.$inferSelect) => ({
 
 const order = { error: 0, warning: 1, info: 2 }
 
-function codesOf(codes: Partial<Record<string, number>>): RunDetail['codes'] {
-  const meanings: Record<string, { severity: 'error' | 'warning' | 'info'; sentence: string }> = issueCodes
+function codesOf({ codes = {}, severities = {} }: RunRow['counts']): RunDetail['codes'] {
+  const meanings: Record<string, { severity: Severity; sentence: string }> = issueCodes
   return Object.entries(codes)
     .flatMap(([code, count]) => {
       const meaning = meanings[code]
-      return meaning && count ? [{ code, count, severity: meaning.severity, sentence: meaning.sentence }] : []
+      const severity = severities[code] ?? meaning?.severity
+      return meaning && severity && count ? [{ code, count, severity, sentence: meaning.sentence }] : []
     })
     .sort((a, b) => order[a.severity] - order[b.severity] || b.count - a.count)
 }
+
+/** Lists what was found of the file as a whole, which no row has. */
+const fileIssuesOf = ({ db }: Pick<Context, 'db'>, runId: number) =>
+  db
+    .select({ code: feedIssues.code, severity: feedIssues.severity, reason: feedIssues.reason })
+    .from(feedIssues)
+    .where(and(eq(feedIssues.runId, runId), inArray(feedIssues.code, [...codesOfFile])))
+    .orderBy(asc(feedIssues.id))
+    .limit(maxFileIssues)
+
+const maxFileIssues = 50
 
 /** Throws not_found. */
 export async function runState(context: StaffContext, { id }: { id: number }) {

@@ -87,7 +87,10 @@ export const RunDetail = RunSummary.extend({
     .array(
       z.object({ code: z.string(), severity: z.enum(['error', 'warning', 'info']), sentence: z.string(), count: n }),
     )
-    .describe('Issues by code, errors first'),
+    .describe('Issues by code, errors first; each as bad as it was at its worst'),
+  fileIssues: z
+    .array(z.object({ code: z.string(), severity: z.enum(['error', 'warning', 'info']), reason: z.string() }))
+    .describe('Found of the file as a whole: no row has them'),
   can: z.object({
     apply: z.boolean(),
     discard: z.boolean(),

@@ -34,7 +34,11 @@ export async function startUpload(
 ) {
   if (!feed.enabled) throw new Refusal('conflict', 'This feed is switched off.')
   const file = form.files.find(({ field }) => field === 'file')
-  if (!file || file.size === 0) throw invalid('Choose a file.', { file: 'Choose a file.' })
+  if (!file || file.size === 0) {
+    // A form without a chosen file sends an empty one without a name.
+    const words = file?.name ? 'This file is empty. Export it again, and send it then.' : 'Choose a file.'
+    throw invalid(words, { file: words })
+  }
   if (file.path === null) {
     const words = 'This file is too large: a feed takes 250 MB at most.'
     throw new Refusal('too_large', words, { file: words })

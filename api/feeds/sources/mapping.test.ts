@@ -29,3 +29,14 @@ test('a mapping to what we do not have is refused at the column or value, and no
   ])
   expect((await save({ Lot: 'stock', Left: '' }, { body: { limo: 'sedan' } })).status).toBe(200)
 })
+
+test('no two fields that a column can be mapped to have the same name', async () => {
+  const lot = await aDealership(api.db)
+  const admin = await api.as(await aMember(api.db, lot.id, 'dealership_admin'), lot.id)
+  const settings = { name: 'Names', type: 'upload', enabled: true, missingPolicy: 'keep', appliesByItself: true }
+  const { id } = (await admin.post('/api/dealership/feeds', settings)).body
+  const { fields } = (await admin.get(`/api/dealership/feeds/${id}/mapping`)).body
+  const labels: string[] = fields.map(({ label }: { label: string }) => label.toLowerCase())
+  expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
+  expect(labels).toEqual(expect.arrayContaining(['listing title', 'title status']))
+})

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { KnownRows } from '../../vehicles/feed-rows/known-rows'
 import { countActions, issuesOfKnown, issuesOfRun } from '../../vehicles/feed-rows/staged-issues'
+import { type Severity, worseOf } from '../issues'
 import { feedIssues, type RunCounts } from '../schema'
 import { addUnknownValues, isValueCode } from '../validations/unknown-values'
 
@@ -30,12 +31,14 @@ export async function countRows(
     unchanged: read - create - update - merged - reject,
     warnings: lister.warnings,
     codes: lister.codes,
+    severities: lister.severities,
   }
 }
 
 class IssueLister {
   warnings = 0
   readonly codes: Codes = {}
+  readonly severities: NonNullable<RunCounts['severities']> = {}
   private stored = 0
 
   constructor(
@@ -46,11 +49,12 @@ class IssueLister {
   /** Of rows with a line and its issues. */
   async list(rows: SQL): Promise<void> {
     const all = sql`from (${rows}) r, jsonb_to_recordset(r.issues) as i(code text, severity text, field text, value text, reason text)`
-    const counted = await this.db.execute<{ code: string; severity: string; n: number }>(
+    const counted = await this.db.execute<{ code: string; severity: Severity; n: number }>(
       sql`select i.code, i.severity, count(*)::int as n ${all} group by 1, 2`,
     )
     for (const { code, severity, n } of counted.rows) {
       this.codes[code] = (this.codes[code] ?? 0) + n
+      this.severities[code] = worseOf(severity, this.severities[code])
       if (severity === 'warning') this.warnings += n
     }
     if (counted.rows.length > 0 && this.stored < maxStored) await this.store(all)

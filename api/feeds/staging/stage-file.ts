@@ -13,6 +13,7 @@ import { type ReadableFile, recordsBelow } from '../reading/readable-file'
 import type { SourceRecord } from '../reading/records'
 import { FileRefused, stopWhenCancelled } from '../refusals'
 import type { ImportContext } from '../row'
+import { UnusedColumns } from '../unused-columns'
 
 const rowsAtOnce = 2_000
 /** Rows to read before yielding to the event loop: to the database's answers and to requests. */
@@ -22,6 +23,7 @@ export interface Staging {
   /** Rows of the file, repeated headers among them. */
   read: number
   known: KnownRows
+  unused: UnusedColumns
 }
 
 interface StageOptions {
@@ -42,8 +44,9 @@ export async function stageFile(
   importContext: ImportContext,
   options: StageOptions,
 ): Promise<Staging> {
-  const staging: Staging = { read: 0, known: await loadKnownRows(context, importContext.dealership.id) }
-  const stager = new RowStager(file, importContext, staging.known, options.recipe)
+  const known = await loadKnownRows(context, importContext.dealership.id)
+  const staging: Staging = { read: 0, known, unused: new UnusedColumns() }
+  const stager = new RowStager(file, importContext, staging, options.recipe)
   let writing = Promise.resolve()
   try {
     for await (const records of recordsBelow(file)) {
@@ -76,7 +79,7 @@ class RowStager {
   constructor(
     private readonly file: ReadableFile,
     private readonly importContext: ImportContext,
-    private readonly known: KnownRows,
+    private readonly staging: Pick<Staging, 'known' | 'unused'>,
     private readonly settings: unknown,
   ) {}
 
@@ -98,8 +101,9 @@ class RowStager {
   }
 
   private takeRow(record: SourceRecord, header: Header): void {
+    this.staging.unused.see(header, record.cells)
     const hash = hashRow(this.recipe, record.cells)
-    const before = record.fault !== null ? undefined : this.known.see(hash, record.line)
+    const before = record.fault !== null ? undefined : this.staging.known.see(hash, record.line)
     if (before === undefined) this.read(record, header, hash)
     else if (before > 0) this.leaveOut('merged', sameRow(before, record.line))
   }

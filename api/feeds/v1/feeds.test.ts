@@ -74,6 +74,12 @@ test('what cannot be read is refused, and nothing begins', async () => {
     status: 422,
     body: { error: { fields: { file: 'Choose a file.' } } },
   })
+  const empty = new FormData()
+  empty.set('file', new File([], 'dms.csv'))
+  expect(await caller.send('POST', `/api/v1/feeds/${feed}/runs`, empty)).toMatchObject({
+    status: 422,
+    body: { error: { fields: { file: 'This file is empty. Export it again, and send it then.' } } },
+  })
   expect((await caller.send('POST', `/api/v1/feeds/${feed}/runs`, { file: 'x' })).status).toBe(422)
   expect((await send(caller, await newFeed({ name: 'Off', enabled: false }), aFile(some(1)))).status).toBe(409)
   expect((await send(caller, 999_999, aFile(some(1)))).status).toBe(404)
