@@ -1,3 +1,5 @@
+import type { Context } from '../../context'
+import { loadTaxonomy } from '../../vehicles/taxonomy/taxonomy'
 import type { LeadType } from '../kinds'
 import type { LeadVehicle, TradeIn } from '../schema'
 import { dollars, tradeInWords } from './lead-facts'
@@ -5,9 +7,9 @@ import type { OutgoingLead } from './outgoing-lead'
 import { element, optional, type XmlElement } from './xml'
 
 /** The car that was asked about, then the one that is traded in. One at least, or lead software refuses the lead. */
-export function adfVehicles(outgoing: OutgoingLead): XmlElement[] {
+export function adfVehicles(outgoing: OutgoingLead, names: TradeInNames | null): XmlElement[] {
   const { vehicle, request } = outgoing.lead
-  const tradeIn = request.tradeIn ? [tradedIn(request.tradeIn, outgoing)] : []
+  const tradeIn = request.tradeIn && names ? [tradedIn(request.tradeIn, names)] : []
   if (vehicle) return [askedAbout(outgoing, vehicle), ...tradeIn]
   return tradeIn.length > 0 ? tradeIn : [noVehicle(outgoing)]
 }
@@ -45,10 +47,8 @@ const financed = (downPaymentCents: number): XmlElement =>
     element('amount', `${decimal(downPaymentCents)}`, { type: 'downpayment', limit: 'exact', currency: 'USD' }),
   ])
 
-/** Splits year, make and model, which are asked for in one line; the comments repeat the line as it was written. */
-function tradedIn(tradeIn: TradeIn, { tradeInName }: OutgoingLead): XmlElement {
-  const year = tradeIn.vehicle.match(/\b(?:19|20)\d\d\b/)?.[0] ?? ''
-  const { make, model } = namesIn(tradeIn.vehicle.replace(year, ' ').trim(), tradeInName)
+/** Writes the line that asked for year, make and model into the comments as well, as the customer wrote it. */
+function tradedIn(tradeIn: TradeIn, { year, make, model }: TradeInNames): XmlElement {
   return element(
     'vehicle',
     [
@@ -63,11 +63,21 @@ function tradedIn(tradeIn: TradeIn, { tradeInName }: OutgoingLead): XmlElement {
   )
 }
 
+export interface TradeInNames {
+  /** Is '' where the customer wrote none. */
+  year: string
+  make: string
+  model: string
+}
+
 /** Takes the catalogue's make where the text begins with one (Land Rover, not Land): lead software refuses empty names. */
-function namesIn(text: string, known: OutgoingLead['tradeInName']): { make: string; model: string } {
+export async function readTradeIn(context: Pick<Context, 'db'>, { vehicle }: TradeIn): Promise<TradeInNames> {
+  const year = vehicle.match(/\b(?:19|20)\d\d\b/)?.[0] ?? ''
+  const text = vehicle.replace(year, ' ').trim()
+  const known = (await loadTaxonomy(context)).recogniseTitle(text)
+  if (known) return { year, make: known.make, model: [known.model, known.trim].filter(Boolean).join(' ') || unknown }
   const [first = unknown, ...rest] = text.split(/\s+/)
-  if (known) return { make: known.make, model: [known.model, known.trim].filter(Boolean).join(' ') || unknown }
-  return rest.length > 0 ? { make: first, model: rest.join(' ') } : { make: unknown, model: first }
+  return rest.length > 0 ? { year, make: first, model: rest.join(' ') } : { year, make: unknown, model: first }
 }
 
 const unknown = 'Unknown'

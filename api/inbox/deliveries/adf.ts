@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { DealershipRow } from '../../dealerships/row'
-import { adfVehicles } from './adf-vehicles'
+import { adfVehicles, type TradeInNames } from './adf-vehicles'
 import { requestFacts, typeInWords } from './lead-facts'
 import type { OutgoingLead } from './outgoing-lead'
 import { element, optional, writeXml, type XmlElement } from './xml'
@@ -9,14 +9,14 @@ export const adfType = 'application/x-adf+xml; charset=utf-8'
 const provider = 'Drive Avenue'
 
 /** ADF 1.0, as lead software reads it from a mail. */
-export function adfOf(outgoing: OutgoingLead): string {
+export function adfOf(outgoing: OutgoingLead, tradeIn: TradeInNames | null): string {
   const { lead, dealership, delivery } = outgoing
   const prospect = element(
     'prospect',
     [
       element('id', delivery.externalId, { sequence: '1', source: provider }),
       element('requestdate', withOffset(lead.createdAt, dealership.timeZone)),
-      ...adfVehicles(outgoing),
+      ...adfVehicles(outgoing, tradeIn),
       element('customer', [customerContact(outgoing), element('comments', commentsOf(outgoing))]),
       vendorOf(dealership),
       element('provider', [

@@ -3,7 +3,6 @@ import type { Context } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
 import type { DealershipRow } from '../../dealerships/row'
 import { findOrRefuse } from '../../refusals'
-import { loadTaxonomy, type VehicleName } from '../../vehicles/taxonomy/taxonomy'
 import type { LeadType } from '../kinds'
 import { referenceOf } from '../leads/reference'
 import { leads, messageAttachments, messages, threads } from '../schema'
@@ -20,8 +19,6 @@ export interface OutgoingLead {
   subject: string
   lead: typeof leads.$inferSelect
   dealership: DealershipRow
-  /** Is null where nothing is traded in, or where the text begins with no make of the catalogue. */
-  tradeInName: VehicleName | null
   /** What came with it: named, and opened in the thread. */
   files: { name: string; bytes: number }[]
   /** Where the dealership answers. */
@@ -42,14 +39,10 @@ export async function outgoingLead(
     .where(eq(leads.threadId, delivery.threadId))
   const { dealershipId: id, ...found } = findOrRefuse(row, 'The lead')
   const dealership = await findDealership({ db }, id)
-  const { tradeIn } = found.lead.request
   return {
     ...found,
     delivery,
     dealership,
-    tradeInName: tradeIn
-      ? (await loadTaxonomy({ db })).recogniseTitle(tradeIn.vehicle.replace(/\b(?:19|20)\d\d\b/, '').trim())
-      : null,
     origin,
     files: await filesOf({ db }, delivery.threadId),
     reference: referenceOf(delivery.threadId),

@@ -6,6 +6,7 @@ import { callWebhook, isAccepted } from '../../outbound/call-webhook'
 import type { CallableAddresses } from '../../outbound/callable-addresses'
 import { DeliveryFailed } from '../../outbound/delivery-failed'
 import { adfOf, adfType } from './adf'
+import { readTradeIn } from './adf-vehicles'
 import { DeliveryPostponed } from './delivery-errors'
 import { leadEmail, subjectOf } from './email'
 import type { OutgoingLead, RouteRow } from './outgoing-lead'
@@ -27,7 +28,7 @@ const perDealership: Limit = { prefix: 'lead-mails', points: 3000, seconds: 86_4
 export async function sendOver(parts: SendParts, route: RouteRow, outgoing: OutgoingLead): Promise<void> {
   if (route.channel === 'webhook') return sendToWebhook(parts, route, outgoing)
   await countMail(parts, route)
-  const content = route.channel === 'adf' ? adfMail(outgoing) : await readableMail(parts, outgoing)
+  const content = route.channel === 'adf' ? await adfMail(parts, outgoing) : await readableMail(parts, outgoing)
   await mail(parts.mailer, { ...content, to: route.target, messageId: messageIdOf(outgoing) })
 }
 
@@ -37,11 +38,11 @@ async function countMail(parts: SendParts, { id, dealershipId }: RouteRow): Prom
     throw new DeliveryPostponed(waitMs, 'Very many leads were mailed within a day: this one waits, and goes out later.')
 }
 
-const adfMail = (outgoing: OutgoingLead) => ({
-  subject: subjectOf(outgoing),
-  text: adfOf(outgoing),
-  textType: adfType,
-})
+async function adfMail(parts: SendParts, outgoing: OutgoingLead) {
+  const { tradeIn } = outgoing.lead.request
+  const names = tradeIn ? await readTradeIn(parts, tradeIn) : null
+  return { subject: subjectOf(outgoing), text: adfOf(outgoing, names), textType: adfType }
+}
 
 const readableMail = ({ origin }: SendParts, outgoing: OutgoingLead) => renderContent(leadEmail(outgoing), origin)
 
