@@ -48,7 +48,7 @@ export async function redrawn(
   return inTurn(async () => {
     const target = await scratchPath(scratch)
     try {
-      return await draw(path, target, { hasAlpha, failOn: await toleranceOf(path, type) })
+      return await draw(path, target, { hasAlpha, failOn: await completeJpeg(path, type) })
     } catch (error) {
       await rm(target, { force: true })
       throw isOfTheDisk(error) ? error : unreadable()
@@ -63,7 +63,7 @@ const endOfImage = Buffer.from([0xff, 0xd9])
  * Completes a JPEG whose writer left out the end marker, as browsers do. Returns which faults the decoder forgives: the odd
  * headers of Samsung phones are errors to it, and a marker added to half a picture would hide the missing half.
  */
-async function toleranceOf(path: string, type: FileType): Promise<'warning' | 'error'> {
+async function completeJpeg(path: string, type: FileType): Promise<'warning' | 'error'> {
   if (type !== 'jpeg') return 'warning'
   const file = await open(path, 'r+')
   try {

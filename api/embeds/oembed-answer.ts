@@ -1,4 +1,5 @@
 import { z } from '../http/contract'
+import { cutText } from '../vehicles/normalize/text'
 import { type Frame, photoFrame, playerFrame, quoteFrame } from './frames'
 import type { ProvidersPage } from './providers'
 
@@ -88,9 +89,10 @@ export function playerOf({ provider, hash, start }: Omit<ProvidersPage, 'id'>, i
 
 const maxWords = 200
 const oneLine = (text: string): string =>
-  text
-    .normalize()
-    .replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
-    .trim()
-    .slice(0, maxWords)
-    .replace(/[\uD800-\uDBFF]$/, '')
+  cutText(
+    text
+      .normalize()
+      .replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
+      .trim(),
+    maxWords,
+  )

@@ -7,7 +7,7 @@ export const pagePattern = /^[a-z0-9.-]+(\/[\w.-]+|\/\*|\/\{(?:id|hash|short)\})
 const ids = /^[\w-]{1,80}$/
 
 export interface PageParts {
-  /** Null: the address has a short code, and the provider's answer says the id. */
+  /** Is null where the address has a short code: the provider's answer says the id. */
   id: string | null
   hash: string | null
 }
@@ -20,13 +20,10 @@ export function partsIn(pattern: string, url: URL): PageParts | null {
   if (url.port || url.hostname.replace(/^(www|m)\./, '') !== host || parts.length !== expected.length) return null
   if (!expected.every((part, at) => part === '*' || part.startsWith('{') || part === parts[at])) return null
   const named = (name: string) => parts[expected.indexOf(`{${name}}`)]
-  const codes = [
-    query ? url.searchParams.get(query.split('=')[0] ?? '') : (named('id') ?? named('short')),
-    named('hash'),
-  ]
-  const [code, hash] = codes
-  if (!code || !ids.test(code) || (hash !== undefined && !ids.test(hash ?? ''))) return null
-  return { id: pattern.includes('{short}') ? null : code, hash: hash ?? null }
+  const code = query ? url.searchParams.get(query.split('=')[0] ?? '') : (named('id') ?? named('short'))
+  const hash = named('hash') ?? null
+  if (!code || !ids.test(code) || (hash !== null && !ids.test(hash))) return null
+  return { id: pattern.includes('{short}') ? null : code, hash }
 }
 
 /** Reads where a video starts, in seconds, from `t=90`, `t=1m30s` or `start=90` of an address; null when it starts at the beginning. */

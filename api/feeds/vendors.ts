@@ -31,7 +31,7 @@ const ownColumns = new Map(
 )
 const minOverlap = 0.5
 const minOwn = 2
-/** Of so many names in common nothing else need tell. */
+/** Suffices without a name that only one vendor has. */
 const sureOverlap = 0.9
 
 /** Returns the vendor with the greatest overlap of column names (Jaccard), if most names are shared and some are its own. */

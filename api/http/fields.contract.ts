@@ -113,9 +113,11 @@ export const flag = z.preprocess(
 )
 
 /** Leaves out what copying and barcode scanners add to a VIN: blanks, hyphens, stars and invisible signs. */
+export const withoutVinNoise = (text: string): string => text.replace(/[\s\p{Cf}'"*-]/gu, '')
+
 export const typedVin = z
   .string()
-  .overwrite((text) => text.replace(/[\s\p{Cf}'"*-]/gu, ''))
+  .overwrite(withoutVinNoise)
   .max(20, 'A VIN has 17 characters.')
   .regex(oneLine, 'Use a single line.')
 

@@ -10,7 +10,7 @@ const maxThousands = 1_000
 const units: readonly [RegExp, MileageUnit | 'other'][] = [
   [/^(?:k )?(?:kms?|kmt|kilom\p{L}*)(?!\p{L})/u, 'kilometers'],
   [/^(?:k )?(?:m|mi|mls|smi|miles?|millas?|statute miles?)(?!\p{L})/u, 'miles'],
-  [/^(?:thousands?|k miles?)(?!p{L})/, 'thousands'],
+  [/^thousands?(?!\p{L})/u, 'thousands'],
   [/^(?:mil|hrs?|hours?|h|nm|nautical)(?!\p{L})/u, 'other'],
 ]
 

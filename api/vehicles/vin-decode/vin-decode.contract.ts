@@ -1,4 +1,5 @@
 import { answer, createRoute, json, keyless, refusals, z } from '../../http/contract'
+import { withoutVinNoise } from '../../http/fields.contract'
 import { bodies, codes, drivetrains, fuels } from '../vocabulary'
 
 export const vinSources = ['VIN structure', 'vPIC'] as const
@@ -54,7 +55,7 @@ export type VinDecode = z.infer<typeof VinDecode>
 const illegal = /[^A-HJ-NPR-Z0-9]/
 export const fullVin = z
   .string('Enter a VIN.')
-  .transform((typed) => typed.replace(/[\s\p{Cf}'"*-]/gu, '').toUpperCase())
+  .transform((typed) => withoutVinNoise(typed).toUpperCase())
   .check(({ value, issues }) => {
     const message = wrongWith(value)
     if (message) issues.push({ code: 'custom', input: value, message })
