@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 
 /** Node's web streams can be iterated; the types of browsers do not know. */
 export const chunksOf = (stream: ReadableStream<Uint8Array>) => stream as unknown as AsyncIterable<Uint8Array>
@@ -15,20 +13,29 @@ export async function scratchPath(folder: string): Promise<string> {
 /** Removed again above `max` bytes. Returns the bytes that came. */
 export async function writeAtMost(path: string, data: AsyncIterable<Uint8Array>, max: number): Promise<number> {
   let size = 0
+  async function* countedPieces() {
+    for await (const piece of data) {
+      size += piece.length
+      if (size > max) return
+      yield piece
+    }
+  }
+  await writeWhole(path, countedPieces())
+  if (size > max) await rm(path, { force: true })
+  return size
+}
+
+/**
+ * Leaves no file when the data ends in an error. A pipeline into a stream of the file would fail before the file has
+ * been opened, and the opening would then create it behind the removal.
+ */
+export async function writeWhole(path: string, data: AsyncIterable<Uint8Array>): Promise<void> {
   try {
-    await pipeline(async function* () {
-      for await (const piece of data) {
-        size += piece.length
-        if (size > max) return
-        yield piece
-      }
-    }, createWriteStream(path))
+    await writeFile(path, data)
   } catch (error) {
     await rm(path, { force: true })
     throw error
   }
-  if (size > max) await rm(path, { force: true })
-  return size
 }
 
 /** A killed process's: nothing is worked on for an hour. */

@@ -1,6 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
+import { open, rm, writeFile } from 'node:fs/promises'
 import { invalid, Refusal } from '../refusals'
 import { scratchPath } from '../scratch'
 import { limitConcurrency } from './limit-concurrency'
@@ -104,7 +102,7 @@ async function draw(
   // Choosing the best codes takes 36 MB for 12 million pixels and makes the file a twentieth smaller.
   const output = hasAlpha ? turned.webp({ quality: 90 }) : turned.jpeg({ quality: 90, optimiseCoding: false })
   const size = new Promise<{ width: number; height: number }>((done) => output.once('info', done))
-  await pipeline(output, createWriteStream(target))
+  await writeFile(target, output)
   return { path: target, type: hasAlpha ? 'webp' : 'jpeg', ...(await sizeOf(size)), color: await colorOf(target) }
 }
 

@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { pipeline } from 'node:stream/promises'
+import { writeWhole } from '../scratch'
 import { urlOf } from '../url'
 import type { CallableAddresses } from './callable-addresses'
 import { openGuarded } from './guarded-fetch'
@@ -119,22 +117,14 @@ type Writing = Pick<Following, 'path' | 'maxBytes' | 'onBytes'>
 
 async function write(answer: IncomingMessage, { path, maxBytes, onBytes }: Writing): Promise<number> {
   let bytes = 0
-  try {
-    await pipeline(
-      answer,
-      async function* (pieces: AsyncIterable<Buffer>) {
-        for await (const piece of pieces) {
-          bytes += piece.length
-          if (bytes > maxBytes) throw new TooLarge(`The file has more than ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
-          await onBytes(piece.length)
-          yield piece
-        }
-      },
-      createWriteStream(path),
-    )
-    return bytes
-  } catch (error) {
-    await rm(path, { force: true })
-    throw error
+  async function* countedPieces() {
+    for await (const piece of answer as AsyncIterable<Buffer>) {
+      bytes += piece.length
+      if (bytes > maxBytes) throw new TooLarge(`The file has more than ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
+      await onBytes(piece.length)
+      yield piece
+    }
   }
+  await writeWhole(path, countedPieces())
+  return bytes
 }

@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import { dataSubjectOf } from '../accounts/account-lookup'
@@ -100,7 +98,7 @@ async function writeZip(parts: Parts, subject: DataSubject, path: string): Promi
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error) => output.destroy(error))
-  const written = pipeline(output, createWriteStream(path))
+  const written = writeFile(path, output)
   written.catch(() => {}) // awaited below; until then nobody listens
   try {
     zip.addBuffer(Buffer.from(readme(parts.now())), 'README.txt')
