@@ -7,7 +7,7 @@ module.exports = {
     /** Knows no concept's rules: what all of them stand on. */
     plumbing: ['database', 'http', 'jobs', 'limits', 'outbound', 'roles', 'settings'],
     foundation: ['assets', 'audit', 'content', 'idempotency', 'mail'],
-    people: ['accounts', 'cases', 'dealerships', 'moderation'],
+    people: ['accounts', 'announcements', 'cases', 'dealerships', 'moderation'],
     goods: ['pricing', 'search', 'vehicles'],
     dealings: [
       'api-keys',
@@ -58,6 +58,7 @@ module.exports = {
     concepts: [
       'accounts',
       'administration-overview',
+      'announcements',
       'cases',
       'compare',
       'contact',

@@ -14,6 +14,7 @@ import { openProvider } from './accounts/third-party/provider'
 import { thirdPartyRoutes } from './accounts/third-party/third-party.routes'
 import { queues } from './all-queues'
 import { analyticsRoutes } from './analytics/routes'
+import { announcementsRoutes } from './announcements/routes'
 import { apiKeyOf } from './api-keys/find-key'
 import { apiKeyRoutes } from './api-keys/routes'
 import type { FileStore } from './assets/files'
@@ -126,6 +127,7 @@ const selfContained = [
   analyticsRoutes,
   questionRoutes,
   apiKeyRoutes,
+  announcementsRoutes,
 ]
 
 const moderationSources = [

@@ -16,4 +16,8 @@ export const adminPaths = {
   feedRunIssuesCsv: (id: Id) => `/admin/feed-history/${id}/issues.csv`,
   feedHistoryCsv: '/admin/feed-history.csv',
   document: (dealershipId: Id, id: Id) => `/admin/dealerships/${dealershipId}/documents/${id}`,
+  announcements: '/admin/announcements',
+  announcementsCsv: '/admin/announcements.csv',
+  newAnnouncement: '/admin/announcements/new',
+  announcement: (id: Id) => `/admin/announcements/${id}`,
 }

@@ -6,6 +6,7 @@ import { openLeadsByMember } from '~/accounts/members/open-leads.server'
 import { activityList } from '~/accounts/my-account/activity-list'
 import { ownProfile } from '~/accounts/profile/own-profile.server'
 import { usersList } from '~/accounts/users/users-list'
+import { announcementsList } from '~/announcements/announcements-list'
 import { casesList } from '~/cases/cases-list'
 import { inventoryList } from '~/dealership-inventory/inventory-list'
 import { recordsList } from '~/dealerships/admin/records-list'
@@ -25,6 +26,7 @@ import { isoIn } from '~/zoned'
 import { AuditLogQuery, listAuditLog } from '../api/accounts/admin-audit/audit-log.contract'
 import { listUsers, UserQuery } from '../api/accounts/admin-users/users.contract'
 import { listMembers, MemberQuery } from '../api/accounts/members/members.contract'
+import { AnnouncementsQuery, listAnnouncements } from '../api/announcements/announcements.contract'
 import { listActivity } from '../api/audit/contract'
 import { CaseQuery, listCases } from '../api/cases/cases.contract'
 import { DealershipRecordQuery, listDealershipRecords } from '../api/dealerships/admin/dealerships.contract'
@@ -118,6 +120,11 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     guard: 'admin',
     query: InventoryQuery,
     read: ({ api, url }, state, { id }) => orPageNotFound(url, api.call(listInventory, { ...state, id: Number(id) })),
+  }),
+  'admin/announcements.csv': listFile(fileOf(announcementsList), {
+    guard: 'admin',
+    query: AnnouncementsQuery,
+    read: ({ api }, state) => api.call(listAnnouncements, state),
   }),
   'user/activity.csv': listFile(fileOf(activityList), {
     guard: 'user',

@@ -155,6 +155,7 @@ export const paths = {
   activityCsv: '/user/activity.csv',
   exportFile: '/user/export',
   closeToast: '/toast/close',
+  dismissAnnouncement: '/announcements/dismiss',
   compared: '/compared',
   savedDealerships: '/saved/dealerships',
   savedSearches: '/saved/searches',

@@ -1,3 +1,4 @@
+import { shownAnnouncements } from './announcements/shown-announcements.server'
 import { savedOf } from './browser-state/saved.server'
 import { unreadOf } from './notifications/unread.server'
 import { ruledRedirect } from './route-rules'
@@ -11,7 +12,12 @@ export async function readRootData(context: RequestContext) {
   refuseNul(context.url)
   const elsewhere = ruledRedirect(context.url)
   if (elsewhere) throw elsewhere
-  const [state, { vehicles }, unread] = await Promise.all([session(context), savedOf(context), unreadOf(context)])
+  const [state, { vehicles }, unread, announcements] = await Promise.all([
+    session(context),
+    savedOf(context),
+    unreadOf(context),
+    shownAnnouncements(context),
+  ])
   const toasts = await takeToasts(context)
   const isSignedIn = state.kind === 'signed-in' && !context.caller.endedToken
   return {
@@ -19,6 +25,7 @@ export async function readRootData(context: RequestContext) {
     ...(state.kind === 'unknown' && { sessionUnknown: true }),
     ...(vehicles.length > 0 && { saved: vehicles.length }),
     ...(unread > 0 && { unread }),
+    ...(announcements.length > 0 && { announcements }),
     theme: context.theme,
     ...(toasts.length > 0 && { toasts }),
     page: context.url.pathname + context.url.search,

@@ -21,6 +21,7 @@ import { spriteUrl } from './ui/icons/Icon'
 // What most pages never show comes in files of its own.
 const ErrorPage = lazyPart(() => import('./errors/ErrorPage'))
 const Toaster = lazyPart(() => import('./ui/overlays/Toaster'))
+const AnnouncementBand = lazyPart(() => import('./announcements/AnnouncementBand'))
 const ActingBanner = lazyPart(() => import('./layouts/ActingBanner'))
 
 export const links: LinksFunction = () => [
@@ -88,6 +89,11 @@ export default function App() {
       {root?.profile?.impersonation && (
         <Suspense>
           <ActingBanner />
+        </Suspense>
+      )}
+      {root?.announcements && (
+        <Suspense>
+          <AnnouncementBand />
         </Suspense>
       )}
       <Toasts />

@@ -128,10 +128,9 @@ async function listenWeb({ api, config, database, search, development, log, stop
   const { assets, build, announce, close } = await openAssets(development, config.web.port)
   stops.push(close)
   const ready = async () => !database || (await answers(database))
-  const version = () => search?.engine.version ?? 0
-  const posts = { version: 0 }
-  const follow = database ? countingPosts(followChanges(database, log), posts) : undefined
-  const postsVersion = () => posts.version
+  const ended = { posts: 0, announcements: 0 }
+  const follow = database ? countingEnded(followChanges(database, log), ended) : undefined
+  const version = () => `${search?.engine.version ?? 0} ${ended.announcements}`
   const web = await createWeb({
     config,
     api: line,
@@ -141,7 +140,8 @@ async function listenWeb({ api, config, database, search, development, log, stop
     development,
     ready,
     version,
-    postsVersion,
+    postsVersion: () => ended.posts,
+    announcementsVersion: () => ended.announcements,
     writes: api ? database?.writes : undefined,
     follow,
   })
@@ -156,12 +156,15 @@ const followChanges =
   (handle) =>
     subscribeToChanges(database, handle, (err) => log.error({ err }, 'live pages could not read a change'))
 
-/** Counts, of all the changes that the channel reads, those that end the finished pages with posts. */
-const countingPosts =
-  (follow: NonNullable<WebParts['follow']>, posts: { version: number }): NonNullable<WebParts['follow']> =>
+/** Counts the changes that end pages with posts, and those that end every page. */
+const countingEnded =
+  (
+    follow: NonNullable<WebParts['follow']>,
+    ended: Record<'posts' | 'announcements', number>,
+  ): NonNullable<WebParts['follow']> =>
   (handle) =>
     follow((events) => {
-      if (endsCache('posts', events)) posts.version += 1
+      for (const cache of ['posts', 'announcements'] as const) if (endsCache(cache, events)) ended[cache] += 1
       return handle(events)
     })
 

@@ -20,6 +20,8 @@ export interface WebParts {
   version?: () => string | number
   /** Grows with every post and comment. */
   postsVersion?: () => number
+  /** Grows with every announcement that is written, changed or deleted. */
+  announcementsVersion?: () => number
   /** Changes whenever something may have been written, by any client of the database; missing where that is not known. */
   writes?: () => number
   follow?: ChannelParts['follow']

@@ -100,7 +100,7 @@ function placing(parts: WebParts, site: Site) {
       return { place: { key, version } }
     }
     const placed = (version: string | null) => ({
-      place: version === null ? null : { key, version },
+      place: version === null ? null : { key, version: `${version} ${parts.announcementsVersion?.() ?? 0}` },
       pageVersion: version,
     })
     const version = site.vehicleVersion(vehicle)

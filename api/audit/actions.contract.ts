@@ -204,6 +204,9 @@ export const auditActionWords = {
   'staff.reactivated': 'gave a member access again',
   'staff.merged': 'combined two memberships',
   'staff.removed': 'removed a member',
+  'announcement.created': 'created an announcement',
+  'announcement.changed': 'changed an announcement',
+  'announcement.deleted': 'deleted an announcement',
 } as const
 export type AuditAction = keyof typeof auditActionWords
 
@@ -240,6 +243,7 @@ export const auditEntityNames = {
   feed_run: 'Feed run',
   feed_value: 'Value of feeds',
   feed_rule: 'Rule of imports',
+  announcement: 'Announcement',
 } as const
 export type AuditEntity = keyof typeof auditEntityNames
 

@@ -2,6 +2,7 @@
 export type ChangeConcept =
   | 'accounts'
   | 'alerts'
+  | 'announcements'
   | 'canned-replies'
   | 'case-inbox'
   | 'cases'

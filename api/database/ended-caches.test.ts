@@ -7,4 +7,6 @@ test('a change ends the caches that show it, and no other', () => {
   expect(endsCache('posts', [{ concept: 'alerts' }, { concept: 'comments' }])).toBe(true)
   expect(endsCache('posts', [{ concept: 'dealerships' }])).toBe(true)
   expect(endsCache('posts', [])).toBe(false)
+  expect(endsCache('announcements', [{ concept: 'announcements' }])).toBe(true)
+  expect(endsCache('listings', [{ concept: 'announcements' }])).toBe(false)
 })

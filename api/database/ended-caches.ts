@@ -10,6 +10,8 @@ export const endedBy = {
   listings: ['vehicles', 'dealerships'],
   /** Pages that show posts: their authors, and the comments and reviews below them. */
   posts: ['posts', 'comments', 'dealerships', 'reviews'],
+  /** Every page. */
+  announcements: ['announcements'],
 } as const satisfies Record<string, readonly ChangeConcept[]>
 export type CacheName = keyof typeof endedBy
 

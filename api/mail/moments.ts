@@ -1,4 +1,5 @@
-const siteTimeZone = 'America/New_York'
+/** Serves people and dealerships without a zone of their own. */
+export const siteTimeZone = 'America/New_York'
 
 /** “November 20, 2026 at 5:12 PM EST” */
 export function inWords(at: Date, timeZone: string | null): string {

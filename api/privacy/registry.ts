@@ -1,4 +1,5 @@
 import { accountPersonalData } from '../accounts/personal-data'
+import { announcementPersonalData } from '../announcements/personal-data'
 import { apiKeyPersonalData } from '../api-keys/personal-data'
 import { assetPersonalData } from '../assets/personal-data'
 import { auditPersonalData } from '../audit/personal-data'
@@ -25,6 +26,7 @@ import { exportPersonalData } from './export-data'
 export const personalDataOfConcepts: readonly PersonalData[] = [
   savedPersonalData,
   notificationPersonalData,
+  announcementPersonalData,
   reviewPersonalData,
   questionPersonalData,
   socialPersonalData,

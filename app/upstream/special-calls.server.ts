@@ -10,6 +10,7 @@ import { register } from '../../api/accounts/registration/registration.contract'
 import { listSessions } from '../../api/accounts/sessions/sessions.contract'
 import { listConnections, providerCallback } from '../../api/accounts/third-party/third-party.contract'
 import { getDashboard } from '../../api/analytics/dashboard.contract'
+import { listShownAnnouncements } from '../../api/announcements/announcements.contract'
 import { getPicture, uploadAsset, uploadGuestAsset } from '../../api/assets/contract'
 import { downloadOfCase } from '../../api/cases/cases.contract'
 import { orderClosure } from '../../api/closures/contract'
@@ -112,6 +113,7 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(listConnections, { missing: { items: [], hasPassword: true } }),
   special(getSecurity, { missing: missing.noFactors }),
   special(getAdminSecurity, { missing: { adminSecondFactor: false } }),
+  special(listShownAnnouncements, { missing: { items: [] } }),
   special(countUnread, { missing: { unread: 0 } }),
   special(listNotifications, { missing: missing.emptyPage }),
   special(readPreferences, { missing: missing.noPreferences }),

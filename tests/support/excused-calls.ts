@@ -145,6 +145,7 @@ export const excusedCalls: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/mutes/dealerships/{id}',
     'PUT /api/mutes/people/{id}',
     'PUT /api/notifications/read',
+    'POST /api/announcements/{id}/dismiss',
     'PUT /api/reviews/{id}',
     'PUT /api/saved/dealerships/{id}',
     'PUT /api/saved/posts/{id}',

@@ -1,5 +1,6 @@
 // Written by npm run new -- tables, from the contracts.
 export const operations: Readonly<Record<string, readonly [name: string, description?: string]>> = {
+  'DELETE /api/admin/announcements/{id}': ['deleteAnnouncement'],
   'DELETE /api/admin/feed-rules/{code}/exceptions/{dealershipId}': [
     'endRuleException',
     'What is for everybody holds again. 409: somebody has changed the exception since.',
@@ -89,6 +90,8 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'delistApiVehicle',
     'Buyers find it no more; its record stays. Of one that is off sale already nothing changes.',
   ],
+  'GET /api/admin/announcements': ['listAnnouncements'],
+  'GET /api/admin/announcements/{id}': ['getAnnouncement'],
   'GET /api/admin/audit': ['listAuditLog', 'The newest first.'],
   'GET /api/admin/dealerships': ['listDealershipRecords'],
   'GET /api/admin/dealerships/{id}': ['getAdminDealership'],
@@ -164,6 +167,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/users': ['listUsers'],
   'GET /api/admin/users/{id}': ['getUser'],
   'GET /api/admin/work': ['listWork', 'Lists what works by itself, and how it goes.'],
+  'GET /api/announcements': [
+    'listShownAnnouncements',
+    'Lists those of today that are meant for the caller and were not dismissed, newest first. At most 3.',
+  ],
   'GET /api/appointments': [
     'listCustomerAppointments',
     'Proposed and confirmed ones that are not over, the next one first; at most 20.',
@@ -461,6 +468,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'patchApiVehicle',
     'What is left out stays as it is. `active` brings back what was sold within 30 days or taken off.',
   ],
+  'POST /api/admin/announcements': ['createAnnouncement'],
   'POST /api/admin/dealerships/{id}/notes': [
     'addDealershipNote',
     'For the administrators of the site alone; a note is never changed.',
@@ -508,6 +516,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'retryWork',
     'Lets everything that was given up wait again, as if it were new. 409: there is nothing, or it cannot be tried again.',
   ],
+  'POST /api/announcements/{id}/dismiss': ['dismissAnnouncement'],
   'POST /api/asset': ['uploadAsset'],
   'POST /api/auth/form-drafts': [
     'saveFormDraft',
@@ -733,6 +742,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'At most 5 reports an hour from one address. The same report within 10 minutes counts once.',
   ],
   'POST /helpers/meta': ['describeUrls'],
+  'PUT /api/admin/announcements/{id}': ['changeAnnouncement'],
   'PUT /api/admin/dealerships/{id}/merge': ['mergeDealerships'],
   'PUT /api/admin/dealerships/{id}/name': [
     'decideName',

@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react'
+import { adminPaths } from '~/admin-paths'
 import { waitingValuesOf } from '~/feeds/waiting.server'
 import { Mark } from '~/layouts/Brand'
 import { OfficeShell } from '~/layouts/OfficeShell'
@@ -37,6 +38,7 @@ const sideLinks = (waiting: ModerationState, { values }: WaitingValues): SideLin
   { href: admin.advertising, label: 'Advertising', icon: 'megaphone', separated: true },
   { href: admin.advertisements, label: 'Advertisements', icon: 'image' },
   { href: admin.analytics, label: 'Analytics', icon: 'chart-column' },
+  { href: adminPaths.announcements, label: 'Announcements', icon: 'megaphone' },
   { href: admin.profile, label: 'Profile', icon: 'circle-user', separated: true },
   { href: admin.changePassword, label: 'Change password', icon: 'key-round' },
   { href: admin.settings, label: 'Settings', icon: 'settings' },

@@ -1,0 +1,58 @@
+import { and, desc, eq, gte, inArray, lte, notExists } from 'drizzle-orm'
+import type { Actor, Context } from '../context'
+import type { SignedIn } from '../http/guards'
+import { findOrRefuse } from '../refusals'
+import { areaOf } from '../roles/permissions'
+import { today } from './announcements'
+import type { ShownAnnouncement } from './announcements.contract'
+import type { Audience } from './audiences.contract'
+import { announcements, dismissedAnnouncements } from './schema'
+
+const maxShown = 3
+
+export async function listShownAnnouncements(context: Context): Promise<{ items: ShownAnnouncement[] }> {
+  const { db, actor } = context
+  const day = today(context)
+  const { id, title, text } = announcements
+  const items = await db
+    .select({ id, title, text })
+    .from(announcements)
+    .where(
+      and(
+        lte(announcements.startsOn, day),
+        gte(announcements.endsOn, day),
+        inArray(announcements.audience, audiencesOf(actor)),
+        actor ? notExists(dismissedBy(context, actor)) : undefined,
+      ),
+    )
+    .orderBy(desc(announcements.startsOn), desc(id))
+    .limit(maxShown)
+  return { items }
+}
+
+function audiencesOf(actor: Actor | null): Audience[] {
+  if (!actor) return ['everyone']
+  const area = areaOf(actor.role)
+  if (area === 'admin') return ['everyone', 'dealerships', 'users']
+  return ['everyone', area === 'dealership' ? 'dealerships' : 'users']
+}
+
+const dismissedBy = ({ db }: Context, { id }: Actor) =>
+  db
+    .select({ one: dismissedAnnouncements.userId })
+    .from(dismissedAnnouncements)
+    .where(and(eq(dismissedAnnouncements.announcementId, announcements.id), eq(dismissedAnnouncements.userId, id)))
+
+/** Throws not_found. Dismissing it twice changes nothing. */
+export async function dismissAnnouncement(
+  { db, actor, now }: Context & SignedIn,
+  { id }: { id: number },
+): Promise<{ id: number }> {
+  const [row] = await db.select({ id: announcements.id }).from(announcements).where(eq(announcements.id, id))
+  findOrRefuse(row, 'The announcement')
+  await db
+    .insert(dismissedAnnouncements)
+    .values({ userId: actor.id, announcementId: id, createdAt: now() })
+    .onConflictDoNothing()
+  return { id }
+}
