@@ -1,8 +1,10 @@
 import { gazetteer } from '../../api/content/gazetteer'
+import { catalogueNames } from '../../api/search/catalogue-names'
 import { facetKind, facetNames, labelOf } from '../../api/search/engine/facets/facets'
 import { KeyedNames } from '../../api/search/engine/text/keyed-names'
 import { synonyms, wordsIn, wordsOfName } from '../../api/search/engine/text/words'
 import type { Sentence, SentenceNames } from '../../api/search/sentence/sentence'
+import { nearestName } from '../../api/search/sentence-names'
 
 const lineup: Record<string, string> = {
   Acura: 'RDX|MDX|TLX',
@@ -58,7 +60,10 @@ export function namesOfLineup(): SentenceNames {
   return {
     make: (key) => keyed.make(key),
     models: (key) => keyed.models(key),
-    makeLike: (word) => keyed.makeLike(word),
+    trims: keyed.trims,
+    has: keyed.has,
+    catalogue: catalogueNames().keyed,
+    nameLike: (word) => nearestName(word, [keyed, catalogueNames().keyed]),
     seller: (key) => sellers[key],
     city: (key, state) => gazetteer().city(key, state)?.zip,
     isZip: (digits) => gazetteer().isZip(digits),

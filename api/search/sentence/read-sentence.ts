@@ -1,5 +1,5 @@
 import { wordsIn } from '../engine/text/words'
-import { kindAt, sellerAt } from './names-said'
+import { kindAt, sellerAt, withModelNumbers } from './names-said'
 import { negationAt } from './negation'
 import { figureAt } from './numbers'
 import { phraseAt } from './phrases'
@@ -14,7 +14,7 @@ import { type Token, tokensOf } from './tokens'
  * well, is left as it is; of any other all that is understood becomes filters.
  */
 export function readSentence(text: string, names: SentenceNames): Sentence {
-  const tokens = spelled(tokensOf(text), names)
+  const tokens = withModelNumbers(spelled(tokensOf(text), names), names)
   const { readings, unsupported, rest } = readAll(text, tokens, names)
   const filler = tokens.some(({ word }) => fillers.has(word) && !names.knows(word))
   const isSentence = unsupported.length > 0 || readings.some(({ plain }) => !plain) || (readings.length > 0 && filler)
