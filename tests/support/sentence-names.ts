@@ -37,6 +37,11 @@ const lineup: Record<string, string> = {
   Volvo: 'XC60|XC90',
 }
 const trims = 'Sport Touring Limited LX EX EX-L XLT Lariat LE SE XSE Premium Plaid Denali TRD'
+const trimsOnSale = [
+  ['Ford', 'Mustang', 'GT'],
+  ['Ford', 'Mustang', 'GT Premium'],
+  ['Honda', 'Civic', 'Si'],
+] as const
 const sellers: Record<string, string> = {
   nearmotors: 'near-motors',
   hillsideauto: 'hillside-auto',
@@ -47,6 +52,7 @@ const sellers: Record<string, string> = {
 export function namesOfLineup(): SentenceNames {
   const keyed = new KeyedNames()
   for (const [make, models] of Object.entries(lineup)) for (const model of models.split('|')) keyed.add(make, model)
+  for (const [make, model, trim] of trimsOnSale) keyed.add(make, model, trim)
   const values = facetNames.flatMap((name) =>
     facetKind(name).wordless
       ? []

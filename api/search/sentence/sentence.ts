@@ -61,3 +61,8 @@ export type Found = {
 }
 
 export const say = (name: FilterName, ...values: (string | number)[]): Said => ({ name, values: values.map(String) })
+
+export const unmatched = (words: string): Unsupported => ({
+  words,
+  message: `“${words}” matched nothing, so it was left out.`,
+})
