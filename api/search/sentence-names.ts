@@ -13,6 +13,7 @@ export function sentenceNames({ names, knowsWord, sellerKeyed }: Engine): Senten
     models: keyed.models,
     trims: keyed.trims,
     has: keyed.has,
+    makeWithModel: keyed.makeWithModel,
     catalogue: catalogueNames().keyed,
     nameLike: (word) => nearestName(word, [keyed, catalogueNames().keyed]),
     seller: sellerKeyed,

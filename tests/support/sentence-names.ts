@@ -68,6 +68,7 @@ export function namesOfLineup(): SentenceNames {
     models: (key) => keyed.models(key),
     trims: keyed.trims,
     has: keyed.has,
+    makeWithModel: keyed.makeWithModel,
     catalogue: catalogueNames().keyed,
     nameLike: (word) => nearestName(word, [keyed, catalogueNames().keyed]),
     seller: (key) => sellers[key],

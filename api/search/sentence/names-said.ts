@@ -29,6 +29,8 @@ export function kindAt(tokens: readonly Token[], at: number, names: SentenceName
   const name = nameAt(tokens, at, names)
   if (!name) return null
   const { length, makes, models } = name
+  if (makes.length > 0 && models.length > 0)
+    return { length, says: [say('make', ...makes), say('model', ...models)], plain: false }
   if (makes.length > 0) return withNumber(tokens, at, name, names)
   const trim = trimBehind(tokens, at, name, names)
   if (trim) return trim
@@ -44,7 +46,7 @@ function nameAt(tokens: readonly Token[], at: number, names: SentenceNames): Nam
   return { ...known, onSale: false }
 }
 
-type Lookup = Pick<SentenceNames, 'make' | 'models'>
+type Lookup = Pick<SentenceNames, 'make' | 'models' | 'makeWithModel'>
 
 function longestName(tokens: readonly Token[], at: number, names: Lookup): Omit<Name, 'onSale'> | null {
   for (let length = maxNameWords; length > 0; length -= 1) {
@@ -55,14 +57,19 @@ function longestName(tokens: readonly Token[], at: number, names: Lookup): Omit<
     if (/^\d+$/.test(key) || key.length < 2) continue
     const models = names.models(key)
     if (models.length > 0 && models.length <= maxModels) return { length, makes: [], models }
+    const both = length === 1 ? names.makeWithModel(key) : undefined
+    if (both) return { length, makes: [both.make], models: [both.model] }
   }
   return null
 }
 
 function nameKey(tokens: readonly Token[], at: number, length: number): string | null {
   const some = tokens.slice(at, at + length)
-  if (some.length < length || some[0]?.kind === 'mark' || some.at(-1)?.kind === 'mark') return null
-  return some.some(({ word, dollars }) => dollars || word === ',' || word === '/') ? null : keyOf(some)
+  if (some.length < length || [some[0], some.at(-1)].some((one) => one?.kind === 'mark' || one?.word === 'and'))
+    return null
+  return some.some(({ word, dollars }) => dollars || word === ',' || word === '/')
+    ? null
+    : keyOf(some.filter(({ word }) => word !== 'and'))
 }
 
 /** “Cooper S” is a Cooper of the trim S where one is on sale, and “Ram 1500” a Ram, whatever models the catalogue has. */

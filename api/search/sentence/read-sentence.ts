@@ -84,11 +84,14 @@ function readOnce(text: string, tokens: readonly Token[], names: SentenceNames, 
 
 const rules = [placeAt, phraseAt, peopleAt, figureAt, sellerAt, negationAt, kindAt] as const
 
+/** The first rule that reads something; a longer name wins over a phrase, as “EV 9” does over the fuel. */
 function foundAt(tokens: readonly Token[], at: number, names: SentenceNames): Found | null {
   if (tokens[at]?.word === ',') return null
   for (const rule of rules) {
     const found = rule(tokens, at, names)
-    if (found) return found
+    if (!found) continue
+    const name = rule === phraseAt ? kindAt(tokens, at, names) : null
+    return name && name.length > found.length ? name : found
   }
   return null
 }

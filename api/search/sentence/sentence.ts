@@ -5,12 +5,13 @@ import type { FilterName } from '../query.contract'
 export interface SentenceNames {
   make(key: string): string | undefined
   has(make: string, model: string): boolean
+  makeWithModel(key: string): { make: string; model: string } | undefined
   /** Models of that name, and those whose names go on from it. */
   models(key: string): readonly string[]
   /** Trims of a model on sale that begin with that name. */
   trims(key: string, model: string): readonly string[]
   /** What the trade knows, on sale or not. */
-  catalogue: Pick<KeyedNames, 'make' | 'models' | 'has'>
+  catalogue: Pick<KeyedNames, 'make' | 'models' | 'has' | 'makeWithModel'>
   /** A dealership's slug. */
   seller(key: string): string | undefined
   /** The ZIP code in the middle of a city; without a state the largest city of that name. */

@@ -99,6 +99,6 @@ export const spanish: Readonly<Record<string, string>> = {
 /** Words of English, of names and of both languages: they are Spanish only beside others that are sure. */
 // biome-ignore format: a list reads better as a list
 export const ambiguousSpanish: readonly string[] = [
-  'a', 'al', 'y', 'e', 'o', 'u', 'en', 'el', 'la', 'los', 'las', 'un', 'una', 'de', 'del', 'que', 'lo', 'se', 'mi', 'su', 'es', 'sea', 'me', 'yo', 'le', 'con', 'sin', 'por', 'para', 'mas',
+  'a', 'al', 'y', 'e', 'o', 'u', 'en', 'el', 'la', 'los', 'las', 'un', 'una', 'de', 'del', 'que', 'lo', 'se', 'mi', 'su', 'es', 'sea', 'me', 'yo', 'le', 'con', 'sin', 'por', 'mas',
   'plata', 'cafe', 'pesos', 'mil', 'modelo', 'modelos', 'venta', 'ver', 'hay', 'estandar', 'minimo', 'maximo', 'piel', 'familia', 'familiar', 'plazas', 'camion', 'verde', 'blanco', 'bajo', 'desde', 'hasta', 'entre', 'furgon', 'carro', 'ranchera', 'cupe', 'personas',
 ]

@@ -11,6 +11,7 @@ export interface NameMatch {
 /** Makes and models by their words without blanks: “F-150” is f150, “Land Rover” landrover. */
 export class KeyedNames {
   private readonly makes = new Map<string, string>()
+  private readonly joined = new Map<string, { make: string; model: string }>()
   private readonly beginnings = new Map<string, Set<string>>()
   private readonly modelsByMake = new Map<string, Set<string>>()
   private readonly trimsByModel = new Map<string, Set<string>>()
@@ -22,6 +23,7 @@ export class KeyedNames {
     this.makes.set(makeKey, make)
     for (const word of [makeKey, ...wordsIn(make), ...wordsIn(model)]) this.learnWord(word)
     addTo(this.modelsByMake, make, model)
+    this.joined.set(makeKey + wordsIn(model).join(''), { make, model })
     let key = ''
     for (const piece of piecesOf(model)) {
       key += piece
@@ -31,6 +33,9 @@ export class KeyedNames {
   }
 
   make = (key: string): string | undefined => this.makes.get(key)
+
+  /** “hondacivic”. */
+  makeWithModel = (key: string) => this.joined.get(key)
 
   has = (make: string, model: string): boolean => this.modelsByMake.get(make)?.has(model) ?? false
 
