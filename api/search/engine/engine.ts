@@ -56,6 +56,8 @@ export class Engine {
     }
   }
 
+  countMatches = (query: Asked): number => this.select(query).without().count()
+
   countWithout(query: Asked): { name: Criterion; count: number }[] {
     const selection = this.select(query)
     return selection.names.map((name) => ({ name, count: selection.without(name).count() }))
