@@ -1,3 +1,4 @@
+import { plainText } from '../../plain-text'
 import { withoutGrouping } from '../grouped-digits'
 
 export interface Token {
@@ -38,7 +39,7 @@ function tokenOf(piece: string, at: number): Token {
     const value = thousands ? plain * 1000 : plain
     return { kind: 'number', word: digits + k.toLowerCase(), value, dollars: piece.includes('$'), thousands, ...place }
   }
-  const word = folded(piece)
+  const word = plainText(piece)
   const kind = /[a-z0-9]/.test(word) ? 'word' : 'mark'
   return {
     kind,
@@ -51,12 +52,6 @@ function tokenOf(piece: string, at: number): Token {
 }
 
 const dashes: Record<string, string> = { '–': '-', '—': '-', '≤': '<=', '≥': '>=', ';': ',' }
-
-export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
 
 /** The words of a stretch without marks between them, as names are looked up: “F-150” and “f 150” are f150. */
 export const keyOf = (tokens: readonly Token[]): string =>
