@@ -23,7 +23,7 @@ export function notOnSale({ models, makes }: SearchFilter, engine: Engine): stri
 
 /** When nothing matches: searches close to it that find cars, the closest first. */
 export function nearestTo({ search: { engine } }: Pick<SearchContext, 'search'>, asked: Asked): SearchPage['nearest'] {
-  const found = new Map<string, SearchPage['nearest'][number]>()
+  const offers = new Map<string, SearchPage['nearest'][number]>()
   for (const filter of closeTo(asked, engine)) {
     const count = engine.countMatches({ filter, now: asked.now })
     const query = canonicalQuery(filter, engine)
@@ -31,10 +31,10 @@ export function nearestTo({ search: { engine } }: Pick<SearchContext, 'search'>,
       .filter(({ name }) => name !== 'zip')
       .map((chip) => chip.label)
       .join(', ')
-    if (count > 0 && query && !found.has(query)) found.set(query, { label, query, count })
-    if (found.size === maxNearest) break
+    if (count > 0 && query && !offers.has(query)) offers.set(query, { label, query, count })
+    if (offers.size === maxNearest) break
   }
-  return [...found.values()]
+  return [...offers.values()]
 }
 
 function closeTo(asked: Asked, engine: Engine): SearchFilter[] {
@@ -47,7 +47,7 @@ function closeTo(asked: Asked, engine: Engine): SearchFilter[] {
   ]
 }
 
-/** A little more money or a few more miles, as little as finds cars. */
+/** Raises a price or mileage limit as little as gives cars. */
 function withHigherLimits({ filter, now }: Asked, engine: Engine): SearchFilter[] {
   return (['priceMaxCents', 'mileageMax'] as const).flatMap((field) => {
     const limit = filter[field]
@@ -58,7 +58,7 @@ function withHigherLimits({ filter, now }: Asked, engine: Engine): SearchFilter[
   })
 }
 
-/** Of several words each alone is left out once. */
+/** Leaves out each of several words once. */
 const withFewerWords = (filter: SearchFilter): SearchFilter[] =>
   filter.words.length < 2
     ? []
@@ -70,7 +70,7 @@ function ofSameMake(filter: SearchFilter): SearchFilter[] {
   return models.length > 0 ? [{ ...filter, makes: [...new Set(models.map(({ make }) => make))], models: [] }] : []
 }
 
-/** Any make’s cars of the body that the missing make or model has. */
+/** Offers any make’s cars of the body that the missing make or model has. */
 function ofSameBody(filter: SearchFilter, engine: Engine): SearchFilter[] {
   if (notOnSale(filter, engine).length === 0) return []
   const { makes, models, facets } = filter
