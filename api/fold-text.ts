@@ -59,6 +59,9 @@ const lookAlikes = new Map(
 )
 const isPlain = (text: string): boolean => /^[\t\n\r\x20-\x7e]*$/.test(text)
 const unseen = /(?!\s)\p{Cc}|[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu
+/** In Hindi or Thai a mark is a letter of its own; an accent, or a mark put on a Latin letter, is none. */
+const isVowelSign = (sign: string, before: string): boolean =>
+  isMark(sign) && !/\p{Script=Inherited}/u.test(sign) && /[^\p{ASCII}]$/u.test(before)
 const isMark = (sign: string): boolean => /^\p{M}$/u.test(sign)
 
 /** Without accents and what nobody sees, with look-alikes as the letters that they stand for. */
@@ -69,7 +72,7 @@ export function foldText(text: string): FoldedText {
   const starts: number[] = []
   const ends: number[] = []
   for (const sign of text) {
-    const seen = foldSign(sign)
+    const seen = isVowelSign(sign, folded) ? sign : foldSign(sign)
     const end = index + sign.length
     for (let unit = 0; unit < seen.length; unit++) {
       starts.push(index)

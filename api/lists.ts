@@ -127,7 +127,10 @@ function conditions(where: readonly (SQL | undefined)[]): SQL {
 
 /** Rows whose words begin with those of the query, in any order and without accents; undefined for a query without words. */
 export function beginsWithWords(words: AnyColumn | SQL, query: string): SQL | undefined {
-  const wanted = query.match(/[\p{L}\p{N}]+/gu)?.slice(0, 8)
+  const wanted = query
+    .normalize('NFC')
+    .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu)
+    ?.slice(0, 8)
   if (!wanted) return undefined
   return sql`${words} @@ (${sql.join(
     wanted.map((word) => sql`prefix_query(${word})`),

@@ -111,6 +111,17 @@ test('the A–Z has what the other filters leave, by the first letter without ac
   expect([odd.total, odd.problems.map(({ name }: { name: string }) => name)]).toEqual([4, ['letter']])
 })
 
+test.each(['elan', 'Élan', 'E\u0301lan', 'bob’s', "bob's", 'bobs autos', 'ELAN BOB'])(
+  'the directory finds a name however it is typed: %s',
+  async (typed) => {
+    const nobody = await api.as(null)
+    const name = "Élan Bob's Autos"
+    await aDealership(api.db, { name, city: 'Juneau', state: 'AK', zip: '99801' })
+    const { body } = await nobody.get(`/api/dealerships?state=AK&name=${encodeURIComponent(typed)}`)
+    expect(new Set(body.items.map((one: { name: string }) => one.name))).toEqual(new Set([name]))
+  },
+)
+
 test('a profile of a pending or suspended dealership does not exist', async () => {
   const pending = await aDealership(api.db, { status: 'pending' })
   const open = await aDealership(api.db)

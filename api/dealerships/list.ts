@@ -3,6 +3,7 @@ import { findPlace } from '../content/places'
 import type { Context } from '../context'
 import type { Problem, z } from '../http/contract'
 import { paged } from '../paging'
+import { plainText } from '../plain-text'
 import { countLiveVehicles } from '../vehicles/counts'
 import {
   type DealershipQuery,
@@ -64,7 +65,7 @@ async function placeFrom(context: Context, zip: string | undefined, problems: Pr
 }
 
 function matcher(query: Query, hasPlace: boolean, problems: Problem[]) {
-  const name = query.name?.trim().toLowerCase().slice(0, 100)
+  const name = query.name && plainText(query.name.trim().slice(0, 100))
   const radius = hasPlace ? numberFrom('radius', query.radius, problems) : null
   const rating = numberFrom('rating', query.rating, problems)
   const brands =
@@ -73,7 +74,7 @@ function matcher(query: Query, hasPlace: boolean, problems: Problem[]) {
       .map((brand) => brand.trim().toLowerCase())
       .filter(Boolean) ?? []
   return (one: DealershipSummary) =>
-    (!name || `${one.name} ${one.city}`.toLowerCase().includes(name)) &&
+    (!name || plainText(`${one.name} ${one.city}`).includes(name)) &&
     (radius === null || (one.distanceMiles ?? 0) <= radius) &&
     (!query.state || one.state === query.state.toUpperCase()) &&
     (brands.length === 0 || one.brands.some((brand) => brands.includes(brand.toLowerCase()))) &&

@@ -63,7 +63,7 @@ async function repeats(tx: Transaction, others: SQL | undefined, text: string, n
 
 /** Of the letters and numbers as they look, so that a space, a sign or a look-alike does not make it another text; null for one that is short. */
 export function hashOf(text: string): string | null {
-  const kept = foldText(text).text.replace(/[^\p{L}\p{N}]+/gu, '')
+  const kept = foldText(text).text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
   return kept.length < minRepeated ? null : createHash('sha256').update(kept).digest('hex').slice(0, 32)
 }
 

@@ -66,3 +66,10 @@ test('a link of many signs is cut in time', () => {
   expect(found(`https://a.example/${'.!'.repeat(400_000)}x`)).toHaveLength(1)
   expect(found(`https://a.${'.'.repeat(400_000)}example`)).toHaveLength(1)
 })
+
+test('a word ends with its marks: a longer word in Hindi is another word', () => {
+  const rules = { ...firstRules, words: { list: ['क्षित', 'café'], points: 50 } }
+  expect(found('क्षिति', rules)).toEqual([])
+  expect(found('क्षित here', rules)).toEqual(['word क्षित'])
+  expect(found('a cafe\u0301 here', rules)).toEqual(['word cafe\u0301'])
+})

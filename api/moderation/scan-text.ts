@@ -35,9 +35,9 @@ export function scanText(text: string, { words, hosts, names, hashtags }: Wanted
 /** Endings that people write without http:// in front; others count as an address only with one, or with a path. */
 const endings =
   'com|net|org|info|biz|io|co|me|us|uk|ca|de|ru|cn|xyz|top|shop|store|online|site|club|app|dev|link|click|loan|money|cash|example'
-const bare = `www\\.[^\\s<>"]+|(?:[\\p{L}\\p{N}-]+\\.)+(?:(?:${endings})(?![\\p{L}\\p{N}-])(?:/[^\\s<>"]*)?|[a-z]{2,24}/[^\\s<>"]+)`
+const bare = `www\\.[^\\s<>"]+|(?:[\\p{L}\\p{M}\\p{N}-]+\\.)+(?:(?:${endings})(?![\\p{L}\\p{N}-])(?:/[^\\s<>"]*)?|[a-z]{2,24}/[^\\s<>"]+)`
 /** One within another is found as well. */
-const address = new RegExp(`https?://(?:(?!https?://)[^\\s<>"])+|(?<![\\p{L}\\p{N}@._-])(?:${bare})`, 'gu')
+const address = new RegExp(`https?://(?:(?!https?://)[^\\s<>"])+|(?<![\\p{L}\\p{M}\\p{N}@._-])(?:${bare})`, 'gu')
 
 const origin = /^https?:\/\/[\p{L}\p{M}\p{N}.%_-]+/iu
 
@@ -83,7 +83,7 @@ const isOn = (listed: readonly string[], host: string): boolean =>
 function phrases(folded: FoldedText, wanted: readonly string[], kind: Mark['kind']): Mark[] {
   const patterns = wanted.map((phrase) => patternOf(foldText(phrase).text)).filter(Boolean)
   if (patterns.length === 0) return []
-  const any = new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+  const any = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'giu')
   return [...folded.text.matchAll(any)].map(({ 0: run, index }) => ({
     ...folded.original(index, index + run.length),
     kind,

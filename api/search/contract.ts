@@ -92,6 +92,10 @@ export const SearchPage = z
         }),
       )
       .describe('When nothing matches: how many would without this filter'),
+    notOnSale: z.array(z.string()).describe('Makes and models that the search names and nothing on sale has'),
+    nearest: z
+      .array(z.object({ label: z.string(), query: z.string(), count: z.number().int() }))
+      .describe('When nothing matches: searches close to it that find cars, as query strings'),
     farther: z
       .array(z.object({ radius: z.number().int().describe('miles'), count: z.number().int() }))
       .describe('When few match within a radius: how many would within a greater one'),

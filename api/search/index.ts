@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../database/open'
 import { Refusal } from '../refusals'
 import { vehicleIdsOf } from '../vehicles/counts'
 import { CardCache } from './card-cache'
+import { catalogueNames } from './catalogue-names'
 import { Engine } from './engine/engine'
 import { Listings } from './engine/store/listings'
 import { loadAll, loadSome } from './load'
@@ -33,6 +34,7 @@ export async function openSearch(database: OpenDatabase, onError: (error: unknow
   }
   index.feed = feed
   setImmediate(gazetteer) // reading the places takes half a second that no search should wait for
+  setImmediate(catalogueNames)
   return index
 }
 

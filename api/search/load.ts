@@ -4,6 +4,7 @@ import { suvSizeOf } from '../vehicles/bodies/suv-size'
 import type { FeatureCode } from '../vehicles/upsert/features'
 import type { Listing } from './engine/store/listing'
 import type { Listings } from './engine/store/listings'
+import { seatsOf } from './model-seats'
 
 const rowsAtOnce = 10_000
 const ms = (column: string) => `extract(epoch from ${column})::float8 * 1000`
@@ -18,7 +19,7 @@ const columns = `id::float8, condition, year, make, model, trim, body, fuel, tra
   dealership_slug as seller, dealership_name as "sellerName", state, lat, lng, price_total_cents::float8 as "totalCents",
   previous_total_cents::float8 as "previousTotalCents", ${ms('price_changed_at')} as "priceChangedAt", mileage, ${combinedMpg} as mpg,
   ${ms('published_at')} as "publishedAt", ${ms('first_published_at')} as "firstPublishedAt",
-  ${ms('back_on_market_at')} as "backOnMarketAt", cover_id is not null as "hasPhoto"`
+  ${ms('back_on_market_at')} as "backOnMarketAt", cover_id is not null as "hasPhoto", right(vin, 6) as "vinEnd"`
 type Row = Omit<Listing, 'features' | 'size'> & { features: string }
 
 /** As of one moment, sorted by make and model, so that a set's bits lie close together. Memory: one batch. */
@@ -126,7 +127,7 @@ const noValue: Omit<ValueCount, 'count'> = {
 }
 
 const listingOf = (row: Row): Listing =>
-  Object.assign(row, { features: featuresOf(row.features), size: suvSizeOf(row) })
+  Object.assign(row, { features: featuresOf(row.features), size: suvSizeOf(row), seats: seatsOf(row) })
 
 /** Cars of one trim have the same features: each combination is parsed once. */
 const combinations = new Map<string, FeatureCode[]>()

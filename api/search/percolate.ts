@@ -191,4 +191,5 @@ const emptyListing: Listing = {
   firstPublishedAt: 0,
   backOnMarketAt: null,
   hasPhoto: false,
+  vinEnd: null,
 }

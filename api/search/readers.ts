@@ -2,6 +2,7 @@ import { findPlace, type Place, zipDigits } from '../content/places'
 import type { Context } from '../context'
 import type { Problem } from '../http/contract'
 import { type FacetName, facetKind, labelOf } from './engine/facets/facets'
+import { withoutGrouping } from './grouped-digits'
 
 export type Complain = (name: string, value: string, message: string) => null
 
@@ -21,7 +22,7 @@ export const shorten = (value: string) => (value.length > 60 ? `${value.slice(0,
 export function readText(text: string, complain: Complain): string {
   if (text.length > maxTextLength)
     complain('q', text, 'Keyword: only the first words were searched for; it was too long.')
-  return text.slice(0, maxTextLength)
+  return text.normalize('NFC').slice(0, maxTextLength)
 }
 
 export function readWords(text: string, wordsIn: (text: string) => string[]): string[] {
@@ -56,7 +57,7 @@ export function readNumber(
   max: number,
   complain: (value: string, message: string) => null,
 ): number | null {
-  const cleaned = text?.slice(0, 40).replace(/[\s,$]/g, '')
+  const cleaned = text && withoutGrouping(text.slice(0, 40))
   if (!text || !cleaned) return null
   const value = Number(cleaned)
   if (!/^-?\d+(\.\d+)?$/.test(cleaned) || !Number.isFinite(value))

@@ -1,5 +1,6 @@
 import { type BoundName, boundNames } from './engine/bounds'
 import { type FacetName, facetKind, facetNames, labelOf } from './engine/facets/facets'
+import { withoutGrouping } from './grouped-digits'
 import { exclusions, type FilterName, first, type SearchQuery } from './query.contract'
 import type { Said, Sentence } from './sentence/sentence'
 
@@ -64,7 +65,7 @@ function isSame(name: FilterName, code: string, typed: string): boolean {
 }
 
 function tighter(name: BoundName, said: string, typed: string): string {
-  const [a, b] = [Number(said), Number(typed.replace(/[\s,$]/g, ''))]
+  const [a, b] = [Number(said), Number(withoutGrouping(typed))]
   if (!Number.isFinite(b) || typed.trim() === '') return said
   return name.endsWith('_min') === a > b ? said : typed
 }

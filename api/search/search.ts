@@ -11,6 +11,7 @@ import { type CountedFacet, type Query, queryOf } from './engine/query'
 import { histogramOf, presentFacets } from './facets'
 import type { SearchContext } from './index'
 import { jumpTo } from './jump'
+import { nearestTo, notOnSale } from './nearest'
 import { parseSearch } from './parameters'
 import { first, type SearchQuery } from './query.contract'
 import { sortInWords } from './sorts'
@@ -61,6 +62,8 @@ export async function search(context: SearchReader, query: SearchQuery): Promise
     corrections: answer.corrections,
     dominated: answer.dominated ?? 0,
     widen: answer.total === 0 ? withoutEach(context, asked) : [],
+    notOnSale: answer.total === 0 ? notOnSale(filter, engine) : [],
+    nearest: answer.total === 0 ? nearestTo(context, asked) : [],
     farther: answer.total < few ? fartherOut(context, asked, answer.total) : [],
     jump: await jumpTo(context, first(query, 'q')),
   }

@@ -1,5 +1,7 @@
 import { gazetteer } from '../content/gazetteer'
+import { catalogueNames } from './catalogue-names'
 import type { Engine } from './engine/engine'
+import type { KeyedNames, NameMatch } from './engine/text/keyed-names'
 import { synonyms } from './engine/text/words'
 import type { SentenceNames } from './sentence/sentence'
 
@@ -9,10 +11,20 @@ export function sentenceNames({ names, knowsWord, sellerKeyed }: Engine): Senten
   return {
     make: keyed.make,
     models: keyed.models,
-    makeLike: (word) => keyed.makeLike(word),
+    trims: keyed.trims,
+    has: keyed.has,
+    makeWithModel: keyed.makeWithModel,
+    catalogue: catalogueNames().keyed,
+    nameLike: (word) => nearestName(word, [keyed, catalogueNames().keyed]),
     seller: sellerKeyed,
     city: (key, state) => gazetteer().city(key, state)?.zip,
     isZip: (digits) => gazetteer().isZip(digits),
     knows: (word) => knowsWord(word) || Object.hasOwn(synonyms, word),
   }
+}
+
+/** Of equally near ones what is on sale wins. */
+export function nearestName(word: string, lists: readonly KeyedNames[]): NameMatch | undefined {
+  const found = lists.flatMap((names) => names.nearest(word) ?? [])
+  return found.sort((a, b) => a.edits - b.edits)[0]
 }

@@ -1,6 +1,7 @@
 import { canonicalQuery } from './canonical'
 import type { SearchContext } from './index'
 import type { ParsedSearch } from './parameters'
+import { unmatched } from './sentence/sentence'
 
 /** Leaves out the words that no car on sale has, as long as something else is asked for; each with a sentence. */
 export function withoutUnknownWords({ engine }: SearchContext['search'], parsed: ParsedSearch): ParsedSearch {
@@ -9,6 +10,5 @@ export function withoutUnknownWords({ engine }: SearchContext['search'], parsed:
   if (unknown.length === 0) return parsed
   const kept = { ...filter, words: filter.words.filter((word) => !unknown.includes(word)) }
   if (canonicalQuery(kept, engine) === '') return parsed
-  const sentences = unknown.map((words) => ({ words, message: `“${words}” matched nothing, so it was left out.` }))
-  return { ...parsed, filter: kept, dropped: [...parsed.dropped, ...sentences] }
+  return { ...parsed, filter: kept, dropped: [...parsed.dropped, ...unknown.map(unmatched)] }
 }

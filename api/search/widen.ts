@@ -1,4 +1,4 @@
-import { chipsOf } from './chips'
+import { type Chip, chipsOf } from './chips'
 import type { SearchPage } from './contract'
 import { boundNames, boundOf } from './engine/bounds'
 import type { Asked, Criterion } from './engine/query'
@@ -20,9 +20,13 @@ export function withoutEach({ search }: Pick<SearchContext, 'search'>, query: As
       const label = criterion === 'radius' ? `${query.filter.radiusMiles} miles` : labels.join(', ')
       return { name: names[0] ?? criterion, names, label, count }
     })
-    .filter(({ count, label }) => count > 0 && label)
+    .filter(({ count, label, names }) => count > 0 && label && isSearch(chips, names))
     .sort((a, b) => b.count - a.count)
 }
+
+/** Without its only filter a search is the whole catalogue, which helps no one. */
+const isSearch = (chips: readonly Chip[], left: readonly string[]): boolean =>
+  left.includes('radius') || chips.some(({ name }) => name !== 'zip' && !left.includes(name))
 
 const steps = [25, 50, 100, 200, 500, 1000]
 

@@ -11,6 +11,8 @@ test.each([
   ['a#b ##c', []],
   ['#Élan #車', ['élan', '車']],
   ['#snow_tires-now', ['snow_tires']],
+  ['#हिन्दी #ไทยแลนด์ #കവിത', ['हिन्दी', 'ไทยแลนด์', 'കവിത']],
+  ['#cafe\u0301 and #café', ['café']],
   ['no tags', []],
 ])('%s', (text, tags) => {
   expect(hashtagsOf(text)).toEqual(tags)

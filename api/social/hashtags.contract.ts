@@ -1,4 +1,4 @@
-const hashtag = /(?<![\p{L}\p{N}_&/#])#([\p{L}\p{N}_]{1,50})/gu
+const hashtag = /(?<![\p{L}\p{M}\p{N}_&/#])#([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,49})/gu
 const maxHashtags = 20
 
 /** A text in parts: words, and its first twenty hashtags as they were written, with their sign. */
@@ -15,6 +15,8 @@ export function partsOf(text: string): { isHashtag: boolean; text: string }[] {
 
 /** Of a text, in lower case, in their order, each once, at most 20. What has no letter (#1) is none. */
 export function hashtagsOf(text: string): string[] {
-  const found = partsOf(text).flatMap((part) => (part.isHashtag ? part.text.slice(1).toLowerCase() : []))
+  const found = partsOf(text).flatMap((part) =>
+    part.isHashtag ? part.text.slice(1).normalize('NFC').toLowerCase() : [],
+  )
   return [...new Set(found)].slice(0, maxHashtags)
 }

@@ -4,7 +4,11 @@ import { EmptyState } from '~/ui/lists/EmptyState'
 import { SaveForLater, type SavingSearch } from './SaveSearch'
 import { dropping, type Found, type SearchState, searchHref } from './state'
 
-export function NothingFound({ result: { widen, farther, chips }, state, saving }: NothingFoundProps) {
+export function NothingFound({
+  result: { widen, farther, nearest, notOnSale, chips },
+  state,
+  saving,
+}: NothingFoundProps) {
   if (chips.length === 0)
     return (
       <EmptyState
@@ -13,11 +17,27 @@ export function NothingFound({ result: { widen, farther, chips }, state, saving 
         icon="search-x"
       />
     )
-  const vin = vinIn(chips)
+  const title = titleOf(chips, notOnSale)
+  const offers = widen.length + farther.length + nearest.length
   return (
     <div className="empty">
-      <h2>{vin ? `No car here has the VIN ${vin}` : 'No car matches all of this'}</h2>
-      {widen.length + farther.length === 0 && <p>No single filter is the reason. Start again with fewer of them.</p>}
+      <h2>{title}</h2>
+      {offers === 0 && chips.length > 1 && <p>No single filter is the reason. Start again with fewer of them.</p>}
+      {nearest.length > 0 && (
+        <>
+          <p>Closest matches:</p>
+          <ul className="widen">
+            {nearest.map(({ label, query, count: n }) => (
+              <li key={query}>
+                <a href={`${paths.search}?${query}`}>
+                  {label}: {upTo(state)}
+                  {count(n, 'car')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {widen.length > 0 && <p>Drop one filter to see cars:</p>}
       <ul className="widen">
         {farther.slice(0, 2).map(({ radius, count: n }) => (
@@ -43,6 +63,15 @@ export function NothingFound({ result: { widen, farther, chips }, state, saving 
       <SaveForLater saving={saving} />
     </div>
   )
+}
+
+const eitherOf = new Intl.ListFormat('en-US', { type: 'disjunction' })
+
+function titleOf(chips: Found['chips'], notOnSale: readonly string[]): string {
+  const vin = vinIn(chips)
+  if (vin) return `No car here has the VIN ${vin}`
+  if (notOnSale.length > 0) return `No ${eitherOf.format(notOnSale)} for sale right now`
+  return 'No car matches all of this'
 }
 
 function vinIn(chips: Found['chips']): string | undefined {

@@ -77,6 +77,8 @@ export const noMatches: SearchPage = {
   place: null,
   problems: [],
   widen: [],
+  notOnSale: [],
+  nearest: [],
   farther: [],
   corrections: [],
   dominated: 0,

@@ -37,6 +37,7 @@ export const aListing = (facts: Partial<Listing> & { id: number }): Listing => (
   publishedAt: 0,
   firstPublishedAt: 0,
   backOnMarketAt: null,
+  vinEnd: null,
   hasPhoto: true,
   ...facts,
 })

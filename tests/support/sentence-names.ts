@@ -1,8 +1,10 @@
 import { gazetteer } from '../../api/content/gazetteer'
+import { catalogueNames } from '../../api/search/catalogue-names'
 import { facetKind, facetNames, labelOf } from '../../api/search/engine/facets/facets'
 import { KeyedNames } from '../../api/search/engine/text/keyed-names'
 import { synonyms, wordsIn, wordsOfName } from '../../api/search/engine/text/words'
 import type { Sentence, SentenceNames } from '../../api/search/sentence/sentence'
+import { nearestName } from '../../api/search/sentence-names'
 
 const lineup: Record<string, string> = {
   Acura: 'RDX|MDX|TLX',
@@ -35,6 +37,11 @@ const lineup: Record<string, string> = {
   Volvo: 'XC60|XC90',
 }
 const trims = 'Sport Touring Limited LX EX EX-L XLT Lariat LE SE XSE Premium Plaid Denali TRD'
+const trimsOnSale = [
+  ['Ford', 'Mustang', 'GT'],
+  ['Ford', 'Mustang', 'GT Premium'],
+  ['Honda', 'Civic', 'Si'],
+] as const
 const sellers: Record<string, string> = {
   nearmotors: 'near-motors',
   hillsideauto: 'hillside-auto',
@@ -45,6 +52,7 @@ const sellers: Record<string, string> = {
 export function namesOfLineup(): SentenceNames {
   const keyed = new KeyedNames()
   for (const [make, models] of Object.entries(lineup)) for (const model of models.split('|')) keyed.add(make, model)
+  for (const [make, model, trim] of trimsOnSale) keyed.add(make, model, trim)
   const values = facetNames.flatMap((name) =>
     facetKind(name).wordless
       ? []
@@ -58,7 +66,11 @@ export function namesOfLineup(): SentenceNames {
   return {
     make: (key) => keyed.make(key),
     models: (key) => keyed.models(key),
-    makeLike: (word) => keyed.makeLike(word),
+    trims: keyed.trims,
+    has: keyed.has,
+    makeWithModel: keyed.makeWithModel,
+    catalogue: catalogueNames().keyed,
+    nameLike: (word) => nearestName(word, [keyed, catalogueNames().keyed]),
     seller: (key) => sellers[key],
     city: (key, state) => gazetteer().city(key, state)?.zip,
     isZip: (digits) => gazetteer().isZip(digits),

@@ -9,6 +9,7 @@ import { countCodes } from './store/codes'
 import type { Listing } from './store/listing'
 import { Listings } from './store/listings'
 import type { LotPlace } from './store/lots'
+import { vinEndCode } from './store/vin-end'
 import type { Names } from './text/names'
 import type { Correction } from './text/text'
 
@@ -29,6 +30,7 @@ const lastPageFrom = (total: number, limit: number) =>
 
 /** More matches than this are not compared with each other: it would take a hundred milliseconds. */
 const maxCompared = 250_000
+const maxWithVinEnd = 50
 
 /** Synchronous, and the same for the same listings. It is derived: the database is the truth. */
 export class Engine {
@@ -53,6 +55,8 @@ export class Engine {
       dominated: query.filter.hideDominated && !compare ? null : matchCount - total,
     }
   }
+
+  countMatches = (query: Asked): number => this.select(query).without().count()
 
   countWithout(query: Asked): { name: Criterion; count: number }[] {
     const selection = this.select(query)
@@ -137,6 +141,20 @@ export class Engine {
 
   get names(): Names {
     return this.listings.names
+  }
+
+  /** Cars on sale whose VIN ends with these six characters, at most fifty. */
+  withVinEnd(end: string): number[] {
+    const { columns, live, size } = this.listings
+    const wanted = vinEndCode(end)
+    const slots: number[] = []
+    for (
+      let slot = columns.vinEnd.indexOf(wanted);
+      slot >= 0 && slot < size;
+      slot = columns.vinEnd.indexOf(wanted, slot + 1)
+    )
+      if (live.has(slot)) slots.push(slot)
+    return slots.slice(0, maxWithVinEnd).map((slot) => columns.id[slot] as number)
   }
 
   get size(): number {

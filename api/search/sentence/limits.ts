@@ -62,6 +62,7 @@ const readers: Record<Measure, (figure: Figure) => Meaning> = {
   age: () => unsupported((words) => `We search by model year, as in “2020 or newer”, so “${words}” was left out.`),
   range: () => unsupported((words) => `We do not filter by electric range, so “${words}” was left out.`),
   power: () => unsupported((words) => `We do not filter by power, so “${words}” was left out.`),
+  gears: () => unsupported((words) => `We do not filter by the number of gears, so “${words}” was left out.`),
   load: () => unsupported((words) => `We do not filter by weight, so “${words}” was left out.`),
 }
 

@@ -22,6 +22,7 @@ export type Measure =
   | 'power'
   | 'load'
   | 'range'
+  | 'gears'
 
 const more: Comparison = { side: 'min', strict: true }
 const less: Comparison = { side: 'max', strict: true }
@@ -87,6 +88,7 @@ export const units = new PhraseTable<Measure>([
     'range',
   ],
   ['hp|horsepower|horse power|bhp', 'power'],
+  ['speed|speeds|gears', 'gears'],
   ['lbs|lb|pounds|tons|ton', 'load'],
 ])
 

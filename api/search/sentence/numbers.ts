@@ -1,5 +1,6 @@
 import { amountAt } from './amounts'
 import { limits } from './limits'
+import { PhraseTable } from './match'
 import { after, before, type Comparison, type Measure, perMonth, subjects, units } from './number-words.data'
 import type { Found } from './sentence'
 import type { Token } from './tokens'
@@ -17,6 +18,21 @@ export function figureAt(tokens: readonly Token[], at: number): Found | null {
   const says = limits({ measure, comparison, low, high, isRange, either })
   return says && { length: end.next - at, ...says }
 }
+
+const forPeople = new PhraseTable<true>([['for|family of|for a family of|seats for|space for', true]])
+
+/** “Minivan for 6”: as many seats or more. */
+export function peopleAt(tokens: readonly Token[], at: number): Found | null {
+  const start = forPeople.at(tokens, at)
+  const amount = start && amountAt(tokens, at + start.length)
+  if (!amount || amount.dollars || amount.value < 4 || amount.value > 9) return null
+  const next = tokens[amount.next]?.word ?? ''
+  if (next === '-' || next === 'to' || units.at(tokens, amount.next)) return null
+  const says = limits({ ...noFigure, measure: 'seats', comparison: { side: 'min' }, low: amount, high: amount })
+  return says && { length: amount.next - at, ...says }
+}
+
+const noFigure = { isRange: false, either: false }
 
 const monthly = (words: string) =>
   `“${words}” is about payments, and we search by total price, so it was left out. The results can show each price by the month.`

@@ -25,7 +25,8 @@ export const spellings: Partial<Record<FilterName, Record<string, string>>> = {
     plugin_hybrid: 'phev|phevs|plug in|plug in hybrids|plugin hybrid|plugin hybrids|plugin',
     electric:
       'ev|evs|bev|bevs|electrics|electric car|electric cars|electric vehicle|electric vehicles|all electric|fully electric|battery electric',
-    diesel: 'diesels|diesel engine|turbo diesel',
+    diesel:
+      'diesels|diesel engine|turbo diesel|duramax|powerstroke|power stroke|cummins|ecodiesel|eco diesel|tdi|bluetec',
     flex: 'flexfuel|e85',
     natural_gas: 'cng|natural gas',
     hydrogen: 'fuel cell|hydrogen fuel cell',
@@ -120,8 +121,10 @@ export const compounds: Record<string, string> = {
   'days=1': 'listed today|new today|just listed|just in',
   'days=7': 'listed this week|new this week|new listings|new listing|recently listed|new arrivals|listed recently',
   'cylinders=4': 'i4|inline 4|four banger|4 banger|inline four',
-  'cylinders=6': 'v6|i6|inline 6|straight 6|v 6|inline six|straight six',
-  'cylinders=8': 'v8|v 8',
+  'cylinders=6': 'v6|i6|inline 6|straight 6|v 6|inline six|straight six|pentastar|slant six',
+  'cylinders=8': 'v8|v 8|hemi|coyote|vortec v8|small block|big block|magnum v8',
+  'fuel=gasoline&cylinders=3,4,6': 'ecoboost|eco boost',
+  'fuel=gasoline&cylinders=4,6': 'vtec|i vtec|skyactiv|vvti|vvt i|tfsi|tsi|boxer|boxer engine',
   'cylinders=10': 'v10',
   'cylinders=12': 'v12',
 }
@@ -136,6 +139,10 @@ export const orders: Record<string, string> = {
   distance: 'nearest|closest|nearest first|closest first',
   drop: 'price drop|price drops|price reduced|reduced|price cut|price cuts|on sale now|biggest price drop',
 }
+
+/** Phrases that say who buys or what for: nothing of a listing has them. */
+export const fillerPhrases =
+  'first car|first cars|my first car|starter car|first time buyer|first time driver|new driver|teen driver|daily driver|daily commuter|road trips|road trip|for school|for work|for college|for the family|for my family'
 
 // biome-ignore format: lists read better as lists
 export const fillers = new Set([

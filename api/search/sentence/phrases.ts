@@ -1,7 +1,7 @@
 import { type FacetName, facetKind, facetNames, labelOf } from '../engine/facets/facets'
 import { synonyms, wordsIn, wordsOfName } from '../engine/text/words'
 import { type FilterName, readQuery } from '../query.contract'
-import { compounds, orders, spellings } from './phrases.data'
+import { compounds, fillerPhrases, orders, spellings } from './phrases.data'
 import { type Found, type Said, say } from './sentence'
 import type { Token } from './tokens'
 
@@ -29,6 +29,7 @@ for (const [query, text] of Object.entries(compounds))
   for (const words of spelt(text)) phrases.set(words, { says: saidBy(query), plain: false })
 for (const [sort, text] of Object.entries(orders))
   for (const words of spelt(text)) phrases.set(words, { says: [], sort, plain: false })
+for (const words of spelt(fillerPhrases)) phrases.set(words, { says: [], plain: false })
 
 function saidBy(query: string): Said[] {
   return (Object.entries(readQuery(query)) as [FilterName, string[]][]).map(([name, values]) => say(name, ...values))

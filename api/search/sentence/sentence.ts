@@ -1,10 +1,17 @@
+import type { KeyedNames, NameMatch } from '../engine/text/keyed-names'
 import type { FilterName } from '../query.contract'
 
 /** What the grammar must know of the world: names on sale and places. Keys are words in lower case without blanks. */
 export interface SentenceNames {
   make(key: string): string | undefined
+  has(make: string, model: string): boolean
+  makeWithModel(key: string): { make: string; model: string } | undefined
   /** Models of that name, and those whose names go on from it. */
   models(key: string): readonly string[]
+  /** Trims of a model on sale that begin with that name. */
+  trims(key: string, model: string): readonly string[]
+  /** What the trade knows, on sale or not. */
+  catalogue: Pick<KeyedNames, 'make' | 'models' | 'has' | 'makeWithModel'>
   /** A dealership's slug. */
   seller(key: string): string | undefined
   /** The ZIP code in the middle of a city; without a state the largest city of that name. */
@@ -12,8 +19,8 @@ export interface SentenceNames {
   isZip(digits: string): boolean
   /** Whether a word occurs in the listings. */
   knows(word: string): boolean
-  /** The make that a misspelt word is nearest to. */
-  makeLike(word: string): string | undefined
+  /** The word of a make or model that a misspelt word is nearest to. */
+  nameLike(word: string): NameMatch | undefined
 }
 
 export interface Said {
@@ -55,3 +62,8 @@ export type Found = {
 }
 
 export const say = (name: FilterName, ...values: (string | number)[]): Said => ({ name, values: values.map(String) })
+
+export const unmatched = (words: string): Unsupported => ({
+  words,
+  message: `“${words}” matched nothing, so it was left out.`,
+})

@@ -1,3 +1,6 @@
+import { plainText } from '../../plain-text'
+import { withoutGrouping } from '../grouped-digits'
+
 export interface Token {
   kind: 'word' | 'number' | 'mark'
   /** In lower case without accents; of a number its digits. */
@@ -14,7 +17,7 @@ export interface Token {
 
 const units =
   'mpg|miles?|mi|km|hp|drs?|doors?|cyls?|cylinders?|seats?|seaters?|passengers?|grand|usd|bucks?|mos?|months?|plus'
-const number = `\\$?\\s?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?k?(?=$|[^\\p{L}\\d]|(?:${units})(?![\\p{L}\\d]))`
+const number = `\\$?\\s?(?:\\d{1,3}(?:[.,]\\d{3})+|\\d+)(?:\\.\\d+)?k?(?=$|[^\\p{L}\\d]|(?:${units})(?![\\p{L}\\d]))`
 /** “Under20k” has lost its blank. */
 const glued = '(?:under|below|over|max|upto)(?=\\$?\\d)'
 const pieces = new RegExp(`${number}|${glued}|[\\p{L}\\p{N}]+(?:['’]\\p{L}+)?|<=|>=|[<>≤≥+–—/,;-]`, 'giu')
@@ -27,15 +30,16 @@ export function tokensOf(text: string): Token[] {
 function tokenOf(piece: string, at: number): Token {
   const start = at + (piece.length - piece.trimStart().length)
   const place = { typed: piece.trim(), start, end: at + piece.length }
-  const numeric = /^\$?\s?([\d,]+(?:\.\d+)?)(k?)$/i.exec(piece)
+  const numeric = /^\$?\s?(\d[\d,]*(?:\.\d+)*)(k?)$/i.exec(piece)
   if (numeric) {
-    const [, digits = '', k = ''] = numeric
-    const plain = Number(digits.replaceAll(',', ''))
+    const [, typed = '', k = ''] = numeric
+    const digits = withoutGrouping(typed)
+    const plain = Number(digits)
     const thousands = k !== ''
     const value = thousands ? plain * 1000 : plain
     return { kind: 'number', word: digits + k.toLowerCase(), value, dollars: piece.includes('$'), thousands, ...place }
   }
-  const word = folded(piece)
+  const word = plainText(piece)
   const kind = /[a-z0-9]/.test(word) ? 'word' : 'mark'
   return {
     kind,
@@ -48,12 +52,6 @@ function tokenOf(piece: string, at: number): Token {
 }
 
 const dashes: Record<string, string> = { '–': '-', '—': '-', '≤': '<=', '≥': '>=', ';': ',' }
-
-export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
 
 /** The words of a stretch without marks between them, as names are looked up: “F-150” and “f 150” are f150. */
 export const keyOf = (tokens: readonly Token[]): string =>

@@ -19,6 +19,8 @@ export class Columns {
   publishedAt = new Float64Array(0)
   /** What “best match” puts first, smallest first: a photo (below 16), then the price rating. */
   merit = new Uint8Array(0)
+  /** The end of the VIN as a number; the largest stands for none. */
+  vinEnd = new Uint32Array(0)
 
   grow(capacity: number): void {
     this.id = longer(this.id, new Uint32Array(capacity))
@@ -35,6 +37,7 @@ export class Columns {
     this.publishedAt = longer(this.publishedAt, new Float64Array(capacity))
     this.firstListedAt = longer(this.firstListedAt, new Int32Array(capacity))
     this.merit = longer(this.merit, new Uint8Array(capacity))
+    this.vinEnd = longer(this.vinEnd, new Uint32Array(capacity))
   }
 
   get bytes(): number {

@@ -43,4 +43,6 @@ export interface Listing {
   firstPublishedAt: number
   backOnMarketAt: number | null
   hasPhoto: boolean
+  /** The last six characters of its VIN. */
+  vinEnd: string | null
 }

@@ -12,6 +12,7 @@ import { IdTable } from './id-table'
 import type { Listing } from './listing'
 import { Lots } from './lots'
 import { Variants } from './variants'
+import { vinEndCode } from './vin-end'
 
 /** Price bars of the histogram, $3,000 each; the last one has everything above. */
 export const bars = 20
@@ -137,6 +138,7 @@ export class Listings {
     columns.publishedAt[slot] = listing.publishedAt
     columns.firstListedAt[slot] = seconds(listing.firstPublishedAt)
     columns.merit[slot] = (listing.hasPhoto ? 0 : 16) + bandRank(listing.band, listing.bandTo)
+    columns.vinEnd[slot] = vinEndCode(listing.vinEnd)
     if (listing.hasPhoto) this.photos.add(slot)
     for (const name of facetNames) this.facets[name].put(slot, facetKind(name).values(listing))
     this.makes.put(slot, [listing.make])

@@ -3,38 +3,82 @@ import { wordsIn } from './words'
 
 const maxEdits = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2)
 
+export interface NameMatch {
+  word: string
+  edits: number
+}
+
 /** Makes and models by their words without blanks: “F-150” is f150, “Land Rover” landrover. */
 export class KeyedNames {
   private readonly makes = new Map<string, string>()
+  private readonly joined = new Map<string, { make: string; model: string }>()
   private readonly beginnings = new Map<string, Set<string>>()
+  private readonly modelsByMake = new Map<string, Set<string>>()
+  private readonly trimsByModel = new Map<string, Set<string>>()
+  /** Words that are long enough to be recognized when misspelt. */
+  private readonly wordsByLength = new Map<number, Set<string>>()
 
-  add(make: string, model: string): void {
-    this.makes.set(wordsIn(make).join(''), make)
+  add(make: string, model: string, trim?: string): void {
+    const makeKey = wordsIn(make).join('')
+    this.makes.set(makeKey, make)
+    for (const word of [makeKey, ...wordsIn(make), ...wordsIn(model)]) this.learnWord(word)
+    addTo(this.modelsByMake, make, model)
+    this.joined.set(makeKey + wordsIn(model).join(''), { make, model })
     let key = ''
-    for (const word of wordsIn(model)) {
-      key += word
-      const some = this.beginnings.get(key)
-      if (some) some.add(model)
-      else this.beginnings.set(key, new Set([model]))
+    for (const piece of piecesOf(model)) {
+      key += piece
+      addTo(this.beginnings, key, model)
     }
+    if (trim) addTo(this.trimsByModel, model, trim)
   }
 
   make = (key: string): string | undefined => this.makes.get(key)
 
-  /** Models of that name, and those whose names go on from it. */
+  /** “hondacivic”. */
+  makeWithModel = (key: string) => this.joined.get(key)
+
+  has = (make: string, model: string): boolean => this.modelsByMake.get(make)?.has(model) ?? false
+
+  /** Models of that name, and those whose names go on from it: “silverado2500” begins Silverado 2500HD. */
   models = (key: string): readonly string[] => [...(this.beginnings.get(key) ?? [])]
 
-  /** The make that a misspelt word is nearest to, by its key. */
-  makeLike(word: string): string | undefined {
+  /** Trims of a model that have that name or begin with it: GT is Mustang GT and GT Premium. */
+  trims = (key: string, model: string): readonly string[] =>
+    [...(this.trimsByModel.get(model) ?? [])].filter((trim) => beginsWithKey(trim, key))
+
+  /** The word of a make or model that a misspelt word is nearest to. */
+  nearest(word: string): NameMatch | undefined {
     let max = maxEdits(word.length)
-    let best: string | undefined
-    if (max === 0) return undefined
-    for (const key of this.makes.keys()) {
-      const edits = editsBetween(word, key, max)
-      if (edits > max || (edits === max && best)) continue
-      best = key
-      max = edits
-    }
+    let best: NameMatch | undefined
+    for (let length = word.length - max; max > 0 && length <= word.length + max; length += 1)
+      for (const name of this.wordsByLength.get(length) ?? []) {
+        if (name[0] !== word[0] && max > 1) continue
+        const edits = editsBetween(word, name, max)
+        if (edits > max || (edits === max && best)) continue
+        best = { word: name, edits }
+        max = edits
+      }
     return best
   }
+
+  private learnWord(word: string): void {
+    if (!/^[a-z]{4,}$/.test(word)) return
+    const some = this.wordsByLength.get(word.length) ?? new Set()
+    this.wordsByLength.set(word.length, some.add(word))
+  }
+}
+
+/** Letters and digits apart: “2500HD” is 2500 and hd, “4Runner” 4 and runner. */
+const piecesOf = (name: string): string[] => wordsIn(name).flatMap((word) => word.match(/[a-z]+|\d+/g) ?? [])
+
+function beginsWithKey(name: string, key: string): boolean {
+  let beginning = ''
+  return wordsIn(name).some((word) => {
+    beginning += word
+    return beginning === key
+  })
+}
+
+function addTo(into: Map<string, Set<string>>, key: string, value: string): void {
+  into.set(key, (into.get(key) ?? new Set()).add(value))
 }

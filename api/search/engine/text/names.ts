@@ -52,7 +52,7 @@ export class Names {
     for (let code = Math.max(1, this.read); code < size; code += 1) {
       const [make = '', model = '', trim = ''] = [makes[code], models[code], trims[code]]
       this.makes.set(make.toLowerCase(), make)
-      this.byKey.add(make, model)
+      this.byKey.add(make, model, trim)
       addOnce(this.models, model, { make, model }, (one) => one.make === make)
       if (trim) addOnce(this.trims, trim, { make, model, trim }, (one) => one.make === make && one.model === model)
     }

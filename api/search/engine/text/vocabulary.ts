@@ -17,6 +17,8 @@ interface Term {
 }
 
 const minPrefixLength = 2
+const nameFields = ['make', 'variant']
+const isName = ({ places }: Term): number => Number(nameFields.some((field) => places.has(field)))
 
 /** From words to values, and through these to listings: a hundred thousand cars of a model cost no more than one. */
 export class Vocabulary {
@@ -60,7 +62,7 @@ export class Vocabulary {
     return [...this.terms.values()].filter((term) => term.word.startsWith(word))
   }
 
-  /** The fewest edits win, then what more listings have; numbers are taken as they stand. */
+  /** The fewest edits win, then names over equipment, then what more listings have; numbers are taken as they stand. */
   private nearest(word: string): Term | null {
     if (/^\d+$/.test(word)) return null
     const letters = lettersOf(word)
@@ -76,7 +78,9 @@ export class Vocabulary {
       best.push(term)
     }
     const weighed = best.map((term) => ({ term, weight: this.weight(term) })).filter(({ weight }) => weight > 0)
-    weighed.sort((a, b) => b.weight - a.weight || (a.term.word < b.term.word ? -1 : 1))
+    weighed.sort(
+      (a, b) => isName(b.term) - isName(a.term) || b.weight - a.weight || (a.term.word < b.term.word ? -1 : 1),
+    )
     return weighed[0]?.term ?? null
   }
 

@@ -1,0 +1,22 @@
+import { type CatalogueModel, readCatalogue } from '../vehicles/taxonomy/catalogue'
+import { KeyedNames } from './engine/text/keyed-names'
+
+interface CatalogueNames {
+  keyed: KeyedNames
+  models: readonly CatalogueModel[]
+}
+
+let cached: CatalogueNames | undefined
+
+/** Every make and model that the trade knows, on sale or not; reading them takes a moment, once. */
+export function catalogueNames(): CatalogueNames {
+  cached ??= readNames()
+  return cached
+}
+
+function readNames(): CatalogueNames {
+  const keyed = new KeyedNames()
+  const models = readCatalogue().filter(({ listed }) => listed)
+  for (const { make, model } of models) keyed.add(make, model)
+  return { keyed, models }
+}
