@@ -35,7 +35,8 @@ export const bandRanges: readonly { band: Band; range: string }[] = [
 ]
 
 export const confidence = [
-  { comparables: 'Fewer than 8', label: 'No rating. The page says that there are too few.' },
+  { comparables: 'Fewer than 8', label: 'No rating. The page says “Too few similar cars.”' },
+  { comparables: 'None with the same trim or engine', label: 'No rating. The page says “Too rare to rate.”' },
   {
     comparables: '8 to 19',
     label:
