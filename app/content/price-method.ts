@@ -7,7 +7,7 @@ export const methodSteps = [
   },
   {
     title: 'Adjust each price to this car',
-    text: 'Each price is moved by what that car differs in: miles, model year, trim, engine and gearbox, driven axles, equipment, certification, region, and reported accidents where the history is known. A car’s page lists every difference in dollars. What each is worth is measured in the prices of all cars and, beyond that, of this model, without the car’s own price.',
+    text: 'Each price is moved by what that car differs in: miles, model year, trim (also what characters 4 to 8 of the VIN tell), engine and gearbox, driven axles, equipment, certification, region, and reported accidents where the history is known. A car’s page lists every difference in dollars. What each is worth is measured in the prices of all cars and, beyond that, of this model, without the car’s own price.',
   },
   {
     title: 'Take the middle',
