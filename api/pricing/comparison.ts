@@ -23,7 +23,7 @@ export interface Comparison {
 export interface Subject {
   car: Comparable
   row: number
-  /** Null: the car has neither a trim nor a whole VIN. */
+  /** The VIN pattern where the car names no trim; null without either. */
   trim: string | null
   pattern: string | null
   engine: EngineParts
@@ -53,7 +53,7 @@ function likeness({ car, trim, engine }: Subject, { subject: other, miles }: Can
   return likeness
 }
 
-/** By the parts that both cars name: a file that is silent tells of no other engine. */
+/** Compares the parts that both cars name: a file that is silent tells of no other engine. */
 function compareEngines(a: EngineParts, b: EngineParts): 'same' | 'different' | 'unknown' {
   const parts = ['fuel', 'cylinders', 'liters'] as const
   const known = parts.filter((part) => a[part] !== null && b[part] !== null)
@@ -61,7 +61,7 @@ function compareEngines(a: EngineParts, b: EngineParts): 'same' | 'different' | 
   return known.some((part) => part !== 'fuel') || a.fuel === 'electric' ? 'same' : 'unknown'
 }
 
-/** Same trim, VIN pattern or engine. A car that names none of them may be any version of its model. */
+/** Tells whether a car of the model has the same trim, VIN pattern or engine. A car that names none of them may be any version of its model. */
 export function isVersionAmong(subject: Subject, candidates: readonly Candidate[]): boolean {
   if (subject.trim === null) return true
   return candidates.some(({ subject: other }) => {

@@ -130,12 +130,12 @@ class Pool {
   }
 
   /** Older and newer ones only where a rating would need them. */
-  private addSiblings(car: Comparable, found: number): { yearSpan: number; more: Neighbor[] } {
-    const missing = enoughComparables - found
+  private addSiblings(car: Comparable, ownCount: number): { yearSpan: number; more: Neighbor[] } {
+    const missing = enoughComparables - ownCount
     const [narrow, wide] = siblingYearSpans
     if (missing <= 0) return { yearSpan: narrow, more: [] }
     const more = this.siblings.around(car, narrow, null, missing)
-    if (found + more.length >= minComparables) return { yearSpan: narrow, more }
+    if (ownCount + more.length >= minComparables) return { yearSpan: narrow, more }
     return { yearSpan: wide, more: this.siblings.around(car, wide, null, missing) }
   }
 
