@@ -9,6 +9,7 @@ import { importFile } from '../api/feeds/run'
 import { measureMarket } from '../api/pricing/measure'
 import { ratingsOf } from '../api/pricing/rate'
 import { carsOfModel, modelsInStock } from '../api/vehicles/market'
+import { vehicles } from '../api/vehicles/schema'
 import { beginWithDemo } from '../scripts/demo-folder.mjs'
 import { isTiny } from './flags'
 import { listingFile } from './listing-file'
@@ -23,6 +24,9 @@ interface Estimated {
   error: number | null
 }
 
+/** A list that names no trim shows how much the VIN makes up for it. */
+type Listing = 'asListed' | 'withoutTrims'
+
 interface Accuracy {
   group: string
   cars: number
@@ -35,7 +39,7 @@ interface Accuracy {
  * How far the estimates of used cars are from their prices, for the demo or for the cars of a listing file. An estimate never
  * depends on the car's own price (a property test holds it to that), so each is as if that price alone were hidden.
  */
-export async function measureAccuracy(file?: string): Promise<Accuracy[]> {
+export async function measureAccuracy(file?: string): Promise<Record<Listing, Accuracy[]>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'da-bench-'))
   const usesDemo = !file && !isTiny
   if (usesDemo) beginWithDemo(dataDir)
@@ -46,8 +50,10 @@ export async function measureAccuracy(file?: string): Promise<Accuracy[]> {
       await seedEssentials(database)
       await importInto(database, file ?? smallList(dataDir))
     }
-    const cars = await estimatedCars({ db: database.db, now: () => new Date() })
-    return summed(cars)
+    const context = { db: database.db, now: () => new Date() }
+    const asListed = summed(await estimatedCars(context))
+    await database.db.update(vehicles).set({ trim: null })
+    return { asListed, withoutTrims: summed(await estimatedCars(context)) }
   } finally {
     await database.close()
     rmSync(dataDir, { recursive: true, force: true })
@@ -149,7 +155,12 @@ function accuracyOf(group: string, cars: readonly Estimated[]): Accuracy {
   }
 }
 
-export function printAccuracy(title: string, groups: readonly Accuracy[]): void {
+export function printAccuracy(title: string, { asListed, withoutTrims }: Record<Listing, Accuracy[]>): void {
+  printGroups(title, asListed)
+  printGroups(`${title} without its trims`, withoutTrims)
+}
+
+function printGroups(title: string, groups: readonly Accuracy[]): void {
   const percent = (share: number) => (Number.isNaN(share) ? '–' : `${(share * 100).toFixed(1)}%`)
   print(`Estimates of used cars, ${title}: |error| of each price as if it were hidden`, [
     ['', 'cars', 'rated', 'median', '90th percentile'],

@@ -39,7 +39,7 @@ const alone: Record<string, () => Measured> = {
   start: measureStart,
   alerts: () => shown(measureAlerts(), printAlerts),
   accuracy: () =>
-    shown(measureAccuracy(textFlag('file')), (groups) => printAccuracy(textFlag('file') ?? 'the demo', groups)),
+    shown(measureAccuracy(textFlag('file')), (accuracy) => printAccuracy(textFlag('file') ?? 'the demo', accuracy)),
 }
 
 /** The parts that make PostgreSQL databases of their own. */

@@ -12,6 +12,7 @@ export type Band = keyof typeof bands
 export const outcomes = {
   rated: 'Rated',
   few: 'Too few similar cars',
+  rare: 'Too rare to rate',
   new: 'New car',
   cheap: 'Under $1,500',
   old: 'Older than 15 years',

@@ -1,7 +1,7 @@
 import type { AccidentsCounted, Factor } from './bands'
 import type { Comparable } from './car'
 import { deviationFactor, weightedMedian } from './median'
-import { engineKey, trimKey } from './traits'
+import { type EngineParts, engineParts, trimKey, vinPatternOf } from './traits'
 import { factorCodes, type Valuation } from './valuation'
 
 /** Money in cents. */
@@ -23,16 +23,16 @@ export interface Comparison {
 export interface Subject {
   car: Comparable
   row: number
-  trim: string
-  engine: string | null
+  /** The VIN pattern where the car names no trim; null without either. */
+  trim: string | null
+  pattern: string | null
+  engine: EngineParts
 }
 
-export const subjectOf = (car: Comparable, row: number): Subject => ({
-  car,
-  row,
-  trim: trimKey(car.trim),
-  engine: engineKey(car),
-})
+export function subjectOf(car: Comparable, row: number): Subject {
+  const pattern = vinPatternOf(car.vin)
+  return { car, row, trim: trimKey(car.trim) || pattern, pattern, engine: engineParts(car) }
+}
 
 export interface Candidate {
   subject: Subject
@@ -48,9 +48,27 @@ const heaviest = 2.5
 function likeness({ car, trim, engine }: Subject, { subject: other, miles }: Candidate): number {
   let likeness = halfMiles / (halfMiles + miles)
   if (trim !== other.trim) likeness *= unlike.trim
-  if (engine !== other.engine) likeness *= unlike.engine
+  if (compareEngines(engine, other.engine) === 'different') likeness *= unlike.engine
   if (car.modelId !== other.car.modelId) likeness *= unlike.model
   return likeness
+}
+
+/** Compares the parts that both cars name: a file that is silent tells of no other engine. */
+function compareEngines(a: EngineParts, b: EngineParts): 'same' | 'different' | 'unknown' {
+  const parts = ['fuel', 'cylinders', 'liters'] as const
+  const known = parts.filter((part) => a[part] !== null && b[part] !== null)
+  if (known.some((part) => a[part] !== b[part])) return 'different'
+  return known.some((part) => part !== 'fuel') || a.fuel === 'electric' ? 'same' : 'unknown'
+}
+
+/** Tells whether a car of the model has the same trim, VIN pattern or engine. A car that names none of them may be any version of its model. */
+export function isVersionAmong(subject: Subject, candidates: readonly Candidate[]): boolean {
+  if (subject.trim === null) return true
+  return candidates.some(({ subject: other }) => {
+    if (other.car.modelId !== subject.car.modelId) return false
+    if (subject.trim === other.trim || (subject.pattern !== null && subject.pattern === other.pattern)) return true
+    return compareEngines(subject.engine, other.engine) === 'same'
+  })
 }
 
 /** Fewer known histories tell nothing of what an accident costs. */

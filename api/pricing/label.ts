@@ -2,7 +2,7 @@ import type { Band, Outcome } from './bands'
 import { type Car, hasCleanTitle } from './car'
 
 /** Raised when a rule changes: every vehicle is then rated anew. */
-export const methodVersion = 2
+export const methodVersion = 3
 
 export const minComparables = 8
 /** From so many comparables on a label has one band; a search widens until it has found so many. */
@@ -12,7 +12,7 @@ export const maxComparables = 40
 const minTotalCents = 150_000
 const oldestYears = 15
 
-export function exclusionOf(car: Car, now: Date): Exclude<Outcome, 'rated' | 'few'> | null {
+export function exclusionOf(car: Car, now: Date): Exclude<Outcome, 'rated' | 'few' | 'rare'> | null {
   if (car.condition === 'new') return 'new'
   if (car.totalCents === null) return 'no_price'
   if (!hasCleanTitle(car)) return 'branded'

@@ -49,7 +49,7 @@ test('a rating is answered with every comparable, and its arithmetic adds up to 
   const { status, body } = await priceOf(slugOf(mine))
   expect(status).toBe(200)
   const { rating } = body
-  expect(rating).toMatchObject({ outcome: 'rated', methodVersion: 2, totalCents: 2_128_000, year: 2021 })
+  expect(rating).toMatchObject({ outcome: 'rated', methodVersion: 3, totalCents: 2_128_000, year: 2021 })
   expect(rating.checkedAt).not.toBeNull()
   expect(rating.comparables).toHaveLength(24)
   const [stored] = await api.db.select().from(priceRatings).where(eq(priceRatings.vehicleId, mine.id))

@@ -51,6 +51,46 @@ test('another trim, engine and distance count less', () => {
   for (const id of [10, 11, 13]) expect(weightOf(id)).toBeLessThan(weightOf(100))
 })
 
+const pattern = (vin: string, at = 0) => `1HG${vin}0KA${String(at).padStart(6, '0')}`
+const silent = { trim: null, cylinders: null, displacementLiters: null, fuel: null }
+
+test('without a trim the VIN pattern tells which cars are the same version', () => {
+  const versions = someCars(40, (at) => ({
+    ...silent,
+    vin: pattern(at % 2 === 0 ? 'CV1F1' : 'CV2F3', at),
+    totalCents: at % 2 === 0 ? 2_000_000 : 3_000_000,
+  }))
+  const { estimateCents } = rated([me({ ...silent, vin: pattern('CV2F3', 99) }), ...versions])
+  expect(estimateCents).toBeGreaterThan(2_800_000)
+  const named = rated([me({ ...silent, trim: 'Sport', vin: pattern('CV2F3', 99) }), ...versions])
+  expect(named.estimateCents, 'its trim is no reason to forget the pattern').toBeGreaterThan(2_700_000)
+})
+
+test('a version that no similar car has is too rare to rate', () => {
+  const usual = { trim: 'LX', fuel: 'gasoline' as const, cylinders: 4, displacementLiters: 2 }
+  const others = someCars(30, () => usual)
+  const rare = { trim: 'Type R', fuel: 'gasoline' as const, cylinders: 6, displacementLiters: 3.5 }
+  expect(rated([me(rare), ...others])).toMatchObject({ outcome: 'rare', estimateCents: null })
+  expect(rated([me({ ...rare, ...silent, trim: 'Type R' }), ...others]).outcome, 'its engine is not known').toBe('rare')
+  expect(rated([me({ ...rare, ...silent }), ...others]).outcome, 'its version is not known').toBe('rated')
+  expect(rated([me({ ...usual, trim: 'Type R' }), ...others]).outcome, 'the same engine').toBe('rated')
+  expect(rated([me(rare), aCar({ id: 90, ...rare }), ...others]).outcome).toBe('rated')
+})
+
+test('an unknown engine is no engine of its own', () => {
+  const other = (id: number, cylinders: number | null) =>
+    aCar({ id, fuel: cylinders ? 'gasoline' : null, cylinders, displacementLiters: cylinders ? 2 : null })
+  const { comparables } = rated([
+    me({ fuel: 'gasoline', cylinders: 4, displacementLiters: 2 }),
+    ...someCars(9, () => ({ fuel: 'gasoline', cylinders: 4, displacementLiters: 2 })),
+    other(10, null),
+    other(11, 6),
+  ])
+  const weightOf = (id: number) => comparables.find(({ car }) => car.id === id)?.weight ?? 0
+  expect(weightOf(10)).toBe(weightOf(100))
+  expect(weightOf(11)).toBeLessThan(weightOf(100))
+})
+
 test('the search widens in years first, then in miles, then in years again, and stops at twenty', () => {
   const searchOf = (cars: Car[]) => rated([me(), ...cars]).search
   const near = someCars(12)

@@ -5,6 +5,7 @@ import {
   type Compared,
   comparisonOf,
   estimateOf,
+  isVersionAmong,
   type Subject,
   subjectOf,
   wholeDollars,
@@ -48,7 +49,7 @@ const searches: readonly Search[] = [
   { yearSpan: 5, radiusMiles: null },
 ]
 /** At last, among other models of the make with the same body. */
-const amongSiblings: Search = { yearSpan: 2, radiusMiles: null }
+const siblingYearSpans = [2, 5] as const
 /** Cars of other models show what a difference is worth; what the model is worth, only its own do. */
 const minOfModel = 2
 
@@ -80,8 +81,9 @@ function rateCar(subject: Subject, pool: Pool, valuation: Valuation): Rating {
   const { car } = subject
   const { search, candidates, ofModel } = pool.around(car)
   const comparison = comparisonOf(subject, candidates, valuation)
-  const isEnough = candidates.length >= minComparables && ofModel >= minOfModel
-  if (!isEnough) return { ...unrated(car, 'few'), search, ...comparison }
+  if (candidates.length < minComparables || ofModel < minOfModel)
+    return { ...unrated(car, 'few'), search, ...comparison }
+  if (!isVersionAmong(subject, candidates)) return { ...unrated(car, 'rare'), search, ...comparison }
   const worth = valuation.worth(subject.row, { hasAccidents: comparison.accidents === 'counted' })
   const bounds = { worth, ...valuation.halfYears(car) }
   const { estimateCents, deviationCents, heldCents } = estimateOf(comparison, bounds)
@@ -115,17 +117,26 @@ class Pool {
 
   around(car: Comparable) {
     const { search, found } = this.widen(car)
-    const missing = enoughComparables - found.length
-    const more = missing > 0 ? this.siblings.around(car, amongSiblings.yearSpan, null, missing) : []
+    const { yearSpan: siblingYears, more } = this.addSiblings(car, found.length)
     const candidates = [...found, ...more].map(
       ({ car: { id }, chord }): Candidate => ({
         subject: this.subjects.get(id) as Subject,
         miles: milesOfChord(chord),
       }),
     )
-    const yearSpan = more.length > 0 ? Math.max(search.yearSpan, amongSiblings.yearSpan) : search.yearSpan
+    const yearSpan = more.length > 0 ? Math.max(search.yearSpan, siblingYears) : search.yearSpan
     const radiusMiles = more.length > 0 ? null : search.radiusMiles
     return { search: { yearSpan, radiusMiles }, candidates, ofModel: found.length }
+  }
+
+  /** Older and newer ones only where a rating would need them. */
+  private addSiblings(car: Comparable, ownCount: number): { yearSpan: number; more: Neighbor[] } {
+    const missing = enoughComparables - ownCount
+    const [narrow, wide] = siblingYearSpans
+    if (missing <= 0) return { yearSpan: narrow, more: [] }
+    const more = this.siblings.around(car, narrow, null, missing)
+    if (ownCount + more.length >= minComparables) return { yearSpan: narrow, more }
+    return { yearSpan: wide, more: this.siblings.around(car, wide, null, missing) }
   }
 
   private widen(car: Comparable): { search: Search; found: Neighbor[] } {

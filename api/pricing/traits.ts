@@ -20,6 +20,7 @@ const scoped = (described: UnscopedTrait[], scope: Trait['scope']): Trait[] =>
 
 /** Where years are counted from: any would do. */
 export const baseYear = 2019
+const vinLength = 17
 const maxMiles = 300_000
 const tenThousand = 10_000
 /** Up to here a mile costs more than beyond. */
@@ -33,11 +34,22 @@ export const trimKey = (trim: string | null): string => (trim ?? '').trim().toLo
 
 const wordsOf = (trim: string | null): string[] => [...new Set(trimKey(trim).match(/[\p{L}\p{N}.]+/gu) ?? [])]
 
-/** Liters to a tenth. */
-export function engineKey({ fuel, cylinders, displacementLiters }: Comparable): string | null {
-  if (!fuel && !cylinders && !displacementLiters) return null
-  return `${fuel ?? ''} ${cylinders ?? ''} ${displacementLiters?.toFixed(1) ?? ''}`
-}
+/** Describes the version where no trim does: body, series, engine. */
+export const vinPatternOf = (vin: string | null): string | null =>
+  vin?.length === vinLength ? vin.slice(3, 8).toUpperCase() : null
+
+/** Each part of the engine that is known; liters to a tenth. */
+export const engineParts = ({ fuel, cylinders, displacementLiters }: Comparable): EngineParts => ({
+  fuel,
+  cylinders: cylinders || null,
+  liters: displacementLiters ? displacementLiters.toFixed(1) : null,
+})
+export type EngineParts = Readonly<Record<'fuel' | 'cylinders' | 'liters', string | number | null>>
+
+const engineTraits = (car: Comparable, owner: string, penalty: number): UnscopedTrait[] =>
+  Object.entries(engineParts(car)).flatMap(([part, value]) =>
+    value === null ? [] : [{ key: `${part}${owner} ${value}`, factor: 'engine', value: 1, penalty }],
+  )
 
 export const isFourWheel = ({ drivetrain }: Comparable): boolean => drivetrain === 'awd' || drivetrain === 'four_wd'
 
@@ -66,8 +78,7 @@ function marketDescribed(car: Comparable, body: string): UnscopedTrait[] {
     )
   if (car.drivetrain === null) traits.push({ key: 'drivetrain unknown', factor: 'drivetrain', value: 1, penalty: 10 })
   if (car.transmission === 'manual') traits.push({ key: 'manual', factor: 'engine', value: 1, penalty: 4 })
-  const engine = engineKey(car)
-  if (engine) traits.push({ key: `engine ${engine}`, factor: 'engine', value: 1, penalty: 2.5 })
+  traits.push(...engineTraits(car, '', 2.5))
   for (const word of wordsOf(car.trim)) traits.push({ key: `word ${word}`, factor: 'trim', value: 1, penalty: 4.4 })
   if (car.accidents === null) traits.push({ key: 'history unknown', factor: 'accidents', value: 1, penalty: 20 })
   else if (car.accidents > 0)
@@ -94,9 +105,25 @@ function modelDescribed(car: Comparable): UnscopedTrait[] {
     traits.push({ key: `word ${own} ${word}`, factor: 'trim', value: 1, penalty: 2.5 })
   if (isFourWheel(car)) traits.push({ key: `four-wheel ${own}`, factor: 'drivetrain', value: 1, penalty: 4.4, low: 0 })
   if (car.transmission === 'manual') traits.push({ key: `manual ${own}`, factor: 'engine', value: 1, penalty: 4 })
-  const engine = engineKey(car)
-  if (engine) traits.push({ key: `engine ${own} ${engine}`, factor: 'engine', value: 1, penalty: 1.6 })
+  traits.push(...engineTraits(car, ` ${own}`, 1.6), ...vinTraits(car, own))
   return traits
+}
+
+/** The pattern and each of its characters: makes use some for the series, others for the engine. */
+function vinTraits({ vin }: Comparable, own: string): UnscopedTrait[] {
+  const pattern = vinPatternOf(vin)
+  if (!pattern) return []
+  return [
+    { key: `vin ${own} ${pattern}`, factor: 'trim', value: 1, penalty: 1.2 },
+    ...[...pattern].map(
+      (character, at): UnscopedTrait => ({
+        key: `vin ${own} ${at} ${character}`,
+        factor: 'trim',
+        value: 1,
+        penalty: 1,
+      }),
+    ),
+  ]
 }
 
 export const isRegionCell = ({ factor, key }: Trait): boolean => factor === 'region' && !key.startsWith('state')

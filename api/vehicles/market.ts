@@ -47,6 +47,7 @@ function onTheMarket({ now }: Pick<Context, 'now'>): SQL {
 /** A model with fewer cars is compared with others of its make. */
 const fewCars = 60
 const maxSiblings = 300
+const siblingYears = 5
 
 /** Money in cents. When they are few, used ones of the make's other models with that body too. */
 export async function carsOfModel(context: MarketContext, modelId: number): Promise<ModelCars> {
@@ -69,7 +70,7 @@ async function siblingsOf(context: MarketContext, cars: readonly Row[]): Promise
     select ${columns} from market
     where make_id = (select make_id from ${models} where id = ${first.model_id}::bigint)
       and model_id <> ${first.model_id}::bigint and body = ${first.body} and condition <> 'new'
-      and year between ${Math.min(...years) - 2} and ${Math.max(...years) + 2} and ${onTheMarket(context)}
+      and year between ${Math.min(...years) - siblingYears} and ${Math.max(...years) + siblingYears} and ${onTheMarket(context)}
     order by md5(id::text) limit ${maxSiblings}`)
   return rows.map(carOf)
 }

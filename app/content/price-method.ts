@@ -7,7 +7,7 @@ export const methodSteps = [
   },
   {
     title: 'Adjust each price to this car',
-    text: 'Each price is moved by what that car differs in: miles, model year, trim, engine and gearbox, driven axles, equipment, certification, region, and reported accidents where the history is known. A car’s page lists every difference in dollars. What each is worth is measured in the prices of all cars and, beyond that, of this model, without the car’s own price.',
+    text: 'Each price is moved by what that car differs in: miles, model year, trim (also what characters 4 to 8 of the VIN tell), engine and gearbox, driven axles, equipment, certification, region, and reported accidents where the history is known. A car’s page lists every difference in dollars. What each is worth is measured in the prices of all cars and, beyond that, of this model, without the car’s own price.',
   },
   {
     title: 'Take the middle',
@@ -35,7 +35,8 @@ export const bandRanges: readonly { band: Band; range: string }[] = [
 ]
 
 export const confidence = [
-  { comparables: 'Fewer than 8', label: 'No rating. The page says that there are too few.' },
+  { comparables: 'Fewer than 8', label: 'No rating. The page says “Too few similar cars.”' },
+  { comparables: 'None with the same trim or engine', label: 'No rating. The page says “Too rare to rate.”' },
   {
     comparables: '8 to 19',
     label:

@@ -82,6 +82,7 @@ function Answer({
 const reasons: Record<PriceRating['outcome'], string> = {
   rated: 'Its label is being computed.',
   few: 'Too few similar cars: an honest label needs 8 of them.',
+  rare: 'Too rare to rate: no similar car has this trim or engine.',
   new: 'New cars are not rated: their market is the sticker price and the factory’s own offers.',
   cheap: 'Under $1,500: condition decides more than what a listing says, so it is not rated.',
   old: 'Older than 15 years: no two such cars are alike, so it is not rated.',

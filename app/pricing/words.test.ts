@@ -19,9 +19,10 @@ test('a label is one of five, or one of four for two bands, tinted as the worse'
 })
 
 test('why there is no label takes five words at most', () => {
-  for (const outcome of ['few', 'new', 'cheap', 'old', 'branded', 'no_price', 'no_mileage', null] as const)
+  for (const outcome of ['few', 'rare', 'new', 'cheap', 'old', 'branded', 'no_price', 'no_mileage', null] as const)
     expect(unratedInWords(outcome).split(' ').length, `${outcome}`).toBeLessThanOrEqual(5)
   expect(unratedInWords('few')).toBe('Too few similar cars')
+  expect(unratedInWords('rare')).toBe('Too rare to rate')
   expect(unratedInWords(null)).toBe('Rating not computed yet')
   expect(unratedInWords('rated'), 'its label is missing').toBe('Rating not computed yet')
 })

@@ -61,6 +61,7 @@ const weightOf = (cars: { weight: number }[]) => cars.reduce((sum, { weight }) =
 const labels = /^(Great|Good|Fair|High) price$|^Overpriced$|^(Good|Fair) or better$|^(Fair|High) or above$/
 const reasons = [
   'Too few similar cars',
+  'Too rare to rate',
   'Branded title',
   'Older than 15 years',
   'Price on request',

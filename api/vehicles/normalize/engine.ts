@@ -20,7 +20,9 @@ export function parseEngine(text: string): EngineFacts {
     (/\b[VIHWLF]-?(\d{1,2})\b/i.exec(text) ??
       /\b(?:flat|boxer|straight|in-?line|opposed)[- ](\d{1,2})\b/i.exec(text) ??
       /\b(\d{1,2})[- ]?cyl/i.exec(text) ??
-      /(?:cyl\w*)\D{0,3}(\d{1,2})\b/i.exec(text))?.[1] ?? Number.NaN,
+      /(?:cyl\w*)\D{0,3}(\d{1,2})\b/i.exec(text))?.[1] ??
+      countWords[(countInWords.exec(text)?.slice(1).find(Boolean) ?? '').toLowerCase()] ??
+      Number.NaN,
   )
   return {
     cylinders: cylinderCounts.has(cylinders) ? cylinders : null,
@@ -29,12 +31,23 @@ export function parseEngine(text: string): EngineFacts {
   }
 }
 
+const countWords: Record<string, number> = { three: 3, four: 4, five: 5, six: 6, eight: 8, ten: 10, twelve: 12 }
+const anyCount = Object.keys(countWords).join('|')
+/** 'Flat Six', 'Four-cylinder'. */
+const countInWords = new RegExp(
+  String.raw`\b(?:flat|boxer|straight|in-?line|opposed)[- ](${anyCount})\b|\b(${anyCount})[- ]?cyl`,
+  'i',
+)
+
 const litersAs: readonly RegExp[] = [
   /\b(\d{1,2}(?:[.,]\d{1,2})?)\s*-?(?:l|liters?|litres?)\b/i,
   // A decimal before the T of a turbocharger, or with the name of an engine.
   /\b(\d\.\d)\s?(?:t|tsi|tdi|tfsi|tgdi|gdi)\b/i,
   /\b(?:eco-?boost|sky-?activ(?:-[gx])?|hemi|pentastar|duramax|cummins|power ?stroke|vortec|ecotec3?|multi-?air)\s(\d\.\d)\b/i,
   /\b(\d\.\d)\s(?:eco-?boost|hemi|pentastar|duramax|cummins|power ?stroke|vortec|ecotec3?)\b/i,
+  // A decimal beside the cylinders or the word for a turbocharger.
+  /\b(\d\.\d)\s(?:(?:twin|bi)[- ]?)?(?:turbo(?:charged)?|[VIHWL]-?\d{1,2})\b/i,
+  /\b(?:turbo(?:charged)?|[VIHWL]-?\d{1,2})\s(\d\.\d)(?![\d.]|\s?(?:mm|in\b|["”]|ft|hp|kw|mpg))/i,
 ]
 
 function litersIn(text: string): number | null {
@@ -42,7 +55,10 @@ function litersIn(text: string): number | null {
     const liters = inLiters(Number(pattern.exec(text)?.[1]?.replace(',', '.') ?? Number.NaN))
     if (liters !== null) return liters
   }
-  const cubic = Number(/\b(\d{3,5})\s?(?:cc|ccm|cm3|cm³)(?![a-z])/i.exec(text)?.[1] ?? Number.NaN)
+  const cubic = Number(
+    /(?<![\d.,])(\d{3,5}|\d{1,2}[.,]\d{3})\s?(?:cc|ccm|cm3|cm³)(?![a-z])/i.exec(text)?.[1]?.replace(/[.,]/, '') ??
+      Number.NaN,
+  )
   return inLiters(Math.round(cubic / 100) / 10)
 }
 

@@ -34,6 +34,9 @@ test('mileage comes in miles, thousands and kilometres', () => {
   expect(parseMileage('n.a.')).toBeNull()
 })
 test('years come as numbers, decimals, short forms and dates', () => {
+  expect(['05/2016', '2016.5', 'MY16', "MY'16", '2016 1/2', '2016½'].map((text) => parseYear(text, 2026))).toEqual([
+    2016, 2016, 2016, 2016, 2016, 2016,
+  ])
   expect(['2021', '2021.0', "'21", '21', '98', '1/1/2021', 'twenty'].map((text) => parseYear(text, 2026))).toEqual([
     2021,
     2021,
@@ -179,6 +182,11 @@ test('an engine’s description tells cylinders, litres and power', () => {
     displacementLiters: 2.5,
     horsepower: 203,
   })
+  const litersOf = (text: string) => parseEngine(text).displacementLiters
+  expect(['1,998 cc', '1.998 cm3', '998 cc'].map(litersOf)).toEqual([2, 2, 1])
+  expect(['3.5 V6', 'V6 3.5', '2.0 Turbo I4', 'Twin Turbo 3.0', '5.0 V8'].map(litersOf)).toEqual([3.5, 3.5, 2, 3, 5])
+  expect(litersOf('V8 5.5 ft bed'), 'a bed is no engine').toBeNull()
+  expect(['Flat Six', 'Four-cylinder', 'Flat 6'].map((text) => parseEngine(text).cylinders)).toEqual([6, 4, 6])
   expect(parseEngine('Electric')).toEqual({ cylinders: null, displacementLiters: null, horsepower: null })
 })
 test('options are grouped', () => {

@@ -25,12 +25,14 @@ function unify(digits: string): string {
 /** Tells whether digits are left out: '45,XXX', '120xxx', '98***'. */
 export const isMasked = (text: string): boolean => /\d[,.]?\s?(?:[x*#?]{2,}|x\b)/i.test(text)
 
-/** Returns a model year of '2021', '2021.5', "'21", 'MY16' or a date; null when the text is no year. `thisYear` decides the century. */
+/** Returns a model year of '2021', '2021.5', '2021 1/2', "'21", 'MY16' or a date; null when the text is no year. `thisYear` decides the century. */
 export function parseYear(text: string, thisYear: number): number | null {
-  const short = /^(?:MY\s*|['’])?(\d{2})$/i.exec(text)?.[1]
+  const short = /^(?:MY\s*)?['’]?(\d{2})$/i.exec(text)?.[1]
   if (short !== undefined) return centuryOf(Number(short), thisYear)
   const long =
-    /^(\d{3,5})(?:\.\d+)?$/.exec(text)?.[1] ?? /^(?:MY\s*)?(\d{4})(?:\s*MY)?$/i.exec(text)?.[1] ?? dateYear(text)
+    /^(\d{3,5})(?:\.\d+|\s?½|\s1\/2)?$/.exec(text)?.[1] ??
+    /^(?:MY\s*)?(\d{4})(?:\s*MY)?$/i.exec(text)?.[1] ??
+    dateYear(text)
   return long === undefined ? null : Number(long)
 }
 
