@@ -69,7 +69,7 @@ export const threads = pgTable(
     waitingSince: instant('waiting_since'),
     /** By when the dealership is expected to answer, while the customer waits. */
     dueAt: instant('due_at'),
-    /** Since when the customer would wait, had nobody marked it as answered and did their last words ask something. */
+    /** Holds when the customer's wait began, while staff have marked the thread or its last words ask nothing. */
     noAnswerNeededSince: instant('no_answer_needed_since'),
     firstResponseAt: instant('first_response_at'),
     /** In opening hours. */

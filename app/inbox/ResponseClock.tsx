@@ -3,7 +3,7 @@ import { roughDuration } from '~/format/durations'
 import { answerWithinMinutes } from '../../api/inbox/kinds'
 
 interface ResponseClockProps {
-  /** By when an answer is expected: ISO 8601. */
+  /** ISO 8601. */
   dueAt: string
   /** When the page was made: what is told until a script counts on. */
   now: string

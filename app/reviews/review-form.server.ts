@@ -39,7 +39,7 @@ export async function reviewFormPage(context: RequestContext, slug: string) {
   }
 }
 
-/** Names the aspect in its refusal: a list of problems stands above the form. */
+/** Names the aspect in its refusal: the problems are listed above the form. */
 const starsOf = (aspect: Aspect) => {
   const problem = `${aspectLabels[aspect]}: choose from 1 to 5 stars.`
   return z.coerce.number(problem).int(problem).min(1, problem).max(5, problem)

@@ -58,7 +58,7 @@ async function guestContent(
   }
 }
 
-/** What the guest asked for, as they sent it. */
+/** Returns what the guest requested, in the words they sent. */
 async function requestCopy(
   { db }: RenderContext,
   { id, dealershipId }: Pick<typeof threads.$inferSelect, 'id' | 'dealershipId'>,

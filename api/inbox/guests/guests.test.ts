@@ -46,8 +46,8 @@ test('the confirmation carries a copy of what was asked for, and says first wher
   const { body: slots } = await (await api.as(null)).get(`/api/test-drive-slots?dealership=${dealership.slug}`)
   const [at] = JSON.stringify(slots).match(/20\d\d-\d\d-\d\dT[\d:.]+Z/g) ?? []
   const drive = { type: 'test_drive', at, dealership: dealership.slug, message: 'Is there a trunk?', name: 'Rosa' }
-  const sent = { ...drive, email, page: 'dealership', consent: 'on' }
-  expect((await (await api.as(null)).post('/api/leads', sent)).status).toBe(201)
+  const lead = { ...drive, email, page: 'dealership', consent: 'on' }
+  expect((await (await api.as(null)).post('/api/leads', lead)).status).toBe(201)
   const { mail } = await mailTo(email)
   expect(mail?.text).toContain('To add something, open the conversation')
   expect(mail?.text).toContain('Is there a trunk?')

@@ -14,14 +14,14 @@ interface Recipient {
   userId: number | null
   /** Before the first mail, so that whoever looks at the page reads it there. */
   waitSeconds: number
-  /** Of words that a person wrote. News of an appointment or an offer are none. */
+  /** Tells whether a person wrote it: news of an appointment or an offer is no reply. */
   isReply: boolean
 }
 
 /**
  * In how many seconds this mail may leave; null while one waits that will say the same. So nobody is written to of a
  * thread for each message that somebody else chooses to write. The first reply after news alone leaves like a first mail:
- nobody waits hours for words because a time was confirmed before them.
+ * a time that was confirmed before it delays no words.
  */
 export async function planMail(
   tx: Transaction,

@@ -230,8 +230,8 @@ test('an answer is needed until the customer’s last words ask nothing, and sta
   expect(await counts()).toEqual([0, 0])
   expect((await staff.get(`${staffInbox}/${id}`)).body).toMatchObject({ waitingSince: null, noAnswerNeeded: true })
   await say('Which door do I come to?')
-  const asked = new Date(now)
-  expect(await row(id)).toMatchObject({ waitingSince: asked, noAnswerNeededSince: null })
+  const clockStart = new Date(now)
+  expect(await row(id)).toMatchObject({ waitingSince: clockStart, noAnswerNeededSince: null })
   now += 90 * minuteMs
   expect(await counts()).toEqual([1, 1])
   const { version } = (await staff.get(`${staffInbox}/${id}`)).body
@@ -244,7 +244,7 @@ test('an answer is needed until the customer’s last words ask nothing, and sta
     (await (await api.as(foreign)).put(`${staffInbox}/${id}/answer-needed`, { needed: true, version })).status,
   ).toBe(404)
   expect((await mark({ needed: true, version: version + 1 })).status, 'undone').toBe(200)
-  expect(await row(id)).toMatchObject({ waitingSince: asked, noAnswerNeededSince: null, firstResponseAt: first })
+  expect(await row(id)).toMatchObject({ waitingSince: clockStart, noAnswerNeededSince: null, firstResponseAt: first })
   expect(await counts(), 'late as before').toEqual([1, 1])
   const log = await api.db.select().from(auditLog).where(eq(auditLog.action, 'lead.answer-needed-changed'))
   expect(log.map(({ detail, dealershipId }) => [dealershipId, detail])).toMatchObject([
