@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { roughDuration } from '~/format/durations'
-import { answerWithinMinutes } from '../../api/inbox/kinds'
+import { answerWithinMinutes } from '../../api/inbox/lead-names.contract'
 
 interface ResponseClockProps {
   /** ISO 8601. */
