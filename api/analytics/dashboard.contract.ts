@@ -43,6 +43,7 @@ const Todo = z
   .object({
     kind: z.enum(todoKinds),
     count: n,
+    overdue: n.optional().describe('Of leads: how many of them should have an answer by now'),
     threadId: n.optional().describe('Of the lead that has waited longest'),
     customer: z.string().optional().describe('Who waits longest'),
     question: z

@@ -89,14 +89,16 @@ test('each role sees what it works with', async () => {
   expect([finance.lot, finance.money !== null, finance.todos]).toEqual([null, true, []])
 })
 
-test('a lead that waits too long is the first thing to do, and leads to itself', async () => {
+test('who needs an answer is the first thing to do, and leads to itself', async () => {
   const dealership = await aDealership(api.db)
   const sale = await api.as(await aMember(api.db, dealership.id, 'dealership_sale'), dealership.id)
   const late = { waitingSince: ago(1), dueAt: ago(0.5), status: 'new' } as const
   const thread = await aThread(api.db, dealership.id, { ...late, customerName: 'Rosa Delgado' })
   await aThread(api.db, dealership.id, { ...late, status: 'spam' })
   const { body } = await sale.get(dashboard)
-  expect(body.todos).toMatchObject([{ kind: 'leads', count: 1, threadId: thread.id, customer: 'Rosa Delgado' }])
+  expect(body.todos).toMatchObject([
+    { kind: 'leads', count: 1, overdue: 1, threadId: thread.id, customer: 'Rosa Delgado' },
+  ])
 })
 
 test('nobody else sees it', async () => {

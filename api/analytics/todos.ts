@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import type { Staff } from '../http/guards'
-import { brokenRoutes, lateLeads, openAppointments } from '../inbox/figures/waiting-figures'
+import { brokenRoutes, leadsToAnswer, openAppointments } from '../inbox/figures/waiting-figures'
 import { unansweredQuestions } from '../questions/questions'
 import { unansweredReviews } from '../reviews/replies'
 import { mayOpen } from '../roles/permissions'
@@ -14,7 +14,7 @@ type StaffContext = Context & Staff
 export async function todosOf(context: StaffContext): Promise<Todo[]> {
   const { role } = context.dealership
   const [leads, appointments, questions, reviews, routes, lot] = await Promise.all([
-    lateLeads(context),
+    leadsToAnswer(context),
     openAppointments(context),
     mayOpen(role, 'inventory') ? unansweredQuestions(context) : none,
     mayOpen(role, 'social') ? unansweredReviews(context) : none,

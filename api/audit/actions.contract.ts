@@ -63,6 +63,7 @@ export const auditActionWords = {
   'lead.sent': 'sent a lead',
   'lead.assigned': 'assigned a lead',
   'lead.status-changed': 'moved a lead',
+  'lead.answer-needed-changed': 'changed whether a conversation needs an answer',
   'appointment.proposed': 'proposed an appointment',
   'appointment.moved': 'proposed another time for an appointment',
   'appointment.confirmed': 'confirmed an appointment',

@@ -1,7 +1,7 @@
 import type { DealershipRole } from '../roles/permissions'
-import { answerChannels, type LeadType, leadTypes } from './lead-names.contract'
+import { answerChannels, answerWithinMinutes, type LeadType, leadTypes } from './lead-names.contract'
 
-export { answerChannels, type LeadType, leadTypes }
+export { answerChannels, answerWithinMinutes, type LeadType, leadTypes }
 
 /** The pipeline, then how a lead may end. */
 export const leadStatuses = [
@@ -65,6 +65,3 @@ const typesOf: Record<DealershipRole, readonly LeadType[]> = {
 
 /** What a member of the dealership works on: a thread of another type does not exist for them. */
 export const typesFor = (role: DealershipRole): readonly LeadType[] => typesOf[role]
-
-/** How long a dealership has to answer, in its opening hours. */
-export const answerWithinMinutes = 60

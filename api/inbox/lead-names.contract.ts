@@ -15,3 +15,6 @@ export const leadTypeNames: Record<LeadType, string> = {
 
 /** Lists how a customer may ask to be answered. */
 export const answerChannels = ['message', 'email', 'phone'] as const
+
+/** How long a dealership has to answer, in its opening hours. */
+export const answerWithinMinutes = 60

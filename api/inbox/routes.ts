@@ -60,6 +60,7 @@ export function inboxRoutes({ files, ...parts }: DeliveryRouteParts & { files: F
   route(routes, dealershipCalls.archiveAsStaff, ofInbox, dealership.archiveAsStaff)
   route(routes, dealershipCalls.assignThread, ofInbox, pipeline.assignThread)
   route(routes, dealershipCalls.setThreadStatus, ofInbox, pipeline.setThreadStatus)
+  route(routes, dealershipCalls.setAnswerNeeded, ofInbox, pipeline.setAnswerNeeded)
 
   attachmentRoutes(routes, files)
   appointmentRoutes(routes)

@@ -69,6 +69,8 @@ export const threads = pgTable(
     waitingSince: instant('waiting_since'),
     /** By when the dealership is expected to answer, while the customer waits. */
     dueAt: instant('due_at'),
+    /** Holds when the customer's wait began, while staff have marked the thread or its last words ask nothing. */
+    noAnswerNeededSince: instant('no_answer_needed_since'),
     firstResponseAt: instant('first_response_at'),
     /** In opening hours. */
     firstResponseMinutes: integer('first_response_minutes'),

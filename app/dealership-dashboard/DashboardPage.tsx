@@ -1,5 +1,6 @@
 import { opensPage } from '~/dealerships/navigation'
 import { count } from '~/format/numbers'
+import { answersInWords } from '~/inbox/lead-names'
 import { inventoryPaths } from '~/inventory-paths'
 import { RangePicker } from '~/lists/RangePicker'
 import { paths } from '~/paths'
@@ -60,7 +61,7 @@ export function DashboardPage({ dealership: { id, name, role }, found }: Dashboa
 }
 
 function newsOf(todos: Dashboard['todos']): string {
-  const late = todos.find(({ kind }) => kind === 'leads')?.count ?? 0
-  if (late > 0) return `${count(late, 'lead is', 'leads are')} overdue.`
+  const { count: waiting = 0, overdue = 0 } = todos.find(({ kind }) => kind === 'leads') ?? {}
+  if (waiting > 0) return answersInWords({ needsAnswer: waiting, overdue })
   return todos.length > 0 ? `${count(todos.length, 'thing')} to do.` : 'Nothing waits for you.'
 }

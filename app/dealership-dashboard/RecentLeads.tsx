@@ -50,10 +50,10 @@ const columnsOf = (inbox: (id?: number) => string, now: string): Column<Dealersh
   },
   {
     key: 'answer',
-    label: 'First answer',
+    label: 'Answer',
     render: ({ waitingSince, dueAt, lastAt }) =>
       waitingSince && dueAt ? (
-        <ResponseClock waitingSince={waitingSince} dueAt={dueAt} now={now} />
+        <ResponseClock dueAt={dueAt} now={now} />
       ) : (
         <span className="caption">
           last message <Moment at={lastAt}>{ago(lastAt)}</Moment>

@@ -1,5 +1,5 @@
 import { ago } from '~/format/dates'
-import { count } from '~/format/numbers'
+import { count, number } from '~/format/numbers'
 import { inventoryPaths } from '~/inventory-paths'
 import { paths, withQuery } from '~/paths'
 import type { TodoLine } from '~/ui/page/TodoPanel'
@@ -16,12 +16,12 @@ export const todoLine = (todo: Todo, dealershipId: number): TodoLine => ({
 })
 
 const wordsOf: Record<Todo['kind'], (todo: Todo, dealershipId: number) => TodoWords> = {
-  leads: ({ count: n, customer, since, ...todo }, id) => ({
-    title: n === 1 ? 'Lead overdue' : 'Leads overdue',
-    detail: `The oldest is from ${customer}${since ? `, ${ago(since)}` : ''}`,
+  leads: ({ count: n, overdue = 0, customer, since, ...todo }, id) => ({
+    title: n === 1 ? 'Conversation needs an answer' : 'Conversations need an answer',
+    detail: `${overdue > 0 ? `${number(overdue)} overdue. ` : ''}The oldest is from ${customer}${since ? `, ${ago(since)}` : ''}`,
     button: 'Answer',
     href: threadOr(todo.threadId, n, id, { show: 'waiting' }),
-    tone: 'bad',
+    tone: overdue > 0 ? 'bad' : 'warn',
   }),
   appointments: ({ count: n, customer, threadId }, id) => ({
     title: n === 1 ? 'Appointment to confirm' : 'Appointments to confirm',

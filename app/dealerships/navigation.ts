@@ -5,12 +5,16 @@ import { type DealershipPage, type DealershipRole, mayOpen } from '../../api/rol
 type Area = ReturnType<typeof paths.dealership>
 
 /** Without a role, what is the person's. */
-export function dealershipLinks(area: Area, role: string | undefined, { unread = 0, waiting = 0 } = {}): SideLink[] {
+export function dealershipLinks(
+  area: Area,
+  role: string | undefined,
+  { needsAnswer = 0, waiting = 0 } = {},
+): SideLink[] {
   const items: (SideLink & { page: DealershipPage | null })[] = [
     { page: 'dashboard', href: area.dashboard, label: 'Dashboard', icon: 'layout-dashboard' },
     { page: 'inventory', href: area.inventory, label: 'Inventory', icon: 'car' },
     { page: 'feed', href: area.feed, label: 'Feed', icon: 'refresh-cw', waiting },
-    { page: 'inbox', href: area.inbox(), label: 'Inbox', icon: 'inbox', unread },
+    { page: 'inbox', href: area.inbox(), label: 'Inbox', icon: 'inbox', needsAnswer },
     { page: 'social', href: area.social, label: 'Social', icon: 'message-square-text' },
     { page: 'analytics', href: area.analytics, label: 'Analytics', icon: 'chart-column' },
     { page: 'billing', href: area.billing, label: 'Billing', icon: 'receipt-text', separated: true },

@@ -6,6 +6,7 @@ import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import type { Message } from '../../api/inbox/threads/thread.contract'
 import { eventIcons } from './event-icons'
+import { LinkedText } from './LinkedText'
 
 interface MessagesProps {
   messages: readonly Message[]
@@ -75,7 +76,11 @@ function MessageBubble({ message: { id, at, kind, name, isOwn, body, attachments
           Note <span className="caption">only your team sees it</span>
         </b>
       )}
-      {body && <p>{body}</p>}
+      {body && (
+        <p>
+          <LinkedText text={body} />
+        </p>
+      )}
       {attachments.length > 0 && (
         <ul className="msg__files">
           {attachments.map((file) => (

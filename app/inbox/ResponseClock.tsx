@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { roughDuration } from '~/format/durations'
+import { answerWithinMinutes } from '../../api/inbox/lead-names.contract'
 
 interface ResponseClockProps {
-  /** Since when the customer waits, and by when an answer is expected: ISO 8601. */
-  waitingSince: string
+  /** ISO 8601. */
   dueAt: string
   /** When the page was made: what is told until a script counts on. */
   now: string
@@ -11,11 +11,11 @@ interface ResponseClockProps {
 
 const minuteMs = 60_000
 
-/** How much of the time to answer is left, as a ring and in words. */
-export function ResponseClock({ waitingSince, dueAt, now }: ResponseClockProps) {
+/** Tells how much time is left to answer. The ring empties in the last hour: equal words have equal rings. */
+export function ResponseClock({ dueAt, now }: ResponseClockProps) {
   const at = useMinutes(Date.parse(now))
   const due = Date.parse(dueAt)
-  const spent = Math.min(1, Math.max(0, (at - Date.parse(waitingSince)) / (due - Date.parse(waitingSince))))
+  const spent = Math.min(1, Math.max(0, 1 - (due - at) / (answerWithinMinutes * minuteMs)))
   const tone = due <= at ? 'bad' : due - at <= 15 * minuteMs ? 'warn' : 'ok'
   return (
     <span className={`sla sla--${tone}`}>

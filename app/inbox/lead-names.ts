@@ -1,3 +1,4 @@
+import { count, number } from '~/format/numbers'
 import type { LeadStatus, lostReasons } from '../../api/inbox/kinds'
 
 export { leadTypeNames, leadTypes } from '../../api/inbox/lead-names.contract'
@@ -23,6 +24,10 @@ export const leadStatusTones: Record<LeadStatus, 'info' | 'warn' | 'ok' | 'line'
   lost: 'line',
   spam: 'line',
 }
+
+/** Names the two numbers of an inbox, the same on every page. */
+export const answersInWords = ({ needsAnswer, overdue }: { needsAnswer: number; overdue: number }): string =>
+  `${count(needsAnswer, 'conversation needs', 'conversations need')} an answer${overdue > 0 ? `, ${number(overdue)} overdue` : ''}.`
 
 export const lostReasonNames: Record<(typeof lostReasons)[number], string> = {
   no_answer: 'No answer',

@@ -9,6 +9,8 @@ export interface SideLink {
   around?: readonly string[]
   tally?: number
   unread?: number
+  /** Conversations whose customer waits. */
+  needsAnswer?: number
   /** For a decision of whoever sees it. */
   waiting?: number
   separated?: boolean
@@ -49,13 +51,14 @@ export function SideLinks({ links }: { links: SideLink[] }) {
   const current = currentOf(links, pathname)
   return (
     <ul>
-      {links.map(({ href, label, icon, tally, unread, waiting, separated }) => (
+      {links.map(({ href, label, icon, tally, unread, needsAnswer, waiting, separated }) => (
         <li key={href} className={separated ? 'sep' : undefined}>
           <a href={href} aria-current={href === current ? 'page' : undefined}>
             <Icon name={icon} />
             <span>{label}</span>
             {tally !== undefined && tally > 0 && <span className="tally">{tally.toLocaleString('en-US')}</span>}
             <Tally value={unread} of="unread" />
+            <Tally value={needsAnswer} of={needsAnswer === 1 ? 'needs an answer' : 'need an answer'} />
             <Tally value={waiting} of="waiting" />
           </a>
         </li>
@@ -67,7 +70,7 @@ export function SideLinks({ links }: { links: SideLink[] }) {
 function Tally({ value = 0, of }: { value?: number; of: string }) {
   if (value === 0) return null
   return (
-    <span className="tally tally--on">
+    <span className="tally tally--on" title={`${value.toLocaleString('en-US')} ${of}`}>
       {value.toLocaleString('en-US')}
       <span className="sr-only"> {of}</span>
     </span>

@@ -32,7 +32,7 @@ export function LeadForm({ page }: { page: LeadPage }) {
       action={action}
       label={`Write to ${dealership.name}`}
       className="lead-form"
-      values={{ type, name: person.name, email: person.email, answerBy: 'message' }}
+      values={{ type, name: person.name, email: person.email, zip: person.zip, answerBy: 'message' }}
       submit={types.map((one) => (
         <OfType key={one} type={one} inline>
           {submitWords[one]}

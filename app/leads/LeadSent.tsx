@@ -15,13 +15,14 @@ export function LeadSent({ page, back }: { page: LeadPage; back: { href: string;
       <Icon name="circle-check" />
       <h2>Sent to {dealership.name}</h2>
       <p>
-        They’ll reply the way you chose. Email replies include a link to the conversation. Your reference is{' '}
+        They’ll reply the way you chose.
+        {sent?.emailed !== false && ' Email replies include a link to the conversation.'} Your reference is{' '}
         <b className="num">{sent?.reference}</b>.
       </p>
       {sent?.emailed === false && (
         <p className="muted">
-          We’ve already sent you several emails today, so we won’t email a copy of this message. Please save the
-          reference.
+          We’ve already sent this address several emails today, so we can’t email you a link to this conversation. Save
+          the reference: the dealership can find your message by it.
         </p>
       )}
       {type === 'test_drive' && <p className="muted">The time is yours once they confirm it.</p>}

@@ -2,7 +2,12 @@ import type { Output } from '~/upstream/call-input'
 import type { CaseInboxState, CaseState } from '../../api/cases/state.contract'
 import type { runState } from '../../api/feeds/runs/runs.contract'
 import type { WaitingRuns, WaitingValues } from '../../api/feeds/waiting/waiting.contract'
-import type { CustomerThreadState, DealershipThreadState, InboxState } from '../../api/inbox/threads/state.contract'
+import type {
+  CustomerThreadState,
+  DealershipInboxState,
+  DealershipThreadState,
+  InboxState,
+} from '../../api/inbox/threads/state.contract'
 import type { ModerationState } from '../../api/moderation/queue.contract'
 import type { countUnread } from '../../api/notifications/contract'
 import type { latestExport } from '../../api/privacy/contract'
@@ -16,7 +21,7 @@ export interface TopicValues {
   notifications: Output<typeof countUnread>
   export: Output<typeof latestExport>
   inbox: InboxState
-  [dealershipInbox: `dealership-inbox:${number}`]: InboxState
+  [dealershipInbox: `dealership-inbox:${number}`]: DealershipInboxState
   'admin-inbox': CaseInboxState
   moderation: ModerationState
   'import-validations': WaitingValues

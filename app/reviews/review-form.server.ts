@@ -12,6 +12,7 @@ import { formFileCounts, formFiles } from '../../api/http/form-files.contract'
 import { createReview, deleteReview, editReview, listOwnReviews, type OwnReview } from '../../api/reviews/contract'
 import {
   type Aspect,
+  aspectLabels,
   aspectNames,
   bodyLength,
   maxAlt,
@@ -38,12 +39,19 @@ export async function reviewFormPage(context: RequestContext, slug: string) {
   }
 }
 
-const stars = z.coerce.number('Choose from 1 to 5.').int().min(1, 'Choose from 1 to 5.').max(5, 'Choose from 1 to 5.')
+/** Names the aspect in its refusal: the problems are listed above the form. */
+const starsOf = (aspect: Aspect) => {
+  const problem = `${aspectLabels[aspect]}: choose from 1 to 5 stars.`
+  return z.coerce.number(problem).int(problem).min(1, problem).max(5, problem)
+}
 const maxPhotoBytes = 10 * 1024 * 1024
 
 const ReviewFields = z
   .looseObject({
-    ...(Object.fromEntries(aspectNames.map((name) => [name, stars])) as Record<Aspect, typeof stars>),
+    ...(Object.fromEntries(aspectNames.map((name) => [name, starsOf(name)])) as Record<
+      Aspect,
+      ReturnType<typeof starsOf>
+    >),
     title: z.string('Give it a title.').trim().min(titleLength.min).max(titleLength.max),
     body: z
       .string('Tell what happened.')

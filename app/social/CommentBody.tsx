@@ -79,14 +79,16 @@ function Buttons({ comment, action, isSignedIn, children }: CommentBodyProps) {
         >
           <span className="sr-only">Like: </span>
           {number(likeCount)}
-          <span className="sr-only"> likes, comment by {comment.author?.name}</span>
+          <span className="sr-only">
+            {likeCount === 1 ? ' like' : ' likes'}, comment by {comment.author?.name}
+          </span>
         </ActionButton>
       ) : (
         likeCount > 0 && (
           <span className="comment__likes small muted">
             <Icon name="heart" size="sm" />
             {number(likeCount)}
-            <span className="sr-only"> likes</span>
+            <span className="sr-only">{likeCount === 1 ? ' like' : ' likes'}</span>
           </span>
         )
       )}

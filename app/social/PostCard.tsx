@@ -111,7 +111,9 @@ function Like({ post, action, isSignedIn }: Pick<PostCardProps, 'post' | 'action
     <>
       <span className="sr-only">{verb}: </span>
       <span data-count="likes">{number(likeCount)}</span>
-      <span className="sr-only"> likes, {titleOf(post)}</span>
+      <span className="sr-only">
+        {likeCount === 1 ? ' like' : ' likes'}, {titleOf(post)}
+      </span>
     </>
   )
   if (!isSignedIn)

@@ -146,7 +146,7 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(listAssignable, { missing: { items: [] } }),
   special(countReassignable, { missing: { items: [] } }),
   special(customerInboxState, { missing: { unread: 0, newestAt: null } }),
-  special(dealershipInboxState, { missing: { unread: 0, newestAt: null } }),
+  special(dealershipInboxState, { missing: { unread: 0, newestAt: null, needsAnswer: 0, overdue: 0 } }),
   special(listCustomerAppointments, { missing: { items: [] } }),
 
   // Searches and vehicles

@@ -820,6 +820,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'reassignThreads',
     'All conversations of these members that have not ended; those that the other’s role does not work on become nobody’s.',
   ],
+  'PUT /api/dealership/inbox/{id}/answer-needed': [
+    'setAnswerNeeded',
+    'Without a need the customer neither waits nor is overdue; what they ask next starts the clock again.',
+  ],
   'PUT /api/dealership/inbox/{id}/appointments/{appointmentId}/status': [
     'decideAsStaff',
     'What `can` of the appointment says; anything else is 409.',

@@ -1,5 +1,5 @@
 import type { EmailContent } from '../../mail/content'
-import { contactFacts, requestFacts, typeInWords, vehicleFacts } from './lead-facts'
+import { contactFacts, placeFacts, requestFacts, typeInWords, vehicleFacts } from './lead-facts'
 import type { OutgoingLead } from './outgoing-lead'
 
 /** For people: who asks, about what, and where to answer. */
@@ -9,11 +9,15 @@ export function leadEmail(outgoing: OutgoingLead): EmailContent {
     subject: subjectOf(outgoing),
     preview: (lead.message || typeInWords(outgoing)).replace(/\s+/g, ' ').slice(0, 90),
     heading: `${lead.name} wrote to ${dealership.name}`,
-    paragraphs: lead.message.split(/\s*\n\s*/).filter(Boolean),
+    paragraphs: [
+      'Answer in your Drive Avenue inbox, with the button below: replies to this email do not reach the customer.',
+      ...lead.message.split(/\s*\n\s*/).filter(Boolean),
+    ],
     facts: [
       { label: 'About', value: typeInWords(outgoing) },
       ...vehicleFacts(outgoing),
       ...requestFacts(outgoing),
+      ...placeFacts(outgoing),
       ...contactFacts(outgoing),
       { label: 'Reference', value: reference },
     ],

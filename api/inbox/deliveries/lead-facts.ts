@@ -9,8 +9,18 @@ interface Fact {
   value: string
 }
 
+/** Says where a test drive takes place: at the dealership. */
+export const placeFacts = ({ lead: { request }, dealership }: Pick<OutgoingLead, 'lead' | 'dealership'>): Fact[] => {
+  const { name, address, city, state, zip } = dealership
+  return factsOf([['Place', request.at && `${name}, ${address}, ${city}, ${state} ${zip}`]])
+}
+
 /** What was asked for besides the message, in words. */
-export function requestFacts({ lead: { request }, dealership, files }: OutgoingLead): Fact[] {
+export function requestFacts({
+  lead: { request },
+  dealership,
+  files,
+}: Pick<OutgoingLead, 'lead' | 'dealership' | 'files'>): Fact[] {
   const { offerCents, downPaymentCents, termMonths, zip, at, tradeIn } = request
   return factsOf([
     ['Wanted time', at && inWords(new Date(at), dealership.timeZone)],

@@ -1,14 +1,16 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { findDealership } from '../../dealerships/lookup'
 import { mailSender } from '../../dealerships/require-approved'
 import type { LinkKeys } from '../../link-keys'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
 import { routeConfirmationContent } from '../deliveries/confirmation-email'
+import { placeFacts, requestFacts } from '../deliveries/lead-facts'
 import { issueGuestLink } from '../guests/guest-links'
 import { referenceOf } from '../leads/reference'
 import { messageEmails } from '../notify/email-content'
-import { messages, threads } from '../schema'
+import { leads, messages, threads } from '../schema'
 import type { InboxEmail } from './messages'
 
 export const inboxEmails = (keys: LinkKeys): EmailRenderers<InboxEmail> => ({
@@ -44,6 +46,7 @@ async function guestContent(
   const { name, logoId } = sender
   const [answer, happening] = [await newest(context, threadId, 'text'), await newest(context, threadId, 'event')]
   return {
+    ...(wordsOf === leadSent && (await requestCopy(context, thread))),
     ...wordsOf({ subject: thread.subject, dealership: name, reference: referenceOf(threadId), answer, happening }),
     dealership: { name, logoId },
     action: { label: 'Open the conversation', href: webLinks(context.origin).guestThread(token) },
@@ -55,11 +58,24 @@ async function guestContent(
   }
 }
 
+/** Returns what the guest requested, in the words they sent. */
+async function requestCopy(
+  { db }: RenderContext,
+  { id, dealershipId }: Pick<typeof threads.$inferSelect, 'id' | 'dealershipId'>,
+): Promise<Pick<EmailContent, 'facts'>> {
+  const [lead] = await db.select().from(leads).where(eq(leads.threadId, id))
+  if (!lead) return {}
+  const outgoing = { lead, dealership: await findDealership({ db }, dealershipId), files: [] }
+  const message = lead.message ? [{ label: 'Your message', value: lead.message }] : []
+  return { facts: [...requestFacts(outgoing), ...placeFacts(outgoing), ...message] }
+}
+
 const leadSent = ({ subject, dealership, reference }: Facts): Words => ({
   subject: `Sent to ${dealership}: ${subject} (${reference})`,
   preview: 'The dealership has your message.',
   heading: 'Your message is on its way',
   paragraphs: [
+    'To add something, open the conversation with the button below: replies to this email are not read.',
     `${dealership} has your message about “${subject}”. We’ll email you when they reply.`,
     'If you didn’t send it, you can ignore this; we won’t email you again.',
   ],

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Staff } from '../../http/guards'
 import { appointments } from '../appointments/schema'
 import { leadRoutes } from '../deliveries/deliveries.schema'
 import { endedStatuses } from '../kinds'
 import { threads } from '../schema'
-import { threadOfStaff } from '../threads/dealership-inbox'
+import { isOverdue, needsAnswer, threadOfStaff } from '../threads/dealership-inbox'
 
 type StaffContext = Context & Staff
 
@@ -19,18 +19,22 @@ interface Waiting {
 
 const isOpen = and(notInArray(threads.status, [...endedStatuses]), eq(threads.archivedByStaff, false))
 
-/** Whose answer is late. */
-export async function lateLeads(context: StaffContext): Promise<Waiting> {
-  const late = and(threadOfStaff(context), isOpen, lt(threads.dueAt, context.now()))
+/** Counts who needs an answer, as the inbox and its link do, and how many of them are overdue. */
+export async function leadsToAnswer(context: StaffContext): Promise<Waiting & { overdue?: number }> {
+  const waiting = needsAnswer(context)
   const [oldest] = await context.db
     .select({ threadId: threads.id, customer: threads.customerName, since: threads.waitingSince })
     .from(threads)
-    .where(late)
+    .where(waiting)
     .orderBy(asc(threads.dueAt))
     .limit(1)
   if (!oldest) return { count: 0 }
   const { threadId, customer, since } = oldest
-  return { count: await context.db.$count(threads, late), threadId, customer, since: since?.toISOString() }
+  const [count, overdue] = await Promise.all([
+    context.db.$count(threads, waiting),
+    context.db.$count(threads, isOverdue(context)),
+  ])
+  return { count, overdue, threadId, customer, since: since?.toISOString() }
 }
 
 /** Times that customers have proposed, the soonest first. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember, aUser } from '../../../tests/support/factories'
 import { emailRenderers } from '../../emails'
+import { inWords } from '../../mail/moments'
 import { renderEmail } from '../../mail/render-email'
 import { outbox } from '../../mail/schema'
 import { guestLinks, threads } from '../schema'
@@ -38,6 +39,22 @@ async function mailTo(email: string) {
   const token = /https:\/\/drive\.example\/thread\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none'
   return { mail, token, count: rows.length }
 }
+
+test('the confirmation carries a copy of what was asked for, and says first where to go on', async () => {
+  const dealership = await aDealership(api.db, { timeZone: 'America/Chicago' })
+  const email = 'copy@example.com'
+  const { body: slots } = await (await api.as(null)).get(`/api/test-drive-slots?dealership=${dealership.slug}`)
+  const [at] = JSON.stringify(slots).match(/20\d\d-\d\d-\d\dT[\d:.]+Z/g) ?? []
+  const drive = { type: 'test_drive', at, dealership: dealership.slug, message: 'Is there a trunk?', name: 'Rosa' }
+  const lead = { ...drive, email, page: 'dealership', consent: 'on' }
+  expect((await (await api.as(null)).post('/api/leads', lead)).status).toBe(201)
+  const { mail } = await mailTo(email)
+  expect(mail?.text).toContain('To add something, open the conversation')
+  expect(mail?.text).toContain('Is there a trunk?')
+  expect(mail?.text).toContain(inWords(new Date(at ?? ''), 'America/Chicago'))
+  const { name, address, city, state, zip } = dealership
+  expect(mail?.text).toContain(`${name}, ${address}, ${city}, ${state} ${zip}`)
+})
 
 test('a guest opens the thread by the link of the mail, reads the answer and writes back', async () => {
   const { id, email, guest, staff, answer } = await aGuestThread()

@@ -19,7 +19,12 @@ export async function notifyGuest(
 ): Promise<void> {
   const { id: threadId, guestEmail: to, blockedByCustomer } = thread
   if (to === null || blockedByCustomer) return
-  const waitSeconds = await planMail(tx, context, thread, { side: 'customer', userId: null, waitSeconds: 0 })
+  const waitSeconds = await planMail(tx, context, thread, {
+    side: 'customer',
+    userId: null,
+    waitSeconds: 0,
+    isReply: kind === 'guest-answered',
+  })
   if (waitSeconds === null) return
   if ((await countUse(within(context, tx), perAddress, mailboxOf(to))) !== null) return
   const verified = await isAddressShown(tx, threadId)

@@ -31,7 +31,7 @@ export async function notifyCustomer(
   const payload = { side: 'customer', news, thread: threadId, dealership: name, subject: thread.subject }
   const dedupeKey = `thread ${threadId} ${readByCustomer}`
   await context.notifier.notify(tx, context, { userId, event: 'messages', payload, dedupeKey })
-  await mail(tx, context, thread, { kind: 'customer-notified', threadId, messageId, userId })
+  await mail(tx, context, thread, { kind: 'customer-notified', threadId, messageId, userId }, news)
 }
 
 /**
@@ -54,17 +54,28 @@ export async function notifyStaff(
   const notices = concerned.map(({ id: userId }) => ({ userId, event: 'messages', payload, dedupeKey }) as const)
   await context.notifier.notify(tx, context, ...notices)
   if (!assignee) return
-  await mail(tx, context, thread, { kind: 'staff-notified', threadId, messageId, userId: assignee.id })
+  await mail(tx, context, thread, { kind: 'staff-notified', threadId, messageId, userId: assignee.id }, news)
 }
 
 /** To an address that is confirmed, and not for each message (planMail). */
-async function mail(tx: Transaction, context: Notifying, thread: Thread, message: MessageEmail): Promise<void> {
+async function mail(
+  tx: Transaction,
+  context: Notifying,
+  thread: Thread,
+  message: MessageEmail,
+  news: News,
+): Promise<void> {
   const { userId, kind, messageId } = message
   const channels = await context.notifier.channelsFor({ db: tx }, 'messages', [userId])
   const to = (await recipientsOf({ db: tx }, [userId])).get(userId)?.email
   if (!to || !channels.get(userId)?.email) return
   const side = kind === 'customer-notified' ? 'customer' : 'staff'
-  const waitSeconds = await planMail(tx, context, thread, { side, userId, waitSeconds: readWithinSeconds })
+  const waitSeconds = await planMail(tx, context, thread, {
+    side,
+    userId,
+    waitSeconds: readWithinSeconds,
+    isReply: news === 'message' || news === 'lead',
+  })
   if (waitSeconds === null) return
   const dedupeKey = `${kind} ${messageId} ${userId}`
   await enqueueInboxEmail(tx, { to, message, verified: true, dedupeKey, waitSeconds })

@@ -106,6 +106,29 @@ test('so is a guest; and an address gets thirty such mails a day, of whomever', 
   expect(await count(guestEmail)).toBe(3)
 })
 
+test('a reply soon after an offer or a confirmed time is mailed like a first one, to guests and accounts', async () => {
+  for (const isGuest of [true, false]) {
+    now = start
+    const { guestEmail, user, staff, thread, answer } = await aConversation({ isGuest })
+    const to = isGuest ? guestEmail : user.email
+    const offer = { amountCents: 2_100_000 }
+    expect((await staff.post(`/api/dealership/inbox/${thread.id}/offers`, offer)).status).toBe(201)
+    expect(await count(to)).toBe(1)
+    now += 10 * 60_000
+    await answer()
+    const mails = await queued(to)
+    expect(mails, 'not an hour later').toHaveLength(2)
+    const [, reply] = mails
+    expect((reply?.nextAt.getTime() ?? 0) - Date.now()).toBeLessThan(5 * 60_000)
+    expect((await rendered(to))[1]?.text).toContain('Answers 1')
+    now += 60_000
+    await answer()
+    expect((await queued(to)).at(-1)?.nextAt.getTime(), 'the next are spaced').toBeGreaterThan(
+      isGuest ? Date.now() + 30 * 60_000 : Date.now(),
+    )
+  }
+})
+
 test('who left, lost the role or the account between writing and sending is sent nothing', async () => {
   const { sale, dealership, say, thread } = await aConversation()
   await say()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/schema'
 import { identity, instant, reference } from '../../database/columns'
 import { sides } from '../kinds'
@@ -20,6 +20,8 @@ export const threadMails = pgTable(
     readUpTo: reference('read_up_to').notNull(),
     count: integer('count').notNull(),
     leavesAt: instant('leaves_at').notNull(),
+    /** Whether one of these mails has words of a person: news alone delay no reply. */
+    hasReply: boolean('has_reply').notNull().default(true),
   },
   (t) => [
     uniqueIndex('thread_mail_once').on(t.threadId, t.side, sql`coalesce(${t.userId}, 0)`),

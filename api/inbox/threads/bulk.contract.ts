@@ -14,6 +14,7 @@ const Bulk = z
     }),
     z.object({ ids, action: z.literal('archive'), archived: z.boolean() }),
     z.object({ ids, action: z.literal('read') }),
+    z.object({ ids, action: z.literal('answer-needed'), needed: z.boolean() }),
   ])
   .superRefine((bulk, { addIssue }) => {
     if (bulk.action === 'status' && bulk.status === 'lost' && !bulk.lostReason)

@@ -1,7 +1,7 @@
 import { Refusal } from '../../refusals'
 import type { Bulk } from './bulk.contract'
 import { archiveAsStaff, readAsStaff } from './dealership-inbox'
-import { assignThread, type PipelineContext, setThreadStatus } from './pipeline'
+import { assignThread, type PipelineContext, setAnswerNeeded, setThreadStatus } from './pipeline'
 
 /** One after the other, each in a transaction of its own. */
 export async function changeThreads(context: PipelineContext, bulk: Bulk) {
@@ -18,6 +18,8 @@ function changeOne(context: PipelineContext, id: number, bulk: Bulk): Promise<un
       return setThreadStatus(context, { id, version: null, status: bulk.status, lostReason: bulk.lostReason })
     case 'archive':
       return archiveAsStaff(context, { id, archived: bulk.archived })
+    case 'answer-needed':
+      return setAnswerNeeded(context, { id, version: null, needed: bulk.needed })
     case 'read':
       return readAsStaff(context, { id, upTo: Number.MAX_SAFE_INTEGER })
   }

@@ -30,6 +30,7 @@ export const DealershipThread = z
     assignedTo: Person.nullable(),
     waitingSince: Instant.nullable().describe('Null: the customer waits for nothing'),
     dueAt: Instant.nullable().describe('By when an answer is expected, in opening hours'),
+    noAnswerNeeded: z.boolean().describe('Staff marked it so, or the customer’s last words ask nothing'),
     createdAt: Instant,
   })
   .openapi('DealershipThread')
@@ -37,7 +38,7 @@ export type DealershipThread = z.infer<typeof DealershipThread>
 
 export const assignments = ['mine', 'unassigned', 'others'] as const
 export const dealershipSorts = ['due', 'last', 'customer'] as const
-export const inboxShows = ['open', 'waiting', 'unread', 'ended', 'archived'] as const
+export const inboxShows = ['open', 'waiting', 'overdue', 'unread', 'ended', 'archived'] as const
 export const DealershipInboxQuery = listQuery(dealershipSorts, {
   assigned: z.enum([...assignments, 'all']).default('all'),
   show: z.enum(inboxShows).default('open'),
@@ -175,5 +176,18 @@ export const setThreadStatus = createRoute({
   path: '/api/dealership/inbox/{id}/status',
   tags: ['inbox'],
   request: { params: ThreadId, body: json(StatusChange) },
+  responses: { 200: answer(z.object({ version: z.number().int() })), ...refusals(401, 403, 404, 409, 422) },
+})
+
+export const AnswerNeeded = z.object({
+  needed: z.boolean().describe('False: the conversation is neither waiting nor overdue until the customer asks again'),
+  version,
+})
+/** Without a need the customer neither waits nor is overdue; what they ask next starts the clock again. */
+export const setAnswerNeeded = createRoute({
+  method: 'put',
+  path: '/api/dealership/inbox/{id}/answer-needed',
+  tags: ['inbox'],
+  request: { params: ThreadId, body: json(AnswerNeeded) },
   responses: { 200: answer(z.object({ version: z.number().int() })), ...refusals(401, 403, 404, 409, 422) },
 })

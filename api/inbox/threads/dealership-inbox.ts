@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { namesOfUsers } from '../../accounts/members/staff'
 import { type Context, transaction } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
@@ -37,7 +37,7 @@ const dealershipThreads = (
   where: [
     threadOfStaff(context),
     eq(threads.archivedByStaff, show === 'archived'),
-    ...shownBy[show],
+    ...shownBy(context)[show],
     type && eq(threads.type, type),
     status && eq(threads.status, status),
     beginsWithWords(threads.words, q),
@@ -51,13 +51,23 @@ const dealershipThreads = (
 })
 
 const isEnded = inArray(threads.status, [...endedStatuses])
-const shownBy: Record<DealershipInboxQuery['show'], SQL[]> = {
+const isWaiting = sql`not ${isEnded} and ${threads.waitingSince} is not null`
+const shownBy = ({ now }: StaffContext): Record<DealershipInboxQuery['show'], SQL[]> => ({
   open: [sql`not ${isEnded}`],
-  waiting: [sql`${threads.waitingSince} is not null`],
+  waiting: [isWaiting],
+  overdue: [isWaiting, lt(threads.dueAt, now())],
   unread: [eq(threads.unreadByStaff, true)],
   ended: [isEnded],
   archived: [],
-}
+})
+
+/** The one definition of which conversations need an answer: the customer waits, and it neither ended nor is archived. */
+export const needsAnswer = (context: Staff): SQL | undefined =>
+  and(threadOfStaff(context), eq(threads.archivedByStaff, false), isWaiting)
+
+/** The one definition of overdue: it needs an answer, and was expected to have one by now. */
+export const isOverdue = (context: StaffContext): SQL | undefined =>
+  and(needsAnswer(context), lt(threads.dueAt, context.now()))
 
 export async function countStaffUnread(context: StaffContext): Promise<{ unread: number }> {
   const unread = and(threadOfStaff(context), eq(threads.archivedByStaff, false), eq(threads.unreadByStaff, true))
@@ -108,7 +118,8 @@ export async function summariesOf(
 }
 
 function summaryOf(thread: Thread, covers: Map<number, string>, people: Map<number, string>): DealershipThread {
-  const { id, type, subject, status, lastText, lastAuthor, assignedTo, waitingSince, dueAt } = thread
+  const { id, type, subject, status, lastText, lastAuthor, assignedTo, waitingSince, dueAt, noAnswerNeededSince } =
+    thread
   const assignee = people.get(assignedTo ?? 0)
   return {
     id,
@@ -125,6 +136,7 @@ function summaryOf(thread: Thread, covers: Map<number, string>, people: Map<numb
     assignedTo: assignee && assignedTo !== null ? { id: assignedTo, name: assignee } : null,
     waitingSince: waitingSince?.toISOString() ?? null,
     dueAt: dueAt?.toISOString() ?? null,
+    noAnswerNeeded: noAnswerNeededSince !== null,
     createdAt: thread.createdAt.toISOString(),
   }
 }

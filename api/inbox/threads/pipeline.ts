@@ -15,8 +15,8 @@ import { publishThreads } from '../publish'
 import { threads } from '../schema'
 import { threadOfStaff } from './dealership-inbox'
 import { membersFor } from './members-for'
-import { lockThread, type Thread } from './thread-row'
-import { waitForStaff } from './waiting'
+import { lockThread, refuseEnded, type Thread } from './thread-row'
+import { answerNeededChange, waitForStaff } from './waiting'
 
 type StaffContext = Context & Staff
 interface Change {
@@ -68,7 +68,7 @@ export const setThreadStatus = (
     return {
       status,
       lostReason: status === 'lost' ? (lostReason ?? null) : null,
-      ...(isEnded(status) && { waitingSince: null, dueAt: null }),
+      ...(isEnded(status) && { waitingSince: null, dueAt: null, noAnswerNeededSince: null }),
       ...(status === 'spam' && { archivedByStaff: true }),
       ...(isRescued && { archivedByStaff: false }),
     }
@@ -79,6 +79,13 @@ export const setThreadStatus = (
       await context.onSale(tx, context, { conversationId: id, userId })
   })
 }
+
+/** Throws not_found, conflict for a stale version or what has ended. */
+export const setAnswerNeeded = (context: StaffContext, { needed, ...change }: Change & { needed: boolean }) =>
+  changeThread(context, change, 'lead.answer-needed-changed', (tx, thread) => {
+    refuseEnded(thread)
+    return answerNeededChange(tx, context, thread, needed)
+  })
 
 /** What was taken for spam went nowhere: now it does, unless it had gone before it was called so. */
 async function deliverRescued(tx: Transaction, context: StaffContext, thread: Thread, status: LeadStatus) {
@@ -118,4 +125,9 @@ const changeThread = (
     return { version: before.version + 1 }
   })
 
-const shown = ({ status, assignedTo, lostReason }: Thread) => ({ status, assignedTo, lostReason })
+const shown = ({ status, assignedTo, lostReason, waitingSince }: Thread) => ({
+  status,
+  assignedTo,
+  lostReason,
+  needsAnswer: waitingSince !== null,
+})

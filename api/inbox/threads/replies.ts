@@ -11,12 +11,13 @@ import { insertMessage, type NewMessage } from '../messages'
 import { notifyCustomer, notifyStaff } from '../notify/notify'
 import { notifyGuest } from '../notify/notify-guest'
 import { threads } from '../schema'
+import { asksNothing } from './asks-nothing'
 import { threadOfStaff } from './dealership-inbox'
 import { messageOf } from './messages-of'
 import { asCustomer, blockedByCustomer } from './party'
 import type { Message } from './thread.contract'
 import { lockThread, type Thread } from './thread-row'
-import { recordAnswer, waitForStaff } from './waiting'
+import { noteAsksNothing, recordAnswer, waitForStaff } from './waiting'
 
 /** Words, the ids of files, or both. */
 interface Written {
@@ -70,7 +71,8 @@ export async function writeAsCustomer(
 ): Promise<Message> {
   const written = await write(tx, context, thread, { author: 'customer', kind: 'text', ...sent })
   if (written.isNew) {
-    await waitForStaff(tx, context, thread)
+    const isClosing = sent.attachments.length === 0 && asksNothing(sent.body)
+    await (isClosing ? noteAsksNothing : waitForStaff)(tx, context, thread)
     await notifyStaff(tx, context, thread, { messageId: written.id, news: 'message' })
   }
   return messageOf({ db: tx }, thread, 'customer', written.id)

@@ -27,6 +27,12 @@ const InboxState = z
   .openapi('InboxState')
 export type InboxState = z.infer<typeof InboxState>
 
+const DealershipInboxState = InboxState.extend({
+  needsAnswer: z.number().int().describe('Open conversations whose customer waits for an answer'),
+  overdue: z.number().int().describe('Those of them whose answer was expected by now'),
+}).openapi('DealershipInboxState')
+export type DealershipInboxState = z.infer<typeof DealershipInboxState>
+
 export const customerInboxState = createRoute({
   method: 'get',
   path: '/api/inbox/state',
@@ -38,7 +44,7 @@ export const dealershipInboxState = createRoute({
   method: 'get',
   path: '/api/dealership/inbox/state',
   tags: ['inbox'],
-  responses: { 200: answer(InboxState), ...refusals(401, 403, 404) },
+  responses: { 200: answer(DealershipInboxState), ...refusals(401, 403, 404) },
 })
 
 /** What an open page follows: it loads itself anew when this is not what it shows. */

@@ -4,8 +4,8 @@ import type { SignedIn, Staff } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
 import { messages, threads } from '../schema'
 import { countCustomerUnread, ownThread } from './customer-inbox'
-import { countStaffUnread, threadOfStaff } from './dealership-inbox'
-import type { CustomerThreadState, DealershipThreadState, InboxState } from './state.contract'
+import { countStaffUnread, isOverdue, needsAnswer, threadOfStaff } from './dealership-inbox'
+import type { CustomerThreadState, DealershipInboxState, DealershipThreadState, InboxState } from './state.contract'
 
 export async function customerInboxState(context: Context & SignedIn): Promise<InboxState> {
   const { unread } = await countCustomerUnread(context)
@@ -13,10 +13,14 @@ export async function customerInboxState(context: Context & SignedIn): Promise<I
   return { unread, newestAt: await newestAtOf(context, shown) }
 }
 
-export async function dealershipInboxState(context: Context & Staff): Promise<InboxState> {
-  const { unread } = await countStaffUnread(context)
+export async function dealershipInboxState(context: Context & Staff): Promise<DealershipInboxState> {
+  const [{ unread }, waiting, overdue] = await Promise.all([
+    countStaffUnread(context),
+    context.db.$count(threads, needsAnswer(context)),
+    context.db.$count(threads, isOverdue(context)),
+  ])
   const shown = and(threadOfStaff(context), eq(threads.archivedByStaff, false))
-  return { unread, newestAt: await newestAtOf(context, shown) }
+  return { unread, needsAnswer: waiting, overdue, newestAt: await newestAtOf(context, shown) }
 }
 
 async function newestAtOf({ db }: Context, which: SQL | undefined): Promise<string | null> {

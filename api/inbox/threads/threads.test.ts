@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember, aUser, aVehicle } from '../../../tests/support/factories'
 import { users } from '../../accounts/schema'
+import { auditLog } from '../../audit/schema'
 import { changeEvents } from '../../database/events.schema'
 import { vehicleSlug } from '../../vehicles/slug'
 import { threads } from '../schema'
@@ -209,4 +210,47 @@ test('an account that is deleted leaves its threads readable, without the person
     .orderBy(desc(changeEvents.id))
   expect(event?.entityIds.split(','), 'open pages of it load themselves anew').toContain(String(id))
   expect((await staff.get(`${staffInbox}?q=okafor`)).body.total).toBe(0)
+})
+
+test('an answer is needed until the customer’s last words ask nothing, and staff can say that none is', async () => {
+  const { id, customer, staff, dealership } = await aLead()
+  const say = (body: string) => customer.post(`${inbox}/${id}/messages`, { body })
+  const counts = async () => {
+    const { needsAnswer, overdue } = (await staff.get(`${staffInbox}/state`)).body
+    const listed = async (show: string) => (await staff.get(`${staffInbox}?show=${show}`)).body.total
+    expect([await listed('waiting'), await listed('overdue')]).toEqual([needsAnswer, overdue])
+    return [needsAnswer, overdue]
+  }
+  await say('Thanks!')
+  expect(await counts(), 'the question before is open').toEqual([1, 0])
+  await staff.post(`${staffInbox}/${id}/messages`, { body: 'Yes. Saturday at 10?' })
+  const first = (await row(id))?.firstResponseAt
+  now += 20 * minuteMs
+  await say('That works, see you then.')
+  expect(await counts()).toEqual([0, 0])
+  expect((await staff.get(`${staffInbox}/${id}`)).body).toMatchObject({ waitingSince: null, noAnswerNeeded: true })
+  await say('Which door do I come to?')
+  const clockStart = new Date(now)
+  expect(await row(id)).toMatchObject({ waitingSince: clockStart, noAnswerNeededSince: null })
+  now += 90 * minuteMs
+  expect(await counts()).toEqual([1, 1])
+  const { version } = (await staff.get(`${staffInbox}/${id}`)).body
+  const mark = (body: object) => staff.put(`${staffInbox}/${id}/answer-needed`, body)
+  expect((await mark({ needed: false, version: version - 1 })).status).toBe(409)
+  expect((await mark({ needed: false, version })).body).toEqual({ version: version + 1 })
+  expect(await counts()).toEqual([0, 0])
+  const foreign = await aMember(api.db, (await aDealership(api.db)).id, 'dealership_admin')
+  expect(
+    (await (await api.as(foreign)).put(`${staffInbox}/${id}/answer-needed`, { needed: true, version })).status,
+  ).toBe(404)
+  expect((await mark({ needed: true, version: version + 1 })).status, 'undone').toBe(200)
+  expect(await row(id)).toMatchObject({ waitingSince: clockStart, noAnswerNeededSince: null, firstResponseAt: first })
+  expect(await counts(), 'late as before').toEqual([1, 1])
+  const log = await api.db.select().from(auditLog).where(eq(auditLog.action, 'lead.answer-needed-changed'))
+  expect(log.map(({ detail, dealershipId }) => [dealershipId, detail])).toMatchObject([
+    [dealership.id, { before: { needsAnswer: true }, after: { needsAnswer: false } }],
+    [dealership.id, { before: { needsAnswer: false }, after: { needsAnswer: true } }],
+  ])
+  await staff.post(`${staffInbox}/bulk`, { ids: [id], action: 'answer-needed', needed: false })
+  expect(await counts()).toEqual([0, 0])
 })

@@ -14,8 +14,39 @@ export async function waitForStaff(tx: Transaction, { now }: Pick<Context, 'now'
   const dealership = await findDealership({ db: tx }, thread.dealershipId)
   await tx
     .update(threads)
-    .set({ waitingSince: now(), dueAt: afterMinutesOpen(dealership, now(), answerWithinMinutes) })
+    .set({
+      waitingSince: now(),
+      dueAt: afterMinutesOpen(dealership, now(), answerWithinMinutes),
+      noAnswerNeededSince: null,
+    })
     .where(eq(threads.id, thread.id))
+}
+
+/** Words that ask nothing start no clock, and end none that runs. */
+export async function noteAsksNothing(
+  tx: Transaction,
+  { now }: Pick<Context, 'now'>,
+  { id, waitingSince, status }: Thread,
+): Promise<void> {
+  if (waitingSince || isEnded(status)) return
+  await tx.update(threads).set({ noAnswerNeededSince: now() }).where(eq(threads.id, id))
+}
+
+/** Returns what ends or starts the clock of a thread: starting it again counts from when it began. */
+export async function answerNeededChange(
+  tx: Transaction,
+  { now }: Pick<Context, 'now'>,
+  { waitingSince, noAnswerNeededSince, dealershipId }: Thread,
+  isNeeded: boolean,
+): Promise<Pick<Thread, 'waitingSince' | 'dueAt' | 'noAnswerNeededSince'>> {
+  if (!isNeeded) return { waitingSince: null, dueAt: null, noAnswerNeededSince: waitingSince ?? noAnswerNeededSince }
+  const since = waitingSince ?? noAnswerNeededSince ?? now()
+  const dealership = await findDealership({ db: tx }, dealershipId)
+  return {
+    waitingSince: since,
+    dueAt: afterMinutesOpen(dealership, since, answerWithinMinutes),
+    noAnswerNeededSince: null,
+  }
 }
 
 /** The first answer makes the lead contacted, and the member’s who gave it where nobody has it. */
@@ -32,6 +63,7 @@ export async function recordAnswer(
     .set({
       waitingSince: null,
       dueAt: null,
+      noAnswerNeededSince: null,
       assignedTo: thread.assignedTo ?? userId,
       status: ['new', 'assigned'].includes(thread.status) ? 'contacted' : thread.status,
       version: sql`${threads.version} + 1`,

@@ -68,6 +68,13 @@ const questions: Record<BulkAction, Question> = {
     submit: 'Mark as read',
     intent: 'read-many',
   },
+  'no-answer': {
+    title: (many) => `Mark ${many} as needing no answer?`,
+    text: 'They are no longer counted as waiting or overdue. The clock starts again when the customer asks something.',
+    submit: 'No answer needed',
+    intent: 'answer-needed-many',
+    fields: { needed: 'no' },
+  },
 }
 
 /** Says what would happen to the conversations that were ticked, and asks for what it needs. */

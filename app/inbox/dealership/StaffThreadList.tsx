@@ -29,12 +29,14 @@ const filters: readonly ListFilter[] = [
     label: 'Show',
     all: 'Open',
     options: [
-      { value: 'waiting', label: 'Waiting for an answer' },
+      { value: 'waiting', label: 'Needs an answer' },
+      { value: 'overdue', label: 'Overdue' },
       { value: 'unread', label: 'Unread' },
       { value: 'ended', label: 'Ended' },
       { value: 'archived', label: 'Archived' },
     ],
   },
+  { name: 'status', label: 'Status', all: 'All statuses', options: optionsOf(leadStatusNames) },
   { name: 'type', label: 'Type', all: 'All types', options: optionsOf(leadTypeNames) },
 ]
 
@@ -51,35 +53,23 @@ const bulkActions = (isArchive: boolean): BulkAction[] => [
   isArchive ? { value: 'unarchive', label: 'Move to inbox …' } : { value: 'archive', label: 'Archive …' },
   { value: 'spam', label: 'Spam …' },
   { value: 'read', label: 'Mark read …' },
+  { value: 'no-answer', label: 'No answer needed …' },
 ]
 
-interface StaffThreadListProps extends Pick<DealershipInbox, 'state' | 'threads' | 'totals' | 'waiting' | 'now'> {
+interface StaffThreadListProps extends Pick<DealershipInbox, 'state' | 'threads' | 'totals' | 'inbox' | 'now'> {
   path: string
   openedId: number | undefined
   csvHref: string
 }
 
-export function StaffThreadList({
-  state,
-  threads,
-  totals,
-  waiting,
-  now,
-  path,
-  openedId,
-  csvHref,
-}: StaffThreadListProps) {
+export function StaffThreadList({ state, threads, totals, inbox, now, path, openedId, csvHref }: StaffThreadListProps) {
   const address = { path, state }
   return (
     <>
       <div className="inbox__head">
         <div className="row between">
           <p className="inbox__title">Inbox</p>
-          <span className="caption">
-            {waiting > 0
-              ? `${number(waiting)} unanswered of ${number(sumOf(totals))} open`
-              : `${number(sumOf(totals))} open`}
-          </span>
+          <AnswerCounts address={address} inbox={inbox} open={sumOf(totals)} />
         </div>
         <Tabs
           segmented
@@ -93,7 +83,7 @@ export function StaffThreadList({
         />
         <div className="inbox__find">
           <FilterBar address={address} label="Conversations" search="Name, text, stock" />
-          <details open={['show', 'type', 'sort'].some((name) => state[name])}>
+          <details open={['show', 'status', 'type', 'sort'].some((name) => state[name])}>
             <summary className="btn btn--secondary btn--sm btn--icon" aria-label="Filter and sort">
               <Icon name="list-filter" size="sm" />
             </summary>
@@ -135,6 +125,34 @@ export function StaffThreadList({
   )
 }
 
+interface CountsProps extends Pick<StaffThreadListProps, 'inbox'> {
+  address: ListAddress
+  open: number
+}
+
+/** The numbers of the rail and the dashboard, each a link to the conversations it counts. */
+function AnswerCounts({ address, inbox: { needsAnswer, overdue }, open }: CountsProps) {
+  const hrefOf = (show: string) => withQuery(address.path, { show })
+  return (
+    <span className="caption">
+      {needsAnswer > 0 && (
+        <>
+          <a href={hrefOf('waiting')}>
+            {number(needsAnswer)} {needsAnswer === 1 ? 'needs' : 'need'} an answer
+          </a>
+          {overdue > 0 && (
+            <>
+              , <a href={hrefOf('overdue')}>{number(overdue)} overdue</a>
+            </>
+          )}{' '}
+          ·{' '}
+        </>
+      )}
+      {number(open)} open
+    </span>
+  )
+}
+
 interface LinkProps {
   thread: DealershipThread
   now: string
@@ -143,7 +161,7 @@ interface LinkProps {
 }
 
 function StaffThreadLink({ thread, now, href, isOpen }: LinkProps) {
-  const { customer, status, lastAuthor, lastText, lastAt, unread, waitingSince, dueAt } = thread
+  const { customer, status, lastAuthor, lastText, lastAt, unread, waitingSince, dueAt, noAnswerNeeded } = thread
   return (
     <ThreadLink
       href={href}
@@ -158,7 +176,8 @@ function StaffThreadLink({ thread, now, href, isOpen }: LinkProps) {
       badges={
         <>
           <Badge tone={leadStatusTones[status]}>{leadStatusNames[status]}</Badge>
-          {waitingSince && dueAt && <ResponseClock waitingSince={waitingSince} dueAt={dueAt} now={now} />}
+          {waitingSince && dueAt && <ResponseClock dueAt={dueAt} now={now} />}
+          {noAnswerNeeded && <Badge>No answer needed</Badge>}
         </>
       }
     />

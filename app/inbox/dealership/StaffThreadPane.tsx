@@ -81,7 +81,8 @@ function ThreadTop({ thread, now, threadHref, listHref }: TopProps) {
           </p>
         </div>
       </div>
-      {waitingSince && dueAt && <ResponseClock waitingSince={waitingSince} dueAt={dueAt} now={now} />}
+      {waitingSince && dueAt && <ResponseClock dueAt={dueAt} now={now} />}
+      <AnswerNeeded thread={thread} threadHref={threadHref} />
       <div className="only-wide">
         <AssignToMe thread={thread} threadHref={threadHref} />
       </div>
@@ -96,6 +97,26 @@ function ThreadTop({ thread, now, threadHref, listHref }: TopProps) {
         <span>{archived ? 'Move to inbox' : 'Archive'}</span>
       </ActionButton>
     </header>
+  )
+}
+
+/** Stops the clock of a conversation that waits, and starts it again. */
+function AnswerNeeded({ thread, threadHref }: Pick<TopProps, 'thread' | 'threadHref'>) {
+  const { id, version, waitingSince, noAnswerNeeded } = thread
+  if (waitingSince === null && !noAnswerNeeded) return null
+  const words = noAnswerNeeded ? 'Needs an answer' : 'No answer needed'
+  return (
+    <RecordForm
+      inline
+      action={threadHref}
+      label={words}
+      intent="answer-needed"
+      record={{ id, version }}
+      variant="quiet"
+      submit={words}
+    >
+      <input type="hidden" name="needed" value={noAnswerNeeded ? 'yes' : 'no'} />
+    </RecordForm>
   )
 }
 

@@ -51,6 +51,7 @@ const ids = z
 const member = z.union([z.literal('nobody').transform(() => null), recordId])
 const Assigning = z.object({ ids, userId: member, before: member.optional() })
 const Archiving = z.object({ ids, archived: z.enum(['yes', 'no']) })
+const AnswerNeeding = z.object({ ids, needed: z.enum(['yes', 'no']) })
 const reason = z.preprocess((value) => value || undefined, StatusChange.shape.lostReason)
 const Stepping = z.object({ ids, status: StatusChange.shape.status, lostReason: reason })
 
@@ -88,6 +89,13 @@ export function changeChosenThreads(request: Request, context: RequestContext) {
         undo,
       )
     }),
+    'answer-needed-many': form(AnswerNeeding, ({ ids: chosen, needed }) =>
+      change(
+        { action: 'answer-needed', ids: chosen, needed: needed === 'yes' },
+        needed === 'yes' ? 'marked as needing an answer' : 'marked as needing no answer',
+        { intent: 'answer-needed-many', needed: needed === 'yes' ? 'no' : 'yes' },
+      ),
+    ),
     'read-many': form(z.object({ ids }), ({ ids: chosen }) =>
       change({ action: 'read', ids: chosen }, 'marked as read'),
     ),

@@ -6,11 +6,13 @@ import { blockCustomer } from '../../../api/inbox/blocks/block.contract'
 import { resendDelivery } from '../../../api/inbox/deliveries/deliveries.contract'
 import { reportAsStaff } from '../../../api/inbox/thread-reports/report.contract'
 import {
+  AnswerNeeded,
   Assignment,
   archiveAsStaff,
   assignThread,
   replyAsStaff,
   StatusChange,
+  setAnswerNeeded,
   setThreadStatus,
 } from '../../../api/inbox/threads/dealership-inbox.contract'
 import { archiveForm, blockForm, reportForm } from '../conduct-forms.server'
@@ -23,6 +25,7 @@ import { replyForm } from '../reply-form.server'
 const Assigning = Assignment.extend({
   userId: z.preprocess((value) => (value === 'nobody' ? null : value), recordId.nullable()),
 })
+const AnswerNeededForm = AnswerNeeded.extend({ needed: z.enum(['yes', 'no']) })
 /** A box that is not ticked is not sent. */
 const StatusForm = z.preprocess(
   (fields) => (typeof fields === 'object' ? { ...fields, markSold: 'markSold' in (fields ?? {}) } : fields),
@@ -57,9 +60,17 @@ function leadForms(context: RequestContext, page: string, id: number) {
     await context.api.call(setThreadStatus, { ...change, id })
     return { to: page, toast: `Marked as ${leadStatusNames[change.status].toLowerCase()}.` }
   }
+  const setNeeded = async ({ needed, version }: z.infer<typeof AnswerNeededForm>) => {
+    const isNeeded = needed === 'yes'
+    const { version: current } = await context.api.call(setAnswerNeeded, { id, needed: isNeeded, version })
+    const fields = { intent: 'answer-needed', needed: isNeeded ? 'no' : 'yes', version: String(current) }
+    const message = isNeeded ? 'Marked as needing an answer.' : 'Marked as needing no answer.'
+    return { to: page, toast: { message, undo: { action: page, fields } } }
+  }
   return {
     assign: form(Assigning, assign),
     'assign-me': form(Assigning, assign, saidAt(context, page)),
+    'answer-needed': form(AnswerNeededForm, setNeeded, saidAt(context, page)),
     status: form(StatusForm, setStatus),
     'next-status': form(StatusForm, setStatus, saidAt(context, page)),
     resend: form(

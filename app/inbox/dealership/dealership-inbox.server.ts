@@ -30,9 +30,8 @@ export async function dealershipInbox(context: RequestContext, dealership: Deale
   const state = listState(DealershipInboxQuery, context.url)
   const opened =
     inboxId === undefined ? null : await openedLead(context, dealership, inboxIdOf({ inboxId }, context.url))
-  const [{ list: threads, totals }, { total: waiting }, { unread, newestAt }] = await Promise.all([
+  const [{ list: threads, totals }, inbox] = await Promise.all([
     withTotals(state, (asked) => context.api.call(listDealershipThreads, asked), 'assigned'),
-    context.api.call(listDealershipThreads, { show: 'waiting', size: '1' }),
     context.api.call(dealershipInboxState),
   ])
   const bulk = inboxId === undefined ? await bulkPage(context, state, threads) : null
@@ -40,9 +39,7 @@ export async function dealershipInbox(context: RequestContext, dealership: Deale
     state,
     threads,
     totals,
-    waiting,
-    unread,
-    newestAt,
+    inbox,
     opened,
     bulk,
     dealershipId: dealership.id,

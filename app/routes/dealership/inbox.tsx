@@ -36,13 +36,12 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipInbox() {
-  const { opened, state, threads, totals, waiting, now, unread, newestAt, bulk, dealershipId } =
-    useLoaderData<typeof loader>()
+  const { opened, state, threads, totals, inbox, now, bulk, dealershipId } = useLoaderData<typeof loader>()
   const params = useParams()
   const area = paths.dealership(params.dealershipId)
   const path = area.inbox()
   const id = opened?.thread.id
-  usePageUpdates(`dealership-inbox:${dealershipId}`, { unread, newestAt })
+  usePageUpdates(`dealership-inbox:${dealershipId}`, inbox)
   usePageUpdates(opened?.newest ? `dealership-thread:${dealershipId}:${opened.thread.id}` : null, {
     newest: opened?.newest ?? 0,
     version: opened?.thread.version,
@@ -53,7 +52,7 @@ export default function DealershipInbox() {
       state={state}
       threads={threads}
       totals={totals}
-      waiting={waiting}
+      inbox={inbox}
       now={now}
       path={path}
       openedId={id}

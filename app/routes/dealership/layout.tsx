@@ -9,7 +9,7 @@ import { waitingRunsOf } from '~/feeds/waiting.server'
 import { OfficeShell } from '~/layouts/OfficeShell'
 import { titleOf } from '~/layouts/title'
 import { useTopic } from '~/live/useTopic'
-import { unreadInboxOf } from '~/notifications/unread.server'
+import { needsAnswerOf } from '~/notifications/unread.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import styles from '~/styles/office.css?url'
@@ -20,11 +20,11 @@ export const handle = { guard: 'staff', area: 'dealership' } as const
 export async function loader(args: LoaderFunctionArgs) {
   const { dealership, memberships, context } = await requireGuard(handle.guard, args)
   const { pathname: page } = context.url
-  const [unread, { waiting }] = await Promise.all([
-    dealership ? unreadInboxOf(context) : 0,
+  const [needsAnswer, { waiting }] = await Promise.all([
+    dealership ? needsAnswerOf(context) : 0,
     seesFeeds(dealership) ? waitingRunsOf(context) : { waiting: 0 },
   ])
-  return { dealership, memberships, switcherHidden: context.switcherHidden, page, unread, waiting }
+  return { dealership, memberships, switcherHidden: context.switcherHidden, page, needsAnswer, waiting }
 }
 
 const seesFeeds = (dealership: { role: string } | null): boolean =>
@@ -33,7 +33,7 @@ const seesFeeds = (dealership: { role: string } | null): boolean =>
 export default function DealershipLayout() {
   const known = useLoaderData<typeof loader>()
   const { dealership, memberships, switcherHidden, page } = known
-  const { unread } = useTopic(dealership && `dealership-inbox:${dealership.id}`, known) ?? known
+  const { needsAnswer } = useTopic(dealership && `dealership-inbox:${dealership.id}`, known) ?? known
   const followed = dealership && seesFeeds(dealership) ? (`dealership-feeds:${dealership.id}` as const) : null
   const { waiting } = useTopic(followed, known) ?? known
   const { dealershipId } = useParams()
@@ -44,7 +44,7 @@ export default function DealershipLayout() {
   return (
     <OfficeShell
       navLabel={dealership?.name ?? 'Dealership'}
-      links={dealershipLinks(area, dealership?.role, { unread, waiting })}
+      links={dealershipLinks(area, dealership?.role, { needsAnswer, waiting })}
       switcher={
         several &&
         !switcherHidden && <DealershipSwitcher memberships={memberships} page={page} activeId={dealership?.id} />

@@ -1,6 +1,7 @@
 import { afterMinutesOpen, minutesOpenBetween } from '../../../api/dealerships/opening-time'
 import { answerWithinMinutes, isEnded, type LeadStatus } from '../../../api/inbox/kinds'
 import type { threads } from '../../../api/inbox/schema'
+import { asksNothing } from '../../../api/inbox/threads/asks-nothing'
 import type { Step, Talk } from './talk'
 
 type Row = typeof threads.$inferInsert
@@ -66,7 +67,7 @@ function show(state: State, step: Shown, id: number): void {
   if (kind === 'text') Object.assign(state, { lastText: body.slice(0, 160), lastAuthor: author })
   if (author === 'customer') Object.assign(state, { lastOfCustomer: id, archivedByStaff: state.status === 'spam' })
   if (author === 'staff') state.lastOfStaff = id
-  const asks = kind === 'text' ? author === 'customer' : kind === 'event' && step.asks
+  const asks = kind === 'text' ? author === 'customer' && !asksNothing(body) : kind === 'event' && step.asks
   if (asks && state.waitingSince === null && !isEnded(state.status)) state.waitingSince = at
   const isAnswer = kind === 'text' ? author === 'staff' : kind === 'event' && step.isAnswer
   if (isAnswer) recordAnswer(state, step)
