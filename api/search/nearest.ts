@@ -22,25 +22,25 @@ export function notOnSale({ models, makes }: SearchFilter, engine: Engine): stri
 }
 
 /** When nothing matches: searches close to it that find cars, the closest first. */
-export function nearestTo({ search: { engine } }: Pick<SearchContext, 'search'>, asked: Asked): SearchPage['nearest'] {
+export function nearestTo({ search: { engine } }: Pick<SearchContext, 'search'>, query: Asked): SearchPage['nearest'] {
   const offers = new Map<string, SearchPage['nearest'][number]>()
-  for (const filter of closeTo(asked, engine)) {
-    const count = engine.countMatches({ filter, now: asked.now })
-    const query = canonicalQuery(filter, engine)
+  for (const filter of closeTo(query, engine)) {
+    const count = engine.countMatches({ filter, now: query.now })
+    const address = canonicalQuery(filter, engine)
     const label = chipsOf(filter, engine)
       .filter(({ name }) => name !== 'zip')
       .map((chip) => chip.label)
       .join(', ')
-    if (count > 0 && query && !offers.has(query)) offers.set(query, { label, query, count })
+    if (count > 0 && address && !offers.has(address)) offers.set(address, { label, query: address, count })
     if (offers.size === maxNearest) break
   }
   return [...offers.values()]
 }
 
-function closeTo(asked: Asked, engine: Engine): SearchFilter[] {
-  const { filter } = asked
+function closeTo(query: Asked, engine: Engine): SearchFilter[] {
+  const { filter } = query
   return [
-    ...withHigherLimits(asked, engine),
+    ...withHigherLimits(query, engine),
     ...withFewerWords(filter),
     ...ofSameMake(filter),
     ...ofSameBody(filter, engine),

@@ -23,8 +23,8 @@ export function sentenceNames({ names, knowsWord, sellerKeyed }: Engine): Senten
   }
 }
 
-/** Of equally near ones what is on sale wins. */
+/** Prefers what is on sale among equally near ones. */
 export function nearestName(word: string, lists: readonly KeyedNames[]): NameMatch | undefined {
-  const found = lists.flatMap((names) => names.nearest(word) ?? [])
-  return found.sort((a, b) => a.edits - b.edits)[0]
+  const matches = lists.flatMap((names) => names.nearest(word) ?? [])
+  return matches.sort((a, b) => a.edits - b.edits)[0]
 }

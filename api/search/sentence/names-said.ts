@@ -89,7 +89,7 @@ function isFiner(
 const isWord = (tokens: readonly Token[], at: number, { length, makes }: Omit<Name, 'onSale'>, names: SentenceNames) =>
   length === 1 && makes.length === 0 && fillers.has(tokens[at]?.word ?? '') && !isBehindMake(tokens, at, names)
 
-/** What the listings use for something else, or two letters, are a name of the catalogue only behind a make. */
+/** Takes what the listings use for something else, or two letters, for a name of the catalogue only behind a make. */
 function isUnsure(tokens: readonly Token[], at: number, { length, makes }: Omit<Name, 'onSale'>, names: SentenceNames) {
   const [word = ''] = length === 1 ? [tokens[at]?.word] : []
   const unsure = length === 1 && (names.knows(word) || fillers.has(word) || (makes.length === 0 && word.length < 3))

@@ -10,7 +10,7 @@ export interface SentenceNames {
   models(key: string): readonly string[]
   /** Trims of a model on sale that begin with that name. */
   trims(key: string, model: string): readonly string[]
-  /** What the trade knows, on sale or not. */
+  /** Holds what the trade knows, on sale or not. */
   catalogue: Pick<KeyedNames, 'make' | 'models' | 'has' | 'makeWithModel'>
   /** A dealership's slug. */
   seller(key: string): string | undefined

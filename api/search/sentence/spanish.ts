@@ -15,9 +15,9 @@ export function fromSpanish(tokens: readonly Token[], names: SentenceNames): Tok
   if (!isSpanish(tokens, names)) return null
   const read: Token[] = []
   for (let at = 0; at < tokens.length; ) {
-    const found = translations.at(tokens, at)
-    const some = tokens.slice(at, at + (found?.length ?? 1))
-    read.push(...(found ? translated(some, found.meaning) : some))
+    const phrase = translations.at(tokens, at)
+    const some = tokens.slice(at, at + (phrase?.length ?? 1))
+    read.push(...(phrase ? translated(some, phrase.meaning) : some))
     at += some.length
   }
   return read
@@ -26,16 +26,16 @@ export function fromSpanish(tokens: readonly Token[], names: SentenceNames): Tok
 function isSpanish(tokens: readonly Token[], names: SentenceNames): boolean {
   let unsure = 0
   for (let at = 0; at < tokens.length; at += 1) {
-    const found = translations.at(tokens, at)
+    const phrase = translations.at(tokens, at)
     const word = tokens[at]?.word ?? ''
-    if (!found || (found.length === 1 && names.knows(word) && !ambiguous.has(word))) continue
-    if (found.length > 1 || !ambiguous.has(word)) return true
+    if (!phrase || (phrase.length === 1 && names.knows(word) && !ambiguous.has(word))) continue
+    if (phrase.length > 1 || !ambiguous.has(word)) return true
     if (word.length > 3) unsure += 1
   }
   return unsure >= minUnsure
 }
 
-/** Each English word stands where the Spanish ones do: what a filter came from is said as it was typed. */
+/** Puts each English word in the place of the Spanish ones: what a filter came from is said as it was typed. */
 function translated(some: readonly Token[], english: string): Token[] {
   const [first] = some
   const end = some.at(-1)?.end ?? 0

@@ -27,7 +27,7 @@ export function spelled(tokens: readonly Token[], names: SentenceNames): Token[]
   })
 }
 
-/** By itself or together with a neighbor: “high lander” is a Highlander. */
+/** Looks at it by itself and together with a neighbor: “high lander” is a Highlander. */
 const isNamed = (tokens: readonly Token[], at: number, names: SentenceNames): boolean =>
   [tokens.slice(at, at + 1), tokens.slice(at, at + 2), tokens.slice(Math.max(0, at - 1), at + 1)].some((some) =>
     isName(keyOf(some), names),
@@ -35,7 +35,7 @@ const isNamed = (tokens: readonly Token[], at: number, names: SentenceNames): bo
 
 const maxEdits = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2)
 
-/** Of equally near ones a name wins: “camery” is a Camry before a camera. */
+/** Prefers a name among equally near words: “camery” is a Camry before a camera. */
 function nearest(word: string, names: SentenceNames): string | null {
   const name = names.nameLike(word)
   const other = nearestOfGrammar(word)

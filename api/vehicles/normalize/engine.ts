@@ -45,7 +45,7 @@ const litersAs: readonly RegExp[] = [
   /\b(\d\.\d)\s?(?:t|tsi|tdi|tfsi|tgdi|gdi)\b/i,
   /\b(?:eco-?boost|sky-?activ(?:-[gx])?|hemi|pentastar|duramax|cummins|power ?stroke|vortec|ecotec3?|multi-?air)\s(\d\.\d)\b/i,
   /\b(\d\.\d)\s(?:eco-?boost|hemi|pentastar|duramax|cummins|power ?stroke|vortec|ecotec3?)\b/i,
-  // A decimal beside the cylinders or the word for a turbocharger.
+  // A decimal next to the cylinders or the word for a turbocharger.
   /\b(\d\.\d)\s(?:(?:twin|bi)[- ]?)?(?:turbo(?:charged)?|[VIHWL]-?\d{1,2})\b/i,
   /\b(?:turbo(?:charged)?|[VIHWL]-?\d{1,2})\s(\d\.\d)(?![\d.]|\s?(?:mm|in\b|["”]|ft|hp|kw|mpg))/i,
 ]

@@ -19,7 +19,7 @@ export class Columns {
   publishedAt = new Float64Array(0)
   /** What “best match” puts first, smallest first: a photo (below 16), then the price rating. */
   merit = new Uint8Array(0)
-  /** The end of the VIN as a number; the largest stands for none. */
+  /** The end of the VIN as a number; the largest means none. */
   vinEnd = new Uint32Array(0)
 
   grow(capacity: number): void {
