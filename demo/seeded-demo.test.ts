@@ -4,6 +4,7 @@ import { readZipCodes } from '../api/content/zip-codes'
 import { minutesOpenBetween, openSpans } from '../api/dealerships/opening-time'
 import { feedIssues, feedRuns, feeds } from '../api/feeds/schema'
 import { leadStatuses, leadTypes } from '../api/inbox/kinds'
+import { asksNothing } from '../api/inbox/threads/asks-nothing'
 import { feedRows } from '../api/vehicles/feed-rows/schema'
 import { vehicles } from '../api/vehicles/schema'
 import { bodies } from '../api/vehicles/vocabulary'
@@ -80,10 +81,19 @@ const asks = `(author = 'customer' and (kind = 'text' or event->>'what' in
 const answers = `(author = 'staff' and (kind = 'text' or (kind = 'event' and event->>'what' not in
   ('appointment-done', 'appointment-missed', 'offer-withdrawn'))))`
 
+/** The ids of thanks and confirmations, which ask nothing; 0 keeps the list from being empty. */
+async function closingWords(): Promise<string> {
+  const texts = await all<{ id: number; body: string }>(
+    `select id::int, body from message where author = 'customer' and kind = 'text'`,
+  )
+  const closing = texts.filter(({ body }) => asksNothing(body))
+  return [0, ...closing.map(({ id }) => id)].join(', ')
+}
+
 test('who waits since when, and how long the first answer took, follow from the messages', async () => {
   await none(`
     select t.id, t.waiting_since, asked.since from thread t left join lateral (
-      select min(created_at) as since from message m where m.thread_id = t.id and ${asks} and not exists (
+      select min(created_at) as since from message m where m.thread_id = t.id and ${asks} and m.id not in (${await closingWords()}) and not exists (
         select from message a where a.thread_id = t.id and a.id > m.id and ${answers.replaceAll(/\b(author|kind|event)\b(?!')/g, 'a.$1')})
     ) asked on true
     where t.waiting_since is distinct from case when t.status not in ('won', 'lost', 'spam') then asked.since end`)

@@ -207,6 +207,7 @@ const bodies: Record<string, object> = {
   'POST /api/dealership/documents': { asset: mark, kind: 'license', name: 'sideways' },
   'POST /api/dealership/inbox/{id}/messages': { body: 'sideways' },
   'PUT /api/dealership/inbox/{id}/read': { upTo: 1 },
+  'PUT /api/dealership/inbox/{id}/answer-needed': { needed: false, version: 1 },
   'PUT /api/dealership/inbox/{id}/archived': { archived: true },
   'PUT /api/dealership/inbox/{id}/assignment': { userId: null, version: 1 },
   'PUT /api/dealership/inbox/{id}/status': { status: 'spam', version: 1 },

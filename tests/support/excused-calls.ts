@@ -74,6 +74,7 @@ export const excusedCalls: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/dealership/inbox/reassignment',
     'PUT /api/dealership/inbox/{id}/appointments/{appointmentId}/status',
     'PUT /api/dealership/inbox/{id}/appointments/{appointmentId}/time',
+    'PUT /api/dealership/inbox/{id}/answer-needed',
     'PUT /api/dealership/inbox/{id}/archived',
     'PUT /api/dealership/inbox/{id}/assignment',
     'PUT /api/dealership/inbox/{id}/customer-blocked',
