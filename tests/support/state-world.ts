@@ -24,7 +24,6 @@ const bodies = (at: string, other: string): Record<string, object> => ({
   'POST /api/dealership/inbox/{id}/appointments': { at },
   'PUT /api/dealership/inbox/{id}/appointments/{appointmentId}/status': { status: 'confirmed', version: 1 },
   'PUT /api/dealership/inbox/{id}/appointments/{appointmentId}/time': { at: other, version: 1 },
-  'PUT /api/dealership/inbox/{id}/answer-needed': { needed: false, version: 1 },
   'PUT /api/dealership/inbox/{id}/archived': { archived: true },
   'PUT /api/dealership/inbox/{id}/read': { upTo: 1 },
   'PUT /api/dealership/inbox/{id}/draft': { body: 'Not sent yet' },
