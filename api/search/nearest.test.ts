@@ -35,6 +35,12 @@ test('a make that is not on sale is named, with cars of the bodies it builds', a
   expect(page.nearest.map(({ query }: { query: string }) => query)).toContain('body=crossover')
 })
 
+test('where the limit leaves none of the body, its cars are offered at any price', async () => {
+  const page = await search('q=buick%20under%203000')
+  expect(page).toMatchObject({ total: 0, notOnSale: ['Buick'] })
+  expect(page.nearest.map(({ query }: { query: string }) => query)).toContain('body=crossover')
+})
+
 test('a price that is a little higher comes before a dropped filter', async () => {
   const page = await search('make=Toyota&price_max=24000')
   expect(page.nearest[0]).toEqual({ label: 'Toyota, Up to $26,500', query: 'make=Toyota&price_max=26500', count: 1 })

@@ -70,7 +70,7 @@ function ofSameMake(filter: SearchFilter): SearchFilter[] {
   return models.length > 0 ? [{ ...filter, makes: [...new Set(models.map(({ make }) => make))], models: [] }] : []
 }
 
-/** Offers any make’s cars of the body that the missing make or model has. */
+/** Offers any make’s cars of the body that the missing make or model has, within the limits of price and miles before others. */
 function ofSameBody(filter: SearchFilter, engine: Engine): SearchFilter[] {
   if (notOnSale(filter, engine).length === 0) return []
   const { makes, models, facets } = filter
@@ -80,8 +80,11 @@ function ofSameBody(filter: SearchFilter, engine: Engine): SearchFilter[] {
     .models.filter(({ make, model }) => isMeant(make, model))
     .map(({ body }) => body)
   const others = { ...filter, makes: [], models: [], trims: [] }
-  if (facets.body.length > 0) return [others]
-  return commonest(bodies).map((body) => ({ ...others, facets: { ...facets, body: [body] } }))
+  const sameBodies =
+    facets.body.length > 0
+      ? [others]
+      : commonest(bodies).map((body) => ({ ...others, facets: { ...facets, body: [body] } }))
+  return [...sameBodies, ...sameBodies.map((one) => ({ ...one, priceMaxCents: null, mileageMax: null }))]
 }
 
 function commonest(bodies: readonly string[]): string[] {

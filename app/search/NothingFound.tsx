@@ -22,7 +22,9 @@ export function NothingFound({
   return (
     <div className="empty">
       <h2>{title}</h2>
-      {offers === 0 && chips.length > 1 && <p>No single filter is the reason. Start again with fewer of them.</p>}
+      {offers === 0 && notOnSale.length === 0 && chips.length > 1 && (
+        <p>No single filter is the reason. Start again with fewer of them.</p>
+      )}
       {nearest.length > 0 && (
         <>
           <p>Closest matches:</p>
