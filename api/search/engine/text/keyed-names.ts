@@ -1,4 +1,5 @@
-import { editsBetween } from './typos'
+import { ones } from '../store/bits'
+import { editsBetween, lettersOf } from './typos'
 import { wordsIn } from './words'
 
 const maxEdits = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2)
@@ -15,8 +16,8 @@ export class KeyedNames {
   private readonly beginnings = new Map<string, Set<string>>()
   private readonly modelsByMake = new Map<string, Set<string>>()
   private readonly trimsByModel = new Map<string, Set<string>>()
-  /** Words that are long enough to be recognized when misspelt. */
-  private readonly wordsByLength = new Map<number, Set<string>>()
+  /** Words that are long enough to be recognized when misspelt, each with its letters: most are ruled out by these. */
+  private readonly wordsByLength = new Map<number, Map<string, number>>()
 
   add(make: string, model: string, trim?: string): void {
     const makeKey = wordsIn(make).join('')
@@ -48,11 +49,12 @@ export class KeyedNames {
 
   /** The word of a make or model that a misspelt word is nearest to. */
   nearest(word: string): NameMatch | undefined {
+    const letters = lettersOf(word)
     let max = maxEdits(word.length)
     let best: NameMatch | undefined
     for (let length = word.length - max; max > 0 && length <= word.length + max; length += 1)
-      for (const name of this.wordsByLength.get(length) ?? []) {
-        if (name[0] !== word[0] && max > 1) continue
+      for (const [name, own] of this.wordsByLength.get(length) ?? []) {
+        if (ones(own ^ letters) > max * 2 || (name[0] !== word[0] && max > 1)) continue
         const edits = editsBetween(word, name, max)
         if (edits > max || (edits === max && best)) continue
         best = { word: name, edits }
@@ -63,8 +65,8 @@ export class KeyedNames {
 
   private learnWord(word: string): void {
     if (!/^[a-z]{4,}$/.test(word)) return
-    const some = this.wordsByLength.get(word.length) ?? new Set()
-    this.wordsByLength.set(word.length, some.add(word))
+    const some = this.wordsByLength.get(word.length) ?? new Map<string, number>()
+    this.wordsByLength.set(word.length, some.set(word, lettersOf(word)))
   }
 }
 
