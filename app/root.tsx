@@ -21,8 +21,7 @@ import { spriteUrl } from './ui/icons/Icon'
 // What most pages never show comes in files of its own.
 const ErrorPage = lazyPart(() => import('./errors/ErrorPage'))
 const Toaster = lazyPart(() => import('./ui/overlays/Toaster'))
-const AnnouncementBand = lazyPart(() => import('./announcements/AnnouncementBand'))
-const ActingBanner = lazyPart(() => import('./layouts/ActingBanner'))
+const Bands = lazyPart(() => import('./layouts/Bands'))
 
 export const links: LinksFunction = () => [
   ...[inter, bricolage].map((href) => ({
@@ -86,14 +85,9 @@ export default function App() {
   return (
     <>
       <ProgressBar active={state !== 'idle'} />
-      {root?.profile?.impersonation && (
+      {(root?.announcements || root?.profile?.impersonation) && (
         <Suspense>
-          <ActingBanner />
-        </Suspense>
-      )}
-      {root?.announcements && (
-        <Suspense>
-          <AnnouncementBand />
+          <Bands />
         </Suspense>
       )}
       <Toasts />

@@ -3,11 +3,12 @@ import { useRootData } from '~/root-data'
 import { Icon } from '~/ui/icons/Icon'
 
 /** Opens every page. People who are signed in can close what they have read. */
-export default function AnnouncementBand() {
+export function AnnouncementBand() {
   const root = useRootData()
+  if (!root?.announcements) return null
   return (
     <section className="announcements" aria-label="Announcements">
-      {root?.announcements?.map(({ id, title, text }) => (
+      {root.announcements.map(({ id, title, text }) => (
         <div key={id} className="announcement">
           <Icon name="megaphone" />
           <p>

@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 
 /** On every page while an administrator acts as somebody else. */
-export default function ActingBanner() {
+export function ActingBanner() {
   const profile = useRootData()?.profile
   if (!profile?.impersonation) return null
   return (

@@ -208,7 +208,7 @@ test('without script: many conversations are assigned and archived at once', asy
   await page.goto(`${inbox}?sort=-last&assigned=mine&q=${one}`)
   await rows.filter({ hasText: one }).getByRole('checkbox').check()
   await page.getByLabel('Selected conversations').getByRole('button', { name: 'Status …' }).click()
-  await page.getByLabel('Status', { exact: true }).selectOption('Lost')
+  await page.getByRole('dialog').getByLabel('Status', { exact: true }).selectOption('Lost')
   await page.getByRole('button', { name: 'Change status' }).click()
   await expect(page.getByRole('alert')).toContainText('Say why they were lost.')
   await page.getByLabel(/^Reason/).selectOption('Price')
