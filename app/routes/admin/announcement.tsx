@@ -35,7 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const id = idIn(args)
-  return handleForm(args.request, context, id === null ? newForms(context) : changeForms(context, id))
+  if (id === null) return handleForm(args.request, context, newForms(context))
+  await context.api.call(getAnnouncement, { id }) // A page that does not exist takes no form.
+  return handleForm(args.request, context, changeForms(context, id))
 }
 
 /** Returns null for a new one. */
