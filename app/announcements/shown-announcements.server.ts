@@ -5,6 +5,6 @@ import { listShownAnnouncements, type ShownAnnouncement } from '../../api/announ
 /** Visitors share one answer; a page goes on without its announcements. */
 export async function shownAnnouncements(context: RequestContext): Promise<ShownAnnouncement[]> {
   const read = () => orInstead(context.api.call(listShownAnnouncements), { items: [] })
-  const { items } = await (context.caller.token ? read() : context.lists.read(context, 'announcements', read))
+  const { items } = await (context.caller.token ? read() : context.lists.readAround('announcements', read))
   return items
 }

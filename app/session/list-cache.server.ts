@@ -17,20 +17,32 @@ export class ListCache {
 
   constructor(private readonly version: () => string | number) {}
 
-  /** What stands under this name, read when it is not there. Whoever asks meanwhile reads for themselves: a browser that leaves ends its own calls. */
+  /** Reads the list of this name: the page is then as old as its list. */
   async read<T extends object>(
     { response }: { response: ResponseDraft },
     name: string,
     read: () => Promise<T>,
   ): Promise<T> {
+    const { value, readAt } = await this.entryOf(name, read)
+    response.dataReadAt = Math.min(response.dataReadAt, readAt)
+    return value
+  }
+
+  /** Reads what a page shows around its lists, which makes the page no older. */
+  async readAround<T extends object>(name: string, read: () => Promise<T>): Promise<T> {
+    return (await this.entryOf(name, read)).value
+  }
+
+  /** Reads it anew when it is not there. Requests that come meanwhile read for themselves: a browser that leaves ends its own calls. */
+  private async entryOf<T extends object>(
+    name: string,
+    read: () => Promise<T>,
+  ): Promise<Pick<Entry, 'readAt'> & { value: T }> {
     const version = this.version()
     const known = this.entries.get(name)
-    if (known?.version === version) {
-      response.dataReadAt = Math.min(response.dataReadAt, known.readAt)
-      return known.value as T
-    }
-    const value = await read()
-    this.entries.set(name, { version, value, readAt: Date.now() })
-    return value
+    if (known?.version === version) return { value: known.value as T, readAt: known.readAt }
+    const entry = { version, value: await read(), readAt: Date.now() }
+    this.entries.set(name, entry)
+    return entry
   }
 }
