@@ -25,7 +25,6 @@ export function DealershipLogo({ name, logoId, size, className }: DealershipLogo
         width={160}
         height={160}
         loading="lazy"
-        decoding="async"
       />
     </span>
   )

@@ -31,7 +31,6 @@ export function Picture(props: PictureProps) {
       alt={alt}
       {...groundOf(color)}
       loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
       {...(eager ? { fetchpriority: 'high' } : {})}
     />
   )
@@ -52,7 +51,6 @@ export function Thumb({ id, color, className }: { id: string; color: string; cla
       alt=""
       {...groundOf(color, className)}
       loading="lazy"
-      decoding="async"
     />
   )
 }

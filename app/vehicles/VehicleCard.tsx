@@ -81,7 +81,9 @@ export function VehicleCard(props: VehicleCardProps) {
         <DealershipLogo {...card.dealership} />
         <span>
           <span>{card.dealership.name}</span>
-          <span>Listed {ago(card.listedAt)}</span>
+          <span>
+            Listed <time dateTime={card.listedAt.slice(0, 10)}>{ago(card.listedAt)}</time>
+          </span>
         </span>
         <CompareBox id={id} title={title} on={compared} />
       </div>
