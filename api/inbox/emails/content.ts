@@ -14,9 +14,9 @@ import { leads, messages, threads } from '../schema'
 import type { InboxEmail } from './messages'
 
 export const inboxEmails = (keys: LinkKeys): EmailRenderers<InboxEmail> => ({
-  'guest-lead-sent': (context, { threadId }) => guestContent(context, threadId, leadSent),
-  'guest-answered': (context, { threadId }) => guestContent(context, threadId, answered),
-  'guest-notified': (context, { threadId }) => guestContent(context, threadId, happened),
+  'guest-lead-sent': (context, { threadId }) => guestContent(context, threadId, { wordsOf: leadSent, isCopy: true }),
+  'guest-answered': (context, { threadId }) => guestContent(context, threadId, { wordsOf: answered }),
+  'guest-notified': (context, { threadId }) => guestContent(context, threadId, { wordsOf: happened }),
   'lead-route-confirmation': (context, asked) => routeConfirmationContent(context, keys, asked),
   ...messageEmails,
 })
@@ -32,21 +32,27 @@ interface Facts {
 }
 type Words = Pick<EmailContent, 'subject' | 'preview' | 'heading' | 'paragraphs'>
 
+interface GuestMail {
+  wordsOf: (facts: Facts) => Words
+  /** Is the guest's copy of the request: it leaves whatever was read meanwhile. */
+  isCopy?: boolean
+}
+
 /** Returns null when the thread is in an account by now, was read or blocked meanwhile, or its dealership is not approved. */
 async function guestContent(
   context: RenderContext,
   threadId: number,
-  wordsOf: (facts: Facts) => Words,
+  { wordsOf, isCopy = false }: GuestMail,
 ): Promise<EmailContent | null> {
   const [thread] = await context.db.select().from(threads).where(eq(threads.id, threadId))
-  if (!thread || (wordsOf !== leadSent && !thread.unreadByCustomer)) return null
+  if (!thread || (!isCopy && !thread.unreadByCustomer)) return null
   const sender = await mailSender(context, thread.dealershipId)
   const token = sender && (await issueGuestLink(context, threadId))
   if (!token) return null
   const { name, logoId } = sender
   const [answer, happening] = [await newest(context, threadId, 'text'), await newest(context, threadId, 'event')]
   return {
-    ...(wordsOf === leadSent && (await requestCopy(context, thread))),
+    ...(isCopy && (await requestCopy(context, thread))),
     ...wordsOf({ subject: thread.subject, dealership: name, reference: referenceOf(threadId), answer, happening }),
     dealership: { name, logoId },
     action: { label: 'Open the conversation', href: webLinks(context.origin).guestThread(token) },

@@ -5,7 +5,7 @@ import { appointments } from '../appointments/schema'
 import { leadRoutes } from '../deliveries/deliveries.schema'
 import { endedStatuses } from '../kinds'
 import { threads } from '../schema'
-import { isOverdue, needsAnswer, threadOfStaff } from '../threads/dealership-inbox'
+import { countAnswers, needsAnswer, threadOfStaff } from '../threads/dealership-inbox'
 
 type StaffContext = Context & Staff
 
@@ -21,19 +21,15 @@ const isOpen = and(notInArray(threads.status, [...endedStatuses]), eq(threads.ar
 
 /** Counts who needs an answer, as the inbox and its link do, and how many of them are overdue. */
 export async function leadsToAnswer(context: StaffContext): Promise<Waiting & { overdue?: number }> {
-  const waiting = needsAnswer(context)
   const [oldest] = await context.db
     .select({ threadId: threads.id, customer: threads.customerName, since: threads.waitingSince })
     .from(threads)
-    .where(waiting)
+    .where(needsAnswer(context))
     .orderBy(asc(threads.dueAt))
     .limit(1)
   if (!oldest) return { count: 0 }
   const { threadId, customer, since } = oldest
-  const [count, overdue] = await Promise.all([
-    context.db.$count(threads, waiting),
-    context.db.$count(threads, isOverdue(context)),
-  ])
+  const { needsAnswer: count, overdue } = await countAnswers(context)
   return { count, overdue, threadId, customer, since: since?.toISOString() }
 }
 

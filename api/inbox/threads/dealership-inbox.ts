@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { namesOfUsers } from '../../accounts/members/staff'
 import { type Context, transaction } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
@@ -65,9 +65,15 @@ const shownBy = ({ now }: StaffContext): Record<DealershipInboxQuery['show'], SQ
 export const needsAnswer = (context: Staff): SQL | undefined =>
   and(threadOfStaff(context), eq(threads.archivedByStaff, false), isWaiting)
 
-/** The one definition of overdue: it needs an answer, and was expected to have one by now. */
-export const isOverdue = (context: StaffContext): SQL | undefined =>
-  and(needsAnswer(context), lt(threads.dueAt, context.now()))
+/** Counts both in one reading: every page of the dealership asks. An answer is overdue when it was expected by now. */
+export async function countAnswers(context: StaffContext): Promise<{ needsAnswer: number; overdue: number }> {
+  const isOverdue = lt(threads.dueAt, context.now())
+  const [counts] = await context.db
+    .select({ needsAnswer: count(), overdue: sql<number>`count(*) filter (where ${isOverdue})::int` })
+    .from(threads)
+    .where(needsAnswer(context))
+  return counts ?? { needsAnswer: 0, overdue: 0 }
+}
 
 export async function countStaffUnread(context: StaffContext): Promise<{ unread: number }> {
   const unread = and(threadOfStaff(context), eq(threads.archivedByStaff, false), eq(threads.unreadByStaff, true))

@@ -4,7 +4,7 @@ import type { SignedIn, Staff } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
 import { messages, threads } from '../schema'
 import { countCustomerUnread, ownThread } from './customer-inbox'
-import { countStaffUnread, isOverdue, needsAnswer, threadOfStaff } from './dealership-inbox'
+import { countAnswers, countStaffUnread, threadOfStaff } from './dealership-inbox'
 import type { CustomerThreadState, DealershipInboxState, DealershipThreadState, InboxState } from './state.contract'
 
 export async function customerInboxState(context: Context & SignedIn): Promise<InboxState> {
@@ -14,13 +14,9 @@ export async function customerInboxState(context: Context & SignedIn): Promise<I
 }
 
 export async function dealershipInboxState(context: Context & Staff): Promise<DealershipInboxState> {
-  const [{ unread }, waiting, overdue] = await Promise.all([
-    countStaffUnread(context),
-    context.db.$count(threads, needsAnswer(context)),
-    context.db.$count(threads, isOverdue(context)),
-  ])
+  const [{ unread }, answers] = await Promise.all([countStaffUnread(context), countAnswers(context)])
   const shown = and(threadOfStaff(context), eq(threads.archivedByStaff, false))
-  return { unread, needsAnswer: waiting, overdue, newestAt: await newestAtOf(context, shown) }
+  return { unread, ...answers, newestAt: await newestAtOf(context, shown) }
 }
 
 async function newestAtOf({ db }: Context, which: SQL | undefined): Promise<string | null> {
