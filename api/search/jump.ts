@@ -11,7 +11,7 @@ const stockNumber = /^(?=.*\d)[A-Z0-9][A-Z0-9-]{2,19}$/
 
 type Asking = Pick<SearchContext, 'db' | 'search'>
 
-/** By its VIN or the end of one, or by a stock number that is no word of the listings, when one car alone has it. */
+/** Finds the one car that has the text as its VIN, as the end of it, or as a stock number that is no word of the listings. */
 export async function jumpTo(context: Asking, q: string | undefined): Promise<string | null> {
   const text = q?.trim().toUpperCase() ?? ''
   if (vin.test(text)) return slugOf(context, sql`vin = ${text}`, { newest: true })

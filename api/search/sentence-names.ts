@@ -1,7 +1,8 @@
 import { gazetteer } from '../content/gazetteer'
 import { catalogueNames } from './catalogue-names'
 import type { Engine } from './engine/engine'
-import type { KeyedNames, NameMatch } from './engine/text/keyed-names'
+import type { KeyedNames } from './engine/text/keyed-names'
+import type { SpellingMatch } from './engine/text/spellings'
 import { synonyms } from './engine/text/words'
 import type { SentenceNames } from './sentence/sentence'
 
@@ -24,7 +25,7 @@ export function sentenceNames({ names, knowsWord, sellerKeyed }: Engine): Senten
 }
 
 /** Prefers what is on sale among equally near ones. */
-export function nearestName(word: string, lists: readonly KeyedNames[]): NameMatch | undefined {
+export function nearestName(word: string, lists: readonly KeyedNames[]): SpellingMatch | undefined {
   const matches = lists.flatMap((names) => names.nearest(word) ?? [])
   return matches.sort((a, b) => a.edits - b.edits)[0]
 }

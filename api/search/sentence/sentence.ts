@@ -1,4 +1,5 @@
-import type { KeyedNames, NameMatch } from '../engine/text/keyed-names'
+import type { KeyedNames } from '../engine/text/keyed-names'
+import type { SpellingMatch } from '../engine/text/spellings'
 import type { FilterName } from '../query.contract'
 
 /** What the grammar must know of the world: names on sale and places. Keys are words in lower case without blanks. */
@@ -20,7 +21,7 @@ export interface SentenceNames {
   /** Whether a word occurs in the listings. */
   knows(word: string): boolean
   /** The word of a make or model that a misspelt word is nearest to. */
-  nameLike(word: string): NameMatch | undefined
+  nameLike(word: string): SpellingMatch | undefined
 }
 
 export interface Said {

@@ -1,13 +1,5 @@
-import { ones } from '../store/bits'
-import { editsBetween, lettersOf } from './typos'
+import { type SpellingMatch, Spellings } from './spellings'
 import { wordsIn } from './words'
-
-const maxEdits = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2)
-
-export interface NameMatch {
-  word: string
-  edits: number
-}
 
 /** Makes and models by their words without blanks: “F-150” is f150, “Land Rover” landrover. */
 export class KeyedNames {
@@ -16,13 +8,12 @@ export class KeyedNames {
   private readonly beginnings = new Map<string, Set<string>>()
   private readonly modelsByMake = new Map<string, Set<string>>()
   private readonly trimsByModel = new Map<string, Set<string>>()
-  /** Words that are long enough to be recognized when misspelt, each with its letters: most are ruled out by these. */
-  private readonly wordsByLength = new Map<number, Map<string, number>>()
+  private readonly spellings = new Spellings()
 
   add(make: string, model: string, trim?: string): void {
     const makeKey = wordsIn(make).join('')
     this.makes.set(makeKey, make)
-    for (const word of [makeKey, ...wordsIn(make), ...wordsIn(model)]) this.learnWord(word)
+    for (const word of [makeKey, ...wordsIn(make), ...wordsIn(model)]) this.spellings.add(word)
     addTo(this.modelsByMake, make, model)
     this.joined.set(makeKey + wordsIn(model).join(''), { make, model })
     let key = ''
@@ -48,26 +39,7 @@ export class KeyedNames {
     [...(this.trimsByModel.get(model) ?? [])].filter((trim) => beginsWithKey(trim, key))
 
   /** The word of a make or model that a misspelt word is nearest to. */
-  nearest(word: string): NameMatch | undefined {
-    const letters = lettersOf(word)
-    let max = maxEdits(word.length)
-    let best: NameMatch | undefined
-    for (let length = word.length - max; max > 0 && length <= word.length + max; length += 1)
-      for (const [name, own] of this.wordsByLength.get(length) ?? []) {
-        if (ones(own ^ letters) > max * 2 || (name[0] !== word[0] && max > 1)) continue
-        const edits = editsBetween(word, name, max)
-        if (edits > max || (edits === max && best)) continue
-        best = { word: name, edits }
-        max = edits
-      }
-    return best
-  }
-
-  private learnWord(word: string): void {
-    if (!/^[a-z]{4,}$/.test(word)) return
-    const some = this.wordsByLength.get(word.length) ?? new Map<string, number>()
-    this.wordsByLength.set(word.length, some.set(word, lettersOf(word)))
-  }
+  nearest = (word: string): SpellingMatch | undefined => this.spellings.nearest(word)
 }
 
 /** Letters and digits apart: “2500HD” is 2500 and hd, “4Runner” 4 and runner. */
