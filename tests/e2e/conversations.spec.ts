@@ -225,6 +225,26 @@ test('without script: many conversations are assigned and archived at once', asy
   await expect(rows.filter({ hasText: two })).toHaveCount(0)
 })
 
+test('without script: a conversation that needs no answer stops its clock, and the button starts it again', async ({
+  withoutScript,
+}) => {
+  const name = `Nia${aUniqueWord()}`
+  await aLead(name)
+  const page = await withoutScript('dealerAdmin')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(`${inbox}?q=${name}`)
+  await page.getByRole('region', { name: 'Conversations' }).getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.getByRole('button', { name: 'No answer needed' }).click()
+  await expect(toast(page)).toContainText('Marked as needing no answer.')
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await width()).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Needs an answer' }).click()
+  await expect(toast(page)).toContainText('Marked as needing an answer.')
+  await expect(page.getByRole('button', { name: 'No answer needed' })).toBeVisible()
+  expect(await width()).toBeLessThanOrEqual(0)
+})
+
 test('a member selects conversations, marks them as read, and proposes any time', async ({ dealerAdmin: page }) => {
   const name = `Uma${aUniqueWord()}`
   await aLead(name)

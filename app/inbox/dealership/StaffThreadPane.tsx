@@ -102,21 +102,21 @@ function ThreadTop({ thread, now, threadHref, listHref }: TopProps) {
 
 /** Stops the clock of a conversation that waits, and starts it again. */
 function AnswerNeeded({ thread, threadHref }: Pick<TopProps, 'thread' | 'threadHref'>) {
-  const { id, version, waitingSince, noAnswerNeeded } = thread
+  const { version, waitingSince, noAnswerNeeded } = thread
   if (waitingSince === null && !noAnswerNeeded) return null
-  const words = noAnswerNeeded ? 'Needs an answer' : 'No answer needed'
+  const label = noAnswerNeeded ? 'Needs an answer' : 'No answer needed'
   return (
-    <RecordForm
-      inline
+    <ActionButton
       action={threadHref}
-      label={words}
       intent="answer-needed"
-      record={{ id, version }}
+      fields={{ version, needed: noAnswerNeeded ? 'yes' : 'no' }}
       variant="quiet"
-      submit={words}
+      size="sm"
+      icon={noAnswerNeeded ? 'clock' : 'check'}
+      aria-label={label}
     >
-      <input type="hidden" name="needed" value={noAnswerNeeded ? 'yes' : 'no'} />
-    </RecordForm>
+      <span>{label}</span>
+    </ActionButton>
   )
 }
 
