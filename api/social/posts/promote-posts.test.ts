@@ -95,7 +95,10 @@ test('what is featured stands first in Explore, however old it is', async () => 
 test('it ends by itself with the post that is hidden, or deleted', async () => {
   const [hidden, deleted] = [await posted('To hide.'), await posted('To delete.')]
   for (const id of [hidden, deleted]) for (const put of [pin, feature]) await ok(put(id))
-  const [item] = await api.db.select().from(moderationItems).where(eq(moderationItems.sourceId, hidden))
+  const [item] = await api.db
+    .select()
+    .from(moderationItems)
+    .where(and(eq(moderationItems.kind, 'post'), eq(moderationItems.sourceId, hidden)))
   const decision = { verdict: 'reject', reason: 'off_topic', selection: { ids: [item?.id] } }
   const { batch } = await ok(admin.put('/api/admin/moderation', decision))
   await ok(maya.delete(`/api/posts/${deleted}`))
