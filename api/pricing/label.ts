@@ -39,6 +39,15 @@ export function bandOf(totalCents: number, estimateCents: number): Band {
   return 'over'
 }
 
+/** The highest total in whole dollars that each band holds, best first; the last band has no end. */
+export const topsOf = (estimateCents: number): { band: Band; toCents: number | null }[] => [
+  ...ends.map(({ band, percent, isIn }) => {
+    const end = (estimateCents * (100 + percent)) / 100
+    return { band, toCents: Math.floor((isIn ? end : Math.ceil(end) - 1) / 100) * 100 }
+  }),
+  { band: 'over', toCents: null },
+]
+
 export interface Label {
   band: Band
   bandTo: Band | null

@@ -9,7 +9,10 @@ export const ratingsJoin = (vehicleId: SQL): SQL =>
 export const ratingColumns = { band: priceRatings.band, differenceBp: priceRatings.differenceBp }
 
 /** The label that the same estimate gives another total, in cents. */
-export const labelAt = ({ estimateCents, comparables }: PriceLabel, totalCents: number): PriceLabel => ({
+export const labelAt = (
+  { estimateCents, comparables }: Pick<PriceLabel, 'estimateCents' | 'comparables'>,
+  totalCents: number,
+): PriceLabel => ({
   ...labelOf(totalCents, estimateCents, comparables),
   estimateCents,
   comparables,

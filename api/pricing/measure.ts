@@ -36,7 +36,13 @@ export async function latestMarket(
   const [latest] = await db.select({ at: priceEffects.measuredAt }).from(priceEffects).where(eq(priceEffects.fold, 0))
   if (!latest) return measureMarket(context)
   if (atHand?.measuredAt.getTime() === latest.at.getTime()) return atHand
+  return (await storedMarket(context)) ?? measureMarket(context)
+}
+
+/** Null: nobody has measured it. */
+export async function storedMarket({ db }: Pick<Context, 'db'>): Promise<MeasuredMarket | null> {
   const rows = await db.select().from(priceEffects).orderBy(asc(priceEffects.fold))
-  if (rows.length !== marketFolds) return measureMarket(context)
-  return { effects: rows.map(({ effects }) => new Map(Object.entries(effects))), measuredAt: latest.at }
+  const [first] = rows
+  if (!first || rows.length !== marketFolds) return null
+  return { effects: rows.map(({ effects }) => new Map(Object.entries(effects))), measuredAt: first.measuredAt }
 }

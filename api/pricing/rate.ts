@@ -58,8 +58,13 @@ export const rateModel = (model: ModelCars, market: readonly Effects[], now: Dat
   ...ratingsOf(model, market, now),
 ]
 
-/** One by one: a rating with its comparables is large, and a model may have 40,000 cars. */
-export function* ratingsOf(model: ModelCars, market: readonly Effects[], now: Date): Generator<Rating> {
+/** One by one: a rating with its comparables is large, and a model may have 40,000 cars. `only`: these alone, by id. */
+export function* ratingsOf(
+  model: ModelCars,
+  market: readonly Effects[],
+  now: Date,
+  only?: ReadonlySet<number>,
+): Generator<Rating> {
   const own = comparablesAmong(model.cars)
   const siblings = comparablesAmong(model.siblings ?? [])
   const measured = new Set([...own, ...siblings])
@@ -70,7 +75,7 @@ export function* ratingsOf(model: ModelCars, market: readonly Effects[], now: Da
   const subjects = new Map(cars.map((car, row) => [car.id, subjectOf(car, row)]))
   const pool = new Pool(own, siblings, subjects)
   for (const car of model.cars) {
-    if (!car.onSale) continue
+    if (!car.onSale || only?.has(car.id) === false) continue
     const excluded = exclusionOf(car, now)
     if (excluded || !isComparable(car)) yield unrated(car, excluded ?? 'few')
     else yield rateCar(subjects.get(car.id) as Subject, pool, valuationOf(foldOf(car)))

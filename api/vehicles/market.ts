@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { groupBy } from '../group-by'
 import type { Car } from '../pricing/car'
 import type { ModelCars } from '../pricing/market'
+import { isOnSale } from './on-sale'
 import { models, vehicles } from './schema'
 
 type MarketContext = Pick<Context, 'db' | 'now'>
@@ -49,13 +50,45 @@ const fewCars = 60
 const maxSiblings = 300
 const siblingYears = 5
 
+const ofModel = (modelId: number): SQL =>
+  sql`make_id = (select make_id from ${models} where id = ${modelId}) and model_id = ${modelId}`
+
 /** Money in cents. When they are few, used ones of the make's other models with that body too. */
 export async function carsOfModel(context: MarketContext, modelId: number): Promise<ModelCars> {
   const { rows } = await context.db.execute<Row>(sql`
-    select ${columns} from market
-    where make_id = (select make_id from ${models} where id = ${modelId}) and model_id = ${modelId}
-      and ${onTheMarket(context)}
-    order by id`)
+    select ${columns} from market where ${ofModel(modelId)} and ${onTheMarket(context)} order by id`)
+  return withSiblings(context, rows)
+}
+
+/** More would keep a page waiting, and tell of one car little that the nearest do not. */
+const maxAround = 1_500
+const aroundYears = 5
+
+/** Those of the car's model and of about its year that are nearest to it: enough to value one car. */
+export async function carsAround(context: MarketContext, { modelId, year, lat, lng }: Car): Promise<ModelCars> {
+  const { rows } = await context.db.execute<Row>(sql`
+    select * from (
+      select ${columns} from market
+      where ${ofModel(modelId)} and ${onTheMarket(context)}
+        and year between ${year - aroundYears} and ${year + aroundYears}
+      order by (lat - ${lat}::float8) ^ 2 + ((lng - ${lng}::float8) * cos(radians(${lat}::float8))) ^ 2, id
+      limit ${maxAround}
+    ) as nearest order by id::bigint`)
+  return withSiblings(context, rows)
+}
+
+/** One that is not on sale too. `isPublic`: buyers find it, if its dealership is approved. */
+export async function carOfVehicle(
+  { db }: MarketContext,
+  id: number,
+): Promise<(Car & { isPublic: boolean }) | undefined> {
+  const { rows } = await db.execute<Row & { is_public: boolean }>(
+    sql`select ${columns}, ${isOnSale()} as is_public from vehicle where id = ${id}`,
+  )
+  return rows.map((row) => ({ ...carOf(row), isPublic: row.is_public }))[0]
+}
+
+async function withSiblings(context: MarketContext, rows: Row[]): Promise<ModelCars> {
   const [first] = rows
   const isRare = rows.filter(({ condition }) => condition !== 'new').length < fewCars
   const siblings = first?.body && isRare ? await siblingsOf(context, rows) : []

@@ -9,7 +9,11 @@ import type { LotVehicle } from '../../api/vehicles/inventory/inventory.contract
 const endBp = 1_500
 
 /** Where the price stands among comparable cars: the band is a fair price, its tick the estimate. */
-export function MarketPosition({ vehicle: { rating, outcome, totalCents } }: { vehicle: LotVehicle }) {
+export function MarketPosition({
+  vehicle: { rating, outcome, totalCents },
+}: {
+  vehicle: Pick<LotVehicle, 'rating' | 'outcome' | 'totalCents'>
+}) {
   if (!rating || totalCents === null) return <span className="faint">{unratedInWords(outcome)}</span>
   const tint = tintOf(rating)
   const at = 50 + (Math.max(-endBp, Math.min(endBp, rating.differenceBp)) / endBp) * 48

@@ -24,8 +24,8 @@ import { ListingScore } from './ListingScore'
 import { WithLocks } from './LockedField'
 import { fieldLabels, valueInWords } from './labels'
 import { OdometerSection } from './OdometerSection'
+import { PriceGuidance } from './PriceGuidance'
 import { PriceSection } from './PriceSection'
-import { PriceSteps } from './PriceSteps'
 import { PublishChecks } from './PublishChecks'
 import { PhotosSection } from './photos/PhotosSection'
 import { RestoredDraft, useRestored } from './RestoredDraft'
@@ -129,7 +129,7 @@ export function VehicleEditor({ path, edited, makes, photos, draft, dealership, 
       <aside className="settings__aside" aria-label="Listing quality">
         <PublishChecks missing={edited.missing} vehicle={vehicle} />
         <ListingScore score={edited.score} />
-        <PriceSteps vehicle={vehicle} steps={edited.priceSteps} />
+        <PriceGuidance totalCents={vehicle.totalCents} guidance={edited.priceGuidance} />
       </aside>
     </UnsavedWarning>
   )

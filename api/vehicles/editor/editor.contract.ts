@@ -1,6 +1,6 @@
-import { answer, Cents, createRoute, json, RecordId, refusals, versionOf, z } from '../../http/contract'
+import { answer, createRoute, json, RecordId, refusals, versionOf, z } from '../../http/contract'
+import { PriceGuidance } from '../../pricing/guidance.contract'
 import { suvSizes } from '../bodies/bodies.contract'
-import { PriceLabel } from '../contract'
 import { LotVehicle } from '../inventory/inventory.contract'
 import { scoreParts } from '../inventory/listing-score'
 import { lockableFields } from '../listing-parts'
@@ -34,9 +34,7 @@ export const EditedVehicle = z
     missing: z.record(z.string(), z.string()).describe('A sentence a field: without it the vehicle is not published'),
     score: z.array(z.object({ part: z.enum(scoreParts), points: z.number().int(), max: z.number().int() })),
     findings: z.array(Finding).describe('What the law or our rules have against the listing'),
-    priceSteps: z
-      .array(z.object({ changeCents: Cents, rating: PriceLabel }))
-      .describe('What the price label would be at other prices; none while there is no rating'),
+    priceGuidance: PriceGuidance,
   })
   .openapi('EditedVehicle')
 export type EditedVehicle = z.infer<typeof EditedVehicle>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
+import { priceGuidance } from '../../pricing/guidance'
 import { findOrRefuse } from '../../refusals'
 import { suvSizeOf } from '../bodies/suv-size'
 import { asOfVehicle, asWritten, guideInWords, guideOf } from '../guide/guide'
@@ -11,14 +12,13 @@ import { publishProblems } from '../lifecycle/publishable'
 import { type FoundVehicle, vehiclesByIds } from '../vehicles'
 import type { EditedVehicle } from './editor.contract'
 import { findingsIn } from './findings'
-import { priceSteps } from './price-steps'
 
 /** Throws not_found for a vehicle that is not the dealership's. */
 export async function ownVehicle(context: LotContext, { id }: { id: number }): Promise<EditedVehicle> {
   const vehicle = await lotVehicle(context, id)
   const found = findOrRefuse((await vehiclesByIds(context, [id]))[0], 'The vehicle')
   const fields = fieldsOf(found, await internalsOf(context, id))
-  const { totalCents, rating } = vehicle
+  const { totalCents } = vehicle
   const { timeZone, buyersGuide } = await findDealership(context, context.dealership.id)
   return {
     vehicle,
@@ -30,7 +30,7 @@ export async function ownVehicle(context: LotContext, { id }: { id: number }): P
     missing: publishProblems(found.vehicle),
     score: scoreOf(found.vehicle),
     findings: findingsIn({ fields, totalCents, state: found.vehicle.state, guide: guideOf(found) }),
-    priceSteps: priceSteps(rating, totalCents),
+    priceGuidance: await priceGuidance(context, id),
   }
 }
 
