@@ -23,7 +23,7 @@ export const PriceGuidance = z
       .object({
         onSale: z.number().int(),
         sold: z.number().int().describe('Within 45 days'),
-        days: z.number().int().nullable().describe('Cars on sale ÷ cars sold a day; null: none was sold'),
+        days: z.number().int().nullable().describe('Cars on sale ÷ cars sold a day; null: too few were sold to tell'),
         yearSpan: z.number().int().describe('Model years either side'),
         radiusMiles: z.number().int().nullable().describe('Null: everywhere'),
       })

@@ -64,5 +64,5 @@ test('the ends of the ladder are the last dollars of their bands', () => {
 test('days’ supply is what is on sale by what is sold a day', () => {
   expect(daysOfSupply({ onSale: 22, sold: 26 })).toBe(38)
   expect(daysOfSupply({ onSale: 0, sold: 5 })).toBe(0)
-  expect(daysOfSupply({ onSale: 9, sold: 0 })).toBeNull()
+  expect(daysOfSupply({ onSale: 9, sold: 2 })).toBeNull()
 })

@@ -10,13 +10,19 @@ export interface Supply {
   onSale: number
   /** Counts what was sold within `supplyDays`. */
   sold: number
-  /** Null: none was sold, so that the pace is not known. */
+  /** Null: too few were sold to know the pace. */
   days: number | null
 }
 
-/** Computes the days after which what is on sale would be sold at the pace of the last 45: cars on sale ÷ sold a day. */
+/** Fewer sales make no pace: one sale more would halve the days. */
+const minSold = 3
+
+/**
+ * Computes the days after which what is on sale would be sold at the pace of the last 45: cars on sale ÷ sold a day. Null
+ * with fewer than three sales.
+ */
 export const daysOfSupply = ({ onSale, sold }: { onSale: number; sold: number }): number | null =>
-  sold === 0 ? null : Math.round((onSale * supplyDays) / sold)
+  sold < minSold ? null : Math.round((onSale * supplyDays) / sold)
 
 export interface SupplyMarket {
   modelId: number

@@ -11,12 +11,12 @@ export function KindList({ result, full }: Offer) {
   const isOpen = (make: FacetValue) =>
     make.selected || [...models, ...trims].some((one) => one.selected && standsUnder(one, make.value))
   const all = full.includes('make') || makes.length <= shownMakes + 2
-  const sorted = [...makes.filter(isOpen), ...makes.filter((make) => !isOpen(make))]
   if (makes.length === 0) return null
   return (
     <Facet id={all ? listId('make') : undefined} label="Make and model" open>
       <ul>
-        {sorted
+        {/* By count alone: a make that is ticked stays under the pointer. */}
+        {makes
           .filter((make, at) => all || isOpen(make) || at < shownMakes)
           .map((make) => (
             <li key={make.value}>

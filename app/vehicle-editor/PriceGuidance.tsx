@@ -70,7 +70,7 @@ function Supply({ supply: { onSale, sold, days, radiusMiles, yearSpan } }: { sup
     <div>
       <dt>Days’ supply</dt>
       <dd>
-        <b className="num">{days === null ? 'None sold' : number(days)}</b>
+        <b className="num">{days === null ? 'Too few sales to tell' : number(days)}</b>
         <span className="hint">
           {`${number(onSale)} on sale ${where}, ${number(sold)} sold in 45 days, model years ±${yearSpan}`}
         </span>

@@ -163,6 +163,9 @@ function Details({ vehicle, dealership, price, questions }: PageFacts) {
 function BuyBar({ vehicle, dealership }: PageFacts) {
   return (
     <aside className="buybar" aria-label="Price">
+      <b className="buybar__name">
+        {vehicle.title} {vehicle.trim}
+      </b>
       <div>
         <b className="num">{priceInWords(vehicle)}</b>
         <span className="tiny muted">{vehicle.price ? 'total' : dealership.name}</span>
