@@ -6,8 +6,14 @@ import { bodies } from '../vehicles/vocabulary'
 import { type Issue, issue, unknownValue } from './issues'
 import type { FeedRow } from './row'
 
-/** The row's body, else what its trim or the model's text tells, else the model's. */
-export function readBody(row: FeedRow, name: VehicleName, trim: string, issues: Issue[]): Body | null {
+interface NamedBody {
+  name: VehicleName
+  trim: string
+  isDecoded: boolean
+}
+
+/** The row's body, else what its trim or the model's text tells, else the model's. One that the VIN says is not missed. */
+export function readBody(row: FeedRow, { name, trim, isDecoded }: NamedBody, issues: Issue[]): Body | null {
   const cells = row.all('body').filter(({ text }) => !isVagueBody(text))
   for (const { text } of cells) {
     const said = parseBody(text)
@@ -20,7 +26,7 @@ export function readBody(row: FeedRow, name: VehicleName, trim: string, issues: 
   const told = toldByName(name, trim)
   if (told !== null) return openTop(told, name, trim)
   const body = openTop(name.body, name, trim)
-  if (!unknown) issues.push(missing(row.line, name, body))
+  if (!unknown && (body !== null || !isDecoded)) issues.push(missing(row.line, name, body))
   return body
 }
 

@@ -1,5 +1,6 @@
 import { parseYear } from '../vehicles/normalize/numbers'
 import { modelYearOf, validateVin } from '../vehicles/vin'
+import { eitherYear } from '../vehicles/vin-decode/vin-parts'
 import { type Header, keyOf } from './headers'
 import { type Issue, issue } from './issues'
 import type { RowKey } from './kinds'
@@ -41,7 +42,10 @@ function identifyRow(row: FeedRow, importContext: ImportContext, key: RowKey): I
   const { vin, issues } = vinOf(row, year.value, key)
   const fatal = issues.find((found) => found.severity === 'error')
   if (fatal) return refuse(fatal)
-  const value = year.value ?? (vin === null ? null : modelYearOf(vin))
+  const years = year.value === null ? yearsOf(vin, importContext) : [year.value]
+  if (years.length > 1)
+    return refuse(issue(row.line, 'YEAR_OPEN', { field: 'year', reason: `The row has no year. ${eitherYear(years)}` }))
+  const [value = null] = years
   if (value === null || !(value >= firstYear && value <= importContext.thisYear + 2))
     return refuse(impossibleYear(row, year.text, importContext))
   if (year.derived || year.value === null)
@@ -60,6 +64,12 @@ function vinOf(row: FeedRow, year: number | null, key: RowKey): { vin: string | 
   const checked = validateVin(raw, { year })
   const issues = checked.issues.map((found) => issue(row.line, found.code, { ...found, field: 'vin', value: raw }))
   return { vin: checked.vin, issues }
+}
+
+/** The model years that a VIN may mean, where the row has none. A maker outside North America need not keep the check digit. */
+function yearsOf(vin: string | null, { readVin }: ImportContext): readonly number[] {
+  const coded = vin === null ? null : modelYearOf(vin)
+  return vin === null || coded === null ? [] : (readVin(vin)?.years ?? [coded])
 }
 
 /** The year column; when it is blank, a year in the title or before the make. An unreadable year column gives NaN, which is out of range. */

@@ -1,3 +1,4 @@
+import type { StoredIssue } from '../vehicles/feed-rows/schema'
 import { cutText } from '../vehicles/normalize/text'
 
 export const severities = ['error', 'warning', 'info'] as const
@@ -16,6 +17,8 @@ export interface Issue {
   /** What the file says there, cut to 200 characters. */
   value: string | null
   reason: string
+  /** Of VIN_DECODED: columns of the vehicle with what the VIN says. */
+  decoded?: StoredIssue['decoded']
 }
 
 interface Meaning {
@@ -42,6 +45,7 @@ export const issueCodes = {
   VIN_CHECK: { severity: 'error', sentence: 'The check digit of the VIN is wrong.' },
   VIN_YEAR_MISMATCH: { severity: 'warning', sentence: 'The VIN says another model year.' },
   VIN_MAKE_MISMATCH: { severity: 'warning', sentence: 'The VIN is another maker’s.' },
+  VIN_DECODED: { severity: 'info', sentence: 'What the file leaves blank was decoded from the VIN.' },
   VIN_OTHER_DEALER: { severity: 'warning', sentence: 'Another dealership lists this VIN now.' },
   DUP_VIN: { severity: 'warning', sentence: 'The VIN stands in the file again; the last row wins.' },
   DUP_STOCK: {
@@ -51,6 +55,7 @@ export const issueCodes = {
   KEY_CONFLICT: { severity: 'error', sentence: 'The stock number and the VIN belong to two vehicles.' },
   YEAR_RANGE: { severity: 'error', sentence: 'The model year is not possible.' },
   YEAR_DERIVED: { severity: 'warning', sentence: 'The row has no year; it was taken from the VIN or the title.' },
+  YEAR_OPEN: { severity: 'error', sentence: 'The row has no year, and its VIN may mean two.' },
   MAKE_MISSING: { severity: 'error', sentence: 'The row has no make.' },
   MAKE_UNKNOWN: {
     severity: 'warning',

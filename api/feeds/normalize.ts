@@ -4,6 +4,7 @@ import type { VehicleFacts } from '../vehicles/upsert/facts'
 import { otherMaker } from '../vehicles/vin-decode/wmi-makes'
 import { readMileage, readMsrp, readPrice } from './amounts'
 import { readBody, trimBeside } from './body'
+import { decodedVehicle, withDecoded } from './decoded-facts'
 import { readDescription, readOptions, readPhotos, readPlace, readWarranty } from './details'
 import type { Identity } from './identify'
 import { type Issue, issue } from './issues'
@@ -32,7 +33,8 @@ export function normalizeVehicle(identity: Identity, importContext: ImportContex
   const names = readNames(row, name, issues)
   const mileage = readMileage(row, importContext, issues)
   const place = readPlace(row, importContext, issues)
-  const body = readBody(row, name, trim, issues)
+  const decoded = decodedVehicle(identity, importContext)
+  const body = readBody(row, { name, trim, isDecoded: decoded !== null && decoded.body !== null }, issues)
   const condition = readCondition(row, mileage, issues)
   const priceVehicleCents = readPrice(row, importContext, issues)
   const facts: VehicleFacts = {
@@ -59,7 +61,8 @@ export function normalizeVehicle(identity: Identity, importContext: ImportContex
     state: place.state,
     zip: place.zip,
   }
-  return { line: row.line, facts, photos: readPhotos(row, issues), issues }
+  const photos = readPhotos(row, issues)
+  return { line: row.line, facts: withDecoded(facts, identity, decoded, issues), photos, issues }
 }
 
 /** Of a make that is not in the catalogue nobody knows whose it is. */

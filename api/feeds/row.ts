@@ -1,5 +1,6 @@
 import { cleanText } from '../vehicles/normalize/text'
 import type { Taxonomy } from '../vehicles/taxonomy/taxonomy'
+import type { ReadVin } from '../vehicles/vin-decode/vin-reader'
 import type { WmiMakes } from '../vehicles/vin-decode/wmi-makes'
 import type { Field } from './columns'
 import type { ColumnSettings, Header } from './headers'
@@ -24,6 +25,7 @@ export interface ImportContext {
   /** Changes when the confirmed names do, and with them how rows are read. */
   catalogueVersion: string
   wmiMakes: WmiMakes
+  readVin: ReadVin
   /** What administrators have decided of values that nobody knew. */
   decided: DecidedValues
   /** How issues are judged in this dealership's files. */

@@ -61,3 +61,16 @@ export const photoAngles = [
   'damage',
   'other',
 ] as const
+
+/** What a VIN may say where a feed's file does not, in the order in which notes name it. */
+export const decodableFacts = [
+  'engine',
+  'cylinders',
+  'displacementLiters',
+  'fuel',
+  'drivetrain',
+  'doors',
+  'body',
+  'trim',
+] as const
+export type DecodableFact = (typeof decodableFacts)[number]

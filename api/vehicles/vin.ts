@@ -15,7 +15,7 @@ export interface VinVerdict {
 const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 const cycleYears = yearCodes.length
 const firstCodedYear = 1980
-const firstStandardYear = 1981
+export const firstStandardYear = 1981
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 const values: Record<string, number> = Object.fromEntries([
   ...[...'0123456789'].map((digit) => [digit, Number(digit)]),
@@ -50,9 +50,14 @@ export const isNorthAmerican = (vin: string): boolean => /^[1-57]/.test(vin)
 
 /** The model year coded at position 10; a letter at position 7 means 2010 and later. Null when the code is none. */
 export function modelYearOf(vin: string): number | null {
-  const place = yearCodes.indexOf(vin.charAt(9) || ' ')
-  if (place < 0) return null
-  return firstCodedYear + place + (/[A-Z]/.test(vin.charAt(6)) ? cycleYears : 0)
+  const [early, late] = modelYearsAt(vin.charAt(9))
+  return (/[A-Z]/.test(vin.charAt(6)) ? late : early) ?? null
+}
+
+/** Both model years that a code at position 10 means, thirty years apart; none when the code is none. */
+export function modelYearsAt(code: string): number[] {
+  const place = yearCodes.indexOf(code || ' ')
+  return place < 0 ? [] : [firstCodedYear + place, firstCodedYear + place + cycleYears]
 }
 
 const isClassic = (year: number | null) => year !== null && year < firstStandardYear

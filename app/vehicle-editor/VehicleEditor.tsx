@@ -113,7 +113,7 @@ export function VehicleEditor({ path, edited, makes, photos, draft, dealership, 
           >
             <EnterSaves />
             {isFed && <input type="hidden" name="locks" value="shown" />}
-            <VinSection />
+            <VinSection inFeed={edited.decodedFields} />
             <IdentitySection makes={makes} sized={{ body: fields.body, size: edited.suvSize }} />
             <OdometerSection />
             <PriceSection

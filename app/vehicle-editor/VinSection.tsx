@@ -5,11 +5,12 @@ import { useAnswer } from '~/forms/useAnswer'
 import { Button } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import { Banner } from '~/ui/page/Banner'
-import { choiceOf, type DecodedVin, type VinConflict } from './decoded-vin'
+import { choiceOf, type DecodedName, type DecodedVin, type VinConflict } from './decoded-vin'
 import { EditorSection } from './EditorSection'
 import { fieldLabels, valueInWords } from './labels'
 
-export function VinSection() {
+/** `inFeed`: the fields that the feed leaves blank and that were decoded when its file came. */
+export function VinSection({ inFeed = [] }: { inFeed?: readonly DecodedName[] }) {
   const { pathname } = useLocation()
   const decoded = useAnswer<{ decoded?: DecodedVin } | null>()?.decoded
   return (
@@ -29,13 +30,17 @@ export function VinSection() {
           Decode
         </Button>
       </div>
+      {inFeed.length > 0 && (
+        <p className="muted">Decoded from the VIN, as the feed leaves it blank: {namesOf(inFeed)}.</p>
+      )}
       {decoded && <Decoded {...decoded} />}
     </EditorSection>
   )
 }
 
+const namesOf = (fields: readonly DecodedName[]) => fields.map((name) => fieldLabels[name]?.toLowerCase()).join(', ')
+
 function Decoded({ filled, conflicts, warnings, made }: DecodedVin) {
-  const names = filled.map((name) => fieldLabels[name]?.toLowerCase()).join(', ')
   return (
     <div className="stack editor__decoded" role="status">
       {warnings.map((reason) => (
@@ -46,7 +51,7 @@ function Decoded({ filled, conflicts, warnings, made }: DecodedVin) {
       <p className="muted">
         {made && `${made}. `}
         {filled.length > 0
-          ? `Filled in from the VIN: ${names}. Nothing is saved yet.`
+          ? `Filled in from the VIN: ${namesOf(filled)}. Nothing is saved yet.`
           : 'Every field that the VIN covers is already filled in.'}
       </p>
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}

@@ -25,7 +25,13 @@ function present(row: Row): RunRow {
     vin,
     stock: stockNo,
     title: title || null,
-    issues: issues ?? [],
+    issues: (issues ?? []).map(({ code, severity, field, value, reason }) => ({
+      code,
+      severity,
+      field,
+      value,
+      reason,
+    })),
     vehicleId: state === 'staged' && action === 'create' ? null : vehicleId,
     changes: changesOf(row.before ?? {}, facts, action),
   }

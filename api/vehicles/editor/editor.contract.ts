@@ -3,7 +3,7 @@ import { PriceGuidance } from '../../pricing/guidance.contract'
 import { suvSizes } from '../bodies/bodies.contract'
 import { LotVehicle } from '../inventory/inventory.contract'
 import { scoreParts } from '../inventory/listing-score'
-import { lockableFields } from '../listing-parts'
+import { decodableFacts, lockableFields } from '../listing-parts'
 import { codes } from '../vocabulary'
 import { vehicleFields } from './fields.contract'
 
@@ -28,6 +28,7 @@ export const EditedVehicle = z
     vehicle: LotVehicle,
     fields: fields.extend({ historyUrl: stored, videoUrl: stored, spinUrl: stored }),
     lockedFields: locks,
+    decodedFields: z.array(z.enum(decodableFacts)).describe('What the feed leaves blank and the VIN says'),
     suvSize: z.enum(codes(suvSizes)).nullable().describe('As make, model, year and body have it; nobody enters it'),
     usualGuide: z.string().nullable().describe('What the dealership’s Buyers Guides say, in words'),
     timeZone: z.string().describe('IANA, of the dealership'),

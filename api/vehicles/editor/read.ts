@@ -4,6 +4,7 @@ import { findDealership } from '../../dealerships/lookup'
 import { priceGuidance } from '../../pricing/guidance'
 import { findOrRefuse } from '../../refusals'
 import { suvSizeOf } from '../bodies/suv-size'
+import { decodedFactsOf } from '../feed-rows/decoded-facts'
 import { asOfVehicle, asWritten, guideInWords, guideOf } from '../guide/guide'
 import { scoreOf } from '../inventory/listing-score'
 import { type LotContext, lotVehicle } from '../inventory/lot-vehicles'
@@ -24,6 +25,7 @@ export async function ownVehicle(context: LotContext, { id }: { id: number }): P
     vehicle,
     fields,
     lockedFields: found.vehicle.lockedFields,
+    decodedFields: await decodedFactsOf(context, found.vehicle),
     suvSize: suvSizeOf({ ...fields, body: fields.body ?? null }),
     usualGuide: buyersGuide && guideInWords(asOfVehicle(buyersGuide)),
     timeZone,

@@ -9,6 +9,7 @@ import { isOnSale } from '../on-sale'
 import { makes, models, vehicles } from '../schema'
 import { lockNamesByColumn } from '../upsert/locked-columns'
 import { addIssue, type Comparison, staged } from './comparison'
+import { decodableColumns, decodedInVain, withoutDecoded } from './decoded-facts'
 import { findVehicles } from './find-vehicles'
 import type { KnownRows } from './known-rows'
 import { feedRows } from './schema'
@@ -134,12 +135,14 @@ const now = sql`to_jsonb(v) || jsonb_build_object(
  * the vehicle from being made JSON once for each column.
  */
 function compared(scope: Comparison, within: Lines): SQL {
-  const isGiven = sql`f.key <> all(${sql.param([...scope.notGiven])}::text[])`
-  const lock = sql`${JSON.stringify(locksByColumn)}::jsonb ->> f.key`
+  const isGiven = sql`(f.key <> all(${sql.param([...scope.notGiven])}::text[])
+    or (f.key = any(${sql.param(decodableColumns)}::text[]) and w.now -> f.key = 'null'))`
+  const locks = sql`${JSON.stringify(locksByColumn)}::jsonb`
+  const lock = sql`${locks} ->> f.key`
   const skipped = finding(scope.words, 'LOCKED_FIELD_SKIPPED', { field: sql`f.lock` })
   return sql`
     select s.line, v.status, ${returnsToMarket} as returns, ${namesOtherPhotos('s', 'v', scope.notGiven)} as other_photos,
-      ${photosBefore} as photos_before, d.before, d.skipped, v.mileage as old_mileage,
+      ${photosBefore} as photos_before, d.before, d.skipped, ${decodedInVain(scope.notGiven, locks)} as in_vain, v.mileage as old_mileage,
       (s.facts ->> 'mileage')::int as new_mileage, v.price_total_cents as old_total, ${newTotal(scope)} as new_total,
       v.first_published_at is not null as was_public
     from ${feedRows} s join ${vehicles} v on v.id = s.vehicle_id
@@ -173,7 +176,8 @@ async function noteDifferences(tx: Transaction, scope: Comparison, within: Lines
       action = case when ${isSame} then 'unchanged' else 'update' end,
       before = c.before || case when c.returns then jsonb_build_object('status', c.status) else '{}' end
         || case when c.other_photos then jsonb_build_object('photos', c.photos_before) else '{}' end,
-      issues = nullif(coalesce(r.issues, '[]') || c.skipped || case when ${isSame} then '[]' else ${oddities(scope)} end, '[]')
+      issues = nullif(coalesce(case when c.in_vain is null then r.issues
+          else ${withoutDecoded(sql`r.issues`, sql`c.in_vain`)} end, '[]') || c.skipped || case when ${isSame} then '[]' else ${oddities(scope)} end, '[]')
     from (${compared(scope, within)}) c
     where ${staged(scope)} and r.line = c.line`)
 }

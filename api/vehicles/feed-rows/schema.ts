@@ -46,6 +46,8 @@ export interface StoredIssue {
   field: string | null
   value: string | null
   reason: string
+  /** Columns of the vehicle with what its VIN says, where the file says nothing. */
+  decoded?: Record<string, string | number | null>
 }
 
 /** What a feed last said of a vehicle: a row that is the same again is not even parsed. */

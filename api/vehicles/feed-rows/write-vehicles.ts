@@ -3,6 +3,7 @@ import { type Context, publishChange } from '../../context'
 import type { Transaction } from '../../database/open'
 import { makes, models, priceHistory, vehicleEvents, vehicles } from '../schema'
 import { lockNamesByColumn } from '../upsert/locked-columns'
+import { decodableColumns } from './decoded-facts'
 import { factColumns } from './fact-columns'
 import { feedRows } from './schema'
 import { type Applying, type Lines, returnsToMarket, within } from './window'
@@ -68,6 +69,7 @@ async function updateVehicles(tx: Transaction, scope: Applying, lines: Lines, at
   const comesBack = sql`(${returnsToMarket} and not f.beyond_plan)`
   const set = [
     ...given.map((name) => written(name, name === 'vin' ? vinKept : sql`f.${sql.identifier(name)}`)),
+    ...decodableColumns.filter((name) => scope.notGiven.includes(name)).map((name) => written(name, emptyFilled(name))),
     written('make_id', sql`f.found_make`),
     written('model_id', sql`f.found_model`),
     ...(given.includes('description') ? [richTextKept] : []),
@@ -88,6 +90,9 @@ async function updateVehicles(tx: Transaction, scope: Applying, lines: Lines, at
 
 /** A row that finds its vehicle by the stock number need not say the VIN. */
 const vinKept = sql`coalesce(f.vin, v.vin)`
+
+/** What no column of the file says may be decoded from the VIN, and replaces nothing. */
+const emptyFilled = (name: string) => sql`coalesce(v.${sql.identifier(name)}, f.${sql.identifier(name)})`
 
 /** What staff have locked stays. */
 function written(column: string, value: SQL): SQL {

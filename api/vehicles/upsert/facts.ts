@@ -52,7 +52,7 @@ export interface VehicleFacts {
 export type FactsWithVin = VehicleFacts & { vin: string }
 
 /** Raise it when rows are to be normalised differently: every vehicle is then written once more. */
-export const normaliserVersion = 2
+export const normaliserVersion = 3
 
 let sorted: (keyof VehicleFacts)[] | null = null
 

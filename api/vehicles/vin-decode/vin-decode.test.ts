@@ -51,6 +51,14 @@ test('a name that vehicles do not have here is shown, and not offered', async ()
     warnings: [{ about: 'checkDigit' }, { about: 'unknown', reason: 'vPIC knows no maker with the code ZZZ.' }],
   })
 })
+test('a heavy truck’s VIN that means two years says both, and offers none', async () => {
+  const { body } = await sale.post(address, { vin: '1XPBDK9X1LD708195' })
+  expect(body).toMatchObject({
+    checkDigit: { isValid: true },
+    fields: { year: { value: null, text: '1990 or 2020' }, make: { text: 'Peterbilt' } },
+    warnings: [{ about: 'year', position: 10, reason: expect.stringContaining('means 1990 or 2020') }],
+  })
+})
 test('many at once are all answered', async () => {
   const vins = Array.from({ length: 40 }, (_, place) => `1HGCV1F31MA0000${String(place + 10)}`)
   const answers = await Promise.all(vins.map((vin) => sale.post(address, { vin })))

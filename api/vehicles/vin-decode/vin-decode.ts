@@ -3,11 +3,9 @@ import { makesNamed, modelsNamed } from '../taxonomy/taxonomy-lookup'
 import { checkDigit, isNorthAmerican } from '../vin'
 import type { VinDecode, VinFields } from './vin-decode.contract'
 import { fieldsOf } from './vin-fields'
-import { wmiOf } from './vin-parts'
+import { eitherYear, wmiOf, yearsAhead } from './vin-parts'
 import type { AskVpic, VpicAnswer } from './vpic'
-
-/** Model years are sold early: FORMATS.md's newest is the year after next. */
-const yearsAhead = 2
+import type { VpicFacts } from './vpic-lookup'
 
 /** Reads a VIN by its structure and by the table of vPIC, which `ask` looks up. */
 export const vinDecoder =
@@ -24,13 +22,13 @@ export const vinDecoder =
       maker: facts.maker ? fromVpic(asTitle(facts.maker)) : null,
       plantCode: vin.charAt(10),
       plant: facts.plant.length > 0 ? fromVpic(facts.plant.map(asPlace).join(', ')) : null,
-      fields: { year: yearField(facts.year), ...fieldsOf(answer, await ourNames(context, answer)) },
+      fields: { year: yearField(facts), ...fieldsOf(answer, await ourNames(context, answer)) },
     }
   }
 
 const fromVpic = (text: string) => ({ value: text, text, source: 'vPIC' as const })
-const yearField = (year: number | null): VinFields['year'] =>
-  year === null ? null : { value: year, text: String(year), source: 'VIN structure' }
+const yearField = ({ year, years }: VpicFacts): VinFields['year'] =>
+  years.length === 0 ? null : { value: year, text: years.join(' or '), source: 'VIN structure' }
 
 async function ourNames(context: Pick<Context, 'db'>, { name, facts }: VpicAnswer) {
   const make = name?.make ?? facts.make
@@ -46,11 +44,12 @@ function warningsOf(vin: string, expected: string, { facts }: VpicAnswer): VinDe
   const warnings: VinDecode['warnings'] = []
   const found = vin.charAt(8)
   if (found !== expected) warnings.push({ about: 'checkDigit', reason: wrongDigit(vin, found, expected), position: 9 })
-  if (facts.year === null)
+  if (facts.years.length > 1) warnings.push({ about: 'year', reason: eitherYear(facts.years), position: 10 })
+  else if (facts.year === null)
     warnings.push({ about: 'year', reason: `${vin.charAt(9)} at position 10 stands for no model year.`, position: 10 })
   if (facts.maker === null)
     warnings.push({ about: 'unknown', reason: `vPIC knows no maker with the code ${wmiOf(vin)}.`, position: 1 })
-  else if (facts.model === null)
+  else if (facts.model === null && facts.years.length < 2)
     warnings.push({ about: 'unknown', reason: 'vPIC knows the maker of this VIN, but not the model.', position: null })
   return warnings
 }

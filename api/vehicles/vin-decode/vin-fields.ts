@@ -26,7 +26,7 @@ export function fieldsOf({ facts, name }: VpicAnswer, ours: OurNames): Omit<VinF
     cylinders: said(facts.cylinders, wholeNumber(facts.cylinders, 16)),
     fuel: said(fuelText(facts), fuelOf(facts)),
     drivetrain: said(driveText(facts), driveOf(driveText(facts))),
-    doors: said(facts.doors, wholeNumber(facts.doors, 6)),
+    doors: said(facts.doors, doorsOf(facts)),
   }
 }
 
@@ -43,6 +43,12 @@ function oneTrim(text: string | null): string | null {
 function wholeNumber(text: string | null, most: number): number | null {
   const number = Number(text)
   return Number.isInteger(number) && number > 0 && number <= most ? number : null
+}
+
+/** vPIC counts the tailgate of some, lists of hatchbacks alone. */
+function doorsOf({ doors, body }: VpicFacts): number | null {
+  const count = wholeNumber(doors, 6)
+  return count !== null && count > 2 && count % 2 === 1 && !body?.startsWith('Hatchback') ? count - 1 : count
 }
 
 /** vPIC parts SUV and crossover by no rule of ours: the model decides. */
@@ -97,7 +103,7 @@ function fuelOf(facts: VpicFacts): Fuel | null {
   return fuel === 'Electric' || plugIn.test(named) ? 'plugin_hybrid' : 'hybrid'
 }
 
-/** The drive type is almost never said; trims that name it are: 'quattro Premium', 'xDrive'. */
+/** The drive type is almost never said; trims that name it are: 'quattro Premium', 'xDrive'. An sDrive is driven in front or behind. */
 function driveText({ drive, trim, series, model }: VpicFacts): string | null {
   return drive ?? [trim, series, model].find((text) => text !== null && driveOf(text) !== null) ?? null
 }
@@ -105,6 +111,6 @@ function driveText({ drive, trim, series, model }: VpicFacts): string | null {
 function driveOf(text: string | null): Drivetrain | null {
   const [first, ...others] = alternatives(text)
     .map((one) => one.replace(/-4M\b/i, ' 4MATIC').replace(/(single|dual) rear wheels?/i, ''))
-    .map((one) => (one.length > 2 && !/2wd\/4wd/i.test(one) ? parseDrivetrain(one) : null))
+    .map((one) => (one.length > 2 && !/2wd\/4wd|\bsdrive/i.test(one) ? parseDrivetrain(one) : null))
   return first && others.every((one) => one === first) ? first : null
 }

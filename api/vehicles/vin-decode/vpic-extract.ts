@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { projectPath } from '../../database/paths'
+import { memoized } from '../normalize/memoize'
 
 export interface VpicMaker {
   name: string
@@ -15,6 +16,8 @@ export interface VpicMaker {
 export interface VpicExtract {
   maker(wmi: string): VpicMaker | null
   schema(number: number): string[]
+  /** Whether keys of a schema look behind position 11, where the serial number begins. */
+  asksSerial(number: number): boolean
   model(id: string): { make: string; model: string } | null
   /** The name of an element's coded value. */
   name(element: string, code: string): string | null
@@ -25,8 +28,9 @@ export function readVpicExtract(): VpicExtract {
   const [names = '', models = '', makers = '', ...schemas] = gunzipSync(packed).toString('utf8').split('\n\n')
   const [nameOf, modelOf, makerOf] = [byFirstColumn(names), byFirstColumn(models), byFirstColumn(makers)]
   return {
-    maker: (wmi) => asMaker(makerOf.get(wmi)),
-    schema: (number) => (schemas[number] ?? '').split('\n'),
+    maker: memoized((wmi: string) => asMaker(makerOf.get(wmi))),
+    schema: memoized((number: number) => (schemas[number] ?? '').split('\n')),
+    asksSerial: memoized((number: number) => serialKeys.test(schemas[number] ?? '')),
     model(id) {
       const [make, model] = modelOf.get(id)?.split('\t') ?? []
       return make && model ? { make, model } : null
@@ -34,6 +38,9 @@ export function readVpicExtract(): VpicExtract {
     name: (element, code) => nameOf.get(element + code) ?? null,
   }
 }
+
+/** Finds keys with three places behind the bar. */
+const serialKeys = /^[^\t\n]*\|(?:[^[\t\n]|\[[^\]]*\]){3}/m
 
 const byFirstColumn = (section: string): Map<string, string> =>
   new Map(

@@ -87,7 +87,7 @@ test('body, engine and fuel come in our words, and where vPIC names several trim
     cylinders: { value: 6 },
     fuel: { value: 'gasoline' },
     drivetrain: null,
-    doors: { value: 5 },
+    doors: { value: 4 }, // vPIC says 5, with the tailgate
   })
   expect(decode('JTDKARFU.J3000001').fields.fuel).toEqual({
     text: 'Gasoline / Electric',
@@ -102,6 +102,15 @@ test('body, engine and fuel come in our words, and where vPIC names several trim
 test('a trim that names the drive says the drivetrain; rear wheels of an axle do not', () => {
   expect(decode('WA1BNAFY.L2000001').fields.drivetrain?.value).toBe('awd')
   expect(decode('1FT7W2BT.FE000001').fields.drivetrain).toBeNull()
+})
+test('an sDrive says no drivetrain: some drive their front wheels', () => {
+  expect(decode('WBXJG7C5.K5000001').fields.drivetrain).toBeNull()
+})
+test('position 7 does not tell the year of a heavy truck: vPIC does, or both are named', () => {
+  expect(decode('1XPBDK9X.LD708195').facts).toMatchObject({ year: null, years: [1990, 2020], make: 'Peterbilt' })
+  expect(decode('1XKYDP9X.LJ408195').facts.years).toEqual([2020])
+  expect(decode('1FTDF15Y.LNA00001').facts.years).toEqual([1990])
+  expect(decode('1FTEW1EG.JF000001').facts.years).toEqual([2018])
 })
 test('a maker that vPIC does not know leaves the year alone', () => {
   const { facts, name } = decode('ZZZCV1F3.MA000001')

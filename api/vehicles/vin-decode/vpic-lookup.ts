@@ -1,11 +1,14 @@
-import { modelYearOf } from '../vin'
+import { firstStandardYear, modelYearOf, modelYearsAt } from '../vin'
 import { wmiOf } from './vin-parts'
 import type { VpicExtract, VpicMaker } from './vpic-extract'
 import { matchKeys } from './vpic-keys'
 
 /** vPIC's own words. */
 export interface VpicFacts {
+  /** Null where the VIN codes none, or leaves two of them open. */
   year: number | null
+  /** Holds two where nothing tells them apart, the earlier first. */
+  years: number[]
   maker: string | null
   country: string | null
   /** Of the model, else of the maker where it has one make alone. */
@@ -32,35 +35,50 @@ interface Settled {
 }
 type Match = Map<string, Settled>
 
-const cycleYears = 30
-
 export function lookUpVpic(extract: VpicExtract, vin: string, newestYear: number): VpicFacts {
   const maker = extract.maker(wmiOf(vin)) ?? extract.maker(vin.slice(0, 3))
-  const year = yearFor(maker, vin, newestYear)
-  const matches = (maker?.schemas ?? [])
-    .filter(({ from, to }) => year !== null && from <= year && year <= to)
-    .map(({ number }) => matchSchema(extract.schema(number), vin))
-  return factsOf(extract, maker, year, bestFirst(matches))
+  const matchesOf = (year: number) =>
+    schemasOf(maker, year).map(({ number }) => matchSchema(extract.schema(number), vin))
+  const years = yearsFor(maker, vin, { newestYear, matchesOf })
+  const [year = null] = years.length === 1 ? years : []
+  return factsOf(extract, maker, years, bestFirst(year === null ? [] : matchesOf(year)))
 }
 
-/** Position 7 tells the cycles of light vehicles apart; of others, the years that the maker has told vPIC of. */
-function yearFor(maker: VpicMaker | null, vin: string, newestYear: number): number | null {
-  const coded = modelYearOf(vin)
-  if (coded === null) return null
-  const other = coded + (coded < 2010 ? cycleYears : -cycleYears)
-  const isTold = (year: number) => maker?.schemas.some(({ from, to }) => from <= year && year <= to) ?? false
-  if (coded > newestYear) return other
-  return !isTold(coded) && other <= newestYear && isTold(other) ? other : coded
+export const schemasOf = (maker: VpicMaker | null, year: number): VpicMaker['schemas'] =>
+  (maker?.schemas ?? []).filter(({ from, to }) => from <= year && year <= to)
+
+interface YearClues {
+  newestYear: number
+  matchesOf(year: number): Match[]
 }
+
+/** Position 7 tells the cycles of light vehicles apart; of others, the years and models that the maker has told vPIC of. */
+function yearsFor(maker: VpicMaker | null, vin: string, { newestYear, matchesOf }: YearClues): number[] {
+  const coded = modelYearOf(vin)
+  const years = modelYearsAt(vin.charAt(9)).filter((year) => year >= firstStandardYear && year <= newestYear)
+  if (coded === null || years.length < 2) return years
+  const isTold = (year: number) => schemasOf(maker, year).length > 0
+  const isKnown = (year: number) => matchesOf(year).some((match) => match.has('m'))
+  const isOpen = coded === years[0] && mayBeHeavy(maker)
+  const only = (tells: (year: number) => boolean) => years.filter(tells)
+  const settled = [...(isOpen ? [isKnown] : []), isTold].map(only).find(({ length }) => length === 1)
+  return settled ?? (isOpen ? years : [coded])
+}
+
+/** Above 10,000 lb a digit at position 7 says nothing of the year. Of a maker that vPIC does not know anything may be. */
+const mayBeHeavy = (maker: VpicMaker | null): boolean =>
+  maker === null || !/^(?:Passenger Car|Multipurpose Passenger Vehicle)/.test(maker.kind)
 
 /** The most settled value of each element. */
 function matchSchema(rows: readonly string[], vin: string): Match {
   const match: Match = new Map()
+  const fourth = vin.charCodeAt(3)
   for (const row of rows) {
-    const [keys = '', ...values] = row.split('\t')
-    const by = matchKeys(keys, vin)
+    if (isOtherLetter(row.charCodeAt(0), fourth)) continue
+    const end = row.indexOf('\t')
+    const by = matchKeys(row.slice(0, end), vin)
     if (by === null) continue
-    for (const value of values) {
+    for (const value of row.slice(end + 1).split('\t')) {
       const element = value.charAt(0)
       if (by > (match.get(element)?.by ?? -1)) match.set(element, { value: value.slice(1), by })
     }
@@ -68,13 +86,17 @@ function matchSchema(rows: readonly string[], vin: string): Match {
   return match
 }
 
+/** Tells most rows apart by the first letter or digit of their keys, before they are split. */
+const isOtherLetter = (key: number, letter: number): boolean =>
+  key !== letter && ((key >= 48 && key <= 57) || (key >= 65 && key <= 90))
+
 /** A schema that knows the model speaks for the vehicle; of several, the one that knows most. */
 const bestFirst = (matches: readonly Match[]): Match[] =>
   [...matches].sort((one, other) => weightOf(other) - weightOf(one))
 
 const weightOf = (match: Match): number => (match.get('m')?.by ?? -1) * 100 + 100 + match.size
 
-function factsOf(extract: VpicExtract, maker: VpicMaker | null, year: number | null, matches: Match[]): VpicFacts {
+function factsOf(extract: VpicExtract, maker: VpicMaker | null, years: number[], matches: Match[]): VpicFacts {
   const [best] = matches
   const text = (element: string) => best?.get(element)?.value ?? null
   const named = (element: string, match = best) => {
@@ -84,7 +106,8 @@ function factsOf(extract: VpicExtract, maker: VpicMaker | null, year: number | n
   const model = extract.model(text('m') ?? '')
   const place = matches.find((match) => match.has('p') || match.has('r'))
   return {
-    year,
+    year: years.length === 1 ? (years[0] ?? null) : null,
+    years,
     maker: maker?.name ?? null,
     country: maker?.country || null,
     make: model?.make ?? (maker?.makes.length === 1 ? (maker.makes[0] ?? null) : null),

@@ -12,14 +12,19 @@ export function catalogueNames(catalogue: readonly CatalogueModel[]): Taxonomy {
   return createTaxonomy(known, catalogue)
 }
 
-/** Returns a function that spells a trim as the catalogue does: vPIC's EXL is the EX-L of all listings. */
-export function trimSpeller(catalogue: readonly CatalogueModel[]): (name: VehicleName | null) => VehicleName | null {
+/** Returns a function that finds a trim of a model in the catalogue: vPIC's EXL is the EX-L of all listings. Null: the model has none of that name. */
+export function trimFinder(catalogue: readonly CatalogueModel[]): (name: VehicleName) => string | null {
   const keyOf = (make: string, model: string) => `${make}\n${model}`
   const spellings = new Map(
     catalogue.map(({ make, model, trims }) => [keyOf(make, model), new Map(trims.map((trim) => [squash(trim), trim]))]),
   )
-  return (name) =>
-    name && { ...name, trim: spellings.get(keyOf(name.make, name.model))?.get(squash(name.trim)) ?? name.trim }
+  return ({ make, model, trim }) => spellings.get(keyOf(make, model))?.get(squash(trim)) ?? null
+}
+
+/** Returns a function that spells a trim as the catalogue does, where it has the trim. */
+export function trimSpeller(catalogue: readonly CatalogueModel[]): (name: VehicleName | null) => VehicleName | null {
+  const find = trimFinder(catalogue)
+  return (name) => name && { ...name, trim: find(name) ?? name.trim }
 }
 
 /** vPIC says 'RX' with the trim '350 Standard', and 'Silverado' of the series '1500': both are part of our model's name. */

@@ -1,0 +1,107 @@
+import type { Body } from '../bodies/bodies.contract'
+import { memoized } from '../normalize/memoize'
+import { readCatalogue } from '../taxonomy/catalogue'
+import type { Taxonomy, VehicleName } from '../taxonomy/taxonomy'
+import { checkDigit, modelYearsAt } from '../vin'
+import type { Drivetrain, Fuel } from '../vocabulary'
+import { fieldsOf } from './vin-fields'
+import { readVpicExtract, type VpicExtract } from './vpic-extract'
+import { lookUpVpic, schemasOf } from './vpic-lookup'
+import { nameOf, trimFinder } from './vpic-name'
+
+/** Holds what the VIN settles, in our words; null where it does not. */
+export interface DecodedVehicle {
+  /** One, or two where nothing tells them apart, or none. */
+  years: readonly number[]
+  name: VehicleName | null
+  engine: string | null
+  cylinders: number | null
+  displacementLiters: number | null
+  fuel: Fuel | null
+  drivetrain: Drivetrain | null
+  doors: number | null
+  body: Body | null
+  /** One that the catalogue has. */
+  trim: string | null
+}
+
+/** Null where the VIN has another length than 17 or a wrong check digit. */
+export type ReadVin = (vin: string) => DecodedVehicle | null
+
+let findTrim: ReturnType<typeof trimFinder> | undefined
+
+/**
+ * Decodes many VINs one after the other in memory, in the words of these names. The table of vPIC is read with the first VIN, and
+ * VINs that differ in their serial number alone are looked up once.
+ */
+export function openVinReader(names: Taxonomy, newestYear: number): ReadVin {
+  let table: ReturnType<typeof openTable> | undefined
+  return (vin) => {
+    if (checkDigit(vin) !== vin.charAt(8)) return null
+    table ??= openTable(names, newestYear)
+    return table(vin)
+  }
+}
+
+function openTable(names: Taxonomy, newestYear: number): (vin: string) => DecodedVehicle {
+  const extract = readVpicExtract()
+  const patternOf = patternsOf(extract)
+  const known = new Map<string, DecodedVehicle>()
+  return (vin) => {
+    const pattern = patternOf(vin)
+    const before = known.get(pattern)
+    if (before) return before
+    const decoded = decode(extract, names, { vin, newestYear })
+    if (known.size >= maxPatterns) known.clear()
+    known.set(pattern, decoded)
+    return decoded
+  }
+}
+
+const maxPatterns = 20_000
+
+/** Takes the serial number in where the maker's code or a table of that year goes on in it. */
+function patternsOf(extract: VpicExtract): (vin: string) => string {
+  const asksSerial = memoized((makerAndYear) => {
+    const maker = extract.maker(makerAndYear.slice(0, 3))
+    const years = modelYearsAt(makerAndYear.charAt(3))
+    return years.some((year) => schemasOf(maker, year).some(({ number }) => extract.asksSerial(number)))
+  })
+  return (vin) => {
+    const isWhole = vin.charAt(2) === '9' || asksSerial(vin.slice(0, 3) + vin.charAt(9))
+    return vin.slice(0, 8) + vin.slice(9, isWhole ? 17 : 11)
+  }
+}
+
+function decode(
+  extract: VpicExtract,
+  names: Taxonomy,
+  { vin, newestYear }: { vin: string; newestYear: number },
+): DecodedVehicle {
+  const facts = lookUpVpic(extract, vin, newestYear)
+  const name = nameOf(names, facts)
+  const fields = fieldsOf({ id: 0, facts, name }, { isMake: true, isModel: true })
+  findTrim ??= trimFinder(readCatalogue())
+  return {
+    years: facts.years,
+    name,
+    engine: fields.engine?.value ?? null,
+    cylinders: fields.cylinders?.value ?? null,
+    displacementLiters: fields.displacementLiters?.value ?? null,
+    fuel: plainFuel(fields.fuel?.value ?? null),
+    drivetrain: possibleDrive(fields.drivetrain?.value ?? null, name),
+    doors: fields.doors?.value ?? null,
+    body: fields.body?.value ?? null,
+    trim: name && plainTrim(findTrim({ ...name, trim: fields.trim?.value ?? '' })),
+  }
+}
+
+/** vPIC names ethanol for whole series of engines: of 279 listings of them 268 said gasoline. */
+const plainFuel = (fuel: Fuel | null): Fuel | null => (fuel === 'flex' ? null : fuel)
+
+const possibleDrive = (drive: Drivetrain | null, name: VehicleName | null): Drivetrain | null =>
+  drive === null || !name || name.drivetrains.length === 0 || name.drivetrains.includes(drive) ? drive : null
+
+/** A VIN tells no BMW's driven axles, and 'Base' is what vPIC calls a trim that it does not know. */
+const plainTrim = (trim: string | null): string | null =>
+  trim && /\bsdrive|^(?:base|standard)$/i.test(trim) ? null : trim
