@@ -30,38 +30,45 @@ export function decodedVehicle({ vin, year, name }: Identity, { readVin }: Impor
 
 /** A 'RAV4 Hybrid' may be a RAV4 to vPIC, a 'Silverado 2500HD' is no 'Silverado 1500'. */
 function isSameLine(one: string, other: string): boolean {
+  if (one === other) return true
   const [first, second] = [squash(one), squash(other)]
   return first.startsWith(second) || second.startsWith(first)
 }
 
-/** Returns the facts with what the file leaves blank and the VIN says, which is noted. */
-export function withDecoded(
-  facts: VehicleFacts,
-  { row, name }: Identity,
-  decoded: DecodedVehicle | null,
-  issues: Issue[],
-): VehicleFacts {
-  if (!decoded) return facts
-  const names = `${name.model} ${facts.trim} ${row.first('title')}`
-  const hasEngine = isSameEngine(facts, decoded) && !(decoded.fuel === 'gasoline' && otherEngines.test(names))
-  const maySay: Record<DecodableFact, boolean> = {
-    engine: hasEngine,
-    cylinders: hasEngine,
-    displacementLiters: hasEngine,
-    fuel: hasEngine && !(decoded.fuel === 'gasoline' && /\bhybrid\b/i.test(names)),
-    drivetrain: true,
-    doors: true,
-    body: true,
-    trim: decoded.name?.model === name.model,
-  }
-  const filled = decodableFacts.filter(
-    (fact) => facts[fact] === null && decoded[fact] !== null && maySay[fact] && row.first(columnsOf[fact]) === '',
+/** Fills in what the file leaves blank and the VIN says, and notes it. Hot: runs for every row. */
+export function fillFromVin(facts: VehicleFacts, identity: Identity, decoded: DecodedVehicle, issues: Issue[]): void {
+  const { row, name } = identity
+  const blanks = decodableFacts.filter(
+    (fact) => facts[fact] === null && decoded[fact] !== null && row.first(columnsOf[fact]) === '',
   )
-  if (filled.length === 0) return facts
-  const values = Object.fromEntries(filled.map((fact) => [factColumn(fact), decoded[fact]]))
-  const reason = decodedReason(filled.map(factColumn))
-  issues.push({ ...issue(row.line, 'VIN_DECODED', { reason }), decoded: values })
-  return { ...facts, ...Object.fromEntries(filled.map((fact) => [fact, decoded[fact]])) }
+  if (blanks.length === 0) return
+  const names = `${name.model} ${facts.trim ?? ''} ${row.first('title')}`
+  const hasEngine = isSameEngine(facts, decoded) && !(decoded.fuel === 'gasoline' && otherEngines.test(names))
+  const maySay = (fact: DecodableFact): boolean => {
+    if (fact === 'trim') return decoded.name?.model === name.model
+    if (fact === 'fuel') return hasEngine && !(decoded.fuel === 'gasoline' && /\bhybrid\b/i.test(names))
+    return hasEngine || !ofEngine.includes(fact)
+  }
+  const filled = blanks.filter(maySay)
+  if (filled.length === 0) return
+  const values: NonNullable<Issue['decoded']> = {}
+  for (const fact of filled) {
+    take(facts, decoded, fact)
+    values[factColumn(fact)] = decoded[fact]
+  }
+  const note = issue(row.line, 'VIN_DECODED', { reason: decodedReason(Object.keys(values)) })
+  note.decoded = values
+  issues.push(note)
+}
+
+const ofEngine: readonly DecodableFact[] = ['engine', 'cylinders', 'displacementLiters']
+
+function take<Fact extends DecodableFact>(
+  facts: Pick<VehicleFacts, DecodableFact>,
+  decoded: Pick<VehicleFacts, DecodableFact>,
+  fact: Fact,
+): void {
+  facts[fact] = decoded[fact]
 }
 
 const gasolineEngines: readonly (Fuel | null)[] = ['gasoline', 'hybrid', 'plugin_hybrid', 'flex']

@@ -7,6 +7,7 @@ import type { RowKey } from './kinds'
 import type { SourceRecord } from './reading/records'
 import { type NamedVehicle, recogniseVehicle, yearIn } from './recognise'
 import { FeedRow, type ImportContext } from './row'
+import { stockNumberIn } from './stock-number'
 import { fitWidth } from './width'
 
 export interface Identity extends NamedVehicle {
@@ -36,7 +37,7 @@ export function identify(record: SourceRecord, header: Header, importContext: Im
 function identifyRow(row: FeedRow, importContext: ImportContext, key: RowKey): IdentityResult {
   if (row.cells.every((cell) => cell.trim() === ''))
     return refuse(issue(row.line, 'ROW_UNREADABLE', { reason: 'The row has no value in any column.' }))
-  if (key === 'stock' && row.first('stock') === '')
+  if (key === 'stock' && stockNumberIn(row) === null)
     return refuse(issue(row.line, 'STOCK_MISSING', { field: 'stock', value: row.first('vin') }))
   const year = yearOf(row, importContext)
   const { vin, issues } = vinOf(row, year.value, key)

@@ -4,11 +4,12 @@ import type { VehicleFacts } from '../vehicles/upsert/facts'
 import { otherMaker } from '../vehicles/vin-decode/wmi-makes'
 import { readMileage, readMsrp, readPrice } from './amounts'
 import { readBody, trimBeside } from './body'
-import { decodedVehicle, withDecoded } from './decoded-facts'
+import { decodedVehicle, fillFromVin } from './decoded-facts'
 import { readDescription, readOptions, readPhotos, readPlace, readWarranty } from './details'
 import type { Identity } from './identify'
 import { type Issue, issue } from './issues'
 import type { FeedRow, ImportContext } from './row'
+import { stockNumberIn } from './stock-number'
 import { readColors, readCondition, readHistory, readMechanics } from './traits'
 import { maxNameLength, nameAsDecided } from './validations/decided-values'
 import { noteOtherKind } from './vehicle-kind'
@@ -21,7 +22,6 @@ export interface NormalizedVehicle {
 }
 
 const maxTrimLength = 80
-const maxStockLength = 40
 /** A row without a model still needs one: the catalogue keeps it as an unconfirmed name. */
 const namelessModel = 'Other'
 
@@ -39,7 +39,7 @@ export function normalizeVehicle(identity: Identity, importContext: ImportContex
   const priceVehicleCents = readPrice(row, importContext, issues)
   const facts: VehicleFacts = {
     vin,
-    stockNo: readStock(row),
+    stockNo: readStock(row, issues),
     condition,
     year,
     ...names,
@@ -62,7 +62,8 @@ export function normalizeVehicle(identity: Identity, importContext: ImportContex
     zip: place.zip,
   }
   const photos = readPhotos(row, issues)
-  return { line: row.line, facts: withDecoded(facts, identity, decoded, issues), photos, issues }
+  if (decoded) fillFromVin(facts, identity, decoded, issues)
+  return { line: row.line, facts, photos, issues }
 }
 
 /** Of a make that is not in the catalogue nobody knows whose it is. */
@@ -73,13 +74,15 @@ function checkMaker({ row, vin, name }: Identity, { wmiMakes }: ImportContext, i
   issues.push(issue(row.line, 'VIN_MAKE_MISMATCH', { field: 'vin', value: vin, reason }))
 }
 
-export function readStock(row: FeedRow): string | null {
-  const stock = cutText(row.first('stock'), maxStockLength)
-  return isSentence.test(stock) ? null : stock || null
+function readStock(row: FeedRow, issues: Issue[]): string | null {
+  const stock = stockNumberIn(row)
+  const value = row.first('stock')
+  if (stock === null && value !== '') {
+    const reason = 'This is no stock number; it stays empty.'
+    issues.push(issue(row.line, 'VALUE_REFUSED', { field: 'stock', value, reason }))
+  }
+  return stock
 }
-
-/** Finds sentences in columns that have slipped: 'Start Saving Vehicles Today!'. No stock number has so many words and no digit. */
-const isSentence = /^\D*(?:\S+\s+){2}\D*$|^\D*!$/
 
 function readNames({ line }: FeedRow, name: VehicleName, issues: Issue[]) {
   const make = cutText(name.make, maxNameLength)

@@ -1,5 +1,5 @@
 import { isSecureAddress } from '../http/fields.contract'
-import { colorFamily } from '../vehicles/normalize/colors'
+import { colorFamily, isNoColor } from '../vehicles/normalize/colors'
 import { parseDisplacement, parseEngine, parsePower } from '../vehicles/normalize/engine'
 import * as enums from '../vehicles/normalize/enums'
 import { parseBoolean, parseCount } from '../vehicles/normalize/numbers'
@@ -61,18 +61,20 @@ export function readColors(row: FeedRow, issues: Issue[]) {
 }
 
 function readColor(row: FeedRow, field: Field, generic: Field, issues: Issue[]) {
-  const paint = row.first(field)
-  const name = paint || row.first(generic)
-  const family = colorFamily(row.first(generic)) ?? colorFamily(paint) ?? row.decided<Color>(field, name, issues)
-  if (name !== '' && family === null)
+  const [paint, plain] = [row.first(field), row.first(generic)].map((text) => (isNoColor(text) ? '' : text))
+  const name = paint || plain || ''
+  if (name === '') {
+    const value = row.first(field) || row.first(generic)
+    if (value !== '') issues.push(issue(row.line, 'VALUE_REFUSED', { field, value, reason: notColor }))
+    return { name: null, family: null }
+  }
+  const family = colorFamily(plain ?? '') ?? colorFamily(paint ?? '') ?? row.decided<Color>(field, name, issues)
+  if (family === null)
     issues.push(issue(row.line, 'VALUE_UNMAPPED', { field, value: name, reason: 'The name tells no colour family.' }))
-  const isNamed = name !== '' && (family !== null || !isEquipment.test(name))
-  return { name: isNamed ? cutText(name, maxNameLength) : null, family }
+  return { name: cutText(name, maxNameLength), family }
 }
 
-/** Finds equipment in columns of colors that have slipped: '8-Way Driver Seat'. */
-const isEquipment =
-  /\b\d+-way\b|\bseats?\b|\bpower\b|\bairbags?\b|\bwheels?\b|\bpackage\b|\bcamera\b|\bconsole\b|\bcontrol\b|[!?]/i
+const notColor = 'This is no color; it stays empty.'
 
 /** Engine, fuel, gearbox, driven wheels and what is counted. What is missing is taken from the engine's or trim's text. */
 export function readMechanics(row: FeedRow, name: VehicleName, trim: string, issues: Issue[]) {

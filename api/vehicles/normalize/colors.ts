@@ -156,13 +156,29 @@ export const colorFamily = memoized((name): Color | null => {
   return familyOf(first) ?? others.map(familyOf).find((tone) => tone !== null) ?? null
 })
 
-function familyOf(tone: string): Color | null {
-  const words = foldAccents(tone.replaceAll('ß', 'ss'))
+/** Finds equipment in columns of colors that have slipped: '8-Way Driver Seat', 'Bluetooth Connection'. */
+const equipment =
+  /\b(?:\d+-way|seats?|seating|power|air ?bags?|wheels?|tires?|package|pkg|camera|console|control|bluetooth|connection|connectivity|usb|audio|radio|stereo|speakers?|sun ?roof|moon ?roof|navigation|cruise|steering|brakes?|keyless|remote|mirrors?|windows?|locks?|sensors?|monitors?|monitoring|assist|warning|warranty|financing|mileage|a\/c|air conditioning|car ?play|android|miles|engine|transmission)\b/i
+const sentenceEnd = /[!?]\s*$/
+
+/** Tells whether a text is no color: equipment without a word for a color, a sentence, or no word at all. What may be a maker's paint is one. */
+export const isNoColor = memoized((text): boolean => {
+  if (!/\p{L}/u.test(text)) return true
+  if (equipment.test(text)) return plainFamilyOf(wordsOf(text.toLowerCase())) === undefined
+  return sentenceEnd.test(text) && colorFamily(text) === null
+})
+
+const wordsOf = (tone: string): string[] =>
+  foldAccents(tone.replaceAll('ß', 'ss'))
     .split(/[^a-z]+/)
     .filter((word) => word !== '')
-  const spoken = words
-    .map((word) => plain[word] ?? abbreviations[word] ?? spellings[word])
-    .findLast((family) => family !== undefined)
+
+const plainFamilyOf = (words: readonly string[]): Color | undefined =>
+  words.map((word) => plain[word] ?? abbreviations[word] ?? spellings[word]).findLast((family) => family !== undefined)
+
+function familyOf(tone: string): Color | null {
+  const words = wordsOf(tone)
+  const spoken = plainFamilyOf(words)
   if (spoken) return spoken
   const pairs = words.slice(1).map((word, i) => `${words[i]} ${word}`)
   const hinted = [...pairs, ...words].map((word) => hints.get(word)).find((family) => family !== undefined)

@@ -1,7 +1,8 @@
-import type { Body } from '../bodies/bodies.contract'
+import type { DecodableFact } from '../listing-parts'
 import { memoized } from '../normalize/memoize'
 import { readCatalogue } from '../taxonomy/catalogue'
 import type { Taxonomy, VehicleName } from '../taxonomy/taxonomy'
+import type { VehicleFacts } from '../upsert/facts'
 import { checkDigit, modelYearsAt } from '../vin'
 import type { Drivetrain, Fuel } from '../vocabulary'
 import { fieldsOf } from './vin-fields'
@@ -10,19 +11,10 @@ import { lookUpVpic, schemasOf } from './vpic-lookup'
 import { nameOf, trimFinder } from './vpic-name'
 
 /** Holds what the VIN settles, in our words; null where it does not. */
-export interface DecodedVehicle {
+export interface DecodedVehicle extends Pick<VehicleFacts, DecodableFact> {
   /** One, or two where nothing tells them apart, or none. */
   years: readonly number[]
   name: VehicleName | null
-  engine: string | null
-  cylinders: number | null
-  displacementLiters: number | null
-  fuel: Fuel | null
-  drivetrain: Drivetrain | null
-  doors: number | null
-  body: Body | null
-  /** One that the catalogue has. */
-  trim: string | null
 }
 
 /** Null where the VIN has another length than 17 or a wrong check digit. */
