@@ -12,7 +12,7 @@ interface NamedBody {
   isDecoded: boolean
 }
 
-/** The row's body, else what its trim or the model's text tells, else the model's. One that the VIN says is not missed. */
+/** Returns the row's body, else what its trim or the model's text tells, else the model's. Notes no missing body that the VIN says. */
 export function readBody(row: FeedRow, { name, trim, isDecoded }: NamedBody, issues: Issue[]): Body | null {
   const cells = row.all('body').filter(({ text }) => !isVagueBody(text))
   for (const { text } of cells) {

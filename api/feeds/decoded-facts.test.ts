@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkDigit } from '../vehicles/vin'
 import { aVin, type Row, readRow } from './fixtures/build'
 
-/** Serial numbers are ours; the dot is the place of the check digit. */
+/** Puts the check digit in the place of the dot. Serial numbers are ours. */
 const whole = (vin: string) => vin.replace('.', checkDigit(vin.replace('.', '0')) ?? '')
 const accord = whole('1HGCV1F5.MA000001')
 const silent: Row = { vin: accord, model: 'Accord', fuel: '', drivetrain: '', body: '' }
@@ -23,8 +23,8 @@ test('what a row leaves blank is decoded from its VIN, and one note names all of
   expect(reasons[1]).toBe('Decoded from the VIN: engine, cylinders, displacement, fuel, doors, trim.')
 })
 test('what the file says wins, and where it says everything nothing is decoded', () => {
-  const said = { engine: '1.5L I4', fuel: 'Hybrid', doors: '5', trim: 'Touring', cylinders: '4', displacement: '1.5' }
-  const { facts, issues } = readRow({ ...silent, ...said, body: 'Sedan' })
+  const named = { engine: '1.5L I4', fuel: 'Hybrid', doors: '5', trim: 'Touring', cylinders: '4', displacement: '1.5' }
+  const { facts, issues } = readRow({ ...silent, ...named, body: 'Sedan' })
   expect(facts).toMatchObject({ engine: '1.5L I4', fuel: 'hybrid', doors: 5, trim: 'Touring' })
   expect(issues).toEqual([])
 })

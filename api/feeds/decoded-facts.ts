@@ -21,14 +21,14 @@ const columnsOf: Record<DecodableFact, Field> = {
   trim: 'trim',
 }
 
-/** Decodes a row's VIN. Null where its check digit is wrong, or where it is another car's than the row names. */
+/** Decodes a row's VIN. Returns null where its check digit is wrong, or where it is another car's than the row names. */
 export function decodedVehicle({ vin, year, name }: Identity, { readVin }: ImportContext): DecodedVehicle | null {
   const decoded = vin === null ? null : readVin(vin)
   if (!decoded?.name || decoded.years.length !== 1 || decoded.years[0] !== year) return null
   return decoded.name.make === name.make && isSameLine(decoded.name.model, name.model) ? decoded : null
 }
 
-/** A 'RAV4 Hybrid' may be a RAV4 to vPIC, a 'Silverado 2500HD' is no 'Silverado 1500'. */
+/** Takes a 'RAV4 Hybrid' for what vPIC calls a RAV4, and no 'Silverado 2500HD' for a 'Silverado 1500'. */
 function isSameLine(one: string, other: string): boolean {
   if (one === other) return true
   const [first, second] = [squash(one), squash(other)]
@@ -73,7 +73,7 @@ function take<Fact extends DecodableFact>(
 
 const gasolineEngines: readonly (Fuel | null)[] = ['gasoline', 'hybrid', 'plugin_hybrid', 'flex']
 
-/** Where the file says something else of the engine than the VIN, the VIN says nothing more of it. */
+/** Tells whether nothing that the file says of the engine contradicts the VIN, so that the VIN may say the rest. */
 function isSameEngine(facts: VehicleFacts, decoded: DecodedVehicle): boolean {
   const agrees = <Value>(one: Value | null, other: Value | null) => one === null || other === null || one === other
   const sameFuel =
@@ -85,5 +85,5 @@ function isSameEngine(facts: VehicleFacts, decoded: DecodedVehicle): boolean {
   )
 }
 
-/** vPIC seldom tells them from the same car with another engine. */
+/** Finds names of engines that vPIC seldom tells from the same car's gasoline engine. */
 const otherEngines = /\b(?:electric|ev|bev|e-tron|diesel|[tc]di|duramax|cummins|cng|fuel[- ]cell)\b/i

@@ -67,7 +67,7 @@ function vinOf(row: FeedRow, year: number | null, key: RowKey): { vin: string | 
   return { vin: checked.vin, issues }
 }
 
-/** The model years that a VIN may mean, where the row has none. A maker outside North America need not keep the check digit. */
+/** Returns the model years that a VIN may mean. Reads those with a wrong check digit by their structure, since only North America binds makers to it. */
 function yearsOf(vin: string | null, { readVin }: ImportContext): readonly number[] {
   const coded = vin === null ? null : modelYearOf(vin)
   return vin === null || coded === null ? [] : (readVin(vin)?.years ?? [coded])

@@ -17,7 +17,7 @@ export interface Issue {
   /** What the file says there, cut to 200 characters. */
   value: string | null
   reason: string
-  /** Of VIN_DECODED: columns of the vehicle with what the VIN says. */
+  /** Holds with VIN_DECODED what the VIN says, by column of the vehicle. */
   decoded?: StoredIssue['decoded']
 }
 

@@ -62,7 +62,7 @@ export const photoAngles = [
   'other',
 ] as const
 
-/** What a VIN may say where a feed's file does not, in the order in which notes name it. */
+/** Lists what a VIN may say where a feed's file does not, in the order in which notes name it. */
 export const decodableFacts = [
   'engine',
   'cylinders',

@@ -54,7 +54,7 @@ export function modelYearOf(vin: string): number | null {
   return (/[A-Z]/.test(vin.charAt(6)) ? late : early) ?? null
 }
 
-/** Both model years that a code at position 10 means, thirty years apart; none when the code is none. */
+/** Returns both model years that a code at position 10 means, thirty years apart; none when the code is none. */
 export function modelYearsAt(code: string): number[] {
   const place = yearCodes.indexOf(code || ' ')
   return place < 0 ? [] : [firstCodedYear + place, firstCodedYear + place + cycleYears]

@@ -9,7 +9,7 @@ import { choiceOf, type DecodedName, type DecodedVin, type VinConflict } from '.
 import { EditorSection } from './EditorSection'
 import { fieldLabels, valueInWords } from './labels'
 
-/** `inFeed`: the fields that the feed leaves blank and that were decoded when its file came. */
+/** Shows in `inFeed` the fields that the feed leaves blank and that were decoded when its file came. */
 export function VinSection({ inFeed = [] }: { inFeed?: readonly DecodedName[] }) {
   const { pathname } = useLocation()
   const decoded = useAnswer<{ decoded?: DecodedVin } | null>()?.decoded

@@ -13,18 +13,18 @@ const lead = 'Decoded from the VIN: '
 export const decodedReason = (columns: readonly string[]): string =>
   `${lead}${columns.map((column) => column.replace(unit, '')).join(', ')}.`
 
-/** The same sentence, of a JSON object by column. */
+/** Says the same of a JSON object by column. */
 const decodedReasonOf = (decoded: SQL): SQL => sql`${lead}::text || (
   select string_agg(replace(k.name, ${unit}, ''), ', ' order by k.place)
   from unnest(${sql.param(decodableColumns)}::text[]) with ordinality k(name, place) where ${decoded} ? k.name) || '.'`
 
-/** The decoded columns of the staged row `s` that the vehicle does not take: they are locked, or the file has no such column and the vehicle a value. */
+/** Selects the decoded columns of the staged row `s` that the vehicle does not take: locked ones, and those that the file does not have and the vehicle has. */
 export const decodedInVain = (notGiven: readonly string[], locks: SQL): SQL => sql`(
   select array_agg(e.key) from jsonb_each(jsonb_path_query_first(s.issues, '$[*].decoded')) e
   where w.now -> e.key is distinct from e.value and (coalesce(${locks} ->> e.key = any(v.locked_fields), false)
     or (e.key = any(${sql.param([...notGiven])}::text[]) and w.now -> e.key <> 'null')))`
 
-/** Issues whose note on decoded facts names those alone that the vehicle takes. */
+/** Selects the issues with a note on decoded facts that names only what the vehicle takes. */
 export function withoutDecoded(issues: SQL, inVain: SQL): SQL {
   const rest = sql`((i -> 'decoded') - ${inVain})`
   return sql`(select jsonb_agg(case when i ? 'decoded'

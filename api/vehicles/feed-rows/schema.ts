@@ -46,7 +46,7 @@ export interface StoredIssue {
   field: string | null
   value: string | null
   reason: string
-  /** Columns of the vehicle with what its VIN says, where the file says nothing. */
+  /** Holds what the VIN says where the file says nothing, by column of the vehicle. */
   decoded?: Record<string, string | number | null>
 }
 

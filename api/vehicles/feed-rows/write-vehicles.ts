@@ -91,7 +91,7 @@ async function updateVehicles(tx: Transaction, scope: Applying, lines: Lines, at
 /** A row that finds its vehicle by the stock number need not say the VIN. */
 const vinKept = sql`coalesce(f.vin, v.vin)`
 
-/** What no column of the file says may be decoded from the VIN, and replaces nothing. */
+/** Fills an empty column that the file does not have: it may be decoded from the VIN. */
 const emptyFilled = (name: string) => sql`coalesce(v.${sql.identifier(name)}, f.${sql.identifier(name)})`
 
 /** What staff have locked stays. */

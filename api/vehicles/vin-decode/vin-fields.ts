@@ -45,7 +45,7 @@ function wholeNumber(text: string | null, most: number): number | null {
   return Number.isInteger(number) && number > 0 && number <= most ? number : null
 }
 
-/** vPIC counts the tailgate of some, lists of hatchbacks alone. */
+/** Leaves out the tailgate, which vPIC counts of some bodies and lists count of hatchbacks alone. */
 function doorsOf({ doors, body }: VpicFacts): number | null {
   const count = wholeNumber(doors, 6)
   return count !== null && count > 2 && count % 2 === 1 && !body?.startsWith('Hatchback') ? count - 1 : count
@@ -103,7 +103,7 @@ function fuelOf(facts: VpicFacts): Fuel | null {
   return fuel === 'Electric' || plugIn.test(named) ? 'plugin_hybrid' : 'hybrid'
 }
 
-/** The drive type is almost never said; trims that name it are: 'quattro Premium', 'xDrive'. An sDrive is driven in front or behind. */
+/** Returns the drive type, which vPIC almost never has, or a name that tells it: 'quattro Premium', 'xDrive'. An sDrive is driven in front or behind. */
 function driveText({ drive, trim, series, model }: VpicFacts): string | null {
   return drive ?? [trim, series, model].find((text) => text !== null && driveOf(text) !== null) ?? null
 }

@@ -6,5 +6,5 @@ export const wmiOf = (vin: string): string =>
 export const eitherYear = (years: readonly number[]): string =>
   `The VIN means ${years.join(' or ')}: position 7 tells them apart up to 10,000 lb alone.`
 
-/** Model years are sold early: FORMATS.md's newest is the year after next. */
+/** Says how many years ahead a model year may be sold (FORMATS.md). */
 export const yearsAhead = 2

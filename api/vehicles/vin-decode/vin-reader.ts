@@ -12,12 +12,12 @@ import { nameOf, trimFinder } from './vpic-name'
 
 /** Holds what the VIN settles, in our words; null where it does not. */
 export interface DecodedVehicle extends Pick<VehicleFacts, DecodableFact> {
-  /** One, or two where nothing tells them apart, or none. */
+  /** Holds one, or two where nothing tells them apart, or none. */
   years: readonly number[]
   name: VehicleName | null
 }
 
-/** Null where the VIN has another length than 17 or a wrong check digit. */
+/** Returns null where the VIN has another length than 17 or a wrong check digit. */
 export type ReadVin = (vin: string) => DecodedVehicle | null
 
 let findTrim: ReturnType<typeof trimFinder> | undefined
@@ -88,12 +88,12 @@ function decode(
   }
 }
 
-/** vPIC names ethanol for whole series of engines: of 279 listings of them 268 said gasoline. */
+/** Leaves flexible fuel open: vPIC names ethanol for whole series of engines, and 268 of 279 listings of them said gasoline. */
 const plainFuel = (fuel: Fuel | null): Fuel | null => (fuel === 'flex' ? null : fuel)
 
 const possibleDrive = (drive: Drivetrain | null, name: VehicleName | null): Drivetrain | null =>
   drive === null || !name || name.drivetrains.length === 0 || name.drivetrains.includes(drive) ? drive : null
 
-/** A VIN tells no BMW's driven axles, and 'Base' is what vPIC calls a trim that it does not know. */
+/** Leaves out trims that name an sDrive, since a BMW's VIN does not tell its driven axles, and 'Base', by which vPIC calls what it does not know. */
 const plainTrim = (trim: string | null): string | null =>
   trim && /\bsdrive|^(?:base|standard)$/i.test(trim) ? null : trim

@@ -16,7 +16,7 @@ export interface VpicMaker {
 export interface VpicExtract {
   maker(wmi: string): VpicMaker | null
   schema(number: number): string[]
-  /** Whether keys of a schema look behind position 11, where the serial number begins. */
+  /** Tells whether keys of a schema look behind position 11, where the serial number begins. */
   asksSerial(number: number): boolean
   model(id: string): { make: string; model: string } | null
   /** The name of an element's coded value. */

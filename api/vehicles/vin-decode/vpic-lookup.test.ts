@@ -87,7 +87,7 @@ test('body, engine and fuel come in our words, and where vPIC names several trim
     cylinders: { value: 6 },
     fuel: { value: 'gasoline' },
     drivetrain: null,
-    doors: { value: 4 }, // vPIC says 5, with the tailgate
+    doors: { value: 4 },
   })
   expect(decode('JTDKARFU.J3000001').fields.fuel).toEqual({
     text: 'Gasoline / Electric',

@@ -5,7 +5,7 @@ import { matchKeys } from './vpic-keys'
 
 /** vPIC's own words. */
 export interface VpicFacts {
-  /** Null where the VIN codes none, or leaves two of them open. */
+  /** Is null where the VIN codes none, or leaves two of them open. */
   year: number | null
   /** Holds two where nothing tells them apart, the earlier first. */
   years: number[]
@@ -52,7 +52,7 @@ interface YearClues {
   matchesOf(year: number): Match[]
 }
 
-/** Position 7 tells the cycles of light vehicles apart; of others, the years and models that the maker has told vPIC of. */
+/** Tells the cycles of light vehicles apart by position 7, those of others by the years and models that their maker has told vPIC of. */
 function yearsFor(maker: VpicMaker | null, vin: string, { newestYear, matchesOf }: YearClues): number[] {
   const coded = modelYearOf(vin)
   const years = modelYearsAt(vin.charAt(9)).filter((year) => year >= firstStandardYear && year <= newestYear)
@@ -65,7 +65,7 @@ function yearsFor(maker: VpicMaker | null, vin: string, { newestYear, matchesOf 
   return settled ?? (isOpen ? years : [coded])
 }
 
-/** Above 10,000 lb a digit at position 7 says nothing of the year. Of a maker that vPIC does not know anything may be. */
+/** Finds makers, unknown ones among them, that may build above 10,000 lb, where a digit at position 7 says nothing of the year. */
 const mayBeHeavy = (maker: VpicMaker | null): boolean =>
   maker === null || !/^(?:Passenger Car|Multipurpose Passenger Vehicle)/.test(maker.kind)
 

@@ -12,7 +12,7 @@ export function catalogueNames(catalogue: readonly CatalogueModel[]): Taxonomy {
   return createTaxonomy(known, catalogue)
 }
 
-/** Returns a function that finds a trim of a model in the catalogue: vPIC's EXL is the EX-L of all listings. Null: the model has none of that name. */
+/** Returns a function that finds a trim of a model in the catalogue: vPIC's EXL is the EX-L of all listings. It returns null where the model has none of that name. */
 export function trimFinder(catalogue: readonly CatalogueModel[]): (name: VehicleName) => string | null {
   const keyOf = (make: string, model: string) => `${make}\n${model}`
   const spellings = new Map(
