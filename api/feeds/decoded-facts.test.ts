@@ -68,7 +68,7 @@ test('a row without a year whose VIN may mean two is refused and says both', () 
   const row = { vin: heavy, year: '', make: 'Peterbilt', model: '579' }
   expect(readRow(row)).toMatchObject({ facts: null, issues: ['YEAR_OPEN error year'] })
   expect(reasonsOf(row)).toEqual([
-    'The row has no year. The VIN means 1990 or 2020: position 7 tells them apart up to 10,000 lb alone.',
+    'The row has no year. The VIN means model year 1990 or 2020: position 7 tells them apart only up to 10,000 lb.',
   ])
   expect(readRow({ ...row, year: '2020' }).facts?.year).toBe(2020)
 })

@@ -70,7 +70,7 @@ export const issueCodes = {
   CONDITION_MISSING: { severity: 'warning', sentence: 'The row says neither new nor used; used was taken.' },
   CONDITION_CONFLICT: { severity: 'warning', sentence: 'The condition contradicts the rest of the row.' },
   VALUE_UNMAPPED: { severity: 'warning', sentence: 'We do not know this value.' },
-  VALUE_REFUSED: { severity: 'warning', sentence: 'The value is none of its column; it stays empty.' },
+  VALUE_REFUSED: { severity: 'warning', sentence: 'The value does not fit its column; it stays empty.' },
   VALUE_DECIDED: {
     severity: 'info',
     sentence: 'The value is none of ours; administrators have decided for everybody what it means.',

@@ -40,7 +40,7 @@ export function VinSection({ inFeed = [] }: { inFeed?: readonly DecodedName[] })
 
 const namesOf = (fields: readonly DecodedName[]) => fields.map((name) => fieldLabels[name]?.toLowerCase()).join(', ')
 
-function Decoded({ filled, conflicts, warnings, made }: DecodedVin) {
+function Decoded({ hasFields, filled, conflicts, warnings, made }: DecodedVin) {
   return (
     <div className="stack editor__decoded" role="status">
       {warnings.map((reason) => (
@@ -50,9 +50,9 @@ function Decoded({ filled, conflicts, warnings, made }: DecodedVin) {
       ))}
       <p className="muted">
         {made && `${made}. `}
-        {filled.length > 0
-          ? `Filled in from the VIN: ${namesOf(filled)}. Nothing is saved yet.`
-          : 'Every field that the VIN covers is already filled in.'}
+        {filled.length > 0 && `Filled in from the VIN: ${namesOf(filled)}. Nothing is saved yet.`}
+        {filled.length === 0 && hasFields && 'Every field that the VIN covers is already filled in.'}
+        {!hasFields && 'The VIN fills in no field.'}
       </p>
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
     </div>

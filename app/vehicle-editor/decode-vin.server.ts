@@ -19,6 +19,7 @@ export const decodeForm = (context: RequestContext) =>
       .filter((fact) => !filled.includes(fact) && !sameWords(typed[fact.name] ?? '', fact.value))
       .map((fact) => ({ ...fact, typed: typed[fact.name] ?? '' }))
     const decoded: DecodedVin = {
+      hasFields: said.length > 0,
       filled: filled.map(({ name }) => name),
       conflicts,
       warnings: decode.warnings.map(({ reason }) => reason),

@@ -14,6 +14,8 @@ export interface VinConflict {
 
 /** What the page shows once, after a VIN was read. */
 export interface DecodedVin {
+  /** Tells whether the VIN says anything that a field takes. */
+  hasFields: boolean
   filled: DecodedName[]
   conflicts: VinConflict[]
   warnings: string[]

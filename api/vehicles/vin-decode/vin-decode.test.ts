@@ -56,7 +56,7 @@ test('a heavy truck’s VIN that means two years says both, and offers none', as
   expect(body).toMatchObject({
     checkDigit: { isValid: true },
     fields: { year: { value: null, text: '1990 or 2020' }, make: { text: 'Peterbilt' } },
-    warnings: [{ about: 'year', position: 10, reason: expect.stringContaining('means 1990 or 2020') }],
+    warnings: [{ about: 'year', position: 10, reason: expect.stringContaining('means model year 1990 or 2020') }],
   })
 })
 test('many at once are all answered', async () => {

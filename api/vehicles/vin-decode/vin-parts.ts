@@ -4,7 +4,7 @@ export const wmiOf = (vin: string): string =>
 
 /** Says that a VIN leaves two model years open. */
 export const eitherYear = (years: readonly number[]): string =>
-  `The VIN means ${years.join(' or ')}: position 7 tells them apart up to 10,000 lb alone.`
+  `The VIN means model year ${years.join(' or ')}: position 7 tells them apart only up to 10,000 lb.`
 
 /** Says how many years ahead a model year may be sold (FORMATS.md). */
 export const yearsAhead = 2
