@@ -1,12 +1,14 @@
 import { isAboveLimit } from '../dealerships/settings/doc-fee-limit.contract'
 import { docFeeRuleOf } from '../dealerships/settings/doc-fee-rules'
 import { type Issue, type IssueCode, issue } from './issues'
+import type { Layout } from './reading/layout'
 import type { ReadableFile } from './reading/readable-file'
 import type { ImportContext } from './row'
 
 export const codesOfFile: readonly string[] = [
   'ENCODING_FIXED',
   'LINE_SKIPPED',
+  'SHEET_SKIPPED',
   'FEE_OVER_CAP',
   'COLUMN_UNUSED',
 ] satisfies IssueCode[]
@@ -24,8 +26,17 @@ export function fileIssues({ encoding, layout }: ReadableFile, dealership: Impor
         reason: `The header row is line ${layout.header.line}; what stands above it was left out.`,
       }),
     )
-  return [...issues, ...feeIssues(dealership)]
+  return [...issues, ...sheetIssues(layout), ...feeIssues(dealership)]
 }
+
+function sheetIssues(layout: Layout): Issue[] {
+  if (!('sheet' in layout) || layout.otherSheets.length === 0) return []
+  const others = layout.otherSheets.slice(0, maxNamedSheets).map((name) => `“${name}”`)
+  const reason = `Only the sheet “${layout.sheet.name}” was read. Vehicles in ${others.join(', ')} were not: put all of them into one sheet.`
+  return [issue(layout.header.line, 'SHEET_SKIPPED', { value: layout.otherSheets.join(', '), reason })]
+}
+
+const maxNamedSheets = 10
 
 /** Once a file: rows have no doc fee of their own. */
 function feeIssues({ docFeeCents, place }: ImportContext['dealership']): Issue[] {

@@ -35,6 +35,7 @@ export const issueCodes = {
   HEADER_MISSING: { severity: 'error', sentence: 'No header row was recognised.' },
   HEADER_REPEATED: { severity: 'error', sentence: 'This is the header row again, not a vehicle.' },
   LINE_SKIPPED: { severity: 'info', sentence: 'Lines before the header row were left out.' },
+  SHEET_SKIPPED: { severity: 'warning', sentence: 'Other sheets with vehicles were left out.' },
   COLUMN_UNUSED: { severity: 'warning', sentence: 'Columns with values are not read.' },
   ROW_WIDTH: { severity: 'warning', sentence: 'The row has another number of columns than the header.' },
   ROW_UNREADABLE: { severity: 'error', sentence: 'The row cannot be read.' },

@@ -6,7 +6,7 @@ import { loadImportContext } from './import-context'
 import type { Issue, IssueCode } from './issues'
 import type { OpenFile } from './reading/chunks'
 import type { Encoding } from './reading/encoding'
-import type { Delimiter } from './reading/layout'
+import type { Layout } from './reading/layout'
 import type { FileLimits } from './reading/limits'
 import type { ReadableFile } from './reading/readable-file'
 import { openSource, type Source } from './reading/source'
@@ -57,7 +57,7 @@ export interface ImportResult {
   unknownValues: UnknownValue[]
   layout: {
     format: string | null
-    delimiter: Delimiter
+    delimiter: Layout['delimiter']
     encoding: Encoding
     mapping: Record<string, string>
     unused: string[]

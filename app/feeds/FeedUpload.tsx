@@ -12,7 +12,7 @@ interface FeedUploadProps {
 }
 
 const maxBytes = 250 * 1024 * 1024
-const endings = '.csv,.tsv,.txt,.xml,.json'
+const endings = '.csv,.tsv,.txt,.xlsx,.xlsm,.xml,.json,.zip,.gz'
 
 /** A file for a feed. Without script it is an ordinary form; with it the page says how far it is. */
 export function FeedUpload({ id, name, action }: FeedUploadProps) {

@@ -11,6 +11,7 @@ import { rateLimits } from '../../limits/schema'
 import { aFile } from '../fixtures/build'
 import { age, aWatchedRoot, base, inside, minute, settings } from '../fixtures/drop'
 import { some } from '../fixtures/importer'
+import { aSheet, aWorkbook } from '../fixtures/workbook'
 import { feeds } from '../schema'
 import { WatchedFolder } from './watched-folder'
 
@@ -37,6 +38,16 @@ test('a file that stayed the same for two looks is imported, and leaves the fold
   expect([await inside(drop), await readdir(drop.taken)]).toEqual([['refused'], []])
   const { items } = (await drop.admin.get('/api/dealership/feed-runs')).body
   expect(items).toMatchObject([{ trigger: 'folder', by: null }])
+})
+
+test('a workbook is imported from its folder', async () => {
+  const drop = await site.aDrop()
+  await drop.put('cars.xlsx', await aWorkbook({ sheets: [aSheet(some(2))] }))
+  expect(await site.lookTwice()).toBe(1)
+  await site.work()
+  expect(await site.runsOf(drop)).toMatchObject([
+    { trigger: 'folder', fileName: 'cars.xlsx', status: 'applied', counts: { created: 2 } },
+  ])
 })
 
 test('a file that still grows, is young, hidden or no file waits where it is', async () => {

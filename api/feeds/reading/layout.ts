@@ -1,21 +1,13 @@
-import {
-  type ColumnSettings,
-  fieldsRecognised,
-  findHeader,
-  type Header,
-  headerOf,
-  headerWithin,
-  isHeader,
-  keyOf,
-  maxColumns,
-} from '../headers'
+import { type ColumnSettings, fieldsRecognised, findHeader, type Header, headerOf, isHeader } from '../headers'
 import { FileRefused } from '../refusals'
 import { ColumnTree } from './column-tree'
 import { decodedText } from './decode'
 import { JsonRecords } from './json-records'
 import type { JsonPlace } from './json-scanner'
 import { findJsonPlace } from './json-structure'
+import { type HeaderSettings, headerMissing, likeliestHeader } from './likeliest-header'
 import { type DelimiterName, delimiters, type Quoting, recordsOf, type SourceRecord, usualQuoting } from './records'
+import { type SheetLayout, sheetLayout } from './sheet-layout'
 import type { Source } from './source'
 import { readTree, type TreeReader } from './tree-records'
 import { XmlRecords } from './xml-records'
@@ -25,13 +17,11 @@ import { findXmlElement } from './xml-structure'
 export type Delimiter = DelimiterName | 'xml' | 'json'
 
 /** What a source's owner has said about the files; it wins over what is recognised. */
-export interface LayoutSettings extends ColumnSettings {
+export interface LayoutSettings extends HeaderSettings {
   delimiter?: Delimiter | 'auto'
-  /** Takes the likeliest header even when no VIN or make is in it, so that its columns can be mapped by hand. */
-  anyHeader?: boolean
 }
 
-export type Layout = DelimitedLayout | TreeLayout
+export type Layout = DelimitedLayout | TreeLayout | SheetLayout
 
 interface DelimitedLayout {
   delimiter: DelimiterName
@@ -45,13 +35,14 @@ export type TreeLayout = ({ delimiter: 'xml'; records: string } | { delimiter: '
   paths: readonly string[]
 }
 
-type TextSource = Pick<Source, 'open' | 'encoding'>
+type TextSource = Pick<Source, 'open' | 'encoding'> & Partial<Pick<Source, 'workbook'>>
 
 const sampleCharacters = 128 * 1024
 const sampleRecords = 1_000
 
 /** Throws FileRefused (FILE_EMPTY, FILE_UNREADABLE, HEADER_MISSING naming the columns that were found). */
 export async function readLayout(source: TextSource, settings: LayoutSettings = {}): Promise<Layout> {
+  if (source.workbook) return sheetLayout(source.workbook, settings)
   const { delimiter = 'auto' } = settings
   const { sample, whole } = await takeSample(source)
   const form = delimiter === 'auto' ? formOf(sample) : delimiter
@@ -97,11 +88,7 @@ function delimitedLayout(
   const { quoting, records, header } = bestQuoting(sample, whole, best, settings)
   const rowWidth = usualWidth(records.filter(({ line }) => line > (header?.line ?? 0)))
   if (header) return { delimiter: best.delimiter, quoting, header: { ...header, rowWidth } }
-  const widest = widestRecord(best.records)
-  if (widest && widest.cells.length > maxColumns)
-    throw new FileRefused('FILE_UNREADABLE', `The file has more than ${maxColumns.toLocaleString('en-US')} columns.`)
-  if (!settings.anyHeader || !widest) throw headerMissing(widest?.cells ?? [], 'header row', settings)
-  return { delimiter: best.delimiter, quoting, header: headerOf(widest.line, widest.cells, settings) }
+  return { delimiter: best.delimiter, quoting, header: likeliestHeader(best.records, settings) }
 }
 
 interface Reading {
@@ -144,14 +131,6 @@ function usualWidth(records: readonly SourceRecord[]): number {
   return widths.sort((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0
 }
 
-const widestRecord = (records: readonly SourceRecord[]): SourceRecord | null =>
-  records
-    .slice(0, headerWithin)
-    .reduce<SourceRecord | null>(
-      (best, record) => (record.cells.length > (best?.cells.length ?? 0) ? record : best),
-      null,
-    )
-
 async function treeLayout(source: TextSource, delimiter: 'xml' | 'json', settings: LayoutSettings): Promise<Layout> {
   const text = () => decodedText(source.open, source.encoding)
   const form: TreeForm =
@@ -178,18 +157,4 @@ async function firstColumns(text: AsyncIterable<string>, form: TreeForm): Promis
     if (records >= sampleRecords) break
   }
   return columns.paths
-}
-
-function headerMissing(
-  cells: readonly string[],
-  what: 'header row' | 'vehicle',
-  settings: ColumnSettings,
-): FileRefused {
-  const key = keyOf(settings) === 'vin' ? 'VIN' : 'stock number'
-  const found = cells.map((cell) => cell.trim().slice(0, 40)).filter((cell) => cell !== '')
-  const listed = found.length > 0 ? found.slice(0, 40).join(', ') : 'none'
-  return new FileRefused(
-    'HEADER_MISSING',
-    `No ${what} with a ${key} column and a make (or title) column was found. Columns found: ${listed}.`,
-  )
 }

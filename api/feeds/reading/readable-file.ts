@@ -4,6 +4,7 @@ import { decodedText } from './decode'
 import { type Layout, type TreeLayout, treeReader } from './layout'
 import { noLimits, refuseRows } from './limits'
 import { readRecords, type SourceRecord } from './records'
+import type { SheetLayout } from './sheet-layout'
 import type { Source } from './source'
 import { readTree } from './tree-records'
 
@@ -16,10 +17,27 @@ export interface ReadableFile extends Pick<Source, 'open' | 'encoding'>, Partial
 export async function* recordsBelow(file: ReadableFile): AsyncGenerator<SourceRecord[]> {
   const { layout, limits = noLimits } = file
   let rows = 0
-  for await (const records of 'paths' in layout ? treeRecords(file, layout) : delimitedRecords(file)) {
+  for await (const records of allRecords(file, layout)) {
     rows += records.length
     refuseRows(rows, limits)
     yield records
+  }
+}
+
+function allRecords(file: ReadableFile, layout: Layout): AsyncGenerator<SourceRecord[]> {
+  if ('paths' in layout) return treeRecords(file, layout)
+  return 'sheet' in layout ? sheetRecords(layout) : delimitedRecords(file)
+}
+
+/** Brings each row to the header's width: cells of a sheet never slip, and what has no header is a note. */
+async function* sheetRecords({ sheet, header }: SheetLayout): AsyncGenerator<SourceRecord[]> {
+  const width = header.cells.length
+  for await (const records of sheet.rows()) {
+    const below = records.filter(({ line }) => line > header.line)
+    yield below.map((record) => ({
+      ...record,
+      cells: Array.from({ length: width }, (_, at) => record.cells[at] ?? ''),
+    }))
   }
 }
 

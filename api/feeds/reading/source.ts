@@ -5,6 +5,8 @@ import { type OpenFile, takeHead } from './chunks'
 import { type Encoding, EncodingDetector } from './encoding'
 import { gunzipped } from './gzip'
 import { atMost, type FileLimits, noLimits } from './limits'
+import { magicLength, oldOfficeRefusal, startsGzip, startsOldOfficeFile, startsZip } from './magic'
+import type { Workbook } from './workbook/workbook'
 
 export interface SourceFacts {
   /** Counts them as the file comes, packed or not. */
@@ -16,7 +18,9 @@ export interface SourceFacts {
 
 /** Opens a listing file, unpacked and within its limits, until it is closed. */
 export interface Source extends SourceFacts {
+  /** Gives the text; nothing of a workbook, whose sheets are read instead. */
   open: OpenFile
+  workbook: Workbook | null
   limits: FileLimits
   close(): void
 }
@@ -30,35 +34,40 @@ export interface SourceOptions {
 
 /**
  * Reads the file through once: measures it, unpacks ZIP and gzip, finds its encoding. Whoever opens a source closes it.
- * Throws FileRefused for an empty file, a workbook, PDF or picture, a damaged or unsuitable archive, and beyond the
- * limits; ImportCancelled.
+ * Throws FileRefused for an empty file, a PDF or picture, a workbook or archive that is damaged, locked or unsuitable, and
+ * beyond the limits; ImportCancelled.
  */
 export async function openSource(open: OpenFile, options: SourceOptions = {}): Promise<Source> {
   const { limits = noLimits, signal } = options
   const packed: OpenFile = () => atMost(open(), limits.maxBytes)
   const meter = new Meter(packed, signal)
-  const { head, whole } = await takeHead(meter.chunks(), zipMagic.length)
-  const archive = zipMagic.every((byte, i) => head[i] === byte) ? await openArchive(whole, limits) : null
-  const unpacked: OpenFile = archive ? archive.open : () => gunzipped(packed(), limits)
+  const outer = await takeHead(meter.chunks(), magicLength)
+  const { head, whole } = await takeHead(gunzipped(outer.whole, limits), magicLength)
+  const archive = startsZip(head) ? await openArchive(whole, limits, startsGzip(outer.head)) : null
+  const workbook = archive?.workbook ?? null
   const close = () => archive?.close()
   try {
-    const text = await lookThrough(archive ? archive.open() : gunzipped(whole, limits), options)
-    return { ...meter.facts(), ...text, open: unpacked, limits, close }
+    const text = workbook ? ofWorkbook(workbook) : await lookThrough(archive ? archive.open() : whole, options)
+    const unpacked: OpenFile = archive ? archive.open : () => gunzipped(packed(), limits)
+    return { ...meter.facts(), ...text, open: unpacked, workbook, limits, close }
   } catch (error) {
     close()
     throw error
   }
 }
 
-const zipMagic = [0x50, 0x4b, 0x03, 0x04]
+/** Names the encoding of XML, in which all parts of a workbook are. */
+const ofWorkbook = ({ unpackedBytes }: Workbook) => ({ encoding: 'utf-8' as const, unpackedBytes })
 
 async function lookThrough(
   chunks: AsyncIterable<Uint8Array>,
   { encoding, signal }: SourceOptions,
 ): Promise<Pick<SourceFacts, 'encoding' | 'unpackedBytes'>> {
   const detector = new EncodingDetector()
+  const { head, whole } = await takeHead(chunks, magicLength)
+  if (startsOldOfficeFile(head)) throw await oldOfficeRefusal(whole)
   let unpackedBytes = 0
-  for await (const chunk of chunks) {
+  for await (const chunk of whole) {
     stopWhenCancelled(signal)
     detector.read(chunk)
     unpackedBytes += chunk.length

@@ -198,7 +198,7 @@ export const listRunRows = createRoute({
   responses: { 200: answer(pageOf(RunRow)), ...refusals(401, 403, 404, 422) },
 })
 
-/** Reads an uploaded file (field `file`; 250 MB, 250,000 rows) and compares it: nothing is applied unless the feed says so. */
+/** Reads an uploaded file (field `file`: CSV, .xlsx, XML or JSON, zipped or not; 250 MB, 250,000 rows) and compares it: nothing is applied unless the feed says so. */
 export const uploadFeedFile = createRoute({
   method: 'post',
   path: '/api/dealership/feeds/{id}/runs',

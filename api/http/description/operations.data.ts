@@ -585,7 +585,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'POST /api/dealership/feeds/{id}/runs': [
     'uploadFeedFile',
-    'Reads an uploaded file (field `file`; 250 MB, 250,000 rows) and compares it: nothing is applied unless the feed says so.',
+    'Reads an uploaded file (field `file`: CSV, .xlsx, XML or JSON, zipped or not; 250 MB, 250,000 rows) and compares it: nothing is applied unless the feed says so.',
   ],
   'POST /api/dealership/inbox/bulk': [
     'changeThreads',
