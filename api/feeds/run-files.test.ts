@@ -159,3 +159,26 @@ test('the counts add up over any rows', async () => {
   )
   expect(twice).toEqual([])
 })
+test('a file whose header has more names than any of its rows has cells goes in', async () => {
+  const lines = [1, 2, 3].map(() => `${vin()},Honda,Fit,2020`)
+  const file = `vin,make,model,year,notes,lane\n${lines.join('\n')}\n`
+  const { counts, codes } = await importer.bring(await importer.aDealershipId(), file)
+  expect(counts).toMatchObject({ read: 3, created: 3, refused: 0 })
+  expect(codes.ROW_WIDTH).toBeUndefined()
+})
+test.each(['^', '~'])(
+  'markers of nothing are blank and a scanned VIN has no stars, in columns parted by %s',
+  async (sign) => {
+    const id = await importer.aDealershipId()
+    const number = vin()
+    const rows = [
+      ['vin', 'make', 'model', 'year', 'trim', 'exterior color', 'engine', 'stock', 'drivetrain'],
+      [`*${number}*`, 'Honda', 'Fit', '2020', '[NULL]', '(null)', '#N/A', 'N/A', '<null>'],
+    ]
+    const { counts, codes } = await importer.bring(id, `${rows.map((row) => row.join(sign)).join('\n')}\n`)
+    expect([counts.created, codes.VALUE_UNMAPPED]).toEqual([1, undefined])
+    expect(await importer.vehiclesOf(id)).toMatchObject([
+      { vin: number, trim: null, exteriorColor: null, engine: null, stockNo: null, drivetrain: null },
+    ])
+  },
+)
