@@ -86,9 +86,9 @@ export function scheduleInWords({ type, schedule, dailyAt }: Pick<Feed, 'type' |
 
 export type Megabytes = NonNullable<Output<typeof listFeeds>['megabytes']>
 
-/** Says how much may be uploaded, and what is left of it once something came today. */
+/** Says what may be uploaded and how much, and what is left of it once something came today. */
 export function limitsInWords({ perFile, perDay, left }: Megabytes): string {
-  const limits = `Up to ${number(Math.min(perFile, perDay))} MB a file, ${number(perDay)} MB a day.`
+  const limits = `CSV, Excel (.xlsx), XML or JSON, up to ${number(Math.min(perFile, perDay))} MB a file, ${number(perDay)} MB a day.`
   return left < perDay ? `${limits} ${number(left)} MB left today.` : limits
 }
 

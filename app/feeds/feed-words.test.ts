@@ -17,8 +17,10 @@ test('a folder has no schedule', () => {
 })
 
 test('what may be uploaded is said, and once something came today what is left of it', () => {
-  expect(limitsInWords({ perFile: 250, perDay: 2048, left: 2048 })).toBe('Up to 250 MB a file, 2,048 MB a day.')
+  expect(limitsInWords({ perFile: 250, perDay: 2048, left: 2048 })).toBe(
+    'CSV, Excel (.xlsx), XML or JSON, up to 250 MB a file, 2,048 MB a day.',
+  )
   expect(limitsInWords({ perFile: 250, perDay: 300, left: 12 })).toBe(
-    'Up to 250 MB a file, 300 MB a day. 12 MB left today.',
+    'CSV, Excel (.xlsx), XML or JSON, up to 250 MB a file, 300 MB a day. 12 MB left today.',
   )
 })
