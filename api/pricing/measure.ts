@@ -27,7 +27,7 @@ export async function measureMarket(context: Pick<Context, 'db' | 'now'>): Promi
   return { effects, measuredAt }
 }
 
-/** Measures it when nobody has. */
+/** Measures it where no measure is stored. */
 export async function latestMarket(
   context: Pick<Context, 'db' | 'now'>,
   atHand: MeasuredMarket | null,
@@ -39,7 +39,7 @@ export async function latestMarket(
   return (await storedMarket(context)) ?? measureMarket(context)
 }
 
-/** Null: nobody has measured it. */
+/** Returns null where the market has not been measured. */
 export async function storedMarket({ db }: Pick<Context, 'db'>): Promise<MeasuredMarket | null> {
   const rows = await db.select().from(priceEffects).orderBy(asc(priceEffects.fold))
   const [first] = rows

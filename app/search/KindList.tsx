@@ -15,7 +15,7 @@ export function KindList({ result, full }: Offer) {
   return (
     <Facet id={all ? listId('make') : undefined} label="Make and model" open>
       <ul>
-        {/* By count alone: a make that is ticked stays under the pointer. */}
+        {/* Orders makes by count alone, so that the one that is ticked does not move. */}
         {makes
           .filter((make, at) => all || isOpen(make) || at < shownMakes)
           .map((make) => (
