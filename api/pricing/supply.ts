@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Context } from '../context'
-import { earthMiles, type Point } from '../distance'
-import { models } from '../vehicles/schema'
+import { countOnMarket, type MarketPart } from '../vehicles/market'
 
 /** Sales are counted over so many days, so that a week of rain or a holiday does not decide. */
 export const supplyDays = 45
@@ -24,32 +22,9 @@ const minSold = 3
 export const daysOfSupply = ({ onSale, sold }: { onSale: number; sold: number }): number | null =>
   sold < minSold ? null : Math.round((onSale * supplyDays) / sold)
 
-export interface SupplyMarket {
-  modelId: number
-  isNew: boolean
-  fromYear: number
-  toYear: number
-  /** Null: everywhere. */
-  around: (Point & { miles: number }) | null
-}
-
 /** Counts the listings of approved dealerships. */
-export async function supplyOf(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { modelId, isNew, fromYear, toYear, around }: SupplyMarket,
-): Promise<Supply> {
-  const since = new Date(now().getTime() - supplyDays * 86_400_000).toISOString()
-  const { rows } = await db.execute<{ on_sale: string; sold: string }>(sql`
-    select count(*) filter (where status <> 'sold') as on_sale, count(*) filter (where sold_at > ${since}::timestamptz) as sold
-    from market
-    where make_id = (select make_id from ${models} where id = ${modelId}) and model_id = ${modelId}
-      and (condition = 'new') = ${isNew} and year between ${fromYear} and ${toYear}
-      ${around ? sql`and ${milesFrom(around)} <= ${around.miles}` : sql``}`)
-  const found = { onSale: Number(rows[0]?.on_sale ?? 0), sold: Number(rows[0]?.sold ?? 0) }
-  return { onSale: found.onSale, sold: found.sold, days: daysOfSupply(found) }
+export async function supplyOf(context: Pick<Context, 'db' | 'now'>, market: MarketPart): Promise<Supply> {
+  const soldSince = new Date(context.now().getTime() - supplyDays * 86_400_000)
+  const { onSale, sold } = await countOnMarket(context, market, soldSince)
+  return { onSale, sold, days: daysOfSupply({ onSale, sold }) }
 }
-
-/** Repeats `milesBetween` in SQL. */
-const milesFrom = ({ lat, lng }: Point) => sql`(2 * ${earthMiles}::float8 * asin(least(1, sqrt(
-  sin(radians(lat - ${lat}::float8) / 2) ^ 2
-  + cos(radians(${lat}::float8)) * cos(radians(lat)) * sin(radians(lng - ${lng}::float8) / 2) ^ 2))))`

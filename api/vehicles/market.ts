@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import { earthMiles, type Point } from '../distance'
 import { groupBy } from '../group-by'
 import type { Car } from '../pricing/car'
 import type { ModelCars } from '../pricing/market'
@@ -162,3 +163,34 @@ export async function modelsInStock({ db }: Pick<Context, 'db'>): Promise<{ mode
     .groupBy(vehicles.modelId)
   return rows.map(({ modelId, changedAt }) => ({ modelId, changedAt: new Date(changedAt) }))
 }
+
+/** Cars of one model, new or not, of these years and of this place. */
+export interface MarketPart {
+  modelId: number
+  isNew: boolean
+  fromYear: number
+  toYear: number
+  /** Null: everywhere. */
+  around: (Point & { miles: number }) | null
+}
+
+/** Counts what is on sale, and what was sold since. */
+export async function countOnMarket(
+  { db }: Pick<Context, 'db'>,
+  { modelId, isNew, fromYear, toYear, around }: MarketPart,
+  soldSince: Date,
+): Promise<{ onSale: number; sold: number }> {
+  const { rows } = await db.execute<{ on_sale: string; sold: string }>(sql`
+    select count(*) filter (where status <> 'sold') as on_sale,
+      count(*) filter (where sold_at > ${soldSince.toISOString()}::timestamptz) as sold
+    from market
+    where ${ofModel(modelId)} and (condition = 'new') = ${isNew} and year between ${fromYear} and ${toYear}
+      ${around ? sql`and ${milesFrom(around)} <= ${around.miles}` : sql``}`)
+  const [found] = rows
+  return { onSale: Number(found?.on_sale ?? 0), sold: Number(found?.sold ?? 0) }
+}
+
+/** Repeats `milesBetween` in SQL. */
+const milesFrom = ({ lat, lng }: Point): SQL => sql`(2 * ${earthMiles}::float8 * asin(least(1, sqrt(
+  sin(radians(lat - ${lat}::float8) / 2) ^ 2
+  + cos(radians(${lat}::float8)) * cos(radians(lat)) * sin(radians(lng - ${lng}::float8) / 2) ^ 2))))`
