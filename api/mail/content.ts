@@ -12,8 +12,17 @@ export interface EmailContent {
   /** The address for replies; without one they are not read. */
   replyTo?: string
   headers?: Record<string, string>
+  attachments?: EmailAttachment[]
   because: string
   links?: { label: string; href: string }[]
+}
+
+/** Holds a small file of text. Rendering a mail writes it anew, so that a retry has the newest state. */
+export interface EmailAttachment {
+  name: string
+  /** Names the content type, with its parameters. */
+  type: string
+  content: string
 }
 
 export interface ContentGroup {

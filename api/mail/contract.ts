@@ -24,7 +24,16 @@ export const getWrittenMail = createRoute({
   tags: ['mail'],
   request: { params: z.object({ id: z.string() }) },
   responses: {
-    200: answer(WrittenMail.extend({ from: z.string(), text: z.string(), html: z.string() })),
+    200: answer(
+      WrittenMail.extend({
+        from: z.string(),
+        text: z.string(),
+        html: z.string(),
+        attachments: z.array(
+          z.object({ name: z.string(), type: z.string(), content: z.string().describe('As Base64') }),
+        ),
+      }),
+    ),
     ...refusals(404),
   },
 })

@@ -41,6 +41,7 @@ test('the demo’s mails can be listed and read by anyone, and nothing else of t
     body.html.indexOf('<body'),
   )
   expect(body.text).toMatch(/^Drive Avenue/)
+  expect(body.attachments).toEqual([])
   for (const id of ['..%2f..%2fsession-secret', 'nothing-of-that-name', '%00'])
     expect((await nobody.get(`/api/demo/mails/${id}`)).status, id).toBe(404)
 })
@@ -54,6 +55,19 @@ test('a mail for a program is shown as its text', async () => {
   const found = items.find(({ subject }: { subject: string }) => subject === 'ADF')
   const { body } = await nobody.get(`/api/demo/mails/${found.id}`)
   expect([body.text.replaceAll('\r\n', '\n').trim(), body.html]).toEqual([text.trim(), ''])
+})
+
+test('the files of a mail are listed by name', async () => {
+  const file = { name: 'appointment.ics', type: 'text/calendar; charset=utf-8; method=CANCEL', content: 'END:é' }
+  const mail = { to: 'maya@example.com', subject: 'With a file', text: 'Hello.', attachments: [file] }
+  await openMailer({ dataDir }).send(mail)
+  const nobody = await api.as(null)
+  const { items } = (await nobody.get('/api/demo/mails')).body
+  const { id } = items.find(({ subject }: { subject: string }) => subject === mail.subject)
+  const { body } = await nobody.get(`/api/demo/mails/${id}`)
+  expect(body.text.trim()).toBe('Hello.')
+  expect(body.attachments).toMatchObject([{ name: file.name, type: 'text/calendar' }])
+  expect(Buffer.from(body.attachments[0].content, 'base64').toString().trim()).toBe(file.content)
 })
 
 test('where mail leaves, nobody reads it here', async () => {

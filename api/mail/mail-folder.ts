@@ -20,8 +20,21 @@ export async function listMails(folder: string) {
 export async function readMail(folder: string, id: string) {
   if (!fileName.test(id)) throw notFound('The email')
   const [head, mail] = await Promise.all([headOf(folder, id), parsed(folder, id)])
-  return { ...head, from: mail.from?.address ?? '', text: textOf(mail), html: mail.html ?? '' }
+  return {
+    ...head,
+    from: mail.from?.address ?? '',
+    text: textOf(mail),
+    html: mail.html ?? '',
+    attachments: namedFiles(mail),
+  }
 }
+
+const namedFiles = ({ attachments }: Email) =>
+  attachments.flatMap(({ filename, mimeType: type, content }) =>
+    filename === null || typeof content === 'string'
+      ? []
+      : [{ name: filename, type, content: Buffer.from(content as ArrayBuffer).toString('base64') }],
+  )
 
 /** A mail for a program is one part, which mail programs take for a file. */
 function textOf({ text, attachments }: Email): string {

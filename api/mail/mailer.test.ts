@@ -40,6 +40,23 @@ test('with SMTP it reaches the server', async () => {
   await server.close()
 })
 
+test('a file goes along under its type, and too many bytes are refused', async () => {
+  const server = await aMailServer()
+  const file = { name: 'appointment.ics', type: 'text/calendar; charset=utf-8; method=REQUEST', content: 'BEGIN:é\r\n' }
+  const { send } = openMailer({ dataDir: folder(), smtpUrl: server.url })
+  await send({ ...mail, html: '<p>The Accord</p>', attachments: [file] })
+  const [message] = server.received
+  expect(message?.mail.attachments).toMatchObject([{ filename: file.name, disposition: 'attachment' }])
+  expect(message?.raw, 'its line ends with it').toContain(Buffer.from(file.content).toString('base64'))
+  expect(message?.raw).toContain('method=REQUEST')
+  await expect(send({ ...mail, attachments: [file, { ...file, content: 'é'.repeat(50_000) }] })).rejects.toThrow(
+    'bytes',
+  )
+  await expect(send({ ...mail, attachments: [{ ...file, name: 'a\r\nb' }] })).rejects.toThrow('line break')
+  expect(server.received).toHaveLength(1)
+  await server.close()
+})
+
 test.each(['to', 'subject', 'replyTo'] as const)(
   'a line break in %s is refused, so no header can be slipped in',
   async (name) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { EmailAttachment } from './content'
 
 export interface Mail {
   to: string
@@ -13,13 +14,15 @@ export interface Mail {
   replyTo?: string
   messageId?: string
   headers?: Record<string, string>
+  attachments?: EmailAttachment[]
 }
 
 export interface Mailer {
-  /** Or throws; the queue tries again. Line breaks in a header are refused. */
+  /** Or throws; the queue tries again. Line breaks in a header and attachments above 100 kB together are refused. */
   send(mail: Mail): Promise<void>
 }
 
+const maxAttachedBytes = 100_000
 const from = 'Drive Avenue <no-reply@drive-avenue.example>'
 
 /** SMTP when there is a server; else each mail becomes a file in DATA_DIR/mail. */
@@ -53,14 +56,25 @@ function fileMailer(folder: string): Mailer {
   }
 }
 
-function letterOf({ textType: contentType, ...mail }: Mail) {
-  if (!contentType) return checked(mail)
-  const { text: content, ...head } = checked(mail)
+function letterOf(mail: Mail) {
+  const { textType: contentType, attachments = [], ...letter } = checked(mail)
+  if (!contentType) return { ...letter, attachments: attachments.map(attached) }
+  const { text: content, ...head } = letter
   return { ...head, alternatives: [{ contentType, content, contentTransferEncoding: 'quoted-printable' }] }
 }
 
+const attached = ({ name: filename, type: contentType, content }: EmailAttachment) => ({
+  filename,
+  contentType,
+  content,
+})
+
 function checked(mail: Mail): Mail {
-  for (const header of [mail.to, mail.subject, mail.replyTo ?? '', ...Object.values(mail.headers ?? {})])
+  const { to, subject, replyTo = '', headers = {}, attachments = [] } = mail
+  const ofAttachments = attachments.flatMap(({ name, type }) => [name, type])
+  for (const header of [to, subject, replyTo, ...Object.values(headers), ...ofAttachments])
     if (/[\r\n]/.test(header)) throw new Error('A mail header may not contain a line break.')
+  if (attachments.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0) > maxAttachedBytes)
+    throw new Error(`The attachments of a mail may have at most ${maxAttachedBytes} bytes.`)
   return mail
 }

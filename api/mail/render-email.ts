@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { EmailContent } from './content'
+import type { EmailAttachment, EmailContent } from './content'
 import type { EmailMessage } from './messages'
 import type { RenderContext, RenderersByKind } from './renderers'
 
@@ -9,6 +9,7 @@ export interface RenderedEmail {
   text: string
   replyTo?: string
   headers?: Record<string, string>
+  attachments?: EmailAttachment[]
 }
 
 /** Null when there is nothing to say any more. */
@@ -30,12 +31,13 @@ const plainHeadings = {
 export async function renderContent(content: EmailContent, origin: string): Promise<RenderedEmail> {
   const [{ render }, { Mail }] = await Promise.all([import('@react-email/render'), import('./Mail')]) // 20 MB, when the first mail is written
   const mail = createElement(Mail, { content, origin })
-  const { subject, replyTo, headers } = content
+  const { subject, replyTo, headers, attachments } = content
   return {
     subject,
     html: await render(mail),
     text: await render(mail, { plainText: true, htmlToTextOptions: plainHeadings }),
     replyTo,
     headers,
+    attachments,
   }
 }

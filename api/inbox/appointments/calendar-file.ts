@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '../kinds'
 
-interface CalendarEvent {
+export interface CalendarEvent {
   /** Does not change when the appointment moves. */
   uid: string
   sequence: number
@@ -11,7 +11,19 @@ interface CalendarEvent {
   summary: string
   description: string
   location: string
-  organizer: { name: string; email: string }
+  organizer: Person
+  /** Makes the file an invitation (RFC 5546), which the calendar of its recipient updates by itself. */
+  attendee?: Person
+}
+interface Person {
+  name: string
+  email: string
+}
+
+/** Names the method, which the content type of a mailed file repeats. */
+export function calendarMethod({ status, attendee }: Pick<CalendarEvent, 'status' | 'attendee'>) {
+  if (statusOf[status] === 'CANCELLED') return 'CANCEL'
+  return attendee ? 'REQUEST' : 'PUBLISH'
 }
 
 /** RFC 5545: one event in UTC, which calendars replace when its sequence has risen. */
@@ -22,7 +34,7 @@ export function calendarFile(event: CalendarEvent): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Drive Avenue//Appointments//EN',
-    `METHOD:${status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${calendarMethod(event)}`,
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `SEQUENCE:${event.sequence}`,
@@ -33,7 +45,8 @@ export function calendarFile(event: CalendarEvent): string {
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `LOCATION:${escaped(event.location)}`,
-    `ORGANIZER;CN="${event.organizer.name.replaceAll(/["\p{Cc}]/gu, '')}":mailto:${event.organizer.email}`,
+    `ORGANIZER;${calendarAddress(event.organizer)}`,
+    ...(event.attendee ? [`ATTENDEE;PARTSTAT=${partOf[status]};RSVP=FALSE;${calendarAddress(event.attendee)}`] : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
@@ -48,6 +61,12 @@ const statusOf: Record<AppointmentStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED
   declined: 'CANCELLED',
   cancelled: 'CANCELLED',
 }
+
+/** Says of the recipient what the conversation says: a confirmed time is agreed with both. */
+const partOf = { TENTATIVE: 'NEEDS-ACTION', CONFIRMED: 'ACCEPTED', CANCELLED: 'DECLINED' } as const
+
+const calendarAddress = ({ name, email }: Person): string =>
+  `CN="${name.replaceAll(/["\p{Cc}]/gu, '')}":mailto:${email.replaceAll(/\p{Cc}/gu, '')}`
 
 /** 20261125T150000Z */
 const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`

@@ -5,6 +5,7 @@ import type { LinkKeys } from '../../link-keys'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { mailedCalendar } from '../appointments/mailed-calendar'
 import { routeConfirmationContent } from '../deliveries/confirmation-email'
 import { placeFacts, requestFacts } from '../deliveries/lead-facts'
 import { issueGuestLink } from '../guests/guest-links'
@@ -16,7 +17,8 @@ import type { InboxEmail } from './messages'
 export const inboxEmails = (keys: LinkKeys): EmailRenderers<InboxEmail> => ({
   'guest-lead-sent': (context, { threadId }) => guestContent(context, threadId, { wordsOf: leadSent, isCopy: true }),
   'guest-answered': (context, { threadId }) => guestContent(context, threadId, { wordsOf: answered }),
-  'guest-notified': (context, { threadId }) => guestContent(context, threadId, { wordsOf: happened }),
+  'guest-notified': (context, { threadId }) =>
+    guestContent(context, threadId, { wordsOf: happened, hasCalendar: true }),
   'lead-route-confirmation': (context, asked) => routeConfirmationContent(context, keys, asked),
   ...messageEmails,
 })
@@ -36,13 +38,15 @@ interface GuestMail {
   wordsOf: (facts: Facts) => Words
   /** Is the guest's copy of the request: it leaves whatever was read meanwhile. */
   isCopy?: boolean
+  /** Adds the file of an appointment that the dealership changed. */
+  hasCalendar?: boolean
 }
 
 /** Returns null when the thread is in an account by now, was read or blocked meanwhile, or its dealership is not approved. */
 async function guestContent(
   context: RenderContext,
   threadId: number,
-  { wordsOf, isCopy = false }: GuestMail,
+  { wordsOf, isCopy = false, hasCalendar = false }: GuestMail,
 ): Promise<EmailContent | null> {
   const [thread] = await context.db.select().from(threads).where(eq(threads.id, threadId))
   if (!thread || (!isCopy && !thread.unreadByCustomer)) return null
@@ -51,12 +55,18 @@ async function guestContent(
   if (!token) return null
   const { name, logoId } = sender
   const [answer, happening] = [await newest(context, threadId, 'text'), await newest(context, threadId, 'event')]
+  const guest = { side: 'customer', name: thread.customerName, email: thread.guestEmail ?? '' } as const
+  const calendar = hasCalendar
+    ? await mailedCalendar(context, thread, { ...guest, after: thread.readByCustomer })
+    : null
   return {
     ...(isCopy && (await requestCopy(context, thread))),
     ...wordsOf({ subject: thread.subject, dealership: name, reference: referenceOf(threadId), answer, happening }),
     dealership: { name, logoId },
     action: { label: 'Open the conversation', href: webLinks(context.origin).guestThread(token) },
+    attachments: calendar?.attachments,
     small: [
+      ...(calendar?.small ?? []),
       'The link works for 30 days. Don’t forward it: anyone with the link can read the conversation.',
       'Drive Avenue will never ask you for money or a code in a conversation.',
     ],

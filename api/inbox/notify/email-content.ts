@@ -4,6 +4,7 @@ import { mailSender } from '../../dealerships/require-approved'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { mailedCalendar } from '../appointments/mailed-calendar'
 import type { MessageEmail } from '../emails/messages'
 import { referenceOf } from '../leads/reference'
 import { messages, threads } from '../schema'
@@ -41,6 +42,7 @@ interface Found {
   bodies: string[]
   /** Unread ones before it, which an earlier mail told of. */
   earlier: number
+  calendar: Awaited<ReturnType<typeof mailedCalendar>>
 }
 
 /** Null: it was read meanwhile, or nobody wants to hear more. */
@@ -49,7 +51,8 @@ async function unread(
   { kind, threadId, messageId, userId }: MessageEmail,
 ): Promise<Found | null> {
   const [thread] = await db.select(threadColumns).from(threads).where(eq(threads.id, threadId))
-  if (!thread || thread.blockedByCustomer || !(await recipientsOf({ db }, [userId])).has(userId)) return null
+  const recipient = (await recipientsOf({ db }, [userId])).get(userId)
+  if (!thread || thread.blockedByCustomer || !recipient) return null
   const isCustomer = kind === 'customer-notified'
   const readUpTo = isCustomer ? thread.readByCustomer : thread.readByStaff
   if (readUpTo >= messageId) return null
@@ -64,14 +67,20 @@ async function unread(
   if (newer.length === 0) return null
   const all = await db.$count(messages, since(gt(messages.id, readUpTo)))
   const now = await db.$count(messages, since(gte(messages.id, messageId)))
-  return { thread, bodies: newer.map(({ body }) => body), earlier: all - now }
+  const calendar = await mailedCalendar({ db }, thread, {
+    side: isCustomer ? 'customer' : 'staff',
+    name: isCustomer ? thread.customerName : recipient.name,
+    email: recipient.email,
+    after: messageId - 1,
+  })
+  return { thread, bodies: newer.map(({ body }) => body), earlier: all - now, calendar }
 }
 
 const shownAtOnce = 3
 
 function contentOf(
   { origin }: RenderContext,
-  { thread, bodies, earlier, from, href }: Found & { from: string; href: string },
+  { thread, bodies, earlier, calendar, from, href }: Found & { from: string; href: string },
 ): EmailContent {
   const shown = bodies
     .slice(0, shownAtOnce)
@@ -84,7 +93,9 @@ function contentOf(
     heading: isMore ? `More messages from ${from}` : `${from} wrote to you`,
     paragraphs: shown.flatMap((body) => body.split(/\s*\n\s*/).filter(Boolean)),
     action: { label: 'Open the conversation', href },
+    attachments: calendar.attachments,
     small: [
+      ...calendar.small,
       ...(bodies.length > shownAtOnce ? ['There are more messages in the conversation.'] : []),
       'We’ll remind you less often until you read it.',
       'Drive Avenue will never ask you for money or a code in a conversation.',

@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.subject, noindex: true }) : []
 
 export default function DemoMail() {
-  const { subject, from, to, html, text } = useLoaderData<typeof loader>()
+  const { subject, from, to, html, text, attachments } = useLoaderData<typeof loader>()
   return (
     <InfoPage
       title={subject}
@@ -27,6 +27,11 @@ export default function DemoMail() {
         {linksIn(text).map((href) => (
           <a key={href} href={href} className="btn btn--secondary">
             Follow the link in it
+          </a>
+        ))}
+        {attachments.map(({ name, type, content }) => (
+          <a key={name} href={`data:${type};base64,${content}`} download={name} className="btn btn--secondary">
+            Attached: {name}
           </a>
         ))}
       </p>
