@@ -32,6 +32,7 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
 /** What an event in a thread says: that a side did something, or that a time ran out. */
 export const eventKinds = [
+  'request-added',
   'appointment-proposed',
   'appointment-moved',
   'appointment-confirmed',

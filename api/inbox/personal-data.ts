@@ -9,7 +9,7 @@ import { removedAddress } from './leads/forgotten'
 import { threadMails } from './notify/schema'
 import { offers } from './offers/schema'
 import { publishThreads } from './publish'
-import { leads, messageAttachments, messages, threads } from './schema'
+import { leadRequests, leads, messageAttachments, messages, threads } from './schema'
 import { threadReports } from './thread-reports/schema'
 import { attachmentsOf } from './threads/messages-of'
 
@@ -22,6 +22,11 @@ export const inboxPersonalData: PersonalData = {
     const own = await db.select().from(threads).where(eq(threads.customerUserId, id)).orderBy(threads.id)
     const ids = own.map((thread) => thread.id)
     const sent = ids.length > 0 ? await db.select().from(leads).where(inArray(leads.threadId, ids)) : []
+    const further = await db
+      .select()
+      .from(leadRequests)
+      .where(inArray(leadRequests.threadId, ids))
+      .orderBy(leadRequests.id)
     const written = ids.length > 0 ? await db.select().from(messages).where(inArray(messages.threadId, ids)) : []
     const files = await attachmentsOf(
       { db },
@@ -37,6 +42,7 @@ export const inboxPersonalData: PersonalData = {
       reports: reported.map(({ threadId, reason, text, createdAt }) => ({ threadId, reason, text, createdAt })),
       threads: own.map(({ id: number, subject, type, createdAt }) => ({ number, subject, type, createdAt })),
       leads: sent.map(({ fingerprint: _, network: __, ...lead }) => lead),
+      requests: further.map(({ fingerprint: _, network: __, ...request }) => request),
       messages: written
         .filter(({ kind }) => kind !== 'note')
         .map(({ id: message, threadId, author, body, event, createdAt }) => ({
@@ -56,10 +62,9 @@ export const inboxPersonalData: PersonalData = {
         .update(threads)
         .set({ customerUserId: null, customerName: formerCustomer, guestEmail: null, words: sql`''::tsvector` })
         .where(inArray(threads.id, ids))
-      await tx
-        .update(leads)
-        .set({ name: formerCustomer, email: removedAddress, phone: null, network: '', request: {} })
-        .where(inArray(leads.threadId, ids))
+      const erased = { name: formerCustomer, email: removedAddress, phone: null, network: '', request: {} }
+      await tx.update(leads).set(erased).where(inArray(leads.threadId, ids))
+      await tx.update(leadRequests).set(erased).where(inArray(leadRequests.threadId, ids))
       await removeFilesOfCustomer(tx, ids)
       await stopDeliveriesOf(tx, ids, 'The customer deleted the account.')
     }

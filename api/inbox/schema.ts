@@ -140,6 +140,27 @@ export interface LeadSource {
   site?: string
 }
 
+/** Makes the columns of a request as it was sent. */
+const sentColumns = () => ({
+  name: text('name').notNull(),
+  email: text('email'),
+  phone: text('phone'),
+  answerBy: text('answer_by', { enum: ['message', 'email', 'phone'] })
+    .notNull()
+    .default('message'),
+  message: text('message').notNull(),
+  vehicle: jsonb('vehicle').$type<LeadVehicle>(),
+  request: jsonb('request').$type<LeadRequest>().notNull().default({}),
+  source: jsonb('source').$type<LeadSource>().notNull(),
+  consentAt: instant('consent_at').notNull(),
+  /** Which wording was agreed to (kinds of consent: consent.ts). */
+  consentVersion: text('consent_version').notNull(),
+  /** The network it came from: so many an hour. */
+  network: text('network').notNull(),
+  fingerprint: text('fingerprint').notNull(),
+  createdAt: createdAt(),
+})
+
 /** What was sent, as it was sent: it never changes. */
 export const leads = pgTable(
   'lead',
@@ -147,29 +168,40 @@ export const leads = pgTable(
     threadId: reference('thread_id')
       .primaryKey()
       .references(() => threads.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    email: text('email'),
-    phone: text('phone'),
-    answerBy: text('answer_by', { enum: ['message', 'email', 'phone'] })
-      .notNull()
-      .default('message'),
-    message: text('message').notNull(),
-    vehicle: jsonb('vehicle').$type<LeadVehicle>(),
-    request: jsonb('request').$type<LeadRequest>().notNull().default({}),
-    source: jsonb('source').$type<LeadSource>().notNull(),
-    consentAt: instant('consent_at').notNull(),
-    /** Which wording was agreed to (kinds of consent: consent.ts). */
-    consentVersion: text('consent_version').notNull(),
-    /** The network it came from: so many an hour. */
-    network: text('network').notNull(),
-    fingerprint: text('fingerprint').notNull(),
-    createdAt: createdAt(),
+    ...sentColumns(),
   },
   (t) => [
     index('lead_by_network').on(t.network, t.createdAt),
     index('lead_by_fingerprint').on(t.fingerprint, t.createdAt),
     index('lead_by_email').on(sql`lower(${t.email})`).where(sql`${t.email} is not null`),
     check('lead_can_be_answered', sql`${t.email} is not null or ${t.phone} is not null`),
+  ],
+)
+
+/**
+ * Holds a further request about the same car by the same person, in the thread of their first one (decision 0137). Its
+ * number is the next of the threads, so that a reference does not say whether there was a conversation before.
+ */
+export const leadRequests = pgTable(
+  'lead_request',
+  {
+    id: reference('id').primaryKey(),
+    threadId: reference('thread_id')
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    messageId: reference('message_id')
+      .notNull()
+      .references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: leadTypes }).notNull(),
+    ...sentColumns(),
+    /** Holds since when it is known that the person of the thread sent it: a guest opened the link of its mail. */
+    confirmedAt: instant('confirmed_at'),
+  },
+  (t) => [
+    index('lead_request_of_thread').on(t.threadId, t.id),
+    index('lead_request_by_message').on(t.messageId),
+    index('lead_request_by_fingerprint').on(t.fingerprint, t.createdAt),
+    check('lead_request_can_be_answered', sql`${t.email} is not null or ${t.phone} is not null`),
   ],
 )
 

@@ -67,9 +67,12 @@ async function secondsUntilAllowed(tx: Transaction, mailbox: string, group: stri
   return Math.max(1, ...waits)
 }
 
-/** Tells whether the address has had a message of this kind about this conversation. */
-export async function isQueued(tx: Transaction, to: string, kind: string, threadId: number): Promise<boolean> {
-  const { recipient, message } = outbox
-  const isIt = sql`lower(${recipient}) = ${to.toLowerCase()} and ${message}->>'kind' = ${kind} and ${message}->>'threadId' = ${String(threadId)}`
+/** Tells whether the address has had a message with these values. */
+export async function isQueued(
+  tx: Transaction,
+  to: string,
+  message: EmailMessage & { threadId: number },
+): Promise<boolean> {
+  const isIt = sql`lower(${outbox.recipient}) = ${to.toLowerCase()} and ${outbox.message} @> ${JSON.stringify(message)}::jsonb`
   return (await tx.$count(outbox, isIt)) > 0
 }

@@ -1,9 +1,10 @@
-import { Fragment } from 'react'
+import { Fragment, useContext } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { fileSize } from '~/format/bytes'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
+import { PlaceZone } from '~/ui/PlaceZone'
 import type { Message } from '../../api/inbox/threads/thread.contract'
 import { eventIcons } from './event-icons'
 import { LinkedText } from './LinkedText'
@@ -49,9 +50,10 @@ export function Messages({ messages, earlierHref, newestHref, readByOthers, file
   )
 }
 
-/** By the reader's clock; the server does not know it. */
+/** Goes by the reader's clock, which the server does not know: it takes the dealership's. */
 function useDays() {
-  const timeZone = useHydrated() ? undefined : 'UTC'
+  const place = useContext(PlaceZone)
+  const timeZone = useHydrated() ? undefined : place
   return (message: Message | undefined): string | undefined =>
     message &&
     new Date(message.at).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone })
@@ -109,6 +111,9 @@ function EventLine({ message: { event, name, body, at } }: { message: Message })
       <span>
         {name && `${name}: `}
         {body} <Moment at={at} form="time" />
+        {event?.isUnconfirmed === true && (
+          <span className="caption"> Not confirmed: someone entered this email address in the form.</span>
+        )}
       </span>
     </p>
   )

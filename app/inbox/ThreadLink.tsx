@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { SelectBox } from '~/ui/lists/SelectBoxes'
 import { Moment } from '~/ui/Moment'
+import { PlaceZone } from '~/ui/PlaceZone'
 
 interface ThreadLinkProps {
   href: string
@@ -55,9 +56,10 @@ export function ThreadLink({
   )
 }
 
-/** The time of today, else the day: by the reader's clock, which the server does not know. */
+/** Shows the time of today, else the day, by the reader's clock, which the server does not know: it takes the dealership's. */
 function When({ at }: { at: string }) {
-  const timeZone = useHydrated() ? undefined : 'UTC'
+  const place = useContext(PlaceZone)
+  const timeZone = useHydrated() ? undefined : place
   const dayOf = (moment: Date) => moment.toLocaleDateString('en-US', { timeZone })
   return <Moment at={at} form={dayOf(new Date(at)) === dayOf(new Date()) ? 'time' : 'day'} />
 }

@@ -3,6 +3,7 @@ import type { Message } from '../../api/inbox/threads/thread.contract'
 
 /** By what happened (`event.what` of a message). */
 export const eventIcons: Record<NonNullable<Message['event']>['what'], IconName> = {
+  'request-added': 'message-circle',
   'appointment-proposed': 'calendar-clock',
   'appointment-moved': 'calendar-clock',
   'appointment-confirmed': 'calendar-plus',

@@ -7,7 +7,7 @@ import { leadSentId } from './lead-sent-id'
 
 /** Takes the focus, for the form that had it is gone. */
 export function LeadSent({ page, back }: { page: LeadPage; back: { href: string; label: string } }) {
-  const { dealership, sent, type, action } = page
+  const { dealership, sent, type, action, isAboutCar } = page
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -24,6 +24,9 @@ export function LeadSent({ page, back }: { page: LeadPage; back: { href: string;
           We’ve already sent this address several emails today, so we can’t email you a link to this conversation. Save
           the reference: the dealership can find your message by it.
         </p>
+      )}
+      {isAboutCar && (
+        <p className="muted">If you’ve asked about this car before, this was added to that conversation.</p>
       )}
       {type === 'test_drive' && <p className="muted">The time is yours once they confirm it.</p>}
       <div className="row">

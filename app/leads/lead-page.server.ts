@@ -30,6 +30,7 @@ export async function leadPage(context: RequestContext, { vehicle, dealership }:
   return {
     type,
     types,
+    isAboutCar: vehicle !== undefined,
     person,
     times,
     /** With what brought the visitor: a form that comes back knows it still. */

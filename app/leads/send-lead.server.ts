@@ -41,11 +41,15 @@ export const sendLead = (request: Request, context: RequestContext, target: Targ
       async (fields, files) => {
         refuseTooFast(context, fields.renderedAt)
         refuseOtherDay(fields)
-        const { reference, thread, emailed } = await context.api.call(sendLeadCall, {
+        const { reference, thread, isAdded, emailed } = await context.api.call(sendLeadCall, {
           ...leadOf(fields, target),
           attachments: await uploadedFiles(context, files),
         })
-        if (thread !== null) return { to: paths.user.inbox(thread), toast: `Sent. Its reference is ${reference}.` }
+        if (thread !== null)
+          return {
+            to: paths.user.inbox(thread),
+            toast: `${isAdded ? 'Added to your conversation about this car' : 'Sent'}. Its reference is ${reference}.`,
+          }
         const { pathname } = context.url
         await rememberSent(
           context,

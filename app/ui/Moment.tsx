@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { PlaceZone } from './PlaceZone'
 
 const hours = { hour: 'numeric', minute: '2-digit' } as const
 const day = { month: 'short', day: 'numeric' } as const
@@ -22,10 +23,11 @@ interface MomentProps {
   children?: ReactNode
 }
 
-/** A moment by the reader's clock. The server does not know it unless they said: it says UTC, and script sets it right. */
+/** Shows a moment by the reader's clock. The server does not know it unless they said: it takes the dealership's or UTC, and script sets it right. */
 export function Moment({ at, zone, form = 'moment', children }: MomentProps) {
+  const timeZone = useContext(PlaceZone)
   const isGuess = !useHydrated() && !zone
-  const clock = isGuess ? { timeZone: 'UTC', timeZoneName: 'short' as const } : { timeZone: zone ?? undefined }
+  const clock = isGuess ? { timeZone, timeZoneName: 'short' as const } : { timeZone: zone ?? undefined }
   const isWhole = form === 'moment' && !children
   return (
     <time dateTime={at} title={isWhole ? undefined : momentInWords(at, 'moment', clock)} suppressHydrationWarning>

@@ -691,7 +691,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'POST /api/leads': [
     'sendLead',
-    'At most 10 leads an hour from one network, and 20 a day from one person. The same lead within 10 minutes counts once. A guest gets the link to the thread by mail.',
+    "At most 10 leads an hour from one network, and 20 a day from one person. The same lead within 10 minutes counts once. A guest gets the link to the thread by mail. A further request about the same car goes into the person's open thread, under a reference of its own.",
   ],
   'POST /api/posts': ['createPost'],
   'POST /api/posts/{id}/comments': [

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { createdAt, identity, instant, reference, updatedAt, version } from '../../database/columns'
 import { dealerships } from '../../dealerships/schema'
 import { leadTypes } from '../kinds'
-import { leads } from '../schema'
+import { leadRequests, leads } from '../schema'
 import { confirmations, deliveryChannels, deliveryStatuses } from './channels'
 
 /** Where a dealership wants its leads. A removed one stays, for the log of what went there. */
@@ -51,7 +51,7 @@ export const leadRoutes = pgTable(
   ],
 )
 
-/** One for each lead and route: written in the lead's transaction, sent by the jobs. */
+/** Holds one for each request and route: written in the lead's transaction, sent by the jobs. */
 export const leadDeliveries = pgTable(
   'lead_delivery',
   {
@@ -59,6 +59,8 @@ export const leadDeliveries = pgTable(
     threadId: reference('thread_id')
       .notNull()
       .references(() => leads.threadId, { onDelete: 'cascade' }),
+    /** Names a further request of the thread; null: the first. */
+    requestId: reference('request_id').references(() => leadRequests.id, { onDelete: 'cascade' }),
     routeId: reference('route_id')
       .notNull()
       .references(() => leadRoutes.id, { onDelete: 'cascade' }),
@@ -78,7 +80,8 @@ export const leadDeliveries = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    uniqueIndex('lead_delivery_once').on(t.threadId, t.routeId),
+    uniqueIndex('lead_delivery_once').on(t.threadId, t.routeId, sql`coalesce(${t.requestId}, 0)`),
+    index('lead_delivery_of_request').on(t.requestId),
     uniqueIndex('lead_delivery_by_external_id').on(t.externalId),
     index('lead_delivery_due').on(t.routeId, t.createdAt, t.id).where(sql`${t.status} in ('queued', 'failed')`),
     index('lead_delivery_of_route').on(t.routeId, t.id),

@@ -20,7 +20,7 @@ export function requestFacts({
   lead: { request },
   dealership,
   files,
-}: Pick<OutgoingLead, 'lead' | 'dealership' | 'files'>): Fact[] {
+}: Pick<OutgoingLead, 'dealership' | 'files'> & { lead: Pick<OutgoingLead['lead'], 'request'> }): Fact[] {
   const { offerCents, downPaymentCents, termMonths, zip, at, tradeIn } = request
   return factsOf([
     ['Wanted time', at && inWords(new Date(at), dealership.timeZone)],

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
 import type { DealershipRow } from '../../dealerships/row'
 import { findOrRefuse } from '../../refusals'
 import type { LeadType } from '../kinds'
 import { referenceOf } from '../leads/reference'
-import { leads, messageAttachments, messages, threads } from '../schema'
+import { leadRequests, leads, messageAttachments, messages, threads } from '../schema'
 import type { leadDeliveries, leadRoutes } from './deliveries.schema'
 
 export type DeliveryRow = typeof leadDeliveries.$inferSelect
@@ -37,22 +37,37 @@ export async function outgoingLead(
     .from(leads)
     .innerJoin(threads, eq(threads.id, leads.threadId))
     .where(eq(leads.threadId, delivery.threadId))
-  const { dealershipId: id, ...found } = findOrRefuse(row, 'The lead')
+  const { dealershipId: id, ...first } = findOrRefuse(row, 'The lead')
+  const further = await furtherRequest({ db }, delivery)
   const dealership = await findDealership({ db }, id)
   return {
-    ...found,
+    subject: first.subject,
+    type: further?.type ?? first.type,
+    lead: further ?? first.lead,
     delivery,
     dealership,
     origin,
-    files: await filesOf({ db }, delivery.threadId),
-    reference: referenceOf(delivery.threadId),
+    files: await filesOf({ db }, delivery.threadId, further?.messageId),
+    reference: referenceOf(further?.id ?? delivery.threadId),
     href: `${origin}/dealership/${id}/inbox/${delivery.threadId}`,
   }
 }
 
-/** Of its first message, which is the lead. */
-async function filesOf({ db }: Pick<Context, 'db'>, threadId: number) {
+/** Returns the further request that is delivered, undefined for a delivery of the thread's first. */
+async function furtherRequest({ db }: Pick<Context, 'db'>, { threadId, requestId }: DeliveryRow) {
+  if (requestId === null) return undefined
+  const ofThread = and(eq(leadRequests.id, requestId), eq(leadRequests.threadId, threadId))
+  const [request] = await db.select().from(leadRequests).where(ofThread)
+  return findOrRefuse(request, 'The lead')
+}
+
+/** Returns the files of the request's message, by default of the thread's first. */
+async function filesOf({ db }: Pick<Context, 'db'>, threadId: number, ofMessage?: number) {
   const { name, bytes, messageId } = messageAttachments
   const first = sql`(select min(${messages.id}) from ${messages} where ${messages.threadId} = ${threadId})`
-  return db.select({ name, bytes }).from(messageAttachments).where(eq(messageId, first)).orderBy(name)
+  return db
+    .select({ name, bytes })
+    .from(messageAttachments)
+    .where(eq(messageId, ofMessage ?? first))
+    .orderBy(name)
 }

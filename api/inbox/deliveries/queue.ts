@@ -7,11 +7,11 @@ import { leads } from '../schema'
 import { confirmationOf, offerConfirmation } from './confirm-routes'
 import { leadDeliveries, leadRoutes } from './deliveries.schema'
 
-/** One for each route of the dealership that takes this type. */
+/** Queues one for each route of the dealership that takes this type. `requestId` names a further request of the thread. */
 export async function queueDeliveries(
   tx: Transaction,
   dealership: Pick<DealershipRow, 'id' | 'email'>,
-  { threadId, type }: { threadId: number; type: LeadType },
+  { threadId, type, requestId = null }: { threadId: number; type: LeadType; requestId?: number | null },
 ): Promise<void> {
   await ensureRoute(tx, dealership)
   const { id, channel, target, types, dealershipId, enabled, removedAt } = leadRoutes
@@ -28,7 +28,7 @@ export async function queueDeliveries(
     )
     .orderBy(id)
   if (routes.length === 0) return
-  const rows = routes.map((route) => ({ ...route, threadId }))
+  const rows = routes.map((route) => ({ ...route, threadId, requestId }))
   await tx.insert(leadDeliveries).values(rows).onConflictDoNothing()
 }
 

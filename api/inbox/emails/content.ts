@@ -11,11 +11,12 @@ import { placeFacts, requestFacts } from '../deliveries/lead-facts'
 import { issueGuestLink } from '../guests/guest-links'
 import { referenceOf } from '../leads/reference'
 import { messageEmails } from '../notify/email-content'
-import { leads, messages, threads } from '../schema'
+import { leadRequests, leads, messages, threads } from '../schema'
 import type { InboxEmail } from './messages'
 
 export const inboxEmails = (keys: LinkKeys): EmailRenderers<InboxEmail> => ({
-  'guest-lead-sent': (context, { threadId }) => guestContent(context, threadId, { wordsOf: leadSent, isCopy: true }),
+  'guest-lead-sent': (context, { threadId, requestId }) =>
+    guestContent(context, threadId, { wordsOf: requestId ? requestAdded : leadSent, isCopy: true, requestId }),
   'guest-answered': (context, { threadId }) => guestContent(context, threadId, { wordsOf: answered }),
   'guest-notified': (context, { threadId }) =>
     guestContent(context, threadId, { wordsOf: happened, hasCalendar: true }),
@@ -38,6 +39,8 @@ interface GuestMail {
   wordsOf: (facts: Facts) => Words
   /** Is the guest's copy of the request: it leaves whatever was read meanwhile. */
   isCopy?: boolean
+  /** Names a further request of the thread. */
+  requestId?: number
   /** Adds the file of an appointment that the dealership changed. */
   hasCalendar?: boolean
 }
@@ -46,7 +49,7 @@ interface GuestMail {
 async function guestContent(
   context: RenderContext,
   threadId: number,
-  { wordsOf, isCopy = false, hasCalendar = false }: GuestMail,
+  { wordsOf, isCopy = false, requestId, hasCalendar = false }: GuestMail,
 ): Promise<EmailContent | null> {
   const [thread] = await context.db.select().from(threads).where(eq(threads.id, threadId))
   if (!thread || (!isCopy && !thread.unreadByCustomer)) return null
@@ -54,14 +57,15 @@ async function guestContent(
   const token = sender && (await issueGuestLink(context, threadId))
   if (!token) return null
   const { name, logoId } = sender
+  const reference = referenceOf(requestId ?? threadId)
   const [answer, happening] = [await newest(context, threadId, 'text'), await newest(context, threadId, 'event')]
   const guest = { side: 'customer', name: thread.customerName, email: thread.guestEmail ?? '' } as const
   const calendar = hasCalendar
     ? await mailedCalendar(context, thread, { ...guest, after: thread.readByCustomer })
     : null
   return {
-    ...(isCopy && (await requestCopy(context, thread))),
-    ...wordsOf({ subject: thread.subject, dealership: name, reference: referenceOf(threadId), answer, happening }),
+    ...(isCopy && (await requestCopy(context, thread, requestId))),
+    ...wordsOf({ subject: thread.subject, dealership: name, reference, answer, happening }),
     dealership: { name, logoId },
     action: { label: 'Open the conversation', href: webLinks(context.origin).guestThread(token) },
     attachments: calendar?.attachments,
@@ -78,8 +82,11 @@ async function guestContent(
 async function requestCopy(
   { db }: RenderContext,
   { id, dealershipId }: Pick<typeof threads.$inferSelect, 'id' | 'dealershipId'>,
+  requestId?: number,
 ): Promise<Pick<EmailContent, 'facts'>> {
-  const [lead] = await db.select().from(leads).where(eq(leads.threadId, id))
+  const [lead] = requestId
+    ? await db.select().from(leadRequests).where(eq(leadRequests.id, requestId))
+    : await db.select().from(leads).where(eq(leads.threadId, id))
   if (!lead) return {}
   const outgoing = { lead, dealership: await findDealership({ db }, dealershipId), files: [] }
   const message = lead.message ? [{ label: 'Your message', value: lead.message }] : []
@@ -94,6 +101,17 @@ const leadSent = ({ subject, dealership, reference }: Facts): Words => ({
     'To add something, open the conversation with the button below: replies to this email are not read.',
     `${dealership} has your message about “${subject}”. We’ll email you when they reply.`,
     'If you didn’t send it, you can ignore this; we won’t email you again.',
+  ],
+})
+
+const requestAdded = ({ subject, dealership, reference }: Facts): Words => ({
+  subject: `Sent to ${dealership}: ${subject} (${reference})`,
+  preview: 'Your request was added to your conversation.',
+  heading: 'Added to your conversation',
+  paragraphs: [
+    `${dealership} has your request about “${subject}”. It is in the conversation that you have about this car.`,
+    'To add something, open the conversation with the button below: replies to this email are not read.',
+    'If you didn’t send it, open the conversation and tell the dealership: someone else entered your address.',
   ],
 })
 

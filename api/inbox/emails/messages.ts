@@ -4,6 +4,8 @@ import { emailQueue } from '../../mail/outbox'
 interface GuestEmail {
   kind: 'guest-lead-sent' | 'guest-answered' | 'guest-notified'
   threadId: number
+  /** Names a further request of the thread, which the mail is a copy of. */
+  requestId?: number
 }
 
 interface Notified {

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { hashToken, hasTokenFormat, newToken } from '../../accounts/sessions/tokens'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { findOrRefuse, gone } from '../../refusals'
-import { guestLinks, threads } from '../schema'
+import { guestLinks, leadRequests, threads } from '../schema'
 
 type Reader = { db: Context['db'] | Transaction }
 
@@ -40,11 +40,21 @@ export async function threadOfLink({ db }: Reader, token: string): Promise<{ lin
   return { linkId, threadId }
 }
 
-export const recordOpening = ({ db }: Reader, linkId: number) =>
-  db
+/** Confirms the address, and the requests that were sent before this link was made: its mail says what they are. */
+export async function recordOpening({ db }: Reader, linkId: number): Promise<void> {
+  const { id, threadId, createdAt, openedAt } = guestLinks
+  const [link] = await db
     .update(guestLinks)
-    .set({ openedAt: sql`now()` })
-    .where(and(eq(guestLinks.id, linkId), isNull(guestLinks.openedAt)))
+    .set({ openedAt: sql`coalesce(${openedAt}, now())` })
+    .where(eq(id, linkId))
+    .returning({ threadId, createdAt })
+  if (!link) return
+  const before = and(eq(leadRequests.threadId, link.threadId), lte(leadRequests.createdAt, link.createdAt))
+  await db
+    .update(leadRequests)
+    .set({ confirmedAt: sql`now()` })
+    .where(and(before, isNull(leadRequests.confirmedAt)))
+}
 
 /** Whether somebody who reads the guest’s mail has opened one of its links. */
 export const isAddressShown = async (tx: Transaction, threadId: number): Promise<boolean> =>

@@ -96,6 +96,9 @@ export type NewLead = z.infer<typeof NewLead>
 const Sent = z.object({
   reference: z.string().describe('L-3f: what to name when asking about it'),
   thread: z.number().int().nullable().describe('Of whoever is signed in; null for a guest'),
+  isAdded: z
+    .boolean()
+    .describe('It went into the open conversation about the same car. False for a guest: the email says it'),
   emailed: z
     .boolean()
     .describe('A confirmation with a link goes to the guest: not where the address had several today'),
@@ -103,7 +106,8 @@ const Sent = z.object({
 
 /**
  * At most 10 leads an hour from one network, and 20 a day from one person. The same lead within 10 minutes counts once.
- * A guest gets the link to the thread by mail.
+ * A guest gets the link to the thread by mail. A further
+ * request about the same car goes into the person's open thread, under a reference of its own.
  */
 export const sendLead = createRoute({
   method: 'post',

@@ -51,7 +51,7 @@ test('a guest’s lead is kept with the car as it stands now, and waits for its 
   const [thread] = found.threads
   expect({ status, body }).toEqual({
     status: 201,
-    body: { reference: `L-${thread?.id.toString(36)}`, thread: null, emailed: true },
+    body: { reference: `L-${thread?.id.toString(36)}`, thread: null, isAdded: false, emailed: true },
   })
   expect(thread).toMatchObject({
     dealershipId: dealership.id,

@@ -1,12 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { type MessageFile, messageFiles } from '../../assets/message-files'
+import { messageFiles } from '../../assets/message-files'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import { afterMinutesOpen } from '../../dealerships/opening-time'
-import type { DealershipRow } from '../../dealerships/row'
-import { networkOf } from '../../limits/networks'
 import { isQueued } from '../../mail/outbox'
 import type { NotifyingContext } from '../../notifier'
 import { fingerprintOf, repeatedSince } from '../../submissions'
@@ -19,25 +17,24 @@ import { insertMessage } from '../messages'
 import { notifyStaff } from '../notify/notify'
 import { makeOffer } from '../offers/change-offers'
 import { offerDays } from '../offers/offer.contract'
-import { type LeadRequest, type LeadSource, type LeadVehicle, leads, threads } from '../schema'
+import { leadRequests, leads, threads } from '../schema'
+import { adoptGuestThreads } from '../threads/customer-inbox'
 import { lockThread } from '../threads/thread-row'
+import { addRequest } from './add-request'
 import { answerOutsideHours } from './answer-outside-hours'
-import { leadConsent } from './consent.contract'
 import type { NewLead } from './lead.contract'
 import { sentenceOf } from './lead-labels'
 import { refuseTooManyLeads } from './lead-limits'
 import { leadTarget } from './lead-target'
+import { openThreadAbout } from './open-thread-about'
 import { referenceOf } from './reference'
-
-interface StoredLead {
-  threadId: number
-  /** The confirmation is on its way to the guest's address. */
-  emailed: boolean
-}
+import { sentColumnsOf } from './sent-columns'
+import type { NewLeadTarget, StoredLead } from './stored-lead'
 
 /**
- * Stored once within ten minutes. What a program filled in is stored as spam, and answered like any other. Throws
- * not_found and gone as the car's page does, conflict for a car that was sold, too_many, invalid for files that are not
+ * Stores it once within ten minutes, in the sender's open thread about the same car when there is one. What a program
+ * filled in is stored as spam, and answered like any other. The answer to a guest does not say which thread it went into:
+ * the address may be another person's. Throws not_found and gone as the car's page does, conflict for a car that was sold, too_many, invalid for files that are not
  * the sender's, forbidden for whom the dealership has blocked, invalid for a test drive at a time that is not free.
  */
 export async function sendLead(context: NotifyingContext, lead: NewLead) {
@@ -45,65 +42,51 @@ export async function sendLead(context: NotifyingContext, lead: NewLead) {
   const { homepage: _, attachments, ...said } = lead
   const files = await messageFiles(context, attachments)
   const fingerprint = fingerprintOf(context, [said, files.map(({ sha256 }) => sha256)])
-  const { threadId, emailed } = await transaction(context, async (tx): Promise<StoredLead> => {
+  if (context.actor) await adoptGuestThreads({ ...context, actor: context.actor })
+  const { threadId, requestId, emailed } = await transaction(context, async (tx): Promise<StoredLead> => {
     await lockSender(tx, fingerprint)
     const known = await sameLead(tx, context, fingerprint)
-    if (known !== null) {
-      const emailed = !context.actor && (await isQueued(tx, lead.email ?? '', 'guest-lead-sent', known))
-      return { threadId: known, emailed }
+    if (known) {
+      const message = { kind: 'guest-lead-sent', threadId: known.threadId, requestId: known.requestId }
+      return { ...known, emailed: !context.actor && (await isQueued(tx, lead.email ?? '', message)) }
     }
     const customer = { userId: context.actor?.id ?? null, email: lead.email ?? null }
     await refuseBlockedCustomer(tx, target.dealership.id, customer)
     await refuseTooManyLeads(tx, context, target.dealership)
-    return storeLead(tx, context, lead, { ...target, files, fingerprint })
+    const thread = await openThreadAbout(tx, context, lead, target)
+    const stored = { ...target, files, fingerprint }
+    return thread ? addRequest(tx, context, lead, { ...stored, thread }) : storeLead(tx, context, lead, stored)
   })
-  return { reference: referenceOf(threadId), thread: context.actor ? threadId : null, emailed }
+  const [thread, isAdded] = context.actor ? [threadId, requestId !== undefined] : [null, false]
+  return { reference: referenceOf(requestId ?? threadId), thread, isAdded, emailed }
 }
 
 /** Of many equal ones at the same time, one is stored and the others find it. */
 const lockSender = (tx: Transaction, fingerprint: string) => lockFor(tx, 'lead', fingerprint)
 
-async function sameLead(tx: Transaction, { now }: Context, fingerprint: string): Promise<number | null> {
-  const [known] = await tx
-    .select({ id: leads.threadId })
-    .from(leads)
-    .where(and(eq(leads.fingerprint, fingerprint), gt(leads.createdAt, repeatedSince(now()))))
-  return known?.id ?? null
-}
-
-interface Target {
-  dealership: DealershipRow
-  vehicle: LeadVehicle | null
-  subject: string
-  files: MessageFile[]
-  fingerprint: string
+async function sameLead(
+  tx: Transaction,
+  { now }: Context,
+  fingerprint: string,
+): Promise<Pick<StoredLead, 'threadId' | 'requestId'> | undefined> {
+  const isSame = (table: typeof leads | typeof leadRequests) =>
+    and(eq(table.fingerprint, fingerprint), gt(table.createdAt, repeatedSince(now())))
+  const [first] = await tx.select({ threadId: leads.threadId }).from(leads).where(isSame(leads))
+  const { threadId, id: requestId } = leadRequests
+  const [further] = await tx.select({ threadId, requestId }).from(leadRequests).where(isSame(leadRequests))
+  return further ?? first
 }
 
 async function storeLead(
   tx: Transaction,
   context: NotifyingContext,
   lead: NewLead,
-  target: Target,
+  target: NewLeadTarget,
 ): Promise<StoredLead> {
   const isSpam = lead.homepage !== ''
   const threadId = await insertThread(tx, context, lead, { ...target, isSpam })
-  const { name, email, phone, answerBy, message } = lead
-  await tx.insert(leads).values({
-    threadId,
-    name,
-    email,
-    phone,
-    answerBy,
-    message,
-    vehicle: target.vehicle,
-    request: requestOf(lead),
-    source: sourceOf(lead),
-    consentAt: context.now(),
-    consentVersion: leadConsent.version,
-    network: networkOf(context.ip),
-    fingerprint: target.fingerprint,
-    createdAt: context.now(),
-  })
+  const { name, email } = lead
+  await tx.insert(leads).values({ threadId, ...sentColumnsOf(context, lead, target) })
   const author = { author: 'customer', authorUserId: context.actor?.id ?? null } as const
   const { files } = target
   const written = { threadId, ...author, kind: 'text', body: sentenceOf(lead), files } as const
@@ -141,7 +124,7 @@ async function insertThread(
   tx: Transaction,
   { actor, now }: Context,
   { type, name, email }: NewLead,
-  { dealership, vehicle, subject, isSpam }: Target & { isSpam: boolean },
+  { dealership, vehicle, subject, isSpam }: NewLeadTarget & { isSpam: boolean },
 ): Promise<number> {
   const open = isSpam
     ? { status: 'spam' as const, archivedByStaff: true }
@@ -165,26 +148,3 @@ async function insertThread(
   if (!row) throw new Error('The thread was not inserted.')
   return row.id
 }
-
-/** Returns what the lead asks for by its type, without names that have no value. */
-function requestOf(lead: NewLead): LeadRequest {
-  switch (lead.type) {
-    case 'test_drive':
-      return { at: lead.at }
-    case 'offer':
-      return { offerCents: lead.offerCents }
-    case 'finance': {
-      const { downPaymentCents, termMonths } = lead
-      return { ...(downPaymentCents !== undefined && { downPaymentCents }), ...(termMonths && { termMonths }) }
-    }
-    case 'trade_in':
-      return { tradeIn: lead.tradeIn }
-    case 'delivery':
-      return { zip: lead.zip }
-    case 'question':
-    case 'availability':
-      return {}
-  }
-}
-
-const sourceOf = ({ page, campaign, medium, site }: NewLead): LeadSource => ({ page, campaign, medium, site })

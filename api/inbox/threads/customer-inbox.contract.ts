@@ -22,6 +22,7 @@ const DealershipFace = z.object({
   slug: z.string(),
   phone: z.string(),
   logoId: z.string().nullable(),
+  timeZone: z.string().describe('IANA'),
 })
 
 export const CustomerThread = z.object({ ...threadFields, dealership: DealershipFace }).openapi('CustomerThread')

@@ -76,8 +76,8 @@ export async function archiveAsCustomer(context: CustomerContext, { id, archived
   return { archived }
 }
 
-/** What was begun as a guest belongs to the account whose confirmed address it was begun with. */
-async function adoptGuestThreads(context: CustomerContext): Promise<void> {
+/** Moves what was begun as a guest into the account whose confirmed address it was begun with. */
+export async function adoptGuestThreads(context: CustomerContext): Promise<void> {
   const { db, actor } = context
   if (!actor.verified) return
   const { email } = await findAccount({ db }, actor.id)

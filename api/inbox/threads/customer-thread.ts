@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { type DealershipFace, dealershipFaces } from '../../dealerships/lookup'
+import { dealershipRows } from '../../dealerships/lookup'
+import type { DealershipRow } from '../../dealerships/row'
 import { findOrRefuse } from '../../refusals'
 import { coverIdsOf } from '../../vehicles/vehicles'
 import { currentAppointment } from '../appointments/current'
@@ -54,7 +55,7 @@ async function summariesOf({ db }: Pick<Context, 'db'>, rows: readonly Thread[])
       { db },
       rows.flatMap(({ vehicleId }) => vehicleId ?? []),
     ),
-    dealershipFaces({ db }, [...new Set(rows.map(({ dealershipId }) => dealershipId))]),
+    dealershipRows({ db }, [...new Set(rows.map(({ dealershipId }) => dealershipId))]),
   ])
   return new Map(
     rows.flatMap((thread) => {
@@ -67,7 +68,7 @@ async function summariesOf({ db }: Pick<Context, 'db'>, rows: readonly Thread[])
 function summaryOf(
   thread: Thread,
   covers: Map<number, string>,
-  { id: dealershipId, name, slug, phone, logoAssetId: logoId }: DealershipFace,
+  { id: dealershipId, name, slug, phone, logoAssetId: logoId, timeZone }: DealershipRow,
 ): CustomerThread {
   const { id, type, subject, lastAt, lastText, lastAuthor } = thread
   return {
@@ -77,7 +78,7 @@ function summaryOf(
     lastText,
     lastAuthor,
     cover: covers.get(thread.vehicleId ?? 0) ?? null,
-    dealership: { id: dealershipId, name, slug, phone, logoId },
+    dealership: { id: dealershipId, name, slug, phone, logoId, timeZone },
     lastAt: lastAt.toISOString(),
     unread: thread.unreadByCustomer,
     archived: thread.archivedByCustomer,

@@ -82,12 +82,19 @@ const Lead = z.object({
   source: z.object({}).loose(),
   isGuest: z.boolean(),
 })
+const FurtherRequest = Lead.omit({ isGuest: true }).extend({
+  type: z.enum(leadTypes),
+  at: Instant,
+  name: z.string(),
+  isConfirmed: z.boolean().describe('False while only the typed address says who sent it'),
+})
 const OpenedThread = DealershipThread.extend({
   version: z.number().int(),
   lostReason: z.enum(lostReasons).nullable(),
   firstResponseMinutes: z.number().int().nullable().describe('In opening hours'),
   readByCustomer: z.number().int().describe('The newest message that the customer has read'),
   lead: Lead,
+  requests: z.array(FurtherRequest).describe('What they asked for after the first lead, oldest first'),
   vehicle: ThreadVehicle.nullable(),
   blockedByCustomer: z.boolean().describe('Nothing but notes can be written'),
   customerBlocked: z.boolean().describe('The dealership takes nothing from this customer'),

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
 import { membersWithRoles } from '../../accounts/members/staff'
 import type { Context } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
@@ -11,7 +11,7 @@ import { draftOf } from '../drafts/draft-of'
 import { typesFor } from '../kinds'
 import { referenceOf } from '../leads/reference'
 import { offersOf } from '../offers/offers-of'
-import { leads, threads } from '../schema'
+import { leadRequests, leads, threads } from '../schema'
 import { countOpenDeals } from '../vehicle-events/count-open-deals'
 import { canIn } from './can'
 import { summariesOf, threadOfStaff } from './dealership-inbox'
@@ -56,6 +56,7 @@ export async function openDealershipThread(
       request: { ...request },
       source: { ...source },
     },
+    requests: await furtherRequests(context, id),
     vehicle,
     blockedByCustomer: thread.blockedByCustomer,
     customerBlocked: await isBlocked(context, thread, email),
@@ -68,6 +69,26 @@ export async function openDealershipThread(
     history: await historyOf(context, thread),
     assignable: marked(context, await membersFor(context, thread)),
   }
+}
+
+async function furtherRequests({ db }: StaffContext, threadId: number) {
+  const rows = await db
+    .select()
+    .from(leadRequests)
+    .where(eq(leadRequests.threadId, threadId))
+    .orderBy(asc(leadRequests.id))
+  return rows.map(({ id, type, name, email, phone, answerBy, request, source, createdAt, confirmedAt }) => ({
+    reference: referenceOf(id),
+    type,
+    name,
+    email,
+    phone,
+    answerBy,
+    request: { ...request },
+    source: { ...source },
+    at: createdAt.toISOString(),
+    isConfirmed: confirmedAt !== null,
+  }))
 }
 
 const isBlocked = (context: StaffContext, { dealershipId, customerUserId, guestEmail }: Thread, email: string | null) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { namesOfUsers } from '../../accounts/members/staff'
 import type { Context } from '../../context'
@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/open'
 import { groupBy } from '../../group-by'
 import { findOrRefuse } from '../../refusals'
 import type { Side } from '../kinds'
-import { messageAttachments, messages } from '../schema'
+import { leadRequests, messageAttachments, messages, type ThreadEvent } from '../schema'
 import { type Message, type MessagesQuery, messagesAtOnce } from './thread.contract'
 import type { Thread } from './thread-row'
 
@@ -60,18 +60,36 @@ async function presentMessages(
     { db },
     shown.flatMap(({ author, authorUserId }) => (author === 'staff' ? (authorUserId ?? []) : [])),
   )
+  const unconfirmed = await unconfirmedRequests(
+    { db },
+    shown.flatMap(({ event }) => requestOf(event) ?? []),
+  )
   return shown.map(({ id, createdAt, kind, author, authorUserId, body, event }) => ({
     id,
     kind,
     author,
     body,
-    event,
+    event: event && unconfirmed.has(requestOf(event) ?? 0) ? { ...event, isUnconfirmed: true } : event,
     at: createdAt.toISOString(),
     name:
       author === 'customer' ? customerName : author === 'staff' ? (staff.get(authorUserId ?? 0) ?? theDealership) : '',
     isOwn: author === side,
     attachments: files.get(id) ?? [],
   }))
+}
+
+const requestOf = (event: ThreadEvent | null): number | null =>
+  event?.what === 'request-added' ? Number(event.request) : null
+
+/** Returns those of the requests of which only the typed address says who sent them. */
+async function unconfirmedRequests({ db }: Reader, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const { id, confirmedAt } = leadRequests
+  const rows = await db
+    .select({ id })
+    .from(leadRequests)
+    .where(and(inArray(id, ids), isNull(confirmedAt)))
+  return new Set(rows.map((row) => row.id))
 }
 
 /** Somebody whose account is gone answered for it all the same. */

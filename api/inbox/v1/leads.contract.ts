@@ -32,6 +32,13 @@ const Request = z.object({
     .optional(),
 })
 
+const Customer = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  answerBy: z.enum(answerChannels),
+})
+
 /** A lead as it was sent, and how far the dealership is with it. */
 export const ApiLead = z
   .object({
@@ -42,12 +49,7 @@ export const ApiLead = z
     lostReason: z.enum(lostReasons).nullable(),
     assignedTo: z.string().nullable().describe('The name of the member who works on it'),
     subject: z.string(),
-    customer: z.object({
-      name: z.string(),
-      email: z.string().nullable(),
-      phone: z.string().nullable(),
-      answerBy: z.enum(answerChannels),
-    }),
+    customer: Customer,
     message: z.string(),
     request: Request,
     vehicle: Vehicle.nullable().describe('As it was when the lead was sent; null: it is about the dealership'),
@@ -58,6 +60,19 @@ export const ApiLead = z
       site: z.string().optional(),
     }),
     consent: z.object({ at: Instant, version: z.string() }),
+    requests: z
+      .array(
+        z.object({
+          reference: z.string(),
+          type: z.enum(leadTypes),
+          message: z.string(),
+          request: Request,
+          customer: Customer,
+          isConfirmed: z.boolean().describe('False while only the typed email address says who sent it'),
+          createdAt: Instant,
+        }),
+      )
+      .describe('What the customer asked for later about the same car, oldest first'),
     url: z.string().describe('Where the dealership answers'),
     createdAt: Instant,
     updatedAt: Instant,

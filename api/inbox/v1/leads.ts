@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, gte, inArray, ne, type SQL } from 'drizzle-orm'
 import { namesOfUsers } from '../../accounts/members/staff'
 import type { Context } from '../../context'
+import { groupBy } from '../../group-by'
 import type { KeyHolder } from '../../http/guards'
 import { walkPage } from '../../http/walks.contract'
 import { findOrRefuse } from '../../refusals'
 import { referenceOf } from '../leads/reference'
-import { type LeadVehicle, leads, threads } from '../schema'
+import { type LeadVehicle, leadRequests, leads, threads } from '../schema'
 import type { ApiLead, LeadWalk } from './leads.contract'
 
 type KeyContext = Context & KeyHolder
@@ -49,15 +50,22 @@ export async function apiLeads({ db }: Reader, origin: string, ids: readonly num
     .where(inArray(threads.id, [...ids]))
     .orderBy(asc(threads.id))
   const names = await namesOfUsers({ db }, [...new Set(rows.flatMap(({ thread }) => thread.assignedTo ?? []))])
-  return rows.map((row) => present(row, origin, names))
+  const further = await db
+    .select()
+    .from(leadRequests)
+    .where(inArray(leadRequests.threadId, [...ids]))
+    .orderBy(asc(leadRequests.id))
+  const byThread = groupBy(further, ({ threadId }) => threadId)
+  return rows.map((row) => present({ ...row, further: byThread.get(row.thread.id) ?? [] }, origin, names))
 }
 
 interface Row {
   thread: typeof threads.$inferSelect
   lead: typeof leads.$inferSelect
+  further: (typeof leadRequests.$inferSelect)[]
 }
 
-function present({ thread, lead }: Row, origin: string, names: ReadonlyMap<number, string>): ApiLead {
+function present({ thread, lead, further }: Row, origin: string, names: ReadonlyMap<number, string>): ApiLead {
   const { id, type, status, lostReason, assignedTo, subject, dealershipId } = thread
   const { name, email, phone, answerBy, message, request, vehicle, source, consentAt, consentVersion } = lead
   return {
@@ -74,9 +82,23 @@ function present({ thread, lead }: Row, origin: string, names: ReadonlyMap<numbe
     customer: { name, email, phone, answerBy },
     vehicle: vehicle && withoutOurRating(vehicle),
     consent: { at: consentAt.toISOString(), version: consentVersion },
+    requests: further.map(presentRequest),
     url: `${origin}/dealership/${dealershipId}/inbox/${id}`,
     createdAt: lead.createdAt.toISOString(),
     updatedAt: thread.updatedAt.toISOString(),
+  }
+}
+
+function presentRequest(row: typeof leadRequests.$inferSelect): ApiLead['requests'][number] {
+  const { id, type, message, request, name, email, phone, answerBy, confirmedAt, createdAt } = row
+  return {
+    reference: referenceOf(id),
+    type,
+    message,
+    request,
+    customer: { name, email, phone, answerBy },
+    isConfirmed: confirmedAt !== null,
+    createdAt: createdAt.toISOString(),
   }
 }
 

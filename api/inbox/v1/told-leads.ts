@@ -1,9 +1,12 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { leads, threads } from '../schema'
+import { leadRequests, leads, threads } from '../schema'
 
-/** How far a lead is, in one word that is compared. */
-const state = sql<string>`concat_ws('/', ${threads.status}, ${threads.lostReason}, ${threads.assignedTo}::text)`
+/** Counts the further requests of a thread. Null is left out of the state, so that the states that are stored stay equal. */
+const furtherCount = sql`(select nullif(count(*), 0)::text from ${leadRequests} where ${leadRequests.threadId} = ${threads.id})`
+
+/** Says how far a lead is, in one word that is compared. */
+const state = sql<string>`concat_ws('/', ${threads.status}, ${threads.lostReason}, ${threads.assignedTo}::text, ${furtherCount})`
 
 /** Of these threads those of these dealerships that are leads, in the order of their ids. */
 export const leadStatesOf = (

@@ -7,6 +7,7 @@ import { Badge } from '~/ui/Chip'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Pager } from '~/ui/lists/Pager'
 import { Tabs } from '~/ui/lists/Tabs'
+import { PlaceZone } from '~/ui/PlaceZone'
 import type { CustomerThread } from '../../../api/inbox/threads/customer-inbox.contract'
 import { leadTypeNames } from '../lead-names'
 import { ThreadLink } from '../ThreadLink'
@@ -39,12 +40,13 @@ export function CustomerThreadList({ state, threads, unread, opened, path }: Cus
       {threads.items.length === 0 && <NoThreads state={state} path={path} />}
       <ul className="convs">
         {threads.items.map((thread) => (
-          <CustomerThreadLink
-            key={thread.id}
-            thread={thread}
-            href={withQuery(paths.user.inbox(thread.id), state)}
-            isOpen={thread.id === opened?.thread.id}
-          />
+          <PlaceZone.Provider key={thread.id} value={thread.dealership.timeZone}>
+            <CustomerThreadLink
+              thread={thread}
+              href={withQuery(paths.user.inbox(thread.id), state)}
+              isOpen={thread.id === opened?.thread.id}
+            />
+          </PlaceZone.Provider>
         ))}
       </ul>
       {threads.pageCount > 1 && <Pager {...threads} href={(page) => listHref(address, { page })} />}

@@ -15,6 +15,7 @@ import { usePageUpdates } from '~/live/usePageUpdates'
 import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { PlaceZone } from '~/ui/PlaceZone'
 
 export const handle = { guard: 'staff:inbox', title: 'Inbox' } as const
 
@@ -59,7 +60,7 @@ export default function DealershipInbox() {
       csvHref={withQuery(inboxPaths.dealershipCsv(params.dealershipId), state)}
     />
   )
-  return (
+  const frame = (
     <InboxFrame
       list={list}
       thread={
@@ -82,4 +83,5 @@ export default function DealershipInbox() {
       dialog={bulk && <BulkDialog bulk={bulk} address={{ path, state }} />}
     />
   )
+  return opened ? <PlaceZone.Provider value={opened.thread.opening.timeZone}>{frame}</PlaceZone.Provider> : frame
 }

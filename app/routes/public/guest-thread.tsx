@@ -10,6 +10,7 @@ import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import styles from '~/styles/office.css?url'
 import { ButtonLink } from '~/ui/Button'
+import { PlaceZone } from '~/ui/PlaceZone'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -32,14 +33,16 @@ export default function GuestThread() {
     <main id="main" className="wrap guest-thread">
       <h1 className="sr-only">Your conversation with {opened.thread.dealership.name}</h1>
       <div className="inbox inbox--open inbox--guest">
-        <CustomerThreadPane
-          opened={opened}
-          addresses={{
-            threadHref,
-            file: (assetId) => inboxPaths.guestFile(token, assetId),
-            calendar: (appointment) => inboxPaths.guestCalendar(token, appointment),
-          }}
-        />
+        <PlaceZone.Provider value={opened.thread.dealership.timeZone}>
+          <CustomerThreadPane
+            opened={opened}
+            addresses={{
+              threadHref,
+              file: (assetId) => inboxPaths.guestFile(token, assetId),
+              calendar: (appointment) => inboxPaths.guestCalendar(token, appointment),
+            }}
+          />
+        </PlaceZone.Provider>
         <aside className="inbox__aside" aria-label="About this conversation">
           <CustomerAside thread={opened.thread} threadHref={threadHref} />
           <section>

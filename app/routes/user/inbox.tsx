@@ -13,6 +13,7 @@ import { usePageUpdates } from '~/live/usePageUpdates'
 import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { PlaceZone } from '~/ui/PlaceZone'
 
 export const handle = { guard: 'user', title: 'Inbox' } as const
 
@@ -43,7 +44,13 @@ export default function UserInbox() {
       list={<CustomerThreadList {...inbox} />}
       thread={
         opened && (
-          <CustomerThreadPane key={opened.thread.id} opened={opened} addresses={addressesOf(opened.thread.id, inbox)} />
+          <PlaceZone.Provider value={opened.thread.dealership.timeZone}>
+            <CustomerThreadPane
+              key={opened.thread.id}
+              opened={opened}
+              addresses={addressesOf(opened.thread.id, inbox)}
+            />
+          </PlaceZone.Provider>
         )
       }
       aside={
