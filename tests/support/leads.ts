@@ -49,13 +49,14 @@ export async function forgetLeads(db: Database): Promise<void> {
   await db.delete(rateLimits)
 }
 
-/** Sends one question after another about a car of the dealership, each in words of its own. */
+/** Sends one question after another about a car of the dealership, each by another guest. */
 export async function aLeadSender({ db, as }: TestApi, dealershipId: number) {
   const question = aQuestionAbout(await aVehicle(db, dealershipId))
   let sent = 0
   return async (): Promise<void> => {
     sent += 1
-    const answer = await (await as(null)).post('/api/leads', { ...question, message: `Hello ${sent}` })
+    const lead = { ...question, message: `Hello ${sent}`, email: `rosa${sent}@example.com` }
+    const answer = await (await as(null)).post('/api/leads', lead)
     if (answer.status !== 201) throw new Error(`The lead was answered with ${answer.status}.`)
   }
 }

@@ -56,7 +56,7 @@ async function aLot(webhooks: string[] = []) {
   const lead = async () => {
     sent += 1
     const from = { 'x-forwarded-for': `198.51.100.${(dealership.id % 200) + 1}` }
-    const body = { ...question, message: `Question ${sent}` }
+    const body = { ...question, message: `Question ${sent}`, email: `rosa${sent}@example.com` }
     expect((await (await api.as(null)).post('/api/leads', body, from)).status).toBe(201)
   }
   return { dealership, admin, lead }

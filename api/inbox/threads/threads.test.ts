@@ -134,7 +134,7 @@ test('the pipeline: assigned, contacted, lost with a reason; a stale version is 
 test('lists: whose it is, what waits, words, and the one that is due first', async () => {
   const { id, staff, boss, sale, dealership, customer } = await aLead()
   now += minuteMs
-  const another = await aVehicle(api.db, dealership.id)
+  const another = await aVehicle(api.db, dealership.id, { stockNo: 'H44712' })
   const slug = vehicleSlug({ ...another, make: 'Honda', model: 'Accord' })
   const offer = { type: 'offer', offerCents: 2_000_000, vehicle: slug, name: 'Maya Okafor', phone: '7345550142' }
   const second = await customer.post('/api/leads', { ...offer, answerBy: 'phone', page: 'vehicle', consent: 'on' })
