@@ -1,8 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { SelectBox } from '~/ui/lists/SelectBoxes'
-import { Moment } from '~/ui/Moment'
-import { PlaceZone } from '~/ui/PlaceZone'
+import { Moment, PlaceZone } from '~/ui/Moment'
 
 interface ThreadLinkProps {
   href: string

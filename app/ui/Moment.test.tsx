@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Moment } from './Moment'
-import { PlaceZone } from './PlaceZone'
+import { Moment, PlaceZone } from './Moment'
 
 const at = '2026-11-25T20:00:00Z'
 

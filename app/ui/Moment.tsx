@@ -1,6 +1,8 @@
-import { type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { PlaceZone } from './PlaceZone'
+
+/** Names the time zone of the dealership that a part of a page is about: the server writes its times by it (decision 0137). */
+export const PlaceZone = createContext('UTC')
 
 const hours = { hour: 'numeric', minute: '2-digit' } as const
 const day = { month: 'short', day: 'numeric' } as const

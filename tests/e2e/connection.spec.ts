@@ -64,7 +64,7 @@ test('a reply, a sign-up and a change of the account keep what was typed without
   await dealerAdmin.context().setOffline(false)
   await again(dealerAdmin).click()
   await expect(dealerAdmin.getByRole('article').getByText(reply)).toBeVisible()
-  await expect(dealerAdmin.getByText(reply)).toHaveCount(1)
+  await expect(dealerAdmin.getByRole('article').filter({ hasText: reply })).toHaveCount(1)
 
   await page.goto('/signin?mode=register')
   await hydrated(page)

@@ -15,7 +15,7 @@ import { usePageUpdates } from '~/live/usePageUpdates'
 import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
-import { PlaceZone } from '~/ui/PlaceZone'
+import { PlaceZone } from '~/ui/Moment'
 
 export const handle = { guard: 'staff:inbox', title: 'Inbox' } as const
 

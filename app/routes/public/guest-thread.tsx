@@ -10,7 +10,7 @@ import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import styles from '~/styles/office.css?url'
 import { ButtonLink } from '~/ui/Button'
-import { PlaceZone } from '~/ui/PlaceZone'
+import { PlaceZone } from '~/ui/Moment'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
