@@ -19,13 +19,13 @@ interface Basis {
   estimateCents: number | null
   comparables: { adjustedCents: number; onSale: boolean }[]
   yearSpan: number | null
-  /** Null: everywhere. */
+  /** Is null for everywhere. */
   radiusMiles: number | null
 }
 
 const unknown: Basis = { outcome: null, estimateCents: null, comparables: [], yearSpan: null, radiusMiles: null }
 
-/** The market of a car that is compared with none. */
+/** Bounds the market of a car that is compared with none. */
 const usualSpan = 1
 const usualMiles = 100
 
@@ -65,18 +65,18 @@ function rankOf(totalCents: number, comparables: Basis['comparables']): PriceGui
 }
 
 async function basisOf(context: GuidanceContext, car: Car & { isPublic: boolean }): Promise<Basis> {
-  const stored = car.isPublic ? await storedBasis(context, car.id) : null
-  return stored ?? (await comparedNow(context, car))
+  const basis = car.isPublic ? await ratingBasis(context, car.id) : null
+  return basis ?? (await compareNow(context, car))
 }
 
-/** Null: not rated, or for a price alone, which the estimate does not depend on. */
-async function storedBasis({ db }: GuidanceContext, id: number): Promise<Basis | null> {
+/** Returns null for a car without a rating, or with one that its price alone decided: the estimate does not depend on it. */
+async function ratingBasis({ db }: GuidanceContext, id: number): Promise<Basis | null> {
   const [row] = await db.select().from(priceRatings).where(eq(priceRatings.vehicleId, id))
   if (!row || row.outcome === 'no_price' || row.outcome === 'cheap') return null
   const { rows } = await db.execute<{ id: string }>(
     sql`select id::text from market where id = any(${sql.param(row.comparableIds)}::bigint[]) and status <> 'sold'`,
   )
-  const onSale = new Set(rows.map((found) => Number(found.id)))
+  const onSale = new Set(rows.map((row) => Number(row.id)))
   return {
     outcome: row.outcome,
     estimateCents: row.estimateCents,
@@ -92,14 +92,14 @@ async function storedBasis({ db }: GuidanceContext, id: number): Promise<Basis |
 /** Stands in for a price that is missing or too low to rate: no estimate depends on the price of its own car. */
 const supposedCents = 2_000_000
 
-async function comparedNow(context: GuidanceContext, car: Car): Promise<Basis> {
-  const priced = { ...car, onSale: true, totalCents: supposedCents }
-  const excluded = exclusionOf(priced, context.now())
+async function compareNow(context: GuidanceContext, car: Car): Promise<Basis> {
+  const subject = { ...car, onSale: true, totalCents: supposedCents }
+  const excluded = exclusionOf(subject, context.now())
   if (excluded) return { ...unknown, outcome: excluded }
   const market = await storedMarket(context)
   if (!market) return unknown
   const model = await carsAround(context, car)
-  const cars = [...model.cars.filter(({ id }) => id !== car.id), priced]
+  const cars = [...model.cars.filter(({ id }) => id !== car.id), subject]
   const [rating] = ratingsOf({ ...model, cars }, market.effects, context.now(), new Set([car.id]))
   if (!rating) return unknown
   return {

@@ -1,18 +1,18 @@
 import type { Context } from '../context'
 import { countOnMarket, type MarketPart } from '../vehicles/market'
 
-/** Sales are counted over so many days, so that a week of rain or a holiday does not decide. */
+/** Counts sales over so many days, so that a week of rain or a holiday does not decide. */
 export const supplyDays = 45
 
 export interface Supply {
   onSale: number
   /** Counts what was sold within `supplyDays`. */
   sold: number
-  /** Null: too few were sold to know the pace. */
+  /** Is null where too few were sold to know the pace. */
   days: number | null
 }
 
-/** Fewer sales make no pace: one sale more would halve the days. */
+/** Needs so many sales for a pace: one sale more would halve the days. */
 const minSold = 3
 
 /**

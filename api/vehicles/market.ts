@@ -61,11 +61,11 @@ export async function carsOfModel(context: MarketContext, modelId: number): Prom
   return withSiblings(context, rows)
 }
 
-/** More would keep a page waiting, and tell of one car little that the nearest do not. */
+/** Ends at so many: more would make a page wait, and tell of one car little that the nearest do not. */
 const maxAround = 1_500
 const aroundYears = 5
 
-/** Those of the car's model and of about its year that are nearest to it: enough to value one car. */
+/** Reads the cars of its model and of about its year that are nearest to a car: enough to value it. */
 export async function carsAround(context: MarketContext, { modelId, year, lat, lng }: Car): Promise<ModelCars> {
   const { rows } = await context.db.execute<Row>(sql`
     select * from (
@@ -78,7 +78,7 @@ export async function carsAround(context: MarketContext, { modelId, year, lat, l
   return withSiblings(context, rows)
 }
 
-/** One that is not on sale too. `isPublic`: buyers find it, if its dealership is approved. */
+/** Reads a car that need not be on sale. `isPublic` tells whether buyers find it, if its dealership is approved. */
 export async function carOfVehicle(
   { db }: MarketContext,
   id: number,
@@ -164,13 +164,13 @@ export async function modelsInStock({ db }: Pick<Context, 'db'>): Promise<{ mode
   return rows.map(({ modelId, changedAt }) => ({ modelId, changedAt: new Date(changedAt) }))
 }
 
-/** Cars of one model, new or not, of these years and of this place. */
+/** Names the cars of one model, new or not, of these years and of this place. */
 export interface MarketPart {
   modelId: number
   isNew: boolean
   fromYear: number
   toYear: number
-  /** Null: everywhere. */
+  /** Is null for everywhere. */
   around: (Point & { miles: number }) | null
 }
 
@@ -186,8 +186,8 @@ export async function countOnMarket(
     from market
     where ${ofModel(modelId)} and (condition = 'new') = ${isNew} and year between ${fromYear} and ${toYear}
       ${around ? sql`and ${milesFrom(around)} <= ${around.miles}` : sql``}`)
-  const [found] = rows
-  return { onSale: Number(found?.on_sale ?? 0), sold: Number(found?.sold ?? 0) }
+  const [counts] = rows
+  return { onSale: Number(counts?.on_sale ?? 0), sold: Number(counts?.sold ?? 0) }
 }
 
 /** Repeats `milesBetween` in SQL. */

@@ -11,7 +11,7 @@ interface PriceGuidanceProps {
   guidance: Guidance
 }
 
-/** Where the price is among similar cars, what other prices would be called, and how fast such cars sell. */
+/** Shows the price among similar cars, what other prices would be called, and how fast such cars sell. */
 export function PriceGuidance({ totalCents, guidance }: PriceGuidanceProps) {
   const { outcome, estimateCents, comparables, rating, rank } = guidance
   return (

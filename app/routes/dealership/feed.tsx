@@ -50,8 +50,8 @@ export default function DealershipFeeds() {
         <WaitingRuns {...waiting} dealershipId={dealershipId} />
         {isEmpty ? (
           <EmptyState title="No feeds yet" icon="refresh-cw">
-            A feed reads a listing file: CSV, Excel (.xlsx), XML or JSON, as HomeNet, vAuto, Google or Meta write it. You upload
-            it, or we fetch it, and you see what it would change first.{' '}
+            A feed reads a listing file: CSV, Excel (.xlsx), XML or JSON, as HomeNet, vAuto, Google or Meta write it.
+            You upload it, or we fetch it, and you see what it would change first.{' '}
             {mayConfigure ? 'Add one to begin.' : 'An administrator of your dealership adds one.'}
           </EmptyState>
         ) : (
