@@ -38,6 +38,10 @@ export const chunks: Record<string, readonly string[]> = {
   ],
   inquiries: [
     'app/contact/MessageForm.tsx',
+    'app/contact/OtherWays.tsx',
+    'app/contact/Reach.tsx',
+    'app/contact/reach.ts',
+    'app/contact/ways.ts',
     'app/contact/Consent.tsx',
     'app/contact/form-values.ts',
     'app/contact/choices.ts',

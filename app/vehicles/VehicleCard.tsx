@@ -82,7 +82,7 @@ export function VehicleCard(props: VehicleCardProps) {
         <span>
           <span>{card.dealership.name}</span>
           <span>
-            Listed <time dateTime={card.listedAt.slice(0, 10)}>{ago(card.listedAt)}</time>
+            Listed {ago(card.listedAt)}
           </span>
         </span>
         <CompareBox id={id} title={title} on={compared} />
