@@ -37,7 +37,16 @@ const MoneyFigures = z
 export type MoneyFigures = z.infer<typeof MoneyFigures>
 
 export const todoKinds = [
-  ...(['leads', 'appointments', 'questions', 'reviews', 'unpublished', 'photos', 'price', 'aged', 'routes'] as const),
+  'leads',
+  'appointments',
+  'runs',
+  'questions',
+  'reviews',
+  'routes',
+  'unpublished',
+  'photos',
+  'price',
+  'aged',
 ] as const
 const Todo = z
   .object({
@@ -51,10 +60,20 @@ const Todo = z
       .optional()
       .describe('That has waited longest, with its vehicle'),
     review: z.object({ id: n, slug: z.string() }).optional().describe('That has waited longest'),
+    run: z
+      .object({ id: n, fileName: z.string() })
+      .optional()
+      .describe('The feed run to decide first: a held one, or the one that has waited longest'),
+    held: n.optional().describe('Of feed runs: how many of them are held'),
     since: Instant.optional().describe('For how long the oldest has waited'),
   })
   .openapi('Todo')
 export type Todo = z.infer<typeof Todo>
+
+const FirstStep = z
+  .object({ kind: z.enum(['vehicles', 'logo', 'about', 'hours', 'colleagues', 'routes']), done: z.boolean() })
+  .openapi('DealershipFirstStep')
+export type FirstStep = z.infer<typeof FirstStep>
 
 const LastRun = z.object({
   id: n,
@@ -74,6 +93,9 @@ export const Dashboard = z
     lot: LotFigures.nullable().describe('For administrators and sale'),
     money: MoneyFigures.nullable().describe('For administrators and finance'),
     todos: z.array(Todo).describe('What the caller’s role can do, the most urgent first'),
+    firstSteps: z
+      .array(FirstStep)
+      .describe('Of a new dealership, those of the caller’s role; empty: all are done, or it is not new'),
     lastRun: LastRun.nullable().describe('For administrators and sale; null: no file was ever read'),
     plan: z.object({ name: z.string().nullable(), listings: n, listingLimit: n.nullable(), members: n }),
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../tests/support/api'
 import { aDealership, aMember, aThread, aUser, aVehicle } from '../../tests/support/factories'
+import { feedRuns } from '../feeds/schema'
 import { vehicleInternals } from '../vehicles/inventory/schema'
 import { vehicleStatDaily } from '../vehicles/views/schema'
 
@@ -99,6 +100,58 @@ test('who needs an answer is the first thing to do, and leads to itself', async 
   expect(body.todos).toMatchObject([
     { kind: 'leads', count: 1, overdue: 1, threadId: thread.id, customer: 'Rosa Delgado' },
   ])
+})
+
+test('feed runs that wait are something to do for those who decide, held ones first', async () => {
+  const dealership = await aDealership(api.db)
+  const other = await aDealership(api.db)
+  const counts = { read: 4, created: 4, updated: 0, unchanged: 0, merged: 0, refused: 0, warnings: 0 }
+  const run = { trigger: 'upload', fileBytes: 10, fileSha256: '', counts } as const
+  const runs = await api.db
+    .insert(feedRuns)
+    .values([
+      { ...run, dealershipId: dealership.id, fileName: 'new.csv', status: 'ready', startedAt: ago(3) },
+      { ...run, dealershipId: dealership.id, fileName: 'short.csv', status: 'quarantined', startedAt: ago(1) },
+      { ...run, dealershipId: dealership.id, fileName: 'done.csv', status: 'applied', startedAt: ago(2) },
+      { ...run, dealershipId: other.id, fileName: 'theirs.csv', status: 'quarantined', startedAt: ago(2) },
+    ])
+    .returning()
+  const seenBy = async (role: 'dealership_sale' | 'dealership_finance') => {
+    const member = await api.as(await aMember(api.db, dealership.id, role), dealership.id)
+    return (await member.get(dashboard)).body.todos
+  }
+  const heldRun = { id: runs.find(({ fileName }) => fileName === 'short.csv')?.id, fileName: 'short.csv' }
+  expect(await seenBy('dealership_sale')).toEqual([
+    { kind: 'runs', count: 2, held: 1, run: heldRun, since: ago(1).toISOString() },
+  ])
+  expect(await seenBy('dealership_finance')).toEqual([])
+})
+
+test('a new dealership reads its first steps, each done or not, until it is set up or no longer new', async () => {
+  const dealership = await aDealership(api.db)
+  const admin = await api.as(await aMember(api.db, dealership.id, 'dealership_admin'), dealership.id)
+  const stepsRead = async () =>
+    (await admin.get(dashboard)).body.firstSteps.map((step: { kind: string; done: boolean }) => [step.kind, step.done])
+  expect(await stepsRead()).toEqual([
+    ['vehicles', false],
+    ['logo', false],
+    ['about', false],
+    ['hours', true],
+    ['colleagues', false],
+    ['routes', true],
+  ])
+  const sale = await api.as(await aMember(api.db, dealership.id, 'dealership_sale'), dealership.id)
+  expect((await sale.get(dashboard)).body.firstSteps).toEqual([{ kind: 'vehicles', done: false }])
+  await aVehicle(api.db, dealership.id, { status: 'draft', firstPublishedAt: null, publishedAt: null })
+  expect((await stepsRead()).filter(([, is]: [string, boolean]) => is).map(([kind]: [string]) => kind)).toEqual([
+    'vehicles',
+    'hours',
+    'colleagues',
+    'routes',
+  ])
+  expect((await sale.get(dashboard)).body.firstSteps).toEqual([])
+  await aVehicle(api.db, dealership.id, { firstPublishedAt: ago(31) })
+  expect(await stepsRead()).toEqual([])
 })
 
 test('nobody else sees it', async () => {

@@ -12,6 +12,7 @@ import { countLiveVehicles } from '../vehicles/counts'
 import { lotFigures } from '../vehicles/figures/lot-figures'
 import { moneyFigures } from '../vehicles/figures/money-figures'
 import type { Dashboard } from './dashboard.contract'
+import { firstStepsOf } from './first-steps'
 import { todosOf } from './todos'
 
 type StaffContext = Context & Staff
@@ -21,14 +22,15 @@ export async function getDashboard(context: StaffContext, query: RangeQuery): Pr
   const { role, id } = context.dealership
   const period = periodOf(context, query)
   const [seesLot, seesMoney] = [mayOpen(role, 'inventory'), mayOpen(role, 'billing')]
-  const [lot, money, todos, lastRun, plan] = await Promise.all([
+  const [lot, money, todos, firstSteps, lastRun, plan] = await Promise.all([
     seesLot ? lotAndLeads(context, period) : null,
     seesMoney ? moneyFigures(context, period) : null,
     todosOf(context),
+    firstStepsOf(context),
     seesLot ? latestRun(context, id) : null,
     planOf(context),
   ])
-  return { period: presented(period), lot, money, todos, lastRun, plan }
+  return { period: presented(period), lot, money, todos, firstSteps, lastRun, plan }
 }
 
 function presented(period: Period): Dashboard['period'] {

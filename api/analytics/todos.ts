@@ -1,4 +1,5 @@
 import type { Context } from '../context'
+import { runsToDecide } from '../feeds/waiting/waiting'
 import type { Staff } from '../http/guards'
 import { brokenRoutes, leadsToAnswer, openAppointments } from '../inbox/figures/waiting-figures'
 import { unansweredQuestions } from '../questions/questions'
@@ -13,9 +14,10 @@ type StaffContext = Context & Staff
 /** What waits for somebody of the caller’s role, the most urgent first. */
 export async function todosOf(context: StaffContext): Promise<Todo[]> {
   const { role } = context.dealership
-  const [leads, appointments, questions, reviews, routes, lot] = await Promise.all([
+  const [leads, appointments, runs, questions, reviews, routes, lot] = await Promise.all([
     leadsToAnswer(context),
     openAppointments(context),
+    mayOpen(role, 'feed') ? runsToDecide(context) : none,
     mayOpen(role, 'inventory') ? unansweredQuestions(context) : none,
     mayOpen(role, 'social') ? unansweredReviews(context) : none,
     mayOpen(role, 'settings') ? brokenRoutes(context) : none,
@@ -24,6 +26,7 @@ export async function todosOf(context: StaffContext): Promise<Todo[]> {
   const all: Todo[] = [
     { kind: 'leads', ...leads },
     { kind: 'appointments', ...appointments },
+    { kind: 'runs', ...runs },
     { kind: 'questions', ...questions },
     { kind: 'reviews', ...reviews },
     { kind: 'routes', ...routes },

@@ -10,6 +10,7 @@ import { PageHead } from '~/ui/page/PageHead'
 import { TodoPanel } from '~/ui/page/TodoPanel'
 import type { Dashboard } from '../../api/analytics/dashboard.contract'
 import type { DashboardPage as Found } from './dashboard-page.server'
+import { FirstSteps, stepsInWords } from './FirstSteps'
 import { LastRunPanel } from './LastRunPanel'
 import { LotCharts } from './LotCharts'
 import { LotTiles } from './LotTiles'
@@ -25,14 +26,14 @@ interface DashboardPageProps {
 }
 
 export function DashboardPage({ dealership: { id, name, role }, found }: DashboardPageProps) {
-  const { lot, money, todos, lastRun, plan, leads, dealershipId, now, range, charts } = found
+  const { lot, money, todos, firstSteps, lastRun, plan, leads, dealershipId, now, range, charts } = found
   const { days } = found.period
   const period = periodWords(range, days)
   return (
     <>
       <PageHead
         title={name}
-        sub={newsOf(todos)}
+        sub={newsOf(found)}
         actions={
           opensPage(role, 'inventory') && (
             <ButtonLink href={inventoryPaths(id).add} icon="plus">
@@ -46,7 +47,12 @@ export function DashboardPage({ dealership: { id, name, role }, found }: Dashboa
         {lot && <LotTiles lot={lot} period={period} />}
         {money && <MoneyTiles money={money} period={period} />}
         <div className="cols cols--21">
-          <TodoPanel lines={todos.map((todo) => todoLine(todo, dealershipId))} nothing="Nothing waits for you." />
+          <div className="stack">
+            {firstSteps.length > 0 && <FirstSteps steps={firstSteps} dealershipId={dealershipId} />}
+            {(todos.length > 0 || firstSteps.length === 0) && (
+              <TodoPanel lines={todos.map((todo) => todoLine(todo, dealershipId))} nothing="Nothing waits for you." />
+            )}
+          </div>
           <PlanPanel plan={plan} />
         </div>
         {lot && charts && <LotCharts lot={lot} charts={charts} days={days} period={period} />}
@@ -60,8 +66,9 @@ export function DashboardPage({ dealership: { id, name, role }, found }: Dashboa
   )
 }
 
-function newsOf(todos: Dashboard['todos']): string {
+function newsOf({ todos, firstSteps }: Pick<Dashboard, 'todos' | 'firstSteps'>): string {
   const { count: waiting = 0, overdue = 0 } = todos.find(({ kind }) => kind === 'leads') ?? {}
   if (waiting > 0) return answersInWords({ needsAnswer: waiting, overdue })
+  if (todos.length === 0 && firstSteps.length > 0) return stepsInWords(firstSteps)
   return todos.length > 0 ? `${count(todos.length, 'thing')} to do.` : 'Nothing waits for you.'
 }

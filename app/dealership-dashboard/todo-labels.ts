@@ -1,3 +1,4 @@
+import { feedPaths } from '~/feed-paths'
 import { ago } from '~/format/dates'
 import { count, number } from '~/format/numbers'
 import { inventoryPaths } from '~/inventory-paths'
@@ -30,6 +31,16 @@ const wordsOf: Record<Todo['kind'], (todo: Todo, dealershipId: number) => TodoWo
     href: threadOr(threadId, n, id, { type: 'test_drive' }),
     tone: 'warn',
   }),
+  runs: ({ count: n, run, held: heldRuns = 0, since }, id) => ({
+    title: runsInWords(n, heldRuns),
+    detail: `${run?.fileName ?? 'A file'}${since ? `, ${ago(since)}` : ''}. Nothing of it is on the site yet`,
+    button: 'Decide',
+    href:
+      n === 1 && run
+        ? `${feedPaths(id).run(run.id)}#decide`
+        : `${withQuery(feedPaths(id).list, { state: 'waiting' })}#runs`,
+    tone: heldRuns > 0 ? 'bad' : 'warn',
+  }),
   questions: ({ count: n, question }, id) => ({
     title: n === 1 ? 'Question to answer' : 'Questions to answer',
     detail: `${n === 1 ? 'About' : 'The oldest is about'} the ${question?.title ?? 'inventory'}`,
@@ -48,7 +59,7 @@ const wordsOf: Record<Todo['kind'], (todo: Todo, dealershipId: number) => TodoWo
     title: n === 1 ? 'Lead route sends nothing' : 'Lead routes send nothing',
     detail: 'Not confirmed, or paused after failures',
     button: 'Look',
-    href: `${paths.dealership(id).settings}#routes`,
+    href: `${paths.dealership(id).settings}#leads`,
     tone: 'warn',
   }),
   unpublished: ({ count: n }, id) => ({
@@ -79,6 +90,12 @@ const wordsOf: Record<Todo['kind'], (todo: Todo, dealershipId: number) => TodoWo
     href: withQuery(inventoryPaths(id).list, { status: 'active', sort: 'listed' }),
     tone: 'info',
   }),
+}
+
+function runsInWords(n: number, heldRuns: number): string {
+  if (heldRuns === n) return n === 1 ? 'Feed run is held' : 'Feed runs are held'
+  const waiting = n === 1 ? 'Feed run waits for you' : 'Feed runs wait for you'
+  return heldRuns > 0 ? `${waiting}, ${number(heldRuns)} held` : waiting
 }
 
 const threadOr = (threadId: number | undefined, n: number, id: number, query: Record<string, string>): string =>

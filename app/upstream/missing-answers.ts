@@ -60,6 +60,7 @@ export const noDashboard: Dashboard = {
   lot: null,
   money: null,
   todos: [],
+  firstSteps: [],
   lastRun: null,
   plan: { name: null, listings: 0, listingLimit: null, members: 0 },
 }
