@@ -85,7 +85,7 @@ test('each role sees what it works with', async () => {
   }
   const sale = await seenBy('dealership_sale')
   expect([sale.money, sale.lot !== null]).toEqual([null, true])
-  expect(sale.todos.map(({ kind }: { kind: string }) => kind)).toEqual(['leads', 'photos', 'price', 'aged'])
+  expect(sale.todos.map(({ kind }: { kind: string }) => kind)).toEqual(['leads', 'photos', 'aged'])
   const finance = await seenBy('dealership_finance')
   expect([finance.lot, finance.money !== null, finance.todos]).toEqual([null, true, []])
 })
@@ -100,6 +100,17 @@ test('who needs an answer is the first thing to do, and leads to itself', async 
   expect(body.todos).toMatchObject([
     { kind: 'leads', count: 1, overdue: 1, threadId: thread.id, customer: 'Rosa Delgado' },
   ])
+})
+
+test('drafts without photos or a price are not counted among what buyers pass over', async () => {
+  const { dealership } = await aLot()
+  await aVehicle(api.db, dealership.id, { status: 'active', priceVehicleCents: null, photoCount: 3 })
+  const sale = await api.as(await aMember(api.db, dealership.id, 'dealership_sale'), dealership.id)
+  const { todos } = (await sale.get(dashboard)).body
+  expect(todos).toEqual(expect.arrayContaining([{ kind: 'photos', count: 2 }]))
+  expect(todos).toEqual(expect.arrayContaining([{ kind: 'price', count: 1 }]))
+  const list = await sale.get('/api/dealership/vehicles?status=active&missing=photos')
+  expect(list.body.total).toBe(2)
 })
 
 test('feed runs that wait are something to do for those who decide, held ones first', async () => {

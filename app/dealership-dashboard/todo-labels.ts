@@ -70,17 +70,17 @@ const wordsOf: Record<Todo['kind'], (todo: Todo, dealershipId: number) => TodoWo
     tone: 'warn',
   }),
   photos: ({ count: n }, id) => ({
-    title: count(n, 'vehicle without photos', 'vehicles without photos'),
+    title: count(n, 'vehicle on sale without photos', 'vehicles on sale without photos'),
     detail: 'Buyers pass over a listing without photos',
     button: 'Add',
-    href: withQuery(inventoryPaths(id).list, { status: 'issues', missing: 'photos' }),
+    href: withQuery(inventoryPaths(id).list, { status: 'active', missing: 'photos' }),
     tone: 'warn',
   }),
   price: ({ count: n }, id) => ({
-    title: count(n, 'vehicle without a price', 'vehicles without a price'),
+    title: count(n, 'vehicle on sale without a price', 'vehicles on sale without a price'),
     detail: 'Searches by price leave them out',
     button: 'Price',
-    href: withQuery(inventoryPaths(id).list, { status: 'issues', missing: 'price' }),
+    href: withQuery(inventoryPaths(id).list, { status: 'active', missing: 'price' }),
     tone: 'warn',
   }),
   aged: ({ count: n }, id) => ({
