@@ -8,7 +8,7 @@ import { Banner } from '~/ui/page/Banner'
 import { PageHead } from '~/ui/page/PageHead'
 import type { ChangePreview, ChangeRule } from '../../api/vehicles/inventory/changes/changes.contract'
 import { previewSums, RatingShift } from './ChangeSums'
-import { type BulkKind, bulkKinds, isToldToBuyers, ruleInWords } from './change-labels'
+import { type BulkKind, bulkKinds, isToldToBuyers, roundingInWords, ruleInWords } from './change-labels'
 import { openDealsInWords } from './open-deals'
 import { LeftAlone, PlannedTable } from './PlannedTable'
 import { RuleForm } from './RuleForm'
@@ -97,6 +97,7 @@ function Preview({ rule, preview, address }: ChangePageProps & { rule: ChangeRul
         <IconFacts facts={previewSums(preview)} className="sums" />
         {(rule.kind === 'price' || rule.kind === 'docFee') && <RatingShift {...preview} />}
       </div>
+      {rule.kind === 'price' && changing > 0 && <p className="caption">{roundingInWords(rule)}</p>}
       {preview.openDeals && <DealsBanner deals={preview.openDeals} />}
       {changing > 0 && (
         <>

@@ -70,7 +70,7 @@ function PriceFields(props: FieldsProps) {
       <Choice {...props} name="direction" label="Change" options={directions} />
       <Amount {...props} name="amount" label="By" />
       <Choice {...props} name="unit" label="Unit" options={units} />
-      <Choice {...props} name="roundTo" label="Round to" options={roundings} usual="10" />
+      <Choice {...props} name="roundTo" label="Round total to" options={roundings} usual="10" />
       <Choice {...props} name="notBelow" label="Not below" options={floors} />
     </>
   )

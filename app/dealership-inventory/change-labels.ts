@@ -56,6 +56,13 @@ export function ruleInWords(rule: ChangeRule, n: number): string {
 const amountInWords = ({ amount, unit }: ChangeRule & { kind: 'price' }): string =>
   unit === 'percent' ? `${amount}%` : dollars(Math.round(amount * 100))
 
+/** Says which price the rounding applies to. */
+export function roundingInWords({ roundTo, notBelow }: ChangeRule & { kind: 'price' }): string {
+  const to = roundTo === '1' ? 'whole dollars' : `the nearest $${roundTo}`
+  const floor = notBelow === 'cost' ? ', unless the vehicle price stops at your cost' : ''
+  return `Totals, with fees and add-ons, are rounded to ${to}${floor}.`
+}
+
 function wordInWords(rule: ChangeRule & { kind: 'feature' | 'tag' }, n: number): string {
   const word = rule.kind === 'feature' ? rule.feature : rule.tag
   const what = `the ${rule.kind} “${word}”`

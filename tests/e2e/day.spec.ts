@@ -57,7 +57,7 @@ async function reprice(page: Page, slug: string): Promise<void> {
   await bulk.getByRole('button', { name: 'Price' }).click()
   await page.getByLabel('By', { exact: true }).fill('250')
   await page.getByLabel('Unit').selectOption('dollars')
-  await page.getByLabel('Round to').selectOption('1')
+  await page.getByLabel('Round total to').selectOption('1')
   await page.getByRole('button', { name: 'Show what would change' }).click()
   const title = await page.getByRole('heading', { name: /^Lower \d+ prices by \$250$/ }).innerText()
   expect(Number(/\d+/.exec(title)?.[0])).toBeGreaterThanOrEqual(40)

@@ -19,7 +19,9 @@ export const PriceRule = z.object({
   direction: z.enum(['lower', 'raise']),
   amount: z.coerce.number().positive('Type by how much.').max(1_000_000),
   unit: z.enum(['percent', 'dollars']),
-  roundTo: z.enum(roundings).describe('Whole dollars of the vehicle’s price'),
+  roundTo: z
+    .enum(roundings)
+    .describe('Whole dollars that the total is a multiple of: the vehicle’s price with its fees and add-ons'),
   notBelow: z.enum(['none', 'cost']).describe('cost: what the dealership noted as its own'),
 })
 export const DocFeeRule = z.object({ kind: z.literal('docFee'), docFeeCents: Cents.min(0).max(1_000_000) })

@@ -98,6 +98,23 @@ test('prices are changed at once, kept from buyers for ten minutes, and put back
   expect((await sale.delete(`${path}/${id}`)).status).toBe(409)
 })
 
+test('rounding makes a round total of a price with an odd fee, and leaves a cost as the lowest price', async () => {
+  const odd = { ...lower, amount: 1000, unit: 'dollars', roundTo: '50' }
+  const [id = 0, dear = 0] = cars
+  await api.db.update(vehicles).set({ feeDocCents: 28_700, addonsCents: 12_300 }).where(eq(vehicles.id, id))
+  await api.db.insert(vehicleInternals).values({ vehicleId: dear, costCents: 987_600 })
+  const { preview, answer } = await apply({ ...odd, notBelow: 'cost' })
+  const totals = preview.rows.map((row: { id: number; totalAfterCents: number }) => [row.id, row.totalAfterCents])
+  expect(new Map(totals)).toEqual(
+    new Map([
+      [id, 2_340_000],
+      [dear, 987_600 + 28_000],
+    ]),
+  )
+  expect(answer.status).toBe(201)
+  expect(await car(0)).toMatchObject({ priceVehicleCents: 2_299_000, priceTotalCents: 2_340_000 })
+})
+
 test('what somebody changes meanwhile is left alone, before applying and before undoing', async () => {
   const { body: preview } = await sale.post(`${path}/preview`, { rule: lower, selection: everything })
   clock = new Date(clock.getTime() + 1_000)

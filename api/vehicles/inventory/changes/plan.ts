@@ -44,7 +44,8 @@ function pricePlan(rule: ChangeRule & { kind: 'price' }, { vehicle, costCents }:
   if (isPriceKept(vehicle.status)) return { left: priceLeft[vehicle.status] }
   const price = vehicle.priceVehicleCents
   if (price === null) return { left: 'no_price' }
-  const priceVehicleCents = notBelow(rule, newPrice(rule, price), costCents, price)
+  const feesCents = (vehicle.priceTotalCents ?? price) - price
+  const priceVehicleCents = notBelow(rule, newPrice(rule, price, feesCents), costCents, price)
   if (priceVehicleCents <= 0) return { left: 'would_be_free' }
   if (priceVehicleCents > maxPriceCents) return { left: 'too_dear' }
   if (priceVehicleCents === price) return { left: 'unchanged' }
@@ -57,11 +58,16 @@ const locksOf = (vehicle: VehicleRow, field: string): VehicleColumns => ({
   ...locksAfter(vehicle, [field]),
 })
 
-function newPrice({ direction, amount, unit, roundTo }: ChangeRule & { kind: 'price' }, price: number): number {
+/** Rounds the total, because that is the price that people see. */
+function newPrice(
+  { direction, amount, unit, roundTo }: ChangeRule & { kind: 'price' },
+  price: number,
+  feesCents: number,
+): number {
   const step = unit === 'percent' ? (price * amount) / 100 : amount * 100
   const exact = direction === 'lower' ? price - step : price + step
   const unitCents = Number(roundTo) * 100
-  return Math.round(exact / unitCents) * unitCents
+  return Math.round((exact + feesCents) / unitCents) * unitCents - feesCents
 }
 
 /** What costs more than it brings already is not raised to its cost. */
