@@ -11,7 +11,8 @@ const byBand = Object.fromEntries(Object.keys(bands).map((band) => [band, n])) a
 
 const LotFigures = z
   .object({
-    active: Figure.describe('Vehicles on sale now, and a period ago'),
+    active: Figure.describe('Vehicles that buyers find now, those with a sale pending among them, and a period ago'),
+    pending: n.describe('Of those of now: how many have a sale pending'),
     views: Figure.describe('Vehicle pages opened'),
     viewsByDay: Trend,
     viewsByDayBefore: Trend.describe('The same of what it is compared with'),

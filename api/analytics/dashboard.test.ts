@@ -50,6 +50,15 @@ test('figures of the last 30 days stand beside those of the 30 before', async ()
   expect(body.plan).toMatchObject({ listings: 2, members: 1 })
 })
 
+test('vehicles with a sale pending are listed and counted apart, as the tabs of the inventory have them', async () => {
+  const { dealership } = await aLot()
+  await aVehicle(api.db, dealership.id, { status: 'pending', firstPublishedAt: ago(5), publishedAt: ago(5) })
+  await aVehicle(api.db, dealership.id, { status: 'pending', firstPublishedAt: null, publishedAt: null })
+  const admin = await api.as(await aMember(api.db, dealership.id, 'dealership_admin'), dealership.id)
+  const { lot } = (await admin.get(dashboard)).body
+  expect([lot.active.now, lot.pending]).toEqual([3, 1])
+})
+
 test('a range is counted beside the days before it, or beside the same days a year ago', async () => {
   const { dealership, old } = await aLot()
   const day = '2025-11-19'

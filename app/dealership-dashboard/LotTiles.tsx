@@ -7,13 +7,18 @@ import { RatingMix } from './RatingMix'
 
 export function LotTiles({ lot, period = usualPeriod }: { lot: LotFigures; period?: PeriodWords }) {
   const { name, note } = period
-  const { active, views, viewsByDay, leads, leadsByDay, responseMinutes, daysOnLot, ratings } = lot
+  const { active, pending, views, viewsByDay, leads, leadsByDay, responseMinutes, daysOnLot, ratings } = lot
   const minutes = responseMinutes.now
   const days = daysOnLot.now
   return (
     <section aria-label={`The lot, ${name}`}>
       <Kpis>
-        <Kpi label="On sale" value={number(active.now ?? 0)} unit="vehicles" delta={deltaOf(active, { note })} />
+        <Kpi
+          label="Listed"
+          value={number(active.now ?? 0)}
+          unit={listedInWords(active.now ?? 0, pending)}
+          delta={deltaOf(active, { note })}
+        />
         <Kpi
           label="Vehicle page views"
           value={number(views.now ?? 0)}
@@ -42,4 +47,10 @@ export function LotTiles({ lot, period = usualPeriod }: { lot: LotFigures; perio
       </Kpis>
     </section>
   )
+}
+
+/** Names both states as the inventory does, because buyers find both. */
+function listedInWords(listed: number, pending: number): string {
+  if (pending === 0) return listed === 1 ? 'vehicle on sale' : 'vehicles on sale'
+  return `${number(listed - pending)} on sale, ${number(pending)} sale pending`
 }

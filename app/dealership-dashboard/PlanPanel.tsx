@@ -8,7 +8,7 @@ export function PlanPanel({ plan: { name, listings, listingLimit, members } }: P
   return (
     <Panel title={name ? `Plan: ${name}` : 'Plan'} foot={`${count(members, 'member')} on your team.`}>
       <div className={classNames('usage', isNear && 'usage--near')}>
-        <span>Vehicles on sale</span>
+        <span>Vehicles listed</span>
         <span className="muted">
           {number(listings)} {listingLimit === null ? 'without a limit' : `of ${number(listingLimit)}`}
         </span>

@@ -22,19 +22,20 @@ export async function lotFigures(context: StaffContext, period: Period) {
 }
 
 async function onLot({ db, now, dealership }: StaffContext, { beforeTo }: Period) {
-  const { firstPublishedAt } = vehicles
+  const { firstPublishedAt, status } = vehicles
   const daysAt = (at: Date) => sql`extract(epoch from ${at}::timestamptz - ${firstPublishedAt}) / 86400`
   const [row] = await db
     .select({
       active: counted(isOnSale()),
+      pending: counted(sql`${isOnSale()} and ${status} = 'pending'`),
       activeBefore: counted(wasOnSale(beforeTo)),
       days: rounded(sql`avg(${daysAt(now())}) filter (where ${isOnSale()})`),
       daysBefore: rounded(sql`avg(${daysAt(beforeTo)}) filter (where ${wasOnSale(beforeTo)})`),
     })
     .from(vehicles)
     .where(eq(vehicles.dealershipId, dealership.id))
-  const { active = 0, activeBefore = 0, days = null, daysBefore = null } = row ?? {}
-  return { active: { now: active, before: activeBefore }, daysOnLot: { now: days, before: daysBefore } }
+  const { active = 0, pending = 0, activeBefore = 0, days = null, daysBefore = null } = row ?? {}
+  return { active: { now: active, before: activeBefore }, pending, daysOnLot: { now: days, before: daysBefore } }
 }
 
 async function viewsOf({ db, dealership }: StaffContext, period: Period) {
