@@ -4,9 +4,6 @@ import { cutText } from '../vehicles/normalize/text'
 export const severities = ['error', 'warning', 'info'] as const
 export type Severity = (typeof severities)[number]
 
-export const worseOf = (one: Severity, other: Severity = one): Severity =>
-  severities.indexOf(other) < severities.indexOf(one) ? other : one
-
 export interface Issue {
   /** The line of the file, 1 being the first; 0 when the issue is the whole file's. */
   line: number

@@ -37,6 +37,23 @@ test('before its approval a dealership’s vehicles go in as drafts, afterwards 
   expect((await vehiclesOf(lot.id)).map(({ status }) => status)).toEqual(['active', 'active', 'draft'])
 })
 
+test('a run counts its drafts and its rows with warnings before it is applied, and its drafts after', async () => {
+  const { lot, ...approved } = await lots.aLot()
+  await lots.api.db.update(dealerships).set({ listingLimit: 1 }).where(eq(dealerships.id, lot.id))
+  const feed = await approved.aFeed()
+  const [first, second, third] = some(3)
+  const id = (await approved.send(feed, aFile([first, { ...second, price: '' }, third] as never))).body.id
+  await lots.work()
+  const { warnings } = (await approved.run(id)).counts
+  expect((await approved.run(id)).counts).toMatchObject({ created: 3, drafts: 2, warned: 2 })
+  expect(warnings).toBeGreaterThan(2)
+  await lots.api.db.update(dealerships).set({ listingLimit: 2 }).where(eq(dealerships.id, lot.id))
+  expect((await approved.admin.post(`/api/dealership/feed-runs/${id}/application`, {})).status).toBe(201)
+  await lots.work()
+  expect(await approved.run(id)).toMatchObject({ status: 'applied', counts: { created: 3, drafts: 1 } })
+  expect((await vehiclesOf(lot.id)).map(({ status }) => status)).toEqual(['active', 'active', 'draft'])
+})
+
 test('a file that comes again to a full plan changes nothing, and says that the plan is full', async () => {
   const { lot, ...pending } = await lots.aLot('pending')
   const feed = await pending.aFeed({ appliesByItself: true })

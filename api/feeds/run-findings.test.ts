@@ -55,10 +55,23 @@ test('a wrong check digit that refused nothing is a warning, one that refused a 
     const id = (await lot.send(feed, aFile(rows))).body.id
     await lots.work()
     const { codes, counts } = await lot.run(id)
-    return { code: withCode(codes, 'VIN_CHECK'), refused: counts.refused }
+    return { id, code: withCode(codes, 'VIN_CHECK'), refused: counts.refused }
   }
   const warned = await send([elsewhere])
   expect(warned).toMatchObject({ code: [{ severity: 'warning', count: 1 }], refused: 0 })
   const refused = await send([elsewhere, { ...one(), vin: '1HGCV1F39MA000001' }])
-  expect(refused).toMatchObject({ code: [{ severity: 'error', count: 2 }], refused: 1 })
+  expect(refused).toMatchObject({
+    code: [
+      { severity: 'error', count: 1 },
+      { severity: 'warning', count: 1 },
+    ],
+    refused: 1,
+  })
+  const rows = async (severity: string) => {
+    const query = `code=VIN_CHECK&severity=${severity}`
+    return lot.admin.get(`/api/dealership/feed-runs/${refused.id}/rows?${query}`)
+  }
+  expect((await rows('error')).body.items).toMatchObject([{ action: 'reject', vin: '1HGCV1F39MA000001' }])
+  expect((await rows('warning')).body.items).toMatchObject([{ action: 'create', vin: elsewhere.vin }])
+  expect((await rows('worse')).status).toBe(422)
 })

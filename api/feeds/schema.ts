@@ -73,8 +73,14 @@ export interface RunCounts {
   conflicts?: number
   /** How often each issue code came up: stored issues are capped, these are not. */
   codes?: Partial<Record<string, number>>
-  /** Tells how bad a code was at its worst: a wrong check digit refuses some VINs and not others. */
+  /** Counts each code by what happened: a wrong check digit refuses some VINs and not others. */
+  bySeverity?: Partial<Record<string, Partial<Record<Severity, number>>>>
+  /** Tells how bad a code was at its worst: of runs that were read before they counted by severity. */
   severities?: Partial<Record<string, Severity>>
+  /** Counts the rows to create that go in as drafts, because the plan is full or the dealership is not approved. */
+  drafts?: number
+  /** Counts the rows to create or to change that have a warning. */
+  warned?: number
   /** Rows read, or applied or rolled back, so far: shows that a run is alive. */
   surveyed?: number
   done?: number

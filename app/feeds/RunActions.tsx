@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { count, number } from '~/format/numbers'
+import { count } from '~/format/numbers'
 import { ActionButton } from '~/forms/ActionButton'
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
@@ -7,6 +7,7 @@ import { withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Panel } from '~/ui/page/Panel'
 import type { RunDetail } from '../../api/feeds/runs/runs.contract'
+import { effectInWords, withoutWarningsInWords } from './effect-words'
 
 /** What can be done with a run, each with what happens then. */
 export function RunActions({ run, path }: { run: RunDetail; path: string }) {
@@ -68,8 +69,8 @@ const stopInWords = ({ status }: RunDetail): string =>
     : 'Stops here. Nothing changes on the site.'
 
 function ApplyForm({ run, path }: { run: RunDetail; path: string }) {
-  const { delisted } = run.counts
-  const warnings = run.counts.warnings - run.fileIssues.filter(({ severity }) => severity === 'warning').length
+  const { delisted, warnings, warned } = run.counts
+  const mayLeaveOut = (warned ?? warnings) > 0
   const takesOff = run.feed?.missingPolicy === 'delist' && run.quarantine !== 'mass_delist'
   const options = [
     {
@@ -80,7 +81,7 @@ function ApplyForm({ run, path }: { run: RunDetail; path: string }) {
     {
       value: 'valid',
       label: 'Only rows without warnings',
-      hint: `Rows with ${warnings === 1 ? 'the one warning' : `one of the ${number(warnings)} warnings`} stay out.`,
+      hint: withoutWarningsInWords(run.counts),
     },
   ]
   return (
@@ -94,7 +95,7 @@ function ApplyForm({ run, path }: { run: RunDetail; path: string }) {
         failureTitle="Nothing was applied yet"
         secondary={<span className="caption">Nothing has changed on the site yet.</span>}
       >
-        {warnings > 0 ? (
+        {mayLeaveOut ? (
           <Field as="radio" name="rows" legend="What is applied" options={options} />
         ) : (
           <>
@@ -113,12 +114,4 @@ function ApplyForm({ run, path }: { run: RunDetail; path: string }) {
       </RecordForm>
     </div>
   )
-}
-
-function effectInWords({ created, updated, refused }: RunDetail['counts']): string {
-  const out = refused > 0 ? ` ${count(refused, 'refused row stays', 'refused rows stay')} out.` : ''
-  if (created + updated === 0) return `No vehicle is created or changed.${out}`
-  const creates = created > 0 && `creates ${count(created, 'vehicle')}`
-  const changes = updated > 0 && `changes ${count(updated, 'vehicle')}`
-  return `It ${[creates, changes].filter(Boolean).join(' and ')}.${out}`
 }

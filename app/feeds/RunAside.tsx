@@ -18,7 +18,10 @@ interface RunIssuesProps {
 /** Each leads to the rows that have it, as long as those are kept. */
 export function RunIssues({ run, address, mapping }: RunIssuesProps) {
   const { codes, fileIssues, feed, rowsRemovedAt } = run
-  const chosen = codes.find(({ code }) => code === address.state.code)
+  const chosen = codes.find((one) => isChosen(one, address.state))
+  const isAmongRows = (code: string) => !rowsRemovedAt && !fileIssues.some((one) => one.code === code)
+  const severityIn = ({ code, severity }: Code) =>
+    codes.filter((one) => one.code === code).length > 1 ? severity : undefined
   if (codes.length === 0) return null
   return (
     <Panel title="Issues" id="issues" flush>
@@ -26,7 +29,7 @@ export function RunIssues({ run, address, mapping }: RunIssuesProps) {
         <div className="panel__body">
           <Chips label="Only rows with">
             <RemoveChip
-              href={listHref(address, { code: undefined, value: undefined })}
+              href={listHref(address, { code: undefined, severity: undefined, value: undefined })}
               label={address.state.value ? `${chosen.code}: ${address.state.value}` : chosen.code}
             />
           </Chips>
@@ -34,20 +37,28 @@ export function RunIssues({ run, address, mapping }: RunIssuesProps) {
       )}
       <ul className="lines run-codes">
         {codes.map(({ code, severity, sentence, count }) => (
-          <li key={code}>
+          <li key={`${code} ${severity}`}>
             <span>
-              {rowsRemovedAt || fileIssues.some((one) => one.code === code) ? (
-                <span className="t">{sentence}</span>
-              ) : (
+              {isAmongRows(code) ? (
                 <a
                   className="t"
-                  href={listHref(address, { code, value: undefined, action: undefined })}
-                  aria-current={code === chosen?.code ? 'true' : undefined}
+                  href={listHref(address, {
+                    code,
+                    severity: severityIn({ code, severity }),
+                    value: undefined,
+                    action: undefined,
+                  })}
+                  aria-current={isChosen({ code, severity }, address.state) ? 'true' : undefined}
                 >
                   {sentence}
                 </a>
+              ) : (
+                <span className="t">{sentence}</span>
               )}
-              <span className="d">{code}</span>
+              <span className="d">
+                {code}
+                {severityIn({ code, severity }) && `, ${outcomes[severity]}`}
+              </span>
               <OfFile reasons={fileIssues.filter((one) => one.code === code).map(({ reason }) => reason)} />
               {code === 'COLUMN_UNUSED' && feed && mapping && <a href={mapping(feed.id)}>Map columns</a>}
             </span>
@@ -61,6 +72,13 @@ export function RunIssues({ run, address, mapping }: RunIssuesProps) {
     </Panel>
   )
 }
+
+type Code = Pick<RunDetail['codes'][number], 'code' | 'severity'>
+
+const isChosen = ({ code, severity }: Code, state: ListAddress['state']): boolean =>
+  code === state.code && (state.severity === undefined || severity === state.severity)
+
+const outcomes = { error: 'row refused', warning: 'row taken', info: 'row taken' }
 
 /** Says what was found of the whole file: no row has it. */
 const OfFile = ({ reasons }: { reasons: readonly string[] }) =>

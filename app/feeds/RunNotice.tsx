@@ -43,7 +43,7 @@ export function RunNotice({ run, address, pages }: RunNoticeProps) {
         <p>
           {counts.refused > 0 && (
             <>
-              <a href={listHref(address, { action: 'reject', code: undefined, value: undefined })}>
+              <a href={listHref(address, { action: 'reject', code: undefined, severity: undefined, value: undefined })}>
                 {refusedInWords(counts.refused)}
               </a>
               {'. '}
@@ -63,7 +63,9 @@ export function RunNotice({ run, address, pages }: RunNoticeProps) {
             <>
               {count(counts.conflicts, 'vehicle stays as it is', 'vehicles stay as they are')}: somebody has edited{' '}
               {counts.conflicts === 1 ? 'it' : 'them'} since.{' '}
-              <a href={listHref(address, { action: 'conflict', code: undefined, value: undefined })}>
+              <a
+                href={listHref(address, { action: 'conflict', code: undefined, severity: undefined, value: undefined })}
+              >
                 See {counts.conflicts === 1 ? 'it' : 'them'}
               </a>
             </>

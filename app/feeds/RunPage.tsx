@@ -6,6 +6,7 @@ import { type IconFact, IconFacts } from '~/ui/IconFacts'
 import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/page/PageHead'
 import type { RunDetail } from '../../api/feeds/runs/runs.contract'
+import { draftsInWords } from './effect-words'
 import { RowsDropped, RowsRemoved } from './RowsRemoved'
 import { RunActions } from './RunActions'
 import { RunFile, RunIssues } from './RunAside'
@@ -133,11 +134,12 @@ function factsOf({ status, counts }: RunDetail): IconFact[] {
   ]
 }
 
-function restInWords({ counts: { warnings, delisted, refused } }: RunDetail): string {
+function restInWords(run: RunDetail): string {
+  const { warnings, delisted, refused } = run.counts
   const missing =
     delisted > 0 ? ` ${count(delisted, 'vehicle')} of this feed ${delisted === 1 ? 'is' : 'are'} not in the file.` : ''
   const others = refused > 0 ? '' : 'No warnings.'
-  return `${warnings > 0 ? `${count(warnings, 'warning')}.` : others}${missing}`.trim()
+  return `${draftsInWords(run)} ${warnings > 0 ? `${count(warnings, 'warning')}.` : others}${missing}`.trim()
 }
 
 function RollBackDialog({ run, path }: Pick<RunPageProps, 'run' | 'path'>) {

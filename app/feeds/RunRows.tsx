@@ -64,7 +64,10 @@ const rowsList = defineList<RunRow, RowView>()({
     address.state.action || address.state.code ? (
       <EmptyState title="No row is like that" icon="list">
         Look under another tab, or at{' '}
-        <a href={listHref(address, { action: undefined, code: undefined, value: undefined })}>all rows</a>.
+        <a href={listHref(address, { action: undefined, code: undefined, severity: undefined, value: undefined })}>
+          all rows
+        </a>
+        .
       </EmptyState>
     ) : (
       <EmptyState title="No row says anything new" icon="equal">

@@ -46,4 +46,6 @@ const presentCounts = ({
   conflicts: more.conflicts ?? 0,
   surveyed: more.surveyed ?? 0,
   done: more.done ?? 0,
+  drafts: more.drafts ?? 0,
+  warned: more.warned ?? null,
 })

@@ -8,7 +8,7 @@ import { findOrRefuse } from '../../refusals'
 import { countPhotosOfRun } from '../../vehicles/feed-photos/count-photos'
 import { countOnSaleOfFeeds } from '../../vehicles/feed-rows/feed-vehicles'
 import { codesOfFile } from '../file-issues'
-import { issueCodes, type Severity } from '../issues'
+import { issueCodes, type Severity, severities } from '../issues'
 import { feedIssues, feedRuns, feeds } from '../schema'
 import { openDealsOfRun } from './open-deals'
 import { presentRemovals, presentRun, type RunRow } from './present-run'
@@ -122,16 +122,23 @@ const policiesOf = ({ settings }: RunRow, feed: typeof feeds.$inferSelect) => ({
 
 const order = { error: 0, warning: 1, info: 2 }
 
-function codesOf({ codes = {}, severities = {} }: RunRow['counts']): RunDetail['codes'] {
+function codesOf({ codes = {}, bySeverity = {}, severities: worst = {} }: RunRow['counts']): RunDetail['codes'] {
   const meanings: Record<string, { severity: Severity; sentence: string }> = issueCodes
   return Object.entries(codes)
     .flatMap(([code, count]) => {
       const meaning = meanings[code]
-      const severity = severities[code] ?? meaning?.severity
-      return meaning && severity && count ? [{ code, count, severity, sentence: meaning.sentence }] : []
+      if (!meaning || !count) return []
+      const counted = bySeverity[code] ?? { [worst[code] ?? meaning.severity]: count }
+      return severitiesOf(counted).map((one) => ({ code, sentence: meaning.sentence, ...one }))
     })
     .sort((a, b) => order[a.severity] - order[b.severity] || b.count - a.count)
 }
+
+const severitiesOf = (counted: Partial<Record<Severity, number>>) =>
+  severities.flatMap((severity) => {
+    const count = counted[severity] ?? 0
+    return count > 0 ? [{ severity, count }] : []
+  })
 
 /** Lists what was found of the file as a whole, which no row has. */
 const fileIssuesOf = ({ db }: Pick<Context, 'db'>, runId: number) =>

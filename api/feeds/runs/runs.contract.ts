@@ -20,6 +20,10 @@ export const RunCounts = z
     conflicts: n.describe('Vehicles that a roll-back left as they are: somebody has edited them since'),
     surveyed: n.describe('Rows read so far'),
     done: n.describe('Rows applied or rolled back so far'),
+    drafts: n.describe('Of `created`: how many go in as drafts, because the plan is full or the approval is open'),
+    warned: n
+      .nullable()
+      .describe('Rows to create or to change that have a warning; null: read before these were counted'),
   })
   .describe('Rows of the file')
 
@@ -87,7 +91,7 @@ export const RunDetail = RunSummary.extend({
     .array(
       z.object({ code: z.string(), severity: z.enum(['error', 'warning', 'info']), sentence: z.string(), count: n }),
     )
-    .describe('Issues by code, errors first; each as bad as it was at its worst'),
+    .describe('Issues by code and severity, errors first: one code refuses some rows and warns of others'),
   fileIssues: z
     .array(z.object({ code: z.string(), severity: z.enum(['error', 'warning', 'info']), reason: z.string() }))
     .describe('Found of the file as a whole: no row has them'),
@@ -182,6 +186,7 @@ export type RunRow = z.infer<typeof RunRow>
 export const RunRowQuery = listQuery(['line', 'vin'] as const, {
   action: z.enum(['all', 'create', 'update', 'delist', 'reject', 'merged', 'left_out', 'conflict']).default('all'),
   code: z.string().max(40).optional().describe('Rows with this issue'),
+  severity: z.enum(['error', 'warning', 'info']).optional().describe('With `code`: rows whose issue is as bad as this'),
   value: z
     .string()
     .max(200)

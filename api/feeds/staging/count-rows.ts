@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { KnownRows } from '../../vehicles/feed-rows/known-rows'
-import { countActions, issuesOfKnown, issuesOfRun } from '../../vehicles/feed-rows/staged-issues'
-import { type Severity, worseOf } from '../issues'
+import { countActions, countDraftsAndWarned, issuesOfKnown, issuesOfRun } from '../../vehicles/feed-rows/staged-issues'
+import type { Severity } from '../issues'
 import { feedIssues, type RunCounts } from '../schema'
 import { addUnknownValues, isValueCode } from '../validations/unknown-values'
 
@@ -20,6 +20,7 @@ export async function countRows(
   const lister = new IssueLister(db, runId)
   await lister.list(issuesOfRun(runId))
   for (const lines of chunksOf(known.seenVehicles(), idsAtOnce)) await lister.list(issuesOfKnown(lines))
+  const { drafts, warned } = await countDraftsAndWarned({ db }, runId)
   const { create = 0, update = 0, merged = 0, reject = 0, delist = 0 } = await countActions({ db }, runId)
   return {
     read,
@@ -31,14 +32,16 @@ export async function countRows(
     unchanged: read - create - update - merged - reject,
     warnings: lister.warnings,
     codes: lister.codes,
-    severities: lister.severities,
+    bySeverity: lister.bySeverity,
+    drafts,
+    warned,
   }
 }
 
 class IssueLister {
   warnings = 0
   readonly codes: Codes = {}
-  readonly severities: NonNullable<RunCounts['severities']> = {}
+  readonly bySeverity: NonNullable<RunCounts['bySeverity']> = {}
   private stored = 0
 
   constructor(
@@ -54,7 +57,8 @@ class IssueLister {
     )
     for (const { code, severity, n } of counted.rows) {
       this.codes[code] = (this.codes[code] ?? 0) + n
-      this.severities[code] = worseOf(severity, this.severities[code])
+      const counts = this.bySeverity[code] ?? {}
+      this.bySeverity[code] = { ...counts, [severity]: (counts[severity] ?? 0) + n }
       if (severity === 'warning') this.warnings += n
     }
     if (counted.rows.length > 0 && this.stored < maxStored) await this.store(all)

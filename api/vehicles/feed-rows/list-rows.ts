@@ -9,6 +9,8 @@ type Row = typeof feedRows.$inferSelect
 interface RowFilter {
   action: string
   code?: string
+  /** With `code`: how bad the issue is. */
+  severity?: string
   /** With `code`: what the issue names. */
   value?: string
   q: string
@@ -45,9 +47,9 @@ export function listFeedRows<Item>(
 const isShown = ({ code }: RowFilter): SQL | undefined =>
   code === undefined ? sql`${feedRows.action} <> 'unchanged'` : undefined
 
-function withIssue({ code, value }: RowFilter): SQL | undefined {
+function withIssue({ code, severity, value }: RowFilter): SQL | undefined {
   if (code === undefined) return undefined
-  const hasCode = sql`${feedRows.issues} @> ${JSON.stringify([{ code }])}::jsonb`
+  const hasCode = sql`${feedRows.issues} @> ${JSON.stringify([{ code, severity }])}::jsonb`
   if (value === undefined) return hasCode
   return sql`${hasCode} and exists (select 1 from jsonb_to_recordset(${feedRows.issues}) i(code text, value text)
     where i.code = ${code} and lower(i.value) = lower(${value}))`

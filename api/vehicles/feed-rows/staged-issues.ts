@@ -22,6 +22,16 @@ export async function countActions(
   return Object.fromEntries(rows.map(({ action, n }) => [action, n]))
 }
 
+/** Counts the rows to create that go in as drafts, and the rows to create or to change that have a warning. */
+export async function countDraftsAndWarned({ db }: Pick<Context, 'db'>, runId: number) {
+  const goesInAsDraft = sql`(issues @> '[{"code": "PLAN_LIMIT"}]' or issues @> '[{"code": "NOT_APPROVED"}]')`
+  const { rows } = await db.execute<{ drafts: number; warned: number }>(sql`
+    select (count(*) filter (where action = 'create' and ${goesInAsDraft}))::int as drafts,
+      (count(*) filter (where issues @> '[{"severity": "warning"}]'))::int as warned
+    from ${feedRows} where run_id = ${runId} and action in ('create', 'update')`)
+  return rows[0] ?? { drafts: 0, warned: 0 }
+}
+
 /** Selects how many bytes the rows of a run take. */
 export const bytesOfRows = (runId: number): SQL =>
   sql`(select coalesce(sum(pg_column_size(r.*)), 0)::bigint from ${feedRows} r where r.run_id = ${runId})`
@@ -37,8 +47,8 @@ export const dropSomeRows = ({ db }: Pick<Context, 'db'>, runId: number, limit: 
 
 /** What has become of the rows so far, as `RunCounts` calls it. */
 export async function countApplied({ db }: Pick<Context, 'db'>, runId: number) {
-  const { rows } = await db.execute<{ action: string; n: number }>(sql`
-    select action, count(*)::int as n from ${feedRows}
+  const { rows } = await db.execute<{ action: string; n: number; beyond: number }>(sql`
+    select action, count(*)::int as n, (count(*) filter (where beyond_plan))::int as beyond from ${feedRows}
     where run_id = ${runId} and (state = 'applied' or action in ('reject', 'left_out')) group by action`)
   const of = (action: string) => rows.find((row) => row.action === action)?.n ?? 0
   return {
@@ -47,6 +57,7 @@ export async function countApplied({ db }: Pick<Context, 'db'>, runId: number) {
     delisted: of('delist'),
     refused: of('reject'),
     leftOut: of('left_out'),
+    drafts: rows.find((row) => row.action === 'create')?.beyond ?? 0,
   }
 }
 
