@@ -138,6 +138,8 @@ export const auditActionWords = {
   'dealership.plan-changed': 'changed the plan of a dealership',
   'dealership.name-accepted': 'accepted the new name of a dealership',
   'dealership.name-declined': 'declined the new name of a dealership',
+  'dealership.license-verified': 'marked the license of a dealership as verified',
+  'dealership.license-unverified': 'marked the license of a dealership as not verified',
   'dealership.document-added': 'added a document of a dealership',
   'dealership.document-opened': 'opened a document of a dealership',
   'dealership.document-removed': 'removed a document of a dealership',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { anApplicant, approve } from '../support/applicant'
 import { expect, hydrated, pageOf, test } from '../support/browser'
 import { ask, signIn } from '../support/site'
-import { aPhone } from '../support/unique'
+import { aPhone, aUniqueWord } from '../support/unique'
 
 const statusOf = (page: Page) => page.getByRole('main').locator('.pagehead .badge')
 
@@ -24,6 +24,23 @@ test('an application is found, asked about and approved, and its page is public 
   await expect(page.getByText(`${name} is approved and public.`)).toBeVisible()
   await expect(statusOf(page)).toHaveText('Approved')
   expect((await ask(`/dealerships/${slug}`)).status).toBe(200)
+})
+
+test('without script: a license is not checked until an administrator marks it as verified', async ({
+  withoutScript,
+}) => {
+  const { id } = await anApplicant({ licenseNo: `B-1-${aUniqueWord()}` })
+  const page = await withoutScript('admin')
+  await page.goto(`/admin/dealerships/${id}`)
+  const license = page.getByRole('listitem').filter({ hasText: 'License, ' })
+  await expect(license).toContainText('Not checked yet.')
+  const checks = page.locator('.panel').filter({ has: page.getByRole('heading', { name: 'Checks' }) })
+  await expect(checks).toContainText(/\d to look at/)
+  await expect(checks).not.toContainText('All good')
+  await license.getByRole('button', { name: 'Mark as verified' }).click()
+  await expect(license).toContainText(/License, good.*Verified by .+ on /)
+  await license.getByRole('button', { name: 'Undo' }).click()
+  await expect(license).toContainText('Not checked yet.')
 })
 
 test('without script: an application is rejected, corrected, proved by a document, and waits again', async ({

@@ -9,7 +9,7 @@ import { DealershipRecord, dealershipStatus } from './dealerships.contract'
 const checkNames = ['license', 'address', 'name', 'phone', 'email'] as const
 const Check = z.object({
   name: z.enum(checkNames),
-  good: z.boolean(),
+  state: z.enum(['problem', 'unchecked', 'good']).describe('Unchecked: a person has to look it up elsewhere'),
   value: z.string(),
   note: z.string().describe('What was looked at, or what is wrong'),
 })
@@ -72,6 +72,10 @@ export const AdminDealership = DealershipRecord.omit({ duplicate: true })
     }),
     members: z.array(StaffMember),
     checks: z.array(Check),
+    licenseVerification: z
+      .object({ by: z.string().nullable().describe('Null: an administrator who has left'), at: Instant })
+      .nullable()
+      .describe('Null: the present number and issuer were not looked up with the agency'),
     lookalikes: z.array(Lookalike),
     documents: z.array(DealershipDocument).describe('The newest first'),
     notes: z.array(DealershipNote).describe('The newest first'),

@@ -9,6 +9,7 @@ import { dealerships } from '../schema'
 import { type DealershipStep, stepsFrom } from '../states'
 import type { AdminDealership } from './admin-dealership.contract'
 import { checksOf } from './checks'
+import { findLicenseVerification } from './license'
 import { lookalikesOf } from './lookalikes'
 import { reasonWords } from './reasons.contract'
 import { whyNotReopened } from './reopening'
@@ -25,6 +26,7 @@ export async function getAdminDealership(context: Context, { id }: { id: number 
   const lookalikes = await lookalikesOf(context, id)
   const documents = await documentsOf(context, id)
   const notes = await notesOn(context, id)
+  const licenseVerification = await findLicenseVerification(context, row)
   const mergedInto = row.mergedIntoId === null ? null : await dealershipsByIds(context, [row.mergedIntoId])
   const stayed = mergedInto?.get(row.mergedIntoId ?? 0)
   return {
@@ -37,7 +39,8 @@ export async function getAdminDealership(context: Context, { id }: { id: number 
     lookalikes,
     documents,
     notes,
-    checks: checksOf(row, { lookalikes, members }),
+    licenseVerification,
+    checks: checksOf(row, { lookalikes, members, isLicenseVerified: licenseVerification !== null }),
     steps: await stepsOf(context, row),
   }
 }

@@ -1,15 +1,17 @@
 import type { dealerships } from '../schema'
 import type { AdminDealership, sharedFacts } from './admin-dealership.contract'
+import { issuerOf } from './license'
 
 type Check = AdminDealership['checks'][number]
 type Row = typeof dealerships.$inferSelect
 interface CheckedParts {
   lookalikes: AdminDealership['lookalikes']
   members: AdminDealership['members']
+  isLicenseVerified: boolean
 }
 
-/** What somebody who decides looks at. It is made from our own data: no other source is asked. */
-export function checksOf(row: Row, { lookalikes, members }: CheckedParts): Check[] {
+/** Checks what our own data can tell. No other source is asked, so a license is good only when an administrator has looked it up. */
+export function checksOf(row: Row, { lookalikes, members, isLicenseVerified }: CheckedParts): Check[] {
   const elsewhere = (fact: (typeof sharedFacts)[number]): string | null => {
     const others = lookalikes.filter(({ shared }) => shared.includes(fact))
     return others.length === 0
@@ -19,11 +21,11 @@ export function checksOf(row: Row, { lookalikes, members }: CheckedParts): Check
   const check = (name: Check['name'], value: string, problem: string | null, good: string): Check => ({
     name,
     value,
-    good: problem === null,
+    state: problem === null ? 'good' : 'problem',
     note: problem ?? good,
   })
   return [
-    check('license', row.licenseNo ?? 'No number yet', elsewhere('license') ?? licenseProblem(row), licenseNote(row)),
+    licenseCheck(row, elsewhere('license'), isLicenseVerified),
     check(
       'address',
       `${row.address}, ${row.city}, ${row.state} ${row.zip}`,
@@ -43,16 +45,30 @@ export function checksOf(row: Row, { lookalikes, members }: CheckedParts): Check
 
 const namesOf = ({ name, legalName }: Row): string => (name === legalName ? name : `${name}, ${legalName}`)
 
-function licenseProblem({ licenseNo, licenseState, state }: Row): string | null {
+/** Clears doubts about the number itself by its verification, but not that another dealership uses it. */
+function licenseCheck(row: Row, shared: string | null, isVerified: boolean): Check {
+  const problem = shared ?? (isVerified ? null : licenseProblem(row))
+  const open = isVerified ? 'good' : 'unchecked'
+  return {
+    name: 'license',
+    value: row.licenseNo ?? 'No number yet',
+    state: problem ? 'problem' : open,
+    note:
+      problem ??
+      (isVerified ? unshared : `Not checked yet. ${unshared} Look it up with the ${issuerOf(row)} licensing agency.`),
+  }
+}
+
+const unshared = 'No other dealership here has this number.'
+
+/** Finds obvious mistakes alone, because no source lists each state's number format. */
+function licenseProblem(row: Row): string | null {
+  const { licenseNo, state } = row
   if (!licenseNo) return 'The application has no license number.'
-  const issuer = licenseState ?? state
+  const issuer = issuerOf(row)
   if (issuer !== state) return `Issued by ${issuer}, but the dealership is in ${state}.`
   return /\d/.test(licenseNo) ? null : 'It has no digits. Check for a typo.'
 }
-
-/** No source lists each state's number format, so only duplicates and obvious typos are checked. */
-const licenseNote = ({ licenseState, state }: Row): string =>
-  `No other dealership here has this number. Verify it with the ${licenseState ?? state} licensing agency.`
 
 /** Asks whether an administrator has confirmed this very address: that of an account is the only one that is ever confirmed. */
 function emailProblem({ email }: Row, members: CheckedParts['members']): string | null {

@@ -73,6 +73,16 @@ export const decideName = createRoute({
   responses: { 200: answer(AdminDealership), ...refusals(401, 403, 404, 409, 422) },
 })
 
+export const LicenseVerification = z.object({ verified: z.boolean(), version })
+/** Records that the present license number was looked up with the agency that issued it, or takes that back. Another number or issuer is not verified. */
+export const setLicenseVerification = createRoute({
+  method: 'put',
+  path: '/api/admin/dealerships/{id}/license-verification',
+  tags: ['dealerships'],
+  request: { params: RecordId, body: json(LicenseVerification) },
+  responses: { 200: answer(AdminDealership), ...refusals(401, 403, 404, 409, 422) },
+})
+
 export const NewNote = z.object({ body: short(2000).pipe(z.string().min(1, 'Write a note.')) })
 /** For the administrators of the site alone; a note is never changed. */
 export const addDealershipNote = createRoute({

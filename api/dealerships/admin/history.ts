@@ -36,6 +36,8 @@ const words: Partial<Record<AuditAction, (detail: Detail) => string>> = {
   'dealership.name-declined': () => 'declined a new name',
   'dealership.merged': ({ after }) => `merged ${nameIn(after)} into it`,
   'dealership.merged-into': ({ after }) => `merged it into ${nameIn(after)}`,
+  'dealership.license-verified': () => 'marked the license as verified',
+  'dealership.license-unverified': () => 'marked the license as not verified',
   'dealership.noted': () => 'wrote a note',
 }
 

@@ -7,6 +7,7 @@ import { decideName } from './decide-name'
 import { decideDealership, setDealershipPlan } from './decisions'
 import * as decisions from './decisions.contract'
 import { listDealershipHistory } from './history'
+import { setLicenseVerification } from './license-verification'
 import { addDealershipNote } from './notes'
 import { listDealershipRecords } from './records'
 
@@ -20,6 +21,7 @@ export function dealershipAdministrationRoutes() {
   route(routes, decisions.decideDealership, administrator, decideDealership)
   route(routes, decisions.decideName, administrator, decideName)
   route(routes, decisions.setDealershipPlan, administrator, setDealershipPlan)
+  route(routes, decisions.setLicenseVerification, administrator, setLicenseVerification)
   route(routes, decisions.addDealershipNote, administrator, addDealershipNote)
   return routes
 }

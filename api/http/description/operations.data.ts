@@ -743,6 +743,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'POST /helpers/meta': ['describeUrls'],
   'PUT /api/admin/announcements/{id}': ['changeAnnouncement'],
+  'PUT /api/admin/dealerships/{id}/license-verification': [
+    'setLicenseVerification',
+    'Records that the present license number was looked up with the agency that issued it, or takes that back. Another number or issuer is not verified.',
+  ],
   'PUT /api/admin/dealerships/{id}/merge': ['mergeDealerships'],
   'PUT /api/admin/dealerships/{id}/name': [
     'decideName',

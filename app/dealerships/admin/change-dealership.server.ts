@@ -9,11 +9,12 @@ import {
   NewNote,
   PlanChange,
   setDealershipPlan,
+  setLicenseVerification,
 } from '../../../api/dealerships/admin/decisions.contract'
 import { recordId, z } from '../../../api/http/contract'
 import { planNames } from './status-names'
 
-const NameOf = z.object({ version: recordId })
+const VersionOf = z.object({ version: recordId })
 
 /** Every form of the page of one dealership. */
 export function changeDealership(request: Request, context: RequestContext, id: number) {
@@ -38,13 +39,21 @@ export function changeDealership(request: Request, context: RequestContext, id: 
       const { name, plan } = await context.api.call(setDealershipPlan, { ...change, id })
       return { to, toast: `${name} is on the ${plan ? planNames[plan] : 'same'} plan now.` }
     }),
-    'accept-name': form(NameOf, async ({ version }) => {
+    'accept-name': form(VersionOf, async ({ version }) => {
       const { name } = await context.api.call(decideName, { id, accept: true, version })
       return { to, toast: `It is called ${name} now.` }
     }),
-    'decline-name': form(NameOf, async ({ version }) => {
+    'decline-name': form(VersionOf, async ({ version }) => {
       const { name } = await context.api.call(decideName, { id, accept: false, version })
       return { to, toast: `It stays ${name}.` }
+    }),
+    'verify-license': form(VersionOf, async ({ version }) => {
+      await context.api.call(setLicenseVerification, { id, verified: true, version })
+      return { to, toast: 'License marked as verified.' }
+    }),
+    'unverify-license': form(VersionOf, async ({ version }) => {
+      await context.api.call(setLicenseVerification, { id, verified: false, version })
+      return { to, toast: 'License marked as not verified.' }
     }),
     note: form(NewNote, async (note) => {
       await context.api.call(addDealershipNote, { ...note, id })

@@ -67,7 +67,7 @@ export default function AdminDealership() {
       <StatusBanner dealership={dealership} />
       <div className="cols cols--21">
         <div className="col">
-          <ChecksPanel dealership={dealership} />
+          <ChecksPanel dealership={dealership} path={path} />
           <DecisionPanel dealership={dealership} path={path} constraints={constraints} />
           <NamePanel dealership={dealership} path={path} />
           <LookalikesPanel dealership={dealership} />
