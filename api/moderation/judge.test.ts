@@ -18,9 +18,9 @@ test('a newcomer with two links and the same words in several places is held', (
   expect(score).toBe(100)
   expect(signals.map(({ text }) => text)).toEqual([
     '1 link on a listed host',
-    'Same text 6 times, limit 2',
-    '2 links, limit 1',
-    '7 in 5 min, limit 6',
+    'Same text in 5 other places, at most 1',
+    '2 links, at most 1',
+    '7 in 5 min, at most 6',
     'Account younger than 24 h',
     'Fewer than 5 approved',
   ])

@@ -84,12 +84,12 @@ function byAuthor(rules: ModerationRules, facts: WritingFacts, marks: readonly M
   const linked = marks.filter(({ kind }) => kind === 'link' || kind === 'host').length
   const recent = 1 + facts.minutesSince.filter((minutes) => minutes <= rate.minutes).length
   return [
-    { code: 'links', points: over(linked, links), text: `${plural(linked, 'link')}, limit ${links.limit}` },
-    { code: 'rate', points: over(recent, rate), text: `${recent} in ${rate.minutes} min, limit ${rate.limit}` },
+    { code: 'links', points: over(linked, links), text: `${plural(linked, 'link')}, at most ${links.limit}` },
+    { code: 'rate', points: over(recent, rate), text: `${recent} in ${rate.minutes} min, at most ${rate.limit}` },
     {
       code: 'repeated',
       points: over(facts.repeats, repeated),
-      text: `Same text ${facts.repeats + 1} times, limit ${repeated.limit + 1}`,
+      text: `Same text in ${plural(facts.repeats, 'other place')}, at most ${repeated.limit}`,
     },
     {
       code: 'newAccount',
@@ -104,7 +104,7 @@ function byAuthor(rules: ModerationRules, facts: WritingFacts, marks: readonly M
     {
       code: 'rejections',
       points: over(facts.rejected, rejections),
-      text: `${facts.rejected} rejected before, limit ${rejections.limit}`,
+      text: `${facts.rejected} rejected before, at most ${rejections.limit}`,
     },
   ]
 }

@@ -43,13 +43,17 @@ export async function moderationList(context: Pick<Context, 'db'>, query: Modera
       of: moderationItems.status,
       value: show,
       across: {
-        reported: sql`(${moderationItems.reportCount} > 0 and ${moderationItems.status} = 'approved')`,
+        reported: sql`(${reportedAs('approved')} or ${reportedAs('pending')})`,
       },
       ...(max === null ? {} : { countUpTo: { tabs: moderationTabs, max } }),
     },
     sorts: { score: moderationItems.score, created: moderationItems.createdAt },
   } satisfies List<(typeof moderationSorts)[number]>
 }
+
+/** Names one state, because the index of reported texts is of one. */
+const reportedAs = (status: 'approved' | 'pending') =>
+  sql`(${moderationItems.reportCount} > 0 and ${moderationItems.status} = ${sql.raw(`'${status}'`)})`
 
 export async function moderationState(context: Moderator): Promise<ModerationState> {
   return { comments: await countWaiting(context, 'comments'), posts: await countWaiting(context, 'posts') }

@@ -25,6 +25,9 @@ test('three reports of three people hide it until a moderator has looked; approv
   ])
   expect(await report(2)).toBe(201)
   expect([await site.seen(), await report(3)]).toEqual([[], 404])
+  expect((await site.queue('show=reported')).items).toMatchObject([
+    { status: 'pending', reports: [{ reason: 'insult', count: 3 }] },
+  ])
   const { id } = await site.itemOf(comment)
   await site.decide(site.admin, [id], { verdict: 'approve' })
   expect([await site.seen(), (await site.queue('show=reported')).total, await report(3)]).toEqual([

@@ -1,5 +1,8 @@
 import { FormKey } from '~/forms/FormKey'
+import type { FormFailure } from '~/forms/parse.server'
+import { useFailure } from '~/forms/useAnswer'
 import { Button } from '~/ui/Button'
+import { FormErrors } from '~/ui/forms/FormErrors'
 import { Icon } from '~/ui/icons/Icon'
 import { maxModeratorNote, rejectReasons } from '../../api/moderation/kinds.contract'
 import type { ModerationItem } from '../../api/moderation/queue.contract'
@@ -12,9 +15,11 @@ interface DecisionFormProps {
   inPlace?: boolean
 }
 
-/** One press for each verdict; rejecting asks for its reason first. Works as a plain form. */
+/** Takes one press for each verdict; rejecting asks for its reason first. Works as a plain form. */
 export function DecisionForm({ action, of: item, inPlace }: DecisionFormProps) {
   const { id, version, takenBy, hasThread } = item
+  const answer = useFailure('decide')
+  const failure = answer?.values.ids === String(id) ? answer : undefined
   return (
     <form
       method="post"
@@ -28,15 +33,16 @@ export function DecisionForm({ action, of: item, inPlace }: DecisionFormProps) {
       <input type="hidden" name="ids" value={id} />
       <input type="hidden" name="version" value={version} />
       {takenBy && <input type="hidden" name="takeOver" value="1" />}
+      {failure && <Failure of={failure} id={id} />}
       <div className="modcase__actions">
         <Verdict value="approve" keyHint="A" of={item} />
-        <details className="modcase__reject">
+        <details className="modcase__reject" open={failure !== undefined}>
           <summary className="btn btn--sm btn--secondary">
             <Icon name="x" />
             Reject
             <KeyHint>R</KeyHint>
           </summary>
-          <Reasons of={item} />
+          <Reasons of={item} failure={failure} />
           <div className="modcase__actions">
             <Button name="verdict" value="reject" size="sm">
               Reject and tell author
@@ -52,6 +58,11 @@ export function DecisionForm({ action, of: item, inPlace }: DecisionFormProps) {
       </div>
     </form>
   )
+}
+
+function Failure({ of, id }: { of: FormFailure; id: number }) {
+  const errors = Object.entries(of.errors).map(([field, message]) => ({ id: `${field}-${id}`, message }))
+  return <FormErrors of={of} message={errors.length === 0 ? of.message : undefined} errors={errors} />
 }
 
 const KeyHint = ({ children }: { children: string }) => (
@@ -74,14 +85,24 @@ function Verdict({ value, keyHint, of }: { value: keyof typeof verdicts; keyHint
   )
 }
 
-function Reasons({ of: { id } }: { of: ModerationItem }) {
+function Reasons({ of: { id }, failure }: { of: ModerationItem; failure: FormFailure | undefined }) {
+  const error = failure?.errors.reason
   return (
-    <fieldset className="modcase__reasons">
+    <fieldset
+      className="modcase__reasons"
+      id={`reason-${id}`}
+      aria-describedby={error ? `reason-${id}-error` : undefined}
+    >
       <legend>Reason for rejecting, sent to the author</legend>
+      {error && (
+        <p className="error" id={`reason-${id}-error`}>
+          {error}
+        </p>
+      )}
       <div className="chips">
         {Object.entries(rejectReasons).map(([value, label], index) => (
           <label key={value} className="chip">
-            <input type="radio" name="reason" value={value} />
+            <input type="radio" name="reason" value={value} defaultChecked={failure?.values.reason === value} />
             {label}
             <KeyHint>{String(index + 1)}</KeyHint>
           </label>
@@ -96,6 +117,7 @@ function Reasons({ of: { id } }: { of: ModerationItem }) {
         className="input input--sm"
         name="note"
         maxLength={maxModeratorNote}
+        defaultValue={failure?.values.note}
         placeholder="A word to the author, optional"
       />
     </fieldset>

@@ -63,16 +63,13 @@ export function changeQueue(request: Request, context: RequestContext, queue: Mo
   const told = saidAt(context, to, 'Choose what to do, and a reason for what is rejected.')
   const decided = (decision: Decision) => decideAndTell(context, to, decision)
   return handleForm(request, context, {
-    decide: form(
-      Decide,
-      ({ ids, version, takeOver, ...decision }) =>
-        decided({
-          ...decision,
-          selection: { ids },
-          versions: version === undefined ? {} : Object.fromEntries(ids.map((id) => [String(id), version])),
-          takeOver: takeOver !== undefined,
-        }),
-      told,
+    decide: form(Decide, ({ ids, version, takeOver, ...decision }) =>
+      decided({
+        ...decision,
+        selection: { ids },
+        versions: version === undefined ? {} : Object.fromEntries(ids.map((id) => [String(id), version])),
+        takeOver: takeOver !== undefined,
+      }),
     ),
     'decide-many': form(
       DecideMany,
