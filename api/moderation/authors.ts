@@ -86,7 +86,8 @@ export const measureAuthor = (context: Moderator, { id, ...measure }: WritingMea
     const measureId = findOrRefuse(made, 'The measure').id
     await enqueueEmail(tx, { ...addressee(account), message: { kind: 'writing-measure', measureId } })
     const action = kind === 'warning' ? 'moderation.warned' : 'moderation.suspended'
-    await audit(context, { action, entity: 'user', entityId: id, detail: { reason, days } }, tx)
+    const detail = measure.kind === 'suspension' ? { reason, days: measure.days ?? 'until_lifted' } : { reason }
+    await audit(context, { action, entity: 'user', entityId: id, detail }, tx)
     await publishChange(tx, context, { concept: 'moderation', ids: [id], kind: 'updated' })
     return { id: measureId }
   })

@@ -129,6 +129,20 @@ test('a suspended author reads and does not write, until it is over or lifted', 
   expect(
     (await site.admin.post(measures, { kind: 'warning', reason: 'off_topic', note: 'Stay with cars.' })).status,
   ).toBe(201)
+  await site.admin.post(measures, { kind: 'suspension', reason: 'insult', days: null })
+  const logged = async (action: string) =>
+    (await site.admin.get(`/api/admin/audit?person=${author.id}&action=${action}&size=1`)).body.items[0].detail
+  expect(await logged('moderation.warned')).toEqual({ reason: 'off_topic' })
+  expect(await logged('moderation.suspended')).toEqual({ reason: 'insult', days: 'until_lifted' })
+})
+
+test('a rejection without its reason is refused at its field', async () => {
+  const { id } = await site.itemOf(await site.commented((await site.author()).caller, spam))
+  const { status, body } = await site.admin.put('/api/admin/moderation', {
+    verdict: 'reject',
+    selection: { ids: [id] },
+  })
+  expect({ status, fields: body.error.fields }).toEqual({ status: 422, fields: { reason: 'Choose a reason.' } })
 })
 
 test('rules are tried on what was written, and saved once', async () => {

@@ -176,3 +176,26 @@ test('people and dealerships lead to each other, also from the audit log, which 
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.filter((line) => !line.includes('signin'))).toEqual([])
 })
+
+test('the audit log has the hours of its filter, whatever the time zone of the reader', async ({ browser }) => {
+  const { cookies } = await anAdministrator(database)
+  const page = await pageOf(browser, cookies, { timezoneId: 'America/Los_Angeles' })
+  await page.goto('/admin/audit')
+  await hydrated(page)
+  const table = page.getByRole('table', { name: 'Entries of the audit log' })
+  await expect(table.getByRole('columnheader', { name: 'When (UTC)' })).toBeVisible()
+  const when = table.locator('time').first()
+  await expect(when).toHaveText(hourInUtc(await when.getAttribute('datetime')))
+  await page.context().close()
+})
+
+/** Says the hour as the filter's days count it. */
+const hourInUtc = (at: string | null) =>
+  new Date(at ?? '').toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })

@@ -15,11 +15,10 @@ export const auditList = defineList<AuditLogEntry>()({
   columns: {
     id: { label: 'Id', csv: ({ id }) => id },
     when: {
-      label: 'When',
+      label: 'When (UTC)',
       place: 'field',
-      render: ({ at }) => <Moment at={at} />,
+      render: ({ at }) => <Moment at={at} zone="UTC" />,
       csv: ({ at }) => at,
-      csvLabel: 'When (UTC)',
     },
     who: {
       label: 'Who',

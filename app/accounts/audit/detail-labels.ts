@@ -6,6 +6,7 @@ import { longDate } from '~/format/dates'
 import { dollars } from '~/format/money'
 import { cadenceOptions } from '~/search/CadenceField'
 import { reasonWords } from '../../../api/dealerships/admin/reasons.contract'
+import { rejectReasons, reportReasons } from '../../../api/moderation/kinds.contract'
 import { roleNames } from '../role-names'
 import { statusNames as accountStatusNames } from '../users/user-labels'
 
@@ -13,6 +14,7 @@ const fieldNames: Record<string, string> = {
   about: 'Emails about',
   by: 'By',
   docFeeCents: 'Doc fee',
+  msrpCents: 'MSRP',
   ended: 'Sessions ended',
   legalName: 'Legal name',
   licenseNo: 'License number',
@@ -23,8 +25,8 @@ const fieldNames: Record<string, string> = {
   'security.adminSecondFactor': 'Second step for administrators',
 }
 
-/** Line numbers and counters of ours: nobody reads anything in them. */
-const unsaid = ['version', 'mergedIntoId', 'from', 'report', 'lat', 'lng', 'timeZone', 'hours']
+/** Leaves out numbers and keys of ours, because they tell a reader nothing. */
+const unsaid = ['batch', 'version', 'mergedIntoId', 'from', 'report', 'lat', 'lng', 'timeZone', 'hours']
 
 const codes: Record<string, Record<string, string>> = {
   status: { ...accountStatusNames, ...dealershipStatusNames },
@@ -35,10 +37,15 @@ const codes: Record<string, Record<string, string>> = {
   factor: { totp: 'Authenticator app', passkey: 'Passkey', recovery: 'Recovery code' },
   cadence: Object.fromEntries(cadenceOptions.map(({ value, label }) => [value, label])),
 }
+/** Holds names of fields, as `exteriorColor`. */
+const namesFields = ['field', 'lockedFields', 'changed']
+const textReasons: Record<string, string> = { ...reportReasons, ...rejectReasons }
 const mergeKinds: Record<string, string> = mergeKindNames
 const alike: Record<string, string> = { by: 'factor', statusReason: 'reason' }
 
 export const isSaid = (field: string): boolean => !unsaid.includes(field)
+
+export const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** “License number” of `licenseNo`. What has no words of its own is told by the words that its name is made of. */
 export function fieldName(field: string): string {
@@ -55,16 +62,17 @@ export function fieldName(field: string): string {
 
 /** “Dealership sales” of `dealership_sale`. */
 export function valueWords(field: string, value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing'
+  if (isNothing(value)) return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return field.endsWith('Cents') ? dollars(value) : String(value)
   if (typeof value === 'string') return textWords(alike[field] ?? field, value)
   if (Array.isArray(value)) return value.map((one) => valueWords(field, one)).join(', ') || 'nothing'
-  return objectWords(value)
+  return objectWords(Object(value))
 }
 
 function textWords(field: string, value: string): string {
-  const known = field === 'reason' ? reasonWords(value) : codes[field]?.[value]
+  if (namesFields.includes(field)) return fieldName(value)
+  const known = field === 'reason' ? (reasonWords(value) ?? textReasons[value]) : codes[field]?.[value]
   if (known) return known
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return longDate(value)
   return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value

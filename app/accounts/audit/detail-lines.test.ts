@@ -37,3 +37,20 @@ test('fields and codes are told in words, also those that have no words of their
     { name: 'Moved', before: 'nothing', value: '2 documents' },
   ])
 })
+
+test('keys of ours and what is empty are left out, and names of fields are words', () => {
+  expect(detailLines({ batch: '5d1f0c9e', reason: 'insult', days: null })).toEqual([
+    { name: 'Reason', value: 'Insult' },
+  ])
+  expect(detailLines({ reason: 'off_topic', days: 'until_lifted' })).toEqual([
+    { name: 'Reason', value: 'Off topic' },
+    { name: 'Days', value: 'until lifted' },
+  ])
+  expect(detailLines({ field: 'exteriorColor', value: 'Obsidian' })).toEqual([
+    { name: 'Field', value: 'Exterior color' },
+    { name: 'Value', value: 'Obsidian' },
+  ])
+  expect(
+    detailLines({ before: { lockedFields: [] }, after: { lockedFields: ['exteriorColor', 'msrpCents'] } }),
+  ).toEqual([{ name: 'Locked fields', before: 'nothing', value: 'Exterior color, MSRP' }])
+})

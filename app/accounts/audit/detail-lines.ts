@@ -1,4 +1,4 @@
-import { fieldName, isSaid, valueWords } from './detail-labels'
+import { fieldName, isNothing, isSaid, valueWords } from './detail-labels'
 
 export interface DetailLine {
   name: string
@@ -18,7 +18,7 @@ export function detailLines({ before, after, ...rest }: Record<string, unknown>)
       value: valueWords(name, now[name]),
     }))
     .filter((line) => line.before !== line.value)
-  const others = Object.entries(rest).filter(([name]) => isSaid(name))
+  const others = Object.entries(rest).filter(([name, value]) => isSaid(name) && !isNothing(value))
   return [...changes, ...others.map(([name, value]) => ({ name: fieldName(name), value: valueWords(name, value) }))]
 }
 
