@@ -1,13 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
-import { countMembers } from '../accounts/members/membership'
-import { invitations } from '../accounts/schema'
+import { countInvitations, countMembers } from '../accounts/members/membership'
 import type { Context } from '../context'
 import { findDealership } from '../dealerships/lookup'
-import { feeds } from '../feeds/schema'
+import { countFeeds } from '../feeds/waiting/waiting'
 import type { Staff } from '../http/guards'
 import { listLeadRoutes } from '../inbox/deliveries/lead-routes'
 import { type DealershipPage, mayOpen } from '../roles/permissions'
-import { vehicles } from '../vehicles/schema'
+import { countVehicles, wasPublishedBy } from '../vehicles/figures/first-vehicles'
 import type { FirstStep } from './dashboard.contract'
 
 type StaffContext = Context & Staff
@@ -34,25 +32,19 @@ export async function firstStepsOf(context: StaffContext): Promise<FirstStep[]> 
   return steps.every((step) => step.done) ? [] : steps
 }
 
-async function isNew({ db, dealership, now }: StaffContext): Promise<boolean> {
-  const since = new Date(now().getTime() - shownDays * 86_400_000)
-  const [old] = await db
-    .select({ id: vehicles.id })
-    .from(vehicles)
-    .where(and(eq(vehicles.dealershipId, dealership.id), sql`${vehicles.firstPublishedAt} <= ${since}`))
-    .limit(1)
-  return !old
+async function isNew(context: StaffContext): Promise<boolean> {
+  const since = new Date(context.now().getTime() - shownDays * 86_400_000)
+  return !(await wasPublishedBy(context, since))
 }
 
 async function stepsDone(context: StaffContext): Promise<Record<FirstStep['kind'], boolean>> {
-  const { db, dealership } = context
-  const { dealershipId, status } = invitations
+  const { dealership } = context
   const [{ logoAssetId, about, hours }, cars, sources, members, invited, routes] = await Promise.all([
     findDealership(context, dealership.id),
-    db.$count(vehicles, eq(vehicles.dealershipId, dealership.id)),
-    db.$count(feeds, eq(feeds.dealershipId, dealership.id)),
+    countVehicles(context),
+    countFeeds(context),
     countMembers(context, dealership.id),
-    db.$count(invitations, and(eq(dealershipId, dealership.id), ne(status, 'revoked'))),
+    countInvitations(context, dealership.id),
     listLeadRoutes(context),
   ])
   return {

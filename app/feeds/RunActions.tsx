@@ -7,7 +7,7 @@ import { withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { Panel } from '~/ui/page/Panel'
 import type { RunDetail } from '../../api/feeds/runs/runs.contract'
-import { effectInWords, withoutWarningsInWords } from './effect-words'
+import { effectInWords, withoutWarningsInWords } from './run-effect-labels'
 
 /** What can be done with a run, each with what happens then. */
 export function RunActions({ run, path }: { run: RunDetail; path: string }) {

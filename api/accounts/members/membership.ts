@@ -1,15 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { isOneOf } from '../../database/is-one-of'
 import { dealershipStatus } from '../../dealerships/row'
 import { groupBy } from '../../group-by'
-import { memberships } from '../schema'
+import { invitations, memberships } from '../schema'
 
 type Reader = Pick<Context, 'db'>
 
 /** Those who are active. */
 export const countMembers = ({ db }: Reader, dealershipId: number): Promise<number> =>
   db.$count(memberships, and(eq(memberships.dealershipId, dealershipId), eq(memberships.status, 'active')))
+
+/** Counts the invitations that were not taken back. */
+export const countInvitations = ({ db }: Reader, dealershipId: number): Promise<number> =>
+  db.$count(invitations, and(eq(invitations.dealershipId, dealershipId), ne(invitations.status, 'revoked')))
 
 /** Whether they work now at a dealership that is open to the public. */
 export async function worksAtApproved({ db }: Reader, userId: number): Promise<boolean> {

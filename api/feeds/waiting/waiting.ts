@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Staff } from '../../http/guards'
-import { feedRuns } from '../schema'
+import { feedRuns, feeds } from '../schema'
 import { countOpenValues } from '../validations/list-values'
 import type { WaitingRuns, WaitingValues } from './waiting.contract'
 
@@ -33,3 +33,6 @@ export async function runsToDecide({ db, dealership }: Context & Staff) {
 }
 
 export const waitingValues = async (context: Context): Promise<WaitingValues> => countOpenValues(context)
+
+export const countFeeds = ({ db, dealership }: Context & Staff): Promise<number> =>
+  db.$count(feeds, eq(feeds.dealershipId, dealership.id))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RunDetail } from '../../api/feeds/runs/runs.contract'
-import { draftsInWords, effectInWords, withoutWarningsInWords } from './effect-words'
+import { draftsInWords, effectInWords, withoutWarningsInWords } from './run-effect-labels'
 
 const counts: RunDetail['counts'] = {
   read: 8_480,
