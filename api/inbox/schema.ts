@@ -255,11 +255,17 @@ export const guestLinks = pgTable(
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
+    /** Names the further request whose mail has the link; null for the mail of anything else. */
+    requestId: reference('request_id').references((): AnyPgColumn => leadRequests.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     /** Whoever opens it reads the mail: the address is theirs. */
     openedAt: instant('opened_at'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('guest_link_by_token').on(t.tokenHash), index('guest_link_of_thread').on(t.threadId)],
+  (t) => [
+    uniqueIndex('guest_link_by_token').on(t.tokenHash),
+    index('guest_link_of_thread').on(t.threadId),
+    index('guest_link_of_request').on(t.requestId),
+  ],
 )

@@ -81,9 +81,7 @@ export function VehicleCard(props: VehicleCardProps) {
         <DealershipLogo {...card.dealership} />
         <span>
           <span>{card.dealership.name}</span>
-          <span>
-            Listed {ago(card.listedAt)}
-          </span>
+          <span>Listed {ago(card.listedAt)}</span>
         </span>
         <CompareBox id={id} title={title} on={compared} />
       </div>

@@ -54,7 +54,7 @@ async function guestContent(
   const [thread] = await context.db.select().from(threads).where(eq(threads.id, threadId))
   if (!thread || (!isCopy && !thread.unreadByCustomer)) return null
   const sender = await mailSender(context, thread.dealershipId)
-  const token = sender && (await issueGuestLink(context, threadId))
+  const token = sender && (await issueGuestLink(context, threadId, requestId))
   if (!token) return null
   const { name, logoId } = sender
   const reference = referenceOf(requestId ?? threadId)
@@ -100,7 +100,7 @@ const leadSent = ({ subject, dealership, reference }: Facts): Words => ({
   paragraphs: [
     'To add something, open the conversation with the button below: replies to this email are not read.',
     `${dealership} has your message about “${subject}”. We’ll email you when they reply.`,
-    'If you didn’t send it, you can ignore this; we won’t email you again.',
+    'If you didn’t send it, you can ignore this email: someone else entered your address.',
   ],
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { hashToken, hasTokenFormat, newToken } from '../../accounts/sessions/tokens'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
@@ -8,7 +8,11 @@ import { guestLinks, leadRequests, threads } from '../schema'
 type Reader = { db: Context['db'] | Transaction }
 
 /** When its mail is written: it opens this one thread for 30 days. Null when the thread is in an account by now, or its guest has blocked it. */
-export async function issueGuestLink({ db }: Pick<Context, 'db'>, threadId: number): Promise<string | null> {
+export async function issueGuestLink(
+  { db }: Pick<Context, 'db'>,
+  threadId: number,
+  requestId?: number,
+): Promise<string | null> {
   const [thread] = await db
     .select({ id: threads.id })
     .from(threads)
@@ -16,7 +20,7 @@ export async function issueGuestLink({ db }: Pick<Context, 'db'>, threadId: numb
   if (!thread) return null
   const token = newToken()
   const expiresAt = sql`now() + interval '30 days'`
-  await db.insert(guestLinks).values({ threadId, tokenHash: hashToken(token), expiresAt })
+  await db.insert(guestLinks).values({ threadId, requestId, tokenHash: hashToken(token), expiresAt })
   return token
 }
 
@@ -40,20 +44,19 @@ export async function threadOfLink({ db }: Reader, token: string): Promise<{ lin
   return { linkId, threadId }
 }
 
-/** Confirms the address, and the requests that were sent before this link was made: its mail says what they are. */
+/** Confirms the address, and the further request that the mail of this link says: other mails say nothing of it. */
 export async function recordOpening({ db }: Reader, linkId: number): Promise<void> {
-  const { id, threadId, createdAt, openedAt } = guestLinks
+  const { id, requestId, openedAt } = guestLinks
   const [link] = await db
     .update(guestLinks)
     .set({ openedAt: sql`coalesce(${openedAt}, now())` })
     .where(eq(id, linkId))
-    .returning({ threadId, createdAt })
-  if (!link) return
-  const before = and(eq(leadRequests.threadId, link.threadId), lte(leadRequests.createdAt, link.createdAt))
+    .returning({ requestId })
+  if (!link?.requestId) return
   await db
     .update(leadRequests)
     .set({ confirmedAt: sql`now()` })
-    .where(and(before, isNull(leadRequests.confirmedAt)))
+    .where(and(eq(leadRequests.id, link.requestId), isNull(leadRequests.confirmedAt)))
 }
 
 /** Whether somebody who reads the guest’s mail has opened one of its links. */

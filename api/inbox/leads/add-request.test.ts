@@ -9,6 +9,7 @@ import { outbox } from '../../mail/schema'
 import { vehicleSlug } from '../../vehicles/slug'
 import { leadDeliveries } from '../deliveries/deliveries.schema'
 import { outgoingLead } from '../deliveries/outgoing-lead'
+import { issueGuestLink } from '../guests/guest-links'
 import { inboxPersonalData } from '../personal-data'
 import { leadRequests, leads, threads } from '../schema'
 import { countLeadsByVehicle } from '../threads/count-by-vehicle'
@@ -204,10 +205,28 @@ test('a guest’s further request goes into the conversation of the address, mar
   const own = `/api/guest-threads/${mails.at(-1)?.token}`
   expect((await guest.get(own)).body).toMatchObject({ id: threadId, appointment: { at: slots[0] } })
   expect((await staff.get(theirs)).body.requests[0].isConfirmed, 'programs open links, too').toBe(false)
+  const update = `/api/guest-threads/${await issueGuestLink(api, threadId)}`
+  await guest.put(`${update}/read`, { upTo: 3 })
+  expect((await staff.get(theirs)).body.requests[0].isConfirmed, 'another mail said nothing of it').toBe(false)
   await guest.put(`${own}/read`, { upTo: 3 })
   const confirmed = (await staff.get(theirs)).body
   expect(confirmed.requests[0].isConfirmed).toBe(true)
   expect(confirmed.messages[1].event.isUnconfirmed).toBeUndefined()
+})
+
+test('a time that is not free is refused alike, whether or not the address has an appointment on the car', async () => {
+  const { ask, threadIds, slots } = await aCar()
+  const night = new Date(Date.parse(slots[0] ?? '') + 12 * 3_600_000 + 60_000).toISOString()
+  const drive = (at: string | undefined) => ask(null, { type: 'test_drive', at })
+  const unknown = await drive(night)
+  expect(unknown.body.error.fields.at).toContain('not free')
+  expect((await drive(slots[0])).status).toBe(201)
+  const [threadId = 0] = await threadIds()
+  for (const at of [night, slots[0]]) {
+    const { status, body } = await ask(null, { type: 'test_drive', at, message: 'Once more.' })
+    expect([status, body.error.fields]).toEqual([422, unknown.body.error.fields])
+  }
+  expect(await api.db.$count(leadRequests, eq(leadRequests.threadId, threadId))).toBe(0)
 })
 
 test('whoever types a guest’s address changes neither their appointment nor their offer, and never reaches an account', async () => {

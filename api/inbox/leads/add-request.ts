@@ -5,6 +5,7 @@ import type { NotifyingContext } from '../../notifier'
 import { move, propose } from '../appointments/change-appointments'
 import { appointments } from '../appointments/schema'
 import { isActive } from '../appointments/taken'
+import { freeTime } from '../appointments/times'
 import { requestFacts } from '../deliveries/lead-facts'
 import { queueDeliveries } from '../deliveries/queue'
 import { enqueueInboxEmail } from '../emails/messages'
@@ -60,7 +61,7 @@ export async function addRequest(
   await waitForStaff(tx, context, thread)
   if (userId !== null) await tx.update(threads).set({ archivedByCustomer: false }).where(eq(threads.id, threadId))
   await notifyStaff(tx, context, thread, { messageId: eventId, news: 'lead' })
-  await beginDeals(tx, context, { side: 'customer', userId, thread }, lead)
+  await beginDeals(tx, context, { party: { side: 'customer', userId, thread }, dealership }, lead)
   const message = { kind: 'guest-lead-sent', threadId, requestId } as const
   const emailed = userId === null && email !== undefined && (await enqueueInboxEmail(tx, { to: email, message }))
   await queueDeliveries(tx, dealership, { threadId, type, requestId })
@@ -89,9 +90,17 @@ function eventLabel(
 }
 
 /** Begins what the request asks for. What is agreed or open changes for a signed-in customer alone: anyone can type a guest's address. */
-async function beginDeals(tx: Transaction, context: NotifyingContext, party: Party, lead: NewLead): Promise<void> {
+async function beginDeals(
+  tx: Transaction,
+  context: NotifyingContext,
+  { party, dealership }: { party: Party } & Pick<NewLeadTarget, 'dealership'>,
+  lead: NewLead,
+): Promise<void> {
   const isGuest = party.userId === null
   if (lead.type === 'test_drive') {
+    // Answers a guest as if the thread were new: a time of their own is taken, too, or the answer would tell that they have one.
+    const newThread = { ...party.thread, id: 0 }
+    if (isGuest) await freeTime(tx, context, { thread: newThread, dealership, side: 'customer', at: lead.at })
     const current = await activeAppointment(tx, party.thread.id)
     if (!current) await propose(tx, context, party, { at: lead.at })
     else if (!isGuest && current.startsAt.getTime() !== Date.parse(lead.at))

@@ -60,6 +60,10 @@ async function presentMessages(
     { db },
     shown.flatMap(({ author, authorUserId }) => (author === 'staff' ? (authorUserId ?? []) : [])),
   )
+  const senders = await requestSenders(
+    { db },
+    shown.map(({ id }) => id),
+  )
   const unconfirmed = await unconfirmedRequests(
     { db },
     shown.flatMap(({ event }) => requestOf(event) ?? []),
@@ -72,7 +76,11 @@ async function presentMessages(
     event: event && unconfirmed.has(requestOf(event) ?? 0) ? { ...event, isUnconfirmed: true } : event,
     at: createdAt.toISOString(),
     name:
-      author === 'customer' ? customerName : author === 'staff' ? (staff.get(authorUserId ?? 0) ?? theDealership) : '',
+      author === 'customer'
+        ? (senders.get(id) ?? customerName)
+        : author === 'staff'
+          ? (staff.get(authorUserId ?? 0) ?? theDealership)
+          : '',
     isOwn: author === side,
     attachments: files.get(id) ?? [],
   }))
@@ -90,6 +98,14 @@ async function unconfirmedRequests({ db }: Reader, ids: number[]): Promise<Set<n
     .from(leadRequests)
     .where(and(inArray(id, ids), isNull(confirmedAt)))
   return new Set(rows.map((row) => row.id))
+}
+
+/** Returns the names that came with further requests, by their messages: anyone can type a guest's address. */
+async function requestSenders({ db }: Reader, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { messageId, name } = leadRequests
+  const rows = await db.select({ messageId, name }).from(leadRequests).where(inArray(messageId, ids))
+  return new Map(rows.map((row) => [row.messageId, row.name]))
 }
 
 /** Somebody whose account is gone answered for it all the same. */

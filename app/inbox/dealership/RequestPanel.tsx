@@ -46,7 +46,9 @@ function FurtherPanel({ request: { reference, type, at, isConfirmed, request, ..
         <Moment at={at} /> {!isConfirmed && <Badge tone="warn">Not confirmed</Badge>}
       </p>
       {!isConfirmed && (
-        <p className="caption">Someone entered this email address in the form, and hasn’t opened our email yet.</p>
+        <p className="caption">
+          Someone entered this email address in the form. They haven’t written from the link in our email about it yet.
+        </p>
       )}
       <KeyValues
         rows={[
