@@ -36,12 +36,9 @@ export const chunks: Record<string, readonly string[]> = {
     'app/accounts/sign-in/PasskeyForm.tsx',
     'app/accounts/sign-in/OtherSignIns.tsx',
   ],
+  reach: ['app/contact/OtherWays.tsx', 'app/contact/Reach.tsx', 'app/contact/reach.ts', 'app/contact/ways.ts'],
   inquiries: [
     'app/contact/MessageForm.tsx',
-    'app/contact/OtherWays.tsx',
-    'app/contact/Reach.tsx',
-    'app/contact/reach.ts',
-    'app/contact/ways.ts',
     'app/contact/Consent.tsx',
     'app/contact/form-values.ts',
     'app/contact/choices.ts',

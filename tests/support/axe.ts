@@ -22,8 +22,13 @@ async function runInPage(page: Page): Promise<axe.AxeResults> {
   return page.evaluate((asked) => (window as unknown as { axe: typeof axe }).axe.run(document, asked), options)
 }
 
-/** What runs for ever, as a spinner does, is left out. */
+/** Leaves out what runs for ever, as a spinner does, and what moves with the scroll, which is where it stays. */
 const isStill = () =>
   document
     .getAnimations()
-    .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY)
+    .every(
+      ({ playState, timeline, effect }) =>
+        playState !== 'running' ||
+        timeline !== document.timeline ||
+        effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+    )
