@@ -119,9 +119,13 @@ for (const fault of ['cut', '500', 'junk', 'slow'] as const)
     expect(api.calls).toEqual(['POST /api/auth/login'])
     api.calls.length = 0
     await ask('/search')
-    expect(api.calls.length).toBeGreaterThan(0)
-    expect(api.calls.length).toBeLessThanOrEqual(2)
-    expect(new Set(api.calls)).toEqual(new Set(['GET /api/search']))
+    // What the bands of a page say is read anew from time to time: a read of its own.
+    const others = api.calls.filter((call) => call !== 'GET /api/search')
+    expect(others.filter((call) => call !== 'GET /api/announcements')).toEqual([])
+    expect(others.length).toBeLessThanOrEqual(2)
+    const reads = api.calls.length - others.length
+    expect(reads).toBeGreaterThan(0)
+    expect(reads).toBeLessThanOrEqual(2)
     await recover()
   })
 
