@@ -49,8 +49,8 @@ export function LotTiles({ lot, period = usualPeriod }: { lot: LotFigures; perio
   )
 }
 
-/** Names both states as the inventory does, because buyers find both. */
+/** Names those with a sale pending as the inventory does, because buyers find them, too. */
 function listedInWords(listed: number, pending: number): string {
   if (pending === 0) return listed === 1 ? 'vehicle on sale' : 'vehicles on sale'
-  return `${number(listed - pending)} on sale, ${number(pending)} sale pending`
+  return `with ${number(pending)} sale pending`
 }
