@@ -119,7 +119,7 @@ for (const fault of ['cut', '500', 'junk', 'slow'] as const)
     expect(api.calls).toEqual(['POST /api/auth/login'])
     api.calls.length = 0
     await ask('/search')
-    // What the bands of a page say is read anew from time to time: a read of its own.
+    // Counts the bands of a page by themselves, which are read anew from time to time.
     const others = api.calls.filter((call) => call !== 'GET /api/search')
     expect(others.filter((call) => call !== 'GET /api/announcements')).toEqual([])
     expect(others.length).toBeLessThanOrEqual(2)
