@@ -131,7 +131,9 @@ function sendForm(event: SubmitEvent, updates: Updates, send: Sender) {
   }
   button?.setAttribute('aria-busy', 'true')
   const { submitOnChange, keepScroll } = form.dataset
-  send(button ?? form, { preventScrollReset: (submitOnChange ?? keepScroll) !== undefined })
+  // A choice changes the page around it; pressing the form's button asks for its results from their top.
+  const isPressed = button !== null && button.dataset.keepOpen === undefined
+  send(button ?? form, { preventScrollReset: submitOnChange === undefined ? keepScroll !== undefined : !isPressed })
 }
 
 const isActionForm = (form: EventTarget | null): form is HTMLFormElement =>

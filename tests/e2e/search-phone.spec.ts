@@ -38,6 +38,16 @@ onPhone('filters are a sheet over the page that says how many match', async (pag
   await expect.poll(() => total(page)).toBe(Number(promised?.replace(',', '')))
 })
 
+onPhone('filters that are opened far down lead to the first results', async (page, script) => {
+  await open(page, '/search?make=Toyota', script)
+  await page.getByRole('article').nth(5).scrollIntoViewIfNeeded()
+  await page.locator('.filters > summary').click()
+  await page.locator('.filters input[name=model]').first().check()
+  await page.getByRole('button', { name: script ? /^Show \d/ : 'Show cars' }).click()
+  await expect(page).toHaveURL(/model=/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
 onPhone('a ZIP code is kept until it is forgotten, and narrows nothing', async (page, script) => {
   await open(page, '/search?view=list', script)
   const all = await total(page)
