@@ -8,7 +8,7 @@ module.exports = {
     plumbing: ['database', 'http', 'jobs', 'limits', 'outbound', 'roles', 'settings'],
     foundation: ['assets', 'audit', 'content', 'idempotency', 'mail'],
     people: ['accounts', 'announcements', 'cases', 'dealerships', 'moderation'],
-    goods: ['pricing', 'search', 'vehicles'],
+    goods: ['counting', 'pricing', 'search', 'vehicles'],
     dealings: [
       'api-keys',
       'contact',
@@ -54,7 +54,7 @@ module.exports = {
       'upstream',
     ],
     /** Of the whole site, and of some concepts too. */
-    site: ['browser-state', 'json-ld', 'layouts', 'search-field', 'session'],
+    site: ['browser-state', 'counting', 'json-ld', 'layouts', 'search-field', 'session'],
     concepts: [
       'accounts',
       'administration-overview',

@@ -1,6 +1,7 @@
 import * as accounts from './accounts/work'
 import * as assets from './assets/work'
 import * as contact from './contact/work'
+import * as counting from './counting/work'
 import * as embeds from './embeds/work'
 import * as feeds from './feeds/work'
 import * as idempotency from './idempotency/work'
@@ -33,6 +34,7 @@ export const schedules: readonly ScheduledWork[] = [
   ...accounts.schedules,
   ...assets.schedules,
   ...contact.schedules,
+  ...counting.schedules,
   ...embeds.schedules,
   ...feeds.schedules,
   ...idempotency.schedules,

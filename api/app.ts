@@ -28,6 +28,7 @@ import { closureRoutes } from './closures/routes'
 import { contactCaseSource } from './contact/case-source'
 import { contactRoutes } from './contact/routes'
 import { contentRoutes } from './content/routes'
+import { countingRoutes } from './counting/routes'
 import type { OpenDatabase } from './database/open'
 import { documentRoutes } from './dealerships/documents/routes'
 import { dealershipRoutes } from './dealerships/routes'
@@ -167,6 +168,7 @@ export function createApi(parts: ApiParts) {
   app.notFound((c) => c.json(body('not_found', `Page not found: ${c.req.path}`), 404))
 
   app.route('/', accountRoutes({ ...parts, factors, uploads }))
+  app.route('/', countingRoutes(parts.secrets))
   app.route('/', thirdPartyRoutes(thirdParty ? openProvider(thirdParty) : null, factors))
   app.route('/', profileRoutes({ files, uploads, limits: factors.limits }))
   for (const routes of selfContained) app.route('/', routes())

@@ -11,9 +11,11 @@ import { makes, models } from './vehicles/schema'
 import { type CatalogueModel, readCatalogue } from './vehicles/taxonomy/catalogue'
 
 /** Raise it when a table under data/ or a text under content/ changes: the next start brings the new rows in. */
-const edition = 4
+const edition = 5
 const editionKey = 'essentials_edition'
 const firstEffectiveAt = new Date('2026-11-20T00:00:00Z')
+/** Says since when the policy names what is counted. */
+const countedSince = new Date('2026-11-27T00:00:00Z')
 
 /** Safe to run at each start; what is there already (an administrator may have edited it) is left alone. */
 export async function seedEssentials({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
@@ -49,12 +51,12 @@ async function seedCatalogue(tx: Transaction, catalogue: CatalogueModel[]): Prom
 }
 
 function legalPages(): (typeof contentPages.$inferInsert)[] {
-  const titles = { 'privacy-policy': 'Privacy policy', 'term-of-use': 'Terms of use' }
-  return Object.entries(titles).map(([slug, title]) => ({
-    slug,
-    version: 1,
-    title,
-    markdown: readText(slug),
-    effectiveAt: firstEffectiveAt,
-  }))
+  const privacy = { slug: 'privacy-policy', title: 'Privacy policy' }
+  const terms = { slug: 'term-of-use', title: 'Terms of use' }
+  const first = { version: 1, effectiveAt: firstEffectiveAt }
+  return [
+    { ...privacy, ...first, markdown: readText('privacy-policy') },
+    { ...privacy, version: 2, effectiveAt: countedSince, markdown: readText('privacy-policy-2') },
+    { ...terms, ...first, markdown: readText('term-of-use') },
+  ]
 }

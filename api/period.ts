@@ -3,29 +3,26 @@ import type { Context } from './context'
 import { type Range, type RangeQuery, rangeOf } from './range.contract'
 import { invalid } from './refusals'
 
-const dayMs = 86_400_000
-
-/** Counts figures of some days and of as many that they are compared with. */
+/** Counts figures of some days of a dealership and of as many that they are compared with. */
 export type Period = Range
 
 /** Throws invalid, with a sentence for each field, when there is no such range. */
-export function periodOf({ now }: Pick<Context, 'now'>, query: RangeQuery): Period {
-  const read = rangeOf(query, now())
+export function periodOf({ now }: Pick<Context, 'now'>, query: RangeQuery, timeZone: string): Period {
+  const read = rangeOf(query, { now: now(), timeZone })
   if ('errors' in read) throw invalid('Check the range.', { ...read.errors })
   return read.range
 }
 
 /** For an aggregate’s `filter`. */
-export const within = (at: AnyColumn | SQL, from: Date, to: Date): SQL => sql`${at} >= ${from} and ${at} < ${to}`
+export const within = (at: AnyColumn | SQL, { from, to }: Pick<Range, 'from' | 'to'>): SQL =>
+  sql`${at} >= ${from} and ${at} < ${to}`
 
-/** Lists the days of the period as dates, the oldest first. */
-export const daysOf = ({ to, days }: Pick<Period, 'to' | 'days'>): string[] => datesUntil(to, days)
+/** Reads on which day of the period’s time zone a moment is: 2026-11-20. */
+export const dayOf = (at: AnyColumn | SQL, { timeZone }: Pick<Range, 'timeZone'>): SQL<string> =>
+  sql<string>`(${at} at time zone ${timeZone})::date::text`
 
-/** Lists the days that the period is compared with. */
-export const daysBefore = ({ beforeTo, days }: Pick<Period, 'beforeTo' | 'days'>): string[] =>
-  datesUntil(beforeTo, days)
-
-const datesUntil = (end: Date, days: number): string[] =>
-  Array.from({ length: days }, (_, at) =>
-    new Date(end.getTime() - 1 - (days - 1 - at) * dayMs).toISOString().slice(0, 10),
-  )
+/** Lines counts up with days: a day without one has 0. */
+export function alignToDays(counts: readonly { day: string; n: number }[], days: readonly string[]): number[] {
+  const byDay = new Map(counts.map(({ day, n }) => [day, n]))
+  return days.map((day) => byDay.get(day) ?? 0)
+}

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Shown } from './counting/visits'
 import { type Encoding, encodingFor, pack } from './encoding'
 
 export interface Page {
@@ -9,6 +10,8 @@ export interface Page {
   /** What tells it from the page that a browser may have; null: it is one person's. */
   tag: string | null
   renderedAt: number
+  /** The vehicles of its lists, which count as shown each time that it is sent. */
+  shown: Shown | null
   packed: Map<Encoding, Buffer | Promise<Buffer>>
 }
 
@@ -17,11 +20,11 @@ interface Exchange {
   response: ServerResponse
 }
 
-type Facts = Pick<Page, 'status' | 'headers' | 'renderedAt'> & { forMany: boolean }
+type Facts = Pick<Page, 'status' | 'headers' | 'renderedAt'> & Partial<Pick<Page, 'shown'>> & { forMany: boolean }
 
-export function pageOf(html: Buffer, { forMany, ...facts }: Facts): Page {
+export function pageOf(html: Buffer, { forMany, shown = null, ...facts }: Facts): Page {
   const tag = forMany ? createHash('sha1').update(html).digest('base64url') : null
-  return { html, tag, packed: new Map(), ...facts }
+  return { html, tag, shown, packed: new Map(), ...facts }
 }
 
 /** Answers with a page, as small as the browser takes it, or with 304 when it has it already. */

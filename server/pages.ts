@@ -6,6 +6,8 @@ import type { RequestContext } from '../app/session/request-context.server'
 import { payloadAnswer } from '../framework/payload'
 import { answerText, originOf, refuseBody, securityOf, setCaching } from './answers'
 import { clientAddress } from './client'
+import type { Counting } from './counting/counting'
+import { shownOn } from './counting/shown-on'
 import { type Page, pageOf, sendPage } from './page'
 import type { CachePlace, PageCache } from './page-cache'
 import { BodyTooLarge, toRequest } from './request'
@@ -24,19 +26,22 @@ export interface PageRequest {
 }
 
 /** Answers what is no file: has it rendered by Remix, or waits for whoever has the same page rendered already. */
-export function pageHandler(parts: WebParts, site: Site, cache: PageCache) {
-  const render = rendering(parts, site)
+export function pageHandler(parts: WebParts, site: Site, cache: PageCache, counting: Counting) {
+  const render = rendering(parts, site, counting)
   return async (asked: PageRequest): Promise<void> => {
     const { place } = asked
     const shared = place && (await cache.expected(place))
-    if (shared) return sendPage(shared, asked)
+    if (shared) {
+      counting.pageSent(asked.message, shared)
+      return sendPage(shared, asked)
+    }
     const page = render(asked)
     if (place) cache.expect(place, page)
     await page
   }
 }
 
-function rendering(parts: WebParts, site: Site) {
+function rendering(parts: WebParts, site: Site, counting: Counting) {
   const { config, log, development } = parts
   return async ({ message, response, pageVersion }: PageRequest): Promise<Page | null> => {
     const requestId = nameAnswer(response)
@@ -63,8 +68,13 @@ function rendering(parts: WebParts, site: Site) {
       if (refused) throw refused
       for (const cookie of context.response.setCookies) answer.headers.append('Set-Cookie', cookie)
       setCaching(answer, context)
+      const shown = shownOn(context, answer.status)
+      if (context.response.document || shown) counting.pageSent(message, { shown, isStaff: isStaff(context) })
       if (context.response.document)
-        return sendDocument(parts, context, context.response.document, answer, { message, response })
+        return sendDocument(parts, { context, document: context.response.document, shown }, answer, {
+          message,
+          response,
+        })
       await send(parts, payload ? await payloadAnswer(answer) : answer, requestId, { message, response })
     } catch (error) {
       answerFailure(error, { message, response }, requestLog)
@@ -99,8 +109,7 @@ interface Exchange {
 /** A whole page. Null when it is one person's: their own, an error's, or one that sets a cookie. */
 function sendDocument(
   parts: WebParts,
-  context: RequestContext,
-  document: Buffer,
+  { context, document, shown }: { context: RequestContext; document: Buffer; shown: Page['shown'] },
   answer: Response,
   exchange: Exchange,
 ) {
@@ -118,11 +127,15 @@ function sendDocument(
       ...(cookies.length > 0 && { 'set-cookie': cookies }),
     },
     forMany,
+    shown,
     renderedAt: context.response.dataReadAt,
   })
   sendPage(page, exchange, context.id)
   return forMany ? page : null
 }
+
+/** Dealerships' people and administrators look at lists for their work. */
+const isStaff = ({ current: { profile } }: RequestContext): boolean => profile !== null && profile.role !== 'consumer'
 
 /** A frame document names in its own policy who may frame it; the older header knows only two answers. */
 const saysWhoFrames = ({ headers }: Response): boolean =>

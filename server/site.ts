@@ -27,7 +27,7 @@ export interface Site {
 }
 
 export async function openSite(parts: WebParts): Promise<Site> {
-  const { config, api, build, development, version, postsVersion, writes } = parts
+  const { config, api, build, development, version, postsVersion, writes, counter } = parts
   const first = watched(await build())
   entryOf(first).assertKnownGuards(first.routes)
   const openPages = (build: ServerBuild) =>
@@ -40,6 +40,7 @@ export async function openSite(parts: WebParts): Promise<Site> {
     secrets: config.sessionSecrets,
     publicOrigin: config.publicOrigin,
     scratch: scratchIn(config.dataDir),
+    counter,
     demoMail: config.showsMails,
     buildId: development ? 'development' : first.assets.version,
   }

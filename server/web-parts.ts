@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
 import type { Logger } from 'pino'
 import type { Config } from '../api/settings/config'
+import type { Counter } from '../app/counting/counter'
 import type { ApiLine } from '../app/upstream/transport.server'
 import type { ChannelParts } from './live/channel'
 
@@ -24,5 +25,6 @@ export interface WebParts {
   announcementsVersion?: () => number
   /** Changes whenever something may have been written, by any client of the database; missing where that is not known. */
   writes?: () => number
+  counter?: Counter
   follow?: ChannelParts['follow']
 }

@@ -9,6 +9,7 @@ import { apiBase } from '../app/upstream/base'
 import type { ApiLine } from '../app/upstream/transport.server'
 import { answerJson, answerText, originOf, setSecurity } from './answers'
 import { clientAddress, visibleOrigin } from './client'
+import { type Counting, openCounting } from './counting/counting'
 import { type Channel, openChannel } from './live/channel'
 import { followOverHttp } from './live/event-stream'
 import { sendPage } from './page'
@@ -23,7 +24,8 @@ export async function createWeb(parts: WebParts): Promise<{ server: Server; clos
   let closing = false
   const ready = async () => (await parts.ready()) && !closing
   const channel = await openChannel({ ...parts, api: lineOf(parts), tokenOf: tokens(parts.config) })
-  const server = createServer(await listener({ ...parts, ready }, channel))
+  const counting = openCounting(parts)
+  const server = createServer(await listener({ ...parts, ready, counter: counting.counter }, channel, counting))
   limitConnections(server)
   const trust = parts.config.trustProxy
   const sockets = attachWebSocket(server, {
@@ -39,6 +41,7 @@ export async function createWeb(parts: WebParts): Promise<{ server: Server; clos
       await channel.stop()
       await sockets.close()
       await closeServer(server)
+      await counting.close()
     },
   }
 }
@@ -58,16 +61,18 @@ function tokens({ trustProxy, publicOrigin, sessionSecrets }: Config) {
   }
 }
 
-async function listener(parts: WebParts, channel: Channel): Promise<RequestListener> {
+async function listener(parts: WebParts, channel: Channel, counting: Counting): Promise<RequestListener> {
   const site = await openSite(parts)
   const cache = new PageCache()
-  const render = rendering(parts, pageHandler(parts, site, cache))
+  const render = rendering(parts, pageHandler(parts, site, cache, counting))
   const placeOf = placing(parts, site)
   const log = parts.log.child({ half: 'web' })
   const answer = (asked: PageRequest) => {
     const page = asked.place && cache.get(asked.place)
-    if (page) sendPage(page, asked)
-    else if (!asked.response.destroyed) render(asked) // the browser may have left while its version was asked for
+    if (page) {
+      counting.pageSent(asked.message, page)
+      sendPage(page, asked)
+    } else if (!asked.response.destroyed) render(asked) // the browser may have left while its version was asked for
   }
   const followHttp = (message: IncomingMessage, response: ServerResponse) => {
     setSecurity(parts, message, response)
@@ -79,6 +84,8 @@ async function listener(parts: WebParts, channel: Channel): Promise<RequestListe
   return (message, response) => {
     logAnswer(log, message, response)
     if (message.url?.split('?')[0] === paths.live) return void followHttp(message, response)
+    if (counting.answerPicture(message, response)) return
+    counting.noteRequest(message)
     const place = placeOf(message)
     if (place instanceof Promise) void place.then((found) => answer({ message, response, ...found }))
     else answer({ message, response, ...place })

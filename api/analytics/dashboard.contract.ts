@@ -89,8 +89,8 @@ export type LastRun = z.infer<typeof LastRun>
 export const Dashboard = z
   .object({
     period: z
-      .object({ days: z.array(z.string()), before: z.array(z.string()) })
-      .describe('Its days (UTC), and those that they are compared with'),
+      .object({ days: z.array(z.string()), before: z.array(z.string()), timeZone: z.string() })
+      .describe('Its days by the dealership’s clock, and those that they are compared with'),
     lot: LotFigures.nullable().describe('For administrators and sale'),
     money: MoneyFigures.nullable().describe('For administrators and finance'),
     todos: z.array(Todo).describe('What the caller’s role can do, the most urgent first'),

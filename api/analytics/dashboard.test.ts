@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../tests/support/api'
 import { aDealership, aMember, aThread, aUser, aVehicle } from '../../tests/support/factories'
+import { dealershipStatDaily } from '../counting/schema'
 import { feedRuns } from '../feeds/schema'
 import { vehicleInternals } from '../vehicles/inventory/schema'
-import { vehicleStatDaily } from '../vehicles/views/schema'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -23,11 +23,11 @@ async function aLot() {
   await on({ status: 'draft', priceVehicleCents: null, firstPublishedAt: null, publishedAt: null })
   await api.db.insert(vehicleInternals).values({ vehicleId: lately.id, costCents: 1_800_000 })
   const day = (days: number) => ago(days).toISOString().slice(0, 10)
-  await api.db.insert(vehicleStatDaily).values([
-    { vehicleId: lately.id, dealershipId: dealership.id, day: day(0), views: 7 },
-    { vehicleId: old.id, dealershipId: dealership.id, day: day(3), views: 5 },
-    { vehicleId: old.id, dealershipId: dealership.id, day: day(40), views: 4 },
-    { vehicleId: old.id, dealershipId: dealership.id, day: day(90), views: 100 },
+  await api.db.insert(dealershipStatDaily).values([
+    { source: 'search', dealershipId: dealership.id, day: day(0), opened: 7 },
+    { source: 'search', dealershipId: dealership.id, day: day(3), opened: 5 },
+    { source: 'search', dealershipId: dealership.id, day: day(40), opened: 4 },
+    { source: 'search', dealershipId: dealership.id, day: day(90), opened: 100 },
   ])
   return { dealership, lately, old }
 }
@@ -41,7 +41,7 @@ test('figures of the last 30 days stand beside those of the 30 before', async ()
   expect(body.lot).toMatchObject({
     active: { now: 2, before: 2 },
     views: { now: 12, before: 4 },
-    daysOnLot: { now: 40, before: 45 },
+    daysOnLot: { now: 40, before: 46 },
   })
   expect(body.lot.viewsByDay).toHaveLength(30)
   expect(body.lot.viewsByDay.slice(-4)).toEqual([5, 0, 0, 7])
@@ -60,9 +60,9 @@ test('vehicles with a sale pending are listed and counted apart, as the tabs of 
 })
 
 test('a range is counted beside the days before it, or beside the same days a year ago', async () => {
-  const { dealership, old } = await aLot()
+  const { dealership } = await aLot()
   const day = '2025-11-19'
-  await api.db.insert(vehicleStatDaily).values({ vehicleId: old.id, dealershipId: dealership.id, day, views: 9 })
+  await api.db.insert(dealershipStatDaily).values({ source: 'earlier', dealershipId: dealership.id, day, opened: 9 })
   const admin = await api.as(await aMember(api.db, dealership.id, 'dealership_admin'), dealership.id)
   const read = async (query: string) => (await admin.get(`${dashboard}?${query}`)).body
   const week = await read('range=7')
@@ -71,6 +71,7 @@ test('a range is counted beside the days before it, or beside the same days a ye
   expect(custom.period).toEqual({
     days: ['2026-11-17', '2026-11-18', '2026-11-19'],
     before: ['2026-11-14', '2026-11-15', '2026-11-16'],
+    timeZone: 'America/Detroit',
   })
   expect(custom.lot).toMatchObject({ viewsByDay: [5, 0, 0], viewsByDayBefore: [0, 0, 0] })
   const year = await read('range=custom&from=2026-11-17&to=2026-11-19&compare=year')

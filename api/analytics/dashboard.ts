@@ -1,11 +1,12 @@
 import { countMembers } from '../accounts/members/membership'
 import type { Context } from '../context'
+import { viewsOfDealership } from '../counting/views-of-dealership'
 import { findDealership } from '../dealerships/lookup'
 import { planLabels } from '../dealerships/plans'
 import { latestRun } from '../feeds/run-list/run-list'
 import type { Staff } from '../http/guards'
 import { leadFigures } from '../inbox/figures/lead-figures'
-import { daysBefore, daysOf, type Period, periodOf } from '../period'
+import { type Period, periodOf } from '../period'
 import type { RangeQuery } from '../range.contract'
 import { mayOpen } from '../roles/permissions'
 import { countLiveVehicles } from '../vehicles/counts'
@@ -20,7 +21,8 @@ type StaffContext = Context & Staff
 /** Reads what each role works with: the lot is sale's, money is finance's, an administrator sees both. Throws invalid for a range that is none. */
 export async function getDashboard(context: StaffContext, query: RangeQuery): Promise<Dashboard> {
   const { role, id } = context.dealership
-  const period = periodOf(context, query)
+  const { timeZone } = await findDealership(context, id)
+  const period = periodOf(context, query, timeZone)
   const [seesLot, seesMoney] = [mayOpen(role, 'inventory'), mayOpen(role, 'billing')]
   const [lot, money, todos, firstSteps, lastRun, plan] = await Promise.all([
     seesLot ? lotAndLeads(context, period) : null,
@@ -30,17 +32,24 @@ export async function getDashboard(context: StaffContext, query: RangeQuery): Pr
     seesLot ? latestRun(context, id) : null,
     planOf(context),
   ])
-  return { period: presented(period), lot, money, todos, firstSteps, lastRun, plan }
-}
-
-function presented(period: Period): Dashboard['period'] {
-  const [days, before] = [daysOf(period), daysBefore(period)]
-  return { days, before }
+  return {
+    period: { days: period.days, before: period.before.days, timeZone },
+    lot,
+    money,
+    todos,
+    firstSteps,
+    lastRun,
+    plan,
+  }
 }
 
 async function lotAndLeads(context: StaffContext, period: Period) {
-  const [lot, leads] = await Promise.all([lotFigures(context, period), leadFigures(context, period)])
-  return { ...lot, ...leads }
+  const [lot, views, leads] = await Promise.all([
+    lotFigures(context, period),
+    viewsOfDealership(context, period),
+    leadFigures(context, period),
+  ])
+  return { ...lot, ...views, ...leads }
 }
 
 async function planOf(context: StaffContext): Promise<Dashboard['plan']> {

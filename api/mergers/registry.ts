@@ -2,6 +2,7 @@ import { accountMergePart } from '../accounts/members/merge-part'
 import { apiKeyMergePart } from '../api-keys/merge-part'
 import { assetMergePart } from '../assets/merge-part'
 import { auditMergePart } from '../audit/merge-part'
+import { countingMergePart } from '../counting/merge-part'
 import { dealershipMergePart } from '../dealerships/admin/merge-part'
 import { documentMergePart } from '../dealerships/documents/merge-part'
 import { settingsMergePart } from '../dealerships/settings/merge-part'
@@ -23,6 +24,7 @@ export const mergePartsOfConcepts: readonly MergePart[] = [
   feedMergePart,
   savedMergePart,
   vehicleMergePart,
+  countingMergePart,
   accountMergePart,
   reviewMergePart,
   questionMergePart,

@@ -19,8 +19,6 @@ import { listSitemapParts, listSitemapVehicles } from './sitemap/sitemap.contrac
 import { addStickerRoutes } from './stickers/stickers.routes'
 import { allMakes } from './taxonomy/taxonomy-lookup'
 import { addV1Routes } from './v1/v1.routes'
-import { recordVehicleView } from './views/record-view'
-import { recordVehicleView as recordVehicleViewCall } from './views/views.contract'
 import { listVinClashes } from './vin-clashes/list-clashes'
 import { listVinClashes as listVinClashesCall } from './vin-clashes/vin-clashes.contract'
 import { vinDecoder } from './vin-decode/vin-decode'
@@ -49,7 +47,6 @@ export function vehicleRoutes(parts: { files: FileStore; origin: string }) {
   route(routes, stock.listInventory, allow('system_admin'), listInventory)
   route(routes, listVinClashesCall, allow('system_admin'), listVinClashes)
   route(routes, vinDecodes.decodeVin, staff('inventory'), vinDecoder(openVpic()))
-  route(routes, recordVehicleViewCall, anyone, recordVehicleView)
   addInventoryRoutes(routes)
   addStickerRoutes(routes, parts)
   addEditorRoutes(routes)

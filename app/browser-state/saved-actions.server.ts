@@ -1,3 +1,4 @@
+import { countFromPage } from '~/counting/count-vehicle.server'
 import { count } from '~/format/numbers'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
@@ -14,7 +15,8 @@ import { inAccountOrBrowser } from './saved.server'
 type SavedOrCompared = 'saved' | 'compared'
 
 export function changeSaved(context: RequestContext, list: SavedOrCompared) {
-  const change = (fields: SavedFields) => {
+  const change = async (fields: SavedFields) => {
+    if (!fields.clear && fields.remove.length === 0) await countFromPage(context, list, fields.add.slice(0, maxAtOnce))
     const inBrowser = () => changeInBrowser(context, list, fields)
     return list === 'saved'
       ? inAccountOrBrowser(context, () => changeInAccount(context, fields), inBrowser)

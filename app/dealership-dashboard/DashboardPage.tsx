@@ -59,7 +59,8 @@ export function DashboardPage({ dealership: { id, name, role }, found }: Dashboa
         <RecentLeads leads={leads} dealershipId={dealershipId} now={now} />
         {lastRun && <LastRunPanel run={lastRun} />}
         <p className="caption">
-          As of <Moment at={now} />. Days are those of UTC. Response times count opening hours only.
+          As of <Moment at={now} />. Days are those of the dealership’s time zone. Response times count opening hours
+          only.
         </p>
       </div>
     </>

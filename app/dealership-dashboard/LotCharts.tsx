@@ -14,7 +14,7 @@ interface LotChartsProps {
   period: PeriodWords
 }
 
-/** Shows views with those of the period before, and leads, by day (UTC). */
+/** Shows views with those of the period before, and leads, by day of the dealership’s time zone. */
 export function LotCharts({ lot, charts, days, period }: LotChartsProps) {
   const { views, leads, viewsByDay, viewsByDayBefore, leadsByDay } = lot
   const names = days.map(shortDate)

@@ -1,4 +1,4 @@
-import { readRange } from '~/lists/range-state.server'
+import { askInRange } from '~/lists/range-state.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { barGeometry } from '~/ui/charts/geometry/bars'
 import { lineGeometry } from '~/ui/charts/geometry/line'
@@ -10,14 +10,12 @@ const shownLeads = 6
 export type DashboardPage = Awaited<ReturnType<typeof dashboardPage>>
 
 export async function dashboardPage(context: RequestContext, dealershipId: number) {
-  const now = new Date()
-  const { state, query } = readRange(context.url, now)
-  const [found, leads] = await Promise.all([
-    context.api.call(getDashboard, query),
+  const [{ found, range }, leads] = await Promise.all([
+    askInRange(context.url, (query) => context.api.call(getDashboard, query)),
     context.api.call(listDealershipThreads, { sort: '-last', size: String(shownLeads) }),
   ])
   const charts = found.lot && chartsOf(found.lot)
-  return { dealershipId, ...found, range: state, charts, leads: leads.items, now: now.toISOString() }
+  return { dealershipId, ...found, range, charts, leads: leads.items, now: new Date().toISOString() }
 }
 
 /** Computes charts where the page is made: browsers get paths, and no library. A chart of nothing but zeros is left out. */

@@ -1,4 +1,5 @@
-import { type RangeErrors, RangeQuery, rangeOf } from '../../api/range.contract'
+import { UpstreamError } from '~/upstream/errors'
+import { type RangeErrors, RangeQuery } from '../../api/range.contract'
 
 /** Holds what the range picker shows, as it was typed. */
 export interface RangeState {
@@ -9,11 +10,18 @@ export interface RangeState {
   errors: RangeErrors
 }
 
-/** Reads the range of an address. One that is none comes back with an error for its field, and the usual query is asked instead. */
-export function readRange(url: URL, now: Date): { state: RangeState; query: RangeQuery } {
+/** Asks for the range of an address. One that is none comes back with an error for its field, and the usual range is asked instead. */
+export async function askInRange<Found>(
+  url: URL,
+  ask: (query: RangeQuery) => Promise<Found>,
+): Promise<{ found: Found; range: RangeState }> {
   const read = RangeQuery.safeParse(Object.fromEntries(url.searchParams))
   const typed = read.success ? read.data : RangeQuery.parse({})
-  const reading = rangeOf(typed, now)
-  if (!('errors' in reading)) return { state: { ...typed, errors: {} }, query: typed }
-  return { state: { ...typed, errors: reading.errors }, query: RangeQuery.parse({ compare: typed.compare }) }
+  try {
+    return { found: await ask(typed), range: { ...typed, errors: {} } }
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.status !== 422) throw error
+    const { from, to } = error.fields
+    return { found: await ask(RangeQuery.parse({ compare: typed.compare })), range: { ...typed, errors: { from, to } } }
+  }
 }

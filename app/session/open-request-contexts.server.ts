@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { readBrowserState } from '~/browser-state/browser-state.server'
+import type { Counter } from '~/counting/counter'
 import { type ApiLine, type Caller, Transport } from '~/upstream/transport.server'
 import { openVehiclePages, type VehiclePages } from '~/vehicles/vehicle-pages.server'
 import { type Cookies, isPersonal, openCookies, ourCookies } from './cookies.server'
@@ -22,6 +23,7 @@ export interface RequestContextSettings {
   /** Grows with every post and comment. */
   postsVersion?: () => number
   vehiclePages?: VehiclePages
+  counter?: Counter
   buildId: string
 }
 
@@ -66,6 +68,7 @@ export function requestContexts(settings: RequestContextSettings) {
       pageVersion: facts.pageVersion,
       origin: settings.publicOrigin ?? url.origin,
       buildId: settings.buildId,
+      counter: settings.counter,
       demoMail: settings.demoMail ?? false,
       log: facts.log,
     }

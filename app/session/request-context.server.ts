@@ -1,4 +1,5 @@
 import type { BrowserState } from '~/browser-state/browser-state'
+import type { Counter } from '~/counting/counter'
 import type { Caller, Transport } from '~/upstream/transport.server'
 import type { VehiclePages } from '~/vehicles/vehicle-pages.server'
 import type { CachedProfile, Cookies } from './cookies.server'
@@ -35,6 +36,8 @@ interface Facts {
   /** The same for lists of posts, under the version of posts and comments. */
   postLists: ListCache
   vehiclePages: VehiclePages
+  /** Counts what visits do; missing in tests that count nothing. */
+  counter?: Counter
   /** Of the vehicle's page that is asked for; null: it has none; undefined: nobody has asked yet. */
   pageVersion?: string | null
   /** The form is not sent but shown again with this in it, and changes nothing. */

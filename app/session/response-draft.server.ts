@@ -8,6 +8,8 @@ export interface ResponseDraft {
   /** The address holds a link that does something once: no cache stores the page, and no Referer tells its address. */
   secret: boolean
   document?: Buffer
+  /** The vehicles that the page’s lists show, by id. */
+  shown: number[]
   /** When the oldest was read of what the page shows, milliseconds since 1970. */
   dataReadAt: number
   afterwards: (() => Promise<void>)[]
@@ -21,6 +23,7 @@ export const emptyResponse = (): ResponseDraft => ({
   setCookies: [],
   staticHtml: [],
   jsonLd: [],
+  shown: [],
   secret: false,
   dataReadAt: Date.now(),
   afterwards: [],

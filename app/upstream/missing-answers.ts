@@ -56,7 +56,7 @@ export const noDealerships = {
 }
 
 export const noDashboard: Dashboard = {
-  period: { days: [], before: [] },
+  period: { days: [], before: [], timeZone: 'UTC' },
   lot: null,
   money: null,
   todos: [],

@@ -14,6 +14,7 @@ import { listShownAnnouncements } from '../../api/announcements/announcements.co
 import { getPicture, uploadAsset, uploadGuestAsset } from '../../api/assets/contract'
 import { downloadOfCase } from '../../api/cases/cases.contract'
 import { orderClosure } from '../../api/closures/contract'
+import { recordVehicleEvent } from '../../api/counting/counts.contract'
 import { getActiveDealership, listDealerships, listMyDealerships } from '../../api/dealerships/contract'
 import { openDocument, openDocumentAsAdmin } from '../../api/dealerships/documents/documents.contract'
 import { getEmbed } from '../../api/embeds/contract'
@@ -55,7 +56,6 @@ import { getShareImage, listVehicleCards } from '../../api/vehicles/contract'
 import { listPageVersions } from '../../api/vehicles/page/page.contract'
 import { addPhotos } from '../../api/vehicles/photos/photos.contract'
 import { printSticker, printStickers } from '../../api/vehicles/stickers/stickers.contract'
-import { recordVehicleView } from '../../api/vehicles/views/views.contract'
 import type { Contract, Output } from './call-input'
 import * as missing from './missing-answers'
 import * as spec from './spec-answers'
@@ -157,7 +157,7 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(listSuggestions, { missing: { groups: [] } }),
   special(countSearch, { missing: { total: 0, label: 'No cars' } }),
   special(listVehicleCards, { missing: { items: [], missing: [] } }),
-  special(recordVehicleView, { missing: { counted: false } }),
+  special(recordVehicleEvent, { missing: { counted: false } }),
   // A cached page waits for its version: late, the answer is worth nothing.
   special(listPageVersions, { within: 800, slow: true }),
   special(getPicture, { slow: true }),

@@ -61,7 +61,7 @@ export function DealershipPanel({ dealership, slug: vehicle }: DealershipPanelPr
           </ButtonLink>
         )}
         <div className="row dealer__acts">
-          <ButtonLink href={`tel:${dealership.phone}`} variant="secondary" size="sm" icon="phone">
+          <ButtonLink href={`tel:${dealership.phone}`} variant="secondary" size="sm" icon="phone" data-tool="call">
             {phone(dealership.phone)}
           </ButtonLink>
           <ButtonLink href={paths.dealershipPage(slug)} variant="quiet" size="sm">

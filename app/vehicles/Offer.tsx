@@ -36,7 +36,7 @@ export function Offer({ vehicle, dealership, priceBox, address, saved, compared 
             <ButtonLink href={inboxPaths.vehicleContact(vehicle.slug)} size="lg" icon="message-circle" rel="nofollow">
               Contact the dealership
             </ButtonLink>
-            <ButtonLink href={`tel:${dealership.phone}`} size="lg" variant="secondary" icon="phone">
+            <ButtonLink href={`tel:${dealership.phone}`} size="lg" variant="secondary" icon="phone" data-tool="call">
               Call {phone(dealership.phone)}
             </ButtonLink>
           </>

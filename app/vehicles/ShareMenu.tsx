@@ -23,7 +23,7 @@ export function ShareMenu({ name, address, what = 'this car' }: { name: string; 
           <Icon name="copy" />
           <span aria-live="polite">Copy the address</span>
         </button>
-        <a href={mail}>
+        <a href={mail} data-tool="mail">
           <Icon name="mail" />
           Send it by email
         </a>

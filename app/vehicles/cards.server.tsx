@@ -53,8 +53,13 @@ export async function cardsMarkup(context: RequestContext) {
     saved: saved.has(id),
     compared: isCompared(context.current.browserState, id),
   })
-  return (cards: readonly Card[], { level = 'h3', anchored = false, eager = 0, show = {} }: CardOptions = {}): string =>
-    cards.map((card, at) => markupOf(card, marksOf(card), { level, anchored, eager: at < eager, show })).join('')
+  return (
+    cards: readonly Card[],
+    { level = 'h3', anchored = false, eager = 0, show = {} }: CardOptions = {},
+  ): string => {
+    for (const { id } of cards) context.response.shown.push(id)
+    return cards.map((card, at) => markupOf(card, marksOf(card), { level, anchored, eager: at < eager, show })).join('')
+  }
 }
 type Marks = Record<'saved' | 'compared', boolean>
 

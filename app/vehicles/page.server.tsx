@@ -34,6 +34,8 @@ interface PageFacts {
   saved: boolean
   compared: boolean
   origin: string
+  /** Names the picture by which a browser without script says that it opened the page. */
+  opened: string | undefined
   typed: Record<string, string>
   questions: CachedVehicle['questions']
 }
@@ -59,10 +61,11 @@ export function renderVehicle(context: RequestContext, { read, cost, photo, save
   const { vehicle } = page
   const marks = { photo, saved, compared: isCompared(context.current.browserState, vehicle.id), origin: context.origin }
   const typed = knownNames(context.url)
+  const opened = context.counter?.pictureOf(vehicle.id)
   const key = JSON.stringify([marks, cost, typed, Math.floor(Date.now() / dayMs)])
   const { top, rest, bar } = context.vehiclePages.markup(read, key, () => {
     const price = priceParts({ ...page, cost, photo, all: allComparables(vehicle.slug, typed, photo) })
-    return markupOf({ ...page, ...marks, price, typed, questions })
+    return markupOf({ ...page, ...marks, price, opened, typed, questions })
   })
   return {
     top: insertHtml(context, top),
@@ -105,7 +108,7 @@ function allComparables(slug: string, typed: Record<string, string>, photo: numb
 }
 
 function Top({ children, ...facts }: PageFacts & { children?: ReactNode }) {
-  const { vehicle, dealership, price, photo, saved, compared, origin, typed } = facts
+  const { vehicle, dealership, price, photo, saved, compared, origin, opened, typed } = facts
   const { make, model, year, trim } = vehicle
   const hrefOf = (n: number) =>
     `${withQuery(paths.vehicle(vehicle.slug), { ...typed, photo: n > 1 ? n : undefined })}#gallery`
@@ -121,6 +124,11 @@ function Top({ children, ...facts }: PageFacts & { children?: ReactNode }) {
         ]}
       />
       <StatusBanner vehicle={vehicle} />
+      {opened && (
+        <noscript>
+          <img src={opened} alt="" width={1} height={1} />
+        </noscript>
+      )}
       <div className="vehicle-page__cols">
         <Gallery vehicle={vehicle} photo={photo} hrefOf={hrefOf} />
         <Offer
@@ -170,7 +178,7 @@ function BuyBar({ vehicle, dealership }: PageFacts) {
         <b className="num">{priceInWords(vehicle)}</b>
         <span className="tiny muted">{vehicle.price ? 'total' : dealership.name}</span>
       </div>
-      <a className="btn btn--secondary" href={`tel:${dealership.phone}`}>
+      <a className="btn btn--secondary" href={`tel:${dealership.phone}`} data-tool="call">
         Call<span className="sr-only"> {phone(dealership.phone)}</span>
       </a>
       <a className="btn btn--primary" href={inboxPaths.vehicleContact(vehicle.slug)} rel="nofollow">

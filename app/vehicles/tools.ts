@@ -1,3 +1,4 @@
+import { reportVisit } from '~/browser-state/post-in-order'
 import { choose, enlarge, handleKey, swipe, turn } from './gallery'
 
 export function use(tool: HTMLElement, event: Event) {
@@ -6,6 +7,16 @@ export function use(tool: HTMLElement, event: Event) {
   else if (tool.dataset.tool === 'print') window.print()
   else if (tool.dataset.tool === 'share') share()
   else if (tool.dataset.tool === 'copy') copy(tool)
+  report(tool.dataset.tool)
+}
+
+const reported = { share: 'shared', copy: 'shared', mail: 'shared', call: 'called' } as const
+
+/** Counts what is done with the vehicle of the page, for its dealership’s figures. */
+function report(tool: string | undefined) {
+  const did = reported[tool as keyof typeof reported]
+  const fields = document.querySelector<HTMLElement>('[data-visited]')?.dataset.visited
+  if (did && fields) reportVisit(fields, did).catch(() => {})
 }
 
 function inGallery(gallery: HTMLElement, tool: HTMLElement, event: Event) {

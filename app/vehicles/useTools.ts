@@ -1,18 +1,21 @@
 import { type RefObject, useEffect } from 'react'
 
+/** These links do by themselves what they are for, and are counted. */
+const plainTools: readonly (string | undefined)[] = ['call', 'mail']
 const kinds = ['click', 'keydown', 'pointerdown'] as const
 
 /** The script of the gallery, of sharing and of printing comes when one of them is used for the first time. */
 export function useTools(page: RefObject<HTMLElement>) {
   useEffect(() => {
-    const element = page.current
+    const element = page.current?.parentElement // the bar with the price is behind the page
     const loadTools = (event: MouseEvent | KeyboardEvent) => {
       const tool = toolOf(event)
       if (!tool) return
-      if (event.type !== 'pointerdown') event.preventDefault()
+      const isPlain = plainTools.includes(tool.dataset.tool)
+      if (event.type !== 'pointerdown' && !isPlain) event.preventDefault()
       import('./tools').then(
         ({ use }) => use(tool, event),
-        () => tool instanceof HTMLAnchorElement && location.assign(tool.href),
+        () => tool instanceof HTMLAnchorElement && !isPlain && location.assign(tool.href),
       )
     }
     for (const kind of kinds) element?.addEventListener(kind, loadTools)

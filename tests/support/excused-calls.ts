@@ -9,6 +9,8 @@ export const excusedCalls: Readonly<Record<string, readonly string[]>> = {
   ],
   // They end what was begun, and leave nothing behind.
   ends: ['DELETE /api/auth/impersonation', 'POST /api/auth/logout'],
+  // The web half signs it.
+  signedBatch: ['POST /api/counts'],
   // The link of a mail opens them, whoever is signed in.
   linkOnly: [
     'DELETE /api/guest-threads/{token}',
@@ -139,7 +141,7 @@ export const excusedCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/dealerships/{slug}/reviews',
     'POST /api/saved/merge',
     'POST /api/saved/searches',
-    'POST /api/vehicles/{id}/views',
+    'POST /api/vehicles/{id}/events',
     'PUT /api/blocks/people/{id}',
     'PUT /api/follows/dealerships/{id}',
     'PUT /api/follows/people/{id}',

@@ -548,6 +548,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'reportContent',
     'Once a person, and again after an edit; at most 20 an hour. Reported by several people it is hidden until a moderator has looked, unless it is a review.',
   ],
+  'POST /api/counts': ['recordCounts', 'Takes what the web half has counted. Throws forbidden without its signature.'],
   'POST /api/customer/profile': ['saveCustomerProfile'],
   'POST /api/dealership/api-keys': ['createApiKey', 'Its maker has authenticated within ten minutes.'],
   'POST /api/dealership/api-keys/{id}/secrets': [
@@ -732,9 +733,9 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'sendApiFeedFile',
     'Sends a listing file (field `file`; 250 MB, 250,000 rows). What becomes of it is the feed’s own setting.',
   ],
-  'POST /api/vehicles/{id}/views': [
-    'recordVehicleView',
-    "The page of a vehicle was opened. The same address counts once in half an hour, and its dealership's staff never.",
+  'POST /api/vehicles/{id}/events': [
+    'recordVehicleEvent',
+    "Counts what somebody who is signed in does with a vehicle. Once a day, and never for administrators and the dealership's staff. Throws not_found for one that is not on sale.",
   ],
   'POST /api/vehicles/{slug}/questions': ['askQuestion', 'At most five an hour.'],
   'POST /api/vehicles/{slug}/reports': [

@@ -8,6 +8,7 @@ export const programTags = {
 export const tags: Readonly<Record<string, string>> = {
   ...programTags,
   accounts: 'Accounts, sessions, second steps, members and invitations.',
+  counting: 'How often vehicles are shown, opened and called about.',
   analytics: 'A dealership’s figures.',
   'api-keys': 'The keys by which a dealership’s programs call.',
   assets: 'Pictures and files that people upload.',

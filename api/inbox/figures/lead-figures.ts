@@ -2,36 +2,35 @@ import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Context } from '../../context'
 import type { Staff } from '../../http/guards'
-import { daysBefore, daysOf, type Period, within } from '../../period'
+import { alignToDays, dayOf, type Period, within } from '../../period'
 import { leadRequests, threads } from '../schema'
 import { threadOfStaff } from '../threads/dealership-inbox'
 
 /** Counts every request of the types that the caller works on, without spam. Minutes are those of opening hours. */
 export async function leadFigures(context: Context & Staff, period: Period) {
   const { createdAt, firstResponseMinutes } = threads
-  const { before, beforeTo, from, to } = period
+  const { days, before } = period
   const median = (which: SQL) =>
     rounded(sql`percentile_cont(0.5) within group (order by ${firstResponseMinutes}) filter (where ${which})`)
-  const requests = requestsSince(context, before)
-  const day = sql<string>`(${requests.at} at time zone 'UTC')::date::text`
-  const [[row], days, [medians]] = await Promise.all([
+  const requests = requestsSince(context, before.from)
+  const day = dayOf(requests.at, period)
+  const [[row], counts, [medians]] = await Promise.all([
     context.db
-      .select({ now: counted(within(requests.at, from, to)), before: counted(within(requests.at, before, beforeTo)) })
+      .select({ now: counted(within(requests.at, period)), before: counted(within(requests.at, before)) })
       .from(requests),
-    context.db.select({ day, n: sql<number>`count(*)::int` }).from(requests).groupBy(day),
+    context.db.select({ day, n: sql<number>`count(*)::int` }).from(requests).groupBy(sql`1`),
     context.db
       .select({
-        minutes: median(within(createdAt, from, to)),
-        minutesBefore: median(within(createdAt, before, beforeTo)),
+        minutes: median(within(createdAt, period)),
+        minutesBefore: median(within(createdAt, before)),
       })
       .from(threads)
-      .where(and(isCounted(context), gte(createdAt, before))),
+      .where(and(isCounted(context), gte(createdAt, before.from))),
   ])
-  const byDay = new Map(days.map((one) => [one.day, one.n]))
   return {
     leads: { now: row?.now ?? 0, before: row?.before ?? 0 },
-    leadsByDay: daysOf(period).map((one) => byDay.get(one) ?? 0),
-    leadsByDayBefore: daysBefore(period).map((one) => byDay.get(one) ?? 0),
+    leadsByDay: alignToDays(counts, days),
+    leadsByDayBefore: alignToDays(counts, before.days),
     responseMinutes: { now: medians?.minutes ?? null, before: medians?.minutesBefore ?? null },
   }
 }

@@ -16,20 +16,21 @@ export async function moneyFigures(context: StaffContext, period: Period) {
 }
 
 /** A vehicle that is on sale and was a period ago counts with today’s total in both. */
-async function totalsOf({ db, dealership }: StaffContext, { before, beforeTo, from, to }: Period) {
+async function totalsOf({ db, dealership }: StaffContext, period: Period) {
   const { soldAt, priceTotalCents } = vehicles
-  const sold = (since: Date, until: Date) => sql`${vehicles.status} = 'sold' and ${within(soldAt, since, until)}`
+  const { before } = period
+  const sold = (days: Pick<Period, 'from' | 'to'>) => sql`${vehicles.status} = 'sold' and ${within(soldAt, days)}`
   const sum = (which: SQL | undefined) =>
     sql`coalesce(sum(${priceTotalCents}) filter (where ${which}), 0)`.mapWith(Number)
   const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
   const [row] = await db
     .select({
       asking: sum(isOnSale()),
-      askingBefore: sum(wasOnSale(beforeTo)),
-      sold: counted(sold(from, to)),
-      soldBefore: counted(sold(before, beforeTo)),
-      soldCents: sum(sold(from, to)),
-      soldCentsBefore: sum(sold(before, beforeTo)),
+      askingBefore: sum(wasOnSale(before.to)),
+      sold: counted(sold(period)),
+      soldBefore: counted(sold(before)),
+      soldCents: sum(sold(period)),
+      soldCentsBefore: sum(sold(before)),
     })
     .from(vehicles)
     .where(eq(vehicles.dealershipId, dealership.id))

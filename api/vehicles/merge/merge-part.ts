@@ -7,14 +7,13 @@ import { inventoryChanges, newVehicleDrafts } from '../inventory/schema'
 import { changeStatus } from '../lifecycle/change-status'
 import { isOnSale } from '../on-sale'
 import { vehicleStatuses, vehicles } from '../schema'
-import { vehicleStatDaily } from '../views/schema'
 import { vehiclesHeldTwice } from './held-twice'
 
 const idsAtOnce = 1000
 
 /** No price, picture or place of a car changes. A dealership that is not public brings no car in front of buyers. */
 export const vehicleMergePart: MergePart = {
-  tables: ['vehicle', 'vehicle_stat_daily', 'inventory_change', 'new_vehicle_draft', 'feed_vehicle', 'feed_photo_list'],
+  tables: ['vehicle', 'inventory_change', 'new_vehicle_draft', 'feed_vehicle', 'feed_photo_list'],
   preview: async (reading, merge) => [
     ...(await countedByStatus(reading, merge)),
     await carsOfBoth(reading, merge),
@@ -30,10 +29,6 @@ export const vehicleMergePart: MergePart = {
       .update(inventoryChanges)
       .set({ dealershipId: merge.into })
       .where(eq(inventoryChanges.dealershipId, merge.from))
-    await tx
-      .update(vehicleStatDaily)
-      .set({ dealershipId: merge.into })
-      .where(eq(vehicleStatDaily.dealershipId, merge.from))
     await moveNewDrafts(tx, merge)
     await moveFeedVehicles(tx, merge)
     const moved = await tx

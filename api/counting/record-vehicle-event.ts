@@ -1,0 +1,28 @@
+import { isMember } from '../accounts/members/membership'
+import type { Context } from '../context'
+import type { SignedIn } from '../http/guards'
+import { networkOf } from '../limits/networks'
+import { findOrRefuse } from '../refusals'
+import type { VehicleEvent } from './counts.contract'
+import { placesOf } from './places'
+import { recordCounts } from './record-counts'
+
+const empty = { shown: [], events: [], withdrawn: [], leftOut: [] }
+
+/** Throws not_found for one that is not on sale. */
+export async function recordVehicleEvent(
+  context: Context & SignedIn,
+  { id, ...event }: VehicleEvent & { id: number },
+): Promise<{ counted: boolean }> {
+  const { db, actor, ip, userAgent, now } = context
+  const place = (await placesOf(db, [id])).get(id)
+  const { dealershipId } = findOrRefuse(place?.isOnSale ? place : null, 'The vehicle')
+  const at = now().toISOString()
+  if (actor.role === 'system_admin' || (await isMember(context, { userId: actor.id, dealershipId }))) {
+    await recordCounts(context, { ...empty, leftOut: [{ reason: 'staff', at, count: 1 }] })
+    return { counted: false }
+  }
+  const visitor = { network: networkOf(ip), userAgent: userAgent ?? '' }
+  const { counted } = await recordCounts(context, { ...empty, events: [{ vehicleId: id, at, ...event, ...visitor }] })
+  return { counted: counted > 0 }
+}

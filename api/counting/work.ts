@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { ScheduledWork } from '../work-parts'
+import { forgetVisits } from './visits'
+
+const rowsForDays = 35
+
+export const schedules: readonly ScheduledWork[] = [
+  {
+    name: 'counting.forget-visits',
+    when: '5 12 * * *',
+    done: 'salts of visits forgotten',
+    work: async (parts) => ({ days: await forgetVisits(parts) }),
+  },
+  {
+    name: 'counting.purge',
+    when: '40 3 * * *',
+    done: 'rows behind the counts deleted',
+    async work({ db, now }) {
+      const before = new Date(now().getTime() - rowsForDays * 86_400_000)
+      const events = await db.execute(sql`delete from visit_event where at < ${before}`)
+      const shown = await db.execute(sql`delete from vehicle_shown where minute < ${before}`)
+      return { events: events.rowCount, shown: shown.rowCount }
+    },
+  },
+]

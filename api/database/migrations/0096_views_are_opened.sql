@@ -1,0 +1,1 @@
+ALTER TABLE "vehicle_stat_daily" DROP COLUMN "views";

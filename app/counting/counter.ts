@@ -1,0 +1,14 @@
+import type { Caller } from '~/upstream/transport.server'
+import type { VehicleEvent } from '../../api/counting/counts.contract'
+
+/** Holds where a vehicle's count comes from, and what it is. */
+export interface VehicleCount extends VehicleEvent {
+  vehicleId: number
+}
+
+/** Gathers what visits do; the server sends it on in batches (server/counting). */
+export interface Counter {
+  note(caller: Pick<Caller, 'clientAddress' | 'userAgent'>, count: VehicleCount): void
+  /** Names the picture by which a browser without script says that it has opened a vehicle’s page. */
+  pictureOf(vehicleId: number): string
+}

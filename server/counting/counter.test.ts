@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import type { CountBatch } from '../../api/counting/counts.contract'
+import { Counter } from './counter'
+import { maxPagesAMinute } from './visits'
+
+const person = {
+  address: '203.0.113.7',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+}
+const start = Date.parse('2026-11-20T15:00:00Z')
+const list = { source: 'search', ids: [1, 2] } as const
+
+function aCounter() {
+  const batches: CountBatch[] = []
+  let clock = start
+  let refuses = false
+  const counter = new Counter({
+    secrets: ['secret'],
+    now: () => clock,
+    async send(batch) {
+      if (refuses) throw new Error('down')
+      batches.push(batch)
+    },
+  })
+  return {
+    counter,
+    batches,
+    pass: (ms: number) => (clock += ms),
+    refuse: (is: boolean) => (refuses = is),
+    totals() {
+      const totals: Record<string, number> = {}
+      const add = (name: string, count: number) => (totals[name] = (totals[name] ?? 0) + count)
+      for (const { shown, leftOut, events } of batches) {
+        for (const { vehicleId, count } of shown) add(`shown ${vehicleId}`, count)
+        for (const { reason, count } of leftOut) add(reason, count)
+        for (const { kind, vehicleId } of events) add(`${kind} ${vehicleId}`, 1)
+      }
+      return totals
+    },
+  }
+}
+
+test('a list counts as shown once its browser asks for what the page consists of', async () => {
+  const { counter, totals } = aCounter()
+  counter.pageSent(person, { shown: list })
+  await counter.flush()
+  expect(totals()).toEqual({})
+  counter.finished(person)
+  counter.pageSent(person, { shown: list })
+  await counter.flush()
+  expect(totals()).toEqual({ 'shown 1': 2, 'shown 2': 2 })
+})
+
+test('pages that nobody finishes are left out after a minute, and counted as that', async () => {
+  const { counter, totals, pass } = aCounter()
+  counter.pageSent(person, { shown: list })
+  pass(61_000)
+  await counter.flush()
+  counter.finished(person)
+  await counter.flush()
+  expect(totals()).toEqual({ unfinished: 1 })
+})
+
+test('programs that say their name, and staff, are left out of every figure', async () => {
+  const { counter, totals } = aCounter()
+  for (const userAgent of ['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.0', 'python-requests/2.32', '']) {
+    const bot = { address: '203.0.113.9', userAgent }
+    counter.finished(bot)
+    counter.pageSent(bot, { shown: list })
+    counter.note({ clientAddress: bot.address, userAgent }, { vehicleId: 1, kind: 'opened', source: 'direct' })
+  }
+  counter.finished(person)
+  counter.pageSent(person, { shown: list, isStaff: true })
+  await counter.flush()
+  expect(totals()).toEqual({ bot: 8, staff: 1 })
+})
+
+test('what is faster than people are loses all that it counted in this minute', async () => {
+  const { counter, totals, batches } = aCounter()
+  counter.finished(person)
+  counter.note(
+    { clientAddress: person.address, userAgent: person.userAgent },
+    { vehicleId: 1, kind: 'opened', source: 'search' },
+  )
+  for (let at = 0; at < maxPagesAMinute; at += 1) counter.pageSent(person, { shown: list })
+  await counter.flush()
+  expect(totals()['shown 1']).toBe(maxPagesAMinute)
+  for (let at = 0; at < 10; at += 1) counter.pageSent(person, { shown: list })
+  await counter.flush()
+  expect(totals()).toMatchObject({ 'shown 1': 0, 'shown 2': 0, pace: maxPagesAMinute + 10 })
+  expect(batches.at(-1)?.withdrawn).toEqual([{ network: person.address, userAgent: person.userAgent }])
+})
+
+test('an address that names new browsers again and again counts no more', async () => {
+  const { counter, totals } = aCounter()
+  for (let at = 0; at < 60; at += 1) {
+    const one = { ...person, userAgent: `${person.userAgent} ${at}` }
+    counter.finished(one)
+    counter.pageSent(one, { shown: { ...list, ids: [1] } })
+  }
+  await counter.flush()
+  expect(totals()).toEqual({ 'shown 1': 40, pace: 20 })
+})
+
+test('a batch that is not taken is sent again, with what has come since', async () => {
+  const { counter, totals, refuse } = aCounter()
+  counter.finished(person)
+  counter.pageSent(person, { shown: list })
+  refuse(true)
+  await expect(counter.flush()).rejects.toThrow('down')
+  counter.pageSent(person, { shown: list })
+  refuse(false)
+  await counter.flush()
+  expect(totals()).toEqual({ 'shown 1': 2, 'shown 2': 2 })
+})
+
+test('only a picture whose address we gave out counts', () => {
+  const { counter } = aCounter()
+  const address = counter.pictureOf(4711)
+  expect(counter.vehicleOfPicture(address)).toBe(4711)
+  expect(counter.vehicleOfPicture(address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBeNull()
+  expect(counter.vehicleOfPicture('/counted.gif?c=1.')).toBeNull()
+})

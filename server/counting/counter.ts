@@ -1,0 +1,168 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { CountBatch } from '../../api/counting/counts.contract'
+import type { LeftOutReason } from '../../api/counting/kinds.contract'
+import { networkOf } from '../../api/limits/networks'
+import type { Counter as AppCounter, VehicleCount } from '../../app/counting/counter'
+import { type Shown, type Visit, Visits } from './visits'
+
+export interface CounterParts {
+  secrets: readonly string[]
+  /** Throws when the batch was not taken. */
+  send(batch: CountBatch): Promise<void>
+  now?: () => number
+}
+interface Who {
+  address: string
+  userAgent: string
+}
+
+const maxRowsAtOnce = 5000
+const maxEventsAtOnce = 2000
+const maxWithdrawnAtOnce = 500
+/** Exceeds how long a browser takes until it asks for the first picture of a page. */
+const unfinishedAfterMs = 60_000
+/** Bounds what is gathered while the API does not answer; more is lost, and said to be. */
+const maxGathered = 50_000
+export const picturePath = '/counted.gif'
+
+/** Counts in memory what is sent and done, and hands it on in batches. A kill loses what came since the last one. */
+export class Counter implements AppCounter {
+  private readonly visits: Visits
+  private readonly now: () => number
+  private readonly pictureKey: Buffer
+  private shown = new Map<Shown, number>()
+  private events: CountBatch['events'] = []
+  private withdrawn: CountBatch['withdrawn'] = []
+  private leftOut = new Map<LeftOutReason, number>()
+  private unsent: CountBatch | null = null
+
+  constructor(private readonly parts: CounterParts) {
+    this.now = parts.now ?? Date.now
+    this.visits = new Visits(this.now)
+    this.pictureKey = Buffer.from(hkdfSync('sha256', parts.secrets[0] ?? '', '', 'drive-avenue opened', 32))
+  }
+
+  /** Counts a page that was sent, once its browser has finished a page. */
+  pageSent(who: Who, { shown, isStaff = false }: { shown: Shown | null; isStaff?: boolean }): void {
+    const visit = this.visits.of(who.address, who.userAgent)
+    if (this.visits.pace(visit)) this.withdraw(visit)
+    if (!shown) return
+    const reason = reasonToLeaveOut(visit, isStaff)
+    if (reason) this.leaveOut(reason)
+    else if (visit.hasFinished) this.add(visit, shown)
+    else if (this.visits.await(visit, shown)) this.leaveOut('unfinished')
+  }
+
+  /** Takes it that a browser is at work: it asked for what a page consists of. */
+  finished({ address, userAgent }: Who): void {
+    const visit = this.visits.of(address, userAgent)
+    if (visit.hasFinished) return
+    visit.hasFinished = true
+    for (const { shown } of visit.pending.splice(0)) {
+      const reason = reasonToLeaveOut(visit, false)
+      if (reason) this.leaveOut(reason)
+      else this.add(visit, shown)
+    }
+  }
+
+  note({ clientAddress, userAgent }: { clientAddress: string | null; userAgent: string | null }, count: VehicleCount) {
+    const who = { address: clientAddress ?? '', userAgent: userAgent ?? '' }
+    const visit = this.visits.of(who.address, who.userAgent)
+    this.finished(who)
+    const reason = reasonToLeaveOut(visit, false)
+    if (reason) this.leaveOut(reason)
+    else if (this.events.length < maxGathered) this.events.push({ ...count, at: this.instant(), ...visitorOf(visit) })
+  }
+
+  pictureOf(vehicleId: number): string {
+    return `${picturePath}?c=${vehicleId.toString(36)}.${this.signatureOf(vehicleId)}`
+  }
+
+  /** Reads which vehicle’s page a picture was asked for; null: we gave out no such address. */
+  vehicleOfPicture(url: string): number | null {
+    const [, id = '', signature] = /\?c=([\da-z]{1,10})\.([\w-]{11})$/.exec(url) ?? []
+    const vehicleId = Number.parseInt(id, 36)
+    return vehicleId > 0 && signature === this.signatureOf(vehicleId) ? vehicleId : null
+  }
+
+  /** Sends what has come since the last time. Throws when a batch is not taken; it is sent again before the next. */
+  async flush(): Promise<void> {
+    this.dropUnfinished()
+    for (let batch = this.unsent ?? this.take(); batch; batch = this.take()) {
+      this.unsent = batch
+      await this.parts.send(batch)
+      this.unsent = null
+    }
+  }
+
+  private add(visit: Visit, shown: Shown, count = 1): void {
+    if (this.shown.size >= maxGathered) return
+    this.shown.set(shown, (this.shown.get(shown) ?? 0) + count)
+    if (count > 0) visit.recent.push(shown)
+  }
+
+  private withdraw(visit: Visit): void {
+    for (const shown of visit.recent) this.add(visit, shown, -1)
+    this.leaveOut('pace', visit.recent.length)
+    visit.recent = []
+    this.withdrawn.push(visitorOf(visit))
+  }
+
+  private leaveOut(reason: LeftOutReason, count = 1): void {
+    if (count > 0) this.leftOut.set(reason, (this.leftOut.get(reason) ?? 0) + count)
+  }
+
+  private dropUnfinished(): void {
+    const before = this.now() - unfinishedAfterMs
+    for (const visit of this.visits.waiting()) {
+      const rest = visit.pending.filter(({ at }) => at >= before)
+      this.leaveOut('unfinished', visit.pending.length - rest.length)
+      visit.pending = rest
+    }
+  }
+
+  private take(): CountBatch | null {
+    const at = this.instant()
+    const batch = {
+      shown: this.takeShown(at),
+      events: this.events.splice(0, maxEventsAtOnce),
+      withdrawn: this.withdrawn.splice(0, maxWithdrawnAtOnce),
+      leftOut: [...this.leftOut].map(([reason, count]) => ({ reason, at, count })),
+    }
+    this.leftOut.clear()
+    return Object.values(batch).some(({ length }) => length > 0) ? batch : null
+  }
+
+  private takeShown(at: string): CountBatch['shown'] {
+    const rows = new Map<string, CountBatch['shown'][number]>()
+    for (const [shown, count] of this.shown) {
+      if (rows.size > 0 && rows.size + shown.ids.length > maxRowsAtOnce) break
+      this.shown.delete(shown)
+      for (const vehicleId of shown.ids) {
+        const key = `${vehicleId} ${shown.source}`
+        const row = rows.get(key)
+        if (row) row.count += count
+        else rows.set(key, { vehicleId, source: shown.source, at, count })
+      }
+    }
+    return [...rows.values()].filter(({ count }) => count !== 0)
+  }
+
+  private instant = (): string => new Date(this.now()).toISOString()
+
+  private signatureOf(vehicleId: number): string {
+    return createHmac('sha256', this.pictureKey).update(String(vehicleId)).digest('base64url').slice(0, 11)
+  }
+}
+
+function reasonToLeaveOut({ isBot, isTooFast }: Visit, isStaff: boolean): LeftOutReason | null {
+  if (isBot) return 'bot'
+  if (isTooFast) return 'pace'
+  return isStaff ? 'staff' : null
+}
+
+const visitorOf = ({ address, userAgent }: Visit) => ({
+  network: networkOf(address),
+  userAgent: userAgent.slice(0, maxUserAgent),
+})
+const maxUserAgent = 500
