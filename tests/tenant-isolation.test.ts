@@ -272,6 +272,7 @@ const bodies: Record<string, object> = {
   'POST /api/dealership/feed-runs/{id}/roll-back': {},
   'POST /api/dealership/feed-runs/{id}/repeat': {},
   'PUT /api/dealership/feed-runs/{id}/answer': { answer: 'The lot was sold.', askedAt: '2026-01-01T00:00:00Z' },
+  'PUT /api/dealership/feed-runs/{id}/units': { mileageUnit: 'miles', version: 1 },
   'PUT /api/dealership/settings': { section: 'autoReply', version: 1, autoReply: 'sideways' },
   'POST /api/dealership/closure': { name: 'sideways', reason: 'at_request', password: 'sideways', version: 1 },
   'PUT /api/dealership/join-requests/{id}/decision': { decision: 'accepted', role: 'dealership_admin' },

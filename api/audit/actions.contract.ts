@@ -183,6 +183,7 @@ export const auditActionWords = {
   'feed.created': 'added a feed',
   'feed.changed': 'changed a feed',
   'feed.mapped': 'changed how a feed is read',
+  'feed.units': 'said in which units a feed is',
   'feed.removed': 'removed a feed',
   'feed_value.decided': 'decided what a value of feeds means',
   'feed_value.undone': 'undid what a value of feeds means',

@@ -1,9 +1,10 @@
 import { memoized } from '../vehicles/normalize/memoize'
 import { type MileageUnit, mileageUnitIn, parseMileage } from '../vehicles/normalize/mileage'
 import { foreignCurrencyNamed, isPayment, type Price, parsePrice } from '../vehicles/normalize/money'
+import { parseNumber } from '../vehicles/normalize/numbers'
 import type { Condition } from '../vehicles/vocabulary'
 import { type Issue, issue } from './issues'
-import type { FeedRow, ImportContext } from './row'
+import type { CellValue, FeedRow, ImportContext } from './row'
 
 /** A lower price is unlikely, whatever the limit above. */
 export const cheapCents = 500_00
@@ -12,7 +13,7 @@ const impossibleMiles = 1_500_000
 
 /** Returns cents, or null (call for price) with the reason among the issues. */
 export function readPrice(row: FeedRow, { rules }: ImportContext, issues: Issue[]): number | null {
-  const prices = row.all('price').map((cell) => ({ ...cell, ...priceIn(row, cell.text) }))
+  const prices = row.all('price').map((cell) => ({ ...cell, ...priceIn(row, cell) }))
   const best = prices.find(({ cents }) => cents !== null && cents !== 0)
   const detail = { field: 'price', value: (best ?? prices[0])?.text ?? null }
   if (!best || best.cents === null) {
@@ -27,13 +28,28 @@ export function readPrice(row: FeedRow, { rules }: ImportContext, issues: Issue[
 const namesUsDollars = /\bus\s?\$|\busd\b/i
 
 /** Reads a price in the currency that it names itself, else in that of the row's column, else as the feed says of its files. */
-function priceIn(row: FeedRow, text: string): Price {
+function priceIn(row: FeedRow, { text, column }: Pick<CellValue, 'text' | 'column'>): Price {
   const price = parsePrice(text)
   if (price.cents === null || namesUsDollars.test(text)) return price
-  const currency = foreignCurrencyNamed(row.first('priceCurrency'))
-  const foreignCurrency = currency ?? (row.settings.priceCurrency === 'foreign' ? foreignOfFeed : null)
+  const foreignCurrency = foreignCurrencyOf(row, column) ?? (isForeignByFeed(row, column) ? foreignOfFeed : null)
   return foreignCurrency === null ? price : { ...price, cents: null, foreignCurrency }
 }
+
+const foreignCurrencyOf = (row: FeedRow, column: string): string | null =>
+  foreignCurrencyNamed(row.first('priceCurrency')) ?? currencyInName(column)
+
+/** Asks the feed last: a column of currencies, or the price's own column, may say US dollars. */
+const isForeignByFeed = (row: FeedRow, column: string): boolean =>
+  row.settings.priceCurrency === 'foreign' && row.first('priceCurrency') === '' && !namesUsDollars.test(wordsOf(column))
+
+const wordsOf = memoized((column): string => column.replace(/[_.]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'))
+
+const currencyInName = memoized(
+  (column): string | null =>
+    /(?:^|[^a-z])(cad|cdn|c\$|eur|euros?|€|gbp|£|mxn|pesos?|aud|nzd|sek|nok|dkk|chf|jpy|cny|inr|brl|pln)(?![a-z])/i.exec(
+      wordsOf(column),
+    )?.[1] ?? null,
+)
 
 const foreignOfFeed = 'another currency, as this feed’s settings say,'
 
@@ -62,7 +78,7 @@ function outlierReason(cents: number, dearCents: number): string | null {
 export function readMsrp(row: FeedRow, condition: Condition, priceCents: number | null): number | null {
   const cents = row
     .all('msrp')
-    .map(({ text }) => priceIn(row, text).cents)
+    .map((cell) => priceIn(row, cell).cents)
     .find((value) => value !== null && value > 0)
   if (cents === undefined || cents === null || cents > impossibleCents) return null
   return condition !== 'new' && cents < (priceCents ?? 0) ? null : cents
@@ -101,3 +117,34 @@ const unitInName = memoized((column): MileageUnit | null => {
   const words = column.replace(/([a-z])([A-Z])/g, '$1 $2')
   return /(?:^|[^a-z])kms?(?![a-z])|kilom/i.test(words) ? 'kilometers' : null
 })
+
+/** Returns a mileage as its number stands in the file, null where the row or its text says in which unit it is. */
+export function openMileage(row: FeedRow): { value: number; text: string; isInMiles: boolean } | null {
+  const [cell] = row.all('mileage')
+  if (!cell || !isBareNumber.test(cell.text)) return null
+  if ((mileageUnitIn(row.first('mileageUnit')) ?? unitInName(cell.column)) !== null) return null
+  const value = parseNumber(cell.text)
+  return value === null ? null : { value, text: cell.text, isInMiles: milesInName.test(wordsOf(cell.column)) }
+}
+
+const isBareNumber = /^\d[\d.,]*$/
+const milesInName = /\b(?:mi|mls|miles?)(?![a-z])/i
+
+/** Returns a price whose currency neither its text, its column nor its row says; “$” alone says none. */
+export function openPrice(row: FeedRow): { cents: number; text: string } | null {
+  if (row.first('priceCurrency') !== '') return null
+  for (const { text, column } of row.all('price')) {
+    const { cents } = parsePrice(text)
+    if (cents === null || cents <= 0) continue
+    const words = wordsOf(column)
+    return namesUsDollars.test(text) || namesUsDollars.test(words) || currencyInName(column) ? null : { cents, text }
+  }
+  return null
+}
+
+/** Returns the currency that the row states for its price, null for US dollars and for none. */
+export const statedForeignCurrency = (row: FeedRow): string | null =>
+  row
+    .all('price')
+    .map(({ text, column }) => parsePrice(text).foreignCurrency ?? foreignCurrencyOf(row, column))
+    .find((currency) => currency !== null) ?? null

@@ -93,9 +93,19 @@ const question = { question: 'Is this file whole?' }
 const decision = { code: 'VALUE_UNMAPPED', field: 'body', value: 'Softroader', choice: 'ignore' }
 const ofException: Body = ({ exception }) => ({ ...otherwise(), version: exception })
 const otherwise = () => ({ dealershipId: lot.id, isOn: 'on', severity: 'info' })
+const mileage = { looksLike: 'thousands', because: 'values', place: null, rows: 5, examples: [] } as const
+const unitQuestion = { mileage: { ...mileage, examples: [] }, price: null, answer: null }
 const retention = { keepFilesDays: 90, keepRowsDays: 400 }
 
-const table: [method: string, path: string, Statuses, { body?: Body; status?: RunStatus; type?: 'url' }?][] = [
+interface State {
+  body?: Body
+  status?: RunStatus
+  type?: 'url'
+  /** Asks in which unit its mileages are. */
+  isUnclear?: boolean
+}
+
+const table: [method: string, path: string, Statuses, State?][] = [
   ['GET', `${base}/feeds`, lists],
   ['POST', `${base}/feeds`, creates, { body: () => settings }],
   ['GET', `${base}/feeds/{feed}`, runs(200)],
@@ -119,6 +129,12 @@ const table: [method: string, path: string, Statuses, { body?: Body; status?: Ru
     `${base}/feed-runs/{run}/answer`,
     configures(200),
     { body: () => ({ answer: 'It is.', askedAt }), status: 'ready' },
+  ],
+  [
+    'PUT',
+    `${base}/feed-runs/{run}/units`,
+    configures(200),
+    { body: withVersion({ mileageUnit: 'miles' }), status: 'quarantined', isUnclear: true },
   ],
   ['DELETE', `${base}/feed-runs/{run}`, runs(200), { status: 'queued' }],
   ['POST', `${base}/feed-runs/{run}/roll-back`, runs(201)],
@@ -154,7 +170,7 @@ const table: [method: string, path: string, Statuses, { body?: Body; status?: Ru
 ]
 
 /** A feed with a run of its own that has been applied, or is as given. */
-async function aFeedWithRun({ status = 'applied', type }: { status?: RunStatus; type?: 'url' } = {}): Promise<Asked> {
+async function aFeedWithRun({ status = 'applied', type, isUnclear }: Omit<State, 'body'> = {}): Promise<Asked> {
   await api.db.delete(feeds)
   const url = type && 'https://files.example.com/cars.csv'
   const of = { dealershipId: lot.id, name: 'Nightly', type: type ?? ('upload' as const), url }
@@ -171,6 +187,7 @@ async function aFeedWithRun({ status = 'applied', type }: { status?: RunStatus; 
       status,
       startedAt: new Date(),
       comparedAt: new Date(),
+      ...(isUnclear && { quarantine: 'unclear_units', unitQuestion }),
       ...(status === 'ready' && { question: 'Is it whole?', askedAt: new Date(askedAt) }),
       counts: { ...noCounts, read: 1, created: 1 },
     })

@@ -1,5 +1,5 @@
 /** What columns of feeds and their runs may hold. No imports: the web half reads them too. */
-export const feedTypes = ['upload', 'url', 'directory'] as const
+export const feedTypes = ['upload', 'url', 'directory', 'push'] as const
 export const feedAuths = ['none', 'basic', 'bearer'] as const
 export const feedFormats = ['auto', 'comma', 'tab', 'pipe', 'semicolon', 'caret', 'tilde', 'xml', 'json'] as const
 export const feedEncodings = [
@@ -12,10 +12,12 @@ export const feedEncodings = [
   'utf-16be',
 ] as const
 export const rowKeys = ['vin', 'stock'] as const
-/** In what mileages are that name no unit; `auto` takes miles, and asks where they do not look like it. */
+/** Names the unit of mileages that state none; `auto` takes miles, and asks where they do not look like it. */
 export const mileageUnitChoices = ['auto', 'miles', 'kilometers', 'thousands'] as const
-/** In what prices are that name no currency; `auto` takes US dollars, and asks where they do not look like it. */
+/** Names the currency of prices that state none; `auto` takes US dollars, and asks where they do not look like it. */
 export const priceCurrencies = ['auto', 'usd', 'foreign'] as const
+/** Lists about which runs staff are notified: those that fail, are held or wait; those that fail or are held; none. */
+export const feedNotices = ['all', 'trouble', 'none'] as const
 export const missingPolicies = ['delist', 'keep', 'ask'] as const
 export const feedSchedules = ['off', 'hourly', 'six_hourly', 'daily'] as const
 
@@ -44,7 +46,7 @@ export const workingStatuses = [
   'applying',
   'rolling_back',
 ] as const satisfies readonly (typeof runStatuses)[number][]
-export const quarantineReasons = ['mass_delist', 'price_jump'] as const
+export const quarantineReasons = ['mass_delist', 'price_jump', 'unclear_units'] as const
 
 export type RunStatus = (typeof runStatuses)[number]
 export type RowKey = (typeof rowKeys)[number]

@@ -24,6 +24,8 @@ import { openFeedSecrets } from './sources/feed-secrets'
 import { getFeedMapping, updateFeedMapping } from './sources/mapping'
 import { createFeed, getFeed, listFeeds, removeFeed, updateFeed } from './sources/sources'
 import * as sources from './sources/sources.contract'
+import { answerUnits } from './units/answer-units'
+import * as units from './units/unit-question.contract'
 import { addV1Routes } from './v1/v1.routes'
 import * as answers from './validations/answer.contract'
 import { answerAboutRun } from './validations/answer-about-run'
@@ -80,6 +82,7 @@ function runsOfStaff(routes: ApiRoutes, parts: Receiving): void {
   route(routes, runs.applyRunCall, reader, applyWaiting)
   route(routes, runs.discardRun, reader, discardOrCancel)
   route(routes, answers.answerAboutRun, staff('settings'), answerAboutRun)
+  route(routes, units.answerUnits, staff('settings'), answerUnits)
   route(routes, runs.rollBackRunCall, reader, rollBackApplied)
   route(routes, runs.repeatRun, reader, (context, which) => repeatOwnRun(context, quotas, which))
   route(routes, runs.uploadFeedFile, reader, (context, { id }, call) =>

@@ -139,7 +139,7 @@ class CommandRun {
   async result(inspected: Inspected): Promise<ImportResult> {
     const end = await this.work(inspected)
     const { context, runId, input } = this
-    await endRun(context, runId, end)
+    await endRun(context, runId, end, { set: this.progress.worked() })
     const row = await rowOf(context, runId)
     const refusals = await firstRefusals(context, runId)
     const unknown = await unknownValues(context, runId, maxShownValues)
@@ -168,7 +168,7 @@ class CommandRun {
         await noteRefusedFile(this.context, this.runId, error)
         return { status: 'failed', failure: error.message }
       }
-      await endRun(this.context, this.runId, { status: 'failed', failure: brokeOff })
+      await endRun(this.context, this.runId, { status: 'failed', failure: brokeOff }, { set: this.progress.worked() })
       throw error
     }
   }

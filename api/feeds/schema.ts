@@ -6,6 +6,7 @@ import { dealerships } from '../dealerships/schema'
 import { type PhotoPolicy, photoPolicies } from '../vehicles/feed-photos/kinds'
 import type { Severity } from './issues'
 import * as kinds from './kinds'
+import type { UnitQuestion } from './units/unit-question'
 
 /** Where the listing files of a dealership come from, how they are read, and what may become of them unseen. */
 export const feeds = pgTable(
@@ -31,6 +32,9 @@ export const feeds = pgTable(
     mapping: jsonb('mapping').$type<Record<string, string>>().notNull().default({}),
     /** Our field → what the file says there, in small letters → what we call it ('': nothing). */
     valueMaps: jsonb('value_maps').$type<Record<string, Record<string, string>>>().notNull().default({}),
+    /** Name the unit and the currency of amounts that state none; 'auto' until staff have answered. */
+    mileageUnit: text('mileage_unit', { enum: kinds.mileageUnitChoices }).notNull().default('auto'),
+    priceCurrency: text('price_currency', { enum: kinds.priceCurrencies }).notNull().default('auto'),
     missingPolicy: text('missing_policy', { enum: kinds.missingPolicies }).notNull().default('ask'),
     maxDelistPercent: integer('max_delist_percent').notNull().default(30),
     priceJumpPercent: integer('price_jump_percent').notNull().default(30),
@@ -40,6 +44,8 @@ export const feeds = pgTable(
     schedule: text('schedule', { enum: kinds.feedSchedules }).notNull().default('off'),
     /** Of a daily schedule: the minute of the day, by the dealership's clocks. */
     dailyMinute: integer('daily_minute').notNull().default(180),
+    /** Says about which runs the staff that work with feeds are notified. */
+    notify: text('notify', { enum: kinds.feedNotices }).notNull().default('all'),
     enabled: boolean('enabled').notNull().default(true),
     nextRunAt: instant('next_run_at'),
     consecutiveFailures: integer('consecutive_failures').notNull().default(0),
@@ -98,6 +104,9 @@ export interface RunSettings {
   priceJumpPercent: number
   photoPolicy: PhotoPolicy
   appliesByItself: boolean
+  /** Are missing in runs that began before feeds had them: 'auto'. */
+  mileageUnit?: (typeof kinds.mileageUnitChoices)[number]
+  priceCurrency?: (typeof kinds.priceCurrencies)[number]
 }
 
 export const feedRuns = pgTable(
@@ -132,6 +141,8 @@ export const feedRuns = pgTable(
     failure: text('failure'),
     /** Why somebody has to look before this is applied. */
     quarantine: text('quarantine', { enum: kinds.quarantineReasons }),
+    /** Holds what the amounts of its file look like, and what the dealership has answered. */
+    unitQuestion: jsonb('unit_question').$type<UnitQuestion>(),
     /** What administrators of the site want to know of the dealership before this is applied. */
     question: text('question'),
     askedAt: instant('asked_at'),
@@ -149,6 +160,8 @@ export const feedRuns = pgTable(
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     heldUntil: instant('held_until'),
     attempts: integer('attempts').notNull().default(0),
+    /** Counts the milliseconds of reading and applying; waiting for a turn or for a person is no work. */
+    workedMs: bigint('worked_ms', { mode: 'number' }).notNull().default(0),
     startedAt: instant('started_at').notNull(),
     comparedAt: instant('compared_at'),
     appliedAt: instant('applied_at'),

@@ -8,6 +8,7 @@ import { Panel } from '~/ui/page/Panel'
 import type { Feed } from '../../api/feeds/sources/sources.contract'
 import { feedLabels, newFeed, shownSetting, valuesOf } from './feed-fields'
 import * as words from './feed-labels'
+import { currencyNames, mileageUnitNames } from './unit-labels'
 
 interface FeedFormProps {
   action: string
@@ -48,6 +49,7 @@ export function FeedForm({ action, feed, watchesFolders, fetchRefusal, constrain
       <Schedule fetchRefusal={fetchRefusal} />
       <Reading />
       <Unseen />
+      <Notices />
     </RecordForm>
   )
 }
@@ -140,6 +142,21 @@ const Reading = () => (
         <Field as="select" name="encoding" label="Character encoding" options={optionsOf(words.encodingNames)} />
       </div>
       <Field as="radio" name="rowKey" legend="Match rows by" options={words.keyOptions} />
+      <div className="form-grid form-grid--2">
+        <Field
+          as="select"
+          name="mileageUnit"
+          label="Mileages without a unit are in"
+          options={optionsOf(mileageUnitNames)}
+        />
+        <Field
+          as="select"
+          name="priceCurrency"
+          label="Prices without a currency are in"
+          options={optionsOf(currencyNames)}
+          hint="We show US dollars only. Prices in another currency become “Call for price”."
+        />
+      </div>
     </Fields>
   </Panel>
 )
@@ -165,6 +182,18 @@ const Unseen = () => (
         <Percent name="priceJumpPercent" label="Hold a run that moves prices by more than" />
       </div>
     </Fields>
+  </Panel>
+)
+
+const Notices = () => (
+  <Panel title="Notifications">
+    <Field
+      as="radio"
+      name="notify"
+      legend="Notify everyone who works with feeds about"
+      hint="Each person can turn these off in their own settings."
+      options={words.noticeOptions}
+    />
   </Panel>
 )
 

@@ -6,7 +6,8 @@ import { KeyValues } from '~/ui/KeyValues'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { RunDetail } from '../../api/feeds/runs/runs.contract'
-import { removedInWords, severityWords, startInWords } from './run-labels'
+import { removedInWords, severityWords, startInWords, tookInWords } from './run-labels'
+import { answerInWords } from './unit-labels'
 
 interface RunIssuesProps {
   run: RunDetail
@@ -116,6 +117,8 @@ export function RunFile({ run, runsOf, file }: RunFileProps) {
           ['How it came', startInWords(run)],
           ['Begun', <Moment key="begun" at={startedAt} />],
           ['Ended', finishedAt && <Moment key="ended" at={finishedAt} />],
+          ['Took', run.workedMs > 0 && tookInWords(run)],
+          ['Units', run.unitQuestion && answerInWords(run.unitQuestion)],
           ['Photos', photos.wanted > 0 && photosInWords(photos)],
           ['Kept', <Kept key="kept" run={run} file={file} />],
         ]}

@@ -20,7 +20,7 @@ export function RunNotice({ run, address, pages }: RunNoticeProps) {
     return (
       <Banner tone="warn" title={held.title}>
         <p>{held.reason}</p>
-        <p>{held.check} Nothing has changed on the site yet.</p>
+        <p>{[held.check, 'Nothing has changed on the site yet.'].filter(Boolean).join(' ')}</p>
       </Banner>
     )
   if (status === 'failed')

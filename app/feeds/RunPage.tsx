@@ -16,6 +16,7 @@ import { RunQuestion } from './RunQuestion'
 import type { FeedPages } from './RunRemedies'
 import { RunRows } from './RunRows'
 import { RunStatusBadge } from './RunStatusBadge'
+import { RunUnits } from './RunUnits'
 import type { RunReader } from './run-calls.server'
 import { draftsInWords } from './run-effect-labels'
 import { isDone, isDropped, isUnderWay, startInWords } from './run-labels'
@@ -46,6 +47,7 @@ export function RunPage({ run, rows, state, asks, path, reader, mayAnswer, pages
       <Head run={run} reader={reader} pages={pages} />
       <div className="stack">
         {works ? <RunProgress run={run} reader={reader} /> : <RunNotice run={run} address={address} pages={pages} />}
+        <RunUnits run={run} path={path} reader={reader} mayAnswer={mayAnswer} pages={pages} />
         <RunDeals run={run} />
         <RunQuestion run={run} path={path} reader={reader} mayAnswer={mayAnswer} />
         {wasRead && (

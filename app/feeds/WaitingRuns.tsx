@@ -25,7 +25,7 @@ export function WaitingRuns({ runs, total, dealershipId }: WaitingRunsProps) {
       <ul className="waiting-runs">
         {runs.map((run) => (
           <li key={run.id}>
-            <a href={`${pages.run(run.id)}#decide`}>
+            <a href={`${pages.run(run.id)}#${run.quarantine === 'unclear_units' ? 'units' : 'decide'}`}>
               {run.fileName}
               <span className="sr-only">: look and decide</span>
             </a>{' '}
@@ -46,5 +46,9 @@ export function WaitingRuns({ runs, total, dealershipId }: WaitingRunsProps) {
   )
 }
 
-const whyInWords = (run: Run): string =>
-  run.status === 'quarantined' ? `is held: ${heldInWords(run)}` : `waits: ${changesInWords(run)}.`
+function whyInWords(run: Run): string {
+  if (run.status === 'quarantined') return `is held: ${heldInWords(run)}`
+  const { drafts } = run.counts
+  const asDrafts = drafts > 0 ? `, ${number(drafts)} ${drafts === 1 ? 'goes in as a draft' : 'go in as drafts'}` : ''
+  return `waits: ${changesInWords(run)}${asDrafts}.`
+}

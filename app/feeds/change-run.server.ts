@@ -1,5 +1,6 @@
 import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
+import { answerUnits, NewUnitAnswer } from '../../api/feeds/units/unit-question.contract'
 import { Answer, answerAboutRun } from '../../api/feeds/validations/answer.contract'
 import { z } from '../../api/http/contract'
 import { flag } from '../../api/http/fields.contract'
@@ -39,7 +40,7 @@ export function changeRun(request: Request, context: RequestContext, { id, reade
       await api.call(calls.rollBack, { id })
       return { to: page, toast: 'The run is being rolled back.' }
     }),
-    ...(reader === 'staff' && { answer: answerForm(context, id, page) }),
+    ...(reader === 'staff' && { answer: answerForm(context, id, page), units: unitsForm(context, id, page) }),
     again: button(async () => {
       const begun = await api.call(calls.repeat, { id })
       return { to: pageOf(begun.id), toast: 'The same file is read once more.' }
@@ -55,4 +56,10 @@ const answerForm = (context: RequestContext, id: number, page: string) =>
   form(Answer, async (answer) => {
     await context.api.call(answerAboutRun, { ...answer, id })
     return { to: `${page}#question`, toast: 'Your answer is sent.' }
+  })
+
+const unitsForm = (context: RequestContext, id: number, page: string) =>
+  form(NewUnitAnswer, async (answer) => {
+    await context.api.call(answerUnits, { ...answer, id })
+    return { to: page, toast: 'Saved. We’re reading the file again.' }
   })

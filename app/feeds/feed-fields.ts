@@ -1,5 +1,6 @@
 import type { Feed } from '../../api/feeds/sources/sources.contract'
 import * as words from './feed-labels'
+import { currencyNames, mileageUnitNames } from './unit-labels'
 
 type Values = Record<string, string>
 
@@ -15,6 +16,9 @@ export const valuesOf = (feed: Feed): Values => ({
   format: feed.format,
   encoding: feed.encoding,
   rowKey: feed.rowKey,
+  mileageUnit: feed.mileageUnit,
+  priceCurrency: feed.priceCurrency,
+  notify: feed.notify,
   missingPolicy: feed.missingPolicy,
   maxDelistPercent: String(feed.maxDelistPercent),
   priceJumpPercent: String(feed.priceJumpPercent),
@@ -32,6 +36,9 @@ export const newFeed: Values = {
   format: 'auto',
   encoding: 'auto',
   rowKey: 'vin',
+  mileageUnit: 'auto',
+  priceCurrency: 'auto',
+  notify: 'all',
   missingPolicy: 'ask',
   maxDelistPercent: '30',
   priceJumpPercent: '30',
@@ -50,6 +57,9 @@ export const feedLabels: Values = {
   format: 'Format',
   encoding: 'Encoding',
   rowKey: 'Match rows by',
+  mileageUnit: 'Mileages',
+  priceCurrency: 'Prices',
+  notify: 'Notifications',
   missingPolicy: 'Missing vehicles',
   photoPolicy: 'Photos',
   maxDelistPercent: 'Limit of missing vehicles',
@@ -70,6 +80,9 @@ const shown: Record<string, Values> = {
   encoding: words.encodingNames,
   schedule: words.scheduleNames,
   rowKey: namesOf(words.keyOptions),
+  mileageUnit: mileageUnitNames,
+  priceCurrency: currencyNames,
+  notify: namesOf(words.noticeOptions),
   missingPolicy: namesOf(words.missingOptions),
   photoPolicy: namesOf(words.photoOptions),
   ...Object.fromEntries(['appliesByItself', 'enabled'].map((name) => [name, { on: 'Yes', '': 'No' }])),

@@ -8,16 +8,19 @@ export const typeNames: Record<Feed['type'], string> = {
   upload: 'Manual upload',
   url: 'URL',
   directory: 'Watched folder',
+  push: 'API',
 }
 export const typeIcons: Record<Feed['type'], IconName> = {
   upload: 'upload',
   url: 'link',
   directory: 'inbox',
+  push: 'key-round',
 }
 const typeHints: Record<Feed['type'], string> = {
   upload: 'Someone on your team uploads the file here.',
   url: 'We fetch the file from an https address.',
   directory: 'Your software sends the file to a folder of ours by SFTP or FTP.',
+  push: 'Your software sends the file to our API with an API key.',
 }
 const noFolders = 'Folders aren’t set up on this site yet. Contact support or choose another option.'
 
@@ -71,6 +74,11 @@ export const missingOptions = [
   { value: 'delist', label: 'Take off the site', hint: 'Conversations about them are kept.' },
   { value: 'keep', label: 'Keep', hint: 'Nothing happens to them.' },
 ]
+export const noticeOptions = [
+  { value: 'all', label: 'Everything', hint: 'Runs that fail, are held or wait for review.' },
+  { value: 'trouble', label: 'Only trouble', hint: 'Runs that fail or are held.' },
+  { value: 'none', label: 'Nothing', hint: 'Look here instead.' },
+]
 export const photoOptions = [
   { value: 'keep_manual', label: 'Keep yours', hint: 'Vehicles with photos you added keep them.' },
   { value: 'replace', label: 'Replace', hint: 'Photos from the file replace yours.' },
@@ -80,7 +88,7 @@ export const photoOptions = [
 /** When its file comes. */
 export function scheduleInWords({ type, schedule, dailyAt }: Pick<Feed, 'type' | 'schedule' | 'dailyAt'>): string {
   if (type === 'upload') return 'When you upload'
-  if (type === 'directory') return 'When a file arrives'
+  if (type === 'directory' || type === 'push') return 'When a file arrives'
   return schedule === 'daily' ? `Every day at ${dailyAt}` : scheduleNames[schedule]
 }
 

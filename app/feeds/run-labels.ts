@@ -4,6 +4,7 @@ import type { ListTab } from '~/lists/list-definition'
 import type { BadgeTone } from '~/ui/Chip'
 import type { IconName } from '~/ui/icons/Icon'
 import type { RunDetail, RunRow, RunSummary } from '../../api/feeds/runs/runs.contract'
+import { unclearInWords } from './unit-labels'
 
 type Status = RunSummary['status']
 
@@ -110,6 +111,14 @@ export const severityWords = {
   info: { label: 'Note', tone: 'info', icon: 'info' },
 } as const
 
+/** Returns how long the reading and applying of a run took: “0.4 s”, “14 min”, “3 h”. */
+export function tookInWords({ workedMs }: Pick<RunSummary, 'workedMs'>): string {
+  const seconds = workedMs / 1000
+  if (seconds < 90) return `${seconds.toFixed(1)} s`
+  const minutes = seconds / 60
+  return minutes < 90 ? `${Math.round(minutes)} min` : `${Math.round(minutes / 60)} h`
+}
+
 /** “2 created, 5 changed”: what a run did, or would do. */
 export function changesInWords({ status, counts }: Pick<RunSummary, 'status' | 'counts'>): string {
   const { created, updated } = counts
@@ -124,10 +133,18 @@ interface HeldRun {
 }
 
 /** Why a run is held, in one sentence: “8 vehicles are missing from the file.” */
-export const heldInWords = ({ quarantine, counts }: HeldRun): string =>
-  quarantine === 'mass_delist'
+export function heldInWords({ quarantine, counts }: HeldRun): string {
+  if (quarantine === 'unclear_units') return 'we need to know which units its mileages and prices are in.'
+  return quarantine === 'mass_delist'
     ? `${count(counts.delisted, 'vehicle is', 'vehicles are')} missing from the file.`
     : `many of ${count(counts.updated, 'changed row')} move the price.`
+}
+
+export const quarantineNames: Record<NonNullable<RunSummary['quarantine']>, string> = {
+  mass_delist: 'Mass delist',
+  price_jump: 'Price jump',
+  unclear_units: 'Unclear units',
+}
 
 interface Quarantine {
   title: string
@@ -136,13 +153,15 @@ interface Quarantine {
 }
 
 /** Why a run is held, and what to look at before it is applied. */
-export function quarantineInWords({ quarantine, counts, feed, onSale }: RunDetail): Quarantine | null {
+export function quarantineInWords({ quarantine, counts, feed, onSale, unitQuestion }: RunDetail): Quarantine | null {
   if (quarantine === 'mass_delist')
     return {
       title: `Held: ${count(counts.delisted, 'vehicle is', 'vehicles are')} missing from the file`,
       reason: `This feed has ${count(onSale, 'vehicle')} on sale${feed ? `, and you allow ${feed.maxDelistPercent}% of them to go missing` : ''}.`,
       check: 'Check that the file is whole. If it was cut off, discard this run and send the file again.',
     }
+  if (quarantine === 'unclear_units' && unitQuestion)
+    return { title: 'Held: one question about this file', reason: unclearInWords(unitQuestion), check: '' }
   if (quarantine === 'price_jump')
     return {
       title: 'Held: prices move more than you allow',

@@ -49,6 +49,7 @@ export const excusedCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/dealership/vehicles/{id}/photos',
     'POST /api/dealership/vin-decodes',
     'PUT /api/dealership/feed-runs/{id}/answer',
+    'PUT /api/dealership/feed-runs/{id}/units',
     'PUT /api/dealership/feeds/{id}/mapping',
     'PUT /api/dealership/new-vehicle-draft',
     'PUT /api/dealership/vehicle-columns',

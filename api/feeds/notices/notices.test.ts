@@ -80,7 +80,7 @@ const mails = async () => {
   return (await sendMails(api.db)).map(({ to, subject, text }) => ({ to, subject, text }))
 }
 
-test('a run that waits is told to administrators and to who began it, until somebody decides', async () => {
+test('a run that waits is told to everybody who works with feeds, until somebody decides', async () => {
   const { lot, people, admin, sale, bring } = await aLot()
   const run = await bring(sale, aFile(some(2)))
   const notice = {
@@ -89,10 +89,10 @@ test('a run that waits is told to administrators and to who began it, until some
     read: false,
     target: { kind: 'feed-run', dealershipId: lot.id, id: run.id },
   }
-  for (const person of [people.admin, people.sale]) expect(await toldTo(person)).toMatchObject([notice])
-  for (const person of [people.idle, people.finance, people.other]) expect(await toldTo(person)).toEqual([])
+  for (const person of [people.admin, people.sale, people.idle]) expect(await toldTo(person)).toMatchObject([notice])
+  for (const person of [people.finance, people.other]) expect(await toldTo(person)).toEqual([])
   const sent = await mails()
-  expect(sent.map(({ to }) => to).sort()).toEqual([people.admin.email, people.sale.email].sort())
+  expect(sent.map(({ to }) => to).sort()).toEqual([people.admin.email, people.sale.email, people.idle.email].sort())
   expect(sent[0]).toMatchObject({ subject: 'A run of “Nightly” waits for you' })
   expect(sent[0]?.text).toContain(`/dealership/${lot.id}/inventory/feed/runs/${run.id}`)
   await admin.post(`/api/dealership/feed-runs/${run.id}/application`, {})
@@ -106,7 +106,7 @@ test('whoever looks soon gets no mail, and runs that nobody looks at make one a 
   expect(await mails()).toEqual([])
   expect(await toldTo(people.admin)).toMatchObject([{ read: true }])
   for (let n = 0; n < 3; n += 1) await bring(sale, aFile(some(1)))
-  expect(await mails()).toHaveLength(2)
+  expect(await mails()).toHaveLength(3)
   expect(await toldTo(people.admin)).toHaveLength(4)
 })
 
@@ -125,10 +125,8 @@ test('a run that is held says why, whatever waits beside it', async () => {
     text: '8 vehicles are missing from its file, more than you allow.',
   }
   expect((await toldTo(people.admin))[0]).toMatchObject(words)
-  expect((await mails()).map(({ subject }) => subject)).toEqual([
-    'A run of “Nightly” waits for you',
-    'A run of “Nightly” is held',
-  ])
+  const sent = (await mails()).filter(({ to }) => to === people.admin.email)
+  expect(sent.map(({ subject }) => subject)).toEqual(['A run of “Nightly” waits for you', 'A run of “Nightly” is held'])
 })
 
 test('a feed that goes on failing is told of once a day, and anew after a success', async () => {
@@ -155,7 +153,9 @@ test('a feed that goes on failing is told of once a day, and anew after a succes
     'The feed “Nightly” failed',
     'The feed “Nightly” failed',
   ])
-  expect((await mails()).filter(({ subject }) => subject === 'The feed “Nightly” failed')).toHaveLength(3)
+  const isFailure = ({ to, subject }: { to: string; subject: string }) =>
+    to === people.admin.email && subject === 'The feed “Nightly” failed'
+  expect((await mails()).filter(isFailure)).toHaveLength(3)
   at = new Date()
 })
 
@@ -171,6 +171,25 @@ test('nobody is told of what somebody has cancelled, nor more than they want', a
   await api.db.insert(notificationPreferences).values(choice)
   await bring(admin, broken)
   expect(await api.db.select().from(notifications).where(eq(notifications.userId, people.admin.id))).toEqual([])
+  expect((await mails()).filter(({ to }) => to === people.admin.email)).toEqual([])
+})
+
+test('a feed notifies of all runs, only of trouble, or of nothing', async () => {
+  const { people, admin, feed, bring } = await aLot()
+  const titles = async () => (await toldTo(people.idle)).map(({ title }) => title)
+  await api.db.update(feeds).set({ notify: 'trouble' }).where(eq(feeds.id, feed.id))
+  await bring(admin, aFile(some(1)))
+  expect(await titles()).toEqual([])
+  await bring(admin, aFile(some(6).map((row, mileage) => ({ ...row, mileage: String(40 + mileage) }))))
+  expect(await toldTo(people.idle)).toMatchObject([
+    { title: 'A run of “Nightly” is held', text: 'Its mileages look like thousands of miles.' },
+  ])
+  await bring(admin, broken)
+  expect(await titles()).toEqual(['The feed “Nightly” failed', 'A run of “Nightly” is held'])
+  await mails()
+  await api.db.update(feeds).set({ notify: 'none', failureToldAt: null }).where(eq(feeds.id, feed.id))
+  await bring(admin, broken)
+  expect(await titles()).toHaveLength(2)
   expect(await mails()).toEqual([])
 })
 
@@ -182,5 +201,5 @@ test('who administers the site repeats a run and is told nothing of it', async (
   await work()
   expect(await toldTo(administrator)).toEqual([])
   expect(await toldTo(people.admin)).toHaveLength(2)
-  expect(await toldTo(people.sale)).toHaveLength(1)
+  expect(await toldTo(people.sale)).toHaveLength(2)
 })

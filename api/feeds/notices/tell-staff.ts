@@ -50,7 +50,7 @@ export async function tellOfQuestion(tx: Transaction, context: Notifying, run: R
 export async function noteLookedAt(
   tx: Transaction,
   context: Notifying,
-  run: Pick<RunRow, 'id' | 'dealershipId' | 'startedBy' | 'askedBy'>,
+  run: Pick<RunRow, 'id' | 'dealershipId' | 'askedBy'>,
 ): Promise<void> {
   const userIds = [...(await concernedBy(tx, run)), ...(run.askedBy === null ? [] : [run.askedBy])]
   await context.notifier.readAbout(tx, context, { userIds, event: 'feed-run-waits', about: { run: run.id } })
@@ -62,18 +62,15 @@ const anotherWaits = async (tx: Transaction, context: Notifying, run: RunRow, fe
   return (await tx.$count(feedRuns, and(waiting, gt(comparedAt, new Date(context.now().getTime() - dayMs))))) > 0
 }
 
-/** Returns the dealership's administrators, and who began the run as long as they work with feeds there. */
-async function concernedBy(
-  tx: Transaction,
-  { dealershipId, startedBy }: Pick<RunRow, 'dealershipId' | 'startedBy'>,
-): Promise<number[]> {
+/** Returns everybody who works with feeds at the dealership. */
+async function concernedBy(tx: Transaction, { dealershipId }: Pick<RunRow, 'dealershipId'>): Promise<number[]> {
   const readers = dealershipStaff.filter((role) => mayOpen(role, 'feed'))
-  const [admins, staff] = [
-    await membersWithRoles({ db: tx }, dealershipId, ['dealership_admin']),
-    startedBy === null ? [] : await membersWithRoles({ db: tx }, dealershipId, readers),
-  ]
-  return [...new Set([...admins, ...staff.filter(({ id }) => id === startedBy)].map(({ id }) => id))]
+  return (await membersWithRoles({ db: tx }, dealershipId, readers)).map(({ id }) => id)
 }
+
+/** Tells whether the feed's staff want to know: of all runs that need them, of those that fail or are held, or of none. */
+const isWanted = ({ notify }: FeedRow, { status }: RunRow): boolean =>
+  notify === 'all' || (notify === 'trouble' && status !== 'ready')
 
 interface Telling {
   run: RunRow
@@ -85,6 +82,7 @@ interface Telling {
 
 async function tell(tx: Transaction, context: Notifying, telling: Telling): Promise<void> {
   const { run, feed, event, kind = event, isMailed } = telling
+  if (!isWanted(feed, run)) return
   const userIds = await concernedBy(tx, run)
   const payload = {
     run: run.id,

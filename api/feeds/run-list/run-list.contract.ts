@@ -21,6 +21,7 @@ export const FeedRun = z
     id: n,
     startedAt: Instant,
     finishedAt: Instant.nullable(),
+    workedMs: n.describe('Milliseconds of reading and applying; waiting for a turn or for a person is not in it'),
     dealership: z.object({ id: n, name: z.string() }),
     feedName: z.string().nullable().describe('Null: by the command line, or its feed is removed'),
     trigger: z.enum(runTriggers),

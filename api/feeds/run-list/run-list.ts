@@ -37,7 +37,7 @@ function runPage(context: Context, query: RunQuery, { whose, dealershipIds = [] 
       file: sql`plain_text(${feedRuns.fileName})`,
       rows: countOf('read'),
       refused: countOf('refused'),
-      took: sql`coalesce(${feedRuns.finishedAt}, now()) - ${feedRuns.startedAt}`,
+      took: feedRuns.workedMs,
     },
   }
   return listPage(context, query, list, (ids) => runsByIds(context, ids))
@@ -94,11 +94,13 @@ const failure = sql<
 const { id, dealershipId, startedAt, finishedAt, trigger, startedBy, ...others } = feedRuns
 const { fileName, fileBytes, fileSha256, counts, quarantine, askedAt, answeredAt, fileRemovedAt, rowsRemovedAt } =
   others
+const { workedMs } = others
 const shown = {
   id,
   dealershipId,
   startedAt,
   finishedAt,
+  workedMs,
   trigger,
   startedBy,
   fileName,

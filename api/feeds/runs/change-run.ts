@@ -119,6 +119,7 @@ async function lockRun(tx: Transaction, dealershipId: number, id: number): Promi
 
 const sentences: Record<RunStep, string> = {
   apply: 'This run does not wait to be applied any more.',
+  answerUnits: 'This run does not ask in which units its amounts are.',
   discard: 'This run has ended already.',
   cancel: 'This run has ended already.',
   rollBack: 'This run has nothing to roll back, or its rows are not kept any more.',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { issue } from '../issues'
@@ -26,8 +27,10 @@ export interface RunEnd {
   failure?: string
 }
 
+export type RunSet = PgUpdateSetSource<typeof feedRuns>
+
 interface Ending {
-  set?: Partial<typeof feedRuns.$inferInsert>
+  set?: RunSet
   /** Runs in the transaction that ends it. */
   also?: (tx: Transaction, run: RunRow) => Promise<void>
 }

@@ -15,6 +15,7 @@ export function presentRun(row: RunRow): RunSummary {
     quarantine,
     startedAt: row.startedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    workedMs: row.workedMs,
     counts: presentCounts(counts),
   }
 }

@@ -1,7 +1,8 @@
+import type { quarantineReasons } from '../kinds'
 import type { RunSettings } from '../schema'
 import type { ReadResult } from './read-run'
 
-type Reason = 'mass_delist' | 'price_jump'
+type Reason = (typeof quarantineReasons)[number]
 
 /** Exceeds what is no accident of a file, whatever share of a small lot it is. */
 const minDelisted = 5
@@ -10,7 +11,12 @@ const minJumps = 3
 const maxJumpShare = 0.2
 
 /** Returns why nothing of a run is applied before staff have looked, null when nothing is odd about it. */
-export function quarantineOf({ counts, onSale, rules }: ReadResult, settings: RunSettings): Reason | null {
+export function quarantineOf(
+  { counts, onSale, rules, unitQuestion }: ReadResult,
+  settings: RunSettings,
+): Reason | null {
+  // Comes first: the file is read again with the answer, and may jump or miss nothing then.
+  if (unitQuestion) return 'unclear_units'
   const maxDelistPercent = rules.strictest('MASS_DELIST', settings.maxDelistPercent)
   const delists = settings.missingPolicy !== 'keep' && rules.isOn('MASS_DELIST')
   if (delists && areTooManyDelisted({ delisted: counts.delisted ?? 0, onSale, maxDelistPercent })) return 'mass_delist'

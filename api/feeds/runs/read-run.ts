@@ -12,6 +12,7 @@ import type { Source } from '../reading/source'
 import { feedIssues, feedRuns, type RunCounts, type RunSettings } from '../schema'
 import { countRows } from '../staging/count-rows'
 import { stageFile } from '../staging/stage-file'
+import type { UnitQuestion } from '../units/unit-question'
 import type { Rules } from '../validations/rules'
 import { unknownValues } from '../validations/schema'
 import { keepMostFrequentValues } from '../validations/unknown-values'
@@ -32,6 +33,8 @@ export interface ReadResult {
   /** Counts the feed's vehicles that were on sale before. */
   onSale: number
   rules: Rules
+  /** Holds what the amounts of the file look like, null where nothing is unclear. */
+  unitQuestion: UnitQuestion | null
 }
 
 /** Reads a file, stages what is new in it and compares it with the dealership's vehicles: nothing of these is written. Throws FileRefused, ImportCancelled. */
@@ -44,15 +47,16 @@ export async function readRun(
   const { id: runId, dealershipId, settings } = run
   await begin(context, runId)
   const importContext = await loadImportContext(context, dealershipId)
-  const { mapping, valueMaps, rowKey } = settings
+  const { mapping, valueMaps, rowKey, mileageUnit, priceCurrency } = settings
   const { rules } = importContext
   const file = await asTheRunReads(source, settings)
   const ofFile = fileIssues(file, importContext.dealership)
   await insertIssues(context, runId, ofFile)
   // Names the photos, so that what was read before they were fetched is read once more.
-  const recipe = ['photos', mapping, valueMaps, rowKey, importContext.catalogueVersion, rules.recipe()]
+  const units = [mileageUnit ?? 'auto', priceCurrency ?? 'auto']
+  const recipe = ['photos', mapping, valueMaps, rowKey, units, importContext.catalogueVersion, rules.recipe()]
   const onProgress = (rows: number) => progress.beat({ surveyed: rows })
-  const { known, read, unused } = await stageFile(context, file, importContext, { runId, recipe, onProgress })
+  const { known, read, unused, amounts } = await stageFile(context, file, importContext, { runId, recipe, onProgress })
   const ofColumns = unused.issues()
   await insertIssues(context, runId, ofColumns)
   // Writes the columns now: those of XML and JSON are known only after reading.
@@ -69,7 +73,7 @@ export async function readRun(
     .update(feedRuns)
     .set({ counts: merged(counts), rowBytes: bytesOfRows(runId) as never })
     .where(eq(feedRuns.id, runId))
-  return { file, counts, onSale, rules }
+  return { file, counts, onSale, rules, unitQuestion: amounts.question(file.layout.header.settings) }
 }
 
 const judgingBy = (rules: Rules, settings: RunSettings) => ({

@@ -10,6 +10,7 @@ import { countOnSaleOfFeeds } from '../../vehicles/feed-rows/feed-vehicles'
 import { codesOfFile } from '../file-issues'
 import { issueCodes, type Severity, severities } from '../issues'
 import { feedIssues, feedRuns, feeds } from '../schema'
+import { presentUnitQuestion } from '../units/present-unit-question'
 import { openDealsOfRun } from './open-deals'
 import { presentRemovals, presentRun, type RunRow } from './present-run'
 import { mayTake } from './run-steps'
@@ -84,13 +85,12 @@ export async function runDetail(context: Pick<Context, 'db'>, run: RunRow): Prom
     ...presentRun(run),
     ...presentRemovals(run),
     dealership: { id: dealership.id, name: dealership.name },
-    feed: feed
-      ? { id: feed.id, name: feed.name, type: feed.type, enabled: feed.enabled, ...policiesOf(run, feed) }
-      : null,
+    feed: feed ? { ...presentFeed(feed), ...policiesOf(run, feed) } : null,
     by: nameOf(run.startedBy),
     appliedBy: nameOf(run.appliedBy),
     appliedAt: run.appliedAt?.toISOString() ?? null,
     fileSha256: run.fileSha256,
+    unitQuestion: run.unitQuestion && presentUnitQuestion(run.unitQuestion),
     question: run.question,
     askedAt: run.askedAt?.toISOString() ?? null,
     answer: run.answer,
@@ -108,11 +108,22 @@ export async function runDetail(context: Pick<Context, 'db'>, run: RunRow): Prom
       cancel: mayTake('cancel', run),
       rollBack: mayTake('rollBack', run),
       runAgain: mayTake('runAgain', run),
-      answer: run.question !== null && mayTake('apply', run),
+      answer: run.question !== null && mayTake('discard', run),
+      answerUnits: mayTake('answerUnits', run),
       annotate: whyNotAnnotated(run) === null,
     },
   }
 }
+
+const presentFeed = ({ id, name, type, enabled, version, mileageUnit, priceCurrency }: typeof feeds.$inferSelect) => ({
+  id,
+  name,
+  type,
+  enabled,
+  version,
+  mileageUnit,
+  priceCurrency,
+})
 
 const policiesOf = ({ settings }: RunRow, feed: typeof feeds.$inferSelect) => ({
   missingPolicy: settings?.missingPolicy ?? feed.missingPolicy,

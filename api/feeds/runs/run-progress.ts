@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { ImportCancelled } from '../refusals'
@@ -10,6 +10,7 @@ const beatEveryMs = 1_500
 /** Notes how far a run is, so that pages show it and no process takes the run for dead; and hears that it shall stop. */
 export class RunProgress {
   private lastBeat = performance.now()
+  private countedUntil = performance.now()
 
   constructor(
     private readonly context: Context,
@@ -41,11 +42,21 @@ export class RunProgress {
   async write(tx: Transaction, set: Record<string, unknown>): Promise<boolean> {
     const [row] = await tx
       .update(feedRuns)
-      .set({ ...set, ...('cursorLine' in set && { attempts: 0 }), heldUntil: leased })
+      .set({ ...set, ...('cursorLine' in set && { attempts: 0 }), ...this.worked(), heldUntil: leased })
       .where(eq(feedRuns.id, this.runId))
       .returning({ cancelRequested: feedRuns.cancelRequested })
     await publishChange(tx, this.context, { concept: 'feed-runs', ids: [this.runId], kind: 'updated' })
     return row?.cancelRequested ?? true
+  }
+
+  /** Returns what to set, so that the run counts the time of reading and applying since the last call; rolling back is not counted. */
+  worked(): { workedMs: SQL } {
+    const now = performance.now()
+    const ms = Math.round(now - this.countedUntil)
+    this.countedUntil = now
+    return {
+      workedMs: sql`${feedRuns.workedMs} + case when ${feedRuns.status} = 'rolling_back' then 0 else ${ms}::bigint end`,
+    }
   }
 
   stopWhenAborted(): void {

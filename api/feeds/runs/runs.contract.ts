@@ -2,7 +2,8 @@ import { answer, createRoute, Instant, json, multipart, RecordId, recordId, refu
 import { flag } from '../../http/fields.contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
 import { OpenDeals } from '../../vehicles/open-deals.contract'
-import { feedTypes, quarantineReasons, runStatuses, runTriggers } from '../kinds'
+import { feedTypes, mileageUnitChoices, priceCurrencies, quarantineReasons, runStatuses, runTriggers } from '../kinds'
+import { RunUnitQuestion } from '../units/unit-question.contract'
 
 const n = z.number().int()
 
@@ -36,6 +37,7 @@ export const RunSummary = z
     fileBytes: n,
     startedAt: Instant,
     finishedAt: Instant.nullable(),
+    workedMs: n.describe('Milliseconds of reading and applying; waiting for a turn or for a person is not in it'),
     failure: z.string().nullable(),
     quarantine: z.enum(quarantineReasons).nullable(),
     counts: RunCounts,
@@ -65,6 +67,9 @@ export const RunDetail = RunSummary.extend({
       name: z.string(),
       type: z.enum(feedTypes),
       enabled: z.boolean(),
+      version: n,
+      mileageUnit: z.enum(mileageUnitChoices),
+      priceCurrency: z.enum(priceCurrencies),
       missingPolicy: z.string(),
       maxDelistPercent: n,
       priceJumpPercent: n,
@@ -74,6 +79,9 @@ export const RunDetail = RunSummary.extend({
   appliedAt: Instant.nullable(),
   appliedBy: z.string().nullable(),
   fileSha256: z.string(),
+  unitQuestion: RunUnitQuestion.nullable().describe(
+    'In which units its amounts are, where they do not look like miles and US dollars',
+  ),
   question: z.string().nullable().describe('What the administrators of the site want to know'),
   askedAt: Instant.nullable(),
   answer: z.string().nullable().describe('What the dealership says to that'),
@@ -102,6 +110,7 @@ export const RunDetail = RunSummary.extend({
     rollBack: z.boolean(),
     runAgain: z.boolean(),
     answer: z.boolean().describe('Whether the question can be answered'),
+    answerUnits: z.boolean().describe('Whether it can be said in which units its amounts are'),
     annotate: z.boolean().describe('Whether the file can be had with what came of each row'),
   }),
 }).openapi('FeedRunDetail')
@@ -225,7 +234,7 @@ export const Application = z.object({
   validOnly: flag.default(false).describe('Rows with a warning are left out'),
   delistMissing: flag.default(false).describe('Vehicles that the file misses leave the site'),
 })
-/** Applies a run that was compared, one in quarantine too: whoever applies it has looked. */
+/** Applies a run that was compared, one in quarantine too: whoever applies it has looked. 409 while it is unclear in which units its amounts are. */
 export const applyRunCall = createRoute({
   method: 'post',
   path: '/api/dealership/feed-runs/{id}/application',

@@ -65,7 +65,7 @@ export async function startFetch(
 }
 
 /** Locks the feed, or two runs of it would begin at once. Throws conflict while one is under way, not_found once the feed is removed. */
-async function requireIdle(tx: Transaction, { id }: FeedRow): Promise<void> {
+export async function requireIdle(tx: Transaction, { id }: Pick<FeedRow, 'id'>): Promise<void> {
   const [locked] = await tx.select({ id: feeds.id }).from(feeds).where(eq(feeds.id, id)).for('update')
   findOrRefuse(locked, 'The feed')
   const [other] = await tx
@@ -87,6 +87,8 @@ export const runSettings = (feed: FeedRow): RunSettings => ({
   maxDelistPercent: feed.maxDelistPercent,
   priceJumpPercent: feed.priceJumpPercent,
   appliesByItself: feed.appliesByItself,
+  mileageUnit: feed.mileageUnit,
+  priceCurrency: feed.priceCurrency,
 })
 
 /**

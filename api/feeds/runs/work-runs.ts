@@ -16,7 +16,7 @@ import { feedRuns } from '../schema'
 import { reopenDecisions } from '../validations/take-up-decisions'
 import { applyRun, beginApplying } from './apply-run'
 import { isUnfinished, leaseSeconds, lockClaims } from './at-work'
-import { brokeOff, endRun, noteRefusedFile, type RunEnd, stuckWords } from './end-run'
+import { brokeOff, endRun, noteRefusedFile, type RunEnd, type RunSet, stuckWords } from './end-run'
 import { fetchFile, orFileRefused } from './fetch-file'
 import type { RunRow } from './present-run'
 import { quarantineOf } from './quarantine'
@@ -90,25 +90,25 @@ async function work(worker: RunWorker, run: RunRow): Promise<void> {
   const { context, onError, signal } = worker
   const progress = new RunProgress(context, run.id, signal)
   try {
-    if (run.attempts > maxAttempts) return await giveUp(worker, run)
+    if (run.attempts > maxAttempts) return await giveUp(worker, run, progress)
     await advance(worker, run, progress)
   } catch (error) {
-    if (error instanceof ImportCancelled) await stop(worker, run)
+    if (error instanceof ImportCancelled) await stop(worker, run, progress)
     else if (error instanceof FileRefused) {
       await noteRefusedFile(context, run.id, error)
-      await fail(worker, run, error.message)
+      await fail(worker, run, progress, error.message)
     } else {
       onError(error, run.id)
-      await fail(worker, run, brokeOff)
+      await fail(worker, run, progress, brokeOff)
     }
   }
 }
 
 /** Ends a run whose process died each time without having got further: it would die again. */
-async function giveUp(worker: RunWorker, run: RunRow): Promise<void> {
+async function giveUp(worker: RunWorker, run: RunRow, progress: RunProgress): Promise<void> {
   const words = stuckWords(maxAttempts)
   worker.onError(new Error(words), run.id)
-  await fail(worker, run, words)
+  await fail(worker, run, progress, words)
 }
 
 async function advance(worker: RunWorker, run: RunRow, progress: RunProgress): Promise<void> {
@@ -122,13 +122,13 @@ async function advance(worker: RunWorker, run: RunRow, progress: RunProgress): P
 
 async function apply({ context }: RunWorker, run: RunRow, progress: RunProgress): Promise<void> {
   await applyRun(context, run, progress)
-  await finish(context, run, { status: 'applied' }, { appliedAt: run.appliedAt ?? context.now() })
+  await finish(context, run, progress, { status: 'applied' }, { appliedAt: run.appliedAt ?? context.now() })
   await reopenDecisions(context, run.startedAt)
 }
 
 async function fetchForRun(worker: RunWorker, run: RunRow, progress: RunProgress): Promise<void> {
   const isFetched = await fetchFile(worker, run, progress)
-  if (!isFetched) await finish(worker.context, run, { status: 'applied' }) // the server says that nothing has changed
+  if (!isFetched) await finish(worker.context, run, progress, { status: 'applied' }) // the server says that nothing has changed
 }
 
 async function read(worker: RunWorker, run: RunRow, progress: RunProgress): Promise<void> {
@@ -145,9 +145,9 @@ async function read(worker: RunWorker, run: RunRow, progress: RunProgress): Prom
   }
 }
 
-/** Counts what a small file unpacks to before its rows are stored. What administrators of the site have read again costs nothing. */
+/** Counts what a small file unpacks to before its rows are stored. What is read again for a decision or an answer costs nothing. */
 async function countUnpacked({ context, quotas }: RunWorker, run: RunRow, bytes: number): Promise<void> {
-  if (run.trigger === 'decision') return
+  if (run.trigger === 'decision' || run.unitQuestion !== null) return
   await orFileRefused(() => consumeFileBytes(context, quotas, run.dealershipId, bytes, 'unpacked'))
 }
 
@@ -155,33 +155,47 @@ async function decide(worker: RunWorker, run: RunRow, result: ReadResult, progre
   const { context } = worker
   const settings = run.settings ?? commandSettings
   const quarantine = quarantineOf(result, settings)
-  if (quarantine) return finish(context, run, { status: 'quarantined' }, { quarantine, comparedAt: context.now() })
+  const { unitQuestion } = result
+  if (quarantine)
+    return finish(
+      context,
+      run,
+      progress,
+      { status: 'quarantined' },
+      { quarantine, comparedAt: context.now(), ...(unitQuestion && { unitQuestion }) },
+    )
   const asks = settings.missingPolicy === 'ask' && (result.counts.delisted ?? 0) > 0
-  if (!settings.appliesByItself || asks) return finish(context, run, { status: 'ready' }, { comparedAt: context.now() })
+  if (!settings.appliesByItself || asks)
+    return finish(context, run, progress, { status: 'ready' }, { comparedAt: context.now() })
   await beginApplying(context, run.id, { delistsMissing: settings.missingPolicy === 'delist' })
   const [row] = await context.db.select().from(feedRuns).where(eq(feedRuns.id, run.id))
   if (row) await apply(worker, row, progress)
 }
 
 /** Ends a run that is to stop; where the process ends, another goes on with it. */
-async function stop({ context, signal }: RunWorker, run: RunRow): Promise<void> {
+async function stop({ context, signal }: RunWorker, run: RunRow, progress: RunProgress): Promise<void> {
   if (signal.aborted) {
     const released = sql`greatest(${feedRuns.attempts} - 1, 0)`
-    await context.db.update(feedRuns).set({ heldUntil: null, attempts: released }).where(eq(feedRuns.id, run.id))
+    await context.db
+      .update(feedRuns)
+      .set({ heldUntil: null, attempts: released, ...progress.worked() })
+      .where(eq(feedRuns.id, run.id))
     return
   }
   const [row] = await context.db.select({ status: feedRuns.status }).from(feedRuns).where(eq(feedRuns.id, run.id))
   if (row?.status !== 'applying') await dropRows(context, run.id)
-  await endRun(context, run.id, { status: 'cancelled' })
+  await endRun(context, run.id, { status: 'cancelled' }, { set: progress.worked() })
 }
 
-const fail = ({ context }: RunWorker, run: RunRow, failure: string): Promise<void> =>
-  finish(context, run, { status: 'failed', failure }, { rowBytes: bytesOfRows(run.id) as never })
+const fail = ({ context }: RunWorker, run: RunRow, progress: RunProgress, failure: string): Promise<void> =>
+  finish(context, run, progress, { status: 'failed', failure }, { rowBytes: bytesOfRows(run.id) })
 
 /** Writes together with the end what staff are to know of. */
 const finish = (
   context: RunWorker['context'],
   { id }: RunRow,
+  progress: RunProgress,
   end: RunEnd,
-  set: Partial<typeof feedRuns.$inferInsert> = {},
-): Promise<void> => endRun(context, id, end, { set, also: (tx, run) => noteEnd(tx, context, run) })
+  set: RunSet = {},
+): Promise<void> =>
+  endRun(context, id, end, { set: { ...set, ...progress.worked() }, also: (tx, run) => noteEnd(tx, context, run) })

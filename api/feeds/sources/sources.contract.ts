@@ -32,6 +32,14 @@ export const FeedSettings = z.object({
   format: z.enum(kinds.feedFormats).default('auto'),
   encoding: z.enum(kinds.feedEncodings).default('auto'),
   rowKey: z.enum(kinds.rowKeys).default('vin').describe('By what a row finds its vehicle'),
+  mileageUnit: z
+    .enum(kinds.mileageUnitChoices)
+    .default('auto')
+    .describe('Of mileages that state no unit; auto: miles, and a file that does not look like it is asked about'),
+  priceCurrency: z
+    .enum(kinds.priceCurrencies)
+    .default('auto')
+    .describe('Of prices that state no currency; foreign: they are not taken; auto: US dollars, as for mileages'),
   missingPolicy: z.enum(kinds.missingPolicies).default('ask'),
   maxDelistPercent: percent.default(30),
   priceJumpPercent: percent.default(30),
@@ -39,6 +47,10 @@ export const FeedSettings = z.object({
   appliesByItself: flag.default(false),
   schedule: z.enum(kinds.feedSchedules).default('off'),
   dailyAt: timeOfDay.default('03:00'),
+  notify: z
+    .enum(kinds.feedNotices)
+    .default('all')
+    .describe('About which runs staff are notified; trouble: those that fail or are held'),
   enabled: flag.default(false),
 })
 export type FeedSettings = z.infer<typeof FeedSettings>

@@ -13,6 +13,7 @@ import { type ReadableFile, recordsBelow } from '../reading/readable-file'
 import type { SourceRecord } from '../reading/records'
 import { FileRefused, stopWhenCancelled } from '../refusals'
 import type { ImportContext } from '../row'
+import { AmountSamples } from '../units/amount-samples'
 import { UnusedColumns } from '../unused-columns'
 
 const rowsAtOnce = 2_000
@@ -24,6 +25,7 @@ export interface Staging {
   read: number
   known: KnownRows
   unused: UnusedColumns
+  amounts: AmountSamples
 }
 
 interface StageOptions {
@@ -45,7 +47,7 @@ export async function stageFile(
   options: StageOptions,
 ): Promise<Staging> {
   const known = await loadKnownRows(context, importContext.dealership.id)
-  const staging: Staging = { read: 0, known, unused: new UnusedColumns() }
+  const staging: Staging = { read: 0, known, unused: new UnusedColumns(), amounts: new AmountSamples(importContext) }
   const stager = new RowStager(file, importContext, staging, options.recipe)
   let writing = Promise.resolve()
   try {
@@ -79,7 +81,7 @@ class RowStager {
   constructor(
     private readonly file: ReadableFile,
     private readonly importContext: ImportContext,
-    private readonly staging: Pick<Staging, 'known' | 'unused'>,
+    private readonly staging: Pick<Staging, 'known' | 'unused' | 'amounts'>,
     private readonly settings: unknown,
   ) {}
 
@@ -102,6 +104,7 @@ class RowStager {
 
   private takeRow(record: SourceRecord, header: Header): void {
     this.staging.unused.see(header, record.cells)
+    this.staging.amounts.see(record, header)
     const hash = hashRow(this.recipe, record.cells)
     const before = record.fault !== null ? undefined : this.staging.known.see(hash, record.line)
     if (before === undefined) this.read(record, header, hash)

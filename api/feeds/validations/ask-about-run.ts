@@ -18,7 +18,7 @@ export const askAboutRun = (context: NotifyingContext & SignedIn, { id, question
       .select()
       .from(feeds)
       .where(eq(feeds.id, run.feedId ?? 0))
-    if (!feed || !mayTake('apply', run)) throw new Refusal('conflict', 'This run does not wait any more.')
+    if (!feed || !mayTake('discard', run)) throw new Refusal('conflict', 'This run does not wait any more.')
     const [asked] = await tx
       .update(feedRuns)
       .set({

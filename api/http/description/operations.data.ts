@@ -569,7 +569,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'POST /api/dealership/export-channels/{id}/tokens': ['rotateChannel'],
   'POST /api/dealership/feed-runs/{id}/application': [
     'applyRunCall',
-    'Applies a run that was compared, one in quarantine too: whoever applies it has looked.',
+    'Applies a run that was compared, one in quarantine too: whoever applies it has looked. 409 while it is unclear in which units its amounts are.',
   ],
   'POST /api/dealership/feed-runs/{id}/repeat': [
     'repeatRun',
@@ -818,6 +818,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'PUT /api/dealership/feed-runs/{id}/answer': [
     'answerAboutRun',
     'Answers what an administrator of the site has asked about a run that waits; who asked is told. The same answer twice is one.',
+  ],
+  'PUT /api/dealership/feed-runs/{id}/units': [
+    'answerUnits',
+    'Says in which units the amounts of a held run are. The feed remembers it, and the same file is read again. The same answer twice is one.',
   ],
   'PUT /api/dealership/feeds/{id}': ['updateFeed'],
   'PUT /api/dealership/feeds/{id}/mapping': ['updateFeedMapping'],

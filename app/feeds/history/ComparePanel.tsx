@@ -6,7 +6,7 @@ import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { RunDetail } from '../../../api/feeds/runs/runs.contract'
 import { RunStatusBadge } from '../RunStatusBadge'
-import { secondsOf, tookInWords } from './history-labels'
+import { tookInWords } from '../run-labels'
 
 interface ComparePanelProps {
   /** The earlier one first. */
@@ -99,7 +99,7 @@ const rowsOf = (runs: Runs) => [
   ...codesOf(runs),
   {
     ...said(runs, 'Took', tookInWords),
-    difference: differenceOf(secondsOf(runs[0]), secondsOf(runs[1]), (seconds) => `${seconds.toFixed(1)} s`),
+    difference: differenceOf(runs[0].workedMs, runs[1].workedMs, (ms) => `${(ms / 1000).toFixed(1)} s`),
   },
 ]
 

@@ -47,21 +47,3 @@ export const changeFilter: ListFilter = {
   all: 'All runs',
   options: [{ value: 'on', label: 'Only changes' }],
 }
-
-/** Seconds of a run from its beginning to its end, waiting for somebody's decision included; null: it goes on. */
-export const secondsOf = ({
-  startedAt,
-  finishedAt,
-}: {
-  startedAt: string
-  finishedAt: string | null
-}): number | null => (finishedAt === null ? null : Math.max(0, (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000))
-
-/** “8.9 s”, “14 min”, “3 h”. */
-export function tookInWords(run: { startedAt: string; finishedAt: string | null }): string {
-  const seconds = secondsOf(run)
-  if (seconds === null) return 'not ended'
-  if (seconds < 90) return `${seconds.toFixed(1)} s`
-  const minutes = seconds / 60
-  return minutes < 90 ? `${Math.round(minutes)} min` : `${Math.round(minutes / 60)} h`
-}

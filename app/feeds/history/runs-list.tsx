@@ -12,8 +12,8 @@ import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import type { FeedRun } from '../../../api/feeds/run-list/run-list.contract'
 import { countColumn } from '../run-columns'
-import { removalsInWords, startInWords } from '../run-labels'
-import { changeFilter, periodFilter, stateNames, stateTones, tookInWords, triggerFilter } from './history-labels'
+import { removalsInWords, startInWords, tookInWords } from '../run-labels'
+import { changeFilter, periodFilter, stateNames, stateTones, triggerFilter } from './history-labels'
 
 interface HistoryView {
   /** The run that others are compared with, once one is chosen. */
@@ -71,7 +71,16 @@ export const runsList = defineList<FeedRun, HistoryView>()({
       csvLabel: 'Begun (UTC)',
     },
     ended: { label: 'Ended (UTC)', csv: ({ finishedAt }) => finishedAt },
-    took: { label: 'Took', sort: 'took', numeric: true, place: 'figure', minor: true, render: tookInWords },
+    took: {
+      label: 'Took',
+      sort: 'took',
+      numeric: true,
+      place: 'figure',
+      minor: true,
+      render: tookInWords,
+      csv: ({ workedMs }) => (workedMs / 1000).toFixed(1),
+      csvLabel: 'Took (s)',
+    },
     compare: {
       label: 'Compare',
       hideLabel: true,
@@ -99,6 +108,7 @@ export const runsList = defineList<FeedRun, HistoryView>()({
       'id',
       'started',
       'ended',
+      'took',
       'dealership',
       'feed',
       'how',

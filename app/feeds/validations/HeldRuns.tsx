@@ -6,7 +6,7 @@ import { Badge } from '~/ui/Chip'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { FeedRun } from '../../../api/feeds/run-list/run-list.contract'
-import { heldInWords } from '../run-labels'
+import { heldInWords, quarantineNames } from '../run-labels'
 
 interface HeldRunsProps {
   runs: readonly FeedRun[]
@@ -34,7 +34,7 @@ export const HeldRuns = ({ runs, path, allHref, total }: HeldRunsProps) => (
                 Run {number(run.id)}: {heldInWords(run)} <Moment at={run.startedAt} />
               </span>
             </span>
-            <Badge tone="warn">{run.quarantine === 'mass_delist' ? 'Mass delist' : 'Price jump'}</Badge>
+            {run.quarantine && <Badge tone="warn">{quarantineNames[run.quarantine]}</Badge>}
             <span className="row held-runs__actions">
               <ButtonLink href={`${adminPaths.feedRun(run.id)}#decide`} variant="secondary" size="sm">
                 Look and decide<span className="sr-only">: run {number(run.id)}</span>

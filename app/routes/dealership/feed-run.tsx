@@ -29,6 +29,8 @@ export async function action(args: ActionFunctionArgs) {
   return changeRun(args.request, context, { id, reader: 'staff', pageOf: feedPaths(dealershipId).run })
 }
 
+export { revalidateOnConflict as shouldRevalidate } from '~/forms/revalidate-on-conflict'
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Run of ${data.run.fileName}` : handle.title, noindex: true })
 
