@@ -205,6 +205,22 @@ test('a vehicle that was added by hand while the run waited is the row’s of it
   expect(added).toMatchObject([{ id, vin: null, priceVehicleCents: 2_000_000 }])
 })
 
+test('the filter “From the feed” finds what the feed counts, cars that staff entered before among them', async () => {
+  const mine = await aDealership(api.db)
+  const owner = await api.as(await aMember(api.db, mine.id, 'dealership_admin'), mine.id)
+  const [byHand, byFeed, added] = some(3)
+  await aVehicle(api.db, mine.id, { vin: byHand?.vin, stockNo: byHand?.stock, status: 'active' })
+  await aVehicle(api.db, mine.id, { stockNo: 'HAND-1', status: 'active' })
+  const feed = (await owner.post(base, { ...settings, appliesByItself: true, missingPolicy: 'keep' })).body.id
+  await upload(owner, feed, aFile([byHand, byFeed, added] as never))
+  await work()
+  const count = async (query: string) => (await owner.get(`/api/dealership/vehicles?status=active&${query}`)).body.total
+  const { vehicles: claimed } = (await owner.get(`${base}/${feed}`)).body
+  expect([claimed, await count('source=feed'), await count('source=manual')]).toEqual([3, 3, 1])
+  await owner.delete(`${base}/${feed}`)
+  expect([await count('source=feed'), await count('source=manual')]).toEqual([2, 2])
+})
+
 test('administrators configure, sale runs, finance does neither, and nobody sees another dealership’s', async () => {
   const feed = (await admin.post(base, { ...settings, name: 'Roles' })).body
   expect((await sale.post(base, settings)).status).toBe(403)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { feedPhotoLists } from '../feed-photos/schema'
@@ -14,6 +14,19 @@ export async function countOnSaleOfFeeds(
     select f.feed_id, count(*)::int as n from ${feedVehicles} f join ${vehicles} v on v.id = f.vehicle_id
     where f.feed_id = any(${sql.param([...feedIds])}::bigint[]) and ${isOnSale('v')} group by f.feed_id`)
   return new Map(rows.map((row) => [Number(row.feed_id), row.n]))
+}
+
+/** Tells whether a feed confirms this vehicle: one that staff have entered is a feed's once its file has it. */
+export const isOfFeed = sql`exists (select 1 from ${feedVehicles} of_feed where of_feed.vehicle_id = ${vehicles.id} and of_feed.feed_id is not null)`
+
+/** Returns which of these vehicles a feed confirms. */
+export async function vehiclesOfFeeds({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<Set<number>> {
+  const { vehicleId, feedId } = feedVehicles
+  const rows = await db
+    .select({ vehicleId })
+    .from(feedVehicles)
+    .where(and(inArray(vehicleId, [...ids]), isNotNull(feedId)))
+  return new Set(rows.map((row) => row.vehicleId))
 }
 
 /** What it wrote stays, and no later file of another feed misses it. */

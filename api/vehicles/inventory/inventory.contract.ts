@@ -63,7 +63,7 @@ const lotFilters = {
   missing: z.enum(missingParts).optional().describe('publication: it failed when its time had come'),
   rating: z.enum([...codes(bands), 'none']).optional(),
   condition: z.enum(codes(conditions)).optional(),
-  source: z.enum(sources).optional(),
+  source: z.enum(sources).optional().describe('feed: a feed has made the vehicle or confirms it'),
   tag: z.string().trim().max(60).optional(),
   ids: z
     .string()

@@ -4,6 +4,7 @@ import { likeLiteral } from '../../database/like-literal'
 import type { Staff } from '../../http/guards'
 import type { List } from '../../lists'
 import { ratingColumns, ratingsJoin } from '../../pricing/list-ratings'
+import { isOfFeed } from '../feed-rows/feed-vehicles'
 import { makes, models, vehicles } from '../schema'
 import type { ageBuckets, LotQuery, lotSorts, missingParts } from './inventory.contract'
 import { descriptionWanted } from './listing-score'
@@ -44,7 +45,7 @@ function filtersOf({ dealership, now }: Asking, query: LotQuery): (SQL | undefin
     missing && isMissing[missing],
     rating && (rating === 'none' ? sql`${ratingColumns.band} is null` : eq(ratingColumns.band, rating)),
     condition && eq(vehicles.condition, condition),
-    source && eq(vehicles.source, source),
+    source && sql`case when ${isOfFeed} then 'feed' else ${vehicles.source} end = ${source}`,
     ids ? sql`${vehicles.id} = any(${sql.param(ids.split(',').map(Number))}::bigint[])` : undefined,
     tag ? sql`${tag} = any(${vehicles.tags})` : undefined,
     ...wordsOf(q).map(hasWord),

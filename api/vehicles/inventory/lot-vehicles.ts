@@ -3,6 +3,7 @@ import type { Context } from '../../context'
 import type { Staff } from '../../http/guards'
 import { notComputed, type PriceStanding, priceLabels } from '../../pricing/labels'
 import { findOrRefuse } from '../../refusals'
+import { vehiclesOfFeeds } from '../feed-rows/feed-vehicles'
 import { mayBecome } from '../lifecycle/transitions'
 import type { OpenDeals } from '../open-deals.contract'
 import { vehicleSlug } from '../slug'
@@ -33,6 +34,7 @@ export async function lotVehicles(context: LotContext, ids: readonly number[]): 
   const labels = await priceLabels(context, own)
   const leads = await context.countLeads(context, own)
   const pictures = await coversOf(context, own)
+  const ofFeeds = await vehiclesOfFeeds(context, own)
   return new Map(
     found.map((row) => {
       const { id } = row.vehicle
@@ -40,6 +42,7 @@ export async function lotVehicles(context: LotContext, ids: readonly number[]): 
         label: labels.get(id) ?? notComputed,
         leads: leads.get(id) ?? 0,
         picture: pictures.get(id) ?? null,
+        isOfFeed: ofFeeds.has(id),
       }
       return [id, present(row, figures, context.now())]
     }),
@@ -66,9 +69,14 @@ interface Figures {
   label: PriceStanding
   leads: number
   picture: LotVehicle['picture']
+  isOfFeed: boolean
 }
 
-function present({ vehicle, make, model }: FoundVehicle, { label, leads, picture }: Figures, now: Date): LotVehicle {
+function present(
+  { vehicle, make, model }: FoundVehicle,
+  { label, leads, picture, isOfFeed }: Figures,
+  now: Date,
+): LotVehicle {
   const { id, year, trim, vin, stockNo, condition, mileage, status, statusReason, source, photoCount } = vehicle
   const { listingScore, tags, priceVehicleCents, version } = vehicle
   return {
@@ -80,7 +88,7 @@ function present({ vehicle, make, model }: FoundVehicle, { label, leads, picture
     mileage,
     status,
     statusReason,
-    source,
+    source: isOfFeed ? 'feed' : source,
     photoCount,
     listingScore,
     tags,
