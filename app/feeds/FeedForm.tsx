@@ -70,6 +70,7 @@ function Origin({ feed, watchesFolders }: Pick<FeedFormProps, 'feed' | 'watchesF
         />
         <Field as="radio" name="type" legend="Delivery" options={types} />
         <Folder name={feed?.folder ?? null} />
+        <Push id={feed?.id ?? null} />
         <div className="form-grid feed-form__url">
           <h3>URL</h3>
           <Field
@@ -116,6 +117,26 @@ const Folder = ({ name }: { name: string | null }) => (
     <p className="hint">
       We look every minute and take a file that has not changed since the last look. What we cannot take is moved to
       “refused”, beside a text that says why.
+    </p>
+  </div>
+)
+
+const Push = ({ id }: { id: number | null }) => (
+  <div className="form-grid feed-form__push">
+    <h3>API</h3>
+    <p>
+      {id === null ? (
+        'The address is shown once you save this feed.'
+      ) : (
+        <>
+          Send the file as the field <code>file</code> to{' '}
+          <code className="wrap-anywhere">POST /api/v1/feeds/{id}/runs</code>.
+        </>
+      )}{' '}
+      Use an API key that may “Send listing files”: create one under Settings, “API and webhooks”.
+    </p>
+    <p className="hint">
+      A sent file becomes a run like an upload. The <a href="/api">API reference</a> describes the calls.
     </p>
   </div>
 )

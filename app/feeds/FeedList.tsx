@@ -1,6 +1,7 @@
 import { feedPaths } from '~/feed-paths'
 import { count, number } from '~/format/numbers'
 import { ActionButton } from '~/forms/ActionButton'
+import { machinePaths } from '~/machine-paths'
 import { ButtonLink } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
@@ -114,16 +115,26 @@ function Begin({
   feed: { id, name, type, folder, enabled },
   fetchRefusal,
   pages,
+  machineHref,
 }: {
   feed: Feed
   fetchRefusal: string | null
   pages: ReturnType<typeof feedPaths>
+  /** Leads to the API keys; null for readers who may not open them. */
+  machineHref: string | null
 }) {
   if (!enabled) return <p className="hint">Switched off: no file is taken.</p>
   if (type === 'directory')
     return (
       <p className="hint">
         Put its file into the folder <code>{folder}</code>: we look every minute.
+      </p>
+    )
+  if (type === 'push')
+    return (
+      <p className="hint">
+        Send files to <code className="wrap-anywhere">POST /api/v1/feeds/{id}/runs</code> with an{' '}
+        {machineHref ? <a href={machineHref}>API key</a> : 'API key'} that may send listing files.
       </p>
     )
   if (type !== 'url') return <FeedUpload id={id} name={name} action={pages.upload(id)} />
@@ -153,7 +164,12 @@ function Actions({
   const pages = feedPaths(dealershipId)
   return (
     <div className="feeds__actions">
-      <Begin feed={feed} fetchRefusal={fetchRefusal} pages={pages} />
+      <Begin
+        feed={feed}
+        fetchRefusal={fetchRefusal}
+        pages={pages}
+        machineHref={mayConfigure ? machinePaths(dealershipId).all : null}
+      />
       <p className="row-actions">
         <ButtonLink href={pages.runsOf(id)} size="sm" variant="quiet">
           Runs<span className="sr-only"> of {name}</span>

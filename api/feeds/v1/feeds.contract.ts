@@ -11,7 +11,7 @@ const ApiFeed = z
     type: z
       .enum(feedTypes)
       .describe(
-        'upload: its files are sent; url: we fetch them; directory: they are put into a folder; a sent one is read too',
+        'push: its files are sent by this API; upload: by people; url: we fetch them; directory: they are put into a folder. A file that is sent here is read for each of them',
       ),
     enabled: z.boolean(),
     appliesByItself: z.boolean().describe('Whether a file is applied without anybody having looked'),
@@ -30,6 +30,7 @@ export const ApiFeedRun = z
     fileSha256: z.string(),
     startedAt: Instant,
     finishedAt: Instant.nullable(),
+    workedMs: n.describe('Milliseconds of reading and applying'),
     failure: z.string().nullable().describe('Why it failed, as a sentence'),
     counts: RunCounts,
     url: z.string().describe('Where the dealership sees its rows and decides'),

@@ -26,11 +26,39 @@ const newFeed = async (more = {}): Promise<number> => {
   const settings = { name: 'DMS', type: 'upload', enabled: true, missingPolicy: 'keep', ...more }
   return (await caller.admin.post('/api/dealership/feeds', settings)).body.id
 }
+async function work(): Promise<void> {
+  const errors: unknown[] = []
+  await workRuns({
+    quotas: defaultFeedQuotas,
+    context: { ...api.context, requestId: 'push' },
+    files: inMemory(api.files),
+    callable: publicAddresses,
+    secrets: openFeedSecrets(testSecrets),
+    onError: (error: unknown) => errors.push(error),
+    signal: new AbortController().signal,
+  })
+  expect(errors).toEqual([])
+}
 function send(who: Pick<KeyCaller, 'send'>, feed: number, text: string) {
   const body = new FormData()
   if (text) body.set('file', new File([text], 'dms.csv', { type: 'text/csv' }))
   return who.send('POST', `/api/v1/feeds/${feed}/runs`, body)
 }
+
+test('a feed of kind push takes what a program sends, and asks about it as about any file', async () => {
+  const feed = await newFeed({ name: 'Pushed', type: 'push' })
+  expect((await caller.send('GET', '/api/v1/feeds')).body.items).toContainEqual(
+    expect.objectContaining({ id: feed, type: 'push' }),
+  )
+  expect((await caller.admin.post(`/api/dealership/feeds/${feed}/fetches`, {})).status).toBe(409)
+  const sent = await send(caller, feed, aFile(some(6).map((row, at) => ({ ...row, mileage: String(40 + at) }))))
+  await work()
+  expect((await caller.send('GET', `/api/v1/feed-runs/${sent.body.id}`)).body).toMatchObject({
+    status: 'quarantined',
+    quarantine: 'unclear_units',
+    trigger: 'push',
+  })
+})
 
 test('a program lists the feeds, sends a file, and reads what became of it', async () => {
   const feed = await newFeed({ appliesByItself: true })
@@ -47,17 +75,7 @@ test('a program lists the feeds, sends a file, and reads what became of it', asy
     body: { feedId: feed, status: 'queued', trigger: 'push', fileName: 'dms.csv' },
   })
   expect((await send(caller, feed, aFile(some(3)))).status).toBe(409)
-  const errors: unknown[] = []
-  await workRuns({
-    quotas: defaultFeedQuotas,
-    context: { ...api.context, requestId: 'push' },
-    files: inMemory(api.files),
-    callable: publicAddresses,
-    secrets: openFeedSecrets(testSecrets),
-    onError: (error: unknown) => errors.push(error),
-    signal: new AbortController().signal,
-  })
-  expect(errors).toEqual([])
+  await work()
   const ended = (await caller.send('GET', `/api/v1/feed-runs/${sent.body.id}`)).body
   expect(ended).toMatchObject({ status: 'applied', counts: { read: 3, created: 3 }, failure: null })
   expect(new URL(ended.url).pathname).toBe(`/dealership/${lot.id}/inventory/feed/runs/${ended.id}`)
