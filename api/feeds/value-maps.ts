@@ -1,4 +1,4 @@
-import { bodies, conditions, drivetrains, fuels, titleBrands, transmissions } from '../vehicles/vocabulary'
+import { bodies, colors, conditions, drivetrains, fuels, titleBrands, transmissions } from '../vehicles/vocabulary'
 import type { Field } from './columns'
 
 /** By field: their value in lower case to ours; '' leaves the value out. */
@@ -36,11 +36,12 @@ export function mayMean(field: Field, ours: string): boolean {
   return ours === '' || labels === undefined || Object.hasOwn(labels, ours) || Object.values(labels).includes(ours)
 }
 
-/** By field: what a value may be mapped to. */
-export const valueChoices = (): Record<string, { value: string; label: string }[]> =>
-  Object.fromEntries(
-    Object.entries(vocabularies).map(([field, labels]) => [
-      field,
-      Object.entries(labels).map(([value, label]) => ({ value, label })),
-    ]),
-  )
+/** Returns by field what a value may be mapped to. Colors are mapped to their label: they may have any name. */
+export function valueChoices(): Record<string, { value: string; label: string }[]> {
+  const words = Object.entries(vocabularies).map(([field, labels]) => [
+    field,
+    Object.entries(labels).map(([value, label]) => ({ value, label })),
+  ])
+  const named = Object.values(colors).map((label) => ({ value: label, label }))
+  return Object.fromEntries([...words, ['exteriorColor', named], ['interiorColor', named]])
+}

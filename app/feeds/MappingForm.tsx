@@ -1,7 +1,7 @@
 import { count, number } from '~/format/numbers'
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
-import { ButtonLink } from '~/ui/Button'
+import { Button, ButtonLink } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
@@ -38,9 +38,16 @@ export function MappingForm({ action, mapping, closeHref }: MappingFormProps) {
       failureTitle="Nothing was saved yet"
       className="feed-mapping"
       secondary={
-        <ButtonLink href={closeHref} variant="quiet">
-          Cancel
-        </ButtonLink>
+        <>
+          {mapping.runId !== null && (
+            <Button name="then" value="again" variant="secondary">
+              Save and read the file again
+            </Button>
+          )}
+          <ButtonLink href={closeHref} variant="quiet">
+            Cancel
+          </ButtonLink>
+        </>
       }
     >
       <Columns
@@ -181,18 +188,29 @@ const valueColumns = ({ fields, choices }: FeedMapping): Column<ValueRow>[] => [
       <>
         <input type="hidden" name={`field-${index}`} value={field} />
         <input type="hidden" name={`word-${index}`} value={value} />
-        <Field
-          as="select"
-          name={`value-${index}`}
-          label={`What we call ${value}`}
-          hideLabel
-          small
-          options={[
-            { value: '', label: 'Not decided' },
-            { value: leftOut, label: 'Leave it empty' },
-            ...(choices[field] ?? []),
-          ]}
-        />
+        {field === 'make' ? (
+          <Field
+            name={`value-${index}`}
+            label={`What we call ${value}`}
+            hideLabel
+            small
+            maxLength={60}
+            placeholder="Make"
+          />
+        ) : (
+          <Field
+            as="select"
+            name={`value-${index}`}
+            label={`What we call ${value}`}
+            hideLabel
+            small
+            options={[
+              { value: '', label: 'Not decided' },
+              { value: leftOut, label: 'Leave it empty' },
+              ...(choices[field] ?? []),
+            ]}
+          />
+        )}
       </>
     ),
   },

@@ -12,11 +12,17 @@ export interface MappedValue {
   count: number | null
 }
 
+/** Tells whether values of a field can be mapped here: to a choice, or, of makes, to a name. Models are named by administrators of the site. */
+export const isMappable = (field: string, choices: FeedMapping['choices']): boolean =>
+  field === 'make' || Object.hasOwn(choices, field)
+
 /** Values that somebody has decided, and those of the newest run that nothing is known for. */
 export const valuesIn = ({ unknownValues, valueMaps, choices }: FeedMapping): MappedValue[] => [
-  ...unknownValues.filter(({ field, value }) => valueMaps[field]?.[value.toLowerCase()] === undefined),
+  ...unknownValues.filter(
+    ({ field, value }) => isMappable(field, choices) && valueMaps[field]?.[value.toLowerCase()] === undefined,
+  ),
   ...Object.entries(valueMaps).flatMap(([field, map]) =>
-    choices[field] ? Object.keys(map).map((value) => ({ field, value, count: null })) : [],
+    isMappable(field, choices) ? Object.keys(map).map((value) => ({ field, value, count: null })) : [],
   ),
 ]
 
@@ -26,7 +32,7 @@ export const mappingValues = (mapping: FeedMapping): Record<string, string> => (
   ...Object.fromEntries(
     valuesIn(mapping).map(({ field, value }, index) => {
       const known = mapping.valueMaps[field]?.[value.toLowerCase()]
-      return [`value-${index}`, known === '' ? leftOut : (known ?? '')]
+      return [`value-${index}`, known === '' && field !== 'make' ? leftOut : (known ?? '')]
     }),
   ),
 })

@@ -2,9 +2,10 @@ import { feedPaths } from '~/feed-paths'
 import { form, handleForm } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
+import { repeatRun } from '../../api/feeds/runs/runs.contract'
 import { type FeedMapping, updateFeedMapping } from '../../api/feeds/sources/sources.contract'
 import { recordId, z } from '../../api/http/contract'
-import { asRecognized, leftOut } from './mapping-fields'
+import { asRecognized, isMappable, leftOut } from './mapping-fields'
 
 /** One field a column and a value, numbered, each beside what it stands for: a header may be any text. */
 const MappingForm = z.looseObject({ version: recordId })
@@ -21,9 +22,15 @@ export function saveMapping(
     await context.api.call(updateFeedMapping, { version, ...chosen, id: known.id }).catch((error: unknown) => {
       throw error instanceof UpstreamError ? atFields(error, sent) : error
     })
-    return {
-      to: feedPaths(dealershipId).mapping(known.id),
-      toast: 'The mapping is saved. It counts from the next file.',
+    const pages = feedPaths(dealershipId)
+    const saved = { to: pages.mapping(known.id), toast: 'The mapping is saved. It counts from the next file.' }
+    if (sent.then !== 'again' || known.runId === null) return saved
+    try {
+      const { id } = await context.api.call(repeatRun, { id: known.runId })
+      return { to: pages.run(id), toast: 'The mapping is saved. We’re reading the file again.' }
+    } catch (error) {
+      if (error instanceof UpstreamError) return { ...saved, toast: `The mapping is saved. ${error.message}` }
+      throw error
     }
   }
   return handleForm(request, context, form(MappingForm, save))
@@ -63,13 +70,13 @@ export function valueMapsIn(
   sent: Sent,
   { valueMaps, choices }: Pick<FeedMapping, 'valueMaps' | 'choices'>,
 ): FeedMapping['valueMaps'] {
-  const hidden = Object.entries(valueMaps).filter(([field]) => !Object.hasOwn(choices, field))
+  const hidden = Object.entries(valueMaps).filter(([field]) => !isMappable(field, choices))
   const maps: FeedMapping['valueMaps'] = Object.fromEntries(hidden)
   for (const [index, chosen] of numbered(sent, 'value')) {
     const field = text(sent[`field-${index}`])
     const value = text(sent[`word-${index}`]).toLowerCase()
-    if (chosen === '' || value === '' || !Object.hasOwn(choices, field)) continue
-    maps[field] = { ...maps[field], [value]: chosen === leftOut ? '' : chosen }
+    if (chosen.trim() === '' || value === '' || !isMappable(field, choices)) continue
+    maps[field] = { ...maps[field], [value]: chosen === leftOut ? '' : chosen.trim() }
   }
   return maps
 }

@@ -21,6 +21,7 @@ const mapping = {
   version: 2,
   fileName: 'a.csv',
   fileRemovedAt: null,
+  runId: null,
   vendor: null,
   fields: [],
   columns,
@@ -84,4 +85,17 @@ test('what the API says of a column or a value stands at its field in the form',
     status: 422,
     fields: { 'column-1': 'No such field.', 'value-0': 'Never that.', version: 'Too old.' },
   })
+})
+
+test('makes are named, models are not mapped here', () => {
+  const named = {
+    ...mapping,
+    unknownValues: [
+      { field: 'make', value: 'Chevy Trucks', count: 4 },
+      { field: 'model', value: 'Ford Transit XL', count: 2 },
+    ],
+  }
+  expect(valuesIn(named).map(({ value }) => value)).not.toContain('Ford Transit XL')
+  const choice = { 'field-0': 'make', 'word-0': 'Chevy Trucks', 'value-0': ' Chevrolet ' }
+  expect(valueMapsIn(choice, named)).toMatchObject({ make: { 'chevy trucks': 'Chevrolet' } })
 })

@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember } from '../../../tests/support/factories'
+import { vehicles } from '../../vehicles/schema'
+import { aFile } from '../fixtures/build'
+import { some } from '../fixtures/importer'
+import { aDesk } from '../fixtures/uploads'
 
 let api: TestApi
 beforeAll(async () => {
@@ -39,4 +44,34 @@ test('no two fields that a column can be mapped to have the same name', async ()
   const labels: string[] = fields.map(({ label }: { label: string }) => label.toLowerCase())
   expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
   expect(labels).toEqual(expect.arrayContaining(['listing title', 'title status']))
+})
+
+test('a feed’s own values are counted, chosen, remembered and followed when its file is read again', async () => {
+  const desk = await aDesk()
+  const feed = await desk.aFeed({ appliesByItself: true })
+  const cars = some(3).map((row) => ({ ...row, body: 'Softroader', 'exterior color': 'Wüstensand 7X' }))
+  const run = await desk.bring(feed, aFile(cars))
+  const path = `/api/dealership/feeds/${feed}/mapping`
+  const before = (await desk.admin.get(path)).body
+  expect(before).toMatchObject({ runId: run, valueMaps: {} })
+  expect(before.unknownValues).toContainEqual({ field: 'body', value: 'Softroader', count: 3 })
+  expect(before.choices.exteriorColor).toContainEqual({ value: 'Beige', label: 'Beige' })
+  const valueMaps = { body: { softroader: 'suv' }, exteriorColor: { 'wüstensand 7x': 'Beige' } }
+  const { version } = before
+  expect((await desk.admin.put(path, { version, columns: {}, valueMaps })).status).toBe(200)
+  expect(
+    (await desk.as('dealership_sale').then((sale) => sale.put(path, { version, columns: {}, valueMaps }))).status,
+  ).toBe(403)
+  const again = (await desk.admin.post(`/api/dealership/feed-runs/${run}/repeat`)).body.id
+  await desk.work()
+  expect((await desk.admin.get(`/api/dealership/feed-runs/${again}`)).body).toMatchObject({ counts: { updated: 3 } })
+  const [car] = await desk.api.db
+    .select()
+    .from(vehicles)
+    .where(eq(vehicles.vin, cars[0]?.vin ?? ''))
+  expect(car).toMatchObject({ body: 'suv', exteriorColor: 'Beige', exteriorFamily: 'beige' })
+  const after = (await desk.admin.get(path)).body
+  expect(after.valueMaps).toEqual(valueMaps)
+  expect(after.unknownValues).toEqual([])
+  await desk.api.close()
 })

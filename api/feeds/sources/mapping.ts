@@ -14,6 +14,7 @@ import { openSource } from '../reading/source'
 import { FileRefused } from '../refusals'
 import { labelOf } from '../runs/field-labels'
 import { readInTurn } from '../runs/read-in-turn'
+import { mayTake } from '../runs/run-steps'
 import { openStored } from '../runs/stored-file'
 import { feedRuns, feeds } from '../schema'
 import { mayMean, type ValueMaps, valueChoices } from '../value-maps'
@@ -45,6 +46,7 @@ export async function getFeedMapping(
     version: feed.version,
     fileName: run?.fileName ?? null,
     vendor: found?.vendor?.name ?? null,
+    runId: run && mayTake('runAgain', run) ? run.id : null,
     fileRemovedAt: run?.fileRemovedAt?.toISOString() ?? null,
     fields: fields.map((value) => ({ value, label: fieldLabel(value) })),
     columns: found?.columns.map(presentColumn) ?? [],

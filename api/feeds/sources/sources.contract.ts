@@ -144,6 +144,7 @@ export const FeedMapping = z
     version: n,
     fileName: z.string().nullable().describe('Null: no file came yet'),
     fileRemovedAt: Instant.nullable().describe('Null: the file is kept'),
+    runId: n.nullable().describe('Its run, where its file can be read again'),
     vendor: z.string().nullable().describe('Whose export the file looks like'),
     fields: z.array(z.object({ value: z.string(), label: z.string() })).describe('What a column may mean'),
     columns: z.array(FeedColumn),
