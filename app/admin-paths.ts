@@ -15,6 +15,8 @@ export const adminPaths = {
   feedRunAnnotatedCsv: (id: Id) => `/admin/feed-history/${id}/annotated.csv`,
   feedRunIssuesCsv: (id: Id) => `/admin/feed-history/${id}/issues.csv`,
   feedHistoryCsv: '/admin/feed-history.csv',
+  importValuesCsv: '/admin/import-validations.csv',
+  importDecisionsCsv: '/admin/import-validations/decisions.csv',
   document: (dealershipId: Id, id: Id) => `/admin/dealerships/${dealershipId}/documents/${id}`,
   announcements: '/admin/announcements',
   announcementsCsv: '/admin/announcements.csv',

@@ -10,6 +10,7 @@ export const feedPaths = (dealership?: Id) => {
     add: `${list}/new`,
     edit: (feed: Id) => `${list}/${feed}/edit`,
     mapping: (feed: Id) => `${list}/${feed}/mapping`,
+    runsCsv: `${list}.csv`,
     upload: (feed: Id) => `${list}/${feed}/upload`,
     runsOf: (feed: Id) => `${withQuery(list, { feed })}#runs`,
     run: (run: Id) => `${list}/runs/${run}`,

@@ -12,6 +12,9 @@ import { inventoryList } from '~/dealership-inventory/inventory-list'
 import { recordsList } from '~/dealerships/admin/records-list'
 import { stockList } from '~/dealerships/admin/stock-list'
 import { newestFirst, runsList } from '~/feeds/history/runs-list'
+import { ownRunsList } from '~/feeds/RunsPanel'
+import { decisionsList } from '~/feeds/validations/DecisionsPanel'
+import { openValuesFile } from '~/feeds/validations/open-values-file'
 import { conversationsFile } from '~/inbox/dealership/conversations-file'
 import { csvAnswer } from '~/lists/csv-answer.server'
 import type { ListState } from '~/lists/list-address'
@@ -32,6 +35,13 @@ import { CaseQuery, listCases } from '../api/cases/cases.contract'
 import { DealershipRecordQuery, listDealershipRecords } from '../api/dealerships/admin/dealerships.contract'
 import { listAllRuns } from '../api/feeds/run-list/all-runs.contract'
 import { RunQuery } from '../api/feeds/run-list/run-list.contract'
+import { listRuns, RunListQuery } from '../api/feeds/runs/runs.contract'
+import {
+  DecisionQuery,
+  listOpenValues,
+  listValueDecisions,
+  OpenValueQuery,
+} from '../api/feeds/validations/values.contract'
 import { z } from '../api/http/contract'
 import { maxCsvRows } from '../api/http/lists.contract'
 import { DealershipInboxQuery, listDealershipThreads } from '../api/inbox/threads/dealership-inbox.contract'
@@ -70,6 +80,11 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     query: LotQuery,
     read: ({ api }, state) => api.call(listLot, state),
   }),
+  'dealership/:dealershipId?/inventory/feed.csv': listFile(fileOf(ownRunsList), {
+    guard: 'staff:feed',
+    query: RunListQuery,
+    read: ({ api }, state) => api.call(listRuns, state),
+  }),
   'dealership/:dealershipId?/social.csv': listFile(postsFile, {
     guard: 'staff:social',
     query: z.object({}),
@@ -105,6 +120,16 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     guard: 'admin',
     query: RunQuery,
     read: ({ api }, state) => api.call(listAllRuns, { sort: newestFirst, ...state }),
+  }),
+  'admin/import-validations.csv': listFile(openValuesFile, {
+    guard: 'admin',
+    query: OpenValueQuery,
+    read: ({ api }, state) => api.call(listOpenValues, state),
+  }),
+  'admin/import-validations/decisions.csv': listFile(fileOf(decisionsList), {
+    guard: 'admin',
+    query: DecisionQuery,
+    read: ({ api }, state) => api.call(listValueDecisions, state),
   }),
   'admin/users.csv': listFile(fileOf(usersList), {
     guard: 'admin',

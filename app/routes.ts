@@ -157,6 +157,7 @@ export default [
   route('announcements/dismiss', 'routes/resources/dismiss-announcement.ts'),
   route('dealership/:dealershipId?/users.csv', 'routes/resources/list-csv.ts', { id: 'dealership-users-csv' }),
   route('dealership/:dealershipId?/inventory.csv', 'routes/resources/list-csv.ts', { id: 'dealership-inventory-csv' }),
+  route('dealership/:dealershipId?/inventory/feed.csv', 'routes/resources/list-csv.ts', { id: 'dealership-feed-csv' }),
   route('dealership/:dealershipId?/inventory/stickers.pdf', 'routes/resources/stickers.ts'),
   route('dealership/:dealershipId?/inventory/:vehicleId/sticker.pdf', 'routes/resources/sticker.ts'),
   route('dealership/:dealershipId?/inventory/:vehicleId/draft', 'routes/resources/vehicle-draft.ts'),
@@ -187,6 +188,8 @@ export default [
   route('admin/feed-history/:runId/file', 'routes/resources/any-feed-run-file.ts'),
   route('admin/feed-history/:runId/annotated.csv', 'routes/resources/any-feed-annotated-csv.ts'),
   route('admin/feed-history/:runId/issues.csv', 'routes/resources/any-feed-issues-csv.ts'),
+  route('admin/import-validations.csv', 'routes/resources/list-csv.ts', { id: 'admin-import-validations-csv' }),
+  route('admin/import-validations/decisions.csv', 'routes/resources/list-csv.ts', { id: 'admin-import-decisions-csv' }),
   route('admin/users.csv', 'routes/resources/list-csv.ts', { id: 'admin-users-csv' }),
   route('admin/dealerships.csv', 'routes/resources/list-csv.ts', { id: 'admin-dealerships-csv' }),
   route('admin/dealerships/:id/inventory.csv', 'routes/resources/list-csv.ts', {

@@ -26,10 +26,16 @@ beforeAll(async () => {
   const file = { dealershipId: lot.id, trigger: 'command', fileBytes: 100, fileSha256: 'x', counts } as const
   const other = await aDealership(api.db)
   const runs = [
-    { fileName: 'march.csv', status: 'applied', startedAt: new Date('2026-03-01'), startedBy: by.id },
-    { fileName: 'april.csv', status: 'failed', startedAt: new Date('2026-04-01'), failure: 'No header.' },
-    { fileName: 'may.tsv', status: 'applying', startedAt: noon, fileSha256: hash },
-    { fileName: 'died.csv', status: 'applying', startedAt: new Date('2026-01-01') },
+    { fileName: 'march.csv', status: 'applied', startedAt: new Date('2026-03-01'), startedBy: by.id, workedMs: 3_000 },
+    {
+      fileName: 'april.csv',
+      status: 'failed',
+      startedAt: new Date('2026-04-01'),
+      failure: 'No header.',
+      workedMs: 2_000,
+    },
+    { fileName: 'may.tsv', status: 'applying', startedAt: noon, fileSha256: hash, workedMs: 1_000 },
+    { fileName: 'died.csv', status: 'applying', startedAt: new Date('2026-01-01'), workedMs: 4_000 },
     { fileName: 'theirs.csv', status: 'applied', startedAt: new Date('2026-05-02'), dealershipId: other.id },
   ] as const
   for (const run of runs) {

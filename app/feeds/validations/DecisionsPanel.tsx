@@ -1,3 +1,4 @@
+import { adminPaths } from '~/admin-paths'
 import { count } from '~/format/numbers'
 import { ActionButton } from '~/forms/ActionButton'
 import { ListPanel } from '~/lists/ListPanel'
@@ -17,21 +18,63 @@ interface DecisionsPanelProps {
 
 /** Lists the decisions about values, those that were undone among them. */
 export const DecisionsPanel = ({ address, list }: DecisionsPanelProps) => (
-  <ListPanel definition={decisionsList} address={address} list={list} />
+  <ListPanel
+    definition={decisionsList}
+    address={address}
+    list={list}
+    csvHref={withQuery(adminPaths.importDecisionsCsv, { ...address.state, tab: undefined })}
+  />
 )
 
-const decisionsList = defineList<DecidedValue>()({
+export const decisionsList = defineList<DecidedValue>()({
   id: 'decisions',
   title: 'Decisions',
   noun: 'decision',
   rowKey: ({ id }) => String(id),
   columns: {
-    value: { label: 'Value', render: (one) => <What of={one} /> },
-    decided: { label: 'Decided', sort: 'decided', directions: byTime, render: (one) => <Decided of={one} /> },
-    state: { label: 'State', render: (one) => <State of={one} /> },
+    id: { label: 'Decision', csv: ({ id }) => id },
+    code: { label: 'Code', csv: ({ code }) => code },
+    field: { label: 'Field', csv: ({ field }) => fieldNames[field] ?? field },
+    value: { label: 'Value', render: (one) => <What of={one} />, csv: ({ value }) => value },
+    choice: { label: 'Decision', csvLabel: 'Choice', csv: decisionInWords },
+    rows: { label: 'Rows', csv: ({ rows }) => rows },
+    dealerships: { label: 'Dealerships', csv: ({ dealerships }) => dealerships },
+    by: { label: 'Decided by', csv: ({ decidedBy }) => decidedBy },
+    decided: {
+      label: 'Decided',
+      sort: 'decided',
+      directions: byTime,
+      render: (one) => <Decided of={one} />,
+      csv: ({ decidedAt }) => decidedAt,
+      csvLabel: 'Decided (UTC)',
+    },
+    state: {
+      label: 'State',
+      render: (one) => <State of={one} />,
+      csv: ({ undoneAt }) => (undoneAt === null ? 'In force' : 'Undone'),
+    },
+    undoneBy: { label: 'Undone by', csv: ({ undoneBy }) => undoneBy },
+    undone: { label: 'Undone (UTC)', csv: ({ undoneAt }) => undoneAt },
     undo: { label: 'Undo', hideLabel: true, place: 'actions', render: (one) => <Undo of={one} /> },
   },
   shown: ['value', 'decided', 'state', 'undo'],
+  file: {
+    name: 'value-decisions',
+    columns: [
+      'id',
+      'decided',
+      'by',
+      'code',
+      'field',
+      'value',
+      'choice',
+      'rows',
+      'dealerships',
+      'state',
+      'undone',
+      'undoneBy',
+    ],
+  },
   usualSort: '-decided',
   search: 'Value',
   empty: () => <EmptyState title="Nothing was decided yet" icon="history" />,

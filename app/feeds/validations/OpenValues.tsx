@@ -1,9 +1,11 @@
+import { adminPaths } from '~/admin-paths'
 import { count, number } from '~/format/numbers'
 import { ActionButton } from '~/forms/ActionButton'
 import { FilterBar } from '~/lists/FilterBar'
+import { CsvLink } from '~/lists/ListPanel'
 import { type ListAddress, listHref } from '~/lists/list-address'
 import { NoMatch } from '~/lists/NoMatch'
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { Badge } from '~/ui/Chip'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Pager } from '~/ui/lists/Pager'
@@ -32,6 +34,7 @@ export function OpenValues({ list, address, rules }: OpenValuesProps) {
       id="open"
       flush
       title="Open values"
+      aside={total > 0 && <CsvLink href={withQuery(adminPaths.importValuesCsv, address.state)} />}
       foot="What you decide holds for the files of everybody. Files that have the value are read again at once."
     >
       <FilterBar
