@@ -1,7 +1,7 @@
 import { closeSync, createWriteStream, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { pipeline } from 'node:stream/promises'
-import { type Entry, fromFdPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromFdPromise, getFileNameLowLevel, validateFileName, type ZipFile } from 'yauzl'
 import { scratchPath } from '../../scratch'
 import { FileRefused } from '../refusals'
 import { type OpenFile, takeHead } from './chunks'
@@ -38,7 +38,8 @@ export async function openArchive(
   try {
     rmSync(path)
     await pipeline(whole, createWriteStream('', { fd: descriptor, autoClose: false }))
-    zip = await fromFdPromise(descriptor, { autoClose: false })
+    // Leaves the names to `nameOf`: nothing is written under them, and some writers begin those of a workbook with a slash.
+    zip = await fromFdPromise(descriptor, { autoClose: false, decodeStrings: false })
     const opened = zip
     const entries = await entriesOf(opened)
     const close = () => opened.close()
@@ -100,8 +101,19 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > maxEntries)
     throw new FileRefused('FILE_UNREADABLE', `The ZIP file holds more than ${maxEntries} files.`)
   const entries: Entry[] = []
-  for await (const entry of zip.eachEntry()) entries.push(entry)
+  for await (const entry of zip.eachEntry()) entries.push(Object.assign(entry, { fileName: nameOf(entry) }))
+  if (!isOfficeFile(entries)) requirePlainNames(entries)
   return entries
+}
+
+/** Returns the name with slashes, and from the root of the archive: “/xl/workbook.xml” and “.\xl\workbook.xml” are one part. */
+const nameOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string =>
+  getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false).replace(/^(?:\.?\/)+/, '')
+
+/** Leaves out workbooks: a part that leads elsewhere is found by none of its names. */
+function requirePlainNames(entries: readonly Entry[]): void {
+  const fault = entries.map(({ fileName }) => validateFileName(fileName)).find((found) => found !== null)
+  if (fault) throw new Error(fault)
 }
 
 const otherSheets: readonly [RegExp, string][] = [

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { aFile, aVin, openBytes, readFile } from '../fixtures/build'
+import { aSheet, aWorkbook } from '../fixtures/workbook'
 import { pageLimits } from './limits'
 import { openSource } from './source'
 
@@ -79,4 +80,10 @@ test('no file stays open, however reading ends', async () => {
     await readFile(zip.subarray(0, 500)).catch(() => undefined)
   }
   await expect.poll(open).toBeLessThanOrEqual(before)
+})
+test.each(['/', './', '\\'])('a workbook whose parts begin with “%s” is read', async (start) => {
+  const mark = 'Q'.repeat(start.length)
+  const workbook = await aWorkbook({ sheets: [aSheet([{}, { vin: aVin(2) }])], prefix: mark })
+  const bytes = workbook.toString('latin1').replace(new RegExp(`${mark}(?=\\[Content|_rels/|xl/)`, 'g'), () => start)
+  expect((await readFile(Buffer.from(bytes, 'latin1'))).records).toHaveLength(2)
 })

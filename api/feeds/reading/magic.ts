@@ -11,7 +11,9 @@ export const startsGzip = (head: Uint8Array): boolean => startsWith(head, [0x1f,
 /** Programs write one of these first, so that a workbook is known as one when its end is missing. */
 export const startsOfficeFile = (head: Uint8Array): boolean =>
   startsZip(head) &&
-  /^(?:\[Content_Types\]\.xml|_rels\/|xl\/|docProps\/)/.test(Buffer.from(head).toString('latin1', 30))
+  /^(?:\.?[/\\])?(?:\[Content_Types\]\.xml|_rels[/\\]|xl[/\\]|docProps[/\\])/.test(
+    Buffer.from(head).toString('latin1', 30),
+  )
 
 /** Excel wrote it until 2003, and writes it around a workbook that has a password. */
 export const startsOldOfficeFile = (head: Uint8Array): boolean => startsWith(head, [0xd0, 0xcf, 0x11, 0xe0])
