@@ -21,6 +21,21 @@ test('columns of a vendor are certain, names that are known are likely, values m
   expect(columns.CityMPG).toMatchObject({ fields: ['mpgCity'], certainty: 'medium' })
   expect(columns.AgeInDays).toEqual({ fields: [], certainty: null, samples: ['17', '40'] })
 })
+test('short names of management systems, and names within names, are known', async () => {
+  const names = ['Vehicle Identification', 'Stk#', 'Yr', 'Mk', 'Mdl', 'Odo Reading (mi)', 'Asking', 'Paint']
+  const short = await described(`${names.join('|')}\n1HGCV1F31MA000001|S1|2021|Honda|Accord|31,000|$24,900|Blue\n`)
+  const fields = ['vin', 'stock', 'year', 'make', 'model', 'mileage', 'price', 'exteriorColor']
+  expect(Object.values(short.columns).map((column) => column.fields[0])).toEqual(fields)
+  const inner = ['identification.vin', 'basics.make', 'basics.modelYear', 'offer.amount', 'offer.currency']
+  const nested = await described(`${inner.join('\t')}\n1HGCV1F31MA000001\tHonda\t2021\t24900\tUSD\n`)
+  expect(Object.values(nested.columns).map((column) => column.fields[0])).toEqual([
+    'vin',
+    'make',
+    'year',
+    'price',
+    'priceCurrency',
+  ])
+})
 test('a file whose names say nothing is known by its values, and mapped by hand', async () => {
   const rows = [1, 2, 3, 4, 5, 6].map(
     (i) => `1HGCV1F31MA00000${i},201${i},"$1${i},000",AWD,Honda,https://p.example/${i}.jpg`,

@@ -1,11 +1,11 @@
 /** Our fields and what feeds call them, best source first: of several columns for one field, the first that is not blank is used. */
 export const fieldNames = {
-  vin: 'vin|vin number|vin no|vehicle identification number|vehicle vin|vin code|chassis number|serial number vin|numero de serie|numero vin|niv|bastidor|numero de chasis|fahrgestellnummer|fahrzeug identifizierungsnummer',
+  vin: 'vin|vin number|vin no|vehicle identification number|vehicle identification|vehicle vin|vin code|chassis number|serial number vin|numero de serie|numero vin|niv|bastidor|numero de chasis|fahrgestellnummer|fahrzeug identifizierungsnummer',
   stock:
     'stock number|stock no|stock|stock num|stk|stk no|stock id|stocknum|inventory number|unit number|vehicle id|lot number|lot|sku|item number|numero de inventario|no de inventario|inventario|interne nummer|angebotsnummer',
   year: 'year|model year|vehicle year|yr|my|vehicle model date|build year|manufacture year|year of manufacture|year manufactured|production year|model date|mfg year|ano|anio|ano modelo|baujahr|modelljahr|erstzulassung|annee|annee modele',
-  make: 'make|brand|manufacturer|vehicle make|make name|marque|mfr|brand name|maker|marca|marke|hersteller',
-  model: 'model|vehicle model|model name|model description|model desc|modelo|modell|modele',
+  make: 'make|brand|manufacturer|vehicle make|make name|marque|mfr|brand name|maker|marca|marke|hersteller|mk|mke',
+  model: 'model|vehicle model|model name|model description|model desc|modelo|modell|modele|mdl|mod',
   trim: 'trim|trim level|trim name|vehicle configuration|series|sub model|submodel|trim package|style trim|version|edition|vehicle trim|model spec|model variant|modification|variant|derivative|trim line|model trim|acabado|variante|finition|ausfuhrung',
   title:
     'title|vehicle title|name|listing title|heading|vehicle|vehicle name|year make model|ymm|headline|style description|description short',
@@ -14,11 +14,11 @@ export const fieldNames = {
   certified:
     'certified|dealer certified|oem certified|is certified|cpo|certified pre owned|certified flag|is cpo|certified preowned',
   price:
-    'internet price|sale price|selling price|special price|online price|price current|current price|asking price|price|list price|retail price|internet special|advertised price|vehicle price|our price|final price|dealer price|sticker price|listed price|web price|price usd|amount|retail|price advertised|vehicle all in price|price in usd|price in dollars|cash price|offer price|precio|precio de venta|preis|verkaufspreis|prix|prix de vente',
+    'internet price|sale price|selling price|special price|online price|price current|current price|asking price|asking|offer amount|price|list price|retail price|internet special|advertised price|vehicle price|our price|final price|dealer price|sticker price|listed price|web price|price usd|amount|retail|price advertised|vehicle all in price|price in usd|price in dollars|cash price|offer price|precio|precio de venta|preis|verkaufspreis|prix|prix de vente',
   priceCurrency: 'price currency|currency|currency code|price currency code|price unit|moneda|wahrung|devise',
   msrp: 'msrp|msrp price|vehicle msrp|manufacturer suggested retail price|original msrp|base msrp',
   mileage:
-    'mileage|miles|odometer|odometer reading|mileage value|vehicle mileage|mileage from odometer|odo|current mileage|kilometers|kilometres|km|kms|milage|mileage in miles|odometer miles|mileage km|odometer km|odometer kms|mileage in km|mileage in kilometers|kilometer|millaje|millas|kilometraje|kilometerstand|laufleistung|kilometrage',
+    'mileage|miles|odometer|odometer reading|odo reading|mileage value|vehicle mileage|mileage from odometer|odo|current mileage|kilometers|kilometres|km|kms|milage|mileage in miles|odometer miles|mileage km|odometer km|odometer kms|mileage in km|mileage in kilometers|kilometer|millaje|millas|kilometraje|kilometerstand|laufleistung|kilometrage',
   mileageUnit:
     'mileage unit|odometer unit|odometer units|mileage units|distance unit|mileage type|mileage uom|odometer uom|odometer unit of measure|mileage unit code|mileage from odometer unit code|mileage from odometer unit text|unit of mileage|mi km|miles or km|km or miles|odometer type',
   exteriorColor:

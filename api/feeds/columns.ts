@@ -14,7 +14,7 @@ const numberedPhoto =
   /^(main|additional|primary)?(image|photo|picture|pic|img)s?(url|link|src|tag)?\d{1,3}(url|link|src)?(\d{1,2})?$/
 /** Flattened JSON and XML: build.make, media.photo_links, g:vin. */
 const nested =
-  /^\s*(?:build|media|vehicle|car|specs?|specifications?|attributes?|details?|listing|inventory|basic|general|identification|pricing|prices|d_?price|offers?|mechanical|item|node|hits?|_source|fields|record|product|data|g)[.:/]+(.+)$/i
+  /^\s*(?:build|media|vehicle|car|specs?|specifications?|attributes?|details?|listing|inventory|basics?|general|identification|pricing|prices|d_?price|offers?|mechanical|item|node|hits?|_source|fields|record|product|data|g)[.:/]+(.+)$/i
 /** A last name that says nothing beyond the one before it: price.amount, images.image.url. */
 const telling =
   /^(.+)[.:/](?:amount|value|text|name|label|url|uri|src|href|link|(?:image|photo|picture)s?[ _-]?(?:urls?|links?)?|items?|entry|options?|features?)$/i
