@@ -136,7 +136,7 @@ const Push = ({ id }: { id: number | null }) => (
       Use an API key that may “Send listing files”: create one under Settings, “API and webhooks”.
     </p>
     <p className="hint">
-      A sent file becomes a run like an upload. The <a href="/api">API reference</a> describes the calls.
+      A sent file becomes a run like an upload: it waits for review, or is applied right away, as you choose below.
     </p>
   </div>
 )

@@ -130,8 +130,10 @@ export const ownRunsList = defineList<Run, OfDealership>()({
 })
 
 const File = ({ run, dealershipId }: { run: Run } & OfDealership) => (
-  <span className="two-lines">
-    <a href={feedPaths(dealershipId).run(run.id)}>{run.fileName}</a>
+  <span className="two-lines run-file">
+    <a className="wrap-anywhere" href={feedPaths(dealershipId).run(run.id)}>
+      {run.fileName}
+    </a>
     <span className="caption">{[run.feedName ?? 'Removed feed', removalsInWords(run)].filter(Boolean).join(', ')}</span>
   </span>
 )

@@ -88,3 +88,35 @@ test('a held run is told of, asked about, answered and discarded', async ({ deal
   await dealerAdmin.getByRole('button', { name: 'Discard' }).click()
   await expect(dealerAdmin.getByText('Discarded', { exact: true })).toBeVisible()
 })
+
+test('a file in thousands asks one question, without scripts too, and goes on with the answer', async ({
+  dealerAdmin: page,
+  browser,
+}) => {
+  const name = 'In thousands'
+  await addFeed(page, name)
+  const rows = cars(870_000, 6).map((row, at) => ({ ...row, mileage: String(31 + at) }))
+  await upload(page, name, { name: 'thousands.txt', text: aFile(rows) }, 'Held')
+  await expect(page.getByRole('heading', { name: 'What are the mileages in?' })).toBeVisible()
+  await expect(page.getByText('“31” reads as 31,000 miles')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apply this run' })).toHaveCount(0)
+  expect(await axeFindings(page)).toEqual([])
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    viewport: { width: 390, height: 800 },
+  })
+  const run = await plain.newPage()
+  await run.goto(page.url())
+  await run.getByRole('button', { name: 'Save and read the file again' }).click()
+  await expect(run.getByText('Choose what the mileages are in.').first()).toBeVisible()
+  await run.getByRole('radio', { name: 'Thousands of miles' }).check()
+  await run.getByRole('button', { name: 'Save and read the file again' }).click()
+  await expect(run.getByRole('heading', { level: 1, name: 'thousands.txt' })).toBeVisible()
+  await plain.close()
+  await page.reload()
+  await expect(page.getByText('Waits for you', { exact: true })).toBeVisible()
+  await expect(page.getByText('Mileages in thousands of miles')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Discarded', { exact: true })).toBeVisible()
+})

@@ -159,7 +159,7 @@ const Dealership = ({ run: { dealership, feedName } }: { run: FeedRun }) => (
 )
 
 const File = ({ run: { id, fileName, fileBytes, ...run } }: { run: FeedRun }) => (
-  <span className="two-lines">
+  <span className="two-lines run-file">
     <a className="wrap-anywhere" href={adminPaths.feedRun(id)}>
       {fileName}
     </a>
