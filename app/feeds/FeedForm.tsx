@@ -207,7 +207,7 @@ const Unseen = () => (
 )
 
 const Notices = () => (
-  <Panel title="Notifications">
+  <Panel title="Alerts">
     <Field
       as="radio"
       name="notify"

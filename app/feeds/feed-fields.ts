@@ -59,7 +59,7 @@ export const feedLabels: Values = {
   rowKey: 'Match rows by',
   mileageUnit: 'Mileages',
   priceCurrency: 'Prices',
-  notify: 'Notifications',
+  notify: 'Alerts',
   missingPolicy: 'Missing vehicles',
   photoPolicy: 'Photos',
   maxDelistPercent: 'Limit of missing vehicles',
