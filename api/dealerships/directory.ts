@@ -39,11 +39,17 @@ async function formerlyAt(context: Context, slug: string): Promise<Row | undefin
   return id === undefined ? undefined : publicRow(context, eq(dealerships.id, id))
 }
 
+/** Selects the dealerships that the directory, the sitemap and every count on a public page mean: approved, with cars or without. */
+export const isListed = (): SQL => eq(dealerships.status, 'approved')
+
+export const countListedDealerships = ({ db }: Pick<Context, 'db'>): Promise<number> =>
+  db.$count(dealerships, isListed())
+
 export const dealershipOptions = (context: Context) =>
   context.db
     .select({ id: dealerships.id, name: dealerships.name, slug: dealerships.slug, logoId: dealerships.logoAssetId })
     .from(dealerships)
-    .where(eq(dealerships.status, 'approved'))
+    .where(isListed())
     .orderBy(asc(dealerships.name))
 
 /** Finds a dealership in any state, with its name where the public sees it; of one that was merged, the one that remains. Throws not_found. */

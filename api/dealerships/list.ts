@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { findPlace } from '../content/places'
 import type { Context } from '../context'
 import type { Problem, z } from '../http/contract'
@@ -12,7 +11,7 @@ import {
   dealershipSorts,
   type listDealerships,
 } from './contract'
-import { presentSummary } from './directory'
+import { isListed, presentSummary } from './directory'
 import { letterFrom, letterOf } from './letters'
 import { dealerships } from './schema'
 
@@ -26,7 +25,7 @@ export async function findDealerships(context: Context, query: Query): Promise<A
   const problems: Problem[] = []
   const place = await placeFrom(context, query.zip, problems)
   const [rows, counts] = await Promise.all([
-    context.db.select().from(dealerships).where(eq(dealerships.status, 'approved')),
+    context.db.select().from(dealerships).where(isListed()),
     countLiveVehicles(context),
   ])
   const all = rows.map((row) => presentSummary(row, counts.get(row.id) ?? 0, place, context.now()))

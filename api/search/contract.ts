@@ -119,7 +119,7 @@ export const search = createRoute({
 export const Overview = z
   .object({
     vehicles: z.number().int(),
-    dealerships: z.number().int(),
+    dealerships: z.number().int().describe('As the directory lists them, also those without cars'),
     listedThisWeek: z.number().int(),
     droppedThisWeek: z.number().int(),
     makes: z.array(FacetValue),

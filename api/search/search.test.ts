@@ -176,9 +176,16 @@ test('just listed is grouped by day, the newest day first; older listings stand 
   expect((await me.get('/api/just-listed?days=5')).body.problems).toHaveLength(1)
 })
 
-test('the overview counts everything on sale', async () => {
-  const { body } = await (await api.as(null)).get('/api/overview')
+test('the overview counts everything on sale, and the dealerships of the directory with cars or without', async () => {
+  const nobody = await api.as(null)
+  const { body } = await nobody.get('/api/overview')
   expect(body).toMatchObject({ vehicles: 4, dealerships: 2 })
+  await aDealership(api.db, { name: 'Empty Motors' })
+  await aDealership(api.db, { status: 'pending' })
+  const [now, directory, options] = await Promise.all(
+    ['/api/overview', '/api/dealerships', '/api/dealership-options'].map((path) => nobody.get(path)),
+  )
+  expect([now?.body.dealerships, directory?.body.total, options?.body.length]).toEqual([3, 3, 3])
   expect(body.priceBands.reduce((sum: number, band: { count: number }) => sum + band.count, 0)).toBe(3)
   const modelled = body.models.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
   expect(modelled, 'every car has its model').toBe(4)

@@ -39,7 +39,7 @@ export async function readCatalogue(context: RequestContext) {
     bodies: choicesOf(found, 'body'),
     makes: choicesOf(found, 'make'),
     models: modelsOf(found, filters),
-    all: { vehicles: all.vehicles, dealerships: all.dealerships, listedThisWeek: all.listedThisWeek },
+    all: { vehicles: all.vehicles, listedThisWeek: all.listedThisWeek },
     canonical: context.origin + catalogueHref(filters, {}, page),
     indexable: !asked.strange && problems.length === 0 && total > 0 && isCanonicalChoice(filters, bands),
   }

@@ -87,11 +87,6 @@ export class Engine {
 
   sellerName = (slug: string): string => this.listings.lots.sellerNames.get(slug) ?? slug
 
-  get sellerCount(): number {
-    const { counts, sellerOf } = this.listings.lots
-    return new Set(sellerOf.filter((_, lot) => (counts[lot] ?? 0) > 0)).size
-  }
-
   /** Whether any car on sale is found by it. */
   findsWord = (word: string): boolean => this.listings.vocabulary.finds(word)
 

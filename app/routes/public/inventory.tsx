@@ -61,9 +61,8 @@ function Intro({ catalogue: { all, total, steps } }: { catalogue: Pick<Catalogue
     )
   return (
     <p className="muted catintro">
-      <b className="num">{number(all.vehicles)}</b> cars from {count(all.dealerships, 'dealership')},{' '}
-      <b className="num">{number(all.listedThisWeek)}</b> of them listed this week. Every total has the doc fee, freight
-      and mandatory add-ons in it.
+      <b className="num">{number(all.vehicles)}</b> cars on sale, <b className="num">{number(all.listedThisWeek)}</b> of
+      them listed this week. Every total has the doc fee, freight and mandatory add-ons in it.
     </p>
   )
 }
