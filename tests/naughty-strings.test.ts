@@ -119,7 +119,7 @@ test('so do questions, their answers, reviews, and what a report says', async ()
     expectText(h(QuestionList, { questions: [question], name: lot.name }), [asked, text])
     const conversation = await aThread(api.db, lot.id, { customerUserId: person.id, firstResponseAt: new Date() })
     const review = await sent(asker, `/api/dealerships/${lot.slug}/reviews`, {
-      aspects: { priceAsListed: 5, carAsDescribed: 4, communication: 5, timeAtTheDesk: 2, afterSale: 4 },
+      aspects: { communication: 5, helpfulness: 5 },
       title: titleAt(at, 100).padEnd(3, '!'),
       body: text.padEnd(30, '.'),
       wouldRecommend: true,

@@ -2,12 +2,16 @@ import { answer, createRoute, Instant, json, RecordId, recordId, refusals, versi
 import { line, short } from '../http/fields.contract'
 import {
   type Aspect,
+  aspectLabels,
   aspectNames,
+  aspectsOfStage,
   bodyLength,
   editDays,
   maxAlt,
   maxReply,
   maxReviewImages,
+  reviewStages,
+  stageOf,
   titleLength,
 } from './limits.contract'
 
@@ -27,7 +31,7 @@ export const Review = Said.extend({
   authorName: z.string(),
   bought: z.string().nullable().describe('What was bought; “car” where it is not known which'),
   talkedAt: Instant.nullable().describe('When the dealership first answered its author'),
-  aspects: mapOf(z.number().int().nullable()).describe('From 1 to 5; null: it was not asked'),
+  aspects: mapOf(z.number().int().nullable()).describe('From 1 to 5; null: not judged'),
   images: z.array(
     z.object({
       id: z.string(),
@@ -127,6 +131,8 @@ export const listOwnReviews = createRoute({
               subject: z.string(),
               bought: z.string().nullable(),
               answeredAt: Instant.nullable(),
+              startedAt: Instant,
+              stage: z.enum(reviewStages).describe('How far it went, as far as is known here'),
             }),
           )
           .describe('Without a review, sales first'),
@@ -137,8 +143,24 @@ export const listOwnReviews = createRoute({
   },
 })
 
+const Judged = z
+  .object(
+    Object.fromEntries(aspectNames.map((name) => [name, stars.nullable().optional()] as const)) as Record<
+      Aspect,
+      z.ZodOptional<z.ZodNullable<typeof stars>>
+    >,
+  )
+  .superRefine((aspects, refused) => {
+    for (const name of aspectsOfStage(stageOf(aspects)))
+      if (!aspects[name])
+        refused.addIssue({ code: 'custom', path: [name], message: `${aspectLabels[name]}: choose from 1 to 5 stars.` })
+  })
+  .describe(
+    'Communication and helpfulness; of a visit also price, car and time at the desk; of a sale also what came after',
+  )
+
 const fields = {
-  aspects: mapOf(stars),
+  aspects: Judged,
   title: line(titleLength.max).refine(
     (title) => title.length >= titleLength.min,
     `A title has at least ${titleLength.min} characters.`,

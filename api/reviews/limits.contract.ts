@@ -1,13 +1,26 @@
-/** What is judged, in the order of the form; each from 1 to 5. */
+/** Names what is judged, in the order of the form; each from 1 to 5. */
 export const aspectLabels = {
+  communication: 'Communication',
+  helpfulness: 'Helpful answers',
   priceAsListed: 'Price as listed',
   carAsDescribed: 'Car as described',
-  communication: 'Communication',
   timeAtTheDesk: 'Time at the desk',
   afterSale: 'After the sale',
 } as const
 export type Aspect = keyof typeof aspectLabels
 export const aspectNames = Object.keys(aspectLabels) as Aspect[]
+
+/** Lists how far somebody got with the dealership, the shortest way first. */
+export const reviewStages = ['asked', 'visited', 'bought'] as const
+export type ReviewStage = (typeof reviewStages)[number]
+
+const aspectCounts: Record<ReviewStage, number> = { asked: 2, visited: 5, bought: 6 }
+/** Lists what somebody who got so far can judge: each stage adds to the one before it. */
+export const aspectsOfStage = (stage: ReviewStage): readonly Aspect[] => aspectNames.slice(0, aspectCounts[stage])
+
+/** Reads from what was judged how far the author got. */
+export const stageOf = (aspects: Readonly<Partial<Record<Aspect, number | null>>>): ReviewStage =>
+  aspects.afterSale ? 'bought' : aspects.priceAsListed ? 'visited' : 'asked'
 
 /** Characters. */
 export const titleLength = { min: 3, max: 100 } as const
@@ -21,8 +34,8 @@ export const editDays = 30
 export const invitationDays = 60
 export const reviewsPerPage = 10
 
-/** The average of what was judged, as whole stars. */
-export function ratingOf(aspects: Readonly<Record<Aspect, number>>): number {
-  const sum = aspectNames.reduce((all, name) => all + aspects[name], 0)
-  return Math.round(sum / aspectNames.length)
+/** Averages what was judged, as whole stars. */
+export function ratingOf(aspects: Readonly<Partial<Record<Aspect, number | null>>>): number {
+  const stars = aspectNames.flatMap((name) => aspects[name] ?? [])
+  return Math.round(stars.reduce((all, one) => all + one, 0) / stars.length)
 }

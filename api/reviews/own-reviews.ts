@@ -3,6 +3,7 @@ import { membershipsOf } from '../accounts/memberships'
 import type { Context } from '../context'
 import { publicDealership } from '../dealerships/directory'
 import type { SignedIn } from '../http/guards'
+import { visitedThreads } from '../inbox/appointments/visited'
 import { type ReviewableConversation, reviewableConversations } from '../inbox/threads/reviewable'
 import { presentOwnReviews } from './present-reviews'
 import { reviews } from './schema'
@@ -18,14 +19,21 @@ export async function ownReviewsAt(context: ByPerson, { slug }: { slug: string }
     .where(and(eq(reviews.dealershipId, id), eq(reviews.userId, context.actor.id), ne(reviews.status, 'deleted')))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
   const open = await openConversations(context, id)
+  const visited = await visitedThreads(
+    context,
+    open.map((one) => one.id),
+  )
   return {
     dealership: { id, name, slug: current, logoId },
     isStaff: await worksAt(context, id),
-    conversations: open.map(({ id: conversation, subject, bought, answeredAt }) => ({
+    conversations: open.map(({ id: conversation, subject, bought, answeredAt, startedAt }) => ({
       id: conversation,
       subject,
       bought,
       answeredAt: answeredAt?.toISOString() ?? null,
+      startedAt: startedAt.toISOString(),
+      stage:
+        bought !== null ? ('bought' as const) : visited.has(conversation) ? ('visited' as const) : ('asked' as const),
     })),
     reviews: await presentOwnReviews(context, rows),
   }

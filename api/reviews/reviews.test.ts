@@ -6,6 +6,7 @@ import { sendMails } from '../../tests/support/mails'
 import { aPicture } from '../../tests/support/pictures'
 import { auditLog } from '../audit/schema'
 import { dealerships } from '../dealerships/schema'
+import { appointments } from '../inbox/appointments/schema'
 import { leads, threads } from '../inbox/schema'
 import { aReview, aspects, knownAuthor } from './fixtures/a-review'
 import { reviewModeration } from './moderation-source'
@@ -40,6 +41,7 @@ const write = (who: Caller, conversationId: number, fields: object = {}) => {
   const body = `${aReview.body} It was conversation ${conversationId}.`
   return who.post(`/api/dealerships/${lot.slug}/reviews`, { ...aReview, body, conversationId, ...fields })
 }
+const noAspects = Object.fromEntries(Object.keys(aspects).map((name) => [name, null]))
 const listed = async (who = nobody) => (await who.get(`/api/dealerships/${lot.slug}/reviews`)).body
 const rated = async () =>
   (
@@ -101,11 +103,45 @@ test.each([
   ['a title of two lines', { title: 'Good\nplace' }],
   ['a body of 29 characters', { body: 'x'.repeat(29) }],
   ['a body of 4,001 characters', { body: 'x'.repeat(4001) }],
-  ['an aspect left out', { aspects: { ...aspects, afterSale: undefined } }],
+  ['an aspect of a visit left out', { aspects: { ...aspects, carAsDescribed: null } }],
+  ['helpful answers left out', { aspects: { communication: 5 } }],
+  ['what came after a sale alone', { aspects: { communication: 5, helpfulness: 5, afterSale: 5 } }],
   ['six stars', { aspects: { ...aspects, communication: 6 } }],
   ['seven photos', { images: Array.from({ length: 7 }, (_, n) => ({ id: `${n}` })) }],
 ])('%s is refused', async (_name, fields) => {
   expect((await write(maya, await aConversation(), fields)).status).toBe(422)
+})
+
+test('who only asked rates the answers alone, and who visited not what came after a sale', async () => {
+  const asked = await aConversation()
+  const visited = await aConversation()
+  const met = { threadId: visited, minutes: 30, status: 'confirmed', proposedBy: 'customer' } as const
+  await api.db.insert(appointments).values({ ...met, startsAt: new Date(now - 86_400_000) })
+  const later = await aConversation()
+  await api.db.insert(appointments).values({ ...met, threadId: later, startsAt: new Date(now + 86_400_000) })
+  const sold = await aConversation({ status: 'won' })
+  const { conversations } = (await maya.get(`/api/dealerships/${lot.slug}/own-reviews`)).body
+  const stages = conversations.map(({ id, stage }: { id: number; stage: string }) => [id, stage])
+  expect(Object.fromEntries(stages)).toEqual({
+    [asked]: 'asked',
+    [visited]: 'visited',
+    [later]: 'asked',
+    [sold]: 'bought',
+  })
+  const { status, body } = await write(maya, asked, { aspects: { communication: 5, helpfulness: 2 } })
+  expect([status, body.rating]).toEqual([201, 4])
+  expect(body.aspects).toEqual({ ...noAspects, communication: 5, helpfulness: 2 })
+  const seen = { communication: 1, helpfulness: 1, priceAsListed: 5, carAsDescribed: 5, timeAtTheDesk: 3 }
+  expect((await write(maya, visited, { aspects: seen })).body).toMatchObject({ rating: 3, aspects: seen })
+  const labels = (await listed()).aspects.map(({ label }: { label: string }) => label)
+  expect(labels).not.toContain('After the sale')
+  const { status: refusal, body: named } = await write(maya, sold, {
+    aspects: { ...seen, priceAsListed: null, afterSale: 4 },
+  })
+  expect([refusal, named.error.fields]).toEqual([
+    422,
+    { 'aspects.priceAsListed': 'Price as listed: choose from 1 to 5 stars.' },
+  ])
 })
 
 test('an edit within 30 days says what stood there before; a stale or late one is refused', async () => {

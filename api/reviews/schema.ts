@@ -5,15 +5,10 @@ import { assets } from '../assets/schema'
 import { createdAt, identity, instant, reference, version } from '../database/columns'
 import { dealerships } from '../dealerships/schema'
 import { threads } from '../inbox/schema'
+import type { Aspect } from './limits.contract'
 
-export interface ReviewAspects {
-  priceAsListed: number
-  carAsDescribed: number
-  communication: number
-  timeAtTheDesk: number
-  /** Older reviews were not asked for it. */
-  afterSale?: number | null
-}
+/** Holds only what its author could judge, and was asked: older reviews lack what came later. */
+export type ReviewAspects = Partial<Record<Aspect, number | null>>
 
 export const reviewStatuses = ['pending', 'published', 'rejected', 'hidden', 'deleted'] as const
 

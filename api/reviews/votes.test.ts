@@ -24,6 +24,7 @@ const starsOf = (stars: number) => ({
     priceAsListed: stars,
     carAsDescribed: stars,
     communication: stars,
+    helpfulness: stars,
     timeAtTheDesk: stars,
     afterSale: stars,
   },

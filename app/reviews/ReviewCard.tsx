@@ -111,18 +111,19 @@ function Aspects({ review: { aspects, title }, isOpen }: { review: Omit<Review, 
         By aspect<span className="sr-only">: {title}</span>
       </summary>
       <dl className="review__aspects">
-        {aspectNames.map((name) => (
-          <div key={name}>
-            <dt>{aspectLabels[name]}</dt>
-            <dd>
-              {aspects[name] === null ? (
-                <span className="faint">Not asked then</span>
-              ) : (
-                <StarRow value={aspects[name]} />
-              )}
-            </dd>
-          </div>
-        ))}
+        {aspectNames.map((name) => {
+          const stars = aspects[name]
+          return (
+            stars !== null && (
+              <div key={name}>
+                <dt>{aspectLabels[name]}</dt>
+                <dd>
+                  <StarRow value={stars} />
+                </dd>
+              </div>
+            )
+          )
+        })}
       </dl>
     </details>
   )

@@ -11,13 +11,17 @@ import {
   type Aspect,
   aspectLabels,
   aspectNames,
+  aspectsOfStage,
   bodyLength,
   editDays,
   maxAlt,
   maxReviewImages,
+  type ReviewStage,
+  reviewStages,
+  stageOf,
   titleLength,
 } from '../../api/reviews/limits.contract'
-import { type Conversation, conversationWords } from './conversation-labels'
+import { type Conversation, conversationLabels } from './conversation-labels'
 import { StarsField } from './StarsField'
 
 interface ReviewFormProps {
@@ -29,10 +33,17 @@ interface ReviewFormProps {
   constraints: Record<string, Constraint>
 }
 
+const stageLabels: Record<ReviewStage, string> = {
+  asked: 'I only asked',
+  visited: 'I visited',
+  bought: 'I bought a car',
+}
+
 const hints: Record<Aspect, string> = {
+  communication: 'Were answers quick, and easy to follow?',
+  helpfulness: 'Did they answer what you asked?',
   priceAsListed: 'Was the price at the desk the price on the page?',
   carAsDescribed: 'Was the car what the page said?',
-  communication: 'Were answers quick, and to the point?',
   timeAtTheDesk: 'How long did it all take, and was it your time?',
   afterSale: 'What came after: title, plates, promises, repairs.',
 }
@@ -59,13 +70,26 @@ export function ReviewForm({ dealership, conversations, review, mayAddPhotos, co
       constraints={constraints}
     >
       {!review && <ConversationField conversations={conversations} />}
+      <Field
+        as="radio"
+        name="stage"
+        legend="How far did you get?"
+        options={reviewStages.map((stage) => ({ value: stage, label: stageLabels[stage] }))}
+        hint="You rate only what you have seen."
+      />
       <div className="review-form__aspects">
         {aspectNames.map((aspect) => (
-          <StarsField key={aspect} name={aspect} label={aspectLabels[aspect]} hint={hints[aspect]} />
+          <StarsField
+            key={aspect}
+            name={aspect}
+            label={aspectLabels[aspect]}
+            hint={hints[aspect]}
+            stage={reviewStages.find((stage) => aspectsOfStage(stage).includes(aspect))}
+          />
         ))}
         <p className="hint">
-          Your overall rating is the average of the five, as whole stars. Where you write several reviews of a
-          dealership, the latest counts.
+          Your overall rating is the average of these, as whole stars. If you review a dealership more than once, your
+          latest review counts.
         </p>
       </div>
       <Field name="title" label="Title" maxLength={titleLength.max} hint="What you would tell a friend in one line." />
@@ -97,12 +121,13 @@ export function ReviewForm({ dealership, conversations, review, mayAddPhotos, co
 
 function ConversationField({ conversations }: { conversations: readonly Conversation[] }) {
   const [only] = conversations
+  const labels = conversationLabels(conversations)
   if (conversations.length === 1 && only)
     return (
       <>
         <input type="hidden" name="conversationId" value={only.id} />
         <p className="review-form__about">
-          About: <b>{conversationWords(only)}</b>
+          About: <b>{labels[0]}</b>
         </p>
       </>
     )
@@ -111,7 +136,7 @@ function ConversationField({ conversations }: { conversations: readonly Conversa
       as="select"
       name="conversationId"
       label="What it is about"
-      options={conversations.map((one) => ({ value: String(one.id), label: conversationWords(one) }))}
+      options={conversations.map(({ id }, at) => ({ value: String(id), label: labels[at] ?? '' }))}
       hint="One review for each conversation."
     />
   )
@@ -158,11 +183,15 @@ function PhotoFields({ images }: { images: OwnReview['images'] }) {
   )
 }
 
-function valuesOf(review: OwnReview | null, conversations: readonly Conversation[]): Record<string, string> {
-  if (!review) return { conversationId: String(conversations[0]?.id ?? '') }
+function valuesOf(
+  review: OwnReview | null,
+  conversations: readonly Conversation[],
+): Record<string, string | undefined> {
+  if (!review) return { conversationId: String(conversations[0]?.id ?? ''), stage: conversations[0]?.stage }
   const { aspects, title, body, wouldRecommend, images } = review
   return {
     ...Object.fromEntries(aspectNames.map((name) => [name, String(aspects[name] ?? '')])),
+    stage: stageOf(aspects),
     title,
     body,
     wouldRecommend: wouldRecommend ? 'yes' : 'no',

@@ -1,14 +1,23 @@
 import { useField } from '~/forms/RecordForm'
 import { FieldError } from '~/ui/forms/FieldShell'
 import { Icon } from '~/ui/icons/Icon'
+import type { ReviewStage } from '../../api/reviews/limits.contract'
 
 const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 
+interface StarsFieldProps {
+  name: string
+  label: string
+  hint: string
+  /** Who got less far is not asked: CSS hides the field then, so that only the first stage's may be required by the browser. */
+  stage: ReviewStage | undefined
+}
+
 /** Five radio buttons in a row; every star up to the chosen one is filled, by CSS alone. */
-export function StarsField({ name, label, hint }: { name: string; label: string; hint: string }) {
+export function StarsField({ name, label, hint, stage }: StarsFieldProps) {
   const { id, value, error } = useField(name)
   return (
-    <fieldset className="field stars-field" aria-describedby={error ? `${id}-error` : `${id}-hint`}>
+    <fieldset className="field stars-field" data-stage={stage} aria-describedby={error ? `${id}-error` : `${id}-hint`}>
       <legend className="label">{label}</legend>
       <p className="hint" id={`${id}-hint`}>
         {hint}
@@ -22,7 +31,7 @@ export function StarsField({ name, label, hint }: { name: string; label: string;
               name={name}
               value={step}
               defaultChecked={value === String(step)}
-              required
+              required={stage === 'asked'}
             />
             <Icon name="star" />
             <span className="sr-only">

@@ -14,9 +14,12 @@ import {
   type Aspect,
   aspectLabels,
   aspectNames,
+  aspectsOfStage,
   bodyLength,
   maxAlt,
   maxReviewImages,
+  type ReviewStage,
+  reviewStages,
   titleLength,
 } from '../../api/reviews/limits.contract'
 import { isStaff } from '../../api/roles/permissions'
@@ -39,34 +42,46 @@ export async function reviewFormPage(context: RequestContext, slug: string) {
   }
 }
 
-/** Names the aspect in its refusal: the problems are listed above the form. */
+/** Names the aspect: the problems are listed above the form. */
+const problemOf = (aspect: Aspect) => `${aspectLabels[aspect]}: choose from 1 to 5 stars.`
 const starsOf = (aspect: Aspect) => {
-  const problem = `${aspectLabels[aspect]}: choose from 1 to 5 stars.`
-  return z.coerce.number(problem).int(problem).min(1, problem).max(5, problem)
+  const problem = problemOf(aspect)
+  return z.coerce.number(problem).int(problem).min(1, problem).max(5, problem).optional()
 }
 const maxPhotoBytes = 10 * 1024 * 1024
 
-const ReviewFields = z
-  .looseObject({
-    ...(Object.fromEntries(aspectNames.map((name) => [name, starsOf(name)])) as Record<
-      Aspect,
-      ReturnType<typeof starsOf>
-    >),
-    title: z.string('Give it a title.').trim().min(titleLength.min).max(titleLength.max),
-    body: z
-      .string('Tell what happened.')
-      .min(bodyLength.min, `Tell a little more: at least ${bodyLength.min} characters.`)
-      .max(3 * bodyLength.max),
-    wouldRecommend: z.enum(['yes', 'no'], 'Say whether you would recommend it.'),
-    photoWords: z
-      .string()
-      .max(maxReviewImages * (maxAlt + 2))
-      .optional(),
-  })
-  .register(formFiles, { photos: maxPhotoBytes })
-  .register(formFileCounts, { photos: maxReviewImages })
+const ReviewFields = z.looseObject({
+  stage: z.enum(reviewStages, 'Say how far you got.'),
+  ...(Object.fromEntries(aspectNames.map((name) => [name, starsOf(name)])) as Record<
+    Aspect,
+    ReturnType<typeof starsOf>
+  >),
+  title: z.string('Give it a title.').trim().min(titleLength.min).max(titleLength.max),
+  body: z
+    .string('Tell what happened.')
+    .min(bodyLength.min, `Tell a little more: at least ${bodyLength.min} characters.`)
+    .max(3 * bodyLength.max),
+  wouldRecommend: z.enum(['yes', 'no'], 'Say whether you would recommend it.'),
+  photoWords: z
+    .string()
+    .max(maxReviewImages * (maxAlt + 2))
+    .optional(),
+})
 
 type Typed = z.output<typeof ReviewFields>
+
+/** Asks for the stars of what somebody at this stage has seen, also while something else is wrong with the form. */
+const withStars = <S extends z.ZodType<Typed>>(fields: S): S =>
+  aspectNames.reduce<S>(
+    (checked, name) =>
+      checked.refine(({ stage, [name]: stars }) => stars !== undefined || !isAsked(name, stage), {
+        path: [name],
+        error: problemOf(name),
+        when: () => true,
+      }),
+    fields,
+  )
+const isAsked = (name: Aspect, stage: ReviewStage | undefined) => aspectsOfStage(stage ?? 'asked').includes(name)
 
 export const changeReviews = (request: Request, context: RequestContext, slug: string) =>
   handleForm(request, context, {
@@ -97,11 +112,11 @@ export const changeReviews = (request: Request, context: RequestContext, slug: s
 const files = { photos: maxPhotoBytes }
 const counts = { photos: maxReviewImages }
 const withConversation = () =>
-  ReviewFields.extend({ conversationId: z.coerce.number('Choose a conversation.').int().positive() })
+  withStars(ReviewFields.extend({ conversationId: z.coerce.number('Choose a conversation.').int().positive() }))
     .register(formFiles, files)
     .register(formFileCounts, counts)
 const withVersion = () =>
-  ReviewFields.extend({ ...RecordId.shape, version: recordId })
+  withStars(ReviewFields.extend({ ...RecordId.shape, version: recordId }))
     .register(formFiles, files)
     .register(formFileCounts, counts)
 
@@ -115,7 +130,7 @@ const toastOf = (state: OwnReview['state'], words: string) =>
       }
 
 const said = (typed: Typed) => ({
-  aspects: Object.fromEntries(aspectNames.map((name) => [name, typed[name]])) as Record<Aspect, number>,
+  aspects: Object.fromEntries(aspectsOfStage(typed.stage).map((name) => [name, typed[name]])),
   title: typed.title,
   body: typed.body,
   wouldRecommend: typed.wouldRecommend === 'yes',

@@ -1,3 +1,4 @@
+import { aspectsOfStage, type ReviewStage } from '../../api/reviews/limits.contract'
 import type { ReviewAspects, reviews } from '../../api/reviews/schema'
 import type { DemoDealer } from './demo-dealer'
 import type { DemoReview } from './demo-review'
@@ -45,12 +46,15 @@ function makeReview(
     rating,
     title,
     body: fill(body),
-    aspects: aspectsAround(random, rating),
+    aspects: judgedBy(isSale ? 'bought' : 'asked', aspectsAround(random, rating)),
     wouldRecommend: rating >= 4 || (rating === 3 && random.chance(0.6)),
     reply: reply === undefined ? null : fill(reply),
     repliedAt: reply ? new Date(at.getTime() + random.int(3, 40) * 3_600_000) : null,
   }
 }
+
+const judgedBy = (stage: ReviewStage, aspects: ReviewAspects): ReviewAspects =>
+  Object.fromEntries(aspectsOfStage(stage).map((name) => [name, aspects[name]]))
 
 /** Around the rating; older reviews were not asked about the time after the sale. */
 function aspectsAround(random: Random, rating: number): ReviewAspects {
@@ -61,5 +65,6 @@ function aspectsAround(random: Random, rating: number): ReviewAspects {
     communication: near(),
     timeAtTheDesk: near(),
     afterSale: random.chance(0.7) ? near() : null,
+    helpfulness: rating,
   }
 }

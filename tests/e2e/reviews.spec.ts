@@ -1,6 +1,6 @@
 import { axeFindings } from '../support/axe'
 import { expect, hydrated, test, toast } from '../support/browser'
-import { ask } from '../support/site'
+import { ask, signIn, textOf } from '../support/site'
 import { aUniqueWord } from '../support/unique'
 
 const profile = '/dealerships/huron-valley-honda'
@@ -29,7 +29,16 @@ for (const script of [true, false])
         .getByRole('radio')
         .nth(stars - 1)
         .check({ force: true })
-    for (const aspect of ['Price as listed', 'Car as described', 'Communication', 'Time at the desk'])
+    await form.getByRole('radio', { name: 'I only asked' }).check()
+    await expect(form.getByRole('group', { name: 'Price as listed' })).toBeHidden()
+    await form.getByRole('radio', { name: 'I bought a car' }).check()
+    for (const aspect of [
+      'Communication',
+      'Helpful answers',
+      'Price as listed',
+      'Car as described',
+      'Time at the desk',
+    ])
       await judge(aspect, 5)
     await judge('After the sale', 3)
     await form.getByLabel('Title').fill(title)
@@ -122,3 +131,14 @@ for (const script of [true, false])
     await expect(reader.getByRole('form', { name: 'Ask a question' })).toHaveCount(0)
     expect(await axeFindings(reader)).toEqual([])
   })
+
+test('a refused review names each aspect that this person can judge, and no other', async () => {
+  const cookie = await signIn('consumer')
+  const form = { intent: 'write', conversationId: '1', stage: 'visited', title: 'No', communication: '5' }
+  const { status, body } = await ask(`${profile}/review`, { cookie, form })
+  const problems = [...textOf(body).matchAll(/([A-Z][a-z ]+): choose from 1 to 5 stars\./g)].map(([, name]) => name)
+  expect([status, [...new Set(problems)]]).toEqual([
+    400,
+    ['Helpful answers', 'Price as listed', 'Car as described', 'Time at the desk'],
+  ])
+})

@@ -12,6 +12,7 @@ export interface ReviewableConversation {
   bought: string | null
   /** When the dealership first answered; null for a sale without a message. */
   answeredAt: Date | null
+  startedAt: Date
 }
 
 type Reader = { db: Pick<Context['db'], 'select'> }
@@ -32,9 +33,9 @@ export const reviewableByIds = async (context: Reader, ids: readonly number[]): 
 const isCounted = or(isNotNull(threads.firstResponseAt), eq(threads.status, 'won'))
 
 async function found({ db }: Reader, which: SQL | undefined): Promise<ReviewableConversation[]> {
-  const { id, dealershipId, subject, status, firstResponseAt } = threads
+  const { id, dealershipId, subject, status, firstResponseAt, createdAt } = threads
   const rows = await db
-    .select({ id, dealershipId, subject, status, firstResponseAt, vehicle: leads.vehicle })
+    .select({ id, dealershipId, subject, status, firstResponseAt, createdAt, vehicle: leads.vehicle })
     .from(threads)
     .leftJoin(leads, eq(leads.threadId, threads.id))
     .where(and(which, isCounted))
@@ -45,6 +46,7 @@ async function found({ db }: Reader, which: SQL | undefined): Promise<Reviewable
     dealershipId: row.dealershipId,
     subject: row.subject,
     answeredAt: row.firstResponseAt,
+    startedAt: row.createdAt,
     bought: row.status === 'won' ? nameOf(row.vehicle) : null,
   }))
 }
