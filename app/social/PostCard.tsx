@@ -10,7 +10,7 @@ import { PostHead } from './PostHead'
 import { PostState } from './PostState'
 import { PostText } from './PostText'
 import { PostVehicles } from './PostVehicles'
-import { titleOf } from './post-labels'
+import { pictureAlt, titleOf } from './post-labels'
 import { SharePost } from './SharePost'
 
 interface PostCardProps {
@@ -52,7 +52,7 @@ export function PostCard({ post, origin, action, isSignedIn, isPage = false }: P
       {isPage && <PostState post={post} />}
       {post.cover && (
         <div className="post__cover">
-          <Picture {...post.cover} sizes="(min-width: 62rem) 42rem, 100vw" />
+          <Picture {...post.cover} alt={pictureAlt(post, post.cover, 0)} sizes="(min-width: 62rem) 42rem, 100vw" />
         </div>
       )}
       <PostText post={post} isPage={isPage} />
@@ -169,9 +169,9 @@ function Images({ post, isPage }: { post: Post; isPage: boolean }) {
   if (shown.length === 0) return null
   return (
     <ul className={`post__images post__images--${Math.min(shown.length, 3)}`}>
-      {shown.map((image) => (
+      {shown.map((image, at) => (
         <li key={image.id}>
-          <Picture {...image} sizes="(min-width: 62rem) 42rem, 100vw" />
+          <Picture {...image} alt={pictureAlt(post, image, at)} sizes="(min-width: 62rem) 42rem, 100vw" />
         </li>
       ))}
       {more > 0 && <li className="post__more">and {count(more, 'more picture')}</li>}

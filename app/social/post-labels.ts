@@ -57,3 +57,15 @@ export function stateInWords({ state: { status, reason } }: Pick<Post, 'state'>)
 /** Which dealership or person a button is about. */
 export const authorFields = ({ kind, id }: Pick<Post['author'], 'kind' | 'id'>): Record<string, string | number> =>
   id === null ? {} : { [kind]: id }
+
+/** Says at least which picture it is where its author has not described it. */
+export function pictureAlt(
+  { author, cover, images }: Pick<Post, 'author' | 'cover' | 'images'>,
+  picture: { id: string; alt: string },
+  at: number,
+): string {
+  if (picture.alt !== '') return picture.alt
+  if (picture.id === cover?.id) return `Cover of a post by ${author.name}, not described`
+  const which = images.length > 1 ? `Picture ${at + 1} of ${images.length}` : 'Picture'
+  return `${which} in a post by ${author.name}, not described`
+}
