@@ -11,18 +11,29 @@ import { shortDate, spansWords } from './hours-labels'
 import { hoursToday } from './hours-today'
 import { dayNames, listed, openingSpan } from './labels'
 
-export function ProfileAbout({ dealership }: { dealership: DealershipDetail }) {
-  const { about, languages, brands, services } = dealership
-  const facts = [
+/** Tells whether there is anything to say under About: a text, or a fact. */
+export const hasAbout = (dealership: AboutFacts): boolean =>
+  dealership.about.trim() !== '' || factsOf(dealership).length > 0
+
+type AboutFacts = Pick<DealershipDetail, 'about' | 'languages' | 'brands' | 'services'>
+
+const factsOf = ({ languages, brands, services }: AboutFacts) =>
+  [
     languages.length > 0 && `Speaks ${listed(languages)}.`,
     brands.length > 0 && `New cars by ${listed(brands)}.`,
     services.length > 0 && `Also offers: ${listed(services.map(lowered))}.`,
   ].filter(Boolean)
+
+export function ProfileAbout({ dealership }: { dealership: AboutFacts }) {
+  const { about } = dealership
+  const facts = factsOf(dealership)
+  if (!hasAbout(dealership)) return null
   return (
     <section id="about" aria-labelledby="about-title">
       <h2 id="about-title">About</h2>
       <div className="prose">
         {about
+          .trim()
           .split(/\n{2,}/)
           .filter(Boolean)
           .map((paragraph) => (

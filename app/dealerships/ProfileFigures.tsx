@@ -6,6 +6,7 @@ import { number } from '~/format/numbers'
 import { Tabs } from '~/ui/lists/Tabs'
 import type { DealershipDetail } from '../../api/dealerships/contract'
 import { hoursToday } from './hours-today'
+import { hasAbout } from './ProfileFacts'
 
 export function ProfileFigures({ dealership }: { dealership: DealershipDetail }) {
   const { medianFirstResponseMinutes, docFeeCents, memberSince } = dealership
@@ -43,7 +44,7 @@ export function ProfileTabs({ dealership, cars, reviews, hasPosts }: TabsProps) 
   const items = [
     ...(active ? [{ label: 'Cars', href: '#cars', count: cars, current: true }] : []),
     ...(active ? [{ label: 'Hours and place', href: '#hours' }] : []),
-    { label: 'About', href: '#about', current: !active },
+    ...(hasAbout(dealership) ? [{ label: 'About', href: '#about', current: !active }] : []),
     { label: 'Reviews', href: '#reviews', count: reviews },
     ...(hasPosts ? [{ label: 'Posts', href: '#posts' }] : []),
     ...(dealership.gallery.length > 0 ? [{ label: 'Photos', href: '#photos' }] : []),
