@@ -100,8 +100,27 @@ export const DealershipQuery = z.object({
   open: z.string().optional().describe('1: open now'),
   delivery: z.string().optional().describe('1: delivers'),
   sort: z.string().optional().describe(dealershipSorts.join(' | ')),
+  view: z.string().optional().describe('map: the places of all that fit are in the answer, too'),
   page: z.string().optional(),
 })
+
+const DealershipPin = DealershipSummary.pick({
+  name: true,
+  slug: true,
+  city: true,
+  state: true,
+  zip: true,
+  vehicleCount: true,
+}).extend({ lat: z.number(), lng: z.number() })
+
+export const DealershipMap = z.object({
+  pins: z.array(DealershipPin).describe('Of all pages, most cars first, at most 5,000'),
+  around: z
+    .object({ lat: z.number(), lng: z.number(), miles: z.number() })
+    .nullable()
+    .describe('The circle that is searched'),
+})
+export type DealershipMap = z.infer<typeof DealershipMap>
 
 export const listDealerships = createRoute({
   method: 'get',
@@ -123,6 +142,7 @@ export const listDealerships = createRoute({
         usualSort: z.enum(dealershipSorts).describe('of this place and letter, when none is asked for'),
         problems: z.array(Problem),
         place: z.object({ zip: z.string(), city: z.string(), state: z.string() }).nullable(),
+        map: DealershipMap.nullable().describe('With view=map'),
       }),
     ),
     ...refusals(422),

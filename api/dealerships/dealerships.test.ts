@@ -160,3 +160,29 @@ test.each([
 ])('at %s the dealership says whether it is open, in its own time zone', (at, now, words) => {
   expect(openness({ hours: weekdays, timeZone: 'America/Detroit' }, new Date(at))).toMatchObject({ now, words })
 })
+
+test('the directory’s map has the places of all that fit, on whatever page they are, and of no other', async () => {
+  const name = `Mapped ${process.pid}`
+  const made = []
+  for (let n = 0; n < 26; n += 1) made.push(await aDealership(api.db, { name: `${name} ${n}`, lat: 42 + n / 100 }))
+  await aDealership(api.db, { name: `${name} waiting`, status: 'pending' })
+  const car = made[25]
+  if (car) await aVehicle(api.db, car.id)
+  const nobody = await api.as(null)
+  const list = async (query: string) =>
+    (await nobody.get(`/api/dealerships?name=${encodeURIComponent(name)}${query}`)).body
+  const { items, map } = await list('&view=map&page=2')
+  expect([items.length, map.pins.length, map.around]).toEqual([2, 26, null])
+  expect(map.pins[0]).toEqual({
+    name: `${name} 25`,
+    slug: car?.slug,
+    city: 'Ann Arbor',
+    state: 'MI',
+    zip: '48103',
+    vehicleCount: 1,
+    lat: 42.25,
+    lng: -83.8402,
+  })
+  expect((await list('')).map).toBeNull()
+  expect((await list('&view=map&zip=48104&radius=25')).map.around).toMatchObject({ miles: 25 })
+})

@@ -1,10 +1,12 @@
 import { findPlace } from '../content/places'
 import type { Context } from '../context'
+import type { Point } from '../distance'
 import type { Problem, z } from '../http/contract'
 import { paged } from '../paging'
 import { plainText } from '../plain-text'
 import { countLiveVehicles } from '../vehicles/counts'
 import {
+  type DealershipMap,
   type DealershipQuery,
   type DealershipSort,
   type DealershipSummary,
@@ -19,6 +21,7 @@ type Query = z.infer<typeof DealershipQuery>
 type Answer = z.infer<(typeof listDealerships)['responses'][200]['content']['application/json']['schema']>
 
 const pageSize = 24
+const maxPins = 5_000
 
 /** Distances are miles from the ZIP. A value that cannot be used is named in problems and left out. */
 export async function findDealerships(context: Context, query: Query): Promise<Answer> {
@@ -29,6 +32,7 @@ export async function findDealerships(context: Context, query: Query): Promise<A
     countLiveVehicles(context),
   ])
   const all = rows.map((row) => presentSummary(row, counts.get(row.id) ?? 0, place, context.now()))
+  const points = new Map<number, Point>(rows.map(({ id, lat, lng }) => [id, { lat, lng }]))
   const letter = letterFrom(query.letter, problems)
   const ofAnyLetter = all.filter(matcher(query, place !== null, problems))
   const usualSort = place ? 'distance' : letter ? 'name' : 'inventory'
@@ -48,6 +52,24 @@ export async function findDealerships(context: Context, query: Query): Promise<A
     usualSort,
     problems,
     place: place && { zip: place.zip, city: place.city, state: place.state },
+    map: query.view === 'map' ? mapOf(fitting, points, place && { ...place, radius: query.radius }) : null,
+  }
+}
+
+/** Places what fits, the radius in miles. */
+function mapOf(
+  fitting: readonly DealershipSummary[],
+  points: ReadonlyMap<number, Point>,
+  center: (Point & { radius?: string }) | null,
+): DealershipMap {
+  const miles = Number(center?.radius?.trim() || Number.NaN)
+  const pins = [...fitting].sort(orders.inventory).flatMap(({ id, name, slug, city, state, zip, vehicleCount }) => {
+    const point = points.get(id)
+    return point ? [{ name, slug, city, state, zip, vehicleCount, ...point }] : []
+  })
+  return {
+    pins: pins.slice(0, maxPins),
+    around: center && miles > 0 ? { lat: center.lat, lng: center.lng, miles } : null,
   }
 }
 

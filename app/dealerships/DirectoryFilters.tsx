@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '~/ui/Button'
 import { Count } from '~/ui/Chip'
 import { SelectField, TextField } from '~/ui/forms/Field'
 import { Icon } from '~/ui/icons/Icon'
-import { type DirectoryState, radii, ratings } from './directory-state'
+import { type DirectoryState, radii, ratings, showsMap } from './directory-state'
 
 export const directoryFormId = 'directory-form'
 
@@ -32,6 +32,7 @@ export function DirectoryFilters({ state, states, brands, activeCount }: Filters
         data-reset-on-navigation
       >
         {state.letter && <input type="hidden" name="letter" value={state.letter[0]} />}
+        {showsMap(state) && <input type="hidden" name="view" value="map" />}
         <TextField label="Name or city" name="name" value={state.name?.[0]} icon="search" small maxLength={100} />
         <Place state={state} />
         <Choice

@@ -2,7 +2,7 @@ import { paths, withQuery } from '~/paths'
 
 /** The names that the directory's address may carry; anything else in it is ignored. */
 // biome-ignore format: a list reads better as a list
-export const directoryNames = ['name', 'letter', 'zip', 'radius', 'state', 'brand', 'rating', 'open', 'delivery', 'sort', 'page'] as const
+export const directoryNames = ['name', 'letter', 'zip', 'radius', 'state', 'brand', 'rating', 'open', 'delivery', 'sort', 'view', 'page'] as const
 export type DirectoryName = (typeof directoryNames)[number]
 export type DirectoryState = Partial<Record<DirectoryName, string[]>>
 
@@ -26,6 +26,8 @@ export function directoryState(url: URL): DirectoryState {
 
 export const directoryQuery = (state: DirectoryState): Record<string, string> =>
   Object.fromEntries(Object.entries(state).map(([name, values]) => [name, values.join(',')]))
+
+export const showsMap = ({ view }: DirectoryState): boolean => view?.[0] === 'map'
 
 type Change = Partial<Record<DirectoryName, string[] | undefined>>
 

@@ -53,6 +53,7 @@ export const noDealerships = {
   sort: 'inventory' as const,
   usualSort: 'inventory' as const,
   place: null,
+  map: null,
 }
 
 export const noDashboard: Dashboard = {

@@ -34,8 +34,30 @@ test('a letter alone is in the order of names; one that is none is named and lef
   expect(textOf(odd.body)).toContain(all)
 })
 
-test('the map has the place of the directory', async ({ page }) => {
-  await page.goto('/dealerships?zip=48104&letter=H')
+test('the map shows every dealership that fits, and leads to it, without script', async ({ withoutScript }) => {
+  const page = await withoutScript()
+  await page.goto('/dealerships')
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await expect(page).toHaveURL('/dealerships?view=map')
+  const pins = (of: string) => page.getByRole('region', { name: `Dealerships on a map: ${of}` }).locator('svg a')
+  const michigan = pins('All states')
+    .filter({ hasText: / dealerships around / })
+    .first()
+  await michigan.press('Enter')
+  await expect(page).toHaveURL('/dealerships?view=map&state=MI')
+  await expect(pins('Michigan').first()).toBeVisible()
+  await page.getByLabel('Near ZIP').fill('48104')
+  await page.getByLabel('Within').selectOption('25')
+  await page.getByLabel('State').selectOption('')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/view=map/)
+  const near = pins('25 miles of Ann Arbor, MI')
+  await near.filter({ hasText: 'Huron Valley Honda, Ann Arbor' }).press('Enter')
+  await expect(page).toHaveURL('/dealerships/huron-valley-honda')
+})
+
+test('the map of cars has the place of the directory', async ({ page }) => {
+  await page.goto('/dealerships?zip=48104&letter=H&view=map')
   await page.getByRole('link', { name: 'Cars on a map' }).click()
   await expect(page).toHaveURL('/search?view=map&zip=48104&radius=100')
   await expect(page.getByRole('region', { name: /^Cars by dealership: .*Ann Arbor/ })).toBeVisible()

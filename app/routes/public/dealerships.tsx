@@ -4,7 +4,7 @@ import { savedOf } from '~/browser-state/saved.server'
 import { DirectoryBar } from '~/dealerships/DirectoryBar'
 import { DirectoryFilters } from '~/dealerships/DirectoryFilters'
 import { type Directory, directory } from '~/dealerships/directory.server'
-import { carsMapHref, directoryChips, directoryHref, directoryState } from '~/dealerships/directory-state'
+import { directoryChips, directoryHref, directoryState, showsMap } from '~/dealerships/directory-state'
 import { renderDirectory } from '~/dealerships/static-directory.server'
 import { count } from '~/format/numbers'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
@@ -13,15 +13,15 @@ import { paths } from '~/paths'
 import { Problems } from '~/search/Problems'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
-import { ButtonLink } from '~/ui/Button'
 import { Pager } from '~/ui/lists/Pager'
+import { Tabs } from '~/ui/lists/Tabs'
 import { Crumbs } from '~/ui/page/Crumbs'
 
 const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Dealerships' }]
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [listed, saved] = await Promise.all([directory(context, directoryState(context.url)), savedOf(context)])
-  const { items, ...found } = listed.found
+  const { items, map: _rendered, ...found } = listed.found
   const { page, pageSize } = found
   const hrefs = items.map(({ slug }) => paths.dealershipPage(slug))
   addJsonLd(context, itemList(context.origin, hrefs, (page - 1) * pageSize))
@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
     title: titleOf(found),
     description: `${count(found.total, 'dealership')} with doc fees, opening hours, ratings and how fast each one answers.`,
     canonical: origin + directoryHref({}, { page }),
-    noindex: directoryChips(state).length > 0 || found.problems.length > 0,
+    noindex: directoryChips(state).length > 0 || showsMap(state) || found.problems.length > 0,
   })
 }
 
@@ -55,9 +55,14 @@ export default function Dealerships() {
             {found.total > 0 && ', each with its doc fee and how fast it answers'}
           </p>
         </div>
-        <ButtonLink href={carsMapHref(state)} variant="secondary" icon="map">
-          Cars on a map
-        </ButtonLink>
+        <Tabs
+          segmented
+          label="Show as"
+          items={[
+            { label: 'List', href: directoryHref(state, { view: undefined }), current: !showsMap(state) },
+            { label: 'Map', href: directoryHref(state, { view: ['map'] }), current: showsMap(state) },
+          ]}
+        />
       </div>
       <div className="search-page__grid">
         <aside className="search-page__side" aria-label="Filters">

@@ -1,9 +1,9 @@
-import { count, number } from '~/format/numbers'
+import { count } from '~/format/numbers'
 import { type SearchState, searchHref } from '../state'
 import { CountTable } from './CountTable'
 import type { PlacedPin } from './merge'
-import { type NearMap, pinSize } from './near-map.server'
-import { frameWidth } from './projections'
+import type { NearMap } from './near-map.server'
+import { PinSheet } from './PinSheet'
 
 interface MapProps {
   map: NearMap
@@ -20,7 +20,7 @@ export function PinMap({ map, state }: MapProps) {
         <b>{title}</b>
         <WayBack state={state} />
       </p>
-      <Sheet map={map} state={state} />
+      <PinSheet map={map} hrefOf={(pin) => hrefOf(pin, state)} />
       <p className="atlas__note">
         {pins.length === 0
           ? 'No dealership here has such a car.'
@@ -63,54 +63,6 @@ function WayBack({ state }: { state: SearchState }) {
   )
 }
 
-function Sheet({ map: { title, outline, layers, box, circle, pins }, state }: MapProps) {
-  const unit = box[2] / frameWidth
-  const size = (units: number) => tenths(units * unit)
-  return (
-    <svg
-      className="atlas__sheet"
-      viewBox={box.map(tenths).join(' ')}
-      fontSize={size(pinSize * 0.92)}
-      role="group"
-      aria-label={`Map: ${title}`}
-    >
-      {layers.map((layer) => (
-        <use key={layer} className={`atlas__${layer}`} href={`${outline}#${layer}`} />
-      ))}
-      {circle && <circle className="atlas__circle" cx={tenths(circle.x)} cy={tenths(circle.y)} r={tenths(circle.r)} />}
-      {pins.toReversed().map((pin) => (
-        <PinLink key={pin.of[0]?.seller} pin={pin} state={state} size={size} />
-      ))}
-    </svg>
-  )
-}
-
-interface PinProps {
-  pin: PlacedPin
-  state: SearchState
-  size: (units: number) => number
-}
-
-function PinLink({ pin, state, size }: PinProps) {
-  const text = shortly(pin.count)
-  const said = inWords(pin)
-  const [x, y] = [tenths(pin.x), tenths(pin.y)]
-  return (
-    <a
-      href={hrefOf(pin, state)}
-      aria-label={said}
-      className={pin.of.length > 1 ? 'is-several' : undefined}
-      data-keep-scroll
-    >
-      <title>{said}</title>
-      <circle cx={x} cy={y} r={size(pinSize + Math.max(0, text.length - 2) * 5)} />
-      <text x={x} y={y}>
-        {text}
-      </text>
-    </a>
-  )
-}
-
 /** So many dealerships fit into an address; for more it says how far around the greatest of them. */
 const maxSellers = 12
 
@@ -120,18 +72,3 @@ function hrefOf({ of }: PlacedPin, state: SearchState): string {
     ? searchHref(state, { seller: of.map(({ seller }) => seller) })
     : searchHref(state, { zip: first && [first.zip], radius: ['25'], state: undefined, seller: undefined })
 }
-
-function inWords({ of, count: cars }: PlacedPin): string {
-  const [first] = of
-  const [few, more] = [of.slice(0, 3).map(({ name }) => name), of.length - 3]
-  if (of.length === 1) return `${first?.name}, ${first?.city}: ${count(cars, 'car')}`
-  return `${count(of.length, 'dealership')} around ${first?.city}: ${count(cars, 'car')} (${few.join(', ')}${more > 0 ? ` and ${number(more)} more` : ''})`
-}
-
-/** 42, 870, 1.2k, 13k. */
-function shortly(cars: number): string {
-  if (cars < 1000) return String(cars)
-  return `${cars < 9_950 ? (cars / 1000).toFixed(1).replace('.0', '') : Math.round(cars / 1000)}k`
-}
-
-const tenths = (value: number) => Math.round(value * 10) / 10

@@ -41,6 +41,12 @@ export async function nearMap(context: RequestContext, query: SearchQuery, found
   return { title, ...drawn(where, answer, chosen('seller').length > 0) }
 }
 
+/** The map of a directory: around a place, of a state, else of the country. */
+export const directoryMap = (state: string | undefined, place: string | null, pins: Pins): NearMap => ({
+  title: pins.around ? `${pins.around.miles} miles of ${place}` : (states[state ?? '']?.name ?? 'All states'),
+  ...drawn(state ?? '', pins, false),
+})
+
 /** Pins are so large (in 800ths of the map’s width) that a thumb can press them on a phone. */
 export const pinSize = 27
 /** From pin to pin, in their size: three digits have room. */
