@@ -23,11 +23,29 @@ export interface HistoryEntry {
 /** Totals in cents. */
 export function historyEntriesOf(listings: readonly Listing[]): HistoryEntry[] {
   const firstPricedAt = (listing: Listing) => listing.prices[0]?.at.getTime() ?? Number.POSITIVE_INFINITY
-  const ordered = [...listings].sort((a, b) => firstPricedAt(a) - firstPricedAt(b) || a.vehicleId - b.vehicleId)
+  const ordered = listings
+    .map(withoutUndone)
+    .sort((a, b) => firstPricedAt(a) - firstPricedAt(b) || a.vehicleId - b.vehicleId)
   const entries = ordered
     .flatMap((listing, at) => entriesOf(listing, at === 0))
     .sort((a, b) => a.at.getTime() - b.at.getTime() || a.vehicleId - b.vehicleId)
   return entries.map((entry, at) => ({ ...entry, changeCents: changeOf(entry, entries.slice(0, at)) }))
+}
+
+/** Milliseconds: as long as a change of many vehicles can be undone. */
+const undoneWithin = 10 * 60_000
+
+/** Leaves out a price that was taken back at once: nobody was offered the car for it, so it was neither a drop nor a rise. */
+function withoutUndone(listing: Listing): Listing {
+  const prices: Listing['prices'][number][] = []
+  for (const price of listing.prices) {
+    const [before, last] = prices.slice(-2)
+    const isBack =
+      before?.totalCents === price.totalCents && last && price.at.getTime() - last.at.getTime() <= undoneWithin
+    if (isBack) prices.pop()
+    else prices.push(price)
+  }
+  return { ...listing, prices }
 }
 
 function changeOf(entry: HistoryEntry, before: readonly HistoryEntry[]): number | null {

@@ -51,9 +51,8 @@ export function DirectoryMap({ map, state }: DirectoryMapProps) {
 }
 
 const maxRows = 40
-/** Miles: how near the map goes when several pins lie on one another. */
-const near = 25
-const nearest = 10
+/** Miles: how near the map goes, step by step, when several pins lie on one another. A state is as wide as the first. */
+const steps = [100, 25, 10]
 
 /** Leads to the dealership; where several lie on one another, one step nearer to them. */
 function hrefOf({ of }: PlacedPin, state: DirectoryState): string {
@@ -61,10 +60,7 @@ function hrefOf({ of }: PlacedPin, state: DirectoryState): string {
   if (of.length === 1 && first) return paths.dealershipPage(first.seller)
   const isOneState = of.every((one) => one.state === first?.state)
   if (isOneState && first && !state.state && !state.zip) return directoryHref(state, { state: [first.state] })
-  const isNear = state.radius !== undefined && Number(state.radius[0]) <= near
-  return directoryHref(state, {
-    zip: first && [first.zip],
-    radius: [String(isNear ? nearest : near)],
-    state: undefined,
-  })
+  const shown = state.state ? steps[0] : Number(state.radius?.[0] ?? Number.POSITIVE_INFINITY)
+  const radius = steps.find((miles) => miles < (shown ?? 0)) ?? steps.at(-1)
+  return directoryHref(state, { zip: first && [first.zip], radius: [String(radius)], state: undefined })
 }

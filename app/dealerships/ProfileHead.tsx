@@ -15,10 +15,11 @@ interface ProfileHeadProps {
   dealership: DealershipDetail
   logo: ReactNode
   figures: ReactNode
+  follow: ReactNode
   saved: boolean
 }
 
-export function ProfileHead({ dealership, logo, figures, saved }: ProfileHeadProps) {
+export function ProfileHead({ dealership, logo, figures, follow, saved }: ProfileHeadProps) {
   const { name, coverId, ratingAverage, ratingCount, distanceMiles, open } = dealership
   const isActive = dealership.status === 'approved'
   return (
@@ -54,14 +55,14 @@ export function ProfileHead({ dealership, logo, figures, saved }: ProfileHeadPro
             </p>
           )}
         </div>
-        {isActive && <Actions dealership={dealership} saved={saved} />}
+        {isActive && <Actions dealership={dealership} saved={saved} follow={follow} />}
       </div>
       {figures}
     </header>
   )
 }
 
-function Actions({ dealership, saved }: { dealership: DealershipDetail; saved: boolean }) {
+function Actions({ dealership, saved, follow }: Pick<ProfileHeadProps, 'dealership' | 'saved' | 'follow'>) {
   const { slug } = dealership
   return (
     <div className="row dealership__acts">
@@ -79,6 +80,7 @@ function Actions({ dealership, saved }: { dealership: DealershipDetail; saved: b
         Message
       </ButtonLink>
       <SaveDealership id={dealership.id} title={dealership.name} on={saved} />
+      {follow}
     </div>
   )
 }

@@ -3,13 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
 import { DealershipLogo } from './DealershipLogo'
+import { FollowDealership } from './FollowDealership'
 import { ProfileAbout, ProfileFees, ProfileHours, ProfilePeople, ProfilePhotos, ProfilePlace } from './ProfileFacts'
 import { ProfileFigures, ProfileTabs } from './ProfileFigures'
 import { ProfilePosts } from './ProfilePosts'
 import { ProfileReviews } from './ProfileReviews'
 import type { Profile } from './profile.server'
 
-export function renderProfile(context: RequestContext, profile: Profile) {
+export function renderProfile(context: RequestContext, profile: Profile, isFollowed: boolean | null) {
   const { dealership, reviews, cars, posts, state } = profile
   const { name, slug, logoId, gallery, staff } = dealership
   const render = (part: ReactNode) => insertHtml(context, renderToStaticMarkup(part))
@@ -21,6 +22,7 @@ export function renderProfile(context: RequestContext, profile: Profile) {
         <ProfilePlace dealership={dealership} />
       </>,
     ),
+    follow: cars && render(<FollowDealership id={dealership.id} name={name} slug={slug} isFollowed={isFollowed} />),
     figures: cars && render(<ProfileFigures dealership={dealership} />),
     tabs: render(
       <ProfileTabs

@@ -1,4 +1,5 @@
 import { number } from '~/format/numbers'
+import { crossoverNote, namesCrossovers } from '~/inventory/crossover-note'
 import { paths, withQuery } from '~/paths'
 import { Silhouette } from '~/ui/icons/Icon'
 import type { Overview } from '../../api/search/contract'
@@ -21,6 +22,7 @@ export function BrowseTiles({ overview }: { overview: Overview }) {
             </li>
           ))}
         </ul>
+        {namesCrossovers(overview.bodies) && <p className="caption">{crossoverNote}</p>}
       </div>
       <PriceBands overview={overview} />
       <Makes overview={overview} />

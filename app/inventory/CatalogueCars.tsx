@@ -1,6 +1,6 @@
 import { count } from '~/format/numbers'
 import { paths } from '~/paths'
-import { filterFormId } from '~/search/FilterForm'
+import { filterFormId } from '~/search/filter-form-id'
 import { withoutFilter } from '~/search/NothingFound'
 import { Problems } from '~/search/Problems'
 import { SortBox, ViewSwitch } from '~/search/ResultTools'

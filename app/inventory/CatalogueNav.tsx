@@ -3,6 +3,7 @@ import { number } from '~/format/numbers'
 import { Count } from '~/ui/Chip'
 import { Icon, Silhouette } from '~/ui/icons/Icon'
 import { type CatalogueName, catalogueHref, refineHref, without } from './catalogue-state'
+import { crossoverNote, namesCrossovers } from './crossover-note'
 import type { Band, Catalogue, Choice } from './read-catalogue.server'
 
 export function BodyStrip({ catalogue: { bodies, filters } }: { catalogue: Catalogue }) {
@@ -23,6 +24,7 @@ export function BodyStrip({ catalogue: { bodies, filters } }: { catalogue: Catal
           </li>
         ))}
       </ul>
+      {namesCrossovers(bodies) && <p className="caption">{crossoverNote}</p>}
     </nav>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Field } from '~/forms/Field'
 import { RecordForm, useField } from '~/forms/RecordForm'
-import type { Option } from '~/ui/forms/Field'
+import { paths } from '~/paths'
 import { Panel } from '~/ui/page/Panel'
 import type { NotificationPreferences } from '../../api/notifications/contract'
 import { boxLabels, hours, type ShownEvent, shownValue, timeLabels, valuesOf } from './preferences-values'
@@ -12,13 +12,13 @@ interface PreferencesPanelProps {
   intent?: string
   preferences: NotificationPreferences
   events: readonly ShownEvent[]
-  /** Are given where the panel asks for the times of mails, too. */
-  zones?: readonly Option[]
+  /** The name of the person's time zone; given where the panel asks for the times of mails, too. */
+  zone?: string
   /** Stands above the table. */
   children?: ReactNode
 }
 
-export const PreferencesPanel = ({ action, intent, preferences, events, zones, children }: PreferencesPanelProps) => (
+export const PreferencesPanel = ({ action, intent, preferences, events, zone, children }: PreferencesPanelProps) => (
   <Panel title="Notifications" id="notifications">
     <RecordForm
       key={preferences.version}
@@ -32,18 +32,18 @@ export const PreferencesPanel = ({ action, intent, preferences, events, zones, c
       variant="secondary"
       block={false}
       className="preferences"
-      labels={{ ...boxLabels(events), ...(zones && timeLabels) }}
+      labels={{ ...boxLabels(events), ...(zone && timeLabels) }}
     >
       {children}
       <Matrix events={events} />
-      {zones && (
+      {zone && (
         <>
           <div className="preferences__when">
             <Field as="select" label="Daily emails come at" name="digestHour" options={hours} />
-            <Field as="select" label="Time zone" name="timeZone" options={zones}>
-              <option value="">Eastern, until you choose</option>
-            </Field>
           </div>
+          <p className="hint">
+            Times are in {zone} time. <a href={paths.user.editAccount}>Change your time zone</a>
+          </p>
           <QuietHours />
         </>
       )}

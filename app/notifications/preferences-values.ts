@@ -60,7 +60,7 @@ export function inWords(time: string): string {
 
 /** As the form's fields hold them: a box is “on” or empty. */
 export function valuesOf(preferences: NotificationPreferences): Record<string, string> {
-  const { digestHour, quietFrom, quietTo, timeZone } = preferences
+  const { digestHour, quietFrom, quietTo } = preferences
   const boxes = Object.entries(preferences.events).flatMap(([event, { inApp, email }]) => [
     [`app-${event}`, inApp ? 'on' : ''],
     [`mail-${event}`, email ? 'on' : ''],
@@ -70,7 +70,6 @@ export function valuesOf(preferences: NotificationPreferences): Record<string, s
     digestHour: String(digestHour),
     quietFrom: timeOf(quietFrom),
     quietTo: timeOf(quietTo),
-    timeZone: timeZone ?? '',
   }
 }
 
@@ -82,7 +81,6 @@ const timeOf = (minutes: number | null): string =>
 
 export const timeLabels: Record<string, string> = {
   digestHour: 'Daily emails come at',
-  timeZone: 'Time zone',
   quietFrom: 'Quiet from',
   quietTo: 'Quiet until',
 }
@@ -97,7 +95,6 @@ export const boxLabels = (events: readonly ShownEvent[]): Record<string, string>
   )
 
 export function shownValue(name: string, value = ''): string {
-  if (name === 'timeZone') return value || 'Eastern'
   if (name === 'digestHour') return hours[Number(value)]?.label ?? value
   if (name.startsWith('quiet')) return value ? inWords(value) : 'None'
   return value === 'on' ? 'Yes' : 'No'

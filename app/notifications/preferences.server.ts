@@ -2,7 +2,6 @@ import { form } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { versionOf, z } from '../../api/http/contract'
 import { flag } from '../../api/http/fields.contract'
-import { timeZones } from '../../api/http/places.contract'
 import { readPreferences, savePreferences } from '../../api/notifications/contract'
 import type { ShownEvent } from './preferences-values'
 
@@ -10,14 +9,12 @@ const clock = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 22:00.')
   .optional()
-const zones = timeZones.map(({ value }) => value) as [string, ...string[]]
 
 /** Reads when mails come. */
 const Times = z.object({
   digestHour: z.coerce.number('Choose an hour.').int().min(0).max(23),
   quietFrom: clock,
   quietTo: clock,
-  timeZone: z.enum(zones, 'Choose a time zone.').optional(),
 })
 
 /** Reads the matrix: a box for each event and way, named `app-…` and `mail-…`. */
@@ -47,7 +44,8 @@ export function preferencesForm(context: RequestContext, { events, hasTimes, to 
       return [event, { inApp: boxes[`app-${event}`] === true, email }] as const
     })
     await context.api.call(savePreferences, {
-      ...(hasTimes ? timesOf(Times.parse(typed)) : savedTimes),
+      ...savedTimes,
+      ...(hasTimes && timesOf(Times.parse(typed))),
       events: { ...saved, ...Object.fromEntries(chosen) },
       version: typed.version,
     })
@@ -55,11 +53,10 @@ export function preferencesForm(context: RequestContext, { events, hasTimes, to 
   })
 }
 
-const timesOf = ({ digestHour, quietFrom, quietTo, timeZone }: z.output<typeof Times>) => ({
+const timesOf = ({ digestHour, quietFrom, quietTo }: z.output<typeof Times>) => ({
   digestHour,
   quietFrom: minutes(quietFrom),
   quietTo: minutes(quietTo),
-  timeZone: timeZone ?? null,
 })
 
 function minutes(clock: string | undefined): number | null {

@@ -5,7 +5,7 @@ import { Field } from '~/forms/Field'
 import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
 import { paths } from '~/paths'
 import { cadenceOptions } from '~/search/CadenceField'
-import { savedSearchHref } from '~/search/saved-search-href'
+import { savedSearchFiltersHref, savedSearchHref } from '~/search/saved-search-href'
 import { ButtonLink } from '~/ui/Button'
 import { Badge } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
@@ -47,13 +47,14 @@ export function SavedSearchRow({ search }: { search: Row }) {
       <div className="search-row__act">
         <Show search={search} />
         <ButtonLink
-          href={savedSearchHref(query, id)}
+          href={savedSearchFiltersHref(query, id)}
           variant="secondary"
           size="sm"
           icon="sliders-horizontal"
-          aria-label={`Edit ${name} in the search`}
+          aria-label={`Edit filters of ${name}`}
+          data-reload
         >
-          Edit
+          Edit filters
         </ButtonLink>
         {fresh > 0 && <SeenButton search={search} />}
         {search.lastAlertAt && (

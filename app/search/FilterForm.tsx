@@ -7,13 +7,12 @@ import { exclusions } from '../../api/search/query.contract'
 import { suvSizes } from '../../api/vehicles/bodies/bodies.contract'
 import { AllButton, CheckGroups, CheckList, Facet, listId, type Offer } from './Facets'
 import { Choose, Input, Labelled } from './Fields'
+import { filterFormId } from './filter-form-id'
 import { KindList } from './KindList'
 import type { PlaceOfPage } from './PlaceLine'
 import { PriceFacet } from './PriceFacet'
 import { type Found, first, type SearchState } from './state'
 import type { Tool } from './tool'
-
-export const filterFormId = 'search-form'
 
 interface FilterFormProps {
   result: Found

@@ -1,5 +1,5 @@
 import { Icon } from '~/ui/icons/Icon'
-import { filterFormId } from './FilterForm'
+import { filterFormId } from './filter-form-id'
 import { type Found, type SearchState, searchHref } from './state'
 import { isView, type View, views } from './tool'
 

@@ -1,9 +1,11 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
 import { renderToText } from '~/static-html/render-to-text.server'
+import { listDealerships } from '../../api/dealerships/contract'
 import type { Post } from '../../api/social/posts/posts.contract'
 import { Comments, type CommentsProps } from './Comments'
 import { FollowedNav, type FollowedNavProps } from './FollowedNav'
+import { FollowSuggestions } from './FollowSuggestions'
 import { MoreFromAuthor } from './MoreFromAuthor'
 import { PostCard } from './PostCard'
 import { WriterBar, type WriterBarProps } from './WriterBar'
@@ -41,6 +43,17 @@ export const renderWriter = (context: RequestContext, props: WriterBarProps) =>
 
 export const renderNav = (context: RequestContext, props: FollowedNavProps) =>
   insertHtml(context, renderToText(<FollowedNav {...props} />))
+
+const suggested = 5
+
+/** Suggests dealerships nearby, or else those with most cars, that the reader does not follow. Null: there are none. */
+export async function renderSuggestions(context: RequestContext, followed: readonly { id: number }[], action: string) {
+  const zip = context.current.browserState.place ?? undefined
+  const { items } = await context.api.call(listDealerships, { zip, sort: zip ? 'distance' : 'inventory' })
+  const dealerships = items.filter(({ id }) => !followed.some((one) => one.id === id)).slice(0, suggested)
+  if (dealerships.length === 0) return null
+  return insertHtml(context, renderToText(<FollowSuggestions dealerships={dealerships} action={action} />))
+}
 
 export const renderMore = (context: RequestContext, author: Post['author'], more: readonly Post[]) =>
   insertHtml(context, renderToText(<MoreFromAuthor author={author} more={more} />))

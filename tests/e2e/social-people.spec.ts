@@ -1,5 +1,6 @@
 import { expect, hydrated, test } from '../support/browser'
-import { ask, webUrl } from '../support/site'
+import { aVerifiedNewcomer } from '../support/newcomer'
+import { ask, textOf, webUrl } from '../support/site'
 
 /** One after the other: both mute the same author as the same person, and each sees what the other does. */
 test.describe('as one person', () => {
@@ -72,4 +73,25 @@ test('explore finds posts by their words, and dealerships around a ZIP', async (
   await page.getByLabel('ZIP code').fill('48104')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByRole('heading', { name: /^Near Ann Arbor/ })).toBeVisible()
+})
+
+test('somebody who follows nobody is shown whom to follow, here and on a dealership’s page', async () => {
+  const { cookies: cookie } = await aVerifiedNewcomer()
+  const following = '/social?of=following'
+  const before = await ask(following, { cookie })
+  expect(textOf(before.body)).toContain('You don’t follow anyone yet')
+  const [, id = ''] = /name="dealership" value="(\d+)"/.exec(before.body) ?? []
+  const { status, location } = await ask(following, { cookie, form: { intent: 'follow', dealership: id } })
+  expect([status, location]).toEqual([303, following])
+  expect((await ask(following, { cookie })).body.includes(`name="dealership" value="${id}"`)).toBe(false)
+
+  const profile = '/dealerships/hill-country-jeep-ram'
+  const read = async (who?: string) => textOf((await ask(profile, { cookie: who })).body)
+  expect(await read(), 'a guest signs in first').toContain('Follow Hill Country Jeep Ram: sign in first')
+  const [, other = ''] =
+    /name="intent" value="follow".{0,80}?value="(\d+)"/.exec((await ask(profile, { cookie })).body) ?? []
+  expect((await ask(profile, { cookie, form: { intent: 'follow', dealership: other } })).status).toBe(303)
+  expect(await read(cookie)).toContain('Following Hill Country Jeep Ram: stop')
+  const unsigned = await ask(profile, { form: { intent: 'follow', dealership: other } })
+  expect([unsigned.status, unsigned.location]).toEqual([302, expect.stringContaining('/signin')])
 })

@@ -26,7 +26,7 @@ export async function accountOf(context: RequestContext) {
     sessions,
     timeZone,
     factors,
-    notices: { preferences, zones: timeZones },
+    notices: { preferences, zone: timeZone ?? 'Eastern' },
     exported: { ...exported, token: context.url.searchParams.get('export') ?? undefined },
     connections: { ...connected, provider: provider && { name: provider.name } },
   }

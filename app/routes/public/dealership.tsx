@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { savedOf } from '~/browser-state/saved.server'
 import { profileDescription } from '~/dealerships/description.server'
@@ -7,17 +7,25 @@ import { ClosedNote, ProfileCars } from '~/dealerships/ProfileCars'
 import { ProfileHead } from '~/dealerships/ProfileHead'
 import { profile } from '~/dealerships/profile.server'
 import { renderProfile } from '~/dealerships/static-profile.server'
+import { handleForm } from '~/forms/handle-form.server'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { paths, withQuery } from '~/paths'
+import { requireUser } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { postButtons } from '~/social/post-forms.server'
 import { socialPaths } from '~/social-paths'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import { Crumbs } from '~/ui/page/Crumbs'
 import { IllustrationNote } from '~/vehicles/CardGrid'
 import type { DealershipDetail } from '../../../api/dealerships/contract'
+import { listFollows } from '../../../api/social/follows/follows.contract'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const [found, saved] = await Promise.all([profile(context, params.slug ?? ''), savedOf(context)])
+  const [found, saved, follows] = await Promise.all([
+    profile(context, params.slug ?? ''),
+    savedOf(context),
+    context.current.profile ? context.api.call(listFollows) : null,
+  ])
   const { reviews: _drawn, posts: _listed, ...rest } = found
   const { dealership, origin } = rest
   addJsonLd(context, autoDealer(dealership, origin))
@@ -25,8 +33,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ...rest,
     description: profileDescription(dealership),
     saved: saved.dealerships.includes(dealership.id),
-    staticHtml: renderProfile(context, found),
+    staticHtml: renderProfile(context, found, follows?.dealerships.some(({ id }) => id === dealership.id) ?? null),
   }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = await requireUser(args)
+  const { follow, unfollow } = postButtons(context, context.url.pathname)
+  return handleForm(args.request, context, { follow, unfollow })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
@@ -57,6 +71,7 @@ export default function Dealership() {
         dealership={dealership}
         saved={saved}
         logo={<StaticHtml part={staticHtml.logo} />}
+        follow={staticHtml.follow && <StaticHtml part={staticHtml.follow} />}
         figures={staticHtml.figures && <StaticHtml part={staticHtml.figures} />}
       />
       {!cars && <ClosedNote name={name} href={withQuery(paths.dealerships, { zip, radius: 50 })} />}

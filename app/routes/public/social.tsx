@@ -9,7 +9,7 @@ import { requireUser } from '~/session/guards.server'
 import { orPageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { cursorIn, newPost, postButtons } from '~/social/post-forms.server'
-import { renderNav, renderPosts, renderWriter } from '~/social/static-social.server'
+import { renderNav, renderPosts, renderSuggestions, renderWriter } from '~/social/static-social.server'
 import { usePostTools } from '~/social/usePostTools'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import styles from '~/styles/social.css?url'
@@ -43,8 +43,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     writer: writer && renderWriter(context, { writer, isSignedIn, action: here }),
   }
   const isEmpty = items.length === 0
+  const isWithoutPosts = of === 'following' && isEmpty && !before && !tag && !by
   return {
     isEmpty,
+    suggestions: isWithoutPosts ? await renderSuggestions(context, follows?.dealerships ?? [], here) : null,
+    followsAny: follows !== null && follows.dealerships.length + follows.people > 0,
     older,
     of,
     tag,
@@ -90,7 +93,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function Social() {
   useEmbedsInPlace()
-  const { isEmpty, older, of, tag, by, handle, isFirst, isSignedIn, here, staticHtml } = useLoaderData<typeof loader>()
+  const { isEmpty, older, of, tag, by, handle, isFirst, isSignedIn, here, staticHtml, ...found } =
+    useLoaderData<typeof loader>()
   const listed = { of: of === 'following' ? of : undefined, tag, by: handle }
   usePostTools(isSignedIn)
   return (
@@ -112,7 +116,8 @@ export default function Social() {
             </Suspense>
           )}
           <StaticHtml part={staticHtml.posts} className="social__list" />
-          {isEmpty && <Nothing of={of} tag={tag} isFirst={isFirst} />}
+          {isEmpty && <Nothing of={of} tag={tag} isFirst={isFirst} followsAny={found.followsAny} />}
+          {found.suggestions && <StaticHtml part={found.suggestions} />}
           {!isFirst && <a href={withQuery(paths.social, listed)}>Back to the newest</a>}
           {older && (
             <ButtonLink href={withQuery(paths.social, { ...listed, before: older })} variant="secondary" rel="next">
@@ -125,7 +130,14 @@ export default function Social() {
   )
 }
 
-function Nothing({ of, tag, isFirst }: { of: string; tag: string | undefined; isFirst: boolean }) {
+interface NothingProps {
+  of: string
+  tag: string | undefined
+  isFirst: boolean
+  followsAny: boolean
+}
+
+function Nothing({ of, tag, isFirst, followsAny }: NothingProps) {
   if (!isFirst) return <EmptyState title="These were all" icon="message-square" />
   if (tag)
     return (
@@ -140,11 +152,13 @@ function Nothing({ of, tag, isFirst }: { of: string; tag: string | undefined; is
   if (of === 'following')
     return (
       <EmptyState
-        title="Nothing here yet"
+        title={followsAny ? 'No posts yet' : 'You don’t follow anyone yet'}
         icon="message-square"
-        action={{ href: paths.social, label: 'See what everyone writes' }}
+        action={{ href: paths.social, label: 'See everyone’s posts' }}
       >
-        The posts of dealerships and owners whom you follow stand here. Nobody of them has posted yet.
+        {followsAny
+          ? 'Nobody you follow has posted anything yet.'
+          : 'Follow dealerships and people, and their posts appear here.'}
       </EmptyState>
     )
   return (

@@ -1,0 +1,1 @@
+export const filterFormId = 'search-form'
