@@ -44,7 +44,7 @@ export function ProfileCars({ name, slug, all, cars, state }: CarsProps) {
         {cars.whole && <SortForm slug={slug} cars={cars} state={state} />}
       </div>
       {cars.total > 0 ? (
-        <CardGrid cards={cars.cards} columns={cars.whole ? 4 : 3} shelf={!cars.whole} />
+        <CardGrid cards={cars.cards} columns={4} shelf={!cars.whole} />
       ) : (
         <EmptyState
           title="No car here matches all of this"

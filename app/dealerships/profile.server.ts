@@ -21,7 +21,7 @@ export type ReviewsPage = Profile['reviews']
 const lowPrice = 20_000
 const shownBodies = 3
 /** Of the whole, on a page whose address asks for no list. */
-const shownCars = 6
+const shownCars = 24
 const shownReviews = 3
 
 /** Throws the 404 page for an unknown one, and the way to the one that remains for one that was merged. A closed one has no cars. */

@@ -10,9 +10,9 @@ const hrefOf = (body: string, words: RegExp) =>
     .find(([, , label]) => words.test(textOf(label ?? '').trim()))?.[1]
     ?.replaceAll('&amp;', '&') ?? ''
 
-test('a dealership’s page shows six cars and three reviews, and leads to all of each', async () => {
+test('a dealership’s page shows 24 cars and three reviews, and leads to all of each', async () => {
   const { body } = await ask(profile)
-  expect([cars(body), reviews(body)]).toEqual([6, 3])
+  expect([cars(body), reviews(body)]).toEqual([24, 3])
   expect(body).not.toContain('name="robots"')
   const allCars = hrefOf(body, /^All \d+ cars$/)
   const allReviews = hrefOf(body, /^All \d+ reviews$/)
@@ -20,7 +20,7 @@ test('a dealership’s page shows six cars and three reviews, and leads to all o
   const listed = (await ask(allCars)).body
   expect([cars(listed), reviews(listed)]).toEqual([24, 3])
   const reviewed = (await ask(allReviews)).body
-  expect(cars(reviewed)).toBe(6)
+  expect(cars(reviewed)).toBe(24)
   expect(reviews(reviewed)).toBeGreaterThan(3)
   for (const list of [listed, reviewed]) {
     expect(list).toMatch(/<meta name="robots" content="noindex/)
@@ -33,7 +33,7 @@ test('links into the lists keep leading to them', async () => {
     expect(cars((await ask(`${profile}?${query}`)).body), query).toBe(24)
   for (const query of ['reviews=2', 'review_sort=lowest'])
     expect(reviews((await ask(`${profile}?${query}`)).body), query).toBeGreaterThan(3)
-  expect(cars((await ask(`${profile}?zip=48104`)).body), 'a place lists nothing').toBe(6)
+  expect(cars((await ask(`${profile}?zip=48104`)).body), 'a place lists no more').toBe(24)
 })
 
 test('the last choice that is taken away leaves the list open', async () => {
