@@ -1,7 +1,9 @@
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { number } from '~/format/numbers'
 import { ActionButton } from '~/forms/ActionButton'
+import { inboxPaths } from '~/inbox-paths'
 import { paths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
 import { Stars } from '~/ui/charts/Stars'
 import type { SavedDealership } from '../../api/saved/dealerships.contract'
 import { AlertsForm } from './AlertsForm'
@@ -20,6 +22,11 @@ export function SavedDealershipRow({ item }: { item: SavedDealership }) {
       </div>
       <Figures item={item} />
       <div className="saved-dealership__act">
+        {isOpen && (
+          <ButtonLink href={inboxPaths.dealershipContact(slug)} variant="secondary" size="sm" icon="message-circle">
+            Message<span className="sr-only"> {name}</span>
+          </ButtonLink>
+        )}
         {isOpen && <AlertsForm {...item} action={paths.user.savedDealerships} />}
         <ActionButton
           action={paths.savedDealerships}
