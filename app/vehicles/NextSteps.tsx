@@ -1,19 +1,33 @@
+import { dollars } from '~/format/money'
 import { paths, withQuery } from '~/paths'
+import type { VehicleShipping } from '~/shipping/vehicle-estimate.server'
 import { Icon } from '~/ui/icons/Icon'
 import type { VehicleDetail } from '../../api/vehicles/contract'
 
-export function NextSteps({ vehicle: { slug, status } }: { vehicle: VehicleDetail }) {
+interface NextStepsProps {
+  vehicle: VehicleDetail
+  /** To the place that the browser remembers. */
+  shipping: VehicleShipping | null
+}
+
+export function NextSteps({ vehicle: { id, slug, status }, shipping }: NextStepsProps) {
   const about = { vehicle: slug }
   return (
     <>
       {status !== 'sold' && (
         <ul className="panel further">
           <li>
-            <a href={withQuery(paths.ship, about)}>
+            <a href={withQuery(paths.ship, { ...about, ...shipping?.query })}>
               <Icon name="truck" />
               <span>
-                <b>What shipping costs</b>
-                From the dealership to your ZIP code
+                <b>
+                  {shipping
+                    ? `Shipping: ${wholeDollars(shipping.low)} to ${wholeDollars(shipping.high)}`
+                    : 'What shipping costs'}
+                </b>
+                {shipping
+                  ? `Estimate to ${shipping.to}, not a carrier’s quote`
+                  : 'From the dealership to your ZIP code'}
               </span>
             </a>
           </li>
@@ -23,6 +37,15 @@ export function NextSteps({ vehicle: { slug, status } }: { vehicle: VehicleDetai
               <span>
                 <b>What insurance must cover</b>
                 Your state’s minimum, and your own numbers
+              </span>
+            </a>
+          </li>
+          <li>
+            <a href={paths.printVehicle(id, 'window-sticker')} rel="nofollow">
+              <Icon name="printer" />
+              <span>
+                <b>Window sticker</b>
+                One page to print
               </span>
             </a>
           </li>
@@ -37,3 +60,5 @@ export function NextSteps({ vehicle: { slug, status } }: { vehicle: VehicleDetai
     </>
   )
 }
+
+const wholeDollars = (whole: number): string => dollars(whole * 100)

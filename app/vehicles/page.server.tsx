@@ -8,6 +8,7 @@ import { type Cost, costNames } from '~/pricing/cost.server'
 import { type PriceParts, priceParts } from '~/pricing/price-parts.server'
 import { QuestionsBlock } from '~/questions/QuestionsBlock'
 import type { RequestContext } from '~/session/request-context.server'
+import type { VehicleShipping } from '~/shipping/vehicle-estimate.server'
 import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
 import { renderToText } from '~/static-html/render-to-text.server'
 import { Crumbs } from '~/ui/page/Crumbs'
@@ -38,6 +39,7 @@ interface PageFacts {
   opened: string | undefined
   typed: Record<string, string>
   questions: CachedVehicle['questions']
+  shipping: VehicleShipping | null
 }
 
 export interface StaticVehicle {
@@ -51,21 +53,25 @@ export interface StaticVehicle {
 interface PageView {
   read: CachedVehicle
   cost: Cost | null
+  shipping: VehicleShipping | null
   photo: number
   saved: boolean
 }
 
 /** Rendered once for all who see it alike, and cached for as long as the page's version holds. */
-export function renderVehicle(context: RequestContext, { read, cost, photo, saved }: PageView): StaticVehicle {
+export function renderVehicle(
+  context: RequestContext,
+  { read, cost, shipping, photo, saved }: PageView,
+): StaticVehicle {
   const { page, questions } = read
   const { vehicle } = page
   const marks = { photo, saved, compared: isCompared(context.current.browserState, vehicle.id), origin: context.origin }
   const typed = knownNames(context.url)
   const opened = context.counter?.pictureOf(vehicle.id)
-  const key = JSON.stringify([marks, cost, typed, Math.floor(Date.now() / dayMs)])
+  const key = JSON.stringify([marks, cost, shipping, typed, Math.floor(Date.now() / dayMs)])
   const { top, rest, bar } = context.vehiclePages.markup(read, key, () => {
     const price = priceParts({ ...page, cost, photo, all: allComparables(vehicle.slug, typed, photo) })
-    return markupOf({ ...page, ...marks, price, opened, typed, questions })
+    return markupOf({ ...page, ...marks, price, opened, typed, questions, shipping })
   })
   return {
     top: insertHtml(context, top),
@@ -145,7 +151,7 @@ function Top({ children, ...facts }: PageFacts & { children?: ReactNode }) {
   )
 }
 
-function Details({ vehicle, dealership, price, questions }: PageFacts) {
+function Details({ vehicle, dealership, price, questions, shipping }: PageFacts) {
   return (
     <>
       <div className="vehicle-page__body">
@@ -161,7 +167,7 @@ function Details({ vehicle, dealership, price, questions }: PageFacts) {
       <aside className="vehicle-page__side" aria-label="Dealership">
         <div className="vehicle-page__follow">
           <DealershipPanel dealership={dealership} slug={vehicle.status === 'sold' ? null : vehicle.slug} />
-          <NextSteps vehicle={vehicle} />
+          <NextSteps vehicle={vehicle} shipping={shipping} />
         </div>
       </aside>
     </>

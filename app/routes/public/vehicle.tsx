@@ -8,6 +8,7 @@ import { costOf } from '~/pricing/cost.server'
 import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
+import { vehicleShipping } from '~/shipping/vehicle-estimate.server'
 import { pageMeta } from '~/site'
 import { UpstreamError } from '~/upstream/errors'
 import { cardRenderer } from '~/vehicles/cards.server'
@@ -32,8 +33,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { vehicle, dealership, similar } = read.page
   if (vehicle.slug !== slug) throw safeRedirect(paths.vehicle(vehicle.slug) + context.url.search, 301)
   const photo = photoOf(context, vehicle)
-  const [cost, recent, renderCards, saved] = await Promise.all([
+  const { place } = context.current.browserState
+  const [cost, shipping, recent, renderCards, saved] = await Promise.all([
     vehicle.status === 'sold' ? null : costOf(context, read),
+    vehicle.status === 'sold' || !place ? null : vehicleShipping(context, vehicle, place),
     recentlyViewed(context, { except: vehicle.id }),
     cardRenderer(context),
     savedOf(context),
@@ -44,7 +47,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     kind: 'here' as const,
     head: headOf(vehicle, dealership, context.origin),
     vehicle: { id, isSold: status === 'sold', isIllustrated: pictures.some(({ illustration }) => illustration) },
-    page: renderVehicle(context, { read, cost, photo, saved: saved.vehicles.includes(id) }),
+    page: renderVehicle(context, { read, cost, shipping, photo, saved: saved.vehicles.includes(id) }),
     similar: renderCards(similar),
     recent,
   }
