@@ -67,6 +67,7 @@ export const paths = {
   vehicle: named('/vehicle'),
   vehicleQuestions: (slug: string, question?: Id, page?: number) =>
     withQuery(`/vehicle/${encodeURIComponent(slug)}/questions`, { question, page }),
+  printVehicle: (id: number, sheet: 'window-sticker' | 'buyers-guide') => `/print/vehicle/${id}/${sheet}`,
   vehicleReport: (slug: string) => `/vehicle/${encodeURIComponent(slug)}/report`,
   saved: '/saved',
   compare: (...ids: readonly Id[]) => (ids.length === 0 ? '/compare' : `/compare?ids=${ids.join()}`),

@@ -23,6 +23,7 @@ export default [
       route('just-listed', 'routes/public/just-listed.tsx'),
       route('search', 'routes/public/search.tsx'),
       route('vehicle/:slug', 'routes/public/vehicle.tsx'),
+      route('print/vehicle/:id/:sheet', 'routes/public/print-vehicle.tsx'),
       route('thread', 'routes/public/guest-thread.tsx'),
       route('vehicle/:slug/questions', 'routes/public/vehicle-questions.tsx'),
       route('vehicle/:slug/contact', 'routes/public/vehicle-contact.tsx'),

@@ -1,3 +1,4 @@
+import { paths } from '~/paths'
 import { KeyValues } from '~/ui/KeyValues'
 import type { VehicleDetail } from '../../api/vehicles/contract'
 
@@ -41,7 +42,10 @@ export function Background({ vehicle }: { vehicle: VehicleDetail }) {
             ) : (
               <p className="muted">
                 A used car at a dealership must have a Buyers Guide in its window. It says whether the car comes as is
-                or with a warranty, and it is part of the contract: read it, and take it with you.
+                or with a warranty, and it is part of the contract: read it, and take it with you.{' '}
+                <a href={paths.printVehicle(vehicle.id, 'buyers-guide')} rel="nofollow">
+                  Print a summary
+                </a>
               </p>
             )}
           </div>

@@ -32,7 +32,8 @@ export function Specs({ vehicle }: { vehicle: VehicleDetail }) {
   )
 }
 
-function specsOf(vehicle: VehicleDetail): [string, string][] {
+/** Lists what is known of the car, in the order of a brochure. */
+export function specsOf(vehicle: VehicleDetail): [string, string][] {
   const body = [
     bodyInWords(vehicle),
     vehicle.doors && `${vehicle.doors} doors`,

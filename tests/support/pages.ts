@@ -21,6 +21,8 @@ export const publicPages = async (): Promise<string[]> => [
   '/search',
   `/vehicle/${(await aVehicle('active')).slug}`,
   `/vehicle/${(await aVehicle('active')).slug}/questions`,
+  `/print/vehicle/${(await aVehicle('active')).id}/window-sticker`,
+  `/print/vehicle/${(await aVehicle('active')).id}/buyers-guide`,
   '/saved',
   '/compare',
   '/insurance',

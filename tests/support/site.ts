@@ -87,6 +87,8 @@ export const textOf = (html: string): string =>
 export const titleOf = (html: string): string | undefined => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 
 interface FoundVehicle {
+  /** Missing for one that is gone. */
+  id?: number
   slug: string
   status: string
 }
