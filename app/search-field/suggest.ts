@@ -50,16 +50,19 @@ class Combobox {
     this.latest = new AbortController()
     const { signal } = this.latest
     setTimeout(() => {
-      if (!signal.aborted) this.ask(signal).catch(() => undefined) // without an answer the field is a plain one
+      if (!signal.aborted && this.hasFocus()) this.ask(signal).catch(() => undefined) // without an answer the field is a plain one
     }, quietMs)
   }
+
+  /** Somebody may have tabbed past before this script came, or its answer: then no blur follows that would close the list. */
+  private hasFocus = (): boolean => document.activeElement === this.input
 
   private async ask(signal: AbortSignal): Promise<void> {
     const q = this.input.value.trim()
     const response = await fetch(withQuery(searchPaths.suggestions, { q }), { signal })
     if (!response.ok) return this.close()
     const { groups }: Suggestions = await response.json()
-    if (signal.aborted) return
+    if (signal.aborted || !this.hasFocus()) return
     const fields = [...new FormData(this.input.form ?? undefined)].filter(
       (field): field is [string, string] => field[0] !== this.input.name && field[1] !== '',
     )

@@ -132,6 +132,31 @@ test('a slash brings the caret into the search box, unless one is typing', async
   await expect(box).toHaveValue('a/b')
 })
 
+test('suggestions that come after one has tabbed past stay away, and Escape closes those that are open', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await hydrated(page)
+  const box = page
+    .getByRole('searchbox', { name: 'Search cars' })
+    .or(page.getByRole('combobox', { name: 'Search cars' }))
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await box.evaluate((field) => {
+    field.focus()
+    document.querySelector<HTMLElement>('.brand')?.focus()
+  })
+  await expect(box, 'its script has come').toHaveAttribute('role', 'combobox')
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await box.focus()
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await box.fill('honda')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(list).toBeHidden()
+})
+
 test('the theme is switched at once and the first byte knows it', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
