@@ -5,6 +5,7 @@ import { StaticHtml } from '~/static-html/StaticHtml'
 import { CardGrid } from './CardGrid'
 import type { StaticCards } from './cards.server'
 import type { StaticVehicle } from './page.server'
+import { useCurrentSection } from './useCurrentSection'
 import { useReveal } from './useReveal'
 import { useTools } from './useTools'
 
@@ -20,6 +21,7 @@ export function VehiclePage({ vehicle, page, similar, recent }: VehiclePageProps
   const main = useRef<HTMLElement>(null)
   useTools(main)
   useReveal()
+  useCurrentSection(main)
   const others = similar.count > 0 && (
     <section className="band" id="similar">
       <div className="section-head">

@@ -244,3 +244,24 @@ test('every press of a section’s link scrolls to it, and its heading is not be
     await expect.poll(gap, { message: name }).toBeLessThan(120)
   }
 })
+
+test('the bar of sections marks the one that is read, and without script none', async ({ page, withoutScript }) => {
+  const { slug } = await aVehicle('active')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/vehicle/${slug}`)
+  await hydrated(page)
+  const bar = page.getByRole('navigation', { name: 'On this page' })
+  for (const [name, section] of [
+    ['Specs', '#specs'],
+    ['History', '#background'],
+  ] as const) {
+    await page.evaluate((id) => {
+      const top = document.querySelector(id)?.getBoundingClientRect().top ?? 0
+      scrollTo({ top: scrollY + top - 200, behavior: 'instant' })
+    }, section)
+    await expect(bar.locator('[aria-current="true"]')).toHaveText([name])
+  }
+  const plain = await withoutScript()
+  await plain.goto(`/vehicle/${slug}`)
+  await expect(plain.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]')).toHaveCount(0)
+})
