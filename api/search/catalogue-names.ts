@@ -18,5 +18,6 @@ function readNames(): CatalogueNames {
   const keyed = new KeyedNames()
   const models = readCatalogue().filter(({ listed }) => listed)
   for (const { make, model } of models) keyed.add(make, model)
+  for (const { model, aliases } of models) for (const alias of aliases) keyed.addAlias(alias, model)
   return { keyed, models }
 }

@@ -83,6 +83,8 @@ export const spellings: Partial<Record<FilterName, Record<string, string>>> = {
     power_seat: 'power seats',
     third_row:
       '3rd row|third row seating|3rd row seating|third row seats|3rd row seats|three rows|3 rows|three row|3 row|third seat row|three rows of seats|3 rows of seats|third row seat|3rd row seat',
+    captain_chairs:
+      'captain chairs|captains chairs|captain chair|captain s chairs|captain seats|captains seats|second row captain chairs|2nd row captain chairs|second row captains chairs|2nd row captains chairs|second row bucket seats|2nd row bucket seats',
     sunroof: 'sun roof|moonroof|moon roof|panoramic roof|pano roof|panoramic sunroof|panorama roof|sunroofs|glass roof',
     power_liftgate: 'power tailgate|power trunk|hands free liftgate|power lift gate',
     remote_start: 'remote starter|remote engine start|auto start',

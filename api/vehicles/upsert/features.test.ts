@@ -21,6 +21,7 @@ test.each([
   ['Back-up camera w/ guide lines', ['backup_camera']],
   ['Bose premium audio', ['premium_sound']],
   ['Third-row seat', ['third_row']],
+  ['2nd-Row Captain’s Chairs', ['captain_chairs']],
   ['Sunroof deflector, moonroof', ['sunroof']],
   ['Adaptive cruise control', ['cruise_control', 'adaptive_cruise']],
 ])('%s is %j', (item, expected) => {

@@ -24,6 +24,11 @@ export class KeyedNames {
     if (trim) addTo(this.trimsByModel, model, trim)
   }
 
+  /** Another name that people have for a model: “Supra” is the GR Supra. */
+  addAlias(alias: string, model: string): void {
+    addTo(this.beginnings, wordsIn(alias).join(''), model)
+  }
+
   make = (key: string): string | undefined => this.makes.get(key)
 
   /** “hondacivic”. */
