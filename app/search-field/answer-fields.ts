@@ -24,4 +24,8 @@ const isChoice = (field: HTMLInputElement | HTMLSelectElement): boolean =>
   field instanceof HTMLSelectElement || /checkbox|radio/.test(field.type)
 
 /** On a phone several filters are chosen before the page is seen again. */
-const isInSheet = (form: HTMLFormElement): boolean => form.closest('details[data-overlay][open]') !== null
+/** On a desk the filters are no sheet, although an address that names them has opened it: nobody can see its head. */
+const isInSheet = (form: HTMLFormElement): boolean => {
+  const head = form.closest('details[data-overlay][open]')?.querySelector('summary')
+  return (head?.getClientRects().length ?? 0) > 0
+}

@@ -40,6 +40,7 @@ async function samplesFor(): Promise<(row: string) => string> {
     '/vehicle/{slug}/questions': `/vehicle/${slug}/questions`,
     '/vehicle/{slug}/contact': `/vehicle/${slug}/contact`,
     '/vehicle/{slug}/report': `/vehicle/${slug}/report`,
+    '/print/vehicle/{id}/{sheet}': `/print/vehicle/${Number.parseInt(slug.split('-').at(-1) ?? '', 36)}/window-sticker`,
     '/embed/vehicle/{slug}': `/embed/vehicle/${slug}`,
     '/embed/dealership/{slug}': '/embed/dealership/huron-valley-honda',
     '/share/{slug}/{file}': `/share/${slug}/${car.shareVersion}.jpg`,
