@@ -1,5 +1,5 @@
 import { answer, createRoute, Instant, refusals, z } from '../http/contract'
-import { listQuery, maxCsvRows, pageOf } from '../http/lists.contract'
+import { listQuery, pageOf } from '../http/lists.contract'
 
 export const Activity = z
   .object({
@@ -12,13 +12,10 @@ export const Activity = z
   .openapi('Activity')
 export type Activity = z.infer<typeof Activity>
 
-/** The newest first, fifty at once, unless it is said otherwise. */
+/** The newest first, unless it is said otherwise. */
 export const ActivityQuery = listQuery(['at'])
   .omit({ q: true })
-  .extend({
-    sort: z.enum(['-at', 'at']).default('-at'),
-    size: z.coerce.number().int().min(1).max(maxCsvRows).default(50).describe('Rows a page'),
-  })
+  .extend({ sort: z.enum(['-at', 'at']).default('-at') })
 export type ActivityQuery = z.infer<typeof ActivityQuery>
 
 /** An entry holds no network address. */

@@ -1,5 +1,5 @@
 import { z } from './contract'
-import { pageSizes } from './page-sizes.contract'
+import { pageSizes, usualPageSize } from './page-sizes.contract'
 
 /** A file of CSV asks for so many at once. */
 export const maxCsvRows = 10_000
@@ -10,18 +10,19 @@ export const isListExport = ({ size }: { size: number }): boolean => size > maxS
 
 type Directed<Sort extends string> = Sort | `-${Sort}`
 
-/** The query of a list. `-` before the name of an order turns it round; without `usual` the first order is the usual one. */
+/** The query of a list. `-` before the name of an order turns it round; without `usual` the first order is the usual one. `size` is the rows of a page. */
 export const listQuery = <Sort extends string, Filters extends z.ZodRawShape = Record<never, never>>(
   sorts: readonly [Sort, ...Sort[]],
   filters: Filters = {} as Filters,
   usual: Directed<Sort> = sorts[0],
+  size = usualPageSize,
 ) =>
   z.object({
     ...filters,
     q: z.string().trim().max(200).default('').describe('Words, or how they begin'),
     sort: z.enum(directed(sorts)).default(() => usual as never),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    size: z.coerce.number().int().min(1).max(maxCsvRows).default(pageSizes[0]).describe('Rows a page'),
+    size: z.coerce.number().int().min(1).max(maxCsvRows).default(size).describe('Rows a page'),
   })
 
 const directed = <Sort extends string>(sorts: readonly Sort[]) =>

@@ -1,6 +1,7 @@
 import { answer, createRoute, Instant, json, RecordId, refusals, z } from '../http/contract'
 import { short } from '../http/fields.contract'
 import { listQuery, pageOf, selectionOf } from '../http/lists.contract'
+import { cardPageSize } from '../http/page-sizes.contract'
 import {
   itemStatuses,
   maxModeratorNote,
@@ -67,6 +68,7 @@ export const ModerationQuery = listQuery(
     author: z.coerce.number().int().positive().optional(),
   },
   '-score',
+  cardPageSize,
 )
 export type ModerationQuery = z.infer<typeof ModerationQuery>
 

@@ -1,5 +1,6 @@
 import { answer, createRoute, Instant, json, refusals, z } from '../http/contract'
 import { listQuery, pageOf } from '../http/lists.contract'
+import { cardPageSize } from '../http/page-sizes.contract'
 import { timeZones } from '../http/places.contract'
 import { notificationEvents } from '../notifier'
 
@@ -33,7 +34,12 @@ export const Notification = z
 export type Notification = z.infer<typeof Notification>
 
 /** The newest first, unless it is said otherwise. The tabs are `unread` and `read`. */
-export const NotificationQuery = listQuery(['at'], { show: z.enum(['all', 'unread']).default('all') })
+export const NotificationQuery = listQuery(
+  ['at'],
+  { show: z.enum(['all', 'unread']).default('all') },
+  '-at',
+  cardPageSize,
+)
   .omit({ q: true })
   .extend({ sort: z.enum(['-at', 'at']).default('-at') })
 export type NotificationQuery = z.infer<typeof NotificationQuery>

@@ -1,5 +1,5 @@
 import { Pager } from '~/ui/lists/Pager'
-import { pageSizes } from '../../api/http/page-sizes.contract'
+import { pageSizes, usualPageSize } from '../../api/http/page-sizes.contract'
 import { type ListAddress, listHref } from './list-address'
 
 export interface PageOfList {
@@ -13,11 +13,10 @@ interface ListFootProps {
   address: ListAddress
   list: PageOfList
   title: string
-  usualSize?: number
 }
 
 /** Draws the pages of a list and how many rows a page has; nothing where the smallest page holds all. */
-export function ListFoot({ address, list, title, usualSize }: ListFootProps) {
+export function ListFoot({ address, list, title }: ListFootProps) {
   if (list.pageCount <= 1 && list.total <= pageSizes[0]) return null
   return (
     <div className="panel__foot list__foot">
@@ -26,7 +25,7 @@ export function ListFoot({ address, list, title, usualSize }: ListFootProps) {
         label={`Pages: ${title}`}
         href={(page) => listHref(address, { page: page > 1 ? page : undefined })}
       />
-      <PageSizes address={address} current={list.pageSize} title={title} usual={usualSize} />
+      <PageSizes address={address} current={list.pageSize} title={title} />
     </div>
   )
 }
@@ -35,19 +34,17 @@ interface PageSizesProps {
   address: ListAddress
   current: number
   title: string
-  /** Is the size of an address that names none. */
-  usual?: number
 }
 
 /** Links to the list with more or fewer rows a page; it begins at its first page again. */
-export function PageSizes({ address, current, title, usual = pageSizes[0] }: PageSizesProps) {
+export function PageSizes({ address, current, title }: PageSizesProps) {
   return (
     <nav className="pager pager--sizes" aria-label={`Rows per page: ${title}`}>
       <span className="small faint">Rows per page</span>
       {pageSizes.map((size) => (
         <a
           key={size}
-          href={listHref(address, { size: size === usual ? undefined : size, before: undefined })}
+          href={listHref(address, { size: size === usualPageSize ? undefined : size, before: undefined })}
           aria-current={size === current ? 'true' : undefined}
         >
           {size}

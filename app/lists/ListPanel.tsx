@@ -75,7 +75,7 @@ export function ListPanel<Row, View, Name extends string>(props: ListPanelProps<
           noun={noun}
         />
       )}
-      <ListFoot address={address} list={list} title={title} usualSize={definition.usualSize} />
+      <ListFoot address={address} list={list} title={title} />
     </Panel>
   )
 }

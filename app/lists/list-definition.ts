@@ -58,8 +58,6 @@ export interface ListDefinition<Row, View = unknown, Facts = unknown, Name exten
   shown: readonly NoInfer<Name>[]
   /** The order without `sort` in the address. */
   usualSort: string
-  /** The rows of a page without `size` in the address, where they are not 25. */
-  usualSize?: number
   tabs?: { name: string; label: string; items: readonly ListTab[] }
   search?: string
   /** One whose options depend on the page gets them from there, and is left out without any. */

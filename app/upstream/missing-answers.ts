@@ -1,12 +1,13 @@
 import type { Security } from '../../api/accounts/mfa/factors.contract'
 import type { Dashboard } from '../../api/analytics/dashboard.contract'
+import { usualPageSize } from '../../api/http/page-sizes.contract'
 import type { NotificationPreferences } from '../../api/notifications/contract'
 import type { Overview, SearchPage } from '../../api/search/contract'
 
 // Answers in place of another API that does not have a call (docs/decisions/0044).
 
 const noItems = { items: [], total: 0, page: 1, pageSize: 24, pageCount: 0 }
-export const emptyPage = { items: [], total: 0, page: 1, pageSize: 25, pageCount: 0, counts: {} }
+export const emptyPage = { items: [], total: 0, page: 1, pageSize: usualPageSize, pageCount: 0, counts: {} }
 
 export const noFactors: Security = {
   totp: false,

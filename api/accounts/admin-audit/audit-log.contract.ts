@@ -1,5 +1,6 @@
 import { answer, createRoute, day, Instant, recordId, refusals, z } from '../../http/contract'
 import { maxCsvRows } from '../../http/lists.contract'
+import { usualPageSize } from '../../http/page-sizes.contract'
 
 const word = z.string().trim().max(80)
 const aDay = day('Enter a day.')
@@ -34,7 +35,7 @@ export const AuditLogQuery = z.object({
   from: aDay.optional().describe('A day in UTC'),
   to: aDay.optional().describe('A day in UTC, included'),
   before: recordId.optional().describe('Older than this entry'),
-  size: z.coerce.number().int().min(1).max(maxCsvRows).default(50),
+  size: z.coerce.number().int().min(1).max(maxCsvRows).default(usualPageSize),
 })
 export type AuditLogQuery = z.infer<typeof AuditLogQuery>
 

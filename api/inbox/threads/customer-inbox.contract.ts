@@ -1,5 +1,6 @@
 import { answer, createRoute, json, refusals, z } from '../../http/contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
+import { cardPageSize } from '../../http/page-sizes.contract'
 import { Offer } from '../offers/offer.contract'
 import {
   Appointment,
@@ -29,7 +30,12 @@ export const CustomerThread = z.object({ ...threadFields, dealership: Dealership
 export type CustomerThread = z.infer<typeof CustomerThread>
 
 export const customerTabs = ['open', 'unread', 'archived'] as const
-export const CustomerInboxQuery = listQuery(['last'], { show: z.enum(customerTabs).default('open') }).extend({
+export const CustomerInboxQuery = listQuery(
+  ['last'],
+  { show: z.enum(customerTabs).default('open') },
+  '-last',
+  cardPageSize,
+).extend({
   sort: z.enum(['-last', 'last']).default('-last'),
 })
 export type CustomerInboxQuery = z.infer<typeof CustomerInboxQuery>

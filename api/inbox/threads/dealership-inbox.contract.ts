@@ -1,6 +1,7 @@
 import { DealershipDetail } from '../../dealerships/contract'
 import { answer, createRoute, Instant, json, recordId, refusals, versionOf, z } from '../../http/contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
+import { cardPageSize } from '../../http/page-sizes.contract'
 import { OpenDeals } from '../../vehicles/open-deals.contract'
 import { answerChannels, leadStatuses, leadTypes, lostReasons } from '../kinds'
 import { Offer } from '../offers/offer.contract'
@@ -39,12 +40,17 @@ export type DealershipThread = z.infer<typeof DealershipThread>
 export const assignments = ['mine', 'unassigned', 'others'] as const
 export const dealershipSorts = ['due', 'last', 'customer'] as const
 export const inboxShows = ['open', 'waiting', 'overdue', 'unread', 'ended', 'archived'] as const
-export const DealershipInboxQuery = listQuery(dealershipSorts, {
-  assigned: z.enum([...assignments, 'all']).default('all'),
-  show: z.enum(inboxShows).default('open'),
-  type: z.enum(leadTypes).optional(),
-  status: z.enum(leadStatuses).optional(),
-})
+export const DealershipInboxQuery = listQuery(
+  dealershipSorts,
+  {
+    assigned: z.enum([...assignments, 'all']).default('all'),
+    show: z.enum(inboxShows).default('open'),
+    type: z.enum(leadTypes).optional(),
+    status: z.enum(leadStatuses).optional(),
+  },
+  dealershipSorts[0],
+  cardPageSize,
+)
 export type DealershipInboxQuery = z.infer<typeof DealershipInboxQuery>
 
 /** Those whose answer is due first. Members see the types that their role works on. */

@@ -7,7 +7,7 @@ import { DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
 import type { Output } from '~/upstream/call-input'
 import type { listAuditLog } from '../../../api/accounts/admin-audit/audit-log.contract'
-import { pageSizes } from '../../../api/http/page-sizes.contract'
+import { pageSizes, usualPageSize } from '../../../api/http/page-sizes.contract'
 import { actionName } from './action-labels'
 import { auditList } from './audit-list'
 
@@ -19,9 +19,9 @@ interface AuditLogPanelProps {
 
 /** Lists the newest entries first, and older ones by a link: the log has no end. */
 export function AuditLogPanel({ address, log, csvHref }: AuditLogPanelProps) {
-  const { id, title, search, filters, rowKey, usualSize, empty } = auditList
+  const { id, title, search, filters, rowKey, empty } = auditList
   const names = Object.keys(address.state).filter((name) => name !== 'size')
-  const size = Number(address.state.size ?? usualSize)
+  const size = Number(address.state.size ?? usualPageSize)
   return (
     <Panel id={id} flush title={title} className="list" aside={<CsvLink href={csvHref} />}>
       <FilterBar
@@ -51,7 +51,7 @@ export function AuditLogPanel({ address, log, csvHref }: AuditLogPanelProps) {
               Older entries
             </a>
           )}
-          <PageSizes address={address} current={size} title={title} usual={usualSize} />
+          <PageSizes address={address} current={size} title={title} />
         </div>
       )}
     </Panel>

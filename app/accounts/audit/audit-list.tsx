@@ -50,7 +50,6 @@ export const auditList = defineList<AuditLogEntry>()({
     columns: ['id', 'when', 'what', 'who', 'by', 'dealership', 'record', 'recordId', 'detail', 'ip'],
   },
   usualSort: '-at',
-  usualSize: 50,
   search: 'Name or email',
   filters: [{ name: 'action', label: 'Action', all: 'All actions', options: [] }],
   empty: () => <EmptyState title="No entries yet" icon="scroll-text" />,

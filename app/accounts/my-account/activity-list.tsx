@@ -44,7 +44,6 @@ export const activityList = defineList<Activity, ActivityView, ActivityFacts>()(
   shown: ['what', 'when', 'device', 'by'],
   file: { name: 'activity', columns: ['when', 'what', 'device', 'by'] },
   usualSort: '-at',
-  usualSize: 50,
   empty: () => (
     <EmptyState title="Nothing yet" icon="history" action={{ href: paths.user.account, label: 'My account' }}>
       What happens to your account from now on stands here.
