@@ -105,17 +105,20 @@ async function sheetsOf(dealershipId: number, stickers: readonly Sticker[], head
   return sheet as unknown as Readable
 }
 
-/** Other requests have as much time as the pages. Ends with the last page, or once nobody waits for the file any more. */
+/**
+ * Other requests have as much time as the pages, which is no delay for a file of one page: it ends before the pause.
+ * Ends with the last page, or once nobody waits for the file any more.
+ */
 async function draw(sheet: Sheet, stickers: readonly Sticker[], head: StickerHead): Promise<void> {
-  for (const sticker of stickers) {
+  for (const [place, sticker] of stickers.entries()) {
     if (sheet.destroyed) return
     await pageTurn(async () => {
       const began = performance.now()
       drawSticker(sheet, sticker, head)
+      if (place === stickers.length - 1) sheet.end()
       await after(performance.now() - began)
     })
   }
-  sheet.end()
 }
 
 async function headOf(context: LotContext, files: FileStore): Promise<StickerHead> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 import { projectPath } from '../../database/paths'
+import { unpackWoff } from './unpack-woff'
 
 /** Points, of a letter page. */
 export const page = { width: 612, height: 792, margin: 36 } as const
@@ -30,7 +31,7 @@ export function openSheets(title: string, author: string): Sheet {
 }
 
 let fonts: ReadonlyMap<string, Buffer> | undefined
-const read = (file: string) => readFileSync(projectPath('api/vehicles/stickers/fonts', file))
+const read = (file: string) => unpackWoff(readFileSync(projectPath('api/vehicles/stickers/fonts', file)))
 
 function readFonts(): ReadonlyMap<string, Buffer> {
   fonts ??= new Map(Object.entries(files).map(([face, file]) => [face, read(file)]))
