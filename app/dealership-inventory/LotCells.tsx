@@ -6,11 +6,11 @@ import { Badge } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import { Thumb } from '~/vehicles/Picture'
-import type { LotVehicle } from '../../api/vehicles/inventory/inventory.contract'
 import { statusIcons } from './lot-labels'
 import { editHref } from './PriceCell'
+import type { ShownVehicle } from './shown-vehicle'
 
-export function VehicleCell({ vehicle, href }: { vehicle: LotVehicle; href: string }) {
+export function VehicleCell({ vehicle, href }: { vehicle: ShownVehicle; href: string }) {
   const { title, trim, vin, picture, source } = vehicle
   return (
     <span className="veh">
@@ -35,29 +35,31 @@ export function VehicleCell({ vehicle, href }: { vehicle: LotVehicle; href: stri
   )
 }
 
-export const StatusBadge = ({ status }: Pick<LotVehicle, 'status'>) => (
+export const StatusBadge = ({ status }: Pick<ShownVehicle, 'status'>) => (
   <Badge tone={vehicleStatusTones[status]} icon={statusIcons[status]}>
     {vehicleStatusNames[status]}
   </Badge>
 )
 
 /** Its state, and what becomes of a draft by itself. */
-export const StatusCell = ({ vehicle: { status, publishAt, publishProblem } }: { vehicle: LotVehicle }) => (
-  <span className="two-lines">
-    <span>
-      <StatusBadge status={status} />
+export function StatusCell({ vehicle: { status, publishAt, publishProblem } }: { vehicle: ShownVehicle }) {
+  const badge = <StatusBadge status={status} />
+  if (!publishAt && !publishProblem) return badge
+  return (
+    <span className="two-lines">
+      <span>{badge}</span>
+      {publishAt && (
+        <span className="caption">
+          Publishes <Moment at={publishAt} />
+        </span>
+      )}
+      {publishProblem && <span className="caption">{publishProblem}</span>}
     </span>
-    {publishAt && (
-      <span className="caption">
-        Publishes <Moment at={publishAt} />
-      </span>
-    )}
-    {publishProblem && <span className="caption">{publishProblem}</span>}
-  </span>
-)
+  )
+}
 
 interface StockCellProps {
-  vehicle: LotVehicle
+  vehicle: ShownVehicle
   address: ListAddress
   isOpen: boolean
 }
@@ -83,9 +85,8 @@ export function StockCell({ vehicle: { id, title, stockNo, version }, address, i
   return (
     <span className="quick">
       <span className="num">{stockNo ?? <span className="faint">none</span>}</span>
-      <a className="quick__edit" href={editHref(address, 'stock', id)} data-keep-scroll>
-        <Icon name="pencil" />
-        <span className="sr-only">Change the stock number of {title}</span>
+      <a className="quick__edit" href={editHref({ ...address, path: '' }, 'stock', id)} data-keep-scroll="">
+        {`Change the stock number of ${title}`}
       </a>
     </span>
   )
@@ -99,7 +100,7 @@ export function DaysCell({ listedAt, now }: { listedAt: string | null; now: stri
   return <span className={`age ${tone}`.trim()}>{days}</span>
 }
 
-export function ScoreCell({ listingScore }: Pick<LotVehicle, 'listingScore'>) {
+export function ScoreCell({ listingScore }: Pick<ShownVehicle, 'listingScore'>) {
   const tone = listingScore >= 85 ? 'ok' : listingScore >= 60 ? 'mid' : 'low'
   return (
     <span className={`score score--${tone}`}>

@@ -8,10 +8,10 @@ import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import { labelOf } from '../../api/pricing/label'
 import { labelInWords, tintOf } from '../../api/pricing/rating-labels'
-import type { LotVehicle } from '../../api/vehicles/inventory/inventory.contract'
+import type { ShownVehicle } from './shown-vehicle'
 
 interface CellProps {
-  vehicle: LotVehicle
+  vehicle: ShownVehicle
   address: ListAddress
   /** Its form is open in the row. */
   isOpen: boolean
@@ -30,9 +30,8 @@ export function PriceCell({ vehicle, address, isOpen }: CellProps) {
   return (
     <span className="quick">
       {shown}
-      <a className="quick__edit" href={editHref(address, 'price', id)} data-keep-scroll>
-        <Icon name="pencil" />
-        <span className="sr-only">Change the price of {title}</span>
+      <a className="quick__edit" href={editHref({ ...address, path: '' }, 'price', id)} data-keep-scroll="">
+        {`Change the price of ${title}`}
       </a>
     </span>
   )
@@ -83,7 +82,7 @@ function NewRating({
   vehicle: { rating, feesCents, priceVehicleCents },
   typed,
 }: {
-  vehicle: LotVehicle
+  vehicle: ShownVehicle
   typed: string | null
 }) {
   const cents = typed === null ? null : Math.round(Number(typed.replace(/[$,\s]/g, '')) * 100)

@@ -3,25 +3,36 @@ import { inventoryPaths } from '~/inventory-paths'
 import { type ListAddress, listHref } from '~/lists/list-address'
 import { paths, withQuery } from '~/paths'
 import { Icon } from '~/ui/icons/Icon'
-import { Menu } from '~/ui/overlays/Menu'
-import type { LotVehicle } from '../../api/vehicles/inventory/inventory.contract'
+import { MenuOnDemand } from '~/ui/overlays/MenuOnDemand'
 import { endsDeals, moveInWords } from './lot-labels'
 import { sameList } from './PriceCell'
+import type { ShownVehicle } from './shown-vehicle'
 
 interface RowMenuProps {
-  vehicle: LotVehicle
+  vehicle: ShownVehicle
   address: ListAddress
   dealershipId: string | undefined
+  isOpen: boolean
 }
 
-export function RowMenu({ vehicle, address, dealershipId }: RowMenuProps) {
-  const { id, title, stockNo, slug, status, version, leads, can } = vehicle
+export function RowMenu(props: RowMenuProps) {
+  const { id, title, stockNo } = props.vehicle
   return (
-    <Menu
+    <MenuOnDemand
       label={`More for ${title}, ${stockNo ?? `vehicle ${id}`}`}
-      trigger={<Icon name="ellipsis" />}
-      triggerClassName="btn btn--quiet btn--sm btn--icon"
+      href={listHref({ ...props.address, path: '' }, { page: props.address.state.page, menu: id })}
+      isOpen={props.isOpen}
+      className="row-more"
     >
+      {() => <Entries {...props} />}
+    </MenuOnDemand>
+  )
+}
+
+function Entries({ vehicle, address, dealershipId }: RowMenuProps) {
+  const { id, slug, status, version, leads, can } = vehicle
+  return (
+    <>
       {(status === 'active' || status === 'pending') && (
         <a href={paths.vehicle(slug)}>
           <Icon name="external-link" />
@@ -59,8 +70,8 @@ export function RowMenu({ vehicle, address, dealershipId }: RowMenuProps) {
           Delete this draft …
         </a>
       )}
-    </Menu>
+    </>
   )
 }
 
-const isForSale = (status: LotVehicle['status']): boolean => !['sold', 'suspended', 'archived'].includes(status)
+const isForSale = (status: ShownVehicle['status']): boolean => !['sold', 'suspended', 'archived'].includes(status)

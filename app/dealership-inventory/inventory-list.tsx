@@ -7,7 +7,6 @@ import { csvDollars, defineList } from '~/lists/list-definition'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import { labelInWords } from '../../api/pricing/rating-labels'
-import type { LotVehicle } from '../../api/vehicles/inventory/inventory.contract'
 import { usualLotColumns } from '../../api/vehicles/inventory/lot-columns.contract'
 import { bulkKinds } from './change-labels'
 import { DaysCell, ScoreCell, StatusCell, StockCell, VehicleCell } from './LotCells'
@@ -15,10 +14,13 @@ import { conditionNames, lotFilters, lotTabs } from './lot-labels'
 import { MarketPosition } from './MarketPosition'
 import { PriceCell } from './PriceCell'
 import { RowMenu } from './RowMenu'
+import type { ShownVehicle } from './shown-vehicle'
 
 interface InventoryView {
   /** `price-12`: which form of which row is open. */
   edited: string | null
+  /** The vehicle whose menu is open by the address. */
+  opened: string | null
   now: string
   dealershipId: string | undefined
   /** Whether the dealership has no vehicle at all. */
@@ -26,7 +28,7 @@ interface InventoryView {
 }
 
 /** A dealership's own vehicles. Name and actions are always there; a person chooses what is between them. */
-export const inventoryList = defineList<LotVehicle, InventoryView>()({
+export const inventoryList = defineList<ShownVehicle, InventoryView>()({
   id: 'inventory',
   title: 'Vehicles',
   noun: 'vehicle',
@@ -141,8 +143,13 @@ export const inventoryList = defineList<LotVehicle, InventoryView>()({
       label: 'Actions',
       hideLabel: true,
       place: 'actions',
-      render: (vehicle, { address, dealershipId }) => (
-        <RowMenu vehicle={vehicle} address={address} dealershipId={dealershipId} />
+      render: (vehicle, { address, dealershipId, opened }) => (
+        <RowMenu
+          vehicle={vehicle}
+          address={address}
+          dealershipId={dealershipId}
+          isOpen={opened === String(vehicle.id)}
+        />
       ),
     },
   },

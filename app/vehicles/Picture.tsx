@@ -45,7 +45,7 @@ export function Thumb({ id, color, className }: { id: string; color: string; cla
   return (
     <img
       src={paths.media(id, 160)}
-      srcSet={`${paths.media(id, 160)} 1x, ${paths.media(id, 320)} 2x`}
+      srcSet={`${paths.media(id, 320)} 2x`}
       width="144"
       height="90"
       alt=""

@@ -23,7 +23,9 @@ test('a price is changed in its row, with the rating it would get, and the next 
   await hydrated(page)
   expect(await axeFindings(page)).toEqual([])
   const row = rowOf(page, stock)
-  const slug = await row.locator('a', { hasText: 'See it on the site' }).getAttribute('href')
+  await row.getByRole('button', { name: /^More for/ }).click()
+  const slug = await row.getByRole('link', { name: 'See it on the site' }).getAttribute('href')
+  await page.keyboard.press('Escape')
   await row.getByRole('link', { name: /^Change the price/ }).click()
   const field = row.getByLabel('Vehicle price')
   const before = Number(await field.inputValue())
@@ -67,6 +69,21 @@ test('forty prices are previewed, changed and put back, with and without script'
     await page.goto(`${inventory}?q=${stock}`)
     expect(cents(await rowOf(page, stock).innerText())).toBe(before)
   }
+})
+
+test('a page of a hundred vehicles is at most 300 kB, and a row’s menu opens without script', async ({
+  withoutScript,
+}) => {
+  const page = await withoutScript('dealerAdmin')
+  const answer = await page.goto(`${inventory}?size=100`)
+  await expect(page.locator('tbody tr')).toHaveCount(100)
+  expect((await answer?.body())?.length).toBeLessThanOrEqual(300_000)
+  await expect(page.getByRole('link', { name: 'Print window sticker' })).toHaveCount(0)
+  const more = page.getByRole('link', { name: /^More for/ }).nth(4)
+  const name = (await more.getAttribute('aria-label')) ?? ''
+  await more.click()
+  await expect(page).toHaveURL(/\?(?=.*size=100)(?=.*menu=\d+)/)
+  await expect(page.getByRole('navigation', { name }).getByRole('link', { name: 'Print window sticker' })).toBeVisible()
 })
 
 test('a change that says nothing is asked for again, and nothing selected says so', async ({ dealerAdmin: page }) => {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { changeLot } from '~/dealership-inventory/change-lot.server'
 import { LotPanel } from '~/dealership-inventory/LotPanel'
+import { shownVehicle } from '~/dealership-inventory/shown-vehicle'
 import { revalidateOnConflict } from '~/forms/revalidate-on-conflict'
 import { inventoryPaths } from '~/inventory-paths'
 import { ConfirmDialog } from '~/lists/ConfirmDialog'
@@ -19,11 +20,12 @@ export const handle = { guard: 'staff:inventory', title: 'Inventory' } as const
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const state = listState(LotQuery, context.url)
-  const [lot, { columns }] = await Promise.all([context.api.call(listLot, state), context.api.call(getLotColumns)])
+  const [listed, { columns }] = await Promise.all([context.api.call(listLot, state), context.api.call(getLotColumns)])
   const { searchParams } = context.url
-  const removed = lot.items.find(({ id, status }) => status === 'draft' && String(id) === searchParams.get('remove'))
-  const edited = searchParams.get('edit')
-  return { state, lot, columns, edited, removed: removed ?? null, now: new Date().toISOString() }
+  const removed = listed.items.find(({ id, status }) => status === 'draft' && String(id) === searchParams.get('remove'))
+  const lot = { ...listed, items: listed.items.map(shownVehicle) }
+  const [edited, opened] = [searchParams.get('edit'), searchParams.get('menu')]
+  return { state, lot, columns, edited, opened, removed: removed ?? null, now: new Date().toISOString() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -36,7 +38,7 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipInventory() {
-  const { state, lot, columns, edited, removed, now } = useLoaderData<typeof loader>()
+  const { state, lot, columns, removed, ...row } = useLoaderData<typeof loader>()
   const { pathname: path } = useLocation()
   const { dealershipId } = useParams()
   const address = { path, state }
@@ -50,7 +52,7 @@ export default function DealershipInventory() {
           </ButtonLink>
         }
       />
-      <LotPanel address={address} lot={lot} columns={columns} dealershipId={dealershipId} edited={edited} now={now} />
+      <LotPanel address={address} lot={lot} columns={columns} dealershipId={dealershipId} {...row} />
       {removed && (
         <ConfirmDialog
           title={`Delete the draft of ${removed.title}?`}

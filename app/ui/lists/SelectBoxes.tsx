@@ -9,8 +9,7 @@ interface SelectBoxProps {
 export function SelectBox({ form, value, name }: SelectBoxProps) {
   return (
     <label className="check">
-      <input type="checkbox" form={form} name="ids" value={value} />
-      <span className="sr-only">Select {name}</span>
+      <input type="checkbox" form={form} name="ids" value={value} aria-label={`Select ${name}`} />
     </label>
   )
 }
