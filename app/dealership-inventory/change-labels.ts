@@ -21,6 +21,7 @@ export const leftReasons: Record<LeftReason, string> = {
   suspended: 'Suspended by the site',
   no_price: 'Call for price',
   unchanged: 'It is like that already',
+  rounded_away: 'Stays as it is: rounding takes the change away',
   not_a_draft: 'Not a draft',
   not_possible: 'Not possible from its present state',
   incomplete: 'Something a buyer needs is missing: open it to see what',

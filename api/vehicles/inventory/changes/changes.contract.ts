@@ -52,6 +52,7 @@ export const leftReasons = [
   'suspended',
   'no_price',
   'unchanged',
+  'rounded_away',
   'not_a_draft',
   'not_possible',
   'incomplete',

@@ -115,6 +115,22 @@ test('rounding makes a round total of a price with an odd fee, and leaves a cost
   expect(await car(0)).toMatchObject({ priceVehicleCents: 2_299_000, priceTotalCents: 2_340_000 })
 })
 
+test('a step below the rounding never raises a price that is to be lowered, nor lowers one that is to be raised', async () => {
+  const step = { ...lower, amount: 10, unit: 'dollars', roundTo: '100' }
+  const [id = 0, other = 0] = cars
+  await api.db.update(vehicles).set({ priceVehicleCents: 1_999_900 }).where(eq(vehicles.id, id))
+  await api.db.update(vehicles).set({ priceVehicleCents: 1_003_000 }).where(eq(vehicles.id, other))
+  const left = async (rule: object) => {
+    const { preview } = await apply(rule)
+    return new Map(preview.left.map((row: { id: number; reason: string }) => [row.id, row.reason]))
+  }
+  expect((await left(step)).get(id)).toBe('rounded_away')
+  expect(await car(0)).toMatchObject({ priceVehicleCents: 1_999_900 })
+  const before = (await car(1))?.priceVehicleCents
+  expect((await left({ ...step, direction: 'raise' })).get(other)).toBe('rounded_away')
+  expect((await car(1))?.priceVehicleCents).toBe(before)
+})
+
 test('what somebody changes meanwhile is left alone, before applying and before undoing', async () => {
   const { body: preview } = await sale.post(`${path}/preview`, { rule: lower, selection: everything })
   clock = new Date(clock.getTime() + 1_000)

@@ -45,7 +45,9 @@ function pricePlan(rule: ChangeRule & { kind: 'price' }, { vehicle, costCents }:
   const price = vehicle.priceVehicleCents
   if (price === null) return { left: 'no_price' }
   const feesCents = (vehicle.priceTotalCents ?? price) - price
-  const priceVehicleCents = notBelow(rule, newPrice(rule, price, feesCents), costCents, price)
+  const rounded = newPrice(rule, price, feesCents)
+  if (rule.direction === 'lower' ? rounded >= price : rounded <= price) return { left: 'rounded_away' }
+  const priceVehicleCents = notBelow(rule, rounded, costCents, price)
   if (priceVehicleCents <= 0) return { left: 'would_be_free' }
   if (priceVehicleCents > maxPriceCents) return { left: 'too_dear' }
   if (priceVehicleCents === price) return { left: 'unchanged' }
@@ -58,7 +60,7 @@ const locksOf = (vehicle: VehicleRow, field: string): VehicleColumns => ({
   ...locksAfter(vehicle, [field]),
 })
 
-/** Rounds the total, because that is the price that people see. */
+/** Rounds the total, because that is the price that people see. A step below the rounding may turn the change round. */
 function newPrice(
   { direction, amount, unit, roundTo }: ChangeRule & { kind: 'price' },
   price: number,
