@@ -36,6 +36,18 @@ test('on a phone lists are cards for thumbs, and nothing has to be scrolled side
   }
 })
 
+test('on a phone nine pages of a list are on one line', async ({ browser, cookiesOf }) => {
+  for (const width of [320, 390]) {
+    const page = await pageOf(browser, await cookiesOf('dealerAdmin'), { viewport: { width, height: 844 } })
+    await page.goto('/dealership/1/inventory?size=25&page=6')
+    const links = await page.getByRole('navigation', { name: 'Pages: Vehicles' }).getByRole('link').all()
+    expect(links.length).toBe(7)
+    const tops = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y))
+    expect(new Set(tops).size).toBe(1)
+    await page.context().close()
+  }
+})
+
 test('without script a phone orders a list by a choice, and the cards stay low', async ({ browser, cookiesOf }) => {
   const page = await pageOf(browser, await cookiesOf('admin'), { ...phone, javaScriptEnabled: false })
   await page.goto('/admin/users?role=dealership_sale')
