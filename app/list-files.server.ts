@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { matchPath } from '@remix-run/react'
 import { auditList } from '~/accounts/audit/audit-list'
+import { leadsByMember } from '~/accounts/members/member-leads.server'
 import { membersList } from '~/accounts/members/members-list'
-import { openLeadsByMember } from '~/accounts/members/open-leads.server'
 import { activityList } from '~/accounts/my-account/activity-list'
 import { ownProfile } from '~/accounts/profile/own-profile.server'
 import { usersList } from '~/accounts/users/users-list'
@@ -73,7 +73,7 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     guard: 'staff:users',
     query: MemberQuery,
     read: ({ api }, state) => api.call(listMembers, state),
-    facts: async (context) => ({ openLeads: await openLeadsByMember(context) }),
+    facts: async (context) => ({ leads: await leadsByMember(context) }),
   }),
   'dealership/:dealershipId?/inventory.csv': listFile(fileOf(inventoryList), {
     guard: 'staff:inventory',

@@ -41,13 +41,23 @@ const Reassignment = z
   })
   .refine(({ from, to }) => to === null || !from.includes(to), { path: ['to'], message: 'Choose somebody else.' })
 
-/** The conversations that have not ended, by the member who has them; who has none is left out. */
+/** By the member who has them: the conversations that have not ended, and those that the dealership has answered. Members without any are left out. */
 export const countReassignable = createRoute({
   method: 'get',
   path: '/api/dealership/inbox/reassignment',
   tags: ['inbox'],
   responses: {
-    200: answer(z.object({ items: z.array(z.object({ userId: z.number().int(), open: z.number().int() })) })),
+    200: answer(
+      z.object({
+        items: z.array(
+          z.object({
+            userId: z.number().int(),
+            open: z.number().int(),
+            handled: z.number().int().describe('Answered'),
+          }),
+        ),
+      }),
+    ),
     ...refusals(401, 403, 404),
   },
 })

@@ -86,7 +86,7 @@ test('the leads of a member go to another, as far as their role works on them', 
   const [question, finance, ended] = [
     await aThread(api.db, id, mine),
     await aThread(api.db, id, { ...mine, type: 'finance' }),
-    await aThread(api.db, id, { ...mine, status: 'won' }),
+    await aThread(api.db, id, { ...mine, status: 'won', firstResponseAt: new Date() }),
   ]
   const elsewhere = await aThread(api.db, (await aDealership(api.db)).id, mine)
   const change = { from: [people.admin.id, people.finance.id], to: people.sale.id }
@@ -94,11 +94,16 @@ test('the leads of a member go to another, as far as their role works on them', 
   expect((await boss.put(`${inbox}/reassignment`, { ...change, to: people.admin.id })).status).toBe(422)
   const stranger = await aMember(api.db, elsewhere.dealershipId, 'dealership_sale')
   expect((await boss.put(`${inbox}/reassignment`, { ...change, to: stranger.id })).status).toBe(404)
-  const open = async () => (await boss.get(`${inbox}/reassignment`)).body.items
-  expect(await open()).toEqual([{ userId: people.admin.id, open: 2 }])
+  const counts = async () => (await boss.get(`${inbox}/reassignment`)).body.items
+  expect(await counts()).toEqual([{ userId: people.admin.id, open: 2, handled: 1 }])
   expect((await sale.get(`${inbox}/reassignment`)).status).toBe(403)
   expect((await boss.put(`${inbox}/reassignment`, change)).body).toEqual({ moved: 1, unassigned: 1 })
-  expect(await open()).toEqual([{ userId: people.sale.id, open: 1 }])
+  expect(new Set(await counts())).toEqual(
+    new Set([
+      { userId: people.sale.id, open: 1, handled: 0 },
+      { userId: people.admin.id, open: 0, handled: 1 },
+    ]),
+  )
   expect(await rowOf(question.id)).toMatchObject({ assignedTo: people.sale.id, status: 'assigned', version: 2 })
   expect(await rowOf(finance.id)).toMatchObject({ assignedTo: null, status: 'new' })
   expect(await rowOf(ended.id)).toMatchObject({ assignedTo: people.admin.id })

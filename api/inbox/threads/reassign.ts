@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { membersWithRoles } from '../../accounts/members/staff'
 import { audit } from '../../audit/audit'
 import { type Context, transaction, within } from '../../context'
@@ -18,11 +18,15 @@ interface Reassignment {
 
 export async function countReassignable({ db, dealership }: StaffContext) {
   const rows = await db
-    .select({ userId: threads.assignedTo, open: count() })
+    .select({
+      userId: threads.assignedTo,
+      open: sql<number>`(count(*) filter (where ${isOpenAt(dealership.id)}))::int`,
+      handled: sql<number>`count(${threads.firstResponseAt})::int`,
+    })
     .from(threads)
-    .where(and(isOpenAt(dealership.id), isNotNull(threads.assignedTo)))
+    .where(and(eq(threads.dealershipId, dealership.id), isNotNull(threads.assignedTo)))
     .groupBy(threads.assignedTo)
-  return { items: rows.flatMap(({ userId, open }) => (userId === null ? [] : [{ userId, open }])) }
+  return { items: rows.flatMap(({ userId, ...counts }) => (userId === null ? [] : [{ userId, ...counts }])) }
 }
 
 /** Throws not_found when `to` is no active member of the dealership. */

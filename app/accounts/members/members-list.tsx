@@ -14,9 +14,8 @@ import { memberRoleNames, memberRoleOptions, memberStatusNames } from '../role-n
 import { MembershipBadge } from './MembershipBadge'
 import type { MembersFacts } from './members-facts'
 
-/** Counts the open leads of each member. */
 interface WithLeads {
-  openLeads: MembersFacts['openLeads']
+  leads: MembersFacts['leads']
 }
 
 export const membersList = defineList<Member, WithLeads, WithLeads>()({
@@ -37,8 +36,15 @@ export const membersList = defineList<Member, WithLeads, WithLeads>()({
     leads: {
       label: 'Open leads',
       numeric: true,
-      render: ({ id }, { openLeads }) => openLeads[id] ?? 0,
-      csv: ({ id }, { openLeads }) => openLeads[id] ?? 0,
+      render: ({ id }, { leads }) => leads[id]?.open ?? 0,
+      csv: ({ id }, { leads }) => leads[id]?.open ?? 0,
+    },
+    handled: {
+      label: 'Leads handled',
+      numeric: true,
+      minor: true,
+      render: ({ id }, { leads }) => leads[id]?.handled ?? 0,
+      csv: ({ id }, { leads }) => leads[id]?.handled ?? 0,
     },
     lastSeen: {
       label: 'Last seen',
@@ -72,8 +78,8 @@ export const membersList = defineList<Member, WithLeads, WithLeads>()({
       csv: ({ status }) => memberStatusNames[status],
     },
   },
-  shown: ['name', 'role', 'leads', 'lastSeen', 'joined', 'actions', 'status'],
-  file: { name: 'members', columns: ['name', 'email', 'role', 'status', 'leads', 'joined', 'lastSeen'] },
+  shown: ['name', 'role', 'leads', 'handled', 'lastSeen', 'joined', 'actions', 'status'],
+  file: { name: 'members', columns: ['name', 'email', 'role', 'status', 'leads', 'handled', 'joined', 'lastSeen'] },
   usualSort: 'name',
   tabs: {
     name: 'status',

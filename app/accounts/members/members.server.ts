@@ -7,23 +7,23 @@ import { getMember, listMembers, MemberQuery, setMemberStatuses } from '../../..
 import { listInvitations } from '../../../api/accounts/registration/invitation.contract'
 import { recordId } from '../../../api/http/contract'
 import { InviteFields } from './invite-fields.server'
-import { openLeadsByMember } from './open-leads.server'
+import { leadsByMember } from './member-leads.server'
 
 /** Members with what the address says of their list, and what waits beside them. */
 export async function membersPage(context: RequestContext) {
   const { searchParams } = context.url
   const state = listState(MemberQuery, context.url)
   const showsAll = searchParams.get('history') === 'all'
-  const [{ list: members, totals }, invitations, requests, history, openLeads, chosen, bulk] = await Promise.all([
+  const [{ list: members, totals }, invitations, requests, history, leads, chosen, bulk] = await Promise.all([
     withTotals(state, (asked) => context.api.call(listMembers, asked)),
     context.api.call(listInvitations, { size: '100' }),
     context.api.call(listJoinRequests, { size: '100' }),
     context.api.call(listMemberHistory, { sort: '-at', size: showsAll ? '100' : '6' }),
-    openLeadsByMember(context),
+    leadsByMember(context),
     chosenMember(context),
     bulkPreview(context, state),
   ])
-  const facts = { state, members, totals, invitations, requests, history, openLeads, chosen, bulk }
+  const facts = { state, members, totals, invitations, requests, history, leads, chosen, bulk }
   return { ...facts, constraints: constraintsOf(InviteFields) }
 }
 
@@ -43,8 +43,8 @@ async function chosenMember(context: RequestContext) {
 
 /** How many open leads these members have, and who could have them instead. */
 async function leadsOf(context: RequestContext, ids: readonly number[]) {
-  const byMember = await openLeadsByMember(context)
-  const open = ids.reduce((sum, id) => sum + (byMember[id] ?? 0), 0)
+  const byMember = await leadsByMember(context)
+  const open = ids.reduce((sum, id) => sum + (byMember[id]?.open ?? 0), 0)
   const { items } = open > 0 ? await context.api.call(listMembers, { status: 'active', size: '1000' }) : { items: [] }
   return { open, others: items.filter(({ id }) => !ids.includes(id)).map(({ id: value, name }) => ({ value, name })) }
 }

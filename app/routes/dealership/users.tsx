@@ -34,7 +34,7 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipUsers() {
-  const { state, members, totals, invitations, requests, history, openLeads, chosen, bulk, constraints } =
+  const { state, members, totals, invitations, requests, history, leads, chosen, bulk, constraints } =
     useLoaderData<typeof loader>()
   const { pathname: path } = useLocation()
   const { dealershipId } = useParams()
@@ -62,7 +62,7 @@ export default function DealershipUsers() {
             definition={membersList}
             address={address}
             list={members}
-            view={{ openLeads }}
+            view={{ leads }}
             csvHref={withQuery(paths.dealership(dealershipId).usersCsv, state)}
           />
           <InvitationsPanel path={path} invitations={invitations} />
