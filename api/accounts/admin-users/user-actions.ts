@@ -3,7 +3,7 @@ import type { AuditAction } from '../../audit/actions.contract'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../context'
 import type { Transaction } from '../../database/open'
-import { forbidden, Refusal, reauthenticationNeeded } from '../../refusals'
+import { forbidden, Refusal, requireRecent } from '../../refusals'
 import type { Role } from '../../roles/permissions'
 import { isLastSystemAdmin } from '../account-closure/account-closure'
 import { addressee, greetingName, isVerified } from '../addressee'
@@ -16,19 +16,23 @@ import { revokePendingSignIns } from '../passwords/revoke-credentials'
 import { type User, users } from '../schema'
 import { endOtherSessions } from '../sessions/sessions'
 import { lockOther } from './change-user'
+import { addMembership, type NewMembership } from './user-memberships'
 import type { AdminContext } from './users'
 
 interface Whose {
   id: number
 }
 
-/** Without a password and unverified: the mail's link does both. Throws conflict for a taken address, confirm_needed for an administrator. */
+/** Without a password and unverified: the mail's link does both. Throws conflict for a taken address, confirm_needed for an administrator and for memberships, and as `addMembership` does. */
 export const createUser = (
   context: AdminContext,
-  input: { firstName: string; lastName: string; email: string; role: Role },
+  {
+    memberships,
+    ...input
+  }: { firstName: string; lastName: string; email: string; role: Role; memberships: NewMembership[] },
 ): Promise<Whose> =>
   transaction(context, async (tx) => {
-    if (input.role === 'system_admin' && !context.actor.recentlyAuthenticated) throw reauthenticationNeeded()
+    if (input.role === 'system_admin' || memberships.length > 0) requireRecent(context.actor)
     const displayName = shownName(input.firstName, input.lastName)
     const [user] = await tx
       .insert(users)
@@ -38,6 +42,7 @@ export const createUser = (
     if (!user) throw taken()
     await sendWelcome(tx, user)
     await record(tx, context, 'user.created', user, { after: { role: user.role } })
+    for (const membership of memberships) await addMembership(tx, context, user, membership)
     return { id: user.id }
   })
 

@@ -47,6 +47,20 @@ test('whoever is made by an administrator sets a password by the mail’s link',
   expect((await admin.post('/api/admin/users', { ...input, email: 'x', role: 'boss' })).status).toBe(422)
 })
 
+test('who is made for a dealership works there from the beginning, and an unknown one refuses the whole', async () => {
+  const dealership = await aDealership(api.db)
+  const input = { firstName: 'Omar', lastName: 'Reyes', email: 'omar@example.com', role: 'dealership_sale' }
+  const at = (dealershipId: number) => ({ ...input, memberships: [{ dealershipId, role: 'dealership_sale' }] })
+  expect((await admin.post('/api/admin/users', at(999_999_999))).status).toBe(404)
+  expect((await admin.post('/api/admin/users', { ...at(dealership.id), role: 'system_admin' })).status).toBe(409)
+  const { status, body } = await admin.post('/api/admin/users', at(dealership.id))
+  expect(status).toBe(201)
+  expect((await admin.get(pathOf(body.id))).body.memberships).toMatchObject([
+    { dealership: { id: dealership.id }, role: 'dealership_sale', status: 'active' },
+  ])
+  expect(await logged('staff.added', body.id)).toMatchObject({ dealershipId: dealership.id })
+})
+
 test('a change is written down with before and after, and a stale one is refused', async () => {
   const user = await aUser(api.db)
   const change = { ...fieldsOf(user), firstName: 'Zoe', email: 'zoe@example.com' }

@@ -72,14 +72,23 @@ export const getUser = createRoute({
   responses: { 200: answer(UserDetail), ...refusals(401, 403, 404, 422) },
 })
 
-/** The person gets a mail with a link that sets a password. */
 export const NewUser = z.object({ firstName, lastName, email, role: userRole })
+const memberRole = z.enum(dealershipStaff, 'Choose what this person does.')
+export const NewUserMembership = z.object({
+  dealershipId: z.coerce.number('Choose a dealership.').int().positive('Choose a dealership.'),
+  role: memberRole,
+})
+
+/** The person gets a mail with a link that sets a password. A membership needs a recent authentication. */
+export const NewAccount = NewUser.extend({
+  memberships: z.array(NewUserMembership).max(10, 'At most 10 dealerships.').default([]),
+})
 export const createUser = createRoute({
   method: 'post',
   path: '/api/admin/users',
   tags: ['accounts'],
-  request: { body: json(NewUser) },
-  responses: { 201: answer(Done), ...refusals(401, 403, 409, 422, 429) },
+  request: { body: json(NewAccount) },
+  responses: { 201: answer(Done), ...userRefusals },
 })
 
 /** A new address has to be confirmed anew. To and from system_admin, and for a new address: recently authenticated. */
@@ -127,11 +136,6 @@ export const endUserSessions = createRoute({
   responses: { 200: answer(z.object({ ended: z.number().int() })), ...userRefusals },
 })
 
-const memberRole = z.enum(dealershipStaff, 'Choose what this person does.')
-export const NewUserMembership = z.object({
-  dealershipId: z.coerce.number('Choose a dealership.').int().positive('Choose a dealership.'),
-  role: memberRole,
-})
 export const addUserMembership = createRoute({
   method: 'post',
   path: '/api/admin/users/{id}/memberships',

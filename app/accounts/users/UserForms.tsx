@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/Button'
 import type { Constraint } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
 import type { UserDetail } from '../../../api/accounts/admin-users/users.contract'
-import { roleOptions } from '../role-names'
+import { memberRoleOptions, roleOptions } from '../role-names'
 
 type Constraints = Record<string, Constraint>
 
@@ -22,13 +22,13 @@ function UserFields() {
   )
 }
 
-export const NewUserForm = ({ constraints }: { constraints: Constraints }) => (
+export const NewUserPanel = ({ constraints }: { constraints: Constraints }) => (
   <Panel title="New account">
     <RecordForm
       action={paths.admin.newUser}
       label="New account"
       constraints={constraints}
-      values={{ role: 'consumer' }}
+      values={{ role: 'consumer', roleThere: 'dealership_sale' }}
       submit="Create account"
       failureTitle="Nothing was created yet"
       secondary={
@@ -38,6 +38,17 @@ export const NewUserForm = ({ constraints }: { constraints: Constraints }) => (
       }
     >
       <UserFields />
+      <div className="form-grid form-grid--2">
+        <Field
+          name="dealership"
+          label="Dealership"
+          placeholder="Name or number"
+          autoComplete="off"
+          hint="Where they work. You can add more on their page."
+          optional
+        />
+        <Field as="select" name="roleThere" label="Role there" options={memberRoleOptions} />
+      </div>
       <p className="hint">We email them a link to set a password. It works for seven days.</p>
     </RecordForm>
   </Panel>
