@@ -46,6 +46,10 @@ export const WritingMeasure = z.discriminatedUnion('kind', [
     days: z
       .union([z.literal(suspensionDays[0]), z.literal(suspensionDays[1]), z.literal(suspensionDays[2]), z.null()])
       .describe('Null: until it is lifted'),
+    rejectWaiting: z
+      .boolean()
+      .default(false)
+      .describe('Their texts that wait for a moderator are rejected for this reason'),
   }),
 ])
 export type WritingMeasure = z.infer<typeof WritingMeasure>
@@ -56,7 +60,10 @@ export const measureAuthor = createRoute({
   path: '/api/admin/moderation/authors/{id}/measures',
   tags: ['moderation'],
   request: { params: RecordId, body: json(WritingMeasure) },
-  responses: { 201: answer(z.object({ id: z.number().int() })), ...refusals(401, 403, 404, 409, 422) },
+  responses: {
+    201: answer(z.object({ id: z.number().int(), rejected: z.number().int().describe('Texts that waited') })),
+    ...refusals(401, 403, 404, 409, 422),
+  },
 })
 
 export const liftSuspension = createRoute({

@@ -6,9 +6,10 @@ import { audit } from '../audit/audit'
 import { publishChange, transaction, within } from '../context'
 import { findOrRefuse, notFound, Refusal } from '../refusals'
 import type { ModeratedAuthor, WritingMeasure } from './authors.contract'
+import { rejectWaiting } from './decide'
 import { enqueueEmail } from './email-messages'
 import { itemsByIds } from './present-items'
-import type { Moderator } from './queue'
+import type { Deciding, Moderator } from './queue'
 import { moderationItems, writingMeasures } from './schema'
 import { suspensionOf } from './screen'
 import type { ModerationSource } from './source'
@@ -72,7 +73,11 @@ async function measuresOf({ db }: Moderator, userId: number): Promise<ModeratedA
 }
 
 /** Throws not_found, and conflict for an administrator of the site. */
-export const measureAuthor = (context: Moderator, { id, ...measure }: WritingMeasure & { id: number }) =>
+export const measureAuthor = (
+  context: Deciding,
+  sources: readonly ModerationSource[],
+  { id, ...measure }: WritingMeasure & { id: number },
+) =>
   transaction(context, async (tx) => {
     const account = await findAccount(within(context, tx), id)
     if (account.role === 'system_admin') throw new Refusal('conflict', 'This is an administrator of the site.')
@@ -86,10 +91,16 @@ export const measureAuthor = (context: Moderator, { id, ...measure }: WritingMea
     const measureId = findOrRefuse(made, 'The measure').id
     await enqueueEmail(tx, { ...addressee(account), message: { kind: 'writing-measure', measureId } })
     const action = kind === 'warning' ? 'moderation.warned' : 'moderation.suspended'
-    const detail = measure.kind === 'suspension' ? { reason, days: measure.days ?? 'until_lifted' } : { reason }
+    const isSweeping = measure.kind === 'suspension' && measure.rejectWaiting
+    const rejected = isSweeping ? await rejectWaiting(tx, context, sources, { userId: id, reason, note }) : 0
+    const detail = {
+      reason,
+      ...(measure.kind === 'suspension' && { days: measure.days ?? 'until_lifted' }),
+      ...(rejected > 0 && { rejected }),
+    }
     await audit(context, { action, entity: 'user', entityId: id, detail }, tx)
     await publishChange(tx, context, { concept: 'moderation', ids: [id], kind: 'updated' })
-    return { id: measureId }
+    return { id: measureId, rejected }
   })
 
 /** All that are in force. Throws not_found when there is none. */

@@ -52,6 +52,31 @@ export async function decideModeration(
   })
 }
 
+/** Rejects all that waits of one author, as one decision. Returns how many there were. */
+export async function rejectWaiting(
+  tx: Transaction,
+  context: Deciding,
+  sources: readonly ModerationSource[],
+  { userId, reason, note }: { userId: number; reason: RejectReason; note: string },
+): Promise<number> {
+  const waiting = await tx
+    .select({ id: moderationItems.id })
+    .from(moderationItems)
+    .where(and(eq(moderationItems.userId, userId), eq(moderationItems.status, 'pending')))
+  const locked = await lockItems(
+    tx,
+    waiting.map(({ id }) => id),
+  )
+  const all = [...locked.values()].filter(({ status }) => status === 'pending')
+  if (all.length > 0)
+    await applyVerdict(tx, context, sources, {
+      all,
+      batch: randomUUID(),
+      decision: { verdict: 'reject', reason, note },
+    })
+  return all.length
+}
+
 function sortOut(
   context: Deciding,
   { verdict, versions, takeOver }: ModerationDecision,
@@ -83,7 +108,7 @@ function sortOut(
 interface Applied {
   all: readonly DecidedItem[]
   batch: string
-  decision: ModerationDecision
+  decision: Pick<ModerationDecision, 'verdict' | 'reason' | 'note'>
 }
 
 async function applyVerdict(

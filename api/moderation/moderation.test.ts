@@ -136,6 +136,28 @@ test('a suspended author reads and does not write, until it is over or lifted', 
   expect(await logged('moderation.suspended')).toEqual({ reason: 'insult', days: 'until_lifted' })
 })
 
+test('with a suspension what waits of the author is rejected, where the moderator says so', async () => {
+  const author = await site.author()
+  const waiting = await site.itemOf(await site.commented(author.caller, spam))
+  const published = await site.itemOf(await site.commented(author.caller, 'The blue one has a roof box.'))
+  const measures = `/api/admin/moderation/authors/${author.id}/measures`
+  const statuses = async () => {
+    const { items } = (await site.admin.get(`/api/admin/moderation/authors/${author.id}`)).body
+    return new Map(items.map(({ id, status }: { id: number; status: string }) => [id, status]))
+  }
+  const ban = { kind: 'suspension', reason: 'advertising', days: null }
+  expect((await site.admin.post(measures, ban)).body).toMatchObject({ rejected: 0 })
+  expect((await statuses()).get(waiting.id)).toBe('pending')
+  expect((await author.caller.post(measures, { ...ban, rejectWaiting: true })).status).toBe(403)
+  expect((await site.admin.post(measures, { ...ban, rejectWaiting: true })).body).toMatchObject({ rejected: 1 })
+  expect(await statuses()).toEqual(
+    new Map([
+      [waiting.id, 'rejected'],
+      [published.id, 'approved'],
+    ]),
+  )
+})
+
 test('a rejection without its reason is refused at its field', async () => {
   const { id } = await site.itemOf(await site.commented((await site.author()).caller, spam))
   const { status, body } = await site.admin.put('/api/admin/moderation', {

@@ -22,7 +22,7 @@ export function moderationRoutes(sources: readonly ModerationSource[]) {
   route(routes, ruleCalls.saveRules, admin, rules.saveRules)
   route(routes, ruleCalls.tryRules, admin, rules.tryRules)
   route(routes, authorCalls.openAuthor, admin, (context, input) => authors.openAuthor(context, sources, input))
-  route(routes, authorCalls.measureAuthor, admin, authors.measureAuthor)
+  route(routes, authorCalls.measureAuthor, admin, (context, input) => authors.measureAuthor(context, sources, input))
   route(routes, authorCalls.liftSuspension, admin, authors.liftSuspension)
   route(routes, calls.openModerationItem, admin, (context, input) => openItem(context, sources, input))
   route(routes, calls.takeModerationItem, admin, takeItem)

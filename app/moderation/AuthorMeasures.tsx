@@ -1,4 +1,5 @@
 import { longDate } from '~/format/dates'
+import { count } from '~/format/numbers'
 import { ActionButton } from '~/forms/ActionButton'
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
@@ -11,7 +12,8 @@ import { reasonOptions } from './moderation-labels'
 
 /** Warning, suspending, lifting, and what was done before. The author is told by email. */
 export function AuthorMeasures({ of: author }: { of: ModeratedAuthor }) {
-  const { id, name, suspension, measures } = author
+  const { id, name, suspension, measures, items } = author
+  const waiting = items.filter(({ status }) => status === 'pending').length
   const shared = { action: moderationPaths.author(id), variant: 'secondary' } as const
   return (
     <Panel title="Warn or suspend" id="measures">
@@ -20,7 +22,13 @@ export function AuthorMeasures({ of: author }: { of: ModeratedAuthor }) {
           <RecordForm {...shared} label={`Warn ${name}`} intent="warn" submit="Warn by email">
             <Reason />
           </RecordForm>
-          <RecordForm {...shared} label={`Suspend ${name}`} intent="suspend" submit="Suspend writing">
+          <RecordForm
+            {...shared}
+            label={`Suspend ${name}`}
+            intent="suspend"
+            values={{ rejectWaiting: 'on' }}
+            submit="Suspend writing"
+          >
             <Reason />
             <Field
               as="select"
@@ -33,6 +41,13 @@ export function AuthorMeasures({ of: author }: { of: ModeratedAuthor }) {
                 { value: '', label: 'Until it is lifted' },
               ]}
             />
+            {waiting > 0 && (
+              <Field
+                as="check"
+                name="rejectWaiting"
+                label={`Reject ${count(waiting, 'text')} of theirs that ${waiting === 1 ? 'waits' : 'wait'}`}
+              />
+            )}
           </RecordForm>
         </div>
         {suspension && (

@@ -1,7 +1,9 @@
+import { count } from '~/format/numbers'
 import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
 import { moderationPaths } from '~/moderation-paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { z } from '../../api/http/contract'
+import { flag } from '../../api/http/fields.contract'
 import { liftSuspension, measureAuthor } from '../../api/moderation/authors.contract'
 import { maxModeratorNote } from '../../api/moderation/kinds.contract'
 import { rejectReason } from '../../api/moderation/queue.contract'
@@ -13,6 +15,7 @@ const Suspend = Warn.extend({
     .enum(['', '1', '7', '30'], 'Choose for how long.')
     .default('')
     .transform((days) => (days === '' ? null : (Number(days) as 1 | 7 | 30))),
+  rejectWaiting: flag,
 })
 
 /** The forms of an author's page. */
@@ -24,8 +27,9 @@ export function changeAuthor(request: Request, context: RequestContext, id: numb
       return { to, toast: 'Warned by email.' }
     }),
     suspend: form(Suspend, async (value) => {
-      await context.api.call(measureAuthor, { kind: 'suspension', ...value, id })
-      return { to, toast: 'Suspended, and told by email.' }
+      const { rejected } = await context.api.call(measureAuthor, { kind: 'suspension', ...value, id })
+      const swept = rejected > 0 ? ` ${count(rejected, 'waiting text')} rejected.` : ''
+      return { to, toast: `Suspended, and told by email.${swept}` }
     }),
     lift: form(
       noFields,
