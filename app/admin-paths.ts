@@ -6,6 +6,8 @@ export const adminPaths = {
   usersCsv: '/admin/users.csv',
   notificationPreferences: '/admin/profile#notifications',
   officialPosts: '/admin/social/official',
+  prospects: '/admin/dealerships/prospects',
+  prospectsCsv: '/admin/dealerships/prospects.csv',
   dealershipMerge: (id: Id, into: Id) => `/admin/dealerships/${id}/merge?into=${into}`,
   dealershipInventory: (id: Id) => `/admin/dealerships/${id}/inventory`,
   dealershipInventoryCsv: (id: Id) => `/admin/dealerships/${id}/inventory.csv`,

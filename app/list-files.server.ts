@@ -8,6 +8,7 @@ import { ownProfile } from '~/accounts/profile/own-profile.server'
 import { usersList } from '~/accounts/users/users-list'
 import { announcementsList } from '~/announcements/announcements-list'
 import { casesList } from '~/cases/cases-list'
+import { prospectsList } from '~/cases/prospects-list'
 import { inventoryList } from '~/dealership-inventory/inventory-list'
 import { recordsList } from '~/dealerships/admin/records-list'
 import { stockList } from '~/dealerships/admin/stock-list'
@@ -105,6 +106,11 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     guard: 'admin',
     query: CaseQuery,
     read: ({ api }, state) => api.call(listCases, state),
+  }),
+  'admin/dealerships/prospects.csv': listFile(fileOf(prospectsList), {
+    guard: 'admin',
+    query: CaseQuery,
+    read: ({ api }, state) => api.call(listCases, { ...state, kind: 'dealership' }),
   }),
   'admin/comments.csv': listFile(moderationFile, {
     guard: 'admin',

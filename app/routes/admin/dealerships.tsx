@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
+import { RecordTabs } from '~/dealerships/admin/RecordTabs'
 import { recordsList } from '~/dealerships/admin/records-list'
 import { ago } from '~/format/dates'
 import { count } from '~/format/numbers'
@@ -9,6 +10,8 @@ import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
+import { orInstead } from '~/upstream/errors'
+import { listCases } from '../../../api/cases/cases.contract'
 import { DealershipRecordQuery, listDealershipRecords } from '../../../api/dealerships/admin/dealerships.contract'
 import { usStates } from '../../../api/http/places.contract'
 
@@ -17,14 +20,16 @@ export const handle = { guard: 'admin', title: 'Dealerships' } as const
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const state = listState(DealershipRecordQuery, context.url)
-  const [records, oldest] = await Promise.all([
+  const [records, oldest, prospects] = await Promise.all([
     context.api.call(listDealershipRecords, state),
     context.api.call(listDealershipRecords, { size: '1' }),
+    orInstead(context.api.call(listCases, { size: '1', kind: 'dealership' }), null),
   ])
   return {
     state,
     records,
     states: usStates,
+    prospects: prospects?.total ?? 0,
     all: Object.values(oldest.counts).reduce((sum, n) => sum + n, 0),
     waiting: { total: oldest.total, since: oldest.items[0]?.appliedAt ?? null },
   }
@@ -33,11 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminDealerships() {
-  const { state, records, states, all, waiting } = useLoaderData<typeof loader>()
+  const { state, records, states, prospects, all, waiting } = useLoaderData<typeof loader>()
   const { pathname: path } = useLocation()
   return (
     <>
       <PageHead title={handle.title} sub={`${count(all, 'dealership')}. ${waitingWords(waiting)}`} />
+      <RecordTabs current="dealerships" prospects={prospects} />
       <ListPanel
         definition={recordsList}
         address={{ path, state }}
