@@ -18,6 +18,7 @@ export const inboxPaths = {
   ofCustomer: (thread: Id) => partsOf(paths.user.inbox(thread)),
   ofDealership: (dealership: Id | undefined, thread: Id) => partsOf(paths.dealership(dealership).inbox(thread)),
   dealershipCsv: (dealership?: Id) => `${paths.dealership(dealership).inbox()}.csv`,
+  adminReplies: '/admin/inbox#replies',
   adminCsv: `${paths.admin.inbox()}.csv`,
   ofAdmin: (thread: Id, assetId: string) => `${paths.admin.inbox(thread)}/attachments/${assetId}`,
   guestThread: (token: string) => withQuery('/thread', { token }),

@@ -1,3 +1,4 @@
+import type { FilledReply } from '~/inbox/CannedReplies'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
@@ -9,7 +10,7 @@ import { kindNames } from './case-labels'
 import { EntriesPanel } from './EntriesPanel'
 import { SenderPanel } from './SenderPanel'
 
-export const CasePage = ({ of: opened }: { of: OpenedCase }) => (
+export const CasePage = ({ of: opened, replies }: { of: OpenedCase; replies: readonly FilledReply[] }) => (
   <>
     <PageHead
       title={opened.subject}
@@ -27,7 +28,7 @@ export const CasePage = ({ of: opened }: { of: OpenedCase }) => (
     <div className="cols cols--21">
       <div className="col">
         <ContentPanel of={opened} />
-        <EntriesPanel of={opened} />
+        <EntriesPanel of={opened} replies={replies} />
       </div>
       <div className="col">
         <CaseActions of={opened} />

@@ -1,13 +1,19 @@
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
+import { CannedReplies, type FilledReply } from '~/inbox/CannedReplies'
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { OpenedCase } from '../../api/cases/cases.contract'
 
+interface EntriesPanelProps {
+  of: OpenedCase
+  replies: readonly FilledReply[]
+}
+
 /** Answers and notes in the order in which they were written, and a form for each. */
-export const EntriesPanel = ({ of: opened }: { of: OpenedCase }) => (
+export const EntriesPanel = ({ of: opened, replies }: EntriesPanelProps) => (
   <Panel title="Answers and notes" id="entries">
     <div className="stack">
       {opened.entries.length === 0 ? (
@@ -19,7 +25,7 @@ export const EntriesPanel = ({ of: opened }: { of: OpenedCase }) => (
           ))}
         </ol>
       )}
-      <AnswerForm of={opened} />
+      <AnswerForm of={opened} replies={replies} />
       <RecordForm
         action={paths.admin.inbox(opened.id)}
         label="Add a note"
@@ -45,7 +51,7 @@ const Entry = ({ entry: { kind, by, at, body } }: { entry: OpenedCase['entries']
   </li>
 )
 
-function AnswerForm({ of: { id, email } }: { of: OpenedCase }) {
+function AnswerForm({ of: { id, email }, replies }: EntriesPanelProps) {
   if (!email) return <p className="muted">Nobody can be answered: no email address was given.</p>
   return (
     <RecordForm
@@ -57,6 +63,7 @@ function AnswerForm({ of: { id, email } }: { of: OpenedCase }) {
       secondary={<span className="hint">Goes to {email} by email.</span>}
     >
       <Field as="textarea" name="body" label="Answer" rows={5} maxLength={4000} />
+      <CannedReplies replies={replies} />
     </RecordForm>
   )
 }

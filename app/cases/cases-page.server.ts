@@ -1,8 +1,11 @@
+import { ownProfile } from '~/accounts/profile/own-profile.server'
 import { listState, withTotals } from '~/lists/list-state.server'
 import type { RequestContext } from '~/session/request-context.server'
 import type { Output } from '~/upstream/call-input'
-import { CaseQuery, listCases } from '../../api/cases/cases.contract'
+import { CaseQuery, listCases, openCase } from '../../api/cases/cases.contract'
 import { recordId, z } from '../../api/http/contract'
+import { listSiteReplies } from '../../api/inbox/canned-replies/canned-replies.contract'
+import { fillReply } from '../../api/inbox/canned-replies/fill.contract'
 
 const Query = CaseQuery
 const BulkAction = z.enum(['assign', 'close'])
@@ -10,8 +13,35 @@ const BulkAction = z.enum(['assign', 'close'])
 /** The list as its address says, and which of its cases are to be changed at once. */
 export async function casesPage(context: RequestContext) {
   const state = listState(Query, context.url)
-  const { list: cases, totals } = await withTotals(state, (asked) => context.api.call(listCases, asked), 'show')
-  return { state, cases, totals, bulk: await chosenCases(context, state, cases) }
+  const [{ list: cases, totals }, { items: replies }] = await Promise.all([
+    withTotals(state, (asked) => context.api.call(listCases, asked), 'show'),
+    context.api.call(listSiteReplies),
+  ])
+  const asked = context.url.searchParams.get('reply')
+  const reply = asked === 'new' ? { item: null } : { item: replies.find(({ id }) => String(id) === asked) }
+  return {
+    state,
+    cases,
+    totals,
+    replies,
+    reply: reply.item === undefined ? null : { item: reply.item },
+    bulk: await chosenCases(context, state, cases),
+  }
+}
+
+/** One case, with the canned replies as they would be sent to its sender. */
+export async function casePage(context: RequestContext, id: number) {
+  const [opened, { items }, { firstName, lastName }] = await Promise.all([
+    context.api.call(openCase, { id }),
+    context.api.call(listSiteReplies),
+    ownProfile(context),
+  ])
+  const [customer = ''] = opened.sender.includes('@') ? [] : opened.sender.split(' ')
+  const facts = { customer: customer || 'there', me: `${firstName} ${lastName}` }
+  return {
+    opened,
+    replies: items.map(({ id: reply, title, body }) => ({ id: reply, title, text: fillReply(body, facts) })),
+  }
 }
 
 type Listed = Output<typeof listCases>

@@ -16,6 +16,7 @@ import {
   writeInCase,
 } from '../../api/cases/cases.contract'
 import { recordId, z } from '../../api/http/contract'
+import { siteReplyForms } from './reply-forms.server'
 
 const version = recordId
 const whom = z
@@ -73,6 +74,7 @@ export function changeChosenCases(request: Request, context: RequestContext) {
     return { to, toast: `${count(changed.length, 'case')} ${verb}.${left}` }
   }
   return handleForm(request, context, {
+    ...siteReplyForms(context),
     'assign-many': form(z.object({ ids, userId: whom }), (value) =>
       all(value.ids, { assignTo: value.userId }, 'assigned'),
     ),

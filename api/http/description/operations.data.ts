@@ -1,6 +1,7 @@
 // Written by npm run new -- tables, from the contracts.
 export const operations: Readonly<Record<string, readonly [name: string, description?: string]>> = {
   'DELETE /api/admin/announcements/{id}': ['deleteAnnouncement'],
+  'DELETE /api/admin/canned-replies/{id}': ['removeSiteReply'],
   'DELETE /api/admin/feed-rules/{code}/exceptions/{dealershipId}': [
     'endRuleException',
     'What is for everybody holds again. 409: somebody has changed the exception since.',
@@ -93,6 +94,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/announcements': ['listAnnouncements'],
   'GET /api/admin/announcements/{id}': ['getAnnouncement'],
   'GET /api/admin/audit': ['listAuditLog', 'The newest first.'],
+  'GET /api/admin/canned-replies': ['listSiteReplies', "Of the site's administrators, by title. At most 100."],
   'GET /api/admin/dealerships': ['listDealershipRecords'],
   'GET /api/admin/dealerships/{id}': ['getAdminDealership'],
   'GET /api/admin/dealerships/{id}/documents/{documentId}': ['openDocumentAsAdmin'],
@@ -245,7 +247,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'GET /api/dealership/inbox/reassignment': [
     'countReassignable',
-    'The conversations that have not ended, by the member who has them; who has none is left out.',
+    'By the member who has them: the conversations that have not ended, and those that the dealership has answered. Members without any are left out.',
   ],
   'GET /api/dealership/inbox/state': ['dealershipInboxState'],
   'GET /api/dealership/inbox/{id}': ['openDealershipThread'],
@@ -469,6 +471,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'What is left out stays as it is. `active` brings back what was sold within 30 days or taken off.',
   ],
   'POST /api/admin/announcements': ['createAnnouncement'],
+  'POST /api/admin/canned-replies': ['addSiteReply'],
   'POST /api/admin/dealerships/{id}/notes': [
     'addDealershipNote',
     'For the administrators of the site alone; a note is never changed.',
@@ -744,6 +747,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'POST /helpers/meta': ['describeUrls'],
   'PUT /api/admin/announcements/{id}': ['changeAnnouncement'],
+  'PUT /api/admin/canned-replies/{id}': ['changeSiteReply'],
   'PUT /api/admin/dealerships/{id}/license-verification': [
     'setLicenseVerification',
     'Records that the present license number was looked up with the agency that issued it, or takes that back. Another number or issuer is not verified.',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
-import { aDealership, aMember } from '../../../tests/support/factories'
+import { aDealership, aMember, aUser } from '../../../tests/support/factories'
 import { fillReply } from './fill.contract'
 
 let api: TestApi
@@ -55,4 +55,33 @@ test('what is refused: fields that do not exist, a title twice, another role, an
   expect((await sale.delete(`${path}/${body.id}`)).status).toBe(403)
   expect((await other.boss.put(`${path}/${body.id}`, changed)).status).toBe(404)
   expect((await other.boss.delete(`${path}/${body.id}`)).status).toBe(404)
+})
+
+test('administrators of the site have their own, which no dealership sees', async () => {
+  const { boss } = await aTeam()
+  const admin = await api.as(await aUser(api.db, { role: 'system_admin' }))
+  const site = '/api/admin/canned-replies'
+  const words = { title: 'Thanks', body: 'Thank you, {customer}. {me}' }
+  await boss.post(path, thanks)
+  const added = await admin.post(site, words)
+  expect(added).toMatchObject({ status: 201, body: { ...words, version: 1 } })
+  expect((await admin.post(site, { ...words, title: 'THANKS' })).status).toBe(409)
+  expect((await admin.post(site, { title: 'Car', body: 'The {vehicle}.' })).body.error.fields).toEqual({
+    body: 'There is no field {vehicle}: use {customer}, {me}.',
+  })
+  expect((await admin.get(site)).body).toEqual({ items: [added.body] })
+  const one = `${site}/${added.body.id}`
+  expect((await admin.put(one, { ...words, title: 'Thank you', version: 1 })).body).toMatchObject({ version: 2 })
+  expect((await admin.put(one, { ...words, version: 1 })).status, 'stale').toBe(409)
+  expect((await boss.get(path)).body.items).toHaveLength(1)
+  expect((await boss.put(`${path}/${added.body.id}`, { ...thanks, version: 2 })).status).toBe(404)
+  for (const call of [
+    boss.get(site),
+    boss.post(site, words),
+    boss.put(one, { ...words, version: 2 }),
+    boss.delete(one),
+  ])
+    expect((await call).status).toBe(403)
+  expect((await admin.delete(one)).body).toEqual({ id: added.body.id })
+  expect((await admin.get(site)).body).toEqual({ items: [] })
 })

@@ -1,58 +1,81 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.contract'
 import { audit } from '../../audit/audit'
 import { type Context, publishChange, transaction } from '../../context'
 import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
-import type { Staff } from '../../http/guards'
+import type { SignedIn, Staff } from '../../http/guards'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
 import { mayOpen } from '../../roles/permissions'
 import type { CannedReply } from './canned-replies.contract'
 import { cannedReplies } from './schema'
 
 type StaffContext = Context & Staff
+type AdminContext = Context & SignedIn
+/** A dealership; null: the site's administrators. */
+type Owner = number | null
 interface Words {
   title: string
   body: string
 }
+type Changed = Words & { id: number; version: number }
 const maxReplies = 100
 
-export async function listCannedReplies({ db, dealership }: StaffContext) {
+export const listCannedReplies = async (context: StaffContext) => ({
+  items: await repliesOf(context, context.dealership.id),
+  can: { change: mayOpen(context.dealership.role, 'settings') },
+})
+export const listSiteReplies = async (context: AdminContext) => ({ items: await repliesOf(context, null) })
+
+/** Throws conflict for a title that is used, and for the 101st. */
+export const addCannedReply = (context: StaffContext, words: Words) => addReply(context, context.dealership.id, words)
+/** Throws as `addCannedReply` does. */
+export const addSiteReply = (context: AdminContext, words: Words) => addReply(context, null, words)
+
+/** Throws not_found, conflict for a stale version and for a title that is used. */
+export const changeCannedReply = (context: StaffContext, changed: Changed) =>
+  changeReply(context, context.dealership.id, changed)
+/** Throws as `changeCannedReply` does. */
+export const changeSiteReply = (context: AdminContext, changed: Changed) => changeReply(context, null, changed)
+
+/** Throws not_found. */
+export const removeCannedReply = (context: StaffContext, { id }: { id: number }) =>
+  removeReply(context, context.dealership.id, id)
+/** Throws not_found. */
+export const removeSiteReply = (context: AdminContext, { id }: { id: number }) => removeReply(context, null, id)
+
+async function repliesOf({ db }: Context, owner: Owner): Promise<CannedReply[]> {
   const rows = await db
     .select()
     .from(cannedReplies)
-    .where(eq(cannedReplies.dealershipId, dealership.id))
+    .where(isOf(owner))
     .orderBy(asc(sql`lower(${cannedReplies.title})`))
-  return { items: rows.map(present), can: { change: mayOpen(dealership.role, 'settings') } }
+  return rows.map(present)
 }
 
-/** Throws conflict for a title that is used, and for the 101st. */
-export const addCannedReply = (context: StaffContext, words: Words): Promise<CannedReply> =>
+const isOf = (owner: Owner): SQL | undefined =>
+  owner === null ? isNull(cannedReplies.dealershipId) : eq(cannedReplies.dealershipId, owner)
+
+const addReply = (context: Context, owner: Owner, words: Words): Promise<CannedReply> =>
   transaction(context, async (tx) => {
-    const { id: dealershipId } = context.dealership
-    await lockReplies(tx, dealershipId)
-    await refuseTitleOfAnother(tx, dealershipId, words.title)
-    if ((await tx.$count(cannedReplies, eq(cannedReplies.dealershipId, dealershipId))) >= maxReplies)
-      throw new Refusal('conflict', `A dealership keeps at most ${maxReplies} replies.`)
+    await lockReplies(tx, owner)
+    await refuseTitleOfAnother(tx, owner, words.title)
+    if ((await tx.$count(cannedReplies, isOf(owner))) >= maxReplies)
+      throw new Refusal('conflict', `There are ${maxReplies} replies already. Remove one first.`)
     const stamps = { createdAt: context.now(), updatedAt: context.now() }
     const [row] = await tx
       .insert(cannedReplies)
-      .values({ dealershipId, ...words, ...stamps })
+      .values({ dealershipId: owner, ...words, ...stamps })
       .returning()
     return written(tx, context, 'canned-reply.added', findOrRefuse(row, 'The reply'))
   })
 
-/** Throws not_found, conflict for a stale version and for a title that is used. */
-export const changeCannedReply = (
-  context: StaffContext,
-  { id, version, ...words }: Words & { id: number; version: number },
-): Promise<CannedReply> =>
+const changeReply = (context: Context, owner: Owner, { id, version, ...words }: Changed): Promise<CannedReply> =>
   transaction(context, async (tx) => {
-    const { id: dealershipId } = context.dealership
-    await lockReplies(tx, dealershipId)
-    const before = await replyOf(tx, context, id)
+    await lockReplies(tx, owner)
+    const before = await replyOf(tx, owner, id)
     if (before.version !== version) throw changedMeanwhile('reply')
-    await refuseTitleOfAnother(tx, dealershipId, words.title, id)
+    await refuseTitleOfAnother(tx, owner, words.title, id)
     const [row] = await tx
       .update(cannedReplies)
       .set({ title: words.title, body: words.body, version: version + 1, updatedAt: context.now() })
@@ -61,42 +84,48 @@ export const changeCannedReply = (
     return written(tx, context, 'canned-reply.changed', findOrRefuse(row, 'The reply'))
   })
 
-/** Throws not_found. */
-export const removeCannedReply = (context: StaffContext, { id }: { id: number }): Promise<{ id: number }> =>
+const removeReply = (context: Context, owner: Owner, id: number): Promise<{ id: number }> =>
   transaction(context, async (tx) => {
-    await lockReplies(tx, context.dealership.id)
-    const row = await replyOf(tx, context, id)
+    await lockReplies(tx, owner)
+    const row = await replyOf(tx, owner, id)
     await tx.delete(cannedReplies).where(eq(cannedReplies.id, id))
     await written(tx, context, 'canned-reply.removed', row)
     return { id }
   })
 
-/** So that two members who write the same title at the same time get one refusal. */
-const lockReplies = (tx: Transaction, dealershipId: number) => lockFor(tx, 'canned replies', dealershipId)
+const theSite = 0
 
-async function replyOf(tx: Transaction, { dealership }: StaffContext, id: number) {
-  const own = and(eq(cannedReplies.id, id), eq(cannedReplies.dealershipId, dealership.id))
-  const [row] = await tx.select().from(cannedReplies).where(own)
+/** So that two members who write the same title at the same time get one refusal. */
+const lockReplies = (tx: Transaction, owner: Owner) => lockFor(tx, 'canned replies', owner ?? theSite)
+
+async function replyOf(tx: Transaction, owner: Owner, id: number) {
+  const [row] = await tx
+    .select()
+    .from(cannedReplies)
+    .where(and(eq(cannedReplies.id, id), isOf(owner)))
   return findOrRefuse(row, 'The reply')
 }
 
-async function refuseTitleOfAnother(tx: Transaction, dealershipId: number, title: string, id = 0): Promise<void> {
+async function refuseTitleOfAnother(tx: Transaction, owner: Owner, title: string, id = 0): Promise<void> {
   const same = sql`lower(${cannedReplies.title}) = lower(${title})`
-  const others = and(eq(cannedReplies.dealershipId, dealershipId), ne(cannedReplies.id, id), same)
-  if ((await tx.$count(cannedReplies, others)) > 0)
+  if ((await tx.$count(cannedReplies, and(isOf(owner), ne(cannedReplies.id, id), same))) > 0)
     throw new Refusal('conflict', 'Another reply has this title.', { title: 'Another reply has this title.' })
 }
 
 async function written(
   tx: Transaction,
-  context: StaffContext,
+  context: Context,
   action: AuditAction,
   row: typeof cannedReplies.$inferSelect,
 ): Promise<CannedReply> {
-  const { id: dealershipId } = context.dealership
+  const { dealershipId } = row
   const detail = { reply: row.id, title: row.title }
-  await audit(context, { action, entity: 'dealership', entityId: dealershipId, dealershipId, detail }, tx)
-  await publishChange(tx, context, { concept: 'canned-replies', ids: [dealershipId], kind: 'updated' })
+  const about =
+    dealershipId === null
+      ? { entity: 'setting' as const }
+      : { entity: 'dealership' as const, entityId: dealershipId, dealershipId }
+  await audit(context, { action, ...about, detail }, tx)
+  await publishChange(tx, context, { concept: 'canned-replies', ids: [dealershipId ?? theSite], kind: 'updated' })
   return present(row)
 }
 

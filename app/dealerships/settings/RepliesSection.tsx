@@ -5,16 +5,18 @@ import { ButtonLink } from '~/ui/Button'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { Panel } from '~/ui/page/Panel'
 import type { CannedReply } from '../../../api/inbox/canned-replies/canned-replies.contract'
+import { fillReply } from '../../../api/inbox/canned-replies/fill.contract'
 import { RemoveButton } from './RemoveButton'
-import { filledForShow, replyFieldWords } from './reply-fields'
+import { type ReplySample, replyFieldWords } from './reply-fields'
 
 interface RepliesSectionProps {
   path: string
   replies: CannedReply[]
-  dealership: string
+  /** Stands for the fields where no conversation is open. */
+  sample: ReplySample
 }
 
-export function RepliesSection({ path, replies, dealership }: RepliesSectionProps) {
+export function RepliesSection({ path, replies, sample }: RepliesSectionProps) {
   return (
     <Panel
       title="Canned replies"
@@ -33,7 +35,7 @@ export function RepliesSection({ path, replies, dealership }: RepliesSectionProp
           <li key={id}>
             <span>
               <span className="t">{title}</span>
-              <span className="d">{filledForShow(body, dealership)}</span>
+              <span className="d">{fillReply(body, sample)}</span>
             </span>
             <ButtonLink href={withQuery(path, { reply: id })} size="sm" variant="quiet" data-keep-scroll>
               Change<span className="sr-only"> {title}</span>
@@ -49,10 +51,10 @@ interface ReplyDialogProps {
   path: string
   /** None: a new one. */
   reply: CannedReply | null
-  dealership: string
+  sample: ReplySample
 }
 
-export function ReplyDialog({ path, reply, dealership }: ReplyDialogProps) {
+export function ReplyDialog({ path, reply, sample }: ReplyDialogProps) {
   const title = reply ? `Change “${reply.title}”` : 'Write a canned reply'
   return (
     <Dialog title={title} closeHref={path}>
@@ -75,13 +77,11 @@ export function ReplyDialog({ path, reply, dealership }: ReplyDialogProps) {
           <Field label="Title" name="title" required maxLength={60} hint="Your team finds it by this." />
           <Field as="textarea" label="Reply" name="body" required maxLength={2000} rows={6} />
           <dl className="kv settings__fields">
-            {replyFieldWords.map(([field, words]) => (
+            {replyFieldWords(sample).map(([field, words]) => (
               <FieldWords key={field} field={field} words={words} />
             ))}
           </dl>
-          {reply && (
-            <p className="hint">As it is now, to Rosa Delgado about a car: “{filledForShow(reply.body, dealership)}”</p>
-          )}
+          {reply && <p className="hint">As it is now, to Rosa Delgado: “{fillReply(reply.body, sample)}”</p>}
         </RecordForm>
         {reply && <RemoveButton action={path} intent="remove-reply" id={reply.id} what="reply" />}
       </div>

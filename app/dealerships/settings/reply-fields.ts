@@ -1,13 +1,24 @@
-/** What stands in for a field of a canned reply, and with what it is shown where no thread is at hand. */
-const fields = {
-  customer: ['the customer’s first name', () => 'Rosa'],
-  vehicle: ['the car that is asked about', () => '2021 Honda Accord'],
-  dealership: ['the name of the dealership', (dealership: string) => dealership],
-  me: ['whoever sends it', () => 'Dana Whitfield'],
-} as const
-type Name = keyof typeof fields
+import type { ReplyFacts } from '../../../api/inbox/canned-replies/fill.contract'
 
-export const replyFieldWords = Object.entries(fields).map(([name, [words]]) => [name, words] as const)
+/** Holds an example of each field that a reply may have. */
+export type ReplySample = Partial<ReplyFacts>
 
-export const filledForShow = (body: string, dealership: string): string =>
-  body.replace(/\{([a-z]+)\}/g, (whole, name: string) => (name in fields ? fields[name as Name][1](dealership) : whole))
+export const dealershipSample = (dealership: string): ReplySample => ({
+  customer: 'Rosa',
+  vehicle: '2021 Honda Accord',
+  dealership,
+  me: 'Dana Whitfield',
+})
+
+export const siteSample: ReplySample = { customer: 'Rosa', me: 'Dana Whitfield' }
+
+const fieldWords: Record<keyof ReplyFacts, string> = {
+  customer: 'the customer’s first name',
+  vehicle: 'the car they ask about',
+  dealership: 'the name of the dealership',
+  me: 'the name of the sender',
+}
+
+/** Returns the fields of the sample with what each stands for. */
+export const replyFieldWords = (sample: ReplySample) =>
+  (Object.keys(sample) as (keyof ReplyFacts)[]).map((name) => [name, fieldWords[name]] as const)

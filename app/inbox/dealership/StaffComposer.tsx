@@ -1,5 +1,5 @@
 import { Field } from '~/forms/Field'
-import { Icon } from '~/ui/icons/Icon'
+import { CannedReplies } from '../CannedReplies'
 import { Composer } from '../Composer'
 import { DealLinks } from '../deals/Deals'
 import type { OpenedStaffThread } from './dealership-inbox.server'
@@ -34,35 +34,3 @@ const kinds = [
   { value: 'text', label: 'Message' },
   { value: 'note', label: 'Note for the team' },
 ]
-
-/** Without script a reply is copied from here; with it, a press writes it into the message. */
-function CannedReplies({ replies }: { replies: OpenedStaffThread['cannedReplies'] }) {
-  if (replies.length === 0) return null
-  return (
-    <details>
-      <summary className="btn btn--quiet btn--sm">
-        <Icon name="zap" size="sm" />
-        Canned replies
-      </summary>
-      <ul className="canned">
-        {replies.map(({ id, title, text }) => (
-          <li key={id}>
-            <button type="button" className="linklike" onClick={(event) => insert(event.currentTarget, text)}>
-              {title}
-            </button>
-            <span className="caption">{text}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
-
-function insert(button: HTMLButtonElement, text: string) {
-  const area = button.form?.querySelector('textarea')
-  if (!area) return
-  const gap = area.value && !area.value.endsWith('\n') ? '\n' : ''
-  area.setRangeText(gap + text, area.value.length, area.value.length, 'end')
-  area.dispatchEvent(new Event('input', { bubbles: true }))
-  area.focus()
-}

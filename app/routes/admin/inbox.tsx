@@ -3,8 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { BulkDialog } from '~/cases/BulkDialog'
 import { CasePage } from '~/cases/CasePage'
 import { casesList } from '~/cases/cases-list'
-import { casesPage } from '~/cases/cases-page.server'
+import { casePage, casesPage } from '~/cases/cases-page.server'
 import { changeCase, changeChosenCases } from '~/cases/change-cases.server'
+import { RepliesSection, ReplyDialog } from '~/dealerships/settings/RepliesSection'
+import { siteSample } from '~/dealerships/settings/reply-fields'
 import { counted } from '~/format/numbers'
 import { revalidateOnConflict } from '~/forms/revalidate-on-conflict'
 import { inboxPaths } from '~/inbox-paths'
@@ -14,7 +16,6 @@ import { requireGuard } from '~/session/guards.server'
 import { pageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
-import { openCase } from '../../../api/cases/cases.contract'
 import { recordId } from '../../../api/http/contract'
 
 export const handle = { guard: 'admin', title: 'Inbox' } as const
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = idIn(args)
   return id === null
     ? { list: await casesPage(context), opened: null }
-    : { list: null, opened: await context.api.call(openCase, { id }) }
+    : { list: null, opened: await casePage(context, id) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,8 +48,8 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminInbox() {
   const { list, opened } = useLoaderData<typeof loader>()
-  if (opened) return <CasePage of={opened} />
-  const { state, cases, totals, bulk } = list
+  if (opened) return <CasePage of={opened.opened} replies={opened.replies} />
+  const { state, cases, totals, bulk, replies, reply } = list
   const address = { path: paths.admin.inbox(), state }
   const { open = 0, mine = 0, closed = 0 } = totals
   return (
@@ -67,6 +68,8 @@ export default function AdminInbox() {
         }}
         csvHref={withQuery(inboxPaths.adminCsv, state)}
       />
+      <RepliesSection path={address.path} replies={replies} sample={siteSample} />
+      {reply && <ReplyDialog path={address.path} reply={reply.item} sample={siteSample} />}
       {bulk && <BulkDialog address={address} {...bulk} />}
     </>
   )

@@ -17,6 +17,7 @@ import { ProfileSection } from '~/dealerships/settings/ProfileSection'
 import { PublicPreview } from '~/dealerships/settings/PublicPreview'
 import { RepliesSection, ReplyDialog } from '~/dealerships/settings/RepliesSection'
 import { RouteDialog, RouteLog } from '~/dealerships/settings/RouteDialogs'
+import { dealershipSample } from '~/dealerships/settings/reply-fields'
 import { SettingsNav } from '~/dealerships/settings/SettingsNav'
 import { settingsSections } from '~/dealerships/settings/section-signs'
 import { settingsPage } from '~/dealerships/settings/settings-page.server'
@@ -81,7 +82,7 @@ export default function DealershipSettings() {
           <OfferSection path={path} offer={offer} />
           <FeesSection path={path} fees={fees} vehicles={settings.vehiclesOnSale} />
           <LeadRoutes path={path} routes={more.routes} secret={secret} autoReply={settings.autoReply} />
-          <RepliesSection path={path} replies={more.replies} dealership={profile.name} />
+          <RepliesSection path={path} replies={more.replies} sample={dealershipSample(profile.name)} />
           <GuideSection path={path} guide={guide} state={address.state} />
           <ClosingSection path={path} closing={more.closing} />
         </div>
@@ -95,7 +96,7 @@ export default function DealershipSettings() {
       {more.logged && more.routeLog && (
         <RouteLog path={path} dealershipId={dealershipId} route={more.logged} log={more.routeLog} />
       )}
-      {more.reply && <ReplyDialog path={path} reply={more.reply.item} dealership={profile.name} />}
+      {more.reply && <ReplyDialog path={path} reply={more.reply.item} sample={dealershipSample(profile.name)} />}
       {more.closing && !more.closing.closure.closedAt && <ClosingDialog path={path} {...more.closing} />}
       {docFee && <DocFeeDialog path={path} preview={docFee} before={fees.docFeeCents} />}
     </>
