@@ -6,6 +6,7 @@ import { maxDescription } from '../../api/vehicles/editor/description.contract'
 import { drivetrains, fuels, titleBrands, transmissions } from '../../api/vehicles/vocabulary'
 import { EditorSection } from './EditorSection'
 import { Lock, LockedField } from './LockedField'
+import { OptionPicker } from './OptionPicker'
 import type { SectionState } from './section-states'
 
 const none = { value: '', label: 'Not chosen' }
@@ -97,6 +98,7 @@ export const OptionsSection = ({ state }: DetailProps) => (
       rows={10}
       hint="One a line. A line that ends with a colon, like “Safety:”, is a heading."
     />
+    <OptionPicker />
   </EditorSection>
 )
 

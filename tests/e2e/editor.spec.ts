@@ -82,6 +82,31 @@ test('of two editors the second sees both versions, and nothing that was typed i
   await expect(second.getByRole('textbox', { name: 'Trim' })).toHaveValue('Touring')
 })
 
+test('equipment is found by a few letters and becomes a line, and without script the list is there', async ({
+  dealerAdmin,
+  withoutScript,
+}) => {
+  const page = dealerAdmin
+  await page.goto(`${inventory}?status=draft`)
+  await page.locator('tbody th a').first().click()
+  await hydrated(page)
+  const address = page.url()
+  await page.getByText('Find equipment').click()
+  await page.getByLabel('Search equipment').fill('heated ste')
+  await expect(page.locator('.option-picker__list').getByRole('button')).toHaveText(['Heated steering wheel'])
+  const lines = page.getByRole('textbox', { name: 'Options' })
+  const before = await lines.inputValue()
+  await page.getByRole('button', { name: 'Heated steering wheel' }).click()
+  const added = await lines.inputValue()
+  expect(added.split('\n').at(-1)).toBe('Heated steering wheel')
+  expect(added.startsWith(before)).toBe(true)
+  const plain = await withoutScript('dealerAdmin')
+  await plain.goto(address)
+  await plain.getByText('Find equipment').click()
+  await expect(plain.locator('.option-picker__list').getByText('Heated seats', { exact: true })).toBeVisible()
+  await expect(plain.getByLabel('Search equipment')).toHaveCount(0)
+})
+
 test('a form with something wrong in many fields comes back as it was typed', async ({ dealerAdmin: page }) => {
   await addFromVin(page)
   const long = '<script>alert(1)</script>'.repeat(800)
