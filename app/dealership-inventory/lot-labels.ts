@@ -14,7 +14,12 @@ export const lotTabs: readonly ListTab[] = [
     label: vehicleStatusNames[value],
     isRare: value === 'suspended' || value === 'archived',
   })),
-  { value: 'issues', label: 'Issues', isOverlap: true },
+  {
+    value: 'issues',
+    label: 'Issues',
+    isOverlap: true,
+    hint: 'Cars on sale and drafts without photos or a price, and drafts that could not be published on time.',
+  },
 ]
 
 export const statusIcons: Record<Status, IconName> = {

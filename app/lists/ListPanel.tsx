@@ -138,15 +138,19 @@ function StatusTabs({ name, label, items, address, counts }: StatusTabsProps) {
   const all = Object.entries(counts).reduce((sum, [value, n]) => (overlaps.includes(value) ? sum : sum + n), 0)
   const current = address.state[name] ?? items[0]?.value
   const shown = items.filter(({ value, isRare }) => !isRare || (counts[value] ?? 0) > 0 || value === current)
+  const hint = shown.find(({ value }) => value === current)?.hint
   return (
-    <Tabs
-      label={label}
-      items={shown.map(({ value, label: text }) => ({
-        label: text,
-        count: value === 'all' ? all : (counts[value] ?? 0),
-        href: listHref(address, { [name]: value === items[0]?.value ? undefined : value }),
-        current: current === value,
-      }))}
-    />
+    <>
+      <Tabs
+        label={label}
+        items={shown.map(({ value, label: text }) => ({
+          label: text,
+          count: value === 'all' ? all : (counts[value] ?? 0),
+          href: listHref(address, { [name]: value === items[0]?.value ? undefined : value }),
+          current: current === value,
+        }))}
+      />
+      {hint && <p className="list__hint">{hint}</p>}
+    </>
   )
 }

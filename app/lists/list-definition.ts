@@ -32,6 +32,8 @@ export interface ListTab {
   label: string
   /** Has rows that are under another tab too: `All` does not count them again. */
   isOverlap?: boolean
+  /** Says which rows are under it, where the label does not. */
+  hint?: string
   /** Left out while it has no rows and is not open. */
   isRare?: boolean
 }
