@@ -48,6 +48,21 @@ test('on a phone nine pages of a list are on one line', async ({ browser, cookie
   }
 })
 
+test('pages of administrators are as wide as the smallest phone', async ({ browser, cookiesOf }) => {
+  const viewport = { width: 320, height: 844 }
+  const page = await pageOf(browser, await cookiesOf('admin'), { viewport, isMobile: true, hasTouch: true })
+  for (const path of [
+    '/admin/dealerships/1',
+    '/admin/dealerships/prospects',
+    '/admin/feed-history/1',
+    '/admin/inbox',
+  ]) {
+    await page.goto(path)
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(viewport.width)
+  }
+  await page.context().close()
+})
+
 test('without script a phone orders a list by a choice, and the cards stay low', async ({ browser, cookiesOf }) => {
   const page = await pageOf(browser, await cookiesOf('admin'), { ...phone, javaScriptEnabled: false })
   await page.goto('/admin/users?role=dealership_sale')

@@ -69,7 +69,7 @@ const Comparison = ({ dealership, one }: PairProps) => (
 
 const Value = ({ text, whole, same }: { text: string | null; whole?: boolean; same?: string }) => (
   <td>
-    {text ? <span className={whole ? 'num' : undefined}>{text}</span> : <span className="faint">none</span>}{' '}
+    {text ? <span className={whole ? 'num num--wraps' : undefined}>{text}</span> : <span className="faint">none</span>}{' '}
     {same && (
       <Badge tone="warn" icon="equal">
         {same}
