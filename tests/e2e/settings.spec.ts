@@ -111,3 +111,12 @@ test('a photo that was not chosen is asked for', async ({ dealerAdmin: page }) =
   await form.getByRole('button', { name: 'Add photo' }).click()
   await expect(form).toContainText('Choose a photo.')
 })
+
+test('a dealership copies the code of its widget and sees it as its own site will', async ({ dealerAdmin: page }) => {
+  await page.goto('/dealership/1/settings#embed')
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue(
+    /^<iframe src="http[^"]+\/embed\/dealership\/[a-z0-9-]+"/,
+  )
+  const widget = page.frameLocator('iframe[title^="Preview of the widget"]')
+  await expect(widget.getByText(/cars? for sale$/)).toBeVisible()
+})

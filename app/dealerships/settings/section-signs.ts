@@ -52,5 +52,6 @@ export function settingsSections(settings: DealershipSettings, { routes, replies
     { id: 'leads', label: 'Leads', sign: leadsSign(routes) },
     { id: 'replies', label: 'Canned replies', sign: filled(replies.length > 0) },
     { id: 'guide', label: 'Buyers Guide', sign: guideSign(guide) },
+    { id: 'embed', label: 'Widget', sign: filled(settings.status === 'approved') },
   ]
 }

@@ -1,6 +1,9 @@
 import { ownProfile } from '~/accounts/profile/own-profile.server'
+import { embedPaths } from '~/embed-paths'
 import { constraintsOf } from '~/forms/parse.server'
+import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
+import { orInstead } from '~/upstream/errors'
 import { previewClosure } from '../../../api/closures/contract'
 import { getDealership } from '../../../api/dealerships/contract'
 import { AddressChange } from '../../../api/dealerships/settings/address.contract'
@@ -8,6 +11,7 @@ import { previewDocFee } from '../../../api/dealerships/settings/fees.contract'
 import { maxGallery, maxImageBytes, maxLogoBytes } from '../../../api/dealerships/settings/pictures.contract'
 import { ProfileChange } from '../../../api/dealerships/settings/profile.contract'
 import { getSettings } from '../../../api/dealerships/settings/settings.contract'
+import { getOembed } from '../../../api/embeds/contract'
 import { timeZones, usStates } from '../../../api/http/places.contract'
 import { listCannedReplies } from '../../../api/inbox/canned-replies/canned-replies.contract'
 import { listLeadRoutes } from '../../../api/inbox/deliveries/lead-routes.contract'
@@ -30,6 +34,7 @@ export async function settingsPage(context: RequestContext) {
   return {
     settings,
     shown,
+    embed: shown && (await embedOf(context, settings.profile.slug)),
     routes,
     replies: replies.items,
     route: openedOf(routes.items, asked('route')),
@@ -46,6 +51,13 @@ export async function settingsPage(context: RequestContext) {
     choices: { states: usStates, timeZones },
     limits: { logo: maxLogoBytes, image: maxImageBytes, gallery: maxGallery },
   }
+}
+
+/** The widget as any site gets it (oEmbed); null when it cannot be made now. */
+async function embedOf(context: RequestContext, slug: string) {
+  const url = context.origin + paths.dealershipPage(slug)
+  const { html, width, height } = (await orInstead(context.api.call(getOembed, { url }), null)) ?? {}
+  return html && width && height ? { html, src: embedPaths.dealership(slug), width, height } : null
 }
 
 /** What a dialog is open for: a new one, or one of these. */

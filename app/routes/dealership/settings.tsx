@@ -5,6 +5,7 @@ import { ClosingDialog } from '~/dealerships/settings/ClosingDialog'
 import { ClosingSection } from '~/dealerships/settings/ClosingSection'
 import { changeSettings } from '~/dealerships/settings/change-settings.server'
 import { DocFeeDialog } from '~/dealerships/settings/DocFeeDialog'
+import { EmbedSection } from '~/dealerships/settings/EmbedSection'
 import { ExceptionsSection } from '~/dealerships/settings/ExceptionsSection'
 import { FeesSection } from '~/dealerships/settings/FeesSection'
 import { GallerySection } from '~/dealerships/settings/GallerySection'
@@ -84,6 +85,7 @@ export default function DealershipSettings() {
           <LeadRoutes path={path} routes={more.routes} secret={secret} autoReply={settings.autoReply} />
           <RepliesSection path={path} replies={more.replies} sample={dealershipSample(profile.name)} />
           <GuideSection path={path} guide={guide} state={address.state} />
+          <EmbedSection dealership={profile.name} embed={more.embed} />
           <ClosingSection path={path} closing={more.closing} />
         </div>
         {shown && (
