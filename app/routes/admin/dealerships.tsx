@@ -43,14 +43,16 @@ export default function AdminDealerships() {
   return (
     <>
       <PageHead title={handle.title} sub={`${count(all, 'dealership')}. ${waitingWords(waiting)}`} />
-      <RecordTabs current="dealerships" prospects={prospects} />
-      <ListPanel
-        definition={recordsList}
-        address={{ path, state }}
-        list={records}
-        options={{ state: states }}
-        csvHref={withQuery(paths.admin.dealershipsCsv, state)}
-      />
+      <div className="stack">
+        <RecordTabs current="dealerships" prospects={prospects} />
+        <ListPanel
+          definition={recordsList}
+          address={{ path, state }}
+          list={records}
+          options={{ state: states }}
+          csvHref={withQuery(paths.admin.dealershipsCsv, state)}
+        />
+      </div>
     </>
   )
 }

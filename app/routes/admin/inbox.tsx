@@ -58,17 +58,19 @@ export default function AdminInbox() {
         title={handle.title}
         sub={`${counted([open, 'open case'], [mine, 'of yours', 'of yours'], [closed, 'closed', 'closed'])}.`}
       />
-      <ListPanel
-        definition={casesList}
-        address={address}
-        list={cases}
-        options={{
-          tag: cases.tags.map((tag) => ({ value: tag, label: tag })),
-          assigned: cases.assignable.map(({ id, name }) => ({ value: String(id), label: name })),
-        }}
-        csvHref={withQuery(inboxPaths.adminCsv, state)}
-      />
-      <RepliesSection path={address.path} replies={replies} sample={siteSample} />
+      <div className="stack">
+        <ListPanel
+          definition={casesList}
+          address={address}
+          list={cases}
+          options={{
+            tag: cases.tags.map((tag) => ({ value: tag, label: tag })),
+            assigned: cases.assignable.map(({ id, name }) => ({ value: String(id), label: name })),
+          }}
+          csvHref={withQuery(inboxPaths.adminCsv, state)}
+        />
+        <RepliesSection path={address.path} replies={replies} sample={siteSample} />
+      </div>
       {reply && <ReplyDialog path={address.path} reply={reply.item} sample={siteSample} />}
       {bulk && <BulkDialog address={address} {...bulk} />}
     </>

@@ -46,13 +46,15 @@ export default function AdminProspects() {
         title={handle.title}
         sub={`Dealerships that wrote to us before signing up. ${counted([open, 'open', 'open'], [closed, 'closed', 'closed'])}.`}
       />
-      <RecordTabs current="prospects" prospects={open} />
-      <ListPanel
-        definition={prospectsList}
-        address={{ path, state }}
-        list={prospects}
-        csvHref={withQuery(adminPaths.prospectsCsv, state)}
-      />
+      <div className="stack">
+        <RecordTabs current="prospects" prospects={open} />
+        <ListPanel
+          definition={prospectsList}
+          address={{ path, state }}
+          list={prospects}
+          csvHref={withQuery(adminPaths.prospectsCsv, state)}
+        />
+      </div>
     </>
   )
 }
