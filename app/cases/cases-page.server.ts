@@ -14,11 +14,11 @@ const BulkAction = z.enum(['assign', 'close'])
 export async function casesPage(context: RequestContext) {
   const state = listState(Query, context.url)
   const [{ list: cases, totals }, { items: replies }] = await Promise.all([
-    withTotals(state, (asked) => context.api.call(listCases, asked), 'show'),
+    withTotals(state, (wanted) => context.api.call(listCases, wanted), 'show'),
     context.api.call(listSiteReplies),
   ])
-  const asked = context.url.searchParams.get('reply')
-  const reply = asked === 'new' ? { item: null } : { item: replies.find(({ id }) => String(id) === asked) }
+  const wanted = context.url.searchParams.get('reply')
+  const reply = wanted === 'new' ? { item: null } : { item: replies.find(({ id }) => String(id) === wanted) }
   return {
     state,
     cases,

@@ -91,6 +91,8 @@ test('equipment is found by a few letters and becomes a line, and without script
   await page.locator('tbody th a').first().click()
   await hydrated(page)
   const address = page.url()
+  const section = 'details:has(#options) > summary'
+  await page.locator(section).click()
   await page.getByText('Find equipment').click()
   await page.getByLabel('Search equipment').fill('heated ste')
   await expect(page.locator('.option-picker__list').getByRole('button')).toHaveText(['Heated steering wheel'])
@@ -102,6 +104,7 @@ test('equipment is found by a few letters and becomes a line, and without script
   expect(added.startsWith(before)).toBe(true)
   const plain = await withoutScript('dealerAdmin')
   await plain.goto(address)
+  await plain.locator(section).click()
   await plain.getByText('Find equipment').click()
   await expect(plain.locator('.option-picker__list').getByText('Heated seats', { exact: true })).toBeVisible()
   await expect(plain.getByLabel('Search equipment')).toHaveCount(0)

@@ -94,7 +94,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/announcements': ['listAnnouncements'],
   'GET /api/admin/announcements/{id}': ['getAnnouncement'],
   'GET /api/admin/audit': ['listAuditLog', 'The newest first.'],
-  'GET /api/admin/canned-replies': ['listSiteReplies', "Of the site's administrators, by title. At most 100."],
+  'GET /api/admin/canned-replies': [
+    'listSiteReplies',
+    "Lists the replies of the site's administrators by title, at most 100.",
+  ],
   'GET /api/admin/dealerships': ['listDealershipRecords'],
   'GET /api/admin/dealerships/{id}': ['getAdminDealership'],
   'GET /api/admin/dealerships/{id}/documents/{documentId}': ['openDocumentAsAdmin'],
@@ -247,7 +250,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'GET /api/dealership/inbox/reassignment': [
     'countReassignable',
-    'By the member who has them: the conversations that have not ended, and those that the dealership has answered. Members without any are left out.',
+    'Counts for each member who has some: the conversations that have not ended, and those that were answered.',
   ],
   'GET /api/dealership/inbox/state': ['dealershipInboxState'],
   'GET /api/dealership/inbox/{id}': ['openDealershipThread'],

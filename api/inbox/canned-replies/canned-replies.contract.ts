@@ -57,7 +57,7 @@ export const removeCannedReply = createRoute({
   responses: { 200: answer(RecordId), ...refusals(401, 403, 404, 422) },
 })
 
-/** Of the site's administrators, by title. At most 100. */
+/** Lists the replies of the site's administrators by title, at most 100. */
 export const listSiteReplies = createRoute({
   method: 'get',
   path: '/api/admin/canned-replies',

@@ -8,7 +8,7 @@ export const cannedReplies = pgTable(
   'canned_reply',
   {
     id: identity(),
-    /** Null: of the site's administrators. */
+    /** Is null for a reply of the site's administrators. */
     dealershipId: reference('dealership_id').references(() => dealerships.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     body: text('body').notNull(),

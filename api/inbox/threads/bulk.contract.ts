@@ -41,7 +41,7 @@ const Reassignment = z
   })
   .refine(({ from, to }) => to === null || !from.includes(to), { path: ['to'], message: 'Choose somebody else.' })
 
-/** By the member who has them: the conversations that have not ended, and those that the dealership has answered. Members without any are left out. */
+/** Counts for each member who has some: the conversations that have not ended, and those that were answered. */
 export const countReassignable = createRoute({
   method: 'get',
   path: '/api/dealership/inbox/reassignment',
