@@ -107,7 +107,7 @@ async function sheetsOf(dealershipId: number, stickers: readonly Sticker[], head
 
 /**
  * Other requests have as much time as the pages, which is no delay for a file of one page: it ends before the pause.
- * Ends with the last page, or once nobody waits for the file any more.
+ * Ends with the last page, or once the file is not waited for any more.
  */
 async function draw(sheet: Sheet, stickers: readonly Sticker[], head: StickerHead): Promise<void> {
   for (const [place, sticker] of stickers.entries()) {

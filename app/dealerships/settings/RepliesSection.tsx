@@ -12,7 +12,7 @@ import { type ReplySample, replyFieldWords } from './reply-fields'
 interface RepliesSectionProps {
   path: string
   replies: CannedReply[]
-  /** Stands for the fields where no conversation is open. */
+  /** Replaces the fields where no conversation is open. */
   sample: ReplySample
 }
 

@@ -19,6 +19,6 @@ const fieldWords: Record<keyof ReplyFacts, string> = {
   me: 'the name of the sender',
 }
 
-/** Returns the fields of the sample with what each stands for. */
+/** Returns the fields of the sample with what each means. */
 export const replyFieldWords = (sample: ReplySample) =>
   (Object.keys(sample) as (keyof ReplyFacts)[]).map((name) => [name, fieldWords[name]] as const)

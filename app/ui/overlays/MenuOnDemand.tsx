@@ -6,7 +6,7 @@ import { useElementId } from '../forms/element-id'
 
 interface MenuOnDemandProps {
   label: string
-  /** The page with this menu open, for whoever has no script. */
+  /** Leads to the page with this menu open, where no script runs. */
   href: string
   isOpen: boolean
   /** Draws a sign in place of the label. */
