@@ -741,7 +741,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'POST /api/vehicles/{id}/events': [
     'recordVehicleEvent',
-    "Counts what somebody who is signed in does with a vehicle. Once a day, and never for administrators and the dealership's staff. Throws not_found for one that is not on sale.",
+    "Counts what a signed-in person does with a vehicle. Once a day, and never for administrators and the dealership's staff. Throws not_found for one that is not on sale.",
   ],
   'POST /api/vehicles/{slug}/questions': ['askQuestion', 'At most five an hour.'],
   'POST /api/vehicles/{slug}/reports': [
