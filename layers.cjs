@@ -63,6 +63,7 @@ module.exports = {
       'compare',
       'contact',
       'content',
+      'dealership-analytics',
       'dealership-dashboard',
       'dealership-inventory',
       'dealerships',

@@ -9,6 +9,8 @@ import { usersList } from '~/accounts/users/users-list'
 import { announcementsList } from '~/announcements/announcements-list'
 import { casesList } from '~/cases/cases-list'
 import { prospectsList } from '~/cases/prospects-list'
+import { dayFigures, daysFile, peopleFile, sourcesFile } from '~/dealership-analytics/figure-files'
+import { vehicleFiguresList } from '~/dealership-analytics/vehicle-figures-list'
 import { inventoryList } from '~/dealership-inventory/inventory-list'
 import { recordsList } from '~/dealerships/admin/records-list'
 import { stockList } from '~/dealerships/admin/stock-list'
@@ -30,6 +32,7 @@ import { isoIn } from '~/zoned'
 import { AuditLogQuery, listAuditLog } from '../api/accounts/admin-audit/audit-log.contract'
 import { listUsers, UserQuery } from '../api/accounts/admin-users/users.contract'
 import { listMembers, MemberQuery } from '../api/accounts/members/members.contract'
+import { getAnalytics, listVehicleFigures, VehicleFigureQuery } from '../api/analytics/analytics.contract'
 import { AnnouncementsQuery, listAnnouncements } from '../api/announcements/announcements.contract'
 import { listActivity } from '../api/audit/contract'
 import { CaseQuery, listCases } from '../api/cases/cases.contract'
@@ -47,6 +50,7 @@ import { z } from '../api/http/contract'
 import { maxCsvRows } from '../api/http/lists.contract'
 import { DealershipInboxQuery, listDealershipThreads } from '../api/inbox/threads/dealership-inbox.contract'
 import { listModeration, ModerationQuery } from '../api/moderation/queue.contract'
+import { RangeQuery } from '../api/range.contract'
 import { listPostFigures } from '../api/social/posts/own-posts.contract'
 import { LotQuery, listLot } from '../api/vehicles/inventory/inventory.contract'
 import { InventoryQuery, listInventory } from '../api/vehicles/inventory-list/inventory-list.contract'
@@ -70,6 +74,26 @@ interface Reading<Row, Facts> {
 
 /** Names, by address as in app/routes.ts, who may have the file, how its rows are read, and what its columns are. */
 export const listFiles: Readonly<Record<string, ListFileAddress>> = {
+  'dealership/:dealershipId?/analytics/days.csv': listFile(daysFile, {
+    guard: 'staff:analytics',
+    query: RangeQuery,
+    read: async ({ api }, { size: _, ...range }) => ({ items: dayFigures(await api.call(getAnalytics, range)) }),
+  }),
+  'dealership/:dealershipId?/analytics/people.csv': listFile(peopleFile, {
+    guard: 'staff:analytics',
+    query: RangeQuery,
+    read: async ({ api }, { size: _, ...range }) => ({ items: (await api.call(getAnalytics, range)).people ?? [] }),
+  }),
+  'dealership/:dealershipId?/analytics/sources.csv': listFile(sourcesFile, {
+    guard: 'staff:analytics',
+    query: RangeQuery,
+    read: async ({ api }, { size: _, ...range }) => ({ items: (await api.call(getAnalytics, range)).sources }),
+  }),
+  'dealership/:dealershipId?/analytics/vehicles.csv': listFile(fileOf(vehicleFiguresList), {
+    guard: 'staff:analytics',
+    query: VehicleFigureQuery,
+    read: ({ api }, state) => api.call(listVehicleFigures, state),
+  }),
   'dealership/:dealershipId?/users.csv': listFile(fileOf(membersList), {
     guard: 'staff:users',
     query: MemberQuery,

@@ -157,6 +157,11 @@ export default [
   route('theme', 'routes/resources/theme.ts'),
   route('switcher', 'routes/resources/switcher.ts'),
   route('announcements/dismiss', 'routes/resources/dismiss-announcement.ts'),
+  ...['days', 'people', 'sources', 'vehicles'].map((table) =>
+    route(`dealership/:dealershipId?/analytics/${table}.csv`, 'routes/resources/list-csv.ts', {
+      id: `dealership-analytics-${table}-csv`,
+    }),
+  ),
   route('dealership/:dealershipId?/users.csv', 'routes/resources/list-csv.ts', { id: 'dealership-users-csv' }),
   route('dealership/:dealershipId?/inventory.csv', 'routes/resources/list-csv.ts', { id: 'dealership-inventory-csv' }),
   route('dealership/:dealershipId?/inventory/feed.csv', 'routes/resources/list-csv.ts', { id: 'dealership-feed-csv' }),

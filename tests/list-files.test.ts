@@ -4,6 +4,8 @@ import { membersList } from '../app/accounts/members/members-list'
 import { activityList } from '../app/accounts/my-account/activity-list'
 import { usersList } from '../app/accounts/users/users-list'
 import { casesList } from '../app/cases/cases-list'
+import { daysFile, peopleFile, sourcesFile } from '../app/dealership-analytics/figure-files'
+import { vehicleFiguresList } from '../app/dealership-analytics/vehicle-figures-list'
 import { inventoryList } from '../app/dealership-inventory/inventory-list'
 import { recordsList } from '../app/dealerships/admin/records-list'
 import { stockList } from '../app/dealerships/admin/stock-list'
@@ -22,6 +24,13 @@ const files: [ListFile<never, never>, string][] = [
     fileOf(inventoryList),
     'Stock number,VIN,Vehicle,Trim,Condition,Mileage,Status,Vehicle price,Total,Price rating,Against market,Listed (UTC),Leads,Score,Photos,Tags',
   ],
+  [
+    fileOf(vehicleFiguresList),
+    'Vehicle,Stock,Status,Shown,Views,Saves,Compared,Shared,Calls,Leads,Days on lot,Price,Price rating',
+  ],
+  [daysFile, 'Day,Views,Compared day,Views then'],
+  [sourcesFile, 'Source,Shown,Views,Saves,Compared,Shared,Calls,Leads'],
+  [peopleFile, 'Name,Leads,Answered,Won,Median first response (minutes)'],
   [postsFile, 'Post,Status,Published or scheduled (UTC),Edited (UTC),Likes,Comments,Address'],
   [
     conversationsFile,

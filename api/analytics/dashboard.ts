@@ -1,6 +1,6 @@
 import { countMembers } from '../accounts/members/membership'
 import type { Context } from '../context'
-import { viewsOfDealership } from '../counting/views-of-dealership'
+import { viewsOfDealership } from '../counting/counts-of-dealership'
 import { findDealership } from '../dealerships/lookup'
 import { planLabels } from '../dealerships/plans'
 import { latestRun } from '../feeds/run-list/run-list'

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/schema'
 import { assets } from '../assets/schema'
+import type { Source } from '../counting/kinds.contract'
 import { createdAt, identity, instant, reference, updatedAt, version } from '../database/columns'
 import { dealerships } from '../dealerships/schema'
 import { vehicles } from '../vehicles/schema'
@@ -135,6 +136,8 @@ export interface LeadRequest {
 /** Where the form stood, and what brought the visitor: for the dealership’s figures, never a person. */
 export interface LeadSource {
   page: 'vehicle' | 'dealership' | 'compare'
+  /** By which way the visit had come to the car. */
+  way?: Source
   campaign?: string
   medium?: string
   site?: string

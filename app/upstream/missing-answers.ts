@@ -1,4 +1,5 @@
 import type { Security } from '../../api/accounts/mfa/factors.contract'
+import type { Analytics } from '../../api/analytics/analytics.contract'
 import type { Dashboard } from '../../api/analytics/dashboard.contract'
 import { usualPageSize } from '../../api/http/page-sizes.contract'
 import type { NotificationPreferences } from '../../api/notifications/contract'
@@ -65,6 +66,28 @@ export const noDashboard: Dashboard = {
   firstSteps: [],
   lastRun: null,
   plan: { name: null, listings: 0, listingLimit: null, members: 0 },
+}
+
+const nothingBefore = { now: null, before: null }
+
+export const noAnalytics: Analytics = {
+  period: { days: [], before: [], timeZone: 'UTC' },
+  shown: nothingBefore,
+  opened: nothingBefore,
+  openedByDay: [],
+  openedByDayBefore: [],
+  openedByHour: [],
+  leads: nothingBefore,
+  won: 0,
+  responseMinutes: nothingBefore,
+  sources: [],
+  leadsByType: [],
+  answers: [],
+  ages: [],
+  sold: { vehicles: 0, days: null },
+  supply: { onSale: 0, sold: 0, days: null },
+  positions: [],
+  people: null,
 }
 
 export const noMatches: SearchPage = {

@@ -9,6 +9,7 @@ import { registerDealership } from '../../api/accounts/registration/dealership-r
 import { register } from '../../api/accounts/registration/registration.contract'
 import { listSessions } from '../../api/accounts/sessions/sessions.contract'
 import { listConnections, providerCallback } from '../../api/accounts/third-party/third-party.contract'
+import { getAnalytics, listVehicleFigures } from '../../api/analytics/analytics.contract'
 import { getDashboard } from '../../api/analytics/dashboard.contract'
 import { listShownAnnouncements } from '../../api/announcements/announcements.contract'
 import { getPicture, uploadAsset, uploadGuestAsset } from '../../api/assets/contract'
@@ -124,6 +125,8 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(getActiveDealership, { reads: spec.SpecDealership.nullable(), missing: null }),
   special(listDealerships, { missing: missing.noDealerships }),
   special(getDashboard, { missing: missing.noDashboard }),
+  special(getAnalytics, { missing: missing.noAnalytics }),
+  special(listVehicleFigures, { missing: missing.emptyPage }),
   special(orderClosure, { slow: true }),
   special(moderationState, { missing: { comments: 0, posts: 0 } }),
   special(listReviewInvitations, { missing: { items: [] } }),

@@ -197,6 +197,11 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/dealership-invitations/{token}': ['findInvitation'],
   'GET /api/dealership-options': ['listDealershipOptions'],
   'GET /api/dealership-options/{id}': ['getDealershipOption'],
+  'GET /api/dealership/analytics': ['getAnalytics'],
+  'GET /api/dealership/analytics/vehicles': [
+    'listVehicleFigures',
+    'Lists the vehicles that were on sale in a period with their figures.',
+  ],
   'GET /api/dealership/api-keys': ['listApiKeys', 'The dealership’s keys that were not revoked, the newest first.'],
   'GET /api/dealership/application': [
     'getOwnApplication',

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { messageFiles } from '../../assets/message-files'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
+import { wayOfVisit } from '../../counting/way-of-visit'
 import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
 import { afterMinutesOpen } from '../../dealerships/opening-time'
@@ -17,7 +18,7 @@ import { insertMessage } from '../messages'
 import { notifyStaff } from '../notify/notify'
 import { makeOffer } from '../offers/change-offers'
 import { offerDays } from '../offers/offer.contract'
-import { leadRequests, leads, threads } from '../schema'
+import { type LeadVehicle, leadRequests, leads, threads } from '../schema'
 import { adoptGuestThreads } from '../threads/customer-inbox'
 import { lockThread } from '../threads/thread-row'
 import { addRequest } from './add-request'
@@ -54,12 +55,15 @@ export async function sendLead(context: NotifyingContext, lead: NewLead) {
     await refuseBlockedCustomer(tx, target.dealership.id, customer)
     await refuseTooManyLeads(tx, context, target.dealership)
     const thread = await openThreadAbout(tx, context, lead, target)
-    const stored = { ...target, files, fingerprint }
+    const way = target.vehicle && (await wayOfVisit(tx, context, seenIn(target.vehicle, target.dealership)))
+    const stored = { ...target, files, fingerprint, way }
     return thread ? addRequest(tx, context, lead, { ...stored, thread }) : storeLead(tx, context, lead, stored)
   })
   const [thread, isAdded] = context.actor ? [threadId, requestId !== undefined] : [null, false]
   return { reference: referenceOf(requestId ?? threadId), thread, isAdded, emailed }
 }
+
+const seenIn = ({ id }: LeadVehicle, { timeZone }: NewLeadTarget['dealership']) => ({ vehicleId: id, timeZone })
 
 /** Of many equal ones at the same time, one is stored and the others find it. */
 const lockSender = (tx: Transaction, fingerprint: string) => lockFor(tx, 'lead', fingerprint)

@@ -1,4 +1,5 @@
 import type { Context } from '../../context'
+import type { Source } from '../../counting/kinds.contract'
 import { networkOf } from '../../limits/networks'
 import type { LeadRequest, LeadSource, LeadVehicle } from '../schema'
 import { leadConsent } from './consent.contract'
@@ -8,7 +9,7 @@ import type { NewLead } from './lead.contract'
 export function sentColumnsOf(
   context: Pick<Context, 'now' | 'ip'>,
   lead: NewLead,
-  { vehicle, fingerprint }: { vehicle: LeadVehicle | null; fingerprint: string },
+  { vehicle, fingerprint, way }: { vehicle: LeadVehicle | null; fingerprint: string; way: Source | null },
 ) {
   const { name, email, phone, answerBy, message } = lead
   return {
@@ -20,7 +21,7 @@ export function sentColumnsOf(
     vehicle,
     fingerprint,
     request: requestOf(lead),
-    source: sourceOf(lead),
+    source: { ...sourceOf(lead), ...(way && { way }) },
     consentAt: context.now(),
     consentVersion: leadConsent.version,
     network: networkOf(context.ip),

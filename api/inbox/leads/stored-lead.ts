@@ -1,4 +1,5 @@
 import type { MessageFile } from '../../assets/message-files'
+import type { Source } from '../../counting/kinds.contract'
 import type { DealershipRow } from '../../dealerships/row'
 import type { LeadVehicle } from '../schema'
 
@@ -9,6 +10,8 @@ export interface NewLeadTarget {
   subject: string
   files: MessageFile[]
   fingerprint: string
+  /** Names the way by which the visit had come to the car; null where it had opened none. */
+  way: Source | null
 }
 
 export interface StoredLead {

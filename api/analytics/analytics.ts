@@ -1,0 +1,107 @@
+import type { Context } from '../context'
+import {
+  countsBySource,
+  countsByVehicle,
+  openedByHour,
+  type SourceCounts,
+  type VehicleCounts,
+  viewsOfDealership,
+} from '../counting/counts-of-dealership'
+import { findDealership } from '../dealerships/lookup'
+import type { Staff } from '../http/guards'
+import { leadBreakdown, leadsByPerson, leadsByVehicle } from '../inbox/figures/lead-breakdown'
+import { leadFigures } from '../inbox/figures/lead-figures'
+import { paged } from '../paging'
+import { type Period, periodOf } from '../period'
+import type { RangeQuery } from '../range.contract'
+import { lotTurn, pricePositions, vehiclesOfPeriod } from '../vehicles/figures/lot-of-period'
+import type { Analytics, VehicleFigureQuery, VehicleFigures } from './analytics.contract'
+
+type StaffContext = Context & Staff
+
+/** Reads the figures of the caller's dealership; its people are for its administrators. Throws invalid for a range that is none. */
+export async function getAnalytics(context: StaffContext, query: RangeQuery): Promise<Analytics> {
+  const period = await periodFor(context, query)
+  const { days, before, timeZone } = period
+  const isAdmin = context.dealership.role === 'dealership_admin'
+  const [views, counts, countsBefore, hours, leads, breakdown, turn, positions, people] = await Promise.all([
+    viewsOfDealership(context, period),
+    countsBySource(context, days),
+    countsBySource(context, before.days),
+    openedByHour(context, days),
+    leadFigures(context, period),
+    leadBreakdown(context, period),
+    lotTurn(context, period),
+    pricePositions(context),
+    isAdmin ? leadsByPerson(context, period) : null,
+  ])
+  return {
+    period: { days, before: before.days, timeZone },
+    shown: { now: sumOf(counts, 'shown'), before: sumOf(countsBefore, 'shown') },
+    opened: views.views,
+    openedByDay: views.viewsByDay,
+    openedByDayBefore: views.viewsByDayBefore,
+    openedByHour: hours,
+    leads: leads.leads,
+    won: breakdown.won,
+    responseMinutes: leads.responseMinutes,
+    sources: withLeads(counts, breakdown.bySource),
+    leadsByType: breakdown.byType,
+    answers: breakdown.answers,
+    ...turn,
+    positions,
+    people,
+  }
+}
+
+/** Throws invalid for a range that is none. */
+export async function listVehicleFigures(context: StaffContext, query: VehicleFigureQuery) {
+  const period = await periodFor(context, query)
+  const [rows, counts, leads] = await Promise.all([
+    vehiclesOfPeriod(context, period),
+    countsByVehicle(context, period.days),
+    leadsByVehicle(context, period),
+  ])
+  const words = query.q.toLowerCase().split(/\s+/).filter(Boolean)
+  const all = rows
+    .map((row) => ({ ...row, ...(counts.get(row.id) ?? none), leads: leads.get(row.id) ?? 0 }))
+    .filter(({ title, stockNo }) => words.every((word) => `${title} ${stockNo ?? ''}`.toLowerCase().includes(word)))
+    .sort(orderOf(query.sort))
+  const { page, pageCount } = paged(query.page, all.length, query.size)
+  const items = all.slice((page - 1) * query.size, page * query.size)
+  return { items, total: all.length, page, pageSize: query.size, pageCount, counts: { all: all.length } }
+}
+
+async function periodFor(context: StaffContext, query: RangeQuery): Promise<Period> {
+  const { timeZone } = await findDealership(context, context.dealership.id)
+  return periodOf(context, query, timeZone)
+}
+
+const none: VehicleCounts = { shown: 0, opened: 0, saved: 0, compared: 0, shared: 0, called: 0 }
+
+/** Adds the leads of each way; one by which only leads came has no other counts. */
+function withLeads(
+  counts: readonly SourceCounts[],
+  leads: Awaited<ReturnType<typeof leadBreakdown>>['bySource'],
+): Analytics['sources'] {
+  const bySource = new Map(leads.map(({ source, leads }) => [source as string, leads]))
+  const known = counts.map((one) => ({ ...one, leads: bySource.get(one.source) ?? 0 }))
+  const others = leads.filter(({ source }) => counts.every((one) => one.source !== source))
+  return [...known, ...others.map(({ source, leads }) => ({ source, ...none, leads }))]
+}
+
+const sumOf = (counts: readonly SourceCounts[], name: keyof VehicleCounts) =>
+  counts.reduce((sum, one) => sum + one[name], 0)
+
+type Order = (one: VehicleFigures, other: VehicleFigures) => number
+
+/** Puts equal ones in the order of their ids, so that they keep their places from page to page. */
+function orderOf(sort: VehicleFigureQuery['sort']): Order {
+  const turn = sort.startsWith('-') ? -1 : 1
+  const name = sort.replace('-', '') as 'opened' | 'shown' | 'saved' | 'leads' | 'days' | 'vehicle'
+  const compare: Order =
+    name === 'vehicle'
+      ? (one, other) => one.title.localeCompare(other.title, 'en')
+      : (one, other) => one[name] - other[name]
+  return (one, other) => turn * compare(one, other) || one.id - other.id
+}

@@ -1,0 +1,56 @@
+import type { ListFile } from '~/lists/list-definition'
+import type { Analytics } from '../../api/analytics/analytics.contract'
+import { sourceNames } from './names'
+
+interface DayFigures {
+  day: string
+  opened: number
+  dayBefore: string
+  openedBefore: number
+}
+
+/** Pairs each day of the period with the one that it is compared with. */
+export const dayFigures = ({ period, openedByDay, openedByDayBefore }: Analytics): DayFigures[] =>
+  period.days.map((day, at) => ({
+    day,
+    opened: openedByDay[at] ?? 0,
+    dayBefore: period.before[at] ?? '',
+    openedBefore: openedByDayBefore[at] ?? 0,
+  }))
+
+export const daysFile: ListFile<DayFigures> = {
+  name: 'views-by-day',
+  columns: [
+    { label: 'Day', csv: ({ day }) => day },
+    { label: 'Views', csv: ({ opened }) => opened },
+    { label: 'Compared day', csv: ({ dayBefore }) => dayBefore },
+    { label: 'Views then', csv: ({ openedBefore }) => openedBefore },
+  ],
+}
+
+export const sourcesFile: ListFile<Analytics['sources'][number]> = {
+  name: 'sources',
+  columns: [
+    { label: 'Source', csv: ({ source }) => sourceNames[source] },
+    { label: 'Shown', csv: ({ shown }) => shown },
+    { label: 'Views', csv: ({ opened }) => opened },
+    { label: 'Saves', csv: ({ saved }) => saved },
+    { label: 'Compared', csv: ({ compared }) => compared },
+    { label: 'Shared', csv: ({ shared }) => shared },
+    { label: 'Calls', csv: ({ called }) => called },
+    { label: 'Leads', csv: ({ leads }) => leads },
+  ],
+}
+
+type Person = NonNullable<Analytics['people']>[number]
+
+export const peopleFile: ListFile<Person> = {
+  name: 'people',
+  columns: [
+    { label: 'Name', csv: ({ name }) => name ?? 'Not assigned' },
+    { label: 'Leads', csv: ({ leads }) => leads },
+    { label: 'Answered', csv: ({ answered }) => answered },
+    { label: 'Won', csv: ({ won }) => won },
+    { label: 'Median first response (minutes)', csv: ({ minutes }) => minutes },
+  ],
+}
