@@ -55,12 +55,12 @@ test('a listing without prices says nothing', () => {
 test('a price that is taken back within ten minutes leaves no row, and one that stood longer leaves both', () => {
   const minute = (n: number) => new Date(day(3).getTime() + n * 60_000)
   const at = (n: number, totalCents: number) => ({ at: minute(n), totalCents, mileage: 30_000 })
-  const told = (...later: ReturnType<typeof at>[]) =>
+  const rowsOf = (...later: ReturnType<typeof at>[]) =>
     historyEntriesOf([
       { vehicleId: 1, dealership: here, prices: [price(1, 2_000_000), ...later], statusChanges: [] },
     ]).map(({ event, totalCents }) => [event, totalCents])
   const listed = ['listed', 2_000_000]
-  expect(told(at(0, 1_900_000), at(10, 2_000_000))).toEqual([listed])
-  expect(told(at(0, 1_900_000), at(11, 2_000_000))).toEqual([listed, ['reduced', 1_900_000], ['raised', 2_000_000]])
-  expect(told(at(0, 1_900_000), at(5, 2_000_000), at(6, 1_950_000))).toEqual([listed, ['reduced', 1_950_000]])
+  expect(rowsOf(at(0, 1_900_000), at(10, 2_000_000))).toEqual([listed])
+  expect(rowsOf(at(0, 1_900_000), at(11, 2_000_000))).toEqual([listed, ['reduced', 1_900_000], ['raised', 2_000_000]])
+  expect(rowsOf(at(0, 1_900_000), at(5, 2_000_000), at(6, 1_950_000))).toEqual([listed, ['reduced', 1_950_000]])
 })

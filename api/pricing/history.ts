@@ -35,7 +35,7 @@ export function historyEntriesOf(listings: readonly Listing[]): HistoryEntry[] {
 /** Milliseconds: as long as a change of many vehicles can be undone. */
 const undoneWithin = 10 * 60_000
 
-/** Leaves out a price that was taken back at once: nobody was offered the car for it, so it was neither a drop nor a rise. */
+/** Leaves out a price that was taken back at once: no buyer could rely on it, so it was neither a drop nor a rise. */
 function withoutUndone(listing: Listing): Listing {
   const prices: Listing['prices'][number][] = []
   for (const price of listing.prices) {

@@ -10,12 +10,12 @@ export const aspectLabels = {
 export type Aspect = keyof typeof aspectLabels
 export const aspectNames = Object.keys(aspectLabels) as Aspect[]
 
-/** Lists how far somebody got with the dealership, the shortest way first. */
+/** Lists how far a customer got with the dealership, the shortest way first. */
 export const reviewStages = ['asked', 'visited', 'bought'] as const
 export type ReviewStage = (typeof reviewStages)[number]
 
 const aspectCounts: Record<ReviewStage, number> = { asked: 2, visited: 5, bought: 6 }
-/** Lists what somebody who got so far can judge: each stage adds to the one before it. */
+/** Lists what a customer who got so far can judge: each stage adds to the one before it. */
 export const aspectsOfStage = (stage: ReviewStage): readonly Aspect[] => aspectNames.slice(0, aspectCounts[stage])
 
 /** Reads from what was judged how far the author got. */

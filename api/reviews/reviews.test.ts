@@ -113,7 +113,7 @@ test.each([
 })
 
 test('who only asked rates the answers alone, and who visited not what came after a sale', async () => {
-  const asked = await aConversation()
+  const question = await aConversation()
   const visited = await aConversation()
   const met = { threadId: visited, minutes: 30, status: 'confirmed', proposedBy: 'customer' } as const
   await api.db.insert(appointments).values({ ...met, startsAt: new Date(now - 86_400_000) })
@@ -123,12 +123,12 @@ test('who only asked rates the answers alone, and who visited not what came afte
   const { conversations } = (await maya.get(`/api/dealerships/${lot.slug}/own-reviews`)).body
   const stages = conversations.map(({ id, stage }: { id: number; stage: string }) => [id, stage])
   expect(Object.fromEntries(stages)).toEqual({
-    [asked]: 'asked',
+    [question]: 'asked',
     [visited]: 'visited',
     [later]: 'asked',
     [sold]: 'bought',
   })
-  const { status, body } = await write(maya, asked, { aspects: { communication: 5, helpfulness: 2 } })
+  const { status, body } = await write(maya, question, { aspects: { communication: 5, helpfulness: 2 } })
   expect([status, body.rating]).toEqual([201, 4])
   expect(body.aspects).toEqual({ ...noAspects, communication: 5, helpfulness: 2 })
   const seen = { communication: 1, helpfulness: 1, priceAsListed: 5, carAsDescribed: 5, timeAtTheDesk: 3 }

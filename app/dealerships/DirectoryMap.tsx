@@ -13,7 +13,7 @@ interface DirectoryMapProps {
 /** Shows all dealerships that fit, those of other pages too. Rendered by the server alone. */
 export function DirectoryMap({ map, state }: DirectoryMapProps) {
   const { title, pins } = map
-  const found = pins.flatMap(({ of }) => of).sort((a, b) => b.count - a.count)
+  const shownPins = pins.flatMap(({ of }) => of).sort((a, b) => b.count - a.count)
   return (
     <section className="atlas atlas--near" aria-label={`Dealerships on a map: ${title}`}>
       <p className="atlas__head">
@@ -33,11 +33,11 @@ export function DirectoryMap({ map, state }: DirectoryMapProps) {
           ? 'No dealership to show here.'
           : 'A number is the cars on sale at a dealership, or at several close together.'}
       </p>
-      {found.length > 0 && (
+      {shownPins.length > 0 && (
         <CountTable
           caption="Dealerships, most cars first"
           heads={['Dealership', 'City', 'Cars']}
-          rows={found.slice(0, maxRows).map(({ seller, name, city, count: cars }) => ({
+          rows={shownPins.slice(0, maxRows).map(({ seller, name, city, count: cars }) => ({
             key: seller,
             name,
             count: cars,

@@ -6,7 +6,7 @@ interface FollowDealershipProps {
   id: number
   name: string
   slug: string
-  /** Null: nobody is signed in. */
+  /** Is null for a guest. */
   isFollowed: boolean | null
 }
 

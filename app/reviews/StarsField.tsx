@@ -9,7 +9,7 @@ interface StarsFieldProps {
   name: string
   label: string
   hint: string
-  /** Who got less far is not asked: CSS hides the field then, so that only the first stage's may be required by the browser. */
+  /** Names the first stage that is asked: CSS hides the field for those before it, so that the browser may require the first one's alone. */
   stage: ReviewStage | undefined
 }
 

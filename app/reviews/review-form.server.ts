@@ -70,7 +70,7 @@ const ReviewFields = z.looseObject({
 
 type Typed = z.output<typeof ReviewFields>
 
-/** Asks for the stars of what somebody at this stage has seen, also while something else is wrong with the form. */
+/** Asks for the stars of what a customer at this stage has seen, also while something else is wrong with the form. */
 const withStars = <S extends z.ZodType<Typed>>(fields: S): S =>
   aspectNames.reduce<S>(
     (checked, name) =>

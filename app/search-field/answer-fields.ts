@@ -24,7 +24,7 @@ const isChoice = (field: HTMLInputElement | HTMLSelectElement): boolean =>
   field instanceof HTMLSelectElement || /checkbox|radio/.test(field.type)
 
 /** On a phone several filters are chosen before the page is seen again. */
-/** On a desk the filters are no sheet, although an address that names them has opened it: nobody can see its head. */
+/** Tells a phone's open sheet from a desk, where an address that names the filters opens them, too, and their head is hidden. */
 const isInSheet = (form: HTMLFormElement): boolean => {
   const head = form.closest('details[data-overlay][open]')?.querySelector('summary')
   return (head?.getClientRects().length ?? 0) > 0

@@ -54,7 +54,7 @@ class Combobox {
     }, quietMs)
   }
 
-  /** Somebody may have tabbed past before this script came, or its answer: then no blur follows that would close the list. */
+  /** Tells whether the reader is still here: one may have tabbed past before this script came, or its answer: then no blur follows that would close the list. */
   private hasFocus = (): boolean => document.activeElement === this.input
 
   private async ask(signal: AbortSignal): Promise<void> {

@@ -12,7 +12,7 @@ export interface VehicleShipping {
   high: number
   /** Ann Arbor, MI. */
   to: string
-  /** What the shipping page is asked to show the same sum. */
+  /** Asks the shipping page for the same sum. */
   query: Record<string, string>
 }
 

@@ -10,7 +10,7 @@ interface FollowSuggestionsProps {
   action: string
 }
 
-/** Names dealerships to follow to somebody who sees nothing yet. Rendered on the server alone. */
+/** Names dealerships to follow to a reader who sees nothing yet. Rendered on the server alone. */
 export function FollowSuggestions({ dealerships, action }: FollowSuggestionsProps) {
   return (
     <section aria-labelledby="to-follow" className="follow-suggestions">

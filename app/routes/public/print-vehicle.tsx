@@ -5,7 +5,7 @@ import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import { isSheet, printSheet, sheetTitles } from '~/vehicles/print-sheet.server'
 
-/** Shows a sheet to whoever sees the vehicle's page. Throws the 404 page for others, and 410 for one that is gone. */
+/** Shows a sheet to all who see the vehicle's page. Throws the 404 page for others, and 410 for one that is gone. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id = '', sheet = '' } = params
   if (!isSheet(sheet) || !/^[1-9]\d{0,14}$/.test(id)) throw pageNotFound(context.url)

@@ -93,7 +93,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function Social() {
   useEmbedsInPlace()
-  const { isEmpty, older, of, tag, by, handle, isFirst, isSignedIn, here, staticHtml, ...found } =
+  const { isEmpty, older, of, tag, by, handle, isFirst, isSignedIn, here, staticHtml, ...more } =
     useLoaderData<typeof loader>()
   const listed = { of: of === 'following' ? of : undefined, tag, by: handle }
   usePostTools(isSignedIn)
@@ -116,8 +116,8 @@ export default function Social() {
             </Suspense>
           )}
           <StaticHtml part={staticHtml.posts} className="social__list" />
-          {isEmpty && <Nothing of={of} tag={tag} isFirst={isFirst} followsAny={found.followsAny} />}
-          {found.suggestions && <StaticHtml part={found.suggestions} />}
+          {isEmpty && <Nothing of={of} tag={tag} isFirst={isFirst} followsAny={more.followsAny} />}
+          {more.suggestions && <StaticHtml part={more.suggestions} />}
           {!isFirst && <a href={withQuery(paths.social, listed)}>Back to the newest</a>}
           {older && (
             <ButtonLink href={withQuery(paths.social, { ...listed, before: older })} variant="secondary" rel="next">

@@ -39,11 +39,11 @@ interface PinProps {
 
 function PinLink({ pin, href, size }: PinProps) {
   const text = shortly(pin.count)
-  const said = inWords(pin)
+  const label = inWords(pin)
   const [x, y] = [tenths(pin.x), tenths(pin.y)]
   return (
-    <a href={href} aria-label={said} className={pin.of.length > 1 ? 'is-several' : undefined} data-keep-scroll>
-      <title>{said}</title>
+    <a href={href} aria-label={label} className={pin.of.length > 1 ? 'is-several' : undefined} data-keep-scroll>
+      <title>{label}</title>
       <circle cx={x} cy={y} r={size(pinSize + Math.max(0, text.length - 2) * 5)} />
       <text x={x} y={y}>
         {text}
