@@ -118,7 +118,7 @@ const unitInName = memoized((column): MileageUnit | null => {
   return /(?:^|[^a-z])kms?(?![a-z])|kilom/i.test(words) ? 'kilometers' : null
 })
 
-/** Returns a mileage as its number stands in the file, null where the row or its text says in which unit it is. */
+/** Returns a mileage as the file has it, null where the row or its text says in which unit it is. */
 export function openMileage(row: FeedRow): { value: number; text: string; isInMiles: boolean } | null {
   const [cell] = row.all('mileage')
   if (!cell || !isBareNumber.test(cell.text)) return null

@@ -6,7 +6,7 @@ import { dealerships } from '../dealerships/schema'
 import { type PhotoPolicy, photoPolicies } from '../vehicles/feed-photos/kinds'
 import type { Severity } from './issues'
 import * as kinds from './kinds'
-import type { UnitQuestion } from './units/unit-question'
+import type { UnitQuestion } from './units/kinds'
 
 /** Where the listing files of a dealership come from, how they are read, and what may become of them unseen. */
 export const feeds = pgTable(

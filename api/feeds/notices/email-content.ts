@@ -25,12 +25,15 @@ async function waiting(context: RenderContext, message: FeedEmail): Promise<Emai
   const isHeld = found.run.status === 'quarantined'
   return {
     ...contentOf(context, found, { isHeld }),
-    paragraphs: [...wordsOf(found), isHeld ? held(found) : 'Nothing of it is on the site until somebody applies it.'],
+    paragraphs: [
+      ...wordsOf(found),
+      isHeld ? heldWords(found) : 'Nothing of it is on the site until somebody applies it.',
+    ],
     action: { label: 'Look at the run', href: hrefOf(context, found) },
   }
 }
 
-const held = ({ run }: Found): string =>
+const heldWords = ({ run }: Found): string =>
   run.quarantine === 'unclear_units'
     ? 'Nothing of it is on the site until an administrator of your dealership says in which units they are.'
     : 'Nothing of it is on the site until somebody has looked: apply it, or discard it and send the file again.'

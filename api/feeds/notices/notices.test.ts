@@ -125,8 +125,11 @@ test('a run that is held says why, whatever waits beside it', async () => {
     text: '8 vehicles are missing from its file, more than you allow.',
   }
   expect((await toldTo(people.admin))[0]).toMatchObject(words)
-  const sent = (await mails()).filter(({ to }) => to === people.admin.email)
-  expect(sent.map(({ subject }) => subject)).toEqual(['A run of “Nightly” waits for you', 'A run of “Nightly” is held'])
+  const ofAdmin = (await mails()).filter(({ to }) => to === people.admin.email)
+  expect(ofAdmin.map(({ subject }) => subject)).toEqual([
+    'A run of “Nightly” waits for you',
+    'A run of “Nightly” is held',
+  ])
 })
 
 test('a feed that goes on failing is told of once a day, and anew after a success', async () => {

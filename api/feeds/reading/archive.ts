@@ -112,7 +112,7 @@ const nameOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
 
 /** Leaves out workbooks: a part that leads elsewhere is found by none of its names. */
 function requirePlainNames(entries: readonly Entry[]): void {
-  const fault = entries.map(({ fileName }) => validateFileName(fileName)).find((found) => found !== null)
+  const fault = entries.map(({ fileName }) => validateFileName(fileName)).find((words) => words !== null)
   if (fault) throw new Error(fault)
 }
 

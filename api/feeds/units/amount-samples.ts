@@ -4,26 +4,8 @@ import { identify } from '../identify'
 import type { SourceRecord } from '../reading/records'
 import type { ImportContext } from '../row'
 import { ForeignPlaces } from './foreign-places'
+import type { Sample } from './kinds'
 import { unitQuestionOf } from './unit-question'
-
-/** Says of a row what tells in which unit and currency its file is. */
-export interface Sample {
-  /** Is year, make and model. */
-  vehicle: string
-  year: number
-  /** Is null where there is none, or where its unit is stated. */
-  mileage: { value: number; text: string; isInMiles: boolean } | null
-  /** Is null where there is none, or where its currency is stated. */
-  price: { cents: number; text: string } | null
-  /** Is the currency that the row states, if it is not the dollar of the United States. */
-  foreignCurrency: string | null
-  /** Is null for the United States, and where the row does not say. */
-  country: string | null
-  namesKilometers: boolean
-  namesCurrency: string | null
-  /** Tells whether its maker sells cars that cost less than a house. */
-  isUsualMake: boolean
-}
 
 const maxSamples = 4_000
 
@@ -64,9 +46,9 @@ export class AmountSamples {
 
   /** Returns what to ask about the file, null where nothing is unclear. */
   question({ mileageUnit = 'auto', priceCurrency = 'auto' }: Header['settings']) {
-    const found = unitQuestionOf(this.samples, this.importContext)
-    const mileage = mileageUnit === 'auto' ? (found?.mileage ?? null) : null
-    const price = priceCurrency === 'auto' ? (found?.price ?? null) : null
+    const whole = unitQuestionOf(this.samples, this.importContext)
+    const mileage = mileageUnit === 'auto' ? (whole?.mileage ?? null) : null
+    const price = priceCurrency === 'auto' ? (whole?.price ?? null) : null
     return mileage || price ? { mileage, price, answer: null } : null
   }
 

@@ -28,8 +28,8 @@ test('a file of thousands is held with one question, and goes on by itself with 
   const feed = await desk.aFeed({ appliesByItself: true })
   const cars = inThousands()
   const run = await desk.bring(feed, aFile(cars))
-  const held = await read(run)
-  expect(held).toMatchObject({
+  const detail = await read(run)
+  expect(detail).toMatchObject({
     status: 'quarantined',
     quarantine: 'unclear_units',
     can: { apply: false, answerUnits: true, discard: true },
@@ -39,15 +39,15 @@ test('a file of thousands is held with one question, and goes on by itself with 
       answer: null,
     },
   })
-  expect(held.unitQuestion.mileage.examples[0]).toMatchObject({
+  expect(detail.unitQuestion.mileage.examples[0]).toMatchObject({
     text: '40',
     miles: { miles: 40, kilometers: 25, thousands: 40_000 },
   })
   expect(await milesOf(cars[0]?.vin ?? '')).toBeUndefined()
   expect((await desk.admin.post(`${runPath(run)}/application`, {})).status).toBe(409)
 
-  const { version } = held.feed
-  for (let sent = 0; sent < 2; sent += 1)
+  const { version } = detail.feed
+  for (let round = 0; round < 2; round += 1)
     expect((await answer(run, { mileageUnit: 'thousands', version })).status).toBe(200)
   await desk.work()
   expect(await read(run)).toMatchObject({
@@ -87,12 +87,12 @@ test('cars in Canada ask for both units at once; prices in Canadian dollars are 
   const feed = await desk.aFeed({ appliesByItself: true })
   const cars = some(6).map((row) => ({ ...row, mileage: '100000', price: '24000', zip: 'M5V 2T6' }))
   const run = await desk.bring(feed, aFile(cars))
-  const held = await read(run)
-  expect(held.unitQuestion).toMatchObject({
+  const detail = await read(run)
+  expect(detail.unitQuestion).toMatchObject({
     mileage: { looksLike: 'kilometers' },
     price: { currency: 'Canadian dollars' },
   })
-  const { version } = held.feed
+  const { version } = detail.feed
   const half = await answer(run, { mileageUnit: 'kilometers', version })
   expect([half.status, half.body.error.fields]).toEqual([422, { priceCurrency: expect.any(String) }])
   expect((await answer(run, { mileageUnit: 'kilometers', priceCurrency: 'foreign', version })).status).toBe(200)
@@ -133,8 +133,8 @@ test('a run under way keeps the units it began with; the file that was read agai
   form.set('file', new File([aFile(cars)], 'cars.csv'))
   const run = (await desk.admin.post(`/api/dealership/feeds/${feed}/runs`, form)).body.id
   const { lastRun: _, ...settings } = await feedOf(feed)
-  const saved = await desk.admin.put(`/api/dealership/feeds/${feed}`, { ...settings, mileageUnit: 'miles' })
-  expect(saved.body).toMatchObject({ mileageUnit: 'miles' })
+  const update = await desk.admin.put(`/api/dealership/feeds/${feed}`, { ...settings, mileageUnit: 'miles' })
+  expect(update.body).toMatchObject({ mileageUnit: 'miles' })
   await desk.work()
   expect(await read(run)).toMatchObject({ status: 'applied' })
   expect(await milesOf(cars[0]?.vin ?? '')).toBe(40_000)

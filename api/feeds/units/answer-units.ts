@@ -14,7 +14,7 @@ import { requireIdle } from '../runs/start-run'
 import { feedRuns, feeds } from '../schema'
 import { lockFeed } from '../sources/sources'
 import { publishWaiting } from '../waiting/publish'
-import type { StatedCurrency, StatedMileageUnit, UnitQuestion } from './unit-question'
+import type { StatedCurrency, StatedMileageUnit, UnitQuestion } from './kinds'
 
 type StaffContext = NotifyingContext & Staff
 

@@ -1,6 +1,6 @@
 import { parseMileage } from '../../vehicles/normalize/mileage'
 import { parsePrice } from '../../vehicles/normalize/money'
-import type { UnitQuestion } from './unit-question'
+import type { UnitQuestion } from './kinds'
 import type { RunUnitQuestion } from './unit-question.contract'
 
 /** Adds to each example what it is under each answer, in miles and in cents. */

@@ -7,7 +7,7 @@ const evidence = z
 export const mileageAnswers = z.enum(['miles', 'kilometers', 'thousands'], 'Choose what the mileages are in.')
 export const priceAnswers = z.enum(['usd', 'foreign'], 'Choose what the prices are in.')
 
-/** What a run asks before it is applied, with a few cars as they would read under each answer. */
+/** Describes what a run asks before it is applied, with a few cars as they would read under each answer. */
 export const RunUnitQuestion = z
   .object({
     mileage: z
@@ -19,7 +19,7 @@ export const RunUnitQuestion = z
         examples: z.array(
           z.object({
             vehicle: z.string(),
-            text: z.string().describe('As it stands in the file'),
+            text: z.string().describe('As the file has it'),
             miles: z.object({ miles: n.nullable(), kilometers: n.nullable(), thousands: n.nullable() }),
           }),
         ),

@@ -1,48 +1,5 @@
-import type { mileageUnitChoices, priceCurrencies } from '../kinds'
-import type { Sample } from './amount-samples'
 import { currencyOf } from './foreign-places'
-
-export type StatedMileageUnit = Exclude<(typeof mileageUnitChoices)[number], 'auto'>
-export type StatedCurrency = Exclude<(typeof priceCurrencies)[number], 'auto'>
-export type Evidence = 'values' | 'place' | 'words' | 'rows'
-
-interface Example {
-  /** Is year, make and model. */
-  vehicle: string
-  /** Is the cell as it stands in the file. */
-  text: string
-}
-
-export interface MileageQuestion {
-  looksLike: 'kilometers' | 'thousands'
-  because: Evidence
-  place: string | null
-  /** Counts rows of the sample whose mileage states no unit. */
-  rows: number
-  examples: Example[]
-}
-
-export interface PriceQuestion {
-  because: Evidence
-  /** Is null where the file does not say which. */
-  currency: string | null
-  place: string | null
-  rows: number
-  examples: Example[]
-}
-
-export interface UnitAnswer {
-  mileageUnit: StatedMileageUnit | null
-  priceCurrency: StatedCurrency | null
-  /** Is an instant, ISO 8601. */
-  answeredAt: string
-}
-
-export interface UnitQuestion {
-  mileage: MileageQuestion | null
-  price: PriceQuestion | null
-  answer: UnitAnswer | null
-}
+import type { Evidence, Example, MileageQuestion, PriceQuestion, Sample, UnitQuestion } from './kinds'
 
 /** Record 0139 has the figures of real files behind each bound. */
 const bounds = {
@@ -50,13 +7,13 @@ const bounds = {
   /** Tells the shares that count as "the file" from the odd row. */
   most: 0.5,
   many: 0.2,
-  /** Of cars that are at least two model years old. */
+  /** Bounds the mileages of cars that are at least two model years old. */
   thousandsBelow: 500,
   almostAll: 0.9,
   minValues: 3,
   minRowsByPace: 20,
   milesAYear: 21_000,
-  /** In dollars: of makes whose cars cost less. */
+  /** Counts dollars, for makes whose cars cost less. */
   dearest: 120_000,
   examples: 3,
 } as const
@@ -85,7 +42,7 @@ function mileageQuestion(
 ): MileageQuestion | null {
   const open = samples.filter(({ mileage }) => mileage !== null && mileage.value > 1)
   const aged = open.filter(({ year }) => thisYear - year >= minAge)
-  const asked = (rows: readonly Sample[], looksLike: MileageQuestion['looksLike'], because: Evidence) => ({
+  const questionOf = (rows: readonly Sample[], looksLike: MileageQuestion['looksLike'], because: Evidence) => ({
     looksLike,
     because,
     place: because === 'place' ? place : null,
@@ -95,17 +52,17 @@ function mileageQuestion(
   const short = aged.filter(({ mileage }) => (mileage?.value ?? 0) < bounds.thousandsBelow)
   const areShort = short.length >= Math.max(bounds.minRows, aged.length * bounds.almostAll)
   if (areShort && new Set(short.map(({ mileage }) => mileage?.value)).size >= bounds.minValues)
-    return asked(short, 'thousands', 'values')
+    return questionOf(short, 'thousands', 'values')
   const unnamed = open.filter(({ mileage }) => !mileage?.isInMiles)
   if (unnamed.length < bounds.minRows) return null
-  if (place !== null && !countsMiles.test(place)) return asked(unnamed, 'kilometers', 'place')
+  if (place !== null && !countsMiles.test(place)) return questionOf(unnamed, 'kilometers', 'place')
   if (share(unnamed, ({ namesKilometers }) => namesKilometers) >= bounds.most)
-    return asked(unnamed, 'kilometers', 'words')
+    return questionOf(unnamed, 'kilometers', 'words')
   const paces = unnamed
     .filter(({ year }) => thisYear - year >= minAge)
     .map(({ mileage, year }) => (mileage?.value ?? 0) / (thisYear - year))
   const isQuick = paces.length >= bounds.minRowsByPace && median(paces) > bounds.milesAYear
-  return isQuick ? asked(unnamed, 'kilometers', 'values') : null
+  return isQuick ? questionOf(unnamed, 'kilometers', 'values') : null
 }
 
 const countsMiles = /^(?:uk|gb|great britain|united kingdom|england|scotland|wales)$/i
@@ -113,21 +70,21 @@ const countsMiles = /^(?:uk|gb|great britain|united kingdom|england|scotland|wal
 function priceQuestion(samples: readonly Sample[], place: string | null): PriceQuestion | null {
   const open = samples.filter(({ price }) => price !== null)
   if (open.length < bounds.minRows) return null
-  const asked = (because: Evidence, currency: string | null) => ({
+  const questionOf = (because: Evidence, currency: string | null) => ({
     because,
     currency,
     place: because === 'place' ? place : null,
     rows: open.length,
     examples: examplesOf(open, ({ price }) => price?.text),
   })
-  if (place !== null) return asked('place', currencyOf(place))
-  const named = samples.flatMap(({ foreignCurrency }) => foreignCurrency ?? [])
-  if (named.length >= Math.max(bounds.minRows, (named.length + open.length) * bounds.many))
-    return asked('rows', mostFrequent(named))
+  if (place !== null) return questionOf('place', currencyOf(place))
+  const currencies = samples.flatMap(({ foreignCurrency }) => foreignCurrency ?? [])
+  if (currencies.length >= Math.max(bounds.minRows, (currencies.length + open.length) * bounds.many))
+    return questionOf('rows', mostFrequent(currencies))
   const words = open.flatMap(({ namesCurrency }) => namesCurrency ?? [])
-  if (words.length >= open.length * bounds.most) return asked('words', mostFrequent(words))
+  if (words.length >= open.length * bounds.most) return questionOf('words', mostFrequent(words))
   const usual = open.flatMap(({ price, isUsualMake }) => (price && isUsualMake ? [price.cents / 100] : []))
-  return usual.length >= bounds.minRows && median(usual) > bounds.dearest ? asked('values', null) : null
+  return usual.length >= bounds.minRows && median(usual) > bounds.dearest ? questionOf('values', null) : null
 }
 
 function examplesOf(rows: readonly Sample[], textOf: (sample: Sample) => string | undefined): Example[] {

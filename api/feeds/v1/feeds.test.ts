@@ -51,9 +51,9 @@ test('a feed of kind push takes what a program sends, and asks about it as about
     expect.objectContaining({ id: feed, type: 'push' }),
   )
   expect((await caller.admin.post(`/api/dealership/feeds/${feed}/fetches`, {})).status).toBe(409)
-  const sent = await send(caller, feed, aFile(some(6).map((row, at) => ({ ...row, mileage: String(40 + at) }))))
+  const answer = await send(caller, feed, aFile(some(6).map((row, at) => ({ ...row, mileage: String(40 + at) }))))
   await work()
-  expect((await caller.send('GET', `/api/v1/feed-runs/${sent.body.id}`)).body).toMatchObject({
+  expect((await caller.send('GET', `/api/v1/feed-runs/${answer.body.id}`)).body).toMatchObject({
     status: 'quarantined',
     quarantine: 'unclear_units',
     trigger: 'push',
