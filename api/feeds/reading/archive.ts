@@ -84,8 +84,9 @@ async function* entryBytes(zip: ZipFile, entry: Entry, limits: FileLimits, isPar
 /** Gives nothing, because rows of a workbook come from its sheets. */
 async function* noText(): AsyncGenerator<Uint8Array> {}
 
-const isOfficeFile = (entries: readonly Entry[]) =>
-  entries.some(({ fileName }) => fileName.toLowerCase() === '[content_types].xml')
+const isOfficeFile = (entries: readonly Entry[]) => entries.some(({ fileName }) => isContentTypes(fileName))
+
+const isContentTypes = (name: string): boolean => name.toLowerCase() === '[content_types].xml'
 
 async function workbookIn(zip: ZipFile, entries: readonly Entry[], limits: FileLimits) {
   if (entries.some((entry) => entry.isEncrypted())) throw refused('The workbook is protected by a password.')
@@ -101,19 +102,23 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > maxEntries)
     throw new FileRefused('FILE_UNREADABLE', `The ZIP file holds more than ${maxEntries} files.`)
   const entries: Entry[] = []
-  for await (const entry of zip.eachEntry()) entries.push(Object.assign(entry, { fileName: nameOf(entry) }))
-  if (!isOfficeFile(entries)) requirePlainNames(entries)
+  for await (const entry of zip.eachEntry()) entries.push(entry)
+  const isWorkbook = entries.some((entry) => isContentTypes(partName(nameOf(entry))))
+  for (const entry of entries) entry.fileName = isWorkbook ? partName(nameOf(entry)) : plainName(nameOf(entry))
   return entries
 }
 
-/** Returns the name with slashes, and from the root of the archive: “/xl/workbook.xml” and “.\xl\workbook.xml” are one part. */
 const nameOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string =>
-  getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false).replace(/^(?:\.?\/)+/, '')
+  getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
 
-/** Leaves out workbooks: a part that leads elsewhere is found by none of its names. */
-function requirePlainNames(entries: readonly Entry[]): void {
-  const fault = entries.map(({ fileName }) => validateFileName(fileName)).find((words) => words !== null)
-  if (fault) throw new Error(fault)
+/** Returns the name from the root of the workbook: “/xl/workbook.xml” and “./xl/workbook.xml” are one part. */
+const partName = (name: string): string => name.replace(/^(?:\.?\/)+/, '')
+
+/** Throws for a name that leads elsewhere. */
+function plainName(name: string): string {
+  const fault = validateFileName(name)
+  if (fault !== null) throw new Error(fault)
+  return name
 }
 
 const otherSheets: readonly [RegExp, string][] = [
