@@ -10,6 +10,9 @@ import { inventoryList } from '../app/dealership-inventory/inventory-list'
 import { recordsList } from '../app/dealerships/admin/records-list'
 import { stockList } from '../app/dealerships/admin/stock-list'
 import { runsList } from '../app/feeds/history/runs-list'
+import { ownRunsList } from '../app/feeds/RunsPanel'
+import { decisionsList } from '../app/feeds/validations/DecisionsPanel'
+import { openValuesFile } from '../app/feeds/validations/open-values-file'
 import { conversationsFile } from '../app/inbox/dealership/conversations-file'
 import { listFileAt, listFiles } from '../app/list-files.server'
 import { csvAnswer } from '../app/lists/csv-answer.server'
@@ -44,7 +47,16 @@ const files: [ListFile<never, never>, string][] = [
   ],
   [
     fileOf(runsList),
-    'Run,Begun (UTC),Ended (UTC),Dealership,Feed,How,By,File,Bytes,SHA-256,State,Failure,Rows,New,Changed,Same,Merged,Missing,Refused,Warnings',
+    'Run,Begun (UTC),Ended (UTC),Took (s),Dealership,Feed,How,By,File,Bytes,SHA-256,State,Failure,Rows,New,Changed,Same,Merged,Missing,Refused,Warnings',
+  ],
+  [
+    fileOf(ownRunsList),
+    'Run,Started (UTC),Ended (UTC),Took (s),Feed,File,Bytes,How,By,Status,Held because,Failure,Rows,New,Changed,Same,Missing,Refused,Warnings',
+  ],
+  [openValuesFile, 'Code,Field,Value,Rows,Dealerships,Newest run,Likely means,Certainty (%)'],
+  [
+    fileOf(decisionsList),
+    'Decision,Decided (UTC),Decided by,Code,Field,Value,Choice,Rows,Dealerships,State,Undone (UTC),Undone by',
   ],
   [fileOf(usersList), 'Id,Name,Email,Role,Status,Dealerships,Joined (UTC),Last seen (UTC)'],
   [

@@ -10,7 +10,9 @@ export function moduleText(tree: SourceTree, { address, module }: Page): string 
   const from = table.indexOf(`  '${address.slice(1).replace(/\{(\w+\??)\}/g, ':$1')}': `)
   if (from < 0) throw new Error(`${listFiles} has no entry for ${address}.`)
   const entry = table.slice(from, table.indexOf('\n  }),', from))
-  const isUsed = (names: string) => names.split(',').some((name) => new RegExp(`\\b${name.trim()}\\b`).test(entry))
+  // An import of several lines ends in a comma.
+  const namesIn = (names: string) => names.split(',').flatMap((name) => name.trim() || [])
+  const isUsed = (names: string) => namesIn(names).some((name) => new RegExp(`\\b${name}\\b`).test(entry))
   const imports = [...table.matchAll(/^import \{([^}]*)\} from .*$/gm)]
   return [...imports.flatMap(([line, names = '']) => (isUsed(names) ? line : [])), entry].join('\n')
 }
