@@ -35,7 +35,7 @@ export function OptionPicker() {
         {found.map((name) => (
           <li key={name}>
             {isHydrated ? (
-              <button type="button" className="chip" onClick={({ currentTarget }) => addLine(currentTarget.form, name)}>
+              <button type="button" className="chip" onClick={({ currentTarget }) => addLine(currentTarget, name)}>
                 <Icon name="plus" size="sm" />
                 {name}
               </button>
@@ -50,8 +50,8 @@ export function OptionPicker() {
   )
 }
 
-function addLine(form: HTMLFormElement | null, name: string) {
-  const area = form?.querySelector<HTMLTextAreaElement>('textarea[name="optionLines"]')
+function addLine(button: HTMLElement, name: string) {
+  const area = button.closest('.editor__sect')?.querySelector<HTMLTextAreaElement>('textarea[name="optionLines"]')
   if (!area) return
   const lines = area.value.split('\n').map((line) => line.trim().toLowerCase())
   if (!lines.includes(name.toLowerCase())) {
