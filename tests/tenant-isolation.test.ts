@@ -14,7 +14,7 @@ import { offers } from '../api/inbox/offers/schema'
 import { leads, messageAttachments, messages, threads } from '../api/inbox/schema'
 import { questions } from '../api/questions/schema'
 import { reviews } from '../api/reviews/schema'
-import { posts } from '../api/social/schema'
+import { comments, posts } from '../api/social/schema'
 import { feedRows } from '../api/vehicles/feed-rows/schema'
 import { inventoryChangeRows, inventoryChanges } from '../api/vehicles/inventory/schema'
 import { vehicles } from '../api/vehicles/schema'
@@ -104,6 +104,10 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
   const [delivery] = await db.insert(leadDeliveries).values(sentOn).returning()
   const [reply] = await db.insert(cannedReplies).values({ dealershipId, title: mark, body: mark }).returning()
   const [post] = await db.insert(posts).values({ dealershipId, text: mark, publishedAt: new Date() }).returning()
+  const [comment] = await db
+    .insert(comments)
+    .values({ postId: post?.id ?? 0, userId: asking.id, text: mark })
+    .returning()
   const judged = { priceAsListed: 5, carAsDescribed: 5, communication: 5, timeAtTheDesk: 5 }
   const opinion = { authorName: 'Ann', title: 'Good', body: 'Good.', wouldRecommend: true, aspects: judged, rating: 5 }
   const [review] = await db
@@ -139,6 +143,7 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     '/api/dealership/vehicles/{id}': vehicle.id,
     '/api/dealership/inventory-changes/{id}': change?.id ?? 0,
     '/api/dealership/posts/{id}': post?.id ?? 0,
+    '/api/dealership/comments/{id}': comment?.id ?? 0,
     '/api/dealership/api-keys/{id}': key?.id ?? 0,
     '/api/dealership/webhooks/{id}': hook,
     '/api/dealership/feeds/{id}': run.feedId,
@@ -202,6 +207,7 @@ const bodies: Record<string, object> = {
   'POST /api/dealership/posts': { text: 'sideways' },
   'PUT /api/dealership/posts/{id}': { text: 'sideways', version: 1 },
   'PUT /api/dealership/posts/{id}/publication': { version: 1 },
+  'PUT /api/dealership/comments/{id}/hidden': { hidden: true },
   'PUT /api/dealership/reviews/{id}/reply': { reply: 'sideways', version: 1 },
   'PUT /api/dealership/questions/{id}/answer': { text: 'sideways' },
   'POST /api/dealership/documents': { asset: mark, kind: 'license', name: 'sideways' },

@@ -161,6 +161,8 @@ export const auditActionWords = {
   'comment.published': 'wrote a comment',
   'comment.edited': 'edited a comment',
   'comment.deleted': 'deleted a comment',
+  'comment.hidden': 'hid a comment under a post',
+  'comment.shown': 'showed a comment again',
   'review.written': 'wrote a review',
   'review.edited': 'edited a review',
   'review.deleted': 'deleted a review',

@@ -127,6 +127,8 @@ export const comments = pgTable(
     editedAt: instant('edited_at'),
     /** When whoever it concerns was told: once, however often it is hidden and shown again. */
     notifiedAt: instant('notified_at'),
+    /** Is set while the dealership under whose post it is hides it: its status is then hidden too. */
+    hiddenByDealershipAt: instant('hidden_by_dealership_at'),
     version: version(),
     createdAt: createdAt(),
   },
@@ -143,6 +145,7 @@ export const comments = pgTable(
     index('comment_by_author').on(t.userId, t.createdAt),
     index('comment_untold').on(t.id).where(sql`status = 'published' and notified_at is null`),
     index('comment_by_dealership').on(t.dealershipId).where(sql`dealership_id is not null`),
+    index('comment_hidden').on(t.postId).where(sql`hidden_by_dealership_at is not null`),
     check('comment_text_short', sql`length(${t.text}) <= 2000`),
   ],
 )

@@ -52,14 +52,23 @@ export function CommentBody({ children, ...shown }: CommentBodyProps) {
 }
 
 /** Its author alone sees it: what happened, and why. */
-const Moderated = ({ of: { moderation } }: { of: Comment }) =>
-  moderation && (
+const Moderated = ({ of: { moderation, hiddenByDealership, author } }: { of: Comment }) =>
+  hiddenByDealership && !moderation ? (
     <p className="comment__held small">
-      <Icon name="flag" size="sm" />
-      {moderation.state === 'pending'
-        ? 'Only you see it: a moderator looks at it first.'
-        : `Only you see it: a moderator has hidden it (${moderation.reason?.toLowerCase() ?? 'against the rules'}).`}
+      <Icon name="eye-off" size="sm" />
+      {author?.isYou
+        ? 'Only you see it: the dealership has hidden it under its post.'
+        : 'Your dealership has hidden it. Its author still sees it.'}
     </p>
+  ) : (
+    moderation && (
+      <p className="comment__held small">
+        <Icon name="flag" size="sm" />
+        {moderation.state === 'pending'
+          ? 'Only you see it: a moderator looks at it first.'
+          : `Only you see it: a moderator has hidden it (${moderation.reason?.toLowerCase() ?? 'against the rules'}).`}
+      </p>
+    )
   )
 
 function Buttons({ comment, action, isSignedIn, children }: CommentBodyProps) {

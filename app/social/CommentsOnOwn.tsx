@@ -1,3 +1,4 @@
+import { ActionButton } from '~/forms/ActionButton'
 import { Field } from '~/forms/Field'
 import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
 import { moderationPaths } from '~/moderation-paths'
@@ -52,6 +53,9 @@ function CommentOnOwn({ post, comment, parentId, here }: CommentOfPost & { here:
           </span>
         </p>
         <p className="comment__text">{text}</p>
+        {comment.hiddenByDealership && (
+          <p className="comment__held small">Hidden. Only its author and your dealership see it.</p>
+        )}
         <div className="comment__actions">
           <details className="comment__form" open={isRefused}>
             <summary className="btn btn--quiet btn--sm">
@@ -75,6 +79,20 @@ function CommentOnOwn({ post, comment, parentId, here }: CommentOfPost & { here:
           <a className="btn btn--quiet btn--sm" href={`${href}?sort=new#c${parentId ?? id}`}>
             Open<span className="sr-only"> the comment by {author.name}</span>
           </a>
+          {!author.isYou && (
+            <ActionButton
+              action={here}
+              formKey={`hide-${id}-${comment.version}`}
+              intent="hide"
+              fields={{ id, hidden: String(!comment.hiddenByDealership) }}
+              variant="quiet"
+              size="sm"
+              keepScroll
+            >
+              {comment.hiddenByDealership ? 'Show again' : 'Hide'}
+              <span className="sr-only"> the comment by {author.name}</span>
+            </ActionButton>
+          )}
           {!author.isYou && (
             <ButtonLink href={moderationPaths.report('comment', id)} variant="quiet" size="sm" rel="nofollow">
               Report<span className="sr-only"> the comment by {author.name}</span>

@@ -1,10 +1,12 @@
-import { form, handleForm } from '~/forms/handle-form.server'
+import { form, handleForm, saidAt } from '~/forms/handle-form.server'
 import { withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { RecordId, recordId, z } from '../../api/http/contract'
+import { flag } from '../../api/http/fields.contract'
 import { createComment } from '../../api/social/comments/comments.contract'
 import { maxCommentText } from '../../api/social/limits.contract'
 import {
+  hideComment,
   listDealershipComments,
   listDealershipPosts,
   ownTabs,
@@ -45,6 +47,8 @@ export async function dealershipPosts(context: RequestContext, dealership: numbe
   }
 }
 
+const Hide = z.object({ ...RecordId.shape, hidden: flag })
+
 const Reply = z.object({
   ...RecordId.shape,
   post: recordId,
@@ -63,6 +67,17 @@ export function changeDealershipPosts(request: Request, context: RequestContext,
       publish: (id, version) => context.api.call(publishDealershipPost, { id, version }),
       unschedule: (id) => context.api.call(unscheduleDealershipPost, { id }),
     }),
+    hide: form(
+      Hide,
+      async ({ id, hidden }) => {
+        await context.api.call(hideComment, { id, hidden })
+        const toast = hidden
+          ? 'The comment is hidden. Its author is told where they wrote it.'
+          : 'The comment is shown again.'
+        return { to: withQuery(here, { tab: 'comments' }), toast }
+      },
+      saidAt(context, withQuery(here, { tab: 'comments' })),
+    ),
     reply: form(Reply, async ({ post, id: parentId, text }) => {
       const { moderation } = await context.api.call(createComment, { id: post, text, parentId })
       const toast = moderation ? 'A moderator looks at your reply before others see it.' : 'Your reply is public.'

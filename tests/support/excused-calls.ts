@@ -88,6 +88,7 @@ export const excusedCalls: Readonly<Record<string, readonly string[]>> = {
   ],
   // Words that everybody reads, and that the dealership can take back.
   dealershipWords: [
+    'PUT /api/dealership/comments/{id}/hidden',
     'DELETE /api/dealership/posts/{id}',
     'DELETE /api/dealership/posts/{id}/publication',
     'DELETE /api/dealership/reviews/{id}/reply',

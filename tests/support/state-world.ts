@@ -5,7 +5,7 @@ import { appointments } from '../../api/inbox/appointments/schema'
 import { offers } from '../../api/inbox/offers/schema'
 import { questions } from '../../api/questions/schema'
 import { reviews } from '../../api/reviews/schema'
-import { posts } from '../../api/social/schema'
+import { comments, posts } from '../../api/social/schema'
 import type { TestApi } from './api'
 import type { Call } from './described-calls'
 import { aDealership, aMember, aThread, aUser, aVehicle } from './factories'
@@ -30,6 +30,7 @@ const bodies = (at: string, other: string): Record<string, object> => ({
   'POST /api/dealership/canned-replies': { title: 'Hours', body: 'Until two.' },
   'POST /api/dealership/posts': { text: 'New cars are here.', publish: 'now' },
   'PUT /api/dealership/posts/{id}/publication': { version: 1 },
+  'PUT /api/dealership/comments/{id}/hidden': { hidden: true },
   'PUT /api/dealership/reviews/{id}/reply': { reply: 'Thank you.', version: 1 },
   'PUT /api/dealership/questions/{id}/answer': { text: 'It is.' },
   'POST /api/dealership/invitations': { emails: ['new-colleague@example.com'], role: 'dealership_sale' },
@@ -104,6 +105,10 @@ async function recordsOf({ db }: TestApi, dealershipId: number): Promise<Record<
     .insert(posts)
     .values({ dealershipId, text: 'Old news', status: 'draft', publishedAt: new Date() })
     .returning()
+  const [comment] = await db
+    .insert(comments)
+    .values({ postId: post?.id ?? 0, userId: customer.id, text: 'Nice.' })
+    .returning()
   const aspects = { priceAsListed: 5, carAsDescribed: 5, communication: 5, timeAtTheDesk: 5 }
   const said = { authorName: 'Ann', title: 'Good', body: 'Good.', wouldRecommend: true, aspects, rating: 5 }
   const [review] = await db
@@ -131,6 +136,7 @@ async function recordsOf({ db }: TestApi, dealershipId: number): Promise<Record<
     offerId: offer?.id ?? 0,
     appointmentId: appointment?.id ?? 0,
     posts: post?.id ?? 0,
+    comments: comment?.id ?? 0,
     reviews: review?.id ?? 0,
     questions: question?.id ?? 0,
     'join-requests': request?.id ?? 0,

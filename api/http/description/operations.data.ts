@@ -822,6 +822,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'PUT /api/comments/{id}/like': ['likeComment', 'Twice is once.'],
   'PUT /api/dealership/application': ['applyAgain'],
   'PUT /api/dealership/canned-replies/{id}': ['changeCannedReply'],
+  'PUT /api/dealership/comments/{id}/hidden': [
+    'hideComment',
+    "Hides a comment under one of the dealership's posts, or shows it again. Its author goes on seeing it, with a word why.",
+  ],
   'PUT /api/dealership/dealership/active': ['setActiveDealership'],
   'PUT /api/dealership/export-channels/{id}': [
     'changeChannel',

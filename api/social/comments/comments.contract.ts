@@ -33,6 +33,9 @@ export const Comment = z
       .object({ state: z.enum(['pending', 'hidden']), reason: z.string().nullable() })
       .nullable()
       .describe('Of one that its author alone sees: it waits for a moderator, or was hidden by one'),
+    hiddenByDealership: z
+      .boolean()
+      .describe('Its author and the dealership under whose post it is see it, and nobody else'),
     can: z.object({ editUntil: Instant.nullable(), delete: z.boolean() }),
   })
   .openapi('Comment')

@@ -187,7 +187,7 @@ async function screened(tx: Transaction, context: ByPerson, post: PostRow, row: 
   const { id, text, dealershipId, status } = row
   const about = { label: post.title ?? '', dealershipId: post.dealershipId ?? undefined }
   const to = await screen(tx, context, { kind: 'comment', id, text, dealershipId, about })
-  if (to === status) return row
+  if (to === status || row.hiddenByDealershipAt !== null) return row
   const isPublished = (one: CommentRow['status']): number => Number(one === 'published')
   await changeCommentCount(tx, context, { postId: row.postId, by: isPublished(to) - isPublished(status) })
   await tx.update(comments).set({ status: to }).where(eq(comments.id, id))

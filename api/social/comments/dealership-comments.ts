@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, inArray, sql } from 'drizzle-orm'
 import { commentsPerPage } from '../limits.contract'
 import type { ByStaff } from '../posts/lock-own-post'
 import type { CommentOfPost } from '../posts/own-posts.contract'
@@ -32,19 +32,27 @@ async function newest({ db, dealership }: ByStaff, before: string | undefined) {
   const older = from
     ? sql`and (c.created_at, c.id) < (${from.at.toISOString()}::timestamptz, ${from.id}::bigint)`
     : sql``
+  const limit = commentsPerPage + 1
   const { rows } = await db.execute<{ id: string }>(sql`
-    select newest.id from ${posts} p, lateral (
-      select c.id, c.created_at from ${comments} c
-      where c.post_id = p.id and c.status = 'published' and c.dealership_id is distinct from ${dealership.id} ${older}
-      order by c.created_at desc, c.id desc limit ${commentsPerPage + 1}) newest
-    where p.dealership_id = ${dealership.id} and p.status = 'published' and p.comment_count > 0
-    order by newest.created_at desc, newest.id desc limit ${commentsPerPage + 1}`)
+    select id from (
+      (select newest.id, newest.created_at from ${posts} p, lateral (
+        select c.id, c.created_at from ${comments} c
+        where c.post_id = p.id and c.status = 'published' and c.dealership_id is distinct from ${dealership.id} ${older}
+        order by c.created_at desc, c.id desc limit ${limit}) newest
+      where p.dealership_id = ${dealership.id} and p.status = 'published' and p.comment_count > 0
+      order by newest.created_at desc, newest.id desc limit ${limit})
+      union all
+      (select c.id, c.created_at from ${comments} c join ${posts} p on p.id = c.post_id
+      where p.dealership_id = ${dealership.id} and p.status = 'published'
+        and c.hidden_by_dealership_at is not null and c.status = 'hidden' ${older}
+      order by c.created_at desc, c.id desc limit ${limit})) shown
+    order by created_at desc, id desc limit ${limit}`)
   const ids = rows.map(({ id }) => Number(id))
   if (ids.length === 0) return []
   return db
     .select()
     .from(comments)
-    .where(and(inArray(comments.id, ids), eq(comments.status, 'published')))
+    .where(inArray(comments.id, ids))
     .orderBy(desc(comments.createdAt), desc(comments.id))
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { publishChange } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { ModerationSource, Subject } from '../../moderation/source'
@@ -25,6 +25,7 @@ export const commentModeration: ModerationSource = {
         text: sql<string>`left(${posts.text}, 80)`,
         userId: posts.userId,
         dealershipId: posts.dealershipId,
+        hiddenByDealershipAt: comments.hiddenByDealershipAt,
       })
       .from(comments)
       .innerJoin(posts, eq(posts.id, comments.postId))
@@ -33,7 +34,8 @@ export const commentModeration: ModerationSource = {
     return new Map(
       rows.map((row) => {
         const author = authorOf(row)
-        const label = `Comment on “${row.title ?? firstWords(row.text)}” by ${author.name}`
+        const hidden = row.hiddenByDealershipAt ? ', hidden by the dealership' : ''
+        const label = `Comment on “${row.title ?? firstWords(row.text)}” by ${author.name}${hidden}`
         const place = { page: 'post', postId: row.postId, commentId: row.id } as const
         return [row.id, { label, place, pictureId: author.pictureId } satisfies Subject]
       }),
@@ -57,7 +59,15 @@ export const commentModeration: ModerationSource = {
     const rows = await tx
       .select({ id, postId, status, notifiedAt, editedAt })
       .from(comments)
-      .where(and(inArray(comments.id, [...ids]), ne(comments.status, 'deleted'), ne(comments.status, to)))
+      .where(
+        and(
+          inArray(comments.id, [...ids]),
+          ne(comments.status, 'deleted'),
+          ne(comments.status, to),
+          // what a dealership hides under its post stays hidden until it is shown there again
+          to === 'published' ? isNull(comments.hiddenByDealershipAt) : undefined,
+        ),
+      )
       .orderBy(comments.id)
       .for('no key update')
     if (rows.length === 0) return

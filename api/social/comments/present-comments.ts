@@ -51,6 +51,7 @@ export const isSeen = ({ actor }: Pick<Context, 'actor'>): SQL =>
 export async function presentComments(context: Context, post: Post, rows: readonly CommentRow[]): Promise<Comment[]> {
   const authorOf = await authorsOf(context, rows)
   const own = await socialDealerships(context, rows)
+  const isHost = await hostOf(context, post, rows)
   const mentioned = await mentionedBy(context, rows)
   const liked = await likedComments(
     context,
@@ -66,7 +67,8 @@ export async function presentComments(context: Context, post: Post, rows: readon
   return rows.map((row) => {
     const { id, likeCount, version } = row
     const isYours = row.status !== 'deleted' && isOwn(row)
-    const isShown = row.status === 'published' || isYours
+    const hiddenByDealership = row.status === 'hidden' && row.hiddenByDealershipAt !== null
+    const isShown = row.status === 'published' || isYours || (isHost && hiddenByDealership)
     return {
       id,
       likeCount,
@@ -77,10 +79,17 @@ export async function presentComments(context: Context, post: Post, rows: readon
       isLiked: liked.has(id),
       createdAt: row.createdAt.toISOString(),
       editedAt: isShown ? (row.editedAt?.toISOString() ?? null) : null,
+      hiddenByDealership: isShown && hiddenByDealership,
       moderation: isYours ? (decided.get(id) ?? null) : null,
       can: { editUntil: isYours ? editUntil(row, context.now()) : null, delete: isYours },
     }
   })
+}
+
+/** Tells whether the caller may write for the dealership whose post it is, where that dealership hides one of the comments. */
+async function hostOf(context: Context, { dealershipId }: Post, rows: readonly CommentRow[]): Promise<boolean> {
+  if (dealershipId === null || rows.every(({ hiddenByDealershipAt }) => hiddenByDealershipAt === null)) return false
+  return (await socialDealerships(context)).has(dealershipId)
 }
 
 function shownAuthor(

@@ -75,6 +75,16 @@ export const listDealershipComments = createRoute({
   },
 })
 
+export const CommentHiding = z.object({ hidden: z.boolean() })
+/** Hides a comment under one of the dealership's posts, or shows it again. Its author goes on seeing it, with a word why. */
+export const hideComment = createRoute({
+  method: 'put',
+  path: '/api/dealership/comments/{id}/hidden',
+  tags: ['social'],
+  request: { params: RecordId, body: json(CommentHiding) },
+  responses: { 200: answer(CommentHiding), ...refusals(401, 403, 404, 422) },
+})
+
 export const PublicationChange = z.object({ version: versionOf('post') })
 /** Now, one that was a draft or scheduled. */
 export const publishDealershipPost = createRoute({

@@ -1,6 +1,7 @@
 import { signedIn, staff, verified } from '../../http/guards'
 import { apiRoutes, route } from '../../http/route'
 import { listDealershipComments } from '../comments/dealership-comments'
+import { hideComment } from '../comments/hide-comment'
 import * as changes from './change-posts'
 import * as own from './own-posts'
 import * as ownCalls from './own-posts.contract'
@@ -25,6 +26,7 @@ export function writingRoutes(parts: EmbedParts) {
   route(routes, ownCalls.listDealershipPosts, staff('social'), own.listDealershipPosts)
   route(routes, ownCalls.listPostFigures, staff('social'), own.listPostFigures)
   route(routes, ownCalls.listDealershipComments, staff('social'), listDealershipComments)
+  route(routes, ownCalls.hideComment, staff('social'), hideComment)
   route(routes, ownCalls.publishDealershipPost, staff('social'), changes.publishPost)
   route(routes, ownCalls.unscheduleDealershipPost, staff('social'), changes.unschedulePost)
   return routes

@@ -1,2 +1,0 @@
-ALTER TABLE "canned_reply" ALTER COLUMN "dealership_id" DROP NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "canned_reply_of_site_by_title" ON "canned_reply" USING btree (lower("title")) WHERE "canned_reply"."dealership_id" is null;
