@@ -203,8 +203,8 @@ test('what others write beneath a dealership’s posts is read together, newest 
 
 test('a comment under a post of the dealership is hidden and shown again, and its author sees why', async () => {
   const post = await ok(sale.post('/api/dealership/posts', { text: 'Hidden below' }))
-  const said = await ok(maya.post(`/api/posts/${post.id}/comments`, { text: 'Rude words' }))
-  const at = `/api/dealership/comments/${said.id}/hidden`
+  const comment = await ok(maya.post(`/api/posts/${post.id}/comments`, { text: 'Rude words' }))
+  const at = `/api/dealership/comments/${comment.id}/hidden`
   const seenBy = async (who: Caller) => (await ok(who.get(`/api/posts/${post.id}/comments`))).items
   const countOf = async () => (await ok(ben.get(`/api/posts/${post.id}`))).commentCount
   expect((await other.put(at, { hidden: true })).status).toBe(404)
@@ -215,14 +215,14 @@ test('a comment under a post of the dealership is hidden and shown again, and it
   expect(await seenBy(ben)).toEqual([])
   expect(await seenBy(maya)).toMatchObject([{ text: 'Rude words', hiddenByDealership: true }])
   const [first] = (await ok(sale.get('/api/dealership/comments'))).items
-  expect(first.comment).toMatchObject({ id: said.id, text: 'Rude words', hiddenByDealership: true })
+  expect(first.comment).toMatchObject({ id: comment.id, text: 'Rude words', hiddenByDealership: true })
   const edited = { text: 'Ruder words', version: first.comment.version }
-  await ok(maya.put(`/api/comments/${said.id}`, edited))
+  await ok(maya.put(`/api/comments/${comment.id}`, edited))
   expect(await seenBy(ben)).toEqual([])
   await ok(sale.put(at, { hidden: false }))
   expect(await seenBy(ben)).toMatchObject([{ text: 'Ruder words', hiddenByDealership: false }])
   expect(await countOf()).toBe(1)
-  await ok(maya.delete(`/api/comments/${said.id}`))
+  await ok(maya.delete(`/api/comments/${comment.id}`))
   expect((await sale.put(at, { hidden: true })).status).toBe(404)
   await ok(sale.delete(`/api/dealership/posts/${post.id}`))
 })
