@@ -11,7 +11,7 @@ export function OptionPicker() {
   const isHydrated = useHydrated()
   const [wanted, setWanted] = useState('')
   const words = wanted.trim().toLowerCase()
-  const found = equipment.filter((name) => name.toLowerCase().includes(words))
+  const matches = equipment.filter((name) => name.toLowerCase().includes(words))
   return (
     <details className="option-picker">
       <summary className="btn btn--quiet btn--sm">
@@ -29,10 +29,10 @@ export function OptionPicker() {
         />
       )}
       <p className="sr-only" aria-live="polite">
-        {words && `${found.length} found`}
+        {words && `${matches.length} found`}
       </p>
       <ul className="option-picker__list">
-        {found.map((name) => (
+        {matches.map((name) => (
           <li key={name}>
             {isHydrated ? (
               <button type="button" className="chip" onClick={({ currentTarget }) => addLine(currentTarget, name)}>
@@ -45,7 +45,7 @@ export function OptionPicker() {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="hint">Not on the list: type it in the field above.</p>}
+      {matches.length === 0 && <p className="hint">Not on the list: type it in the field above.</p>}
     </details>
   )
 }

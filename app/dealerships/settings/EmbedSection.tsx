@@ -4,7 +4,7 @@ import { Panel } from '~/ui/page/Panel'
 
 interface EmbedSectionProps {
   dealership: string
-  /** Null: the page is not public, and neither is the widget. */
+  /** Is null while the page is not public. */
   embed: { html: string; src: string; width: number; height: number } | null
 }
 
