@@ -136,7 +136,7 @@ export interface LeadRequest {
 /** Where the form stood, and what brought the visitor: for the dealership’s figures, never a person. */
 export interface LeadSource {
   page: 'vehicle' | 'dealership' | 'compare'
-  /** By which way the visit had come to the car. */
+  /** Names the way by which the visit had come to the car. */
   way?: Source
   campaign?: string
   medium?: string

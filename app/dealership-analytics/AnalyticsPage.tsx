@@ -93,7 +93,7 @@ export function AnalyticsPage({ found }: { found: Found }) {
           <LeadTypes figures={figures} />
           <Bars
             title="Price position"
-            note="rated vehicles, percent from market"
+            note="rated vehicles, difference from market"
             geometry={charts.positions}
             name="Vehicles"
             names={figures.positions.map((one) => positionName(one.percent))}
@@ -108,7 +108,7 @@ export function AnalyticsPage({ found }: { found: Found }) {
             name="Vehicles"
             names={figures.ages.map(({ under }, at) => ageName(under, figures.ages[at - 1]?.under ?? null))}
             values={figures.ages.map((one) => one.vehicles)}
-            heading="On sale for"
+            heading="Days on sale"
             nothing="No vehicle is on sale."
           />
         </div>

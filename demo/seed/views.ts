@@ -35,6 +35,20 @@ export async function seedViews(tx: Transaction, now: Date): Promise<void> {
     insert into dealership_stat_daily (dealership_id, day, source, shown, opened, saved, compared, shared, called)
     select dealership_id, day, source, sum(shown), sum(opened), sum(saved), sum(compared), sum(shared), sum(called)
       from vehicle_stat_daily group by 1, 2, 3`)
+  await seedHours(tx)
+}
+
+/** Spreads what was opened on a day over its hours: little at night, most after work. */
+async function seedHours(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    insert into dealership_stat_hourly (dealership_id, day, hour, opened)
+    select dealership_id, day, hour, opened from (
+      select d.dealership_id, d.day, share.hour,
+          round(d.opened * share.upto) - round(d.opened * (share.upto - share.part)) as opened
+        from (select dealership_id, day, sum(opened) as opened from dealership_stat_daily group by 1, 2) d
+        cross join (select hour - 1 as hour, part / 100.0 as part, sum(part) over (order by hour) / 100.0 as upto
+          from unnest(array[2, 1, 1, 0, 0, 1, 1, 2, 3, 4, 4, 5, 7, 6, 4, 4, 5, 6, 7, 9, 10, 9, 6, 3]) with ordinality as hours (part, hour)) share
+    ) hours where opened > 0`)
 }
 const otherWay = sql`(array['dealership', 'home', 'similar', 'alert', 'saved_search', 'just_listed', 'mail', 'social', 'elsewhere', 'direct'])
   [1 + abs(hashtext(v.id || ' way ' || d.day::date)) % 10]`

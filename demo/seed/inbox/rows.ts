@@ -101,8 +101,28 @@ function snapshotOf({ plan: { car }, priceCents }: Talk, labels: Labels): LeadVe
 
 function sourceOf({ plan, random }: Talk): LeadSource {
   const page = plan.car ? (random.chance(0.12) ? 'compare' : 'vehicle') : 'dealership'
-  return { page, ...(random.chance(0.3) ? random.pick(campaigns) : {}) }
+  const way = plan.car && ways[(plan.car.row.id * 7) % ways.length]
+  return { page, ...(way && { way }), ...(random.chance(0.3) ? random.pick(campaigns) : {}) }
 }
+
+/** Takes as many of each way as people come by it. */
+const ways = [
+  'search',
+  'alert',
+  'search',
+  'saved_search',
+  'search',
+  'dealership',
+  'search',
+  'alert',
+  'similar',
+  'search',
+  'social',
+  'saved_search',
+  'search',
+  'mail',
+  'elsewhere',
+] as const satisfies readonly LeadSource['way'][]
 
 function messageRow(step: Step, threadId: number, id: number): Message {
   const { at: createdAt, author, userId: authorUserId } = step
