@@ -22,7 +22,7 @@ import { postsFile } from '../app/social/posts-file'
 import { sitePages } from './support/site-map'
 
 const files: [ListFile<never, never>, string][] = [
-  [fileOf(membersList), 'Name,Email,Role,Status,Open leads,Joined (UTC),Last seen (UTC)'],
+  [fileOf(membersList), 'Name,Email,Role,Status,Open leads,Leads handled,Joined (UTC),Last seen (UTC)'],
   [
     fileOf(inventoryList),
     'Stock number,VIN,Vehicle,Trim,Condition,Mileage,Status,Vehicle price,Total,Price rating,Against market,Listed (UTC),Leads,Score,Photos,Tags',

@@ -17,7 +17,7 @@ export async function wayOfVisit(
   const visitOf = await visitsOf(tx, [day])
   const visit = visitOf(day, { network: networkOf(ip), userAgent: userAgent ?? '' })
   const { source, kind } = visitEvents
-  const [found] = await tx
+  const [opening] = await tx
     .select({ source })
     .from(visitEvents)
     .where(
@@ -28,5 +28,5 @@ export async function wayOfVisit(
         eq(visitEvents.visit, visit),
       ),
     )
-  return found?.source ?? null
+  return opening?.source ?? null
 }

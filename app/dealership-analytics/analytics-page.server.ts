@@ -15,14 +15,14 @@ export type AnalyticsPage = Awaited<ReturnType<typeof analyticsPage>>
 
 export async function analyticsPage(context: RequestContext, dealershipId: number) {
   const state = listState(VehicleFigureQuery, context.url)
-  const { found, range } = await askInRange(context.url, async (query) => {
+  const { figures: all, range } = await askInRange(context.url, async (query) => {
     const [figures, vehicles] = await Promise.all([
       context.api.call(getAnalytics, query),
       context.api.call(listVehicleFigures, { ...withoutRange(state), ...query }),
     ])
     return { figures, vehicles }
   })
-  return { dealershipId, ...found, charts: chartsOf(found.figures), range, state, now: new Date().toISOString() }
+  return { dealershipId, ...all, charts: chartsOf(all.figures), range, state, now: new Date().toISOString() }
 }
 
 const withoutRange = ({ range: _, from: __, to: ___, compare: ____, ...rest }: Record<string, string>) => rest

@@ -10,12 +10,12 @@ const shownLeads = 6
 export type DashboardPage = Awaited<ReturnType<typeof dashboardPage>>
 
 export async function dashboardPage(context: RequestContext, dealershipId: number) {
-  const [{ found, range }, leads] = await Promise.all([
+  const [{ figures, range }, leads] = await Promise.all([
     askInRange(context.url, (query) => context.api.call(getDashboard, query)),
     context.api.call(listDealershipThreads, { sort: '-last', size: String(shownLeads) }),
   ])
-  const charts = found.lot && chartsOf(found.lot)
-  return { dealershipId, ...found, range, charts, leads: leads.items, now: new Date().toISOString() }
+  const charts = figures.lot && chartsOf(figures.lot)
+  return { dealershipId, ...figures, range, charts, leads: leads.items, now: new Date().toISOString() }
 }
 
 /** Computes charts where the page is made: browsers get paths, and no library. A chart of nothing but zeros is left out. */

@@ -45,6 +45,12 @@ function Entries({ vehicle, address, dealershipId }: RowMenuProps) {
           Print window sticker
         </a>
       )}
+      {(status === 'active' || status === 'pending') && (
+        <a href={paths.printVehicle(id, 'buyers-guide')} target="_blank" rel="noreferrer">
+          <Icon name="printer" />
+          Print Buyers Guide summary
+        </a>
+      )}
       {can.statuses.map((to) =>
         leads > 0 && endsDeals(to) ? (
           <a key={to} href={withQuery(inventoryPaths(dealershipId).change, { bulk: 'status', to, ids: String(id) })}>

@@ -1,4 +1,4 @@
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
 import { fullName } from '~/vehicles/offer'
@@ -14,7 +14,7 @@ export const vehicleFrame = (context: RequestContext, slug: string): Promise<Res
     const vehicle = await context.api.call(getVehicle, { slug })
     const seller = await context.api.call(getDealership, { slug: vehicle.dealership.slug })
     const href = context.origin + paths.vehicle(vehicle.slug)
-    const body = <VehicleCard vehicle={vehicle} dealership={seller.name} href={href} />
+    const body = <VehicleCard vehicle={vehicle} dealership={seller.name} href={withQuery(href, { via: 'embed' })} />
     return frameAnswer({ title: fullName(vehicle), canonical: href, body, ...framed(context) })
   })
 

@@ -14,14 +14,17 @@ export interface RangeState {
 export async function askInRange<Found>(
   url: URL,
   ask: (query: RangeQuery) => Promise<Found>,
-): Promise<{ found: Found; range: RangeState }> {
+): Promise<{ figures: Found; range: RangeState }> {
   const read = RangeQuery.safeParse(Object.fromEntries(url.searchParams))
   const typed = read.success ? read.data : RangeQuery.parse({})
   try {
-    return { found: await ask(typed), range: { ...typed, errors: {} } }
+    return { figures: await ask(typed), range: { ...typed, errors: {} } }
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 422) throw error
     const { from, to } = error.fields
-    return { found: await ask(RangeQuery.parse({ compare: typed.compare })), range: { ...typed, errors: { from, to } } }
+    return {
+      figures: await ask(RangeQuery.parse({ compare: typed.compare })),
+      range: { ...typed, errors: { from, to } },
+    }
   }
 }

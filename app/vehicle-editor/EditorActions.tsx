@@ -16,6 +16,27 @@ export function EditorActions({ path, vehicle }: { path: string; vehicle: Edited
           See it on the site
         </ButtonLink>
       )}
+      {(status === 'active' || status === 'pending') && (
+        <Menu
+          label="Print"
+          trigger={
+            <>
+              Print
+              <Icon name="chevron-down" />
+            </>
+          }
+          triggerClassName="btn btn--secondary"
+        >
+          <a href={paths.printVehicle(id, 'window-sticker')} target="_blank" rel="noreferrer">
+            <Icon name="printer" />
+            Window sticker
+          </a>
+          <a href={paths.printVehicle(id, 'buyers-guide')} target="_blank" rel="noreferrer">
+            <Icon name="printer" />
+            Buyers Guide summary
+          </a>
+        </Menu>
+      )}
       {status === 'draft' && (
         <ButtonLink href={`${path}?remove=1`} variant="danger-quiet" icon="trash-2" data-keep-scroll>
           Delete draft

@@ -40,7 +40,9 @@ export function digestContent(
     paragraphs: [greeting],
     groups: groups.map((group) => ({
       title: group.title,
-      cars: group.cars.map((car) => contentCar(car, origin)),
+      cars: group.cars.map((car) =>
+        contentCar(car, { origin, via: group.scope.startsWith('search') ? 'saved_search' : 'alert' }),
+      ),
       all: { label: allOf(group), href: `${origin}${group.path}` },
       off: { label: offLabel(group.scope), href: unsubscribe(group.scope) },
     })),
@@ -88,13 +90,13 @@ const kinds: Record<AlertCar['kind'], string> = {
   sold: 'Sold',
 }
 
-function contentCar(car: AlertCar, origin: string): ContentCar {
+function contentCar(car: AlertCar, { origin, via }: { origin: string; via: 'alert' | 'saved_search' }): ContentCar {
   const { slug, title, kind, facts, rating, picture } = car
   return {
     title,
     facts,
     badge: kinds[kind],
-    href: `${origin}${pagePaths.vehicle(slug)}`,
+    href: `${origin}${pagePaths.vehicle(slug, via)}`,
     price: priceOf(car),
     was: kind === 'price_drop' && car.beforeCents !== null ? dollars(car.beforeCents) : null,
     drop: kind === 'price_drop' ? dropWords(car) : null,

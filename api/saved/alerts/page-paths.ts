@@ -4,7 +4,8 @@ import { mailPicture } from '../../assets/contract'
 export const pagePaths = {
   savedSearches: '/user/saved-searches',
   savedVehicles: '/user/saved-vehicles',
-  vehicle: (slug: string) => `/vehicle/${encodeURIComponent(slug)}`,
+  /** Says that the way led through an alert (app/counting/source.ts). */
+  vehicle: (slug: string, via: 'alert' | 'saved_search') => `/vehicle/${encodeURIComponent(slug)}?via=${via}`,
   dealership: (slug: string) => `/dealerships/${encodeURIComponent(slug)}`,
   /** `id` of a saved search; an alert without an account has none. */
   newestOf: ({ id, query }: { id?: number; query: string }) =>

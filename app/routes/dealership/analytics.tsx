@@ -15,5 +15,5 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipAnalytics() {
-  return <AnalyticsPage found={useLoaderData<typeof loader>()} />
+  return <AnalyticsPage page={useLoaderData<typeof loader>()} />
 }
