@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { TextField } from '~/ui/forms/Field'
 import { Icon } from '~/ui/icons/Icon'
-import { features } from '../../api/vehicles/upsert/features'
+import { features } from '../../api/vehicles/upsert/feature-names.contract'
 
 const equipment = Object.values(features).sort((one, other) => one.localeCompare(other))
 
