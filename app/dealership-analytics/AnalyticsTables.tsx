@@ -11,7 +11,7 @@ export const LeadTypes = ({ figures: { leadsByType } }: { figures: Analytics }) 
       <p className="muted">No leads in this period.</p>
     ) : (
       <DataTable
-        caption="Leads by type"
+        caption="Leads of each type"
         bare
         compact
         columns={[
