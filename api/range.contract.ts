@@ -52,7 +52,7 @@ export function rangeOf(
   if ('error' in from || 'error' in to)
     return { errors: { from: 'error' in from ? from.error : undefined, to: 'error' in to ? to.error : undefined } }
   const length = to.day.since(from.day).days + 1
-  if (length < 1) return { errors: { to: 'The last day is before the first. Swap them.' } }
+  if (length < 1) return { errors: { to: 'The last day can’t be before the first day.' } }
   if (length > maxDays) return { errors: { from: 'Choose a year or less.' } }
   return rangeEnding(to.day, length)
 }
@@ -83,7 +83,7 @@ function dayError(
   const day = dateOf(text)
   if (!day) return { error: 'Enter a day like 2026-01-31.' }
   if (day.year < firstYear) return { error: `Enter a day from ${firstYear} on.` }
-  return Temporal.PlainDate.compare(day, today) > 0 ? { error: 'This day is still to come.' } : { day }
+  return Temporal.PlainDate.compare(day, today) > 0 ? { error: 'This day can’t be in the future.' } : { day }
 }
 
 /** Reads only days as a date field writes them: the library takes more. */

@@ -1,5 +1,5 @@
 import { socialPaths } from '~/social-paths'
-import { viaParameter } from './counting/source'
+import { withoutVia } from './counting/source'
 import { carNames } from './dealerships/cars-state'
 import { directoryNames } from './dealerships/directory-state'
 import { catalogueNames } from './inventory/catalogue-state'
@@ -63,21 +63,15 @@ export async function openKeys(): Promise<KeyOf> {
     if (url.length > maxLength) return null
     const [ours = 'da_theme=', ...more] = ourCookies(cookie)
     if (more.length > 0 || (ours !== 'da_theme=' && !themes.has(ours))) return null
-    const page = withoutVia(url)
-    const at = page.indexOf('?')
-    const pathname = at < 0 ? page : page.slice(0, at)
+    const start = url.indexOf('?')
+    const pathname = start < 0 ? url : url.slice(0, start)
+    const query = start < 0 ? '' : withoutVia(url.slice(start))
     const names = namesOf(pathname)
-    if (!names || (at >= 0 && !knowsAll(names, page.slice(at)))) return null
+    if (!names || (query !== '' && !knowsAll(names, query))) return null
     const showsPosts = withPosts.has(pathname) || socialPost.test(pathname) || dealershipPage.test(pathname)
-    return { key: `${ours} ${origin}${page}`, vehicle: vehiclePage.exec(pathname)?.[1] ?? null, showsPosts }
+    return { key: `${ours} ${origin}${pathname}${query}`, vehicle: vehiclePage.exec(pathname)?.[1] ?? null, showsPosts }
   }
 }
-
-/** Leaves out by which way a visit came: the page is the same. */
-const withoutVia = (url: string): string =>
-  url.includes(viaStart) ? url.replace(viaPattern, (_, before: string, after: string) => (after ? before : '')) : url
-const viaStart = `${viaParameter}=`
-const viaPattern = new RegExp(`([?&])${viaParameter}=[^&#]*(&?)`, 'g')
 
 const knowsAll = (names: readonly string[], query: string): boolean =>
   [...new URLSearchParams(query).keys()].every((name) => names.includes(name))

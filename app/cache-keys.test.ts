@@ -21,6 +21,13 @@ test('lists and information are cached, by origin, path and query', () => {
   expect(keyOf({ url: '/about', origin: 'http://other.example', cookie: undefined })?.key).not.toBe(key('/about'))
 })
 
+test('the way of a visit is no part of a key, and nothing else is left out with it', () => {
+  expect(key('/search?via=mail&q=civic')).toBe(key('/search?q=civic'))
+  expect(key('/search?via=mail')).toBe(key('/search'))
+  expect(key('/search?q=civic?via=CALL')).not.toBe(key('/search?q=civic'))
+  expect(key('/search?q=civic&%76ia=x')).toBeNull()
+})
+
 test('a vehicle is cached under its slug, and no other page names one', () => {
   expect(keyOf({ url: '/vehicle/2021-honda-accord-1a?photo=2', origin, cookie: undefined })?.vehicle).toBe(
     '2021-honda-accord-1a',

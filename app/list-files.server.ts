@@ -80,7 +80,7 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     read: async ({ api }, { size: _, ...range }) => ({ items: dayFigures(await api.call(getAnalytics, range)) }),
   }),
   'dealership/:dealershipId?/analytics/people.csv': listFile(peopleFile, {
-    guard: 'staff:analytics',
+    guard: 'staff:users',
     query: RangeQuery,
     read: async ({ api }, { size: _, ...range }) => ({ items: (await api.call(getAnalytics, range)).people ?? [] }),
   }),

@@ -3,7 +3,7 @@ import { finished, type Transform } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { atMost } from '../api/http/at-most'
 import { isMultipart } from '../api/http/receive'
-import { viaParameter } from '../app/counting/source'
+import { withoutVia } from '../app/counting/source'
 import { paths } from '../app/paths'
 import { dataPath, payloadPage } from '../framework/payload'
 
@@ -74,14 +74,6 @@ export function toRequest(
     init.duplex = 'half'
   }
   return { request: new Request(url, init), payload: page !== null, tooLarge: () => cutOff }
-}
-
-/** Leaves out by which way a visit came: no page depends on it, and none carries it on. */
-function withoutVia(search: string): string {
-  if (!search.includes(`${viaParameter}=`)) return search
-  const names = new URLSearchParams(search)
-  names.delete(viaParameter)
-  return names.size > 0 ? `?${names}` : ''
 }
 
 function maxBodyBytes({ pathname }: URL, contentType: string | undefined): number {

@@ -61,7 +61,7 @@ export const getAnalytics = createRoute({
   responses: { 200: answer(Analytics), ...refusals(401, 403, 404, 422) },
 })
 
-const sorts = ['opened', 'shown', 'saved', 'leads', 'days', 'vehicle'] as const
+const sorts = ['opened', 'shown', 'saved', 'called', 'leads', 'days', 'price', 'vehicle'] as const
 export const VehicleFigureQuery = listQuery(sorts, RangeQuery.shape, '-opened')
 export type VehicleFigureQuery = z.output<typeof VehicleFigureQuery>
 

@@ -98,10 +98,12 @@ type Order = (one: VehicleFigures, other: VehicleFigures) => number
 /** Puts equal ones in the order of their ids, so that they keep their places from page to page. */
 function orderOf(sort: VehicleFigureQuery['sort']): Order {
   const turn = sort.startsWith('-') ? -1 : 1
-  const name = sort.replace('-', '') as 'opened' | 'shown' | 'saved' | 'leads' | 'days' | 'vehicle'
+  const name = sort.replace('-', '') as Exclude<VehicleFigureQuery['sort'], `-${string}`>
+  const figureOf = (one: VehicleFigures) =>
+    name === 'price' ? (one.totalCents ?? 0) : name === 'vehicle' ? 0 : one[name]
   const compare: Order =
     name === 'vehicle'
       ? (one, other) => one.title.localeCompare(other.title, 'en')
-      : (one, other) => one[name] - other[name]
+      : (one, other) => figureOf(one) - figureOf(other)
   return (one, other) => turn * compare(one, other) || one.id - other.id
 }

@@ -1,5 +1,5 @@
 import { answer, createRoute, Instant, json, RecordId, refusals, z } from '../http/contract'
-import { eventKinds, leftOutReasons, sources } from './kinds.contract'
+import { eventKinds, hostPattern, leftOutReasons, maxHost, sources } from './kinds.contract'
 
 const Id = z.number().int().positive()
 const n = z.number().int()
@@ -12,7 +12,12 @@ export const VehicleEvent = z
   .object({
     kind: z.enum(eventKinds),
     source: z.enum(sources).default('direct'),
-    host: z.string().max(253).optional().describe('The site that led here, where another one did'),
+    host: z
+      .string()
+      .max(maxHost)
+      .regex(hostPattern, 'Enter a host like example.com.')
+      .optional()
+      .describe('The site that led here, where another one did'),
   })
   .openapi('VehicleEvent')
 export type VehicleEvent = z.output<typeof VehicleEvent>

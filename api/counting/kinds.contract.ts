@@ -28,3 +28,7 @@ export type EventKind = (typeof eventKinds)[number]
 /** Names why something was left out of all figures: a program by its name or its pace, pages that were never finished, or the site’s and dealerships’ own people. */
 export const leftOutReasons = ['bot', 'pace', 'unfinished', 'staff'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
+
+/** Matches a host in lower case. */
+export const hostPattern = /^[a-z\d-]{1,63}(\.[a-z\d-]{1,63}){1,8}$/
+export const maxHost = 253

@@ -1,11 +1,11 @@
 import { isMember } from '../accounts/members/membership'
 import type { Context } from '../context'
 import type { SignedIn } from '../http/guards'
-import { networkOf } from '../limits/networks'
 import { findOrRefuse } from '../refusals'
 import type { VehicleEvent } from './counts.contract'
 import { placesOf } from './places'
 import { recordCounts } from './record-counts'
+import { visitorOf } from './visits'
 
 const empty = { shown: [], events: [], withdrawn: [], leftOut: [] }
 
@@ -14,7 +14,7 @@ export async function recordVehicleEvent(
   context: Context & SignedIn,
   { id, ...event }: VehicleEvent & { id: number },
 ): Promise<{ counted: boolean }> {
-  const { db, actor, ip, userAgent, now } = context
+  const { db, actor, now } = context
   const place = (await placesOf(db, [id])).get(id)
   const { dealershipId } = findOrRefuse(place?.isOnSale ? place : null, 'The vehicle')
   const at = now().toISOString()
@@ -22,7 +22,9 @@ export async function recordVehicleEvent(
     await recordCounts(context, { ...empty, leftOut: [{ reason: 'staff', at, count: 1 }] })
     return { counted: false }
   }
-  const visitor = { network: networkOf(ip), userAgent: userAgent ?? '' }
-  const { counted } = await recordCounts(context, { ...empty, events: [{ vehicleId: id, at, ...event, ...visitor }] })
+  const { counted } = await recordCounts(context, {
+    ...empty,
+    events: [{ vehicleId: id, at, ...event, ...visitorOf(context) }],
+  })
   return { counted: counted > 0 }
 }

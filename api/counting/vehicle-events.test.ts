@@ -132,6 +132,9 @@ test('who is signed in counts once a day; administrators and the dealership’s 
   expect((await admin.post(events, opened)).body).toEqual({ counted: false })
   expect((await consumer.post(events, opened)).body).toEqual({ counted: true })
   expect((await consumer.post(events, opened)).body).toEqual({ counted: false })
+  const elsewhere = { 'user-agent': 'another browser', 'x-forwarded-for': '198.51.100.9' }
+  expect((await consumer.post(events, opened, elsewhere)).body).toEqual({ counted: false })
+  expect((await consumer.post(events, { ...opened, host: '\ud800' })).status).toBe(422)
   expect((await guest.post(events, opened)).status).toBe(401)
   expect((await consumer.post(events, { kind: 'bought' })).status).toBe(422)
   expect((await consumer.post('/api/vehicles/999999/events', opened)).status).toBe(404)

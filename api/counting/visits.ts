@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { inArray, lt } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
+import { networkOf } from '../limits/networks'
 import { visitSalts } from './schema'
 
 export interface Visitor {
@@ -9,6 +10,10 @@ export interface Visitor {
   network: string
   userAgent: string
 }
+
+/** Names whose visit a call is: a person’s own while they are signed in, however many browsers they have. */
+export const visitorOf = ({ actor, ip, userAgent }: Pick<Context, 'actor' | 'ip' | 'userAgent'>): Visitor =>
+  actor ? { network: `person ${actor.id}`, userAgent: '' } : { network: networkOf(ip), userAgent: userAgent ?? '' }
 
 const hourMs = 3_600_000
 /** Exceeds how far any zone’s day lasts beyond the day of UTC. */

@@ -1,21 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
-import { networkOf } from '../limits/networks'
 import type { Source } from './kinds.contract'
 import { clockOf } from './local-clock'
 import { visitEvents } from './schema'
-import { visitsOf } from './visits'
+import { visitorOf, visitsOf } from './visits'
 
 /** Says by which way the visit of this call came to a vehicle that it opened today; null where it opened none. */
 export async function wayOfVisit(
   tx: Transaction,
-  { ip, userAgent, now }: Pick<Context, 'ip' | 'userAgent' | 'now'>,
+  context: Pick<Context, 'actor' | 'ip' | 'userAgent' | 'now'>,
   { vehicleId, timeZone }: { vehicleId: number; timeZone: string },
 ): Promise<Source | null> {
-  const { day } = clockOf(timeZone, now())
+  const { day } = clockOf(timeZone, context.now())
   const visitOf = await visitsOf(tx, [day])
-  const visit = visitOf(day, { network: networkOf(ip), userAgent: userAgent ?? '' })
+  const visit = visitOf(day, visitorOf(context))
   const { source, kind } = visitEvents
   const [opening] = await tx
     .select({ source })

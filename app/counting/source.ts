@@ -1,8 +1,17 @@
-import { type Source, sources } from '../../api/counting/kinds.contract'
+import { hostPattern, maxHost, type Source, sources } from '../../api/counting/kinds.contract'
 import { urlOf } from '../../api/url'
 
 /** Names the parameter of an address that says by which way it was handed on: in mails, embeds and campaigns. No page depends on it. */
 export const viaParameter = 'via'
+
+/** Leaves the parameter out of the query of an address, and all else as it is: a page’s key and its loader see the same. */
+export function withoutVia(query: string): string {
+  if (!query.includes(viaStart)) return query
+  const parts = query.replace(/^\?/, '').split('&')
+  const rest = parts.filter((part) => part !== viaParameter && !part.startsWith(viaStart))
+  return rest.length > 0 ? `?${rest.join('&')}` : ''
+}
+const viaStart = `${viaParameter}=`
 
 export interface Origin {
   source: Source
@@ -33,10 +42,11 @@ export const listSourceOf = (pathname: string): Source | null =>
 export function originOf({ via, before }: { via: string | null; before: string | null }): Origin {
   if (sources.includes(via as Source)) return { source: via as Source }
   if (before?.startsWith('/')) return { source: listSourceOf(before) ?? 'direct' }
-  return before && isHost.test(before) ? { source: 'elsewhere', host: before.toLowerCase() } : { source: 'direct' }
+  const host = before?.toLowerCase() ?? ''
+  return isHost(host) ? { source: 'elsewhere', host } : { source: 'direct' }
 }
 
-const isHost = /^[a-z\d-]{1,63}(\.[a-z\d-]{1,63}){1,8}$/i
+const isHost = (text: string): boolean => text.length <= maxHost && hostPattern.test(text)
 
 /** Reads a Referer: a path where the page was ours, else the host. An address tells more than is counted, so the rest is dropped. */
 export function beforeOf(referrer: string | null, origin: string): string | null {

@@ -60,6 +60,7 @@ export const vehicleFiguresList = defineList<VehicleFigures, OfDealership>()({
     called: {
       label: 'Calls',
       numeric: true,
+      sort: 'called',
       minor: true,
       render: ({ called }) => number(called),
       csv: ({ called }) => called,
@@ -82,6 +83,7 @@ export const vehicleFiguresList = defineList<VehicleFigures, OfDealership>()({
     price: {
       label: 'Price',
       numeric: true,
+      sort: 'price',
       minor: true,
       render: ({ totalCents }) => (totalCents === null ? <span className="faint">none</span> : dollars(totalCents)),
       csv: ({ totalCents }) => csvDollars(totalCents),

@@ -19,7 +19,7 @@ const comparisons = [
 
 /** Chooses the days that figures are of, and what they are compared with. Links and a GET form: the address is the state. */
 export function RangePicker({ path, state, days }: RangePickerProps) {
-  const { range, compare } = state
+  const { range, compare, errors } = state
   const comparison = compare === 'before' ? undefined : compare
   const hrefOf = (query: { range?: string; from?: string; to?: string }) =>
     withQuery(path, { ...query, compare: comparison })
@@ -42,6 +42,7 @@ export function RangePicker({ path, state, days }: RangePickerProps) {
         ]}
       />
       <RangeForm path={path} state={state} />
+      {Object.values(errors).some(Boolean) && <p className="range__note">The figures below are of the last 30 days.</p>}
     </div>
   )
 }

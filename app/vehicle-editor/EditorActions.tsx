@@ -27,7 +27,7 @@ export function EditorActions({ path, vehicle }: { path: string; vehicle: Edited
           }
           triggerClassName="btn btn--secondary"
         >
-          <a href={paths.printVehicle(id, 'window-sticker')} target="_blank" rel="noreferrer">
+          <a href={`${path}/sticker.pdf`} target="_blank" rel="noreferrer">
             <Icon name="printer" />
             Window sticker
           </a>

@@ -1,22 +1,19 @@
 import { useLocation } from '@remix-run/react'
 import { type RefObject, useEffect } from 'react'
 
+/** A section is read once its beginning is in the upper third of the window. */
+const readFrom = 0.35
+
 /** Marks in the bar of sections the one that is being read. Without script the bar marks none. */
 export function useCurrentSection(page: RefObject<HTMLElement>) {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that another page may have been rendered
   useEffect(() => {
     const links = [...(page.current?.querySelectorAll<HTMLAnchorElement>('.vehicle-page__tabs a') ?? [])]
-    const inView = new Set<string>()
-    const watch = new IntersectionObserver(
-      (changes) => {
-        for (const { target, isIntersecting } of changes)
-          if (isIntersecting) inView.add(`#${target.id}`)
-          else inView.delete(`#${target.id}`)
-        mark(links, inView)
-      },
-      { rootMargin: '-30% 0px -65%' },
-    )
+    const watch = new IntersectionObserver(() => mark(links), {
+      rootMargin: `0px 0px ${-100 * (1 - readFrom)}%`,
+      threshold: [0, 0.01],
+    })
     for (const { hash } of links) {
       const section = document.querySelector(hash)
       if (section) watch.observe(section)
@@ -25,13 +22,15 @@ export function useCurrentSection(page: RefObject<HTMLElement>) {
   }, [key, page])
 }
 
-/** Keeps the last one between two sections, and none above the first. */
-function mark(links: readonly HTMLAnchorElement[], inView: ReadonlySet<string>) {
-  const current = links.find(({ hash }) => inView.has(hash))
-  const isAbove =
-    links[0] && (document.querySelector(links[0].hash)?.getBoundingClientRect().top ?? 0) > innerHeight / 2
-  if (!current && !isAbove) return
+function mark(links: readonly HTMLAnchorElement[]) {
+  const current = links.filter(hasBegun).at(-1)
   for (const link of links)
     if (link === current) link.setAttribute('aria-current', 'true')
     else link.removeAttribute('aria-current')
+}
+
+/** Leaves out what has its place at the side: it is never the section that is read. */
+function hasBegun({ hash }: HTMLAnchorElement): boolean {
+  const box = document.querySelector(hash)?.getBoundingClientRect()
+  return box !== undefined && box.left < innerWidth / 2 && box.top <= innerHeight * readFrom + 1
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CountBatch } from '../../api/counting/counts.contract'
 import { Counter } from './counter'
-import { maxPagesAMinute } from './visits'
+import { maxAgentsAnHour, maxPagesAMinute } from './visits'
 
 const person = {
   address: '203.0.113.7',
@@ -93,13 +93,13 @@ test('what is faster than people are loses all that it counted in this minute', 
 
 test('an address that names new browsers again and again counts no more', async () => {
   const { counter, totals } = aCounter()
-  for (let at = 0; at < 60; at += 1) {
+  for (let at = 0; at < maxAgentsAnHour + 20; at += 1) {
     const one = { ...person, userAgent: `${person.userAgent} ${at}` }
     counter.finished(one)
     counter.pageSent(one, { shown: { ...list, ids: [1] } })
   }
   await counter.flush()
-  expect(totals()).toEqual({ 'shown 1': 40, pace: 20 })
+  expect(totals()).toEqual({ 'shown 1': maxAgentsAnHour, pace: 20 })
 })
 
 test('a batch that is not taken is sent again, with what has come since', async () => {
@@ -120,4 +120,31 @@ test('only a picture whose address we gave out counts', () => {
   expect(counter.vehicleOfPicture(address)).toBe(4711)
   expect(counter.vehicleOfPicture(address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBeNull()
   expect(counter.vehicleOfPicture('/counted.gif?c=1.')).toBeNull()
+})
+
+test('two flushes at a time send a batch once', async () => {
+  const { counter, totals } = aCounter()
+  counter.finished(person)
+  counter.pageSent(person, { shown: list })
+  await Promise.all([counter.flush(), counter.flush()])
+  expect(totals()).toEqual({ 'shown 1': 1, 'shown 2': 1 })
+})
+
+test('the largest batch stays below the megabyte that the API takes', async () => {
+  const { counter, batches } = aCounter()
+  const host = `${'a'.repeat(60)}.`.repeat(4).slice(0, 253)
+  for (let at = 0; at < 2000; at += 1) {
+    const userAgent = `Mozilla/5.0 ${'é'.repeat(600)} ${at % 50}`
+    counter.note(
+      { clientAddress: `2001:db8:${(at % 50).toString(16)}::1`, userAgent },
+      { vehicleId: at + 1, kind: 'opened', source: 'elsewhere', host },
+    )
+  }
+  counter.finished(person)
+  for (let at = 0; at < 300; at += 1)
+    counter.pageSent({ ...person, address: `198.51.100.${at % 250}` }, { shown: { ...list, ids: [at] } })
+  await counter.flush()
+  const bytes = batches.map((batch) => Buffer.byteLength(JSON.stringify(batch)))
+  expect(Math.max(...bytes)).toBeLessThan(1_000_000)
+  expect(batches.flatMap(({ events }) => events)).toHaveLength(2000)
 })

@@ -1,13 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { CountBatch } from '../../api/counting/counts.contract'
 import type { LeftOutReason } from '../../api/counting/kinds.contract'
-import { networkOf } from '../../api/limits/networks'
 import type { Counter as AppCounter, VehicleCount } from '../../app/counting/counter'
 import { type Shown, type Visit, Visits } from './visits'
 
 export interface CounterParts {
   secrets: readonly string[]
-  /** Throws when the batch was not taken. */
+  /** Throws when the batch was not taken and may be sent again; one that is refused is gone. */
   send(batch: CountBatch): Promise<void>
   now?: () => number
 }
@@ -16,9 +15,10 @@ interface Who {
   userAgent: string
 }
 
-const maxRowsAtOnce = 5000
-const maxEventsAtOnce = 2000
-const maxWithdrawnAtOnce = 500
+/** Together these stay below the megabyte that the API takes. */
+const maxRowsAtOnce = 3000
+const maxEventsAtOnce = 400
+const maxWithdrawnAtOnce = 100
 /** Exceeds how long a browser takes until it asks for the first picture of a page. */
 const unfinishedAfterMs = 60_000
 /** Bounds what is gathered while the API does not answer; more is lost, and said to be. */
@@ -35,6 +35,7 @@ export class Counter implements AppCounter {
   private withdrawn: CountBatch['withdrawn'] = []
   private leftOut = new Map<LeftOutReason, number>()
   private unsent: CountBatch | null = null
+  private flushing: Promise<void> | null = null
 
   constructor(private readonly parts: CounterParts) {
     this.now = parts.now ?? Date.now
@@ -85,8 +86,13 @@ export class Counter implements AppCounter {
     return vehicleId > 0 && signature === this.signatureOf(vehicleId) ? vehicleId : null
   }
 
-  /** Sends what has come since the last time. Throws when a batch is not taken; it is sent again before the next. */
-  async flush(): Promise<void> {
+  /** Sends what has come since the last time. Throws when a batch is not taken; it is sent again before the next. One flush runs at a time. */
+  flush(): Promise<void> {
+    this.flushing ??= this.sendAll().finally(() => (this.flushing = null))
+    return this.flushing
+  }
+
+  private async sendAll(): Promise<void> {
     this.dropUnfinished()
     for (let batch = this.unsent ?? this.take(); batch; batch = this.take()) {
       this.unsent = batch
@@ -161,8 +167,4 @@ function reasonToLeaveOut({ isBot, isTooFast }: Visit, isStaff: boolean): LeftOu
   return isStaff ? 'staff' : null
 }
 
-const visitorOf = ({ address, userAgent }: Visit) => ({
-  network: networkOf(address),
-  userAgent: userAgent.slice(0, maxUserAgent),
-})
-const maxUserAgent = 500
+const visitorOf = ({ network, userAgent }: Visit) => ({ network, userAgent })

@@ -37,7 +37,7 @@ export function openCounting(parts: WebParts): Counting {
   return {
     counter,
     pageSent(message, page) {
-      if (message.method === 'GET' && !isPrefetch(message)) counter.pageSent(whoOf(message), page)
+      if (isForReader(message)) counter.pageSent(whoOf(message), page)
     },
     noteRequest(message) {
       if (isPartOfPage(message)) counter.finished(whoOf(message))
@@ -45,8 +45,9 @@ export function openCounting(parts: WebParts): Counting {
     answerPicture(message, response) {
       if (!message.url?.startsWith(`${picturePath}?`)) return false
       const vehicleId = counter.vehicleOfPicture(message.url)
-      if (vehicleId !== null) counter.note(callerOf(message), { vehicleId, kind: 'opened', ...placeOf(message) })
-      response.writeHead(200, { 'Content-Type': 'image/gif', 'Cache-Control': 'private, no-store' }).end(emptyPicture)
+      if (vehicleId !== null && isOnOurPage(message))
+        counter.note(callerOf(message), { vehicleId, kind: 'opened', ...placeOf(message) })
+      response.writeHead(200, pictureHeaders).end(emptyPicture)
       return true
     },
     async close() {
@@ -60,6 +61,12 @@ export function openCounting(parts: WebParts): Counting {
     return { clientAddress: address, userAgent }
   }
 
+  /** Knows by what browsers say, and by the Referer where they do not: a picture on another site’s page counts for nothing. */
+  function isOnOurPage(message: IncomingMessage): boolean {
+    const { referer, 'sec-fetch-site': site } = message.headers
+    return site === undefined ? urlOf(referer ?? '')?.origin === originOf(parts, message) : site === 'same-origin'
+  }
+
   /** Reads the address of the page that the picture is on: where its reader was before is not said. */
   function placeOf(message: IncomingMessage) {
     const page = urlOf(message.headers.referer ?? '')
@@ -68,15 +75,16 @@ export function openCounting(parts: WebParts): Counting {
   }
 }
 
-/** Sends over the same line as all calls. Throws when the API does not take it. */
-function sending({ api, config: { sessionSecrets, publicOrigin } }: WebParts) {
+/** Sends over the same line as all calls. Throws when the API cannot take it now; what it refuses would be refused again. */
+function sending({ api, log, config: { sessionSecrets, publicOrigin } }: WebParts) {
   const signature = openBatchSignature(sessionSecrets)
   const base = api.baseUrl ? apiBase(api.baseUrl, publicOrigin?.startsWith('https:') ?? false) : 'http://api.internal'
   return async (batch: CountBatch): Promise<void> => {
     const body = JSON.stringify(batch)
     const headers = { 'Content-Type': 'application/json', [signatureHeader]: signature.of(body) }
     const { ok, status } = await api.fetch(new Request(base + recordCounts.path, { method: 'POST', headers, body }))
-    if (!ok) throw new Error(`The API answered ${status} to the counts.`)
+    if (status >= 400 && status < 500) log.error({ status }, 'counts were refused, and are lost')
+    else if (!ok) throw new Error(`The API answered ${status} to the counts.`)
   }
 }
 
@@ -84,10 +92,23 @@ const partsOfPages = new Set(['image', 'style', 'script', 'font'])
 
 /** Knows it by what browsers say that they ask for, and by the address where they do not say it. */
 const isPartOfPage = ({ headers, url = '' }: IncomingMessage): boolean =>
-  partsOfPages.has(String(headers['sec-fetch-dest'])) || url.startsWith('/assets/')
+  headers['sec-fetch-site'] !== 'cross-site' &&
+  (partsOfPages.has(String(headers['sec-fetch-dest'])) || url.startsWith('/assets/'))
+
+/** Tells a page that is read from one that is asked for ahead, or as a picture of another site’s page. */
+function isForReader(message: IncomingMessage): boolean {
+  const { 'sec-fetch-dest': destination = 'document', 'sec-fetch-site': site } = message.headers
+  const isPage = destination === 'document' || (destination === 'empty' && site === 'same-origin')
+  return message.method === 'GET' && isPage && !isPrefetch(message)
+}
 
 const isPrefetch = ({ headers }: IncomingMessage): boolean =>
   String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch')
 
+const pictureHeaders = {
+  'Content-Type': 'image/gif',
+  'Cache-Control': 'private, no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
 /** Is a transparent GIF of one pixel. */
 const emptyPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')

@@ -1,6 +1,7 @@
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import type { Source } from '../../api/counting/kinds.contract'
+import { networkOf } from '../../api/limits/networks'
 
 /** Holds the vehicles that a page shows in a list, the same object for all who get the page. */
 export interface Shown {
@@ -9,7 +10,8 @@ export interface Shown {
 }
 
 export interface Visit {
-  address: string
+  /** Names the network of the address: one /64 of IPv6 is one. */
+  network: string
   userAgent: string
   isBot: boolean
   /** Says that it asked for a picture, a style or a script, or a script of ours spoke: a page was finished. */
@@ -23,28 +25,30 @@ export interface Visit {
   isTooFast: boolean
 }
 
-const maxVisits = 20_000
+const maxVisits = 10_000
 /** Exceeds what people open in a minute; a program that is slower costs a dealership little. */
 export const maxPagesAMinute = 60
-/** Lets a household and an office through; who names new browsers again and again is a program. */
-const maxAgentsOfAddress = 40
+/** Lets an office and a carrier's shared address through; what names new browsers faster is a program. */
+export const maxAgentsAnHour = 100
 const maxPending = 20
+/** Tells browsers apart, and bounds what one can make us remember. */
+export const maxUserAgent = 300
 
 /** Tells visits apart while they last, by address and browser. Nothing of it is stored. */
 export class Visits {
   private readonly visits = new LRUCache<string, Visit>({ max: maxVisits })
-  private readonly agents = new LRUCache<string, number>({ max: maxVisits })
+  private readonly agents = new LRUCache<string, { hour: number; count: number }>({ max: maxVisits })
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  of(address: string, userAgent: string): Visit {
+  of(address: string, sentAgent: string): Visit {
+    const userAgent = sentAgent.length > maxUserAgent ? copied(sentAgent.slice(0, maxUserAgent)) : sentAgent
     const key = `${address} ${userAgent}`
     const known = this.visits.get(key)
     if (known) return known
-    const agents = (this.agents.get(address) ?? 0) + 1
-    this.agents.set(address, agents)
+    const network = networkOf(address)
     const visit: Visit = {
-      address,
+      network,
       userAgent,
       isBot: userAgent === '' || isbot(userAgent),
       hasFinished: false,
@@ -52,10 +56,20 @@ export class Visits {
       recent: [],
       minute: 0,
       pages: 0,
-      isTooFast: agents > maxAgentsOfAddress,
+      isTooFast: this.agentsOf(network) > maxAgentsAnHour,
     }
     this.visits.set(key, visit)
     return visit
+  }
+
+  /** Counts a new browser of a network in this hour. */
+  private agentsOf(network: string): number {
+    const hour = Math.floor(this.now() / 3_600_000)
+    const known = this.agents.get(network)
+    const agents = known?.hour === hour ? known : { hour, count: 0 }
+    agents.count += 1
+    this.agents.set(network, agents)
+    return agents.count
   }
 
   /** Counts a page towards the pace. True when this page is the one too many. */
@@ -78,3 +92,6 @@ export class Visits {
     for (const visit of this.visits.values()) if (visit.pending.length > 0) yield visit
   }
 }
+
+/** Copies a text: a part of one would hold on to the whole. */
+const copied = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')

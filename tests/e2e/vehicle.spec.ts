@@ -261,6 +261,8 @@ test('the bar of sections marks the one that is read, and without script none', 
     }, section)
     await expect(bar.locator('[aria-current="true"]')).toHaveText([name])
   }
+  await bar.getByRole('link', { name: 'Questions' }).click()
+  await expect(bar.locator('[aria-current="true"]')).toHaveText(['Questions'])
   const plain = await withoutScript()
   await plain.goto(`/vehicle/${slug}`)
   await expect(plain.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]')).toHaveCount(0)

@@ -5,13 +5,14 @@ import { isWarranty } from './guide.contract'
 
 /**
  * Returns a used vehicle's own guide, else the one that the dealership's begin with; null for a new vehicle and where nothing
- * was chosen. A certified vehicle comes with a warranty, so it never begins as is.
+ * was chosen. A certified vehicle comes with a warranty, as does one of which the dealership says so: neither begins as is.
  */
 export function guideOf({ vehicle, dealership }: Pick<FoundVehicle, 'vehicle' | 'dealership'>): BuyersGuide | null {
   if (vehicle.condition === 'new') return null
   if (vehicle.buyersGuide || !dealership.buyersGuide) return vehicle.buyersGuide
   const usual = asOfVehicle(dealership.buyersGuide)
-  return vehicle.condition === 'cpo' && usual.kind === 'as_is' ? null : usual
+  const hasWarranty = vehicle.condition === 'cpo' || Boolean(vehicle.warranty)
+  return hasWarranty && usual.kind === 'as_is' ? null : usual
 }
 
 export function asOfVehicle({ warranty, spanish: _, ...rest }: UsualGuide): BuyersGuide {
