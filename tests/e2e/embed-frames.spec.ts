@@ -60,7 +60,7 @@ test('another site shows our card in its page, as oEmbed says; what is ours alon
   const picture = card.locator('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await card.getByRole('heading').getByRole('link').click()
-  await expect(page).toHaveURL(`${webUrl}/vehicle/${slug}`)
+  await expect(page).toHaveURL(`${webUrl}/vehicle/${slug}?via=embed`)
   server.closeAllConnections()
   server.close()
 })
