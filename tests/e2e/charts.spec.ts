@@ -44,7 +44,7 @@ test('days and comparison are chosen without script, and a reversed range is an 
   await to.fill(first)
   await page.getByLabel('Compare').selectOption('vs a year ago')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(to).toHaveAccessibleDescription('The last day is before the first. Swap them.')
+  await expect(to).toHaveAccessibleDescription('The last day can’t be before the first day.')
   await expect(to).toHaveValue(first)
   await to.fill(last)
   await page.getByRole('button', { name: 'Apply' }).click()
