@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../tests/support/api'
 import { aDealership, aMember, aUser, aVehicle } from '../../tests/support/factories'
 import { testSecrets } from '../../tests/support/mails'
-import { openBatchSignature } from './batch-signature'
+import { openBodyMac } from '../idempotency/body-mac'
 import type { CountBatch } from './counts.contract'
 import { dealershipStatDaily, dealershipStatHourly, leftOutHourly, vehicleStatDaily, visitEvents } from './schema'
 import { forgetVisits } from './visits'
@@ -22,7 +22,7 @@ const empty: CountBatch = { shown: [], events: [], withdrawn: [], leftOut: [] }
 const post = (batch: Partial<CountBatch>, signature?: string) => {
   const body = JSON.stringify({ ...empty, ...batch })
   return guest.post('/api/counts', JSON.parse(body), {
-    'da-counts-signature': signature ?? openBatchSignature(testSecrets).of(body),
+    'da-counts-signature': signature ?? openBodyMac(testSecrets, 'counts').of(body),
   })
 }
 const opening = (vehicleId: number, overrides: Partial<CountBatch['events'][number]> = {}) => ({
@@ -115,7 +115,7 @@ test('what is not on sale is not opened, and unknown vehicles are passed over', 
 
 test('counts are taken from the web half alone', async () => {
   const vehicle = await aVehicle(api.db, (await aDealership(api.db)).id)
-  for (const signature of ['', 'x', openBatchSignature(['another secret']).of('{}')])
+  for (const signature of ['', 'x', openBodyMac(['another secret'], 'counts').of('{}')])
     expect((await post({ events: [opening(vehicle.id)] }, signature)).status).toBe(403)
   expect(await stored(vehicle.id)).toEqual([])
 })

@@ -7,10 +7,10 @@ export interface BodyMac {
   matches(text: string, stored: string): boolean
 }
 
-/** HMAC-SHA-256 under keys derived (HKDF) from the session's secrets: the first key makes MACs, all of them verify. */
-export function openBodyMac(secrets: readonly string[]): BodyMac {
+/** HMAC-SHA-256 under keys derived (HKDF) from the session's secrets, others for each purpose: the first key makes MACs, all of them verify. */
+export function openBodyMac(secrets: readonly string[], purpose: 'idempotency' | 'counts' = 'idempotency'): BodyMac {
   const [newest, ...older] = secrets.map((secret) =>
-    Buffer.from(hkdfSync('sha256', secret, '', 'drive-avenue idempotency', 32)),
+    Buffer.from(hkdfSync('sha256', secret, '', `drive-avenue ${purpose}`, 32)),
   )
   if (!newest) throw new Error('Comparing bodies needs a secret.')
   const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()

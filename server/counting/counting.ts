@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { openBatchSignature } from '../../api/counting/batch-signature'
 import { type CountBatch, recordCounts, signatureHeader } from '../../api/counting/counts.contract'
+import { openBodyMac } from '../../api/idempotency/body-mac'
 import { urlOf } from '../../api/url'
 import { originOf as countedFrom, viaParameter } from '../../app/counting/source'
 import { apiBase } from '../../app/upstream/base'
@@ -77,7 +77,7 @@ export function openCounting(parts: WebParts): Counting {
 
 /** Sends over the same line as all calls. Throws when the API cannot take it now; what it refuses would be refused again. */
 function sending({ api, log, config: { sessionSecrets, publicOrigin } }: WebParts) {
-  const signature = openBatchSignature(sessionSecrets)
+  const signature = openBodyMac(sessionSecrets, 'counts')
   const base = api.baseUrl ? apiBase(api.baseUrl, publicOrigin?.startsWith('https:') ?? false) : 'http://api.internal'
   return async (batch: CountBatch): Promise<void> => {
     const body = JSON.stringify(batch)
