@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { MergePart } from '../merge-part'
+import { addedUp, listed, rollUpCounts } from './roll-up-columns'
 
 const tables = ['visit_event', 'vehicle_shown', 'vehicle_stat_daily', 'dealership_stat_daily', 'dealership_stat_hourly']
-const counts = ['shown', 'opened', 'saved', 'compared', 'shared', 'called']
 
 /** Moves counts to the dealership that has the cars from now on, and adds the roll-ups of both up. */
 export const countingMergePart: MergePart = {
@@ -14,26 +14,24 @@ export const countingMergePart: MergePart = {
       await tx.execute(sql`update ${sql.identifier(table)} set dealership_id = ${into}
         where dealership_id = ${from} and vehicle_id in (${counted})`)
     await tx.execute(sql`update vehicle_stat_daily set dealership_id = ${into} where dealership_id = ${from}`)
-    await addUp({ table: 'dealership_stat_daily', key: ['day', 'source'], counts })
+    await addUp({ table: 'dealership_stat_daily', key: ['day', 'source'], counts: rollUpCounts })
     await addUp({ table: 'dealership_stat_hourly', key: ['day', 'hour'], counts: ['opened'] })
 
-    async function addUp({ table, key, counts }: { table: string; key: string[]; counts: string[] }): Promise<void> {
+    async function addUp({
+      table,
+      key,
+      counts,
+    }: {
+      table: string
+      key: string[]
+      counts: readonly string[]
+    }): Promise<void> {
       const [name, keys, sums] = [sql.identifier(table), listed(key), listed(counts)]
       await tx.execute(sql`
         insert into ${name} as s (dealership_id, ${keys}, ${sums})
         select ${into}::bigint, ${keys}, ${sums} from ${name} where dealership_id = ${from}
-        on conflict (dealership_id, ${keys}) do update set ${sumsOf(counts)}`)
+        on conflict (dealership_id, ${keys}) do update set ${addedUp(counts)}`)
       await tx.execute(sql`delete from ${name} where dealership_id = ${from}`)
     }
   },
 }
-
-const listed = (names: readonly string[]): SQL => sql.join(names.map(sql.identifier), sql`, `)
-const sumsOf = (names: readonly string[]): SQL =>
-  sql.join(
-    names.map((name) => {
-      const column = sql.identifier(name)
-      return sql`${column} = s.${column} + excluded.${column}`
-    }),
-    sql`, `,
-  )

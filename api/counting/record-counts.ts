@@ -1,11 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { groupBy } from '../group-by'
 import type { CountBatch } from './counts.contract'
-import { type EventKind, eventKinds, type Source } from './kinds.contract'
+import type { EventKind, Source } from './kinds.contract'
 import { clockOf } from './local-clock'
 import { type Place, placesOf } from './places'
+import { addedUp, listed, rollUpCounts } from './roll-up-columns'
 import { dealershipStatDaily, dealershipStatHourly, leftOutHourly, vehicleStatDaily } from './schema'
 import { liveVisitsOf, visitsOf } from './visits'
 
@@ -168,14 +169,12 @@ const asRow = ({ vehicleId, dealershipId, ...rest }: Increment) => ({
   ...rest,
 })
 
-const counted = ['shown', ...eventKinds] as const
-const each = (of: (name: string) => SQL) => sql.join(counted.map(of), sql`, `)
-const columns = each((name) => sql`${sql.identifier(name)}`)
-const summed = each((name) => sql`coalesce(sum(count) filter (where kind = ${sql.raw(`'${name}'`)}), 0)`)
-const added = each((name) => {
-  const column = sql.identifier(name)
-  return sql`${column} = s.${column} + excluded.${column}`
-})
+const columns = listed(rollUpCounts)
+const added = addedUp(rollUpCounts)
+const summed = sql.join(
+  rollUpCounts.map((name) => sql`coalesce(sum(count) filter (where kind = ${sql.raw(`'${name}'`)}), 0)`),
+  sql`, `,
+)
 
 async function countLeftOut(tx: Transaction, leftOut: CountBatch['leftOut']): Promise<void> {
   const hours = groupBy(leftOut, ({ reason, at }) => `${at.slice(0, 13)} ${reason}`)
