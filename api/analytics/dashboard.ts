@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { viewsOfDealership } from '../counting/counts-of-dealership'
 import { findDealership } from '../dealerships/lookup'
 import { planLabels } from '../dealerships/plans'
+import type { DealershipRow } from '../dealerships/row'
 import { latestRun } from '../feeds/run-list/run-list'
 import type { Staff } from '../http/guards'
 import { leadFigures } from '../inbox/figures/lead-figures'
@@ -21,8 +22,8 @@ type StaffContext = Context & Staff
 /** Reads what each role works with: the lot is sale's, money is finance's, an administrator sees both. Throws invalid for a range that is none. */
 export async function getDashboard(context: StaffContext, query: RangeQuery): Promise<Dashboard> {
   const { role, id } = context.dealership
-  const { timeZone } = await findDealership(context, id)
-  const period = periodOf(context, query, timeZone)
+  const dealership = await findDealership(context, id)
+  const period = periodOf(context, query, dealership.timeZone)
   const [seesLot, seesMoney] = [mayOpen(role, 'inventory'), mayOpen(role, 'billing')]
   const [lot, money, todos, firstSteps, lastRun, plan] = await Promise.all([
     seesLot ? lotAndLeads(context, period) : null,
@@ -30,10 +31,10 @@ export async function getDashboard(context: StaffContext, query: RangeQuery): Pr
     todosOf(context),
     firstStepsOf(context),
     seesLot ? latestRun(context, id) : null,
-    planOf(context),
+    planOf(context, dealership),
   ])
   return {
-    period: { days: period.days, before: period.before.days, timeZone },
+    period: { days: period.days, before: period.before.days, timeZone: period.timeZone },
     lot,
     money,
     todos,
@@ -52,12 +53,7 @@ async function lotAndLeads(context: StaffContext, period: Period) {
   return { ...lot, ...views, ...leads }
 }
 
-async function planOf(context: StaffContext): Promise<Dashboard['plan']> {
-  const { id } = context.dealership
-  const [{ plan, listingLimit }, live, members] = await Promise.all([
-    findDealership(context, id),
-    countLiveVehicles(context, [id]),
-    countMembers(context, id),
-  ])
+async function planOf(context: StaffContext, { id, plan, listingLimit }: DealershipRow): Promise<Dashboard['plan']> {
+  const [live, members] = await Promise.all([countLiveVehicles(context, [id]), countMembers(context, id)])
   return { name: plan && planLabels[plan], listings: live.get(id) ?? 0, listingLimit, members }
 }

@@ -1,6 +1,7 @@
+import { DemandTiles } from '~/dealership-dashboard/DemandTiles'
 import { periodWords } from '~/dealership-dashboard/period-labels'
 import { longDate, shortDate } from '~/format/dates'
-import { deltaOf, shareOf } from '~/format/delta'
+import { shareOf } from '~/format/delta'
 import { count, number } from '~/format/numbers'
 import { ListPanel } from '~/lists/ListPanel'
 import { RangePicker } from '~/lists/RangePicker'
@@ -51,23 +52,16 @@ export function AnalyticsPage({ page }: { page: Found }) {
 
 function Tiles({ figures, note }: { figures: Analytics; note: string }) {
   const { shown, opened, openedByDay, leads, responseMinutes, sold, supply } = figures
-  const minutes = responseMinutes.now
   return (
     <section aria-label="Key figures">
       <Kpis>
         <Kpi label="Shown in lists" value={number(shown.now ?? 0)} delta={shareOf(shown, true, note)} />
-        <Kpi
-          label="Vehicle page views"
-          value={number(opened.now ?? 0)}
-          delta={shareOf(opened, true, note)}
-          trend={opened.now ? openedByDay : undefined}
-        />
-        <Kpi label="Leads" value={number(leads.now ?? 0)} delta={shareOf(leads, true, note)} />
-        <Kpi
-          label="Median first response"
-          value={minutes === null ? 'None yet' : number(minutes)}
-          unit={minutes === null ? undefined : 'min'}
-          delta={deltaOf(responseMinutes, { more: false, note, amount: (n) => `${number(n)} min` })}
+        <DemandTiles
+          views={opened}
+          viewsByDay={openedByDay}
+          leads={leads}
+          responseMinutes={responseMinutes}
+          note={note}
         />
         <Kpi
           label="Sold"

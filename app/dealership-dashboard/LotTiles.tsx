@@ -1,14 +1,14 @@
-import { deltaOf, shareOf } from '~/format/delta'
+import { deltaOf } from '~/format/delta'
 import { number } from '~/format/numbers'
 import { Kpi, Kpis } from '~/ui/charts/Tiles'
 import type { LotFigures } from '../../api/analytics/dashboard.contract'
+import { DemandTiles } from './DemandTiles'
 import { type PeriodWords, usualPeriod } from './period-labels'
 import { RatingMix } from './RatingMix'
 
 export function LotTiles({ lot, period = usualPeriod }: { lot: LotFigures; period?: PeriodWords }) {
   const { name, note } = period
   const { active, pending, views, viewsByDay, leads, leadsByDay, responseMinutes, daysOnLot, ratings } = lot
-  const minutes = responseMinutes.now
   const days = daysOnLot.now
   return (
     <section aria-label={`The lot, ${name}`}>
@@ -19,23 +19,13 @@ export function LotTiles({ lot, period = usualPeriod }: { lot: LotFigures; perio
           unit={listedInWords(active.now ?? 0, pending)}
           delta={deltaOf(active, { note })}
         />
-        <Kpi
-          label="Vehicle page views"
-          value={number(views.now ?? 0)}
-          delta={shareOf(views, true, note)}
-          trend={views.now ? viewsByDay : undefined}
-        />
-        <Kpi
-          label="Leads"
-          value={number(leads.now ?? 0)}
-          delta={shareOf(leads, true, note)}
-          trend={leads.now ? leadsByDay : undefined}
-        />
-        <Kpi
-          label="Median first response"
-          value={minutes === null ? 'None yet' : number(minutes)}
-          unit={minutes === null ? undefined : 'min'}
-          delta={deltaOf(responseMinutes, { more: false, note, amount: (n) => `${number(n)} min` })}
+        <DemandTiles
+          views={views}
+          viewsByDay={viewsByDay}
+          leads={leads}
+          leadsByDay={leadsByDay}
+          responseMinutes={responseMinutes}
+          note={note}
         />
         <Kpi
           label="Average days on lot"
