@@ -66,7 +66,7 @@ function Tiles({ figures, note }: { figures: Analytics; note: string }) {
         <Kpi
           label="Sold"
           value={number(sold.vehicles)}
-          unit={sold.days === null ? undefined : `after ${count(sold.days, 'day')} on average`}
+          unit={sold.days === null ? undefined : `avg. ${count(sold.days, 'day')}`}
         />
         <Kpi
           label="Days’ supply"

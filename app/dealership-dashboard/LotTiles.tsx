@@ -1,5 +1,5 @@
 import { deltaOf } from '~/format/delta'
-import { number } from '~/format/numbers'
+import { count, number } from '~/format/numbers'
 import { Kpi, Kpis } from '~/ui/charts/Tiles'
 import type { LotFigures } from '../../api/analytics/dashboard.contract'
 import { DemandTiles } from './DemandTiles'
@@ -31,7 +31,7 @@ export function LotTiles({ lot, period = usualPeriod }: { lot: LotFigures; perio
           label="Average days on lot"
           value={days === null ? 'None yet' : number(days)}
           unit={days === null ? undefined : 'days'}
-          delta={deltaOf(daysOnLot, { more: false, note, amount: (n) => `${number(n)} days` })}
+          delta={deltaOf(daysOnLot, { more: false, note, amount: (n) => count(n, 'day') })}
         />
         <Kpi label="Price ratings" value={<RatingMix ratings={ratings} />} />
       </Kpis>
