@@ -8,15 +8,24 @@ const mostFlaky = 3
 
 const tally = { passed: 0, failed: 0 }
 const failedChecks = []
+const outputs = []
 const failedTests = []
 const flakyTests = []
 const steps = []
 
-/** Runs checks at the same time, prints each one's output in one piece when it has ended, and returns whether all passed. */
+/**
+ * Runs checks at the same time, prints each one's output in one piece when it has ended, and returns whether all passed.
+ * A check may say by a pattern how it names what it finds: one that fails and names nothing has crashed, and runs once more.
+ */
 export async function checkTogether(checks) {
   const passed = await Promise.all(
-    checks.map(async ([name, command, args]) => {
-      const status = await run(name, command, args, {}, 'at its end')
+    checks.map(async ([name, command, args, finding]) => {
+      let { status, output } = await run(name, command, args, {}, 'at its end')
+      if (status !== 0 && finding && !finding.test(output)) {
+        console.log(`${name} crashed with ${status}: it runs once more`)
+        ;({ status, output } = await run(name, command, args, {}, 'at its end'))
+      }
+      if (status !== 0) outputs.push({ name, output })
       count(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1)
       return status === 0
     }),
@@ -28,7 +37,7 @@ export async function checkTogether(checks) {
 export async function vitest(name, args = [], env = {}) {
   const report = freshReport(`${name.replaceAll(/\W+/g, '-')}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const status = await run(name, 'npx', ['vitest', 'run', ...reporters, ...args], env)
+  const { status } = await run(name, 'npx', ['vitest', 'run', ...reporters, ...args], env)
   const result = read(report)
   failedTests.push(...failedInVitest(result))
   // A run that broke before it could report is a failure, whatever it counted.
@@ -39,7 +48,7 @@ export async function vitest(name, args = [], env = {}) {
 export async function playwright(name, files = [], node = process.execPath) {
   const report = freshReport(`${name.replaceAll(/\W+/g, '-')}.json`)
   const env = { E2E_REPORT: report }
-  const status = await run(name, node, ['node_modules/@playwright/test/cli.js', 'test', ...files], env)
+  const { status } = await run(name, node, ['node_modules/@playwright/test/cli.js', 'test', ...files], env)
   const result = read(report)
   const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {}
   failedTests.push(...failedInPlaywright(result))
@@ -55,6 +64,7 @@ export function finish(note = '') {
   if (flakyTests.length > mostFlaky) count('flaky tests', 0, 1)
   if (failedChecks.length > 0) console.log(`\nFailed: ${failedChecks.join(', ')}`)
   // Named once more at the end: a log that is cut keeps its last lines.
+  for (const { name, output } of outputs) console.log(`  ${name}:\n${plain(output).slice(-2000)}`)
   for (const { name, message } of failedTests) console.log(`  ${name}\n    ${plain(message).slice(0, 600)}`)
   mkdirSync('test-results', { recursive: true })
   writeFileSync('test-results/flaky.json', JSON.stringify(flakyTests, null, 2))
@@ -67,7 +77,7 @@ export function finish(note = '') {
   process.exit(tally.failed === 0 ? 0 : 1)
 }
 
-/** Runs a command and returns its exit code. Its output is printed as it comes, or in one piece. */
+/** Runs a command and returns its exit code. Its output is printed as it comes, or in one piece, which is returned too. */
 async function run(name, command, args, env, output = 'as it comes') {
   const began = performance.now()
   const inOnePiece = output !== 'as it comes'
@@ -90,7 +100,7 @@ async function run(name, command, args, env, output = 'as it comes') {
   if (inOnePiece) process.stdout.write(`\n── ${name}\n${Buffer.concat(pieces)}`)
   console.log(`── ${name}: ${status === 0 ? 'ok' : 'failed'}, ${seconds.toFixed(1)} s`)
   steps.push({ name, seconds, cpuSeconds: childrensCpuSeconds() })
-  return status
+  return { status, output: `${Buffer.concat(pieces)}` }
 }
 
 function count(name, passed, failed) {

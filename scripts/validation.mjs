@@ -12,7 +12,7 @@ const arrows = ['--config', '.dependency-cruiser.cjs', 'api', 'app', 'demo', 'fr
 export async function validate() {
   await checkTogether([
     ...(isBuildStale() ? [['build', node, ['scripts/build.mjs']]] : []),
-    ['types', node, ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.', '--singleThreaded']],
+    ['types', node, ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.', '--singleThreaded'], /error TS\d/],
     ['lint', 'npx', ['biome', 'check', '.', '--reporter=summary', '--diagnostic-level=warn']],
     ['arrows', 'npx', ['depcruise', ...arrows]],
     ['unused code', 'npx', ['knip']],

@@ -34,6 +34,13 @@ async function addFromVin(page: Page): Promise<string> {
   return stock
 }
 
+/** Opens the section unless it is open, as one with something to look at is. */
+async function openEquipment(page: Page) {
+  const section = page.locator('details:has(#options)')
+  if ((await section.getAttribute('open')) === null) await section.locator('> summary').click()
+  await page.getByText('Find equipment').click()
+}
+
 test('a car is added from its VIN, with and without script', async ({ dealerAdmin, withoutScript }) => {
   for (const [place, page] of [dealerAdmin, await withoutScript('dealerAdmin')].entries()) {
     const stock = await addFromVin(page)
@@ -87,13 +94,10 @@ test('equipment is found by a few letters and becomes a line, and without script
   withoutScript,
 }) => {
   const page = dealerAdmin
-  await page.goto(`${inventory}?status=draft`)
-  await page.locator('tbody th a').first().click()
+  await addFromVin(page)
   await hydrated(page)
   const address = page.url()
-  const section = 'details:has(#options) > summary'
-  await page.locator(section).click()
-  await page.getByText('Find equipment').click()
+  await openEquipment(page)
   await page.getByLabel('Search equipment').fill('heated ste')
   await expect(page.locator('.option-picker__list').getByRole('button')).toHaveText(['Heated steering wheel'])
   const lines = page.getByRole('textbox', { name: 'Options' })
@@ -104,8 +108,7 @@ test('equipment is found by a few letters and becomes a line, and without script
   expect(added.startsWith(before)).toBe(true)
   const plain = await withoutScript('dealerAdmin')
   await plain.goto(address)
-  await plain.locator(section).click()
-  await plain.getByText('Find equipment').click()
+  await openEquipment(plain)
   await expect(plain.locator('.option-picker__list').getByText('Heated seats', { exact: true })).toBeVisible()
   await expect(plain.getByLabel('Search equipment')).toHaveCount(0)
 })

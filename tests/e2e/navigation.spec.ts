@@ -124,7 +124,14 @@ test('Escape closes the overlay opened last and only that one', async ({ dealerA
 test('a slash brings the caret into the search box, unless one is typing', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
-  await page.keyboard.press('/')
+  // What listens to the key is loaded once the page is hydrated: a key before that is a press on a page.
+  const field = page.locator('[role="search"] input[type="search"]').first()
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('/')
+      return field.evaluate((element) => element === document.activeElement)
+    })
+    .toBe(true)
   const box = page.getByRole('combobox', { name: 'Search cars' })
   await expect(box).toBeFocused()
   await expect(box).toHaveValue('')
