@@ -36,6 +36,45 @@ test('short names of management systems, and names within names, are known', asy
     'priceCurrency',
   ])
 })
+test('names that are shortened, and a column of VINs under any name, are known at once', async () => {
+  const names =
+    'VinNbr|StkNbr|NUC|ModYr|Mk|Mdl|Ser|OdoRdg|AskAmt|XtColr|IntColr|EngDesc|TrnsDesc|DrvTrn|FuelTyp|CmntTxt'
+  const short = await described(`${names}\n${'x|'.repeat(15)}x\n`)
+  expect(Object.values(short.columns).flatMap((column) => column.fields)).toEqual(
+    'vin stock condition year make model trim mileage price exteriorColor interiorColor engine transmission drivetrain fuel description'.split(
+      ' ',
+    ),
+  )
+  const head = [
+    'Unit #',
+    'Serial #',
+    'Yr.',
+    'Make',
+    'Carline',
+    'Desc.',
+    'Ext. Clr',
+    'Mi.',
+    'List $',
+    'Cert?',
+    '4wd/2wd',
+  ]
+  const row = ['001', '1hgcv1f49ma038035', '2021', 'Honda', 'Accord', 'Sport SE', 'Gray', '10598', '28500', 'N', 'FWD']
+  const bySerial = await readFile(`${head.join('\t')}\n${row.join('\t')}\n`)
+  expect(bySerial.header.mapping).toEqual({
+    'Unit #': 'stock',
+    'Serial #': 'vin',
+    'Yr.': 'year',
+    Make: 'make',
+    Carline: 'model',
+    'Ext. Clr': 'exteriorColor',
+    'Mi.': 'mileage',
+    'List $': 'price',
+    'Cert?': 'certified',
+    '4wd/2wd': 'drivetrain',
+  })
+  const wrong = row.with(1, '1HGCV1F41MA038035')
+  await expect(readFile(`${head.join('\t')}\n${wrong.join('\t')}\n`)).rejects.toThrow('No header row with a VIN')
+})
 test('a file whose names say nothing is known by its values, and mapped by hand', async () => {
   const rows = [1, 2, 3, 4, 5, 6].map(
     (i) => `1HGCV1F31MA00000${i},201${i},"$1${i},000",AWD,Honda,https://p.example/${i}.jpg`,

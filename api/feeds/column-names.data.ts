@@ -1,28 +1,28 @@
 /** Our fields and what feeds call them, best source first: of several columns for one field, the first that is not blank is used. */
 export const fieldNames = {
-  vin: 'vin|vin number|vin no|vehicle identification number|vehicle identification|vehicle vin|vin code|chassis number|serial number vin|numero de serie|numero vin|niv|bastidor|numero de chasis|fahrgestellnummer|fahrzeug identifizierungsnummer',
+  vin: 'vin|vin number|vin no|vehicle identification number|vehicle identification|vehicle vin|vin code|chassis number|serial number vin|numero de serie|numero vin|niv|bastidor|numero de chasis|fahrgestellnummer|fahrzeug identifizierungsnummer|vehicle identifier|vehicle ident',
   stock:
-    'stock number|stock no|stock|stock num|stk|stk no|stock id|stocknum|inventory number|unit number|vehicle id|lot number|lot|sku|item number|numero de inventario|no de inventario|inventario|interne nummer|angebotsnummer',
-  year: 'year|model year|vehicle year|yr|my|vehicle model date|build year|manufacture year|year of manufacture|year manufactured|production year|model date|mfg year|ano|anio|ano modelo|baujahr|modelljahr|erstzulassung|annee|annee modele',
+    'stock number|stock no|stock|stock num|stk|stk no|stock id|stocknum|inventory number|unit number|vehicle id|lot number|lot|sku|item number|numero de inventario|no de inventario|inventario|interne nummer|angebotsnummer|unit|unit id',
+  year: 'year|model year|vehicle year|yr|my|vehicle model date|build year|manufacture year|year of manufacture|year manufactured|production year|model date|mfg year|ano|anio|ano modelo|baujahr|modelljahr|erstzulassung|annee|annee modele|mod yr',
   make: 'make|brand|manufacturer|vehicle make|make name|marque|mfr|brand name|maker|marca|marke|hersteller|mk|mke',
-  model: 'model|vehicle model|model name|model description|model desc|modelo|modell|modele|mdl|mod',
-  trim: 'trim|trim level|trim name|vehicle configuration|series|sub model|submodel|trim package|style trim|version|edition|vehicle trim|model spec|model variant|modification|variant|derivative|trim line|model trim|acabado|variante|finition|ausfuhrung',
+  model: 'model|vehicle model|model name|model description|model desc|modelo|modell|modele|mdl|mod|carline|car line',
+  trim: 'trim|trim level|trim name|vehicle configuration|series|sub model|submodel|trim package|style trim|version|edition|vehicle trim|model spec|model variant|modification|variant|derivative|trim line|model trim|acabado|variante|finition|ausfuhrung|ser',
   title:
     'title|vehicle title|name|listing title|heading|vehicle|vehicle name|year make model|ymm|headline|style description|description short',
   condition:
-    'used new|new used|new or used|state of vehicle|condition|vehicle condition|item condition|inventory type|new used certified|condition type|type|stock type|vehicle type|sale class|vehicle status|nu|n u|condicion|estado del vehiculo|zustand',
+    'used new|new used|new or used|state of vehicle|condition|vehicle condition|item condition|inventory type|new used certified|condition type|type|stock type|vehicle type|sale class|vehicle status|nu|n u|condicion|estado del vehiculo|zustand|nuc|n u c',
   certified:
-    'certified|dealer certified|oem certified|is certified|cpo|certified pre owned|certified flag|is cpo|certified preowned',
+    'certified|dealer certified|oem certified|is certified|cpo|certified pre owned|certified flag|is cpo|certified preowned|cert',
   price:
-    'internet price|sale price|selling price|special price|online price|price current|current price|asking price|asking|offer amount|price|list price|retail price|internet special|advertised price|vehicle price|our price|final price|dealer price|sticker price|listed price|web price|price usd|amount|retail|price advertised|vehicle all in price|price in usd|price in dollars|cash price|offer price|precio|precio de venta|preis|verkaufspreis|prix|prix de vente',
+    'internet price|sale price|selling price|special price|online price|price current|current price|asking price|asking|offer amount|price|list price|retail price|internet special|advertised price|vehicle price|our price|final price|dealer price|sticker price|listed price|web price|price usd|amount|retail|price advertised|vehicle all in price|price in usd|price in dollars|cash price|offer price|precio|precio de venta|preis|verkaufspreis|prix|prix de vente|ask|ask price|ask amount|asking amount',
   priceCurrency: 'price currency|currency|currency code|price currency code|price unit|moneda|wahrung|devise',
   msrp: 'msrp|msrp price|vehicle msrp|manufacturer suggested retail price|original msrp|base msrp',
   mileage:
-    'mileage|miles|odometer|odometer reading|odo reading|mileage value|vehicle mileage|mileage from odometer|odo|current mileage|kilometers|kilometres|km|kms|milage|mileage in miles|odometer miles|mileage km|odometer km|odometer kms|mileage in km|mileage in kilometers|kilometer|millaje|millas|kilometraje|kilometerstand|laufleistung|kilometrage',
+    'mileage|miles|odometer|odometer reading|odo reading|mileage value|vehicle mileage|mileage from odometer|odo|current mileage|kilometers|kilometres|km|kms|milage|mileage in miles|odometer miles|mileage km|odometer km|odometer kms|mileage in km|mileage in kilometers|kilometer|millaje|millas|kilometraje|kilometerstand|laufleistung|kilometrage|mi',
   mileageUnit:
     'mileage unit|odometer unit|odometer units|mileage units|distance unit|mileage type|mileage uom|odometer uom|odometer unit of measure|mileage unit code|mileage from odometer unit code|mileage from odometer unit text|unit of mileage|mi km|miles or km|km or miles|odometer type',
   exteriorColor:
-    'exterior color|ext color|color|colour|exterior colour|exterior|outside color|body color|vehicle color|ext colour|paint|color exterior|exterior color description|base exterior color|exterior color name|paint color|ext col|color ext|color ex|ex color|exterior col|farbe|aussenfarbe|couleur|couleur exterieure',
+    'exterior color|ext color|color|colour|exterior colour|exterior|outside color|body color|vehicle color|ext colour|paint|color exterior|exterior color description|base exterior color|exterior color name|paint color|ext col|color ext|color ex|ex color|exterior col|farbe|aussenfarbe|couleur|couleur exterieure|clr|ext clr',
   exteriorGeneric:
     'ext color generic|exterior color generic|generic exterior color|base ext color|exterior base color|ext color base|exterior color family',
   interiorColor:
@@ -41,7 +41,7 @@ export const fieldNames = {
   transmission:
     'transmission|transmission type|transmission description|trans|gearbox|trany|transmission desc|transmission name|vehicle transmission|transmission style|transmission speed|transmision|caja|caja de cambios|getriebe',
   drivetrain:
-    'drivetrain|drive train|drive type|drive|drive wheel configuration|driveline|wheel drive|drive line|drivetrain description|drivetype|driven wheels|wheel config|wheel configuration|wheels driven|traccion|antrieb|antriebsart',
+    'drivetrain|drive train|drive type|drive|drive wheel configuration|driveline|wheel drive|drive line|drivetrain description|drivetype|driven wheels|wheel config|wheel configuration|wheels driven|traccion|antrieb|antriebsart|drv trn|drvtrain|4wd 2wd|2wd 4wd|awd fwd',
   doors: 'doors|number of doors|door count|no of doors|num doors|numberof doors|door|puertas|turen|portes',
   seats:
     'seats|passenger capacity|seating capacity|number of seats|seating|std seating|vehicle seating capacity|passengers|max seating|asientos|sitze|sitzplatze',
@@ -65,9 +65,9 @@ export const fieldNames = {
   description:
     'description|vehicle description|comments|seller comments|seller notes|dealer comments|free text|notes|remarks|seller comment|long description|ad text|ad copy|web description|marketing description|comment|details|sales comments|comments 1|web ad description|ad description|descripcion|comentarios|bemerkung|beschreibung',
   options:
-    'options|features|equipment|option list|feature list|installed options|option descriptions|vehicle options|options list|standard equipment|key features|factory options|optional equipment|feature|equipment code|equipment codes|equipment list|opciones|equipamiento|equipo|ausstattung',
+    'options|features|equipment|option list|feature list|installed options|option descriptions|vehicle options|options list|standard equipment|key features|factory options|optional equipment|feature|equipment code|equipment codes|equipment list|opciones|equipamiento|equipo|ausstattung|opts',
   photos:
-    'photos|photo|images|image|picture urls|photo urls|image urls|image list|imagelist|photo url|image url|image link|additional image link|pictures|photo links|picture|photo list|image links|photo url list|image url list|media|media links|main image|main photo|primary image|primary photo|picture url|imgs|fotos|foto|imagenes|bilder|bild',
+    'photos|photo|images|image|picture urls|photo urls|image urls|image list|imagelist|photo url|image url|image link|additional image link|pictures|photo links|picture|photo list|image links|photo url list|image url list|media|media links|main image|main photo|primary image|primary photo|picture url|imgs|fotos|foto|imagenes|bilder|bild|pics|imgs',
 } as const
 
 /**

@@ -14,7 +14,7 @@ const numberedPhoto =
   /^(main|additional|primary)?(image|photo|picture|pic|img)s?(url|link|src|tag)?\d{1,3}(url|link|src)?(\d{1,2})?$/
 /** Flattened JSON and XML: build.make, media.photo_links, g:vin. */
 const nested =
-  /^\s*(?:build|media|vehicle|car|specs?|specifications?|attributes?|details?|listing|inventory|basics?|general|identification|pricing|prices|d_?price|offers?|mechanical|item|node|hits?|_source|fields|record|product|data|g)[.:/]+(.+)$/i
+  /^\s*(?:acquisition|build|media|vehicle|car|specs?|specifications?|attributes?|details?|listing|inventory|basics?|general|identification|pricing|prices|d_?price|offers?|mechanical|item|node|hits?|_source|fields|record|product|data|g)[.:/]+(.+)$/i
 /** A last name that says nothing beyond the one before it: price.amount, images.image.url. */
 const telling =
   /^(.+)[.:/](?:amount|value|text|name|label|url|uri|src|href|link|(?:image|photo|picture)s?[ _-]?(?:urls?|links?)?|items?|entry|options?|features?)$/i
@@ -40,6 +40,45 @@ const noise = new Set([
   'lbl',
   'g',
 ])
+
+/** Words and how management systems shorten them. */
+const shortForms = {
+  exterior: 'ext xt extr outside',
+  interior: 'int intr inside',
+  color: 'clr colr colors',
+  highway: 'hwy',
+  city: 'cty',
+  transmission: 'trans trns xmsn',
+  engine: 'eng',
+  description: 'desc descr dsc',
+  model: 'mdl',
+  make: 'mk mke',
+  year: 'yr',
+  series: 'ser',
+  odometer: 'odo odom',
+  reading: 'rdg',
+  price: 'prc',
+  amount: 'amt',
+  comments: 'comment cmnt cmnts cmt cmts',
+  photo: 'photos pic pics picture pictures pict img imgs image images',
+  list: 'lst',
+  options: 'opt opts optn',
+  certified: 'cert',
+  type: 'typ',
+  stock: 'stk',
+  equipment: 'equip',
+  cylinders: 'cyl cyls',
+  displacement: 'disp',
+  drive: 'drv',
+  dealer: 'dlr',
+  date: 'dt',
+  code: 'cd',
+  number: 'nbr nmbr nr',
+  text: 'txt',
+}
+const wordOf = new Map(
+  Object.entries(shortForms).flatMap(([word, forms]) => forms.split(' ').map((form) => [form, word] as const)),
+)
 
 const bySpelling = new Map<string, Claim[]>()
 const byWords = new Map<string, Claim[]>()
@@ -84,6 +123,7 @@ const ofStructure = /(?:^|[.:/])@(?:type|id|context|graph)$/
 export const isStructural = (header: string): boolean => ofStructure.test(header)
 
 const unused = new Set(unusedNames.map((name) => name.replace(/[^a-z0-9]/g, '')))
+const unusedWords = new Set(unusedNames.filter((name) => name !== '').map(wordSet))
 const endsUnused =
   /(?:^|[._ -])(?:id|uuid|url|uri|href|link|slug|label|alt|hex|code)$|(?:^|[._ -])(?:dealer|seller|store|address|geo|location|pricing_?history)[._ -]/i
 
@@ -91,7 +131,7 @@ const endsUnused =
 export const isUnusedOnPurpose = (header: string): boolean =>
   isStructural(header) ||
   endsUnused.test(header) ||
-  stripped(header, nested).some((name) => unused.has(spellingOf(name)))
+  stripped(header, nested).some((name) => unused.has(spellingOf(name)) || unusedWords.has(wordSet(name)))
 
 /** The name itself, and what is left of it each time that the pattern is taken off. */
 function stripped(name: string, pattern: RegExp): string[] {
@@ -122,7 +162,8 @@ function claimsByName(header: string): Claim[] {
   if (exact) return exact
   const photo = numberedPhoto.test(spelling) && !/tag/.test(spelling)
   if (photo) return [{ field: 'photos', rank: 50 + Number(/\d+/.exec(spelling)?.[0] ?? 0) }]
-  return unused.has(spelling) ? [] : (byWords.get(wordSet(header)) ?? [])
+  if (unused.has(spelling)) return []
+  return byWords.get(wordSet(header)) ?? (header.includes('$') ? claimsByName(header.replaceAll('$', ' price')) : [])
 }
 
 function plainText(text: string): string {
@@ -139,11 +180,12 @@ function add(index: Map<string, Claim[]>, key: string, claim: Claim) {
   if (!claims.some((known) => known.field === claim.field)) index.set(key, [...claims, claim])
 }
 
-/** 'Exterior Colour (base)', 'ext_color' and 'Color Exterior' compare as sets of words. */
+/** 'Exterior Colour (base)', 'ext_color', 'XtClr' and 'Color Exterior' compare as sets of words. */
 function wordSet(header: string): string {
   const words = plainText(header.replace(/([a-z])([A-Z])/g, '$1 $2'))
     .split(/[^a-z0-9]+/)
-    .map((word) => ({ ext: 'exterior', int: 'interior', hwy: 'highway', trans: 'transmission' })[word] ?? word)
-    .filter((word) => word !== '' && !noise.has(word))
-  return [...new Set(words)].sort().join(' ')
+    .filter((word) => word !== '')
+  // A short word alone says too little: 'Desc' is a version in some lists and a text in others.
+  const whole = words.length > 1 ? words.map((word) => wordOf.get(word) ?? word) : words
+  return [...new Set(whole.filter((word) => !noise.has(word)))].sort().join(' ')
 }

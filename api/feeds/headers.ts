@@ -1,4 +1,5 @@
 import { cleanText } from '../vehicles/normalize/text'
+import { checkDigit } from '../vehicles/vin'
 import { type Claim, claimsOf, type Field, isStructural } from './columns'
 import type { mileageUnitChoices, priceCurrencies, RowKey } from './kinds'
 import type { SourceRecord } from './reading/records'
@@ -43,15 +44,40 @@ export const maxColumns = 2_000
 const candidates = (records: readonly SourceRecord[]) =>
   records.slice(0, headerWithin).filter(({ cells }) => cells.length <= maxColumns)
 
-/** The record with the most known columns, if it has a column of the key and a make or title column. */
+/** Returns the record with the most known columns that has a column of the key and a make or title column: of VINs by its name, else by its values. */
 export function findHeader(records: readonly SourceRecord[], settings: ColumnSettings = {}): Header | null {
-  let best: Header | null = null
-  for (const { line, cells } of candidates(records)) {
-    const header = headerOf(line, cells, settings)
-    if (isHeader(header) && header.columns.size > (best?.columns.size ?? 0)) best = header
-  }
-  return best
+  const headers = candidates(records).map(({ line, cells }) => headerOf(line, cells, settings))
+  const named = mostKnown(headers.filter(isHeader))
+  if (named || keyOf(settings) !== 'vin') return named
+  return mostKnown(headers.map((header) => withVinColumn(header, records)).filter((header) => isHeader(header)))
 }
+
+const mostKnown = (headers: readonly Header[]): Header | null =>
+  headers.reduce<Header | null>((best, one) => (one.columns.size > (best?.columns.size ?? 0) ? one : best), null)
+
+/** Takes the column whose values are VINs for theirs: a check digit leaves no doubt, whatever the column's name. */
+function withVinColumn(header: Header, records: readonly SourceRecord[]): Header {
+  const { line, cells, settings } = header
+  const rows = records.filter((record) => record.line > line)
+  const column = cells.findIndex((_, at) => areVins(rows.map((row) => cleanText(row.cells[at])).filter(Boolean)))
+  const name = cells[column]?.toLowerCase()
+  const isNamedOnce = cells.filter((cell) => cell.toLowerCase() === name).length === 1
+  if (!name || !isNamedOnce || header.columns.has('vin') || name in lowerCased(settings.mapping)) return header
+  return { ...headerOf(line, cells, { ...settings, mapping: { ...settings.mapping, [name]: 'vin' } }), settings }
+}
+
+const lowerCased = (mapping: ColumnSettings['mapping'] = {}) =>
+  Object.fromEntries(Object.entries(mapping).map(([name, field]) => [cleanText(name).toLowerCase(), field]))
+
+/** Whether nine of ten values are VINs whose check digit is right. */
+const areVins = (values: readonly string[]): boolean => {
+  const vins = values.filter(
+    (value) => isVinShaped.test(value) && checkDigit(value.toUpperCase()) === value[8]?.toUpperCase(),
+  )
+  return vins.length > 0 && vins.length >= values.length * 0.9
+}
+
+const isVinShaped = /^[a-hj-npr-z\d]{17}$/i
 
 export const isHeader = ({ columns, settings }: Header): boolean =>
   columns.has(keyOf(settings)) && (columns.has('make') || columns.has('title')) && columns.size >= minFields
