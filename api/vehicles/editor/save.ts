@@ -7,7 +7,7 @@ import { findOrRefuse, invalid } from '../../refusals'
 import { dropDraft, dropNewDraft } from '../drafts/drafts'
 import { requireEditable, requirePriceEditable } from '../inventory/editable'
 import { lockVehicle } from '../inventory/lock-own'
-import { locksAfter } from '../inventory/locks'
+import { isFed, locksAfter } from '../inventory/locks'
 import type { LotContext } from '../inventory/lot-vehicles'
 import { vehicleInternals } from '../inventory/schema'
 import { writePatches } from '../inventory/write-changes'
@@ -65,7 +65,11 @@ export const changeVehicle = (
     const found = findOrRefuse((await vehiclesByIds({ db: tx }, [id]))[0], 'The vehicle')
     const before = fieldsOf(found, await internalsOf({ db: tx }, id))
     const changed = differing(before, withRichText(given, before))
-    const locks = locksAfter(row, Object.keys(changed), lockedFields)
+    const locks = locksAfter(
+      { isFed: await isFed(tx, row), lockedFields: row.lockedFields },
+      Object.keys(changed),
+      lockedFields,
+    )
     if (Object.keys(changed).length > 0 || locks) {
       requireEditable(row.status)
       if (Object.keys(changed).some((name) => priceParts.includes(name))) requirePriceEditable(row.status)

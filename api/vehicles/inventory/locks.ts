@@ -1,3 +1,5 @@
+import type { Transaction } from '../../database/open'
+import { vehiclesOfFeeds } from '../feed-rows/feed-vehicles'
 import type { lockableFields } from '../listing-parts'
 import type { VehicleRow } from './lock-own'
 
@@ -35,13 +37,22 @@ const lockOf: Record<string, Lock> = {
   historyUrl: 'history',
 }
 
+/** Tells whether a feed writes it: one that staff have entered is a feed's, too, once its file has it. */
+export const isFed = async (tx: Transaction, { id, source }: Pick<VehicleRow, 'id' | 'source'>): Promise<boolean> =>
+  source !== 'manual' || (await vehiclesOfFeeds({ db: tx }, [id])).has(id)
+
+interface Lockable {
+  isFed: boolean
+  lockedFields: Lock[]
+}
+
 /** What staff change in a vehicle of a feed is locked, unless they let go of that lock at once; null: as it was. */
 export function locksAfter(
-  { source, lockedFields: before }: Pick<VehicleRow, 'source' | 'lockedFields'>,
+  { isFed, lockedFields: before }: Lockable,
   changed: readonly string[],
   wanted: readonly Lock[] = before,
 ): { lockedFields: Lock[]; feedRowHash?: null } | null {
-  if (source === 'manual') return null
+  if (!isFed) return null
   const released = before.filter((lock) => !wanted.includes(lock))
   const added = changed.flatMap((name) => lockOf[name] ?? []).filter((lock) => !released.includes(lock))
   const lockedFields = [...new Set([...wanted, ...added])]

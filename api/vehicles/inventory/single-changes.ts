@@ -15,7 +15,7 @@ import { vehicles } from '../schema'
 import { requireEditable, requirePriceEditable } from './editable'
 import type { changeableStatuses, LotVehicle } from './inventory.contract'
 import { lockVehicle, type VehicleRow } from './lock-own'
-import { locksAfter } from './locks'
+import { isFed, locksAfter } from './locks'
 import { type LotContext, lotVehicle } from './lot-vehicles'
 import { writePatches } from './write-changes'
 
@@ -24,6 +24,9 @@ interface Versioned {
   version: number
   publishes?: boolean
 }
+
+const locksOn = async (tx: Transaction, vehicle: VehicleRow, field: string) =>
+  locksAfter({ isFed: await isFed(tx, vehicle), lockedFields: vehicle.lockedFields }, [field])
 
 /** Null: call for price. Throws not_found, conflict for a stale version and for what a vehicle's state does not allow. */
 export const setVehiclePrice = (
@@ -34,7 +37,7 @@ export const setVehiclePrice = (
     requirePriceEditable(before.status)
     if (before.priceVehicleCents === priceVehicleCents) return
     await writePatches(tx, context, [
-      { id: before.id, set: { priceVehicleCents, ...locksAfter(before, ['priceVehicleCents']) } },
+      { id: before.id, set: { priceVehicleCents, ...(await locksOn(tx, before, 'priceVehicleCents')) } },
     ])
     await auditVehicle(tx, context, before, {
       action: 'vehicle.repriced',
@@ -52,10 +55,9 @@ export const setStockNumber = (
     requireEditable(before.status)
     const stockNo = typed === '' ? null : typed
     if (before.stockNo === stockNo) return
+    const set = { stockNo, ...(await locksOn(tx, before, 'stockNo')) }
     try {
-      await tx.transaction((inner) =>
-        writePatches(inner, context, [{ id: before.id, set: { stockNo, ...locksAfter(before, ['stockNo']) } }]),
-      )
+      await tx.transaction((inner) => writePatches(inner, context, [{ id: before.id, set }]))
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
       const message = `Another vehicle has the stock number ${stockNo}.`

@@ -12,6 +12,7 @@ export type Plan = { set: VehicleColumns } | { deletes: true } | { left: LeftRea
 
 interface Planning {
   vehicle: VehicleRow
+  isFed: boolean
   /** What the dealership noted as its own cost. */
   costCents: number | null
   isDeletable: boolean
@@ -26,11 +27,11 @@ export function planOf(rule: ChangeRule, planning: Planning): Plan {
     case 'price':
       return pricePlan(rule, planning)
     case 'docFee':
-      return feePlan(rule.docFeeCents, vehicle)
+      return feePlan(rule.docFeeCents, planning)
     case 'status':
       return statusPlan(rule.status, planning)
     case 'feature':
-      return featurePlan(rule, vehicle)
+      return featurePlan(rule, planning)
     case 'tag':
       return tagPlan(rule, vehicle)
     case 'deletion':
@@ -40,7 +41,7 @@ export function planOf(rule: ChangeRule, planning: Planning): Plan {
 
 const priceLeft = { pending: 'sale_pending', sold: 'sold' } as const
 
-function pricePlan(rule: ChangeRule & { kind: 'price' }, { vehicle, costCents }: Planning): Plan {
+function pricePlan(rule: ChangeRule & { kind: 'price' }, { vehicle, isFed, costCents }: Planning): Plan {
   if (isPriceKept(vehicle.status)) return { left: priceLeft[vehicle.status] }
   const price = vehicle.priceVehicleCents
   if (price === null) return { left: 'no_price' }
@@ -51,14 +52,14 @@ function pricePlan(rule: ChangeRule & { kind: 'price' }, { vehicle, costCents }:
   if (priceVehicleCents <= 0) return { left: 'would_be_free' }
   if (priceVehicleCents > maxPriceCents) return { left: 'too_dear' }
   if (priceVehicleCents === price) return { left: 'unchanged' }
-  return { set: { priceVehicleCents, ...locksOf(vehicle, 'priceVehicleCents') } }
+  return { set: { priceVehicleCents, ...locksOf({ vehicle, isFed }, 'priceVehicleCents') } }
 }
 
 /** Every row of a change sets the same columns. */
-const locksOf = (vehicle: VehicleRow, field: string): VehicleColumns => ({
-  lockedFields: vehicle.lockedFields,
-  ...locksAfter(vehicle, [field]),
-})
+const locksOf = (
+  { vehicle: { lockedFields }, isFed }: Pick<Planning, 'vehicle' | 'isFed'>,
+  field: string,
+): VehicleColumns => ({ lockedFields, ...locksAfter({ isFed, lockedFields }, [field]) })
 
 /** Rounds the total, because that is the price that people see. A step below the rounding may turn the change round. */
 function newPrice(
@@ -83,11 +84,11 @@ function notBelow(
   return Math.max(price, Math.min(costCents, before))
 }
 
-function feePlan(feeDocCents: number, vehicle: VehicleRow): Plan {
+function feePlan(feeDocCents: number, { vehicle, isFed }: Planning): Plan {
   if (isPriceKept(vehicle.status)) return { left: priceLeft[vehicle.status] }
   return vehicle.feeDocCents === feeDocCents
     ? { left: 'unchanged' }
-    : { set: { feeDocCents, ...locksOf(vehicle, 'feeDocCents') } }
+    : { set: { feeDocCents, ...locksOf({ vehicle, isFed }, 'feeDocCents') } }
 }
 
 function statusPlan(status: VehicleRow['status'], { vehicle, now }: Planning): Plan {
@@ -98,7 +99,7 @@ function statusPlan(status: VehicleRow['status'], { vehicle, now }: Planning): P
 const featuresGroup = 'Features'
 const maxFeatures = 300
 
-function featurePlan({ action, feature }: ChangeRule & { kind: 'feature' }, vehicle: VehicleRow): Plan {
+function featurePlan({ action, feature }: ChangeRule & { kind: 'feature' }, { vehicle, isFed }: Planning): Plan {
   const { options } = vehicle
   const isIt = (item: string) => item.toLowerCase() === feature.toLowerCase()
   const has = options.some(({ items }) => items.some(isIt))
@@ -106,7 +107,7 @@ function featurePlan({ action, feature }: ChangeRule & { kind: 'feature' }, vehi
   const items = options.reduce((sum, group) => sum + group.items.length, 0)
   if (action === 'add' && items >= maxFeatures) return { left: 'too_many' }
   const changed = action === 'add' ? withFeature(options, feature) : without(options, isIt)
-  return { set: { options: changed, features: featuresIn(changed), ...locksOf(vehicle, 'options') } }
+  return { set: { options: changed, features: featuresIn(changed), ...locksOf({ vehicle, isFed }, 'options') } }
 }
 
 function withFeature(options: readonly OptionGroup[], feature: string): OptionGroup[] {
