@@ -124,7 +124,7 @@ test('Escape closes the overlay opened last and only that one', async ({ dealerA
 test('a slash brings the caret into the search box, unless one is typing', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
-  // What listens to the key is loaded once the page is hydrated: a key before that is a press on a page.
+  // Presses again until the page answers: its listener is loaded once the page is hydrated.
   const field = page.locator('[role="search"] input[type="search"]').first()
   await expect
     .poll(async () => {

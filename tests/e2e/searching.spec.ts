@@ -255,6 +255,17 @@ for (const [width, colorScheme] of [
     await context.close()
   })
 
+test('on a phone filters, sort and view stay in sight over all results', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto('/search?make=Honda')
+  await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded()
+  await expect(page.locator('.filters > summary')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByLabel('Sort', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'Map' })).toBeInViewport({ ratio: 1 })
+  await context.close()
+})
+
 test('a keyboard skips the filters', async ({ page }) => {
   await page.goto('/search')
   await hydrated(page)
