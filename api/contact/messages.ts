@@ -76,7 +76,7 @@ async function refuseUnknownZips(context: Context, message: ContactMessage): Pro
   const unknown = zips.filter((_, at) => !found[at])
   if (unknown.length === 0) return
   const fields = unknown.map(([name, zip]) => [name, `We know no ZIP code ${zip}. Please check it.`])
-  throw invalid('Some of the input is not right.', Object.fromEntries(fields))
+  throw invalid('Check the fields that are marked.', Object.fromEntries(fields))
 }
 
 const sortedEntries = (message: object) => Object.entries(message).sort(([a], [b]) => (a < b ? -1 : 1))

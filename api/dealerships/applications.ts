@@ -113,7 +113,7 @@ export async function resolvePlaceAndBrands(context: Context, { zip, brands: lis
     ...(place ? {} : { zip: 'We do not know this ZIP code.' }),
     ...(unknown ? { brands: `We do not know the brand “${unknown}”.` } : {}),
   }
-  if (!place || unknown) throw invalid('Some of the input is not right.', wrong)
+  if (!place || unknown) throw invalid('Check the fields that are marked.', wrong)
   return { place, brands, docFeeCents: docFeeCents(docFee) }
 }
 

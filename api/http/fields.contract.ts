@@ -82,7 +82,7 @@ export const message = z
   .max(2000, 'A message has at most 2,000 characters.')
   .regex(manyLines, unwritable)
 
-export const consent = z.literal('on', 'Please agree, so that we may answer you.')
+export const consent = z.literal('on', 'Check this box so we can contact you.')
 
 export const website = z
   .string()

@@ -111,5 +111,5 @@ function inputOf({ request }: Contract, { req }: HonoContext<ApiEnv>): object {
 
 export function invalidInput(issues: readonly { path: PropertyKey[]; message: string }[]) {
   const fields = Object.fromEntries(issues.map((issue) => [issue.path.join('.') || 'body', issue.message]))
-  return new Refusal('invalid', 'Some of the input is not right.', fields)
+  return new Refusal('invalid', 'Check the fields that are marked.', fields)
 }

@@ -75,7 +75,7 @@ export const casesList = defineList<Case>()({
   filters: [
     { name: 'kind', label: 'Kind', all: 'All kinds', options: optionsOf(kindNames) },
     { name: 'tag', label: 'Tag', all: 'All tags', options: [] },
-    { name: 'assigned', label: 'Assigned to', all: 'Anybody’s', options: [{ value: 'nobody', label: 'Nobody’s' }] },
+    { name: 'assigned', label: 'Assigned to', all: 'Anyone', options: [{ value: 'nobody', label: 'No one' }] },
   ],
   bulk: {
     nameOf: ({ reference }) => reference,

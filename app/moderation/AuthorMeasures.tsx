@@ -45,7 +45,7 @@ export function AuthorMeasures({ of: author }: { of: ModeratedAuthor }) {
               <Field
                 as="check"
                 name="rejectWaiting"
-                label={`Reject ${count(waiting, 'text')} of theirs that ${waiting === 1 ? 'waits' : 'wait'}`}
+                label={`Reject ${count(waiting, 'pending text')} from this person`}
               />
             )}
           </RecordForm>

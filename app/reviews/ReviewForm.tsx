@@ -167,7 +167,7 @@ function PhotoFields({ images }: { images: OwnReview['images'] }) {
             multiple
             accept="image/jpeg,image/png,image/webp,image/avif"
             error={error}
-            hint={`Up to ${room}, 10 MB each. Where they were taken is not kept. No faces of others, please.`}
+            hint={`Up to ${room}, 10 MB each. We remove the location from photos. Please don’t show other people’s faces.`}
           />
           <Field
             as="textarea"

@@ -10,7 +10,7 @@ export function SignInNudge({ some }: { some: boolean }) {
   const next = paths.user.savedVehicles
   return (
     <Banner tone="info">
-      {some ? 'This is kept in this browser alone, for a year.' : 'What you save is kept in this browser alone.'}{' '}
+      {some ? 'This is saved in this browser only, for a year.' : 'What you save stays in this browser only.'}{' '}
       <a href={withQuery(paths.signIn, { next })}>Sign in</a> or <a href={paths.register}>create an account</a>, and it
       moves with you: to every device, with notes and what a car cost when you saved it.
     </Banner>

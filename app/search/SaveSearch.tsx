@@ -147,7 +147,7 @@ function SaveForm({ query, name, changed, signedIn, page, id }: FormsProps) {
     <form method="post" action={paths.savedSearches} data-in-place>
       <input type="hidden" name="query" value={query} />
       <input type="hidden" name="returnTo" value={page} />
-      {!signedIn && <p className="saving__head">Or kept in this browser</p>}
+      {!signedIn && <p className="saving__head">Or save it in this browser</p>}
       <TextField label="Name" name="name" id={id} value={name} constraint={{ required: true, maxLength: 80 }} />
       {signedIn ? (
         <CadenceField id={`${id}-cadence`} value="daily" />

@@ -103,7 +103,7 @@ function whenColumn(tab: OwnTab, timeZone: string): Column<Post> {
     }
   return {
     key: 'state',
-    label: tab === 'draft' ? 'Begun' : 'What happened',
+    label: tab === 'draft' ? 'Started' : 'What happened',
     render: (post) => {
       const words = stateInWords(post)
       return tab === 'draft' && !words ? <Moment at={post.publishedAt}>{since(post.publishedAt)}</Moment> : words

@@ -21,7 +21,7 @@ export function SharePost({ post, address }: { post: Post; address: string }) {
         <input type="text" className="input" id={`${id}-address`} readOnly defaultValue={address} />
         <button type="button" data-copy="" className="scripted">
           <Icon name="copy" />
-          <span aria-live="polite">Copy the address</span>
+          <span aria-live="polite">Copy link</span>
         </button>
         <a href={mail}>
           <Icon name="mail" />

@@ -21,7 +21,7 @@ export function ShareMenu({ name, address, what = 'this car' }: { name: string; 
         <input type="text" className="input" id="share-address" readOnly defaultValue={address} />
         <button type="button" data-tool="copy" className="scripted">
           <Icon name="copy" />
-          <span aria-live="polite">Copy the address</span>
+          <span aria-live="polite">Copy link</span>
         </button>
         <a href={mail} data-tool="mail">
           <Icon name="mail" />

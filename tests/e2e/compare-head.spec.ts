@@ -162,7 +162,7 @@ test('a comparison is shared by its address, without the ZIP', async ({ page, wi
   await page.goto(`${path}&zip=60601`)
   await hydrated(page)
   await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('button', { name: 'Copy the address' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => String(Reflect.get(window, 'copied')))).toContain(path)
   expect(await page.evaluate(() => String(Reflect.get(window, 'copied')))).not.toContain('zip')

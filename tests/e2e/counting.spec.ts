@@ -44,7 +44,7 @@ test('a car that is opened from the search counts once it is there, and what is 
   await counted(id, 'opened', 'search')
   const sharePost = page.waitForRequest((request) => request.postData()?.includes('did=shared') ?? false)
   await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('button', { name: 'Copy the address' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
   await sharePost
   await counted(id, 'shared', 'search')
   await page.keyboard.press('Escape')

@@ -140,7 +140,7 @@ test('it is shared by address, copied or sent, with or without script', async ({
   await page.goto(`/vehicle/${slug}`)
   await hydrated(page)
   await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('button', { name: 'Copy the address' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toMatch(new RegExp(`/vehicle/${slug}$`))
   await page.keyboard.press('Escape')

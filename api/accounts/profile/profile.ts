@@ -20,7 +20,7 @@ export async function ownProfile(context: Context & SignedIn): Promise<OwnProfil
 /** Throws invalid for an unknown ZIP code, conflict with another `version`, not_found for an avatar that is not the actor's. */
 export async function saveProfile(context: Context & SignedIn, edit: ProfileEdit): Promise<OwnProfile> {
   const place = await findPlace(context, edit.zip)
-  if (!place) throw invalid('Some of the input is not right.', { zip: 'We do not know this ZIP code.' })
+  if (!place) throw invalid('Check the fields that are marked.', { zip: 'We do not know this ZIP code.' })
   return transaction(context, async (tx) => {
     const user = await lockAccount(tx, context.actor.id)
     const columns = columnsOf(edit, place)

@@ -36,7 +36,7 @@ export async function registerDealership(
   ])
   if (unknown) wrong.brands = `We do not know the brand “${unknown}”.`
   if (await userByEmail(context, input.email.toLowerCase())) return signInAgain(context, input, wrong)
-  if (!place || Object.keys(wrong).length > 0) throw invalid('Some of the input is not right.', wrong)
+  if (!place || Object.keys(wrong).length > 0) throw invalid('Check the fields that are marked.', wrong)
   const [passwordHash, pictures] = await Promise.all([hashPassword(input.password), storePictures()])
   const opened = await transaction(context, async (tx) => {
     const account = { ...input, phone: undefined, zip: undefined, passwordHash, role: 'dealership_admin' as const }

@@ -6,7 +6,7 @@ import { SignedIn } from '../contract'
 import { newPassword } from '../passwords/password.contract'
 
 /** A form's checkbox says on, a program says true. */
-export const terms = z.literal(['on', 'true', true], 'Please agree to the terms: without them there is no account.')
+export const terms = z.literal(['on', 'true', true], 'Agree to the terms to create an account.')
 
 export const Registration = z
   .object({

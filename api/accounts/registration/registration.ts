@@ -33,7 +33,7 @@ export async function registerPerson(
   await limits.consumeRegistration(context, context.ip)
   const { place, wrong } = await judged(context, rules, input)
   if (await userByEmail(context, input.email.toLowerCase())) return signInAgain(context, input, wrong)
-  if (!place || Object.keys(wrong).length > 0) throw invalid('Some of the input is not right.', wrong)
+  if (!place || Object.keys(wrong).length > 0) throw invalid('Check the fields that are marked.', wrong)
   const passwordHash = await hashPassword(input.password)
   const opened = await transaction(context, async (tx) => {
     const user = await openAccount(tx, context, { ...input, ...place, passwordHash, role: 'consumer' })

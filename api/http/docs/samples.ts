@@ -50,7 +50,7 @@ HTTP/1.1 422 Unprocessable Entity
 {
   "error": {
     "code": "invalid",
-    "message": "Some of the input is not right.",
+    "message": "Check the fields that are marked.",
     "fields": { "year": "Enter the model year." }
   }
 }

@@ -80,7 +80,7 @@ const rowsOf = (runs: Runs) => [
   )),
   said(runs, 'Dealership', ({ dealership }) => dealership.name),
   said(runs, 'Feed', ({ feed }) => feed?.name ?? 'None'),
-  said(runs, 'Begun', ({ id, startedAt }) => <Moment key={id} at={startedAt} />),
+  said(runs, 'Started', ({ id, startedAt }) => <Moment key={id} at={startedAt} />),
   said(runs, 'Status', ({ id, status }) => <RunStatusBadge key={id} status={status} />),
   ...measured(runs, 'Size of the file', ({ fileBytes }) => fileBytes, fileSize),
   {
