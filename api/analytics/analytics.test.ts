@@ -30,15 +30,18 @@ async function aHistory(timeZone: string) {
     const source = (['search', 'home', 'alert'] as const)[hours % 3] ?? 'search'
     const visitor = { network: `203.0.113.${hours % 200}`, userAgent: 'Mozilla/5.0' }
     const kind = eventKinds[hours % eventKinds.length] ?? 'opened'
-    await recordCounts(api, {
-      shown: [{ vehicleId, source, at, count: 3 }],
-      events: [
-        { kind: 'opened', source, vehicleId, at, ...visitor },
-        { kind, source, vehicleId, at, ...visitor },
-      ],
-      withdrawn: [],
-      leftOut: [],
-    })
+    await recordCounts(
+      { db: api.db, now: () => now },
+      {
+        shown: [{ vehicleId, source, at, count: 3 }],
+        events: [
+          { kind: 'opened', source, vehicleId, at, ...visitor },
+          { kind, source, vehicleId, at, ...visitor },
+        ],
+        withdrawn: [],
+        leftOut: [],
+      },
+    )
   }
   return { dealership, one, other }
 }

@@ -24,6 +24,11 @@ export type VehicleEvent = z.output<typeof VehicleEvent>
 
 export const CountBatch = z
   .object({
+    id: z
+      .string()
+      .regex(/^[\w-]{10,60}$/)
+      .optional()
+      .describe('A batch that was counted is not counted again; without one, each is'),
     shown: z
       .array(z.object({ vehicleId: Id, source: z.enum(sources), at: Instant, count: n }))
       .max(5000)

@@ -7,7 +7,7 @@ import type { EventKind, Source } from './kinds.contract'
 import { clockOf } from './local-clock'
 import { type Place, placesOf } from './places'
 import { addedUp, listed, rollUpCounts } from './roll-up-columns'
-import { dealershipStatDaily, dealershipStatHourly, leftOutHourly, vehicleStatDaily } from './schema'
+import { countBatches, dealershipStatDaily, dealershipStatHourly, leftOutHourly, vehicleStatDaily } from './schema'
 import { liveVisitsOf, visitsOf } from './visits'
 
 /** Happened to a vehicle so many times, in one hour of its dealership’s clock. */
@@ -22,10 +22,12 @@ interface Increment {
 }
 /**
  * Writes a batch and all roll-ups of it in one transaction, so that a day is at each moment the sum of its rows. What
- * names no vehicle that was ever published is passed over; an event that the visit has had this day counts no more.
+ * names no vehicle that was ever published is passed over; an event that the visit has had this day counts no more, and
+ * neither does a batch that was counted before.
  */
-export const recordCounts = (context: Pick<Context, 'db'>, batch: CountBatch): Promise<{ counted: number }> =>
+export const recordCounts = (context: Pick<Context, 'db' | 'now'>, batch: CountBatch): Promise<{ counted: number }> =>
   transaction(context, async (tx) => {
+    if (batch.id && !(await isNewBatch(tx, batch.id, context.now()))) return { counted: 0 }
     const places = await placesOf(
       tx,
       [...batch.shown, ...batch.events].map(({ vehicleId }) => vehicleId),
@@ -37,6 +39,16 @@ export const recordCounts = (context: Pick<Context, 'db'>, batch: CountBatch): P
     await countLeftOut(tx, batch.leftOut)
     return { counted: events.length }
   })
+
+/** Waits for a transaction that counts the same batch. */
+async function isNewBatch(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const inserted = await tx
+    .insert(countBatches)
+    .values({ id, at })
+    .onConflictDoNothing()
+    .returning({ id: countBatches.id })
+  return inserted.length > 0
+}
 
 async function insertEvents(
   tx: Transaction,

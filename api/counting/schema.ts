@@ -113,6 +113,13 @@ export const visitSalts = pgTable('visit_salt', {
   salt: text('salt').notNull(),
 })
 
+/** Remembers the batches of the last hours, so that one whose answer was lost changes nothing when it is sent again. */
+export const countBatches = pgTable(
+  'count_batch',
+  { id: text('id').primaryKey(), at: instant('at').notNull() },
+  (t) => [index('count_batch_by_time').using('brin', t.at)],
+)
+
 /** Counts by hours what no figure has, and why. */
 export const leftOutHourly = pgTable(
   'left_out_hourly',

@@ -79,6 +79,25 @@ test('what a visit does with a car that it has opened counts under the way by wh
   ])
 })
 
+test('a batch whose answer was lost changes nothing when it is sent again', async () => {
+  const vehicle = await aVehicle(api.db, (await aDealership(api.db)).id)
+  const at = now.toISOString()
+  const batch = {
+    id: 'a-batch-that-is-sent-twice',
+    shown: [{ vehicleId: vehicle.id, source: 'search' as const, at, count: 3 }],
+    events: [opening(vehicle.id)],
+    leftOut: [{ reason: 'bot' as const, at, count: 4 }],
+  }
+  const bots = async () => (await api.db.select().from(leftOutHourly)).find(({ reason }) => reason === 'bot')?.count
+  expect((await post(batch)).body).toEqual({ counted: 1 })
+  expect((await post(batch)).body).toEqual({ counted: 0 })
+  const atOnce = { ...batch, id: 'a-batch-that-two-send-at-once' }
+  await Promise.all([post(atOnce), post(atOnce)])
+  expect(await stored(vehicle.id)).toMatchObject([{ shown: 6, opened: 1 }])
+  expect(await bots()).toBe(8)
+  expect((await post({ ...batch, id: 'no good id!' })).status).toBe(422)
+})
+
 test('a day is one of the dealership’s clock, also when the clock changes', async () => {
   const [east, west] = [
     await aDealership(api.db, { timeZone: 'America/New_York' }),
@@ -103,7 +122,8 @@ test('what turned out to be a program is taken back from every figure', async ()
   expect(await stored(vehicle.id)).toMatchObject([{ opened: 1 }])
   const rows = await api.db.select().from(visitEvents).where(eq(visitEvents.vehicleId, vehicle.id))
   expect(rows).toHaveLength(1)
-  expect(await api.db.select().from(leftOutHourly)).toMatchObject([{ reason: 'pace', count: 1 }])
+  const ofPace = api.db.select().from(leftOutHourly).where(eq(leftOutHourly.reason, 'pace'))
+  expect(await ofPace).toMatchObject([{ count: 1 }])
 })
 
 test('what is not on sale is not opened, and unknown vehicles are passed over', async () => {

@@ -3,6 +3,8 @@ import type { ScheduledWork } from '../work-parts'
 import { forgetVisits } from './visits'
 
 const rowsForDays = 35
+/** Exceeds how long a batch is sent again before its web half has ended. */
+const batchesForMs = 3_600_000
 
 export const schedules: readonly ScheduledWork[] = [
   {
@@ -19,7 +21,9 @@ export const schedules: readonly ScheduledWork[] = [
       const before = new Date(now().getTime() - rowsForDays * 86_400_000)
       const events = await db.execute(sql`delete from visit_event where at < ${before}`)
       const shown = await db.execute(sql`delete from vehicle_shown where minute < ${before}`)
-      return { events: events.rowCount, shown: shown.rowCount }
+      const forgotten = new Date(now().getTime() - batchesForMs)
+      const batches = await db.execute(sql`delete from count_batch where at < ${forgotten}`)
+      return { events: events.rowCount, shown: shown.rowCount, batches: batches.rowCount }
     },
   },
 ]

@@ -177,6 +177,7 @@ export const feedRuns = pgTable(
     index('feed_run_at_work')
       .on(t.id)
       .where(sql`status in ('queued', 'fetching', 'parsing', 'applying', 'rolling_back')`),
+    index('feed_run_held').on(t.startedAt).where(sql`status = 'quarantined'`),
     index('feed_run_with_file').on(t.startedAt).where(sql`file_key is not null`),
     index('feed_run_kept_files').on(t.fileKey, t.fileBytes, t.startedAt).where(sql`file_key is not null`),
     index('feed_run_with_rows').on(t.startedAt).where(sql`rows_removed_at is null`),

@@ -25,6 +25,7 @@ export const outbox = pgTable(
   },
   (t) => [
     index('outbox_due').on(t.nextAt).where(sql`${t.status} = 'queued'`),
+    index('outbox_unsent').on(t.createdAt).where(sql`${t.status} <> 'sent'`),
     uniqueIndex('outbox_once').on(t.dedupeKey),
     index('outbox_by_recipient').on(sql`lower(${t.recipient})`),
     index('outbox_by_mailbox').on(t.mailbox, t.createdAt).where(sql`${t.mailbox} is not null`),

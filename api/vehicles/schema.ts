@@ -192,6 +192,12 @@ export const vehicles = pgTable(
     index('vehicle_by_cover').on(t.coverAssetId).where(sql`cover_asset_id is not null`),
     index('vehicle_to_publish').on(t.publishAt).where(sql`publish_at is not null`),
     index('vehicle_with_held_alerts').on(t.alertsHeldUntil).where(sql`alerts_held_until is not null`),
+    index('vehicle_by_listing')
+      .on(t.firstPublishedAt, t.soldAt, t.delistedAt)
+      .where(sql`first_published_at is not null`),
+    index('vehicle_by_end')
+      .on(sql`least(sold_at, delisted_at)`)
+      .where(sql`first_published_at is not null and least(sold_at, delisted_at) is not null`),
     index('vehicle_without_features').on(t.id).where(sql`features is null`),
     check('vehicle_mileage_possible', sql`${t.mileage} between 0 and 1500000`),
     check('vehicle_price_positive', sql`${t.priceVehicleCents} > 0`),

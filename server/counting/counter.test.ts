@@ -114,6 +114,29 @@ test('a batch that is not taken is sent again, with what has come since', async 
   expect(totals()).toEqual({ 'shown 1': 2, 'shown 2': 2 })
 })
 
+test('a batch whose answer was lost is sent again by the same name, and later ones by others', async () => {
+  const sent: CountBatch[] = []
+  let isLost = true
+  const counter = new Counter({
+    secrets: ['secret'],
+    now: () => start,
+    async send(batch) {
+      sent.push(batch)
+      if (isLost) throw new Error('the connection broke after the commit')
+    },
+  })
+  counter.finished(person)
+  counter.pageSent(person, { shown: list })
+  await expect(counter.flush()).rejects.toThrow('after the commit')
+  isLost = false
+  counter.pageSent(person, { shown: list })
+  await counter.flush()
+  const [lost, again, next] = sent
+  expect(again).toEqual(lost)
+  expect(next?.id).not.toBe(lost?.id)
+  expect(sent).toHaveLength(3)
+})
+
 test('only a picture whose address we gave out counts', () => {
   const { counter } = aCounter()
   const address = counter.pictureOf(4711)

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
 import type { CountBatch } from '../../api/counting/counts.contract'
 import type { LeftOutReason } from '../../api/counting/kinds.contract'
 import type { Counter as AppCounter, VehicleCount } from '../../app/counting/counter'
@@ -136,7 +136,7 @@ export class Counter implements AppCounter {
       leftOut: [...this.leftOut].map(([reason, count]) => ({ reason, at, count })),
     }
     this.leftOut.clear()
-    return Object.values(batch).some(({ length }) => length > 0) ? batch : null
+    return Object.values(batch).some(({ length }) => length > 0) ? { id: randomUUID(), ...batch } : null
   }
 
   private takeShown(at: string): CountBatch['shown'] {
