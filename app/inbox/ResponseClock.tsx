@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { roughDuration } from '~/format/durations'
+import { WaitRing } from '~/ui/charts/WaitRing'
 import { answerWithinMinutes } from '../../api/inbox/lead-names.contract'
 
 interface ResponseClockProps {
@@ -15,24 +16,11 @@ const minuteMs = 60_000
 export function ResponseClock({ dueAt, now }: ResponseClockProps) {
   const at = useMinutes(Date.parse(now))
   const due = Date.parse(dueAt)
-  const spent = Math.min(1, Math.max(0, 1 - (due - at) / (answerWithinMinutes * minuteMs)))
   const tone = due <= at ? 'bad' : due - at <= 15 * minuteMs ? 'warn' : 'ok'
   return (
-    <span className={`sla sla--${tone}`}>
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <circle cx="10" cy="10" r="7.5" />
-        <circle
-          className="v"
-          cx="10"
-          cy="10"
-          r="7.5"
-          pathLength="100"
-          strokeDasharray={`${Math.round(spent * 100)} 100`}
-          transform="rotate(-90 10 10)"
-        />
-      </svg>
+    <WaitRing spent={1 - (due - at) / (answerWithinMinutes * minuteMs)} tone={tone}>
       {roughDuration(Math.round(Math.abs(due - at) / minuteMs))} {due <= at ? 'overdue' : 'left'}
-    </span>
+    </WaitRing>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Security } from '../../api/accounts/mfa/factors.contract'
 import type { Analytics } from '../../api/analytics/analytics.contract'
 import type { Dashboard } from '../../api/analytics/dashboard.contract'
+import type { AdminOverview } from '../../api/analytics/overview.contract'
 import { usualPageSize } from '../../api/http/page-sizes.contract'
 import type { NotificationPreferences } from '../../api/notifications/contract'
 import type { Overview, SearchPage } from '../../api/search/contract'
@@ -88,6 +89,27 @@ export const noAnalytics: Analytics = {
   supply: { onSale: 0, sold: 0, days: null },
   positions: [],
   people: null,
+}
+
+const nothing = { now: 0, before: 0 }
+
+export const noAdminOverview: AdminOverview = {
+  at: new Date(0).toISOString(),
+  day: '1970-01-01',
+  timeZone: 'UTC',
+  days: [],
+  queues: [],
+  accounts: { all: 0, joined: nothing, joinedByDay: [] },
+  dealerships: { byStatus: {}, applied: nothing },
+  onSale: nothing,
+  leads: { ...nothing, byDay: [], byDayBefore: [] },
+  moves: { listed: [], ended: [] },
+  feeds: { runs: 0, failed: nothing, failedByDay: [] },
+  health: {
+    work: { all: 0, failing: 0, paused: 0, late: 0 },
+    mail: { waiting: 0, failed: 0, oldest: null },
+    feeds: { runs: 0, failed: 0 },
+  },
 }
 
 export const noMatches: SearchPage = {

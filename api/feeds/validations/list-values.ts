@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { likeLiteral } from '../../database/like-literal'
 import { paged } from '../../paging'
 import { confirmedMakes, confirmedModels, makeBefore } from '../../vehicles/taxonomy/confirm-names'
-import { feeds } from '../schema'
+import { feedRuns, feeds } from '../schema'
 import type { MappedField, ValueCode } from './kinds'
 import { runsInQuestion } from './runs-in-question'
 import { unknownValues, valueDecisions } from './schema'
@@ -47,6 +47,16 @@ export async function countOpenValues({ db }: Pick<Context, 'db'>): Promise<{ va
     select count(*)::int as values, coalesce(sum(x.rows), 0)::int as rows
     from (select sum(v.rows) as rows ${fromOpen} group by v.code, v.field, v.key) x`)
   return rows[0] ?? { values: 0, rows: 0 }
+}
+
+/** Counts them, and reads since when the oldest file with one is here. */
+export async function oldestOpenValue({
+  db,
+}: Pick<Context, 'db'>): Promise<{ waiting: number; oldest: string | null } | undefined> {
+  const { rows } = await db.execute<{ waiting: number; oldest: string | null }>(sql`
+    select count(distinct (v.code, v.field, v.key))::int as waiting,
+      min((select n.started_at from ${feedRuns} n where n.id = r.id)) as oldest ${fromOpen}`)
+  return rows[0]
 }
 
 const choices = Object.fromEntries(

@@ -164,6 +164,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'listOfficialPosts',
     'What administrators write in the name of the site, as listOwnPosts lists it.',
   ],
+  'GET /api/admin/overview': [
+    'getAdminOverview',
+    "Reads what waits for the site's administrators, and how the marketplace goes.",
+  ],
   'GET /api/admin/promoted-posts': [
     'listPromotedPosts',
     'In the order in which readers see them; those of a dealership that is suspended too.',

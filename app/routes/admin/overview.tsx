@@ -1,27 +1,60 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { missingCounts, waitingLines } from '~/administration-overview/waiting-lines'
-import { waitingWork } from '~/administration-overview/waiting-work.server'
+import { adminPaths } from '~/admin-paths'
+import { HealthPanel } from '~/administration-overview/HealthPanel'
+import { OverviewTiles } from '~/administration-overview/OverviewTiles'
+import { overviewPage } from '~/administration-overview/overview-page.server'
+import { QueuesPanel } from '~/administration-overview/QueuesPanel'
+import { queueLabels } from '~/administration-overview/queue-labels'
+import { RecentAudit } from '~/administration-overview/RecentAudit'
+import { Trends } from '~/administration-overview/Trends'
+import { busyQueues, queuesInWords } from '~/administration-overview/waiting-time'
+import { longDate } from '~/format/dates'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
-import { TodoPanel } from '~/ui/page/TodoPanel'
 
 export const handle = { guard: 'admin', title: 'Overview' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  return { work: await waitingWork(context) }
+  return overviewPage(context)
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminOverview() {
-  const { work } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { overview, audit } = page
+  const [first] = busyQueues(overview)
   return (
     <>
-      <PageHead title={handle.title} sub="What waits for an administrator, across the marketplace." />
-      <TodoPanel lines={waitingLines(work)} nothing="Nothing needs review." note={missingCounts(work)} />
+      <PageHead
+        title={handle.title}
+        sub={`${longDate(overview.day)}. ${queuesInWords(overview)}`}
+        actions={
+          <>
+            <ButtonLink href={adminPaths.announcements} variant="secondary" icon="megaphone">
+              Announcements
+            </ButtonLink>
+            {first && <ButtonLink href={queueLabels[first.name].href}>Start with the most urgent</ButtonLink>}
+          </>
+        }
+      />
+      <div className="dashboard">
+        <OverviewTiles overview={overview} />
+        <div className="cols cols--21">
+          <div className="col">
+            <QueuesPanel overview={overview} />
+            <Trends page={page} />
+          </div>
+          <div className="col">
+            <HealthPanel overview={overview} />
+            <RecentAudit entries={audit} timeZone={overview.timeZone} />
+          </div>
+        </div>
+      </div>
     </>
   )
 }

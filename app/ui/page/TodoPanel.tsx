@@ -15,14 +15,12 @@ export interface TodoLine {
 interface TodoPanelProps {
   lines: readonly TodoLine[]
   nothing: string
-  /** Says what is missing from the lines. */
-  note?: string
 }
 
 /** Shows what is to be done, each line with how many, since when, and where it is done. */
-export const TodoPanel = ({ lines, nothing, note }: TodoPanelProps) => (
+export const TodoPanel = ({ lines, nothing }: TodoPanelProps) => (
   <Panel title="To do" flush>
-    {lines.length === 0 && !note && <p className="panel__body muted">{nothing}</p>}
+    {lines.length === 0 && <p className="panel__body muted">{nothing}</p>}
     <ul className="lines lines--todo">
       {lines.map(({ key, count, title, detail, button, href, tone }) => (
         <li key={key}>
@@ -40,6 +38,5 @@ export const TodoPanel = ({ lines, nothing, note }: TodoPanelProps) => (
         </li>
       ))}
     </ul>
-    {note && <p className="panel__body muted">{note}</p>}
   </Panel>
 )

@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm'
+import { namesOfUsers } from '../accounts/members/staff'
+import type { Context } from '../context'
+import { type WaitingQueue, waitingQueue } from '../waiting-queue'
+import { cases } from './schema'
+
+/** Counts the open cases, and names those to whom some are assigned. */
+export async function waitingCases({ db }: Pick<Context, 'db'>): Promise<WaitingQueue> {
+  const { status, createdAt, assignedTo } = cases
+  const rows = await db
+    .select({ assignedTo, waiting: sql<number>`count(*)::int`, oldest: sql<string>`min(${createdAt})` })
+    .from(cases)
+    .where(eq(status, 'open'))
+    .groupBy(assignedTo)
+  const names = await namesOfUsers(
+    { db },
+    rows.flatMap((row) => row.assignedTo ?? []),
+  )
+  const moments = rows.map(({ oldest }) => new Date(oldest).getTime())
+  return waitingQueue(
+    {
+      waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
+      oldest: rows.length > 0 ? new Date(Math.min(...moments)) : null,
+    },
+    [...names.values()],
+  )
+}
