@@ -44,6 +44,7 @@ export const schedules: readonly ScheduledWork[] = [
   ...pricing.schedules,
   ...privacy.schedules,
   ...saved.schedules,
+  ...social.schedules,
   ...vehicles.schedules,
   ...webhooks.schedules,
 ]

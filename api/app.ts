@@ -75,6 +75,7 @@ import type { FeedQuotas } from './settings/feed-quotas'
 import { commentModeration } from './social/comments/moderation-source'
 import { postModeration } from './social/posts/moderation-source'
 import { postPage } from './social/posts/post-page'
+import { countPosts } from './social/reach/record-reach'
 import { socialRoutes } from './social/routes'
 import { vehicleRoutes } from './vehicles/routes'
 import { webhookRoutes } from './webhooks/routes'
@@ -168,7 +169,7 @@ export function createApi(parts: ApiParts) {
   app.notFound((c) => c.json(body('not_found', `Page not found: ${c.req.path}`), 404))
 
   app.route('/', accountRoutes({ ...parts, factors, uploads }))
-  app.route('/', countingRoutes(parts.secrets))
+  app.route('/', countingRoutes(parts.secrets, countPosts))
   app.route('/', thirdPartyRoutes(thirdParty ? openProvider(thirdParty) : null, factors))
   app.route('/', profileRoutes({ files, uploads, limits: factors.limits }))
   for (const routes of selfContained) app.route('/', routes())

@@ -34,7 +34,7 @@ const files: [ListFile<never, never>, string][] = [
   [daysFile, 'Day,Views,Compared day,Views then'],
   [sourcesFile, 'Source,Shown,Views,Saves,Compared,Shared,Calls,Leads'],
   [peopleFile, 'Name,Leads,Answered,Won,Median first response (minutes)'],
-  [postsFile, 'Post,Status,Published or scheduled (UTC),Edited (UTC),Likes,Comments,Address'],
+  [postsFile, 'Post,Status,Published or scheduled (UTC),Edited (UTC),Likes,Comments,Shown in lists,Opened,Address'],
   [
     conversationsFile,
     'Customer,About,Type,Status,Assigned to,Received (UTC),Last message (UTC),Answer due (UTC),Last message',

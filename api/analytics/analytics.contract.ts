@@ -20,6 +20,7 @@ export const Analytics = z
     period: z.object({ days: z.array(z.string()), before: z.array(z.string()), timeZone: z.string() }),
     shown: Figure,
     opened: Figure,
+    posts: z.object({ shown: Figure, opened: Figure }).describe('Reach of the dealership’s posts'),
     openedByDay: z.array(n),
     openedByDayBefore: z.array(n),
     openedByHour: z.array(n).describe('The 24 hours of the dealership’s clock'),

@@ -38,6 +38,8 @@ async function aHistory(timeZone: string) {
           { kind: 'opened', source, vehicleId, at, ...visitor },
           { kind, source, vehicleId, at, ...visitor },
         ],
+        postsShown: [],
+        postsOpened: [],
         withdrawn: [],
         leftOut: [],
       },

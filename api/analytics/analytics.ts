@@ -14,6 +14,7 @@ import { leadFigures } from '../inbox/figures/lead-figures'
 import { paged } from '../paging'
 import { type Period, periodOf } from '../period'
 import type { RangeQuery } from '../range.contract'
+import { reachOfDealership } from '../social/reach/reach'
 import { lotTurn, pricePositions, vehiclesOfPeriod } from '../vehicles/figures/lot-of-period'
 import type { Analytics, VehicleFigureQuery, VehicleFigures } from './analytics.contract'
 
@@ -24,7 +25,7 @@ export async function getAnalytics(context: StaffContext, query: RangeQuery): Pr
   const period = await periodFor(context, query)
   const { days, before, timeZone } = period
   const isAdmin = context.dealership.role === 'dealership_admin'
-  const [views, counts, countsBefore, hours, leads, breakdown, turn, positions, people] = await Promise.all([
+  const [views, counts, countsBefore, hours, leads, breakdown, turn, positions, people, posts] = await Promise.all([
     viewsOfDealership(context, period),
     countsBySource(context, days),
     countsBySource(context, before.days),
@@ -34,11 +35,13 @@ export async function getAnalytics(context: StaffContext, query: RangeQuery): Pr
     lotTurn(context, period),
     pricePositions(context),
     isAdmin ? leadsByPerson(context, period) : null,
+    reachOfDealership(context, period),
   ])
   return {
     period: { days, before: before.days, timeZone },
     shown: { now: sumOf(counts, 'shown'), before: sumOf(countsBefore, 'shown') },
     opened: views.views,
+    posts,
     openedByDay: views.viewsByDay,
     openedByDayBefore: views.viewsByDayBefore,
     openedByHour: hours,

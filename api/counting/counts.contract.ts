@@ -34,6 +34,14 @@ export const CountBatch = z
       .max(5000)
       .describe('By minute; below zero takes back what turned out to be a program'),
     events: z.array(VehicleEvent.extend({ vehicleId: Id, at: Instant, ...Visitor })).max(2000),
+    postsShown: z
+      .array(z.object({ postId: Id, at: Instant, count: n }))
+      .max(5000)
+      .default([]),
+    postsOpened: z
+      .array(z.object({ postId: Id, at: Instant, ...Visitor }))
+      .max(2000)
+      .default([]),
     withdrawn: z.array(z.object(Visitor)).max(500).describe('Visits that turned out to be programs'),
     leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), at: Instant, count: n })).max(500),
   })

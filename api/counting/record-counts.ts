@@ -20,12 +20,28 @@ interface Increment {
   kind: EventKind | 'shown'
   count: number
 }
+/** Counts within the transaction of a batch what it holds for a concept above this one, and answers how many events were new. */
+export type CountMore = (tx: Transaction, batch: CountBatch) => Promise<number>
+
+export const emptyBatch: CountBatch = {
+  shown: [],
+  events: [],
+  postsShown: [],
+  postsOpened: [],
+  withdrawn: [],
+  leftOut: [],
+}
+
 /**
  * Writes a batch and all roll-ups of it in one transaction, so that a day is at each moment the sum of its rows. What
  * names no vehicle that was ever published is passed over; an event that the visit has had this day counts no more, and
  * neither does a batch that was counted before.
  */
-export const recordCounts = (context: Pick<Context, 'db' | 'now'>, batch: CountBatch): Promise<{ counted: number }> =>
+export const recordCounts = (
+  context: Pick<Context, 'db' | 'now'>,
+  batch: CountBatch,
+  countMore?: CountMore,
+): Promise<{ counted: number }> =>
   transaction(context, async (tx) => {
     if (batch.id && !(await isNewBatch(tx, batch.id, context.now()))) return { counted: 0 }
     const places = await placesOf(
@@ -37,7 +53,8 @@ export const recordCounts = (context: Pick<Context, 'db' | 'now'>, batch: CountB
     const withdrawn = await withdraw(tx, batch.withdrawn)
     await rollUp(tx, [...events, ...shown, ...withdrawn])
     await countLeftOut(tx, batch.leftOut)
-    return { counted: events.length }
+    const more = (await countMore?.(tx, batch)) ?? 0
+    return { counted: events.length + more }
   })
 
 /** Waits for a transaction that counts the same batch. */

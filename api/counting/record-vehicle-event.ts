@@ -4,10 +4,8 @@ import type { SignedIn } from '../http/guards'
 import { findOrRefuse } from '../refusals'
 import type { VehicleEvent } from './counts.contract'
 import { placesOf } from './places'
-import { recordCounts } from './record-counts'
+import { emptyBatch, recordCounts } from './record-counts'
 import { visitorOf } from './visits'
-
-const empty = { shown: [], events: [], withdrawn: [], leftOut: [] }
 
 /** Throws not_found for one that is not on sale. */
 export async function recordVehicleEvent(
@@ -19,11 +17,11 @@ export async function recordVehicleEvent(
   const { dealershipId } = findOrRefuse(place?.isOnSale ? place : null, 'The vehicle')
   const at = now().toISOString()
   if (actor.role === 'system_admin' || (await isMember(context, { userId: actor.id, dealershipId }))) {
-    await recordCounts(context, { ...empty, leftOut: [{ reason: 'staff', at, count: 1 }] })
+    await recordCounts(context, { ...emptyBatch, leftOut: [{ reason: 'staff', at, count: 1 }] })
     return { counted: false }
   }
   const { counted } = await recordCounts(context, {
-    ...empty,
+    ...emptyBatch,
     events: [{ vehicleId: id, at, ...event, ...visitorOf(context) }],
   })
   return { counted: counted > 0 }

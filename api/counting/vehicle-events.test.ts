@@ -5,6 +5,7 @@ import { aDealership, aMember, aUser, aVehicle } from '../../tests/support/facto
 import { testSecrets } from '../../tests/support/mails'
 import { openBodyMac } from '../idempotency/body-mac'
 import type { CountBatch } from './counts.contract'
+import { emptyBatch } from './record-counts'
 import { dealershipStatDaily, dealershipStatHourly, leftOutHourly, vehicleStatDaily, visitEvents } from './schema'
 import { forgetVisits } from './visits'
 
@@ -18,9 +19,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const visitor = { network: '203.0.113.7', userAgent: 'Mozilla/5.0' }
-const empty: CountBatch = { shown: [], events: [], withdrawn: [], leftOut: [] }
 const post = (batch: Partial<CountBatch>, signature?: string) => {
-  const body = JSON.stringify({ ...empty, ...batch })
+  const body = JSON.stringify({ ...emptyBatch, ...batch })
   return guest.post('/api/counts', JSON.parse(body), {
     'da-counts-signature': signature ?? openBodyMac(testSecrets, 'counts').of(body),
   })

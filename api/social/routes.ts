@@ -18,6 +18,8 @@ import type { EmbedParts } from './posts/post-embeds'
 import * as postCalls from './posts/posts.contract'
 import { postById } from './posts/present-posts'
 import { writingRoutes } from './posts/writing.routes'
+import { recordPostOpening } from './reach/reach.contract'
+import * as reach from './reach/record-reach'
 import * as saves from './saves/saves'
 import * as saveCalls from './saves/saves.contract'
 import { postSitemapParts, sitemapPosts } from './sitemap/sitemap'
@@ -34,6 +36,7 @@ export function socialRoutes(parts: EmbedParts) {
   route(routes, exploreCalls.countPost, anyone, countPost)
   route(routes, exploreCalls.getWriter, anyone, getWriter)
   route(routes, postCalls.getPost, anyone, (context, { id }) => postById(context, id))
+  route(routes, recordPostOpening, signedIn, reach.recordPostOpening)
   route(routes, postCalls.likePost, verified, likes.likePost)
   route(routes, postCalls.unlikePost, signedIn, likes.unlikePost)
   route(routes, commentCalls.listComments, anyone, comments.listComments)

@@ -2,6 +2,7 @@ import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
 import { recordVehicleEvent } from '../../api/counting/counts.contract'
 import type { EventKind } from '../../api/counting/kinds.contract'
+import { recordPostOpening } from '../../api/social/reach/reach.contract'
 import type { VehicleCount } from './counter'
 import { beforeOf, originOf } from './source'
 
@@ -10,6 +11,14 @@ export async function countVehicle(context: RequestContext, { vehicleId, ...even
   const { caller, counter, api } = context
   if (!caller.token) return counter?.note(caller, { vehicleId, ...event })
   await api.call(recordVehicleEvent, { id: vehicleId, ...event }).catch((error: unknown) => {
+    if (!(error instanceof UpstreamError)) throw error
+  })
+}
+
+/** Counts the opening of a post as that of a vehicle. */
+export async function countPost({ caller, counter, api }: RequestContext, postId: number): Promise<void> {
+  if (!caller.token) return counter?.notePost(caller, postId)
+  await api.call(recordPostOpening, { id: postId }).catch((error: unknown) => {
     if (!(error instanceof UpstreamError)) throw error
   })
 }

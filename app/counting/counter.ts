@@ -9,6 +9,7 @@ export interface VehicleCount extends VehicleEvent {
 /** Gathers what visits do; the server sends it on in batches (server/counting). */
 export interface Counter {
   note(caller: Pick<Caller, 'clientAddress' | 'userAgent'>, count: VehicleCount): void
-  /** Names the picture by which a browser without script says that it has opened a vehicle’s page. */
-  pictureOf(vehicleId: number): string
+  notePost(caller: Pick<Caller, 'clientAddress' | 'userAgent'>, postId: number): void
+  /** Names the picture by which a browser without script says that it has opened a page. */
+  pictureOf(id: number, of?: 'vehicle' | 'post'): string
 }

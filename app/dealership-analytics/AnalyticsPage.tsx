@@ -51,7 +51,7 @@ export function AnalyticsPage({ page }: { page: Found }) {
 }
 
 function Tiles({ figures, note }: { figures: Analytics; note: string }) {
-  const { shown, opened, openedByDay, leads, responseMinutes, sold, supply } = figures
+  const { shown, opened, openedByDay, posts, leads, responseMinutes, sold, supply } = figures
   return (
     <section aria-label="Key figures">
       <Kpis>
@@ -63,6 +63,7 @@ function Tiles({ figures, note }: { figures: Analytics; note: string }) {
           responseMinutes={responseMinutes}
           note={note}
         />
+        <Kpi label="Posts opened" value={number(posts.opened.now ?? 0)} delta={shareOf(posts.opened, true, note)} />
         <Kpi
           label="Sold"
           value={number(sold.vehicles)}

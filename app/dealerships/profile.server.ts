@@ -35,6 +35,7 @@ export async function profile(context: RequestContext, slug: string) {
   const [dealership, reviews, cars] = await orPageNotFound(context.url, asked)
   if (dealership.slug !== slug) throw safeRedirect(paths.dealershipPage(dealership.slug) + context.url.search, 301)
   const { items: posts } = await context.api.call(listPosts, { dealership: String(dealership.id) })
+  context.response.shownPosts.push(...posts.slice(0, latestShown).map(({ id }) => id))
   return {
     posts: posts.slice(0, latestShown),
     dealership: { ...dealership, zone: zoneName(dealership.timeZone) },

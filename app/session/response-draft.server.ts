@@ -10,6 +10,8 @@ export interface ResponseDraft {
   document?: Buffer
   /** The vehicles that the page’s lists show, by id. */
   shown: number[]
+  /** The posts that its lists show. */
+  shownPosts: number[]
   /** When the oldest was read of what the page shows, milliseconds since 1970. */
   dataReadAt: number
   afterwards: (() => Promise<void>)[]
@@ -24,6 +26,7 @@ export const emptyResponse = (): ResponseDraft => ({
   staticHtml: [],
   jsonLd: [],
   shown: [],
+  shownPosts: [],
   secret: false,
   dataReadAt: Date.now(),
   afterwards: [],

@@ -8,9 +8,11 @@ import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { OwnTab } from '../../api/social/posts/own-posts.contract'
+import type { DealershipPosts, OwnTab } from '../../api/social/posts/own-posts.contract'
 import type { Post } from '../../api/social/posts/posts.contract'
 import { since, stateInWords, titleOf } from './post-labels'
+
+type PostReach = DealershipPosts['reach'][number]
 
 interface OwnPostsProps {
   tab: OwnTab
@@ -20,6 +22,8 @@ interface OwnPostsProps {
   timeZone: string
   isFirst: boolean
   olderHref: string | null
+  /** Holds the reach of those that have any; left out, it is not shown. */
+  reach?: readonly PostReach[]
   /** Buttons of each row before the others. */
   more?: (post: Post) => ReactNode
   /** What a tab says that has none. */
@@ -59,11 +63,12 @@ export function OwnPosts({ tab, items, isFirst, olderHref, words = ofDealership,
   )
 }
 
-type Shown = Pick<OwnPostsProps, 'here' | 'timeZone' | 'more'>
+type Shown = Pick<OwnPostsProps, 'here' | 'timeZone' | 'reach' | 'more'>
 
-const columnsFor = (tab: OwnTab, { here, timeZone, more }: Shown): Column<Post>[] => [
+const columnsFor = (tab: OwnTab, { here, timeZone, reach, more }: Shown): Column<Post>[] => [
   { key: 'post', label: 'Post', render: (post) => <a href={paths.socialPost(post.id)}>{titleOf(post)}</a> },
   ...(tab === 'published' ? publishedColumns : [whenColumn(tab, timeZone)]),
+  ...(tab === 'published' && reach ? reachColumns(reach) : []),
   {
     key: 'actions',
     label: 'Actions',
@@ -93,6 +98,18 @@ const publishedColumns: Column<Post>[] = [
     render: ({ id, commentCount }) => <a href={`${paths.socialPost(id)}#comments`}>{number(commentCount)}</a>,
   },
 ]
+
+function reachColumns(reach: readonly PostReach[]): Column<Post>[] {
+  const byPost = new Map(reach.map((one) => [one.id, one]))
+  const columnOf = (name: 'shown' | 'opened', label: string): Column<Post> => ({
+    key: name,
+    label,
+    numeric: true,
+    place: 'figure',
+    render: ({ id }) => number(byPost.get(id)?.[name] ?? 0),
+  })
+  return [columnOf('shown', 'Shown'), columnOf('opened', 'Opened')]
+}
 
 function whenColumn(tab: OwnTab, timeZone: string): Column<Post> {
   if (tab === 'scheduled')

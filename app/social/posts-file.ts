@@ -20,6 +20,8 @@ export const postsFile: ListFile<Output<typeof listPostFigures>['items'][number]
     { label: 'Edited (UTC)', csv: ({ editedAt }) => editedAt },
     { label: 'Likes', csv: ({ likeCount }) => likeCount },
     { label: 'Comments', csv: ({ commentCount }) => commentCount },
+    { label: 'Shown in lists', csv: ({ shown }) => shown },
+    { label: 'Opened', csv: ({ opened }) => opened },
     { label: 'Address', csv: ({ id }, { origin }) => origin + paths.socialPost(id) },
   ],
 }

@@ -19,6 +19,7 @@ interface PostsOptions {
 /** Posts are read and pressed, and nobody needs their script. */
 export function renderPosts(context: RequestContext, posts: readonly Post[], { action, isPage }: PostsOptions) {
   const isSignedIn = context.current.profile !== null
+  if (!isPage) context.response.shownPosts.push(...posts.map(({ id }) => id))
   return insertHtml(
     context,
     renderToText(
@@ -33,10 +34,19 @@ export function renderPosts(context: RequestContext, posts: readonly Post[], { a
             origin={context.origin}
           />
         ))}
+        {isPage && posts[0] && <OpenedPicture src={context.counter?.pictureOf(posts[0].id, 'post')} />}
       </>,
     ),
   )
 }
+
+/** Says without script that the page was opened. */
+const OpenedPicture = ({ src }: { src: string | undefined }) =>
+  src ? (
+    <noscript>
+      <img src={src} alt="" width={1} height={1} />
+    </noscript>
+  ) : null
 
 export const renderWriter = (context: RequestContext, props: WriterBarProps) =>
   insertHtml(context, renderToText(<WriterBar {...props} />))
@@ -55,8 +65,10 @@ export async function renderSuggestions(context: RequestContext, followed: reado
   return insertHtml(context, renderToText(<FollowSuggestions dealerships={dealerships} action={action} />))
 }
 
-export const renderMore = (context: RequestContext, author: Post['author'], more: readonly Post[]) =>
-  insertHtml(context, renderToText(<MoreFromAuthor author={author} more={more} />))
+export function renderMore(context: RequestContext, author: Post['author'], more: readonly Post[]) {
+  context.response.shownPosts.push(...more.map(({ id }) => id))
+  return insertHtml(context, renderToText(<MoreFromAuthor author={author} more={more} />))
+}
 
 /** For whoever is not signed in: there is nothing to type. */
 export const renderComments = (context: RequestContext, props: Omit<CommentsProps, 'isSignedIn'>) =>

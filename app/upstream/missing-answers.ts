@@ -75,6 +75,7 @@ export const noAnalytics: Analytics = {
   period: { days: [], before: [], timeZone: 'UTC' },
   shown: nothingBefore,
   opened: nothingBefore,
+  posts: { shown: nothingBefore, opened: nothingBefore },
   openedByDay: [],
   openedByDayBefore: [],
   openedByHour: [],

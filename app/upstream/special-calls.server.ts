@@ -181,7 +181,9 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(explorePosts, { missing: { posts: [], hashtags: [], vehicles: [], dealerships: [] } }),
   special(listHashtags, { missing: { items: [] } }),
   special(ownPosts.listOwnPosts, { missing: missing.noOwnPosts }),
-  special(ownPosts.listDealershipPosts, { missing: { ...missing.noOwnPosts, followerCount: 0, timeZone: 'UTC' } }),
+  special(ownPosts.listDealershipPosts, {
+    missing: { ...missing.noOwnPosts, reach: [], followerCount: 0, timeZone: 'UTC' },
+  }),
   special(ownPosts.listDealershipComments, { missing: { items: [], older: null } }),
   special(ownPosts.listPostFigures, { missing: { items: [] } }),
   special(listOfficialPosts, { missing: missing.noOwnPosts }),

@@ -8,7 +8,7 @@ const person = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
 }
 const start = Date.parse('2026-11-20T15:00:00Z')
-const list = { source: 'search', ids: [1, 2] } as const
+const list = { source: 'search', ids: [1, 2], posts: [] } as const
 
 function aCounter() {
   const batches: CountBatch[] = []
@@ -140,9 +140,12 @@ test('a batch whose answer was lost is sent again by the same name, and later on
 test('only a picture whose address we gave out counts', () => {
   const { counter } = aCounter()
   const address = counter.pictureOf(4711)
-  expect(counter.vehicleOfPicture(address)).toBe(4711)
-  expect(counter.vehicleOfPicture(address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBeNull()
-  expect(counter.vehicleOfPicture('/counted.gif?c=1.')).toBeNull()
+  expect(counter.pictured(address)).toEqual({ id: 4711, of: 'vehicle' })
+  expect(counter.pictured(address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBeNull()
+  expect(counter.pictured('/counted.gif?c=1.')).toBeNull()
+  const ofPost = counter.pictureOf(4711, 'post')
+  expect(counter.pictured(ofPost)).toEqual({ id: 4711, of: 'post' })
+  expect(counter.pictured(ofPost.replace('?p=', '?c=')), 'a post’s address counts for no vehicle').toBeNull()
 })
 
 test('two flushes at a time send a batch once', async () => {

@@ -10,6 +10,16 @@ export interface CounterParts {
   send(batch: CountBatch): Promise<void>
   now?: () => number
 }
+interface Caller {
+  clientAddress: string | null
+  userAgent: string | null
+}
+interface Pictured {
+  id: number
+  of: 'vehicle' | 'post'
+}
+const pictureLetters = { vehicle: 'c', post: 'p' } as const
+
 interface Who {
   address: string
   userAgent: string
@@ -17,7 +27,7 @@ interface Who {
 
 /** Together these stay below the megabyte that the API takes. */
 const maxRowsAtOnce = 3000
-const maxEventsAtOnce = 400
+const maxEventsAtOnce = 200
 const maxWithdrawnAtOnce = 100
 /** Exceeds how long a browser takes until it asks for the first picture of a page. */
 const unfinishedAfterMs = 60_000
@@ -32,6 +42,7 @@ export class Counter implements AppCounter {
   private readonly pictureKey: Buffer
   private shown = new Map<Shown, number>()
   private events: CountBatch['events'] = []
+  private postsOpened: CountBatch['postsOpened'] = []
   private withdrawn: CountBatch['withdrawn'] = []
   private leftOut = new Map<LeftOutReason, number>()
   private unsent: CountBatch | null = null
@@ -66,24 +77,36 @@ export class Counter implements AppCounter {
     }
   }
 
-  note({ clientAddress, userAgent }: { clientAddress: string | null; userAgent: string | null }, count: VehicleCount) {
+  note(caller: Caller, count: VehicleCount): void {
+    const visitor = this.countedVisitor(caller)
+    if (visitor && this.events.length < maxGathered) this.events.push({ ...count, at: this.instant(), ...visitor })
+  }
+
+  notePost(caller: Caller, postId: number): void {
+    const visitor = this.countedVisitor(caller)
+    if (visitor && this.postsOpened.length < maxGathered)
+      this.postsOpened.push({ postId, at: this.instant(), ...visitor })
+  }
+
+  pictureOf(id: number, of: Pictured['of'] = 'vehicle'): string {
+    return `${picturePath}?${pictureLetters[of]}=${id.toString(36)}.${this.signatureOf({ id, of })}`
+  }
+
+  /** Reads for which page a picture was asked; null: we gave out no such address. */
+  pictured(url: string): Pictured | null {
+    const [, letter, text = '', signature] = /\?([cp])=([\da-z]{1,10})\.([\w-]{11})$/.exec(url) ?? []
+    const one: Pictured = { id: Number.parseInt(text, 36), of: letter === pictureLetters.post ? 'post' : 'vehicle' }
+    return one.id > 0 && signature === this.signatureOf(one) ? one : null
+  }
+
+  /** Leaves programs out, and counts that. */
+  private countedVisitor({ clientAddress, userAgent }: Caller) {
     const who = { address: clientAddress ?? '', userAgent: userAgent ?? '' }
     const visit = this.visits.of(who.address, who.userAgent)
     this.finished(who)
     const reason = reasonToLeaveOut(visit, false)
     if (reason) this.leaveOut(reason)
-    else if (this.events.length < maxGathered) this.events.push({ ...count, at: this.instant(), ...visitorOf(visit) })
-  }
-
-  pictureOf(vehicleId: number): string {
-    return `${picturePath}?c=${vehicleId.toString(36)}.${this.signatureOf(vehicleId)}`
-  }
-
-  /** Reads which vehicle’s page a picture was asked for; null: we gave out no such address. */
-  vehicleOfPicture(url: string): number | null {
-    const [, id = '', signature] = /\?c=([\da-z]{1,10})\.([\w-]{11})$/.exec(url) ?? []
-    const vehicleId = Number.parseInt(id, 36)
-    return vehicleId > 0 && signature === this.signatureOf(vehicleId) ? vehicleId : null
+    return reason ? null : visitorOf(visit)
   }
 
   /** Sends what has come since the last time. Throws when a batch is not taken; it is sent again before the next. One flush runs at a time. */
@@ -130,8 +153,9 @@ export class Counter implements AppCounter {
   private take(): CountBatch | null {
     const at = this.instant()
     const batch = {
-      shown: this.takeShown(at),
+      ...this.takeShown(at),
       events: this.events.splice(0, maxEventsAtOnce),
+      postsOpened: this.postsOpened.splice(0, maxEventsAtOnce),
       withdrawn: this.withdrawn.splice(0, maxWithdrawnAtOnce),
       leftOut: [...this.leftOut].map(([reason, count]) => ({ reason, at, count })),
     }
@@ -139,10 +163,12 @@ export class Counter implements AppCounter {
     return Object.values(batch).some(({ length }) => length > 0) ? { id: randomUUID(), ...batch } : null
   }
 
-  private takeShown(at: string): CountBatch['shown'] {
+  private takeShown(at: string): Pick<CountBatch, 'shown' | 'postsShown'> {
     const rows = new Map<string, CountBatch['shown'][number]>()
+    const posts = new Map<number, CountBatch['postsShown'][number]>()
     for (const [shown, count] of this.shown) {
-      if (rows.size > 0 && rows.size + shown.ids.length > maxRowsAtOnce) break
+      const size = rows.size + posts.size
+      if (size > 0 && size + shown.ids.length + shown.posts.length > maxRowsAtOnce) break
       this.shown.delete(shown)
       for (const vehicleId of shown.ids) {
         const key = `${vehicleId} ${shown.source}`
@@ -150,14 +176,21 @@ export class Counter implements AppCounter {
         if (row) row.count += count
         else rows.set(key, { vehicleId, source: shown.source, at, count })
       }
+      for (const postId of shown.posts) {
+        const row = posts.get(postId)
+        if (row) row.count += count
+        else posts.set(postId, { postId, at, count })
+      }
     }
-    return [...rows.values()].filter(({ count }) => count !== 0)
+    const isNews = ({ count }: { count: number }) => count !== 0
+    return { shown: [...rows.values()].filter(isNews), postsShown: [...posts.values()].filter(isNews) }
   }
 
   private instant = (): string => new Date(this.now()).toISOString()
 
-  private signatureOf(vehicleId: number): string {
-    return createHmac('sha256', this.pictureKey).update(String(vehicleId)).digest('base64url').slice(0, 11)
+  private signatureOf({ id, of }: Pictured): string {
+    const text = of === 'vehicle' ? String(id) : `${of} ${id}`
+    return createHmac('sha256', this.pictureKey).update(text).digest('base64url').slice(0, 11)
   }
 }
 

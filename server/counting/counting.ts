@@ -44,9 +44,11 @@ export function openCounting(parts: WebParts): Counting {
     },
     answerPicture(message, response) {
       if (!message.url?.startsWith(`${picturePath}?`)) return false
-      const vehicleId = counter.vehicleOfPicture(message.url)
-      if (vehicleId !== null && isOnOurPage(message))
-        counter.note(callerOf(message), { vehicleId, kind: 'opened', ...placeOf(message) })
+      const opened = counter.pictured(message.url)
+      if (opened && isOnOurPage(message)) {
+        if (opened.of === 'post') counter.notePost(callerOf(message), opened.id)
+        else counter.note(callerOf(message), { vehicleId: opened.id, kind: 'opened', ...placeOf(message) })
+      }
       response.writeHead(200, pictureHeaders).end(emptyPicture)
       return true
     },

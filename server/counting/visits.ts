@@ -3,10 +3,12 @@ import { LRUCache } from 'lru-cache'
 import type { Source } from '../../api/counting/kinds.contract'
 import { networkOf } from '../../api/limits/networks'
 
-/** Holds the vehicles that a page shows in a list, the same object for all who get the page. */
+/** Holds the vehicles and posts that a page shows in lists, the same object for all who get the page. */
 export interface Shown {
   source: Source
+  /** Names vehicles. */
   ids: readonly number[]
+  posts: readonly number[]
 }
 
 export interface Visit {

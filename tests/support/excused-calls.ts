@@ -141,6 +141,7 @@ export const excusedCalls: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/saved/searches/{id}',
     'PATCH /api/saved/vehicles/{id}',
     'POST /api/dealerships/{slug}/reviews',
+    'POST /api/posts/{id}/openings',
     'POST /api/saved/merge',
     'POST /api/saved/searches',
     'POST /api/vehicles/{id}/events',

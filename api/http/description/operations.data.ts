@@ -714,6 +714,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'createComment',
     'As the person; on a post of a dealership whose social page the caller may open, in its name.',
   ],
+  'POST /api/posts/{id}/openings': [
+    'recordPostOpening',
+    'Counts that a signed-in person opened a post. Once a day, and never for administrators, its author and their colleagues.',
+  ],
   'POST /api/profile/confirmations': ['reauthenticate'],
   'POST /api/profile/deletion': [
     'requestDeletion',

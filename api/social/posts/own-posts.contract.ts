@@ -1,5 +1,6 @@
 import { answer, createRoute, Instant, json, RecordId, refusals, versionOf, z } from '../../http/contract'
 import { Comment } from '../comments/comments.contract'
+import { Reach } from '../reach/reach.contract'
 import { cursorPattern, ownPostStatuses, Post } from './posts.contract'
 
 export const ownTabs = ['published', 'scheduled', 'draft', 'held'] as const
@@ -26,6 +27,7 @@ export const listOwnPosts = createRoute({
 })
 
 const DealershipPosts = OwnPosts.extend({
+  reach: z.array(Reach.extend({ id: z.number().int() })).describe('Of the posts of this page that have any'),
   followerCount: z.number().int(),
   timeZone: z.string().describe('Of its clocks'),
 }).openapi('DealershipPosts')
@@ -48,6 +50,7 @@ const PostFigures = z.object({
   editedAt: Instant.nullable(),
   likeCount: z.number().int(),
   commentCount: z.number().int(),
+  ...Reach.shape,
 })
 /** Of every post of the dealership, the newest 10,000. */
 export const listPostFigures = createRoute({

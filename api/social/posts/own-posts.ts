@@ -3,6 +3,7 @@ import type { Context } from '../../context'
 import { dealershipRows } from '../../dealerships/lookup'
 import { maxCsvRows } from '../../http/lists.contract'
 import { postsPerPage } from '../limits.contract'
+import { noReach, reachOfPosts } from '../reach/reach'
 import { dealershipFollows, posts } from '../schema'
 import type { ByPerson, ByStaff, PostRow } from './lock-own-post'
 import type { DealershipPosts, OwnPosts, OwnPostsQuery, OwnTab } from './own-posts.contract'
@@ -23,8 +24,14 @@ export const listOwnPosts = (context: ByPerson, query: OwnPostsQuery): Promise<O
 
 export async function listDealershipPosts(context: ByStaff, query: OwnPostsQuery): Promise<DealershipPosts> {
   const { id } = context.dealership
+  const own = await ownPosts(context, eq(posts.dealershipId, id), query)
+  const reach = await reachOfPosts(
+    context,
+    own.items.map((post) => post.id),
+  )
   return {
-    ...(await ownPosts(context, eq(posts.dealershipId, id), query)),
+    ...own,
+    reach: [...reach].map(([post, counts]) => ({ id: post, ...counts })),
     followerCount: await context.db.$count(dealershipFollows, eq(dealershipFollows.dealershipId, id)),
     timeZone: (await dealershipRows(context, [id])).get(id)?.timeZone ?? 'UTC',
   }
@@ -80,12 +87,17 @@ export async function listPostFigures({ db, dealership }: ByStaff) {
     .where(and(eq(posts.dealershipId, dealership.id), ne(status, 'deleted')))
     .orderBy(desc(publishedAt), desc(id))
     .limit(maxCsvRows)
+  const reach = await reachOfPosts(
+    { db },
+    rows.map((row) => row.id),
+  )
   return {
     items: rows.flatMap((row) =>
       row.status === 'deleted'
         ? []
         : {
             ...row,
+            ...(reach.get(row.id) ?? noReach),
             status: row.status,
             title: nameOfPost(row),
             publishedAt: row.publishedAt.toISOString(),

@@ -74,7 +74,15 @@ export default function DealershipSocial() {
         {tab === 'comments' ? (
           <CommentsOnOwn items={comments} here={to('comments')} olderHref={olderHref} />
         ) : (
-          <OwnPosts tab={tab} items={items} here={here} timeZone={timeZone} isFirst={isFirst} olderHref={olderHref} />
+          <OwnPosts
+            tab={tab}
+            items={items}
+            here={here}
+            timeZone={timeZone}
+            reach={page.reach}
+            isFirst={isFirst}
+            olderHref={olderHref}
+          />
         )}
       </div>
       {deleted && <DeletePostDialog post={deleted} closeHref={to(tab)} />}

@@ -47,7 +47,7 @@ export default function SocialPost() {
   const { post, interactiveComments, sort, asks, staticHtml } = useLoaderData<typeof loader>()
   usePostTools(interactiveComments !== null)
   return (
-    <main id="main" className="wrap social social--post">
+    <main id="main" className="wrap social social--post" data-visited={`post=${post.id}`}>
       <Crumbs items={[{ label: 'Social', href: paths.social }, { label: titleOf(post) }]} />
       <div className="social__post">
         {asks !== 'edit' && <StaticHtml part={staticHtml.post} />}
