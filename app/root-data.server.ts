@@ -1,5 +1,6 @@
 import { shownAnnouncements } from './announcements/shown-announcements.server'
 import { savedOf } from './browser-state/saved.server'
+import { unusualZone } from './format/operator-day'
 import { unreadOf } from './notifications/unread.server'
 import { ruledRedirect } from './route-rules'
 import { refuseNul } from './session/refuse-nul.server'
@@ -19,6 +20,7 @@ export async function readRootData(context: RequestContext) {
     shownAnnouncements(context),
   ])
   const toasts = await takeToasts(context)
+  const zone = unusualZone()
   const isSignedIn = state.kind === 'signed-in' && !context.caller.endedToken
   return {
     ...(isSignedIn && { profile: state.profile }),
@@ -26,6 +28,7 @@ export async function readRootData(context: RequestContext) {
     ...(vehicles.length > 0 && { saved: vehicles.length }),
     ...(unread > 0 && { unread }),
     ...(announcements.length > 0 && { announcements }),
+    ...(zone && { zone }),
     theme: context.theme,
     ...(toasts.length > 0 && { toasts }),
     page: context.url.pathname + context.url.search,

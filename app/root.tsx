@@ -51,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="en"
       data-theme={root && root.theme !== 'system' ? root.theme : undefined}
+      data-zone={root?.zone}
       data-area={area === 'admin' ? area : undefined}
     >
       <head>

@@ -96,7 +96,15 @@ export const listShownAnnouncements = createRoute({
   method: 'get',
   path: '/api/announcements',
   tags: ['announcements'],
-  responses: { 200: answer(z.object({ items: z.array(ShownAnnouncement) })), ...refusals() },
+  responses: {
+    200: answer(
+      z.object({
+        items: z.array(ShownAnnouncement),
+        timeZone: z.string().describe('The operator’s, in which “today” is on public pages'),
+      }),
+    ),
+    ...refusals(),
+  },
 })
 
 export const dismissAnnouncement = createRoute({

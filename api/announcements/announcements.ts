@@ -1,10 +1,10 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { audit } from '../audit/audit'
+import { operatorTimeZone } from '../content/operator-zone'
 import { type Context, publishChange, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { dayAt } from '../dealerships/opening-time'
 import { beginsWithWords, type List, listPage } from '../lists'
-import { siteTimeZone } from '../mail/moments'
 import { changedMeanwhile, findOrRefuse } from '../refusals'
 import type { Announcement, AnnouncementsQuery, announcementsSorts, NewAnnouncement } from './announcements.contract'
 import type { AnnouncementStatus } from './audiences.contract'
@@ -16,20 +16,24 @@ interface Version {
   version: number
 }
 
-/** Returns the day in the site’s time zone, like 2026-01-31. */
-export const today = ({ now }: Pick<Context, 'now'>): string => dayAt(now(), siteTimeZone).toString()
+type Reading = Parameters<typeof operatorTimeZone>[0] & Pick<Context, 'now'>
 
-export const listAnnouncements = (context: Context, query: AnnouncementsQuery) =>
-  listPage(context, query, announcementsList(context, query), (ids) => announcementsByIds(context, ids))
+/** Returns the day in the operator’s time zone, like 2026-01-31. */
+const today = async ({ db, now }: Reading): Promise<string> => dayAt(now(), await operatorTimeZone({ db })).toString()
+
+export async function listAnnouncements(context: Context, query: AnnouncementsQuery) {
+  const day = await today(context)
+  return listPage(context, query, announcementsList(day, query), (ids) => announcementsByIds(context, ids, day))
+}
 
 const announcementsList = (
-  context: Context,
+  day: string,
   { q, status, audience }: AnnouncementsQuery,
 ): List<(typeof announcementsSorts)[number]> => ({
   from: announcements,
   key: announcements.id,
   where: [beginsWithWords(announcements.words, q), audience && eq(announcements.audience, audience)],
-  tab: { of: statusOn(today(context)), value: status },
+  tab: { of: statusOn(day), value: status },
   sorts: {
     starts: announcements.startsOn,
     ends: announcements.endsOn,
@@ -41,16 +45,16 @@ const announcementsList = (
 const statusOn = (day: string): SQL<AnnouncementStatus> =>
   sql`case when ${announcements.endsOn} < ${day} then 'ended' when ${announcements.startsOn} > ${day} then 'scheduled' else 'showing' end`
 
-async function announcementsByIds(context: Context, ids: number[]): Promise<Map<number, Announcement>> {
+async function announcementsByIds({ db }: Context, ids: number[], day: string): Promise<Map<number, Announcement>> {
   if (ids.length === 0) return new Map()
-  const rows = await context.db.select().from(announcements).where(inArray(announcements.id, ids))
-  return new Map(rows.map((row) => [row.id, present(context, row)]))
+  const rows = await db.select().from(announcements).where(inArray(announcements.id, ids))
+  return new Map(rows.map((row) => [row.id, present(row, day)]))
 }
 
 /** Throws not_found. */
 export async function getAnnouncement(context: Context, { id }: { id: number }): Promise<Announcement> {
   const [row] = await context.db.select().from(announcements).where(eq(announcements.id, id))
-  return present(context, findOrRefuse(row, 'The announcement'))
+  return present(findOrRefuse(row, 'The announcement'), await today(context))
 }
 
 export const createAnnouncement = (context: Context, fields: NewAnnouncement): Promise<Announcement> =>
@@ -62,7 +66,7 @@ export const createAnnouncement = (context: Context, fields: NewAnnouncement): P
       .returning()
     const after = findOrRefuse(row, 'The announcement')
     await record(tx, context, 'created', { before: null, after })
-    return present(context, after)
+    return present(after, await today({ db: tx, now: context.now }))
   })
 
 /** Throws not_found, conflict for a stale version. */
@@ -79,7 +83,7 @@ export const changeAnnouncement = (
       .returning()
     const after = findOrRefuse(row, 'The announcement')
     await record(tx, context, 'changed', { before, after })
-    return present(context, after)
+    return present(after, await today({ db: tx, now: context.now }))
   })
 
 /** Throws not_found, conflict for a stale version. */
@@ -124,10 +128,10 @@ const fieldsOf = ({ title, text, audience, startsOn, endsOn }: Row): NewAnnounce
   endsOn,
 })
 
-const present = (context: Context, row: Row): Announcement => ({
+const present = (row: Row, day: string): Announcement => ({
   ...fieldsOf(row),
   id: row.id,
-  status: statusOf(row, today(context)),
+  status: statusOf(row, day),
   version: row.version,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

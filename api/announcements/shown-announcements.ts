@@ -1,18 +1,22 @@
 import { and, desc, eq, gte, inArray, lte, notExists } from 'drizzle-orm'
+import { operatorTimeZone } from '../content/operator-zone'
 import type { Actor, Context } from '../context'
+import { dayAt } from '../dealerships/opening-time'
 import type { SignedIn } from '../http/guards'
 import { findOrRefuse } from '../refusals'
 import { areaOf } from '../roles/permissions'
-import { today } from './announcements'
 import type { ShownAnnouncement } from './announcements.contract'
 import type { Audience } from './audiences.contract'
 import { announcements, dismissedAnnouncements } from './schema'
 
 const maxShown = 3
 
-export async function listShownAnnouncements(context: Context): Promise<{ items: ShownAnnouncement[] }> {
+export async function listShownAnnouncements(
+  context: Context,
+): Promise<{ items: ShownAnnouncement[]; timeZone: string }> {
   const { db, actor } = context
-  const day = today(context)
+  const timeZone = await operatorTimeZone(context)
+  const day = dayAt(context.now(), timeZone).toString()
   const { id, title, text } = announcements
   const items = await db
     .select({ id, title, text })
@@ -27,7 +31,7 @@ export async function listShownAnnouncements(context: Context): Promise<{ items:
     )
     .orderBy(desc(announcements.startsOn), desc(id))
     .limit(maxShown)
-  return { items }
+  return { items, timeZone }
 }
 
 function audiencesOf(actor: Actor | null): Audience[] {

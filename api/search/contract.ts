@@ -157,6 +157,7 @@ export const JustListed = z
   .object({
     days: z.number().int(),
     total: z.number().int(),
+    today: z.string().describe('In the operator’s time zone, as the days of the groups'),
     groups: z.array(
       z.object({ day: z.string().describe('YYYY-MM-DD'), count: z.number().int(), items: z.array(VehicleCard) }),
     ),

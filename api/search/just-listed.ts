@@ -1,4 +1,6 @@
+import { operatorTimeZone } from '../content/operator-zone'
 import type { Problem, z } from '../http/contract'
+import { dayNamer } from '../local-days'
 import type { VehicleCard } from '../vehicles/contract'
 import { priceTotalsOf } from '../vehicles/prices'
 import { cardsOf } from './cards'
@@ -18,7 +20,7 @@ const sideCards = 8
 const reducedDays = 7
 const backDays = 14
 
-/** By UTC days. When nothing is new, the most recent stand in its place and `fallback` says so. */
+/** Groups by the days of the operator. When nothing is new, the most recent take its place and `fallback` says so. */
 export async function justListed(context: SearchReader, query: z.infer<typeof JustListedQuery>): Promise<JustListed> {
   const { days: _, ...rest } = query
   const wanted = first(query, 'days')
@@ -26,6 +28,7 @@ export async function justListed(context: SearchReader, query: z.infer<typeof Ju
   const days = windows.find((offered) => String(offered) === wanted) ?? 7
   if (wanted && String(days) !== wanted) problems.push(unknownDays(wanted))
   const now = context.now()
+  const dayOf = dayNamer(await operatorTimeZone(context))
   const fresh = { ...filter, days }
   const { engine } = context.search
   const { ids, total, counts } = engine.search(queryOf(fresh, now, { limit: maxCards, count: ['make', 'body'] }))
@@ -41,7 +44,8 @@ export async function justListed(context: SearchReader, query: z.infer<typeof Ju
   return {
     days,
     total,
-    groups: byDay(cards, engine.countByDay(queryOf(fallback ? filter : fresh, now))),
+    today: dayOf(secondOf(now)),
+    groups: byDay(cards, engine.countByDay(queryOf(fallback ? filter : fresh, now), dayOf), dayOf),
     reduced,
     back,
     fallback,
@@ -64,16 +68,22 @@ const unknownDays = (wanted: string): Problem => ({
 })
 
 /** The cards by the day of their listing; `count` is all of the day's, also beyond the cards that are shown. */
-function byDay(cards: readonly VehicleCard[], counts: ReadonlyMap<string, number>): JustListed['groups'] {
+function byDay(
+  cards: readonly VehicleCard[],
+  counts: ReadonlyMap<string, number>,
+  dayOf: (second: number) => string,
+): JustListed['groups'] {
   const days = new Map<string, VehicleCard[]>()
   for (const card of cards) {
-    const day = card.listedAt.slice(0, 10)
+    const day = dayOf(secondOf(new Date(card.listedAt)))
     days.set(day, [...(days.get(day) ?? []), card])
   }
   return [...days]
     .map(([day, items]) => ({ day, count: counts.get(day) ?? items.length, items }))
     .sort((a, b) => b.day.localeCompare(a.day))
 }
+
+const secondOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /** At most 24. */
 export async function priceDrops(context: SearchReader, limit: number): Promise<z.infer<typeof PriceDrop>[]> {

@@ -1,4 +1,4 @@
-import { dayMs } from '~/format/dates'
+import { dayMs } from '~/format/operator-day'
 import type { DealershipDetail } from '../../api/dealerships/contract'
 import { spansWords } from './hours-labels'
 import { openingSpan } from './labels'

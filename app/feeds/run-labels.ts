@@ -1,5 +1,5 @@
-import { dayMs } from '~/format/dates'
 import { count } from '~/format/numbers'
+import { dayMs } from '~/format/operator-day'
 import type { ListTab } from '~/lists/list-definition'
 import type { BadgeTone } from '~/ui/Chip'
 import type { IconName } from '~/ui/icons/Icon'

@@ -1,8 +1,8 @@
-export const dayMs = 86_400_000
+import { operatorDaysBetween } from './operator-day'
 
-/** How long ago, in words: today, yesterday, 3 days ago, 2 months ago. */
+/** Says how long ago, by the days of the operator: today, yesterday, 3 days ago, 2 months ago. */
 export function ago(iso: string, now = Date.now()): string {
-  const days = Math.floor(now / dayMs) - Math.floor(Date.parse(iso) / dayMs)
+  const days = operatorDaysBetween(Date.parse(iso), now)
   if (days <= 0) return 'today'
   if (days === 1) return 'yesterday'
   if (days < 45) return `${days} days ago`

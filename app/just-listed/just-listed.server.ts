@@ -27,7 +27,7 @@ export async function readJustListed(context: RequestContext) {
     context.api.call(listJustListed, joined(queryOf(state))),
     renderedCards(context),
   ])
-  const { groups, days: span, total, reduced, back, fallback, makes, bodies, place, problems } = found
+  const { groups, days: span, total, today, reduced, back, fallback, makes, bodies, place, problems } = found
   const wanted = context.url.searchParams.get('day')
   const only = groups.find(({ day }) => day === wanted)?.day ?? null
   const given = groups.reduce((sum, { count }) => sum + count, 0)
@@ -61,7 +61,7 @@ export async function readJustListed(context: RequestContext) {
       const fresh = split.freshOf(day)
       const cards = renderCards(items.slice(0, fresh), { anchored: true, eager: index === 0 ? firstRow : 0 })
       const older = fresh < items.length ? renderCards(items.slice(fresh), { anchored: true }) : null
-      return { day, name: longDay(day), count, whole, cards, older, shown: items.length }
+      return { day, name: longDay(day, today), count, whole, cards, older, shown: items.length }
     }),
     since: split.at && since ? lineOf(split.at, since, groups) : null,
     reduced: renderCards(only ? [] : reduced),

@@ -59,6 +59,8 @@ export const noDealerships = {
   map: null,
 }
 
+export const noAnnouncements = { items: [], timeZone: 'America/New_York' }
+
 export const noDashboard: Dashboard = {
   period: { days: [], before: [], timeZone: 'UTC' },
   lot: null,

@@ -115,7 +115,7 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(listConnections, { missing: { items: [], hasPassword: true } }),
   special(getSecurity, { missing: missing.noFactors }),
   special(getAdminSecurity, { missing: { adminSecondFactor: false } }),
-  special(listShownAnnouncements, { missing: { items: [] } }),
+  special(listShownAnnouncements, { missing: missing.noAnnouncements }),
   special(countUnread, { missing: { unread: 0 } }),
   special(listNotifications, { missing: missing.emptyPage }),
   special(readPreferences, { missing: missing.noPreferences }),

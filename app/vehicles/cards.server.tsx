@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isCompared } from '~/browser-state/browser-state'
 import { savedOf } from '~/browser-state/saved.server'
-import { dayMs } from '~/format/dates'
+import { operatorDay } from '~/format/operator-day'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
 import { renderToText } from '~/static-html/render-to-text.server'
@@ -72,7 +72,7 @@ type CardVariant = Required<Pick<CardOptions, 'level' | 'anchored' | 'show'>> & 
 
 /** The key is everything a card's markup depends on; the day is there because it says how long ago it was listed. */
 function markupOf(card: Card, { saved, compared }: Marks, how: CardVariant): string {
-  const key = `${saved}${compared}${Math.floor(Date.now() / dayMs)}${JSON.stringify(how)}${jsonOf(card)}`
+  const key = `${saved}${compared}${operatorDay(Date.now())}${JSON.stringify(how)}${jsonOf(card)}`
   const known = markupByCard.get(key)
   if (known !== undefined) return known
   const html = renderToText(<VehicleCard card={card} saved={saved} compared={compared} {...how} />)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isCompared } from '~/browser-state/browser-state'
-import { dayMs } from '~/format/dates'
+import { operatorDay } from '~/format/operator-day'
 import { inboxPaths } from '~/inbox-paths'
 import { paths, withQuery } from '~/paths'
 import { restOfComparables } from '~/pricing/ComparableList'
@@ -68,7 +68,7 @@ export function renderVehicle(
   const marks = { photo, saved, compared: isCompared(context.current.browserState, vehicle.id), origin: context.origin }
   const typed = knownNames(context.url)
   const opened = context.counter?.pictureOf(vehicle.id)
-  const key = JSON.stringify([marks, cost, shipping, typed, Math.floor(Date.now() / dayMs)])
+  const key = JSON.stringify([marks, cost, shipping, typed, operatorDay(Date.now())])
   const { top, rest, bar } = context.vehiclePages.markup(read, key, () => {
     const price = priceParts({ ...page, cost, photo, all: allComparables(vehicle.slug, typed, photo) })
     return markupOf({ ...page, ...marks, price, opened, typed, questions, shipping })

@@ -1,5 +1,6 @@
+import { siteTimeZone } from '../../mail/moments'
 import type { Cadence } from '../cadences'
-import { lastAt, minuteOfDay, nextAt, siteTimeZone } from './local-time'
+import { lastAt, minuteOfDay, nextAt } from './local-time'
 
 /** In the person's time zone. Quiet hours in minutes after midnight; null: none. */
 export interface MailPreferences {

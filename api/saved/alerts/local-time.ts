@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-
-export const siteTimeZone = 'America/New_York'
+import { siteTimeZone } from '../../mail/moments'
 
 /** A moment by the clock of a zone; a zone that nobody knows is read as the site's. */
 function zoned(at: Date, zone: string): Temporal.ZonedDateTime {

@@ -103,15 +103,15 @@ export class Engine {
     return [...counts].flatMap((count, lot) => (count > 0 ? [{ ...lots.placeOf(lot), count }] : []))
   }
 
-  /** By YYYY-MM-DD, UTC. */
-  countByDay(query: Asked): Map<string, number> {
+  /** Counts the matches by the day on which they were first listed. */
+  countByDay(query: Asked, dayOf: (second: number) => string): Map<string, number> {
     const hits = this.select(query).without()
-    const days = new Map<number, number>()
+    const days = new Map<string, number>()
     for (const slot of slotsOf(hits, hits.count())) {
-      const day = Math.floor((this.listings.columns.firstListedAt[slot] as number) / 86_400)
+      const day = dayOf(this.listings.columns.firstListedAt[slot] as number)
       days.set(day, (days.get(day) ?? 0) + 1)
     }
-    return new Map([...days].map(([day, count]) => [new Date(day * 86_400_000).toISOString().slice(0, 10), count]))
+    return days
   }
 
   /** How many of a make, or of a model of it, are on sale. */
