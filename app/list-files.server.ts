@@ -9,11 +9,12 @@ import { usersList } from '~/accounts/users/users-list'
 import { announcementsList } from '~/announcements/announcements-list'
 import { casesList } from '~/cases/cases-list'
 import { prospectsList } from '~/cases/prospects-list'
-import { dayFigures, daysFile, peopleFile, sourcesFile } from '~/dealership-analytics/figure-files'
+import { dayFigures, daysFile, peopleFile, sourcesFile, vehicleDaysFile } from '~/dealership-analytics/figure-files'
 import { vehicleFiguresList } from '~/dealership-analytics/vehicle-figures-list'
 import { inventoryList } from '~/dealership-inventory/inventory-list'
 import { recordsList } from '~/dealerships/admin/records-list'
 import { stockList } from '~/dealerships/admin/stock-list'
+import { idIn } from '~/feeds/feed-id.server'
 import { newestFirst, runsList } from '~/feeds/history/runs-list'
 import { ownRunsList } from '~/feeds/RunsPanel'
 import { decisionsList } from '~/feeds/validations/DecisionsPanel'
@@ -33,6 +34,7 @@ import { AuditLogQuery, listAuditLog } from '../api/accounts/admin-audit/audit-l
 import { listUsers, UserQuery } from '../api/accounts/admin-users/users.contract'
 import { listMembers, MemberQuery } from '../api/accounts/members/members.contract'
 import { getAnalytics, listVehicleFigures, VehicleFigureQuery } from '../api/analytics/analytics.contract'
+import { getVehicleAnalytics } from '../api/analytics/vehicle-analytics.contract'
 import { AnnouncementsQuery, listAnnouncements } from '../api/announcements/announcements.contract'
 import { listActivity } from '../api/audit/contract'
 import { CaseQuery, listCases } from '../api/cases/cases.contract'
@@ -93,6 +95,13 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     guard: 'staff:analytics',
     query: VehicleFigureQuery,
     read: ({ api }, state) => api.call(listVehicleFigures, state),
+  }),
+  'dealership/:dealershipId?/analytics/vehicles/:vehicleId/days.csv': listFile(vehicleDaysFile, {
+    guard: 'staff:analytics',
+    query: RangeQuery,
+    read: async ({ api, url }, { size: _, ...range }, { vehicleId }) => ({
+      items: (await orPageNotFound(url, api.call(getVehicleAnalytics, { id: idIn(vehicleId, url), ...range }))).byDay,
+    }),
   }),
   'dealership/:dealershipId?/users.csv': listFile(fileOf(membersList), {
     guard: 'staff:users',

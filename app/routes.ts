@@ -80,6 +80,7 @@ export default [
     route('dealership/:dealershipId?', 'routes/dealership/layout.tsx', [
       index('routes/dealership/dashboard.tsx'),
       route('analytics', 'routes/dealership/analytics.tsx'),
+      route('analytics/vehicles/:vehicleId', 'routes/dealership/vehicle-analytics.tsx'),
       route('application', 'routes/dealership/application.tsx'),
       route('billing', 'routes/dealership/billing.tsx'),
       route('billing/invoice/:slug', 'routes/dealership/invoice.tsx'),
@@ -162,6 +163,9 @@ export default [
       id: `dealership-analytics-${table}-csv`,
     }),
   ),
+  route('dealership/:dealershipId?/analytics/vehicles/:vehicleId/days.csv', 'routes/resources/list-csv.ts', {
+    id: 'dealership-vehicle-days-csv',
+  }),
   route('dealership/:dealershipId?/users.csv', 'routes/resources/list-csv.ts', { id: 'dealership-users-csv' }),
   route('dealership/:dealershipId?/inventory.csv', 'routes/resources/list-csv.ts', { id: 'dealership-inventory-csv' }),
   route('dealership/:dealershipId?/inventory/feed.csv', 'routes/resources/list-csv.ts', { id: 'dealership-feed-csv' }),

@@ -4,7 +4,7 @@ import { membersList } from '../app/accounts/members/members-list'
 import { activityList } from '../app/accounts/my-account/activity-list'
 import { usersList } from '../app/accounts/users/users-list'
 import { casesList } from '../app/cases/cases-list'
-import { daysFile, peopleFile, sourcesFile } from '../app/dealership-analytics/figure-files'
+import { daysFile, peopleFile, sourcesFile, vehicleDaysFile } from '../app/dealership-analytics/figure-files'
 import { vehicleFiguresList } from '../app/dealership-analytics/vehicle-figures-list'
 import { inventoryList } from '../app/dealership-inventory/inventory-list'
 import { recordsList } from '../app/dealerships/admin/records-list'
@@ -29,10 +29,11 @@ const files: [ListFile<never, never>, string][] = [
   ],
   [
     fileOf(vehicleFiguresList),
-    'Vehicle,Stock,Status,Shown,Views,Saves,Compared,Shared,Calls,Leads,Days on lot,Price,Price rating',
+    'Vehicle,Stock,Status,Shown,Views,Saves,Compared,Shares,Calls,Leads,Days on lot,Price,Price rating',
   ],
   [daysFile, 'Day,Views,Compared day,Views then'],
-  [sourcesFile, 'Source,Shown,Views,Saves,Compared,Shared,Calls,Leads'],
+  [sourcesFile, 'Source,Shown,Views,Saves,Compared,Shares,Calls,Leads'],
+  [vehicleDaysFile, 'Day,Total,Shown,Views,Saves,Compared,Shares,Calls,Leads'],
   [peopleFile, 'Name,Leads,Answered,Won,Median first response (minutes)'],
   [postsFile, 'Post,Status,Published or scheduled (UTC),Edited (UTC),Likes,Comments,Shown in lists,Opened,Address'],
   [

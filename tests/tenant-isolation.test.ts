@@ -141,6 +141,7 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     '/api/dealership/lead-routes/{id}': route?.id ?? 0,
     '/api/dealership/canned-replies/{id}': reply?.id ?? 0,
     '/api/dealership/vehicles/{id}': vehicle.id,
+    '/api/dealership/analytics/vehicles/{id}': vehicle.id,
     '/api/dealership/inventory-changes/{id}': change?.id ?? 0,
     '/api/dealership/posts/{id}': post?.id ?? 0,
     '/api/dealership/comments/{id}': comment?.id ?? 0,

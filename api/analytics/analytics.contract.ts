@@ -1,6 +1,7 @@
 import { earlierSource, sources } from '../counting/kinds.contract'
 import { answer, Cents, createRoute, refusals, z } from '../http/contract'
 import { listQuery, pageOf } from '../http/lists.contract'
+import { cardPageSize } from '../http/page-sizes.contract'
 import { leadTypes } from '../inbox/lead-names.contract'
 import { RangeQuery } from '../range.contract'
 
@@ -63,7 +64,7 @@ export const getAnalytics = createRoute({
 })
 
 const sorts = ['opened', 'shown', 'saved', 'called', 'leads', 'days', 'price', 'vehicle'] as const
-export const VehicleFigureQuery = listQuery(sorts, RangeQuery.shape, '-opened')
+export const VehicleFigureQuery = listQuery(sorts, RangeQuery.shape, '-opened', cardPageSize)
 export type VehicleFigureQuery = z.output<typeof VehicleFigureQuery>
 
 export const VehicleFigures = z

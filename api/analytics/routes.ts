@@ -6,6 +6,8 @@ import { getDashboard } from './dashboard'
 import * as contract from './dashboard.contract'
 import { getAdminOverview } from './overview'
 import * as overview from './overview.contract'
+import { getVehicleAnalytics } from './vehicle-analytics'
+import * as vehicle from './vehicle-analytics.contract'
 
 export function analyticsRoutes() {
   const routes = apiRoutes()
@@ -13,5 +15,6 @@ export function analyticsRoutes() {
   route(routes, analytics.getAnalytics, staff('analytics'), getAnalytics)
   route(routes, analytics.listVehicleFigures, staff('analytics'), listVehicleFigures)
   route(routes, overview.getAdminOverview, allow('system_admin'), getAdminOverview)
+  route(routes, vehicle.getVehicleAnalytics, staff('analytics'), getVehicleAnalytics)
   return routes
 }

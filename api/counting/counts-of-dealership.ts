@@ -80,4 +80,35 @@ export async function countsByVehicle(
   return new Map(rows.map(({ vehicleId: id, ...counts }) => [id, counts]))
 }
 
+/** Counts what was done with one vehicle, by the days that have a count, for the dealership that had it then. */
+export async function countsOfVehicle(
+  { db, dealership }: StaffContext,
+  id: number,
+  days: readonly string[],
+): Promise<Map<string, VehicleCounts>> {
+  const { dealershipId, day, vehicleId } = vehicleStatDaily
+  const rows = await db
+    .select({ day, ...sums(vehicleStatDaily) })
+    .from(vehicleStatDaily)
+    .where(and(eq(vehicleId, id), eq(dealershipId, dealership.id), inArray(day, [...days])))
+    .groupBy(day)
+  return new Map(rows.map(({ day: of, ...counts }) => [of, counts]))
+}
+
+/** Counts how often vehicles of whichever dealership were opened, by vehicle: what is said of them names none. */
+export async function openedByVehicle(
+  { db }: Pick<Context, 'db'>,
+  ids: readonly number[],
+  days: readonly string[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const { day, vehicleId, opened } = vehicleStatDaily
+  const rows = await db
+    .select({ vehicleId, n: sql<number>`sum(${opened})::int` })
+    .from(vehicleStatDaily)
+    .where(and(inArray(vehicleId, [...ids]), between(day, days[0] ?? '', days.at(-1) ?? '')))
+    .groupBy(vehicleId)
+  return new Map(rows.map(({ vehicleId: id, n }) => [id, n]))
+}
+
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)

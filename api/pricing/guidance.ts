@@ -17,7 +17,7 @@ type GuidanceContext = Pick<Context, 'db' | 'now'>
 interface Basis {
   outcome: Outcome | null
   estimateCents: number | null
-  comparables: { adjustedCents: number; onSale: boolean }[]
+  comparables: { id: number; adjustedCents: number; onSale: boolean }[]
   yearSpan: number | null
   /** Is null for everywhere. */
   radiusMiles: number | null
@@ -33,7 +33,14 @@ const usualMiles = 100
  * Answers what a price would be called before it is set or published. A draft is compared now, as the next rating would;
  * what is on sale has its rating. Throws not_found.
  */
-export async function priceGuidance(context: GuidanceContext, vehicleId: number): Promise<PriceGuidance> {
+export const priceGuidance = async (context: GuidanceContext, vehicleId: number): Promise<PriceGuidance> =>
+  (await comparedVehicle(context, vehicleId)).guidance
+
+/** Names the similar cars too, most alike first. Throws not_found. */
+export async function comparedVehicle(
+  context: GuidanceContext,
+  vehicleId: number,
+): Promise<{ guidance: PriceGuidance; similarIds: number[] }> {
   const car = findOrRefuse(await carOfVehicle(context, vehicleId), 'The vehicle')
   const { outcome, estimateCents, comparables, ...search } = await basisOf(context, car)
   const span = search.yearSpan ?? usualSpan
@@ -46,7 +53,7 @@ export async function priceGuidance(context: GuidanceContext, vehicleId: number)
     around: miles === null ? null : { lat: car.lat, lng: car.lng, miles },
   })
   const estimate = estimateCents === null ? null : { estimateCents, comparables: comparables.length }
-  return {
+  const guidance = {
     outcome,
     estimateCents,
     comparables: comparables.length,
@@ -55,6 +62,7 @@ export async function priceGuidance(context: GuidanceContext, vehicleId: number)
     rank: estimate && car.totalCents !== null ? rankOf(car.totalCents, comparables) : null,
     supply: { ...supply, yearSpan: span, radiusMiles: miles },
   }
+  return { guidance, similarIds: comparables.map(({ id }) => id) }
 }
 
 function rankOf(totalCents: number, comparables: Basis['comparables']): PriceGuidance['rank'] {
@@ -81,6 +89,7 @@ async function ratingBasis({ db }: GuidanceContext, id: number): Promise<Basis |
     outcome: row.outcome,
     estimateCents: row.estimateCents,
     comparables: row.comparableIds.map((one, at) => ({
+      id: one,
       adjustedCents: row.comparableAdjusted[at] ?? 0,
       onSale: onSale.has(one),
     })),
@@ -105,7 +114,11 @@ async function compareNow(context: GuidanceContext, car: Car): Promise<Basis> {
   return {
     outcome: rating.outcome,
     estimateCents: rating.estimateCents,
-    comparables: rating.comparables.map(({ car: other, adjustedCents }) => ({ adjustedCents, onSale: other.onSale })),
+    comparables: rating.comparables.map(({ car: other, adjustedCents }) => ({
+      id: other.id,
+      adjustedCents,
+      onSale: other.onSale,
+    })),
     yearSpan: rating.search?.yearSpan ?? null,
     radiusMiles: rating.search?.radiusMiles ?? null,
   }

@@ -7,9 +7,9 @@ import type { BarGeometry } from '~/ui/charts/geometry/bars'
 import { LineChart } from '~/ui/charts/LineChart'
 import { Panel } from '~/ui/page/Panel'
 import type { Analytics } from '../../api/analytics/analytics.contract'
-import { LeadTypes } from './AnalyticsTables'
 import type { AnalyticsPage } from './analytics-page.server'
 import { fileHref } from './file-href'
+import { LeadTypes } from './LeadTypes'
 import { ageName, answerName, hourName, positionName } from './names'
 
 export function Views({ page }: { page: AnalyticsPage }) {
@@ -78,7 +78,7 @@ export function Charts({ page }: { page: AnalyticsPage }) {
         heading="First response"
         nothing="No lead of this period has an answer yet."
       />
-      <LeadTypes figures={figures} />
+      <LeadTypes leadsByType={figures.leadsByType} />
       <Bars
         title="Price position"
         note="rated vehicles, difference from market"

@@ -1,32 +1,16 @@
+import { duration } from '~/format/durations'
 import { number } from '~/format/numbers'
-import { leadTypeNames } from '~/inbox/lead-names'
 import { DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
 import type { Analytics } from '../../api/analytics/analytics.contract'
 import { sourceNames } from './names'
 
-export const LeadTypes = ({ figures: { leadsByType } }: { figures: Analytics }) => (
-  <Panel title="Leads by type" flush={leadsByType.length > 0}>
-    {leadsByType.length === 0 ? (
-      <p className="muted">No leads in this period.</p>
-    ) : (
-      <DataTable
-        caption="Leads of each type"
-        bare
-        compact
-        columns={[
-          { key: 'type', label: 'Type', render: ({ type }) => leadTypeNames[type] },
-          { key: 'leads', label: 'Leads', numeric: true, render: ({ leads }) => number(leads) },
-        ]}
-        rows={leadsByType}
-        rowKey={({ type }) => type}
-      />
-    )}
-  </Panel>
-)
-
 export function Sources({ figures: { sources }, csvHref }: { figures: Analytics; csvHref: string }) {
-  const of = (key: 'shown' | 'opened' | 'saved' | 'shared' | 'called' | 'leads', label: string, isMinor = false) => ({
+  const of = (
+    key: 'shown' | 'opened' | 'saved' | 'compared' | 'shared' | 'called' | 'leads',
+    label: string,
+    isMinor = false,
+  ) => ({
     key,
     label,
     numeric: true,
@@ -48,6 +32,7 @@ export function Sources({ figures: { sources }, csvHref }: { figures: Analytics;
             of('shown', 'Shown'),
             of('opened', 'Views'),
             of('saved', 'Saves'),
+            of('compared', 'Compared', true),
             of('shared', 'Shares', true),
             of('called', 'Calls', true),
             of('leads', 'Leads'),
@@ -85,8 +70,7 @@ export function People({ people, csvHref }: { people: NonNullable<Analytics['peo
               key: 'minutes',
               label: 'Median first response',
               numeric: true,
-              render: ({ minutes }) =>
-                minutes === null ? <span className="faint">none</span> : `${number(minutes)} min`,
+              render: ({ minutes }) => (minutes === null ? <span className="faint">none</span> : duration(minutes)),
             },
           ]}
           rows={people}

@@ -1,5 +1,6 @@
-import type { ListFile } from '~/lists/list-definition'
+import { csvDollars, type ListFile } from '~/lists/list-definition'
 import type { Analytics } from '../../api/analytics/analytics.contract'
+import type { VehicleAnalytics } from '../../api/analytics/vehicle-analytics.contract'
 import { sourceNames } from './names'
 
 interface DayFigures {
@@ -28,6 +29,21 @@ export const daysFile: ListFile<DayFigures> = {
   ],
 }
 
+export const vehicleDaysFile: ListFile<VehicleAnalytics['byDay'][number]> = {
+  name: 'vehicle-days',
+  columns: [
+    { label: 'Day', csv: ({ day }) => day },
+    { label: 'Total', csv: ({ totalCents }) => csvDollars(totalCents) },
+    { label: 'Shown', csv: ({ shown }) => shown },
+    { label: 'Views', csv: ({ opened }) => opened },
+    { label: 'Saves', csv: ({ saved }) => saved },
+    { label: 'Compared', csv: ({ compared }) => compared },
+    { label: 'Shares', csv: ({ shared }) => shared },
+    { label: 'Calls', csv: ({ called }) => called },
+    { label: 'Leads', csv: ({ leads }) => leads },
+  ],
+}
+
 export const sourcesFile: ListFile<Analytics['sources'][number]> = {
   name: 'sources',
   columns: [
@@ -36,7 +52,7 @@ export const sourcesFile: ListFile<Analytics['sources'][number]> = {
     { label: 'Views', csv: ({ opened }) => opened },
     { label: 'Saves', csv: ({ saved }) => saved },
     { label: 'Compared', csv: ({ compared }) => compared },
-    { label: 'Shared', csv: ({ shared }) => shared },
+    { label: 'Shares', csv: ({ shared }) => shared },
     { label: 'Calls', csv: ({ called }) => called },
     { label: 'Leads', csv: ({ leads }) => leads },
   ],

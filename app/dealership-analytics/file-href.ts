@@ -1,12 +1,33 @@
-import { paths, withQuery } from '~/paths'
-import type { AnalyticsPage } from './analytics-page.server'
+import { analyticsPaths } from '~/analytics-paths'
+import type { RangeState } from '~/lists/range-state.server'
+import { paths, type Query, withQuery } from '~/paths'
+
+interface FilePage {
+  dealershipId: number
+  range: RangeState
+}
 
 /** Links to the file of a table for the days that the page shows. */
 export function fileHref(
-  { dealershipId, range }: Pick<AnalyticsPage, 'dealershipId' | 'range'>,
-  table: 'days' | 'people' | 'sources',
+  { dealershipId, range }: FilePage,
+  table: 'days' | 'people' | 'sources' | { vehicle: number },
 ): string {
-  const { range: preset, from, to, compare } = range
-  const query = { range: preset === '30' ? undefined : preset, from, to, compare }
-  return withQuery(paths.dealership(dealershipId).analyticsCsv(table), query)
+  const path =
+    typeof table === 'string'
+      ? paths.dealership(dealershipId).analyticsCsv(table)
+      : analyticsPaths(dealershipId).vehicleDaysCsv(table.vehicle)
+  return withQuery(path, rangeQuery(range))
 }
+
+/** Writes a range for an address; the usual one is left out. */
+export const rangeQuery = ({
+  range,
+  from,
+  to,
+  compare,
+}: Pick<RangeState, 'range' | 'from' | 'to' | 'compare'>): Query => ({
+  range: range === '30' ? undefined : range,
+  from,
+  to,
+  compare: compare === 'before' ? undefined : compare,
+})

@@ -1,4 +1,5 @@
 import { deltaOf, shareOf } from '~/format/delta'
+import { duration } from '~/format/durations'
 import { number } from '~/format/numbers'
 import { Kpi } from '~/ui/charts/Tiles'
 import type { Figure } from '../../api/analytics/dashboard.contract'
@@ -32,9 +33,8 @@ export function DemandTiles({ views, viewsByDay, leads, leadsByDay, responseMinu
       />
       <Kpi
         label="Median first response"
-        value={minutes === null ? 'None yet' : number(minutes)}
-        unit={minutes === null ? undefined : 'min'}
-        delta={deltaOf(responseMinutes, { more: false, note, amount: (n) => `${number(n)} min` })}
+        value={minutes === null ? 'None yet' : duration(minutes)}
+        delta={deltaOf(responseMinutes, { more: false, note, amount: duration })}
       />
     </>
   )

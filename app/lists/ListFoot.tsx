@@ -13,10 +13,12 @@ interface ListFootProps {
   address: ListAddress
   list: PageOfList
   title: string
+  /** Is the size of a page whose address names none. */
+  usualSize?: number
 }
 
 /** Draws the pages of a list and how many rows a page has; nothing where the smallest page holds all. */
-export function ListFoot({ address, list, title }: ListFootProps) {
+export function ListFoot({ address, list, title, usualSize }: ListFootProps) {
   if (list.pageCount <= 1 && list.total <= pageSizes[0]) return null
   return (
     <div className="panel__foot list__foot">
@@ -25,7 +27,7 @@ export function ListFoot({ address, list, title }: ListFootProps) {
         label={`Pages: ${title}`}
         href={(page) => listHref(address, { page: page > 1 ? page : undefined })}
       />
-      <PageSizes address={address} current={list.pageSize} title={title} />
+      <PageSizes address={address} current={list.pageSize} title={title} usual={usualSize} />
     </div>
   )
 }
@@ -34,17 +36,18 @@ interface PageSizesProps {
   address: ListAddress
   current: number
   title: string
+  usual?: number
 }
 
 /** Links to the list with more or fewer rows a page; it begins at its first page again. */
-export function PageSizes({ address, current, title }: PageSizesProps) {
+export function PageSizes({ address, current, title, usual = usualPageSize }: PageSizesProps) {
   return (
     <nav className="pager pager--sizes" aria-label={`Rows per page: ${title}`}>
       <span className="small faint">Rows per page</span>
       {pageSizes.map((size) => (
         <a
           key={size}
-          href={listHref(address, { size: size === usualPageSize ? undefined : size, before: undefined })}
+          href={listHref(address, { size: size === usual ? undefined : size, before: undefined })}
           aria-current={size === current ? 'true' : undefined}
         >
           {size}

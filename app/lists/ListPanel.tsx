@@ -47,7 +47,7 @@ export function ListPanel<Row, View, Name extends string>(props: ListPanelProps<
       {definition.tabs && <StatusTabs {...definition.tabs} address={address} counts={list.counts} />}
       <FilterBar address={address} search={search} filters={filters} sorts={sorts} label={`Filter: ${title}`} />
       <DataTable
-        caption={`List of ${title.toLowerCase()}`}
+        caption={definition.caption ?? `List of ${title.toLowerCase()}`}
         columns={columns.map((column) => ({
           ...column,
           ...(column.sort && sortedBy(address, column.sort, usualSort)),
@@ -75,7 +75,7 @@ export function ListPanel<Row, View, Name extends string>(props: ListPanelProps<
           noun={noun}
         />
       )}
-      <ListFoot address={address} list={list} title={title} />
+      <ListFoot address={address} list={list} title={title} usualSize={definition.usualSize} />
     </Panel>
   )
 }

@@ -60,6 +60,10 @@ export interface ListDefinition<Row, View = unknown, Facts = unknown, Name exten
   shown: readonly NoInfer<Name>[]
   /** The order without `sort` in the address. */
   usualSort: string
+  /** The rows of a page without `size` in the address, where the call has its own. */
+  usualSize?: number
+  /** Names the table; left out, it is the list of its title. */
+  caption?: string
   tabs?: { name: string; label: string; items: readonly ListTab[] }
   search?: string
   /** One whose options depend on the page gets them from there, and is left out without any. */

@@ -1,3 +1,4 @@
+import { analyticsPaths } from '~/analytics-paths'
 import { moveInWords } from '~/dealership-inventory/lot-labels'
 import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
@@ -6,14 +7,25 @@ import { Icon } from '~/ui/icons/Icon'
 import { Menu } from '~/ui/overlays/Menu'
 import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
 
-/** What the vehicle may become, and its public page. Publishing a draft stands beside saving it. */
-export function EditorActions({ path, vehicle }: { path: string; vehicle: EditedVehicle['vehicle'] }) {
+interface EditorActionsProps {
+  dealershipId?: string
+  path: string
+  vehicle: EditedVehicle['vehicle']
+}
+
+/** Holds what the vehicle may become, its figures and its public page. Publishing a draft is next to saving it. */
+export function EditorActions({ dealershipId, path, vehicle }: EditorActionsProps) {
   const { id, slug, status, version, can } = vehicle
   return (
     <>
       {(status === 'active' || status === 'pending') && (
         <ButtonLink href={paths.vehicle(slug)} variant="secondary" icon="eye">
           See it on the site
+        </ButtonLink>
+      )}
+      {status !== 'draft' && (
+        <ButtonLink href={analyticsPaths(dealershipId).vehicle(id)} variant="secondary" icon="chart-column">
+          Analytics
         </ButtonLink>
       )}
       {(status === 'active' || status === 'pending') && (

@@ -1,6 +1,7 @@
 import { MarketPosition } from '~/dealership-inventory/MarketPosition'
 import { dollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
+import { supplyInWords } from '~/pricing/supply-words'
 import { Panel } from '~/ui/page/Panel'
 import { bands } from '../../api/pricing/bands'
 import type { PriceGuidance as Guidance } from '../../api/pricing/guidance.contract'
@@ -64,16 +65,14 @@ function Ladder({ guidance: { bands: ladder, rating } }: { guidance: Guidance })
   )
 }
 
-function Supply({ supply: { onSale, sold, days, radiusMiles, yearSpan } }: { supply: Guidance['supply'] }) {
-  const where = radiusMiles === null ? 'nationwide' : `within ${number(radiusMiles)} miles`
+function Supply({ supply }: { supply: Guidance['supply'] }) {
+  const { days } = supply
   return (
     <div>
       <dt>Days’ supply</dt>
       <dd>
         <b className="num">{days === null ? 'Too few sales to tell' : number(days)}</b>
-        <span className="hint">
-          {`${number(onSale)} on sale ${where}, ${number(sold)} sold in 45 days, model years ±${yearSpan}`}
-        </span>
+        <span className="hint">{supplyInWords(supply)}</span>
       </dd>
     </div>
   )

@@ -206,6 +206,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'listVehicleFigures',
     'Lists the vehicles that were on sale in a period with their figures.',
   ],
+  'GET /api/dealership/analytics/vehicles/{id}': [
+    'getVehicleAnalytics',
+    "Reads the figures of one vehicle, whatever its status. Throws not_found for one that is not the dealership's.",
+  ],
   'GET /api/dealership/api-keys': ['listApiKeys', 'The dealership’s keys that were not revoked, the newest first.'],
   'GET /api/dealership/application': [
     'getOwnApplication',

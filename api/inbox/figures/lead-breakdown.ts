@@ -3,8 +3,9 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { namesOfUsers } from '../../accounts/members/staff'
 import type { Context } from '../../context'
 import type { Source } from '../../counting/kinds.contract'
+import { groupBy } from '../../group-by'
 import type { Staff } from '../../http/guards'
-import type { Period } from '../../period'
+import { alignToDays, dayOf, type Period } from '../../period'
 import type { LeadType } from '../kinds'
 import { leadRequests, leads, threads } from '../schema'
 import { threadOfStaff } from '../threads/dealership-inbox'
@@ -35,12 +36,12 @@ function requestsOf(context: StaffContext, period: Days) {
     sql<Source | null>`${source} ->> 'way'`.as('way')
   const vehicleId = threads.vehicleId
   const first = context.db
-    .select({ type: threads.type, way: way(leads.source), vehicleId })
+    .select({ type: threads.type, way: way(leads.source), vehicleId, at: threads.createdAt })
     .from(threads)
     .innerJoin(leads, eq(leads.threadId, threads.id))
     .where(and(isCounted(context), within(threads.createdAt, period)))
   const further = context.db
-    .select({ type: leadRequests.type, way: way(leadRequests.source), vehicleId })
+    .select({ type: leadRequests.type, way: way(leadRequests.source), vehicleId, at: leadRequests.createdAt })
     .from(leadRequests)
     .innerJoin(threads, eq(threads.id, leadRequests.threadId))
     .where(and(isCounted(context), within(leadRequests.createdAt, period)))
@@ -76,6 +77,33 @@ export async function leadsByVehicle(context: StaffContext, period: Days): Promi
     .groupBy(requests.vehicleId)
   return new Map(rows.flatMap(({ vehicleId, n }) => (vehicleId === null ? [] : [[vehicleId, n] as const])))
 }
+
+/** Counts requests about one vehicle, by day and by type, and those of the days before. */
+export async function leadsOfVehicle(context: StaffContext, vehicleId: number, period: Period) {
+  const [now, before] = await Promise.all([
+    requestsByDay(context, vehicleId, period),
+    requestsByDay(context, vehicleId, { ...period.before, timeZone: period.timeZone }),
+  ])
+  const byDay = [...groupBy(now, ({ day }) => day)].map(([day, some]) => ({ day, n: sumOf(some) }))
+  const byType = [...groupBy(now, ({ type }) => type)].map(([type, some]) => ({ type, leads: sumOf(some) }))
+  return {
+    leads: { now: sumOf(now), before: sumOf(before) },
+    byDay: alignToDays(byDay, period.days),
+    byType: byType.sort((a, b) => b.leads - a.leads || a.type.localeCompare(b.type)),
+  }
+}
+
+function requestsByDay(context: StaffContext, vehicleId: number, period: Days & Pick<Period, 'timeZone'>) {
+  const requests = requestsOf(context, period)
+  const day = dayOf(requests.at, period)
+  return context.db
+    .select({ day, type: requests.type, n: sql<number>`count(*)::int` })
+    .from(requests)
+    .where(eq(requests.vehicleId, vehicleId))
+    .groupBy(sql`1`, requests.type)
+}
+
+const sumOf = (counts: readonly { n: number }[]) => counts.reduce((sum, { n }) => sum + n, 0)
 
 const wonOf = ({ db, ...context }: StaffContext, period: Days): Promise<number> =>
   db.$count(threads, and(isCounted(context), within(threads.createdAt, period), eq(threads.status, 'won')))

@@ -33,6 +33,18 @@ export async function leadsToAnswer(context: StaffContext): Promise<Waiting & { 
   return { count, overdue, threadId, customer, since: since?.toISOString() }
 }
 
+/** Counts who needs an answer about one vehicle; the first is the one that is due first. */
+export async function answersAboutVehicle(context: StaffContext, vehicleId: number): Promise<Waiting> {
+  const isAbout = and(needsAnswer(context), eq(threads.vehicleId, vehicleId))
+  const [first] = await context.db
+    .select({ threadId: threads.id, customer: threads.customerName, count: sql<number>`count(*) over ()::int` })
+    .from(threads)
+    .where(isAbout)
+    .orderBy(asc(threads.dueAt), asc(threads.id))
+    .limit(1)
+  return first ?? { count: 0 }
+}
+
 /** Times that customers have proposed, the soonest first. */
 export async function openAppointments(context: StaffContext): Promise<Waiting> {
   const { status, proposedBy, startsAt, threadId } = appointments

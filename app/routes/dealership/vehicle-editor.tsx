@@ -39,7 +39,7 @@ export default function DealershipVehicle() {
         title={[title, trim].filter(Boolean).join(' ')}
         sub={<EditorSub vehicle={edited.vehicle} />}
         back={{ href: inventoryPaths(dealershipId).list, label: 'Inventory' }}
-        actions={<EditorActions path={path} vehicle={edited.vehicle} />}
+        actions={<EditorActions dealershipId={dealershipId} path={path} vehicle={edited.vehicle} />}
       />
       <VehicleEditor
         key={id}

@@ -17,16 +17,29 @@ interface PlotProps {
   isCentered?: boolean
   points: readonly PlotPoint[]
   size?: 'short'
+  /** Leaves room for amounts beside the drawing. */
+  isMoney?: boolean
   /** Places HTML over the drawing, such as the dot at a line's end. */
   over?: ReactNode
   children: ReactNode
 }
 
 /** Frames a drawing of 100 by 100 that stretches; all words are HTML, so that text keeps its size on a phone. */
-export function Plot({ label, ticks, formatValue, labels, isCentered, points, size, over, children }: PlotProps) {
+export function Plot({
+  label,
+  ticks,
+  formatValue,
+  labels,
+  isCentered,
+  points,
+  size,
+  isMoney,
+  over,
+  children,
+}: PlotProps) {
   const isHydrated = useHydrated()
   return (
-    <div className={classNames('plot', size && `plot--${size}`)}>
+    <div className={classNames('plot', size && `plot--${size}`, isMoney && 'plot--money')}>
       <div className="plot__y" aria-hidden="true">
         {ticks.map(({ value, y }) => (
           <span key={value} style={{ bottom: `${100 - y}%` }}>
@@ -36,9 +49,11 @@ export function Plot({ label, ticks, formatValue, labels, isCentered, points, si
       </div>
       <div className="plot__area">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
-          {ticks.slice(1).map(({ value, y }) => (
-            <path key={value} className="grid" d={`M0 ${y}H100`} />
-          ))}
+          {ticks
+            .filter(({ y }) => y < 100)
+            .map(({ value, y }) => (
+              <path key={value} className="grid" d={`M0 ${y}H100`} />
+            ))}
           {children}
           <path className="axis" d="M0 100H100" />
         </svg>
@@ -49,16 +64,18 @@ export function Plot({ label, ticks, formatValue, labels, isCentered, points, si
           </Suspense>
         )}
       </div>
-      <div
-        className={classNames('plot__x plot__x--placed plot__x--spread', isCentered && 'plot__x--centered')}
-        aria-hidden="true"
-      >
-        {labels.map(({ x, text }) => (
-          <span key={x} style={{ '--x': `${x}%` } as CSSProperties}>
-            {text}
-          </span>
-        ))}
-      </div>
+      {labels.length > 0 && (
+        <div
+          className={classNames('plot__x plot__x--placed plot__x--spread', isCentered && 'plot__x--centered')}
+          aria-hidden="true"
+        >
+          {labels.map(({ x, text }) => (
+            <span key={x} style={{ '--x': `${x}%` } as CSSProperties}>
+              {text}
+            </span>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -8,33 +8,39 @@ export interface TodoLine {
   detail: string
   /** Holds the button's one word; the title says on what. */
   button: string
-  href: string
+  /** Left out where the person may not open the page. */
+  href?: string
   tone: 'bad' | 'warn' | 'info'
 }
 
 interface TodoPanelProps {
+  title?: string
   lines: readonly TodoLine[]
   nothing: string
+  /** Says what holds for all lines. */
+  foot?: string
 }
 
 /** Shows what is to be done, each line with how many, since when, and where it is done. */
-export const TodoPanel = ({ lines, nothing }: TodoPanelProps) => (
-  <Panel title="To do" flush>
+export const TodoPanel = ({ title = 'To do', lines, nothing, foot }: TodoPanelProps) => (
+  <Panel title={title} flush foot={foot}>
     {lines.length === 0 && <p className="panel__body muted">{nothing}</p>}
     <ul className="lines lines--todo">
-      {lines.map(({ key, count, title, detail, button, href, tone }) => (
+      {lines.map(({ key, count, title: what, detail, button, href, tone }) => (
         <li key={key}>
           <span className={`mark mark--${tone}`} aria-hidden="true">
             {count > 99 ? '99+' : count}
           </span>
           <span>
-            <span className="t">{title}</span>
+            <span className="t">{what}</span>
             <span className="d">{detail}</span>
           </span>
-          <ButtonLink href={href} variant="secondary" size="sm">
-            {button}
-            <span className="sr-only">: {title}</span>
-          </ButtonLink>
+          {href && (
+            <ButtonLink href={href} variant="secondary" size="sm">
+              {button}
+              <span className="sr-only">: {what}</span>
+            </ButtonLink>
+          )}
         </li>
       ))}
     </ul>
