@@ -1,4 +1,5 @@
 import * as accounts from './accounts/work'
+import * as analytics from './analytics/work'
 import * as assets from './assets/work'
 import * as contact from './contact/work'
 import * as counting from './counting/work'
@@ -32,6 +33,7 @@ export const workers: readonly Worker[] = [
 
 export const schedules: readonly ScheduledWork[] = [
   ...accounts.schedules,
+  ...analytics.schedules,
   ...assets.schedules,
   ...contact.schedules,
   ...counting.schedules,

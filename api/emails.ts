@@ -1,6 +1,8 @@
 import type { AccountEmail } from './accounts/emails/messages'
 import { accountEmails } from './accounts/emails/renderers'
 import type { MemberLeftEmail } from './accounts/members/member-left'
+import { monthlyEmails } from './analytics/monthly/email-content'
+import type { MonthlyFiguresEmail } from './analytics/monthly/email-message'
 import { caseEmails } from './cases/email-content'
 import type { CaseEmail } from './cases/entries'
 import { contactEmails } from './contact/email-content'
@@ -41,6 +43,7 @@ type Email =
   | InboxEmail
   | MemberLeftEmail
   | ModerationEmail
+  | MonthlyFiguresEmail
   | PrivacyEmail
   | QuestionEmail
   | ReviewEmail
@@ -58,6 +61,7 @@ export const emailRenderers = (secrets: readonly string[]): EmailRenderers<Email
   ...feedEmails,
   ...inboxEmails(routeConfirmationKeys(secrets)),
   ...moderationEmails,
+  ...monthlyEmails(unsubscribeKeys(secrets)),
   ...offboardingEmails,
   ...privacyEmails,
   ...questionEmails,

@@ -17,6 +17,7 @@ export const notificationEvents = [
   'post-likes',
   'feed-run-waits',
   'feed-run-failed',
+  'monthly-figures',
   'moderation',
   'account-security',
 ] as const

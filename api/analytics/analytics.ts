@@ -8,7 +8,7 @@ import {
   viewsOfDealership,
 } from '../counting/counts-of-dealership'
 import { findDealership } from '../dealerships/lookup'
-import type { Staff } from '../http/guards'
+import type { ForDealership } from '../http/guards'
 import { leadBreakdown, leadsByPerson, leadsByVehicle } from '../inbox/figures/lead-breakdown'
 import { leadFigures } from '../inbox/figures/lead-figures'
 import { paged } from '../paging'
@@ -18,11 +18,14 @@ import { reachOfDealership } from '../social/reach/reach'
 import { lotTurn, pricePositions, vehiclesOfPeriod } from '../vehicles/figures/lot-of-period'
 import type { Analytics, VehicleFigureQuery, VehicleFigures } from './analytics.contract'
 
-type StaffContext = Context & Staff
+type StaffContext = Context & ForDealership
 
 /** Reads the figures of the caller's dealership; its people are for its administrators. Throws invalid for a range that is none. */
-export async function getAnalytics(context: StaffContext, query: RangeQuery): Promise<Analytics> {
-  const period = await periodFor(context, query)
+export const getAnalytics = async (context: StaffContext, query: RangeQuery): Promise<Analytics> =>
+  analyticsOf(context, await periodFor(context, query))
+
+/** Reads the figures of any days, for the page and for the monthly mail. */
+export async function analyticsOf(context: StaffContext, period: Period): Promise<Analytics> {
   const { days, before, timeZone } = period
   const isAdmin = context.dealership.role === 'dealership_admin'
   const [views, counts, countsBefore, hours, leads, breakdown, turn, positions, people, posts] = await Promise.all([

@@ -1,11 +1,11 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context'
-import type { Staff } from '../http/guards'
+import type { ForDealership } from '../http/guards'
 import { alignToDays, type Period } from '../period'
 import type { earlierSource, Source } from './kinds.contract'
 import { dealershipStatDaily, dealershipStatHourly, vehicleStatDaily } from './schema'
 
-type StaffContext = Context & Staff
+type StaffContext = Context & ForDealership
 
 /** Counts how often the caller’s vehicles were opened, by the days of the period and of the one before. */
 export async function viewsOfDealership({ db, dealership }: StaffContext, { days, before }: Period) {

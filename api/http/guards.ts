@@ -17,6 +17,9 @@ export interface Staff extends SignedIn {
   dealership: ActingDealership
 }
 
+/** Names for which dealership, and as which role, something is read: background work has no person. */
+export type ForDealership = Pick<Staff, 'dealership'>
+
 /** Of a call that programs make: `dealership` is the key's own, whatever a header says. */
 export interface KeyHolder {
   apiKey: ApiKeyHolder

@@ -41,6 +41,11 @@ export function MailFoot({ content, links }: { content: EmailContent; links: Web
       <Text className="quiet" style={smallStyle}>
         <b>Drive Avenue.</b> One price per car: every fee you must pay is in it.
       </Text>
+      {content.postalAddress && (
+        <Text className="quiet" style={smallStyle}>
+          {content.postalAddress}
+        </Text>
+      )}
       <LinkLine links={own} />
     </>
   )

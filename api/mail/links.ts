@@ -12,6 +12,8 @@ export const webLinks = (origin: string) => ({
   contact: `${origin}/contact`,
   privacy: `${origin}/privacy-policy`,
   dealership: `${origin}/dealership`,
+  analytics: (dealershipId: number, from: string, to: string) =>
+    `${origin}/dealership/${dealershipId}/analytics?range=custom&from=${from}&to=${to}`,
   thread: (id: number) => `${origin}/user/inbox/${id}`,
   dealershipThread: (dealershipId: number, id: number) => `${origin}/dealership/${dealershipId}/inbox/${id}`,
   dealershipReview: (slug: string) => `${origin}/dealerships/${slug}/review`,

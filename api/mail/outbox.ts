@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import type { Context } from '../context'
 import { lockFor } from '../database/lock-for'
 import type { Transaction } from '../database/open'
 import { tooMany } from '../refusals'
@@ -65,6 +66,16 @@ async function secondsUntilAllowed(tx: Transaction, mailbox: string, group: stri
   if (!found || (found.kind < maxOfKind && found.all < maxInAll)) return null
   const waits = [found.kind >= maxOfKind ? found.kind_seconds : 0, found.all >= maxInAll ? found.all_seconds : 0]
   return Math.max(1, ...waits)
+}
+
+/** Returns those of the keys under which a mail was queued, as long as the outbox remembers it. */
+export async function queuedKeys({ db }: Pick<Context, 'db'>, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .select({ key: outbox.dedupeKey })
+    .from(outbox)
+    .where(inArray(outbox.dedupeKey, [...keys]))
+  return new Set(rows.flatMap(({ key }) => key ?? []))
 }
 
 /** Tells whether the address has had a message with these values. */

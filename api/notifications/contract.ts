@@ -93,6 +93,7 @@ const fields = {
     'post-likes': Channels,
     'feed-run-waits': Channels,
     'feed-run-failed': Channels,
+    'monthly-figures': Channels,
     moderation: Channels,
     'account-security': Channels,
   }),

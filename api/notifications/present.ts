@@ -22,6 +22,7 @@ function textOf(event: Row['event'], payload: Payload): NotificationText {
   if (isOfFeeds(event)) return textOfFeeds(event, payload)
   if (isOfSocial(event)) return textOfSocial(event, payload)
   if (event === 'moderation') return textOfModeration(payload)
+  if (event === 'monthly-figures') return { title: 'Your monthly figures', text: null, target: { kind: 'account' } }
   return event === 'messages' ? textOfMessages(payload) : textOfSaved(event, payload)
 }
 
@@ -30,7 +31,14 @@ type Payload = Row['payload']
 function textOfSaved(
   event: Exclude<
     Row['event'],
-    'account-security' | 'messages' | 'moderation' | 'questions' | 'reviews' | FeedEvent | SocialEvent
+    | 'account-security'
+    | 'messages'
+    | 'moderation'
+    | 'monthly-figures'
+    | 'questions'
+    | 'reviews'
+    | FeedEvent
+    | SocialEvent
   >,
   payload: Payload,
 ): NotificationText {

@@ -1,6 +1,6 @@
 import { isSigned, type LinkKeys, linkKeys, linkSignature, signLink } from '../link-keys'
 
-export type MailScope = `search-${number}` | 'cars' | 'dealerships' | 'all'
+export type MailScope = `search-${number}` | 'cars' | 'dealerships' | 'all' | 'figures'
 
 export interface Subscription {
   userId: number
@@ -17,7 +17,7 @@ export function signUnsubscribe(keys: LinkKeys, { userId, scope, epoch }: Subscr
   return `${payload}.${signLink(keys, payload)}`
 }
 
-const scopes = 'search-\\d{1,15}|cars|dealerships|all'
+const scopes = 'search-\\d{1,15}|cars|dealerships|all|figures'
 const pattern = new RegExp(`^((\\d{1,15})\\.(${scopes})\\.(\\d{1,9}))\\.(${linkSignature})$`)
 
 /** What a token says; null when it is not ours. Whether its epoch still stands is for the caller to see. */

@@ -5,7 +5,16 @@ const token = z.string().max(500).describe('From the link of a mail')
 /** What mails a link is about, and whether they come now. Says nothing of whom they come to. */
 export const MailSubscription = z
   .object({
-    about: z.enum(['search', 'cars', 'dealerships', 'all', 'guest-alert', 'guest-alerts', 'guest-questions']),
+    about: z.enum([
+      'search',
+      'cars',
+      'dealerships',
+      'all',
+      'figures',
+      'guest-alert',
+      'guest-alerts',
+      'guest-questions',
+    ]),
     name: z.string().nullable().describe('Of the search; null: it is about no search, or that was deleted'),
     subscribed: z.boolean(),
     all: z.string().nullable().describe('Token of the link about all alerts of the address, without an account'),

@@ -10,10 +10,11 @@ import { readUnsubscribe, type Subscription } from './unsubscribe-token'
 import type { MailSubscription } from './unsubscriptions.contract'
 
 /** The events whose mails are turned off by links that name no search; the list and notifications on the site stay. */
-const events: Record<'cars' | 'dealerships' | 'all', readonly NotificationEvent[]> = {
+const events: Record<'cars' | 'dealerships' | 'all' | 'figures', readonly NotificationEvent[]> = {
   cars: ['price-drop', 'sold'],
   dealerships: ['dealership-stock'],
   all: ['search-hits', 'price-drop', 'sold', 'dealership-stock'],
+  figures: ['monthly-figures'],
 }
 
 /** Throws not_found for a link with a wrong signature or an old epoch. */

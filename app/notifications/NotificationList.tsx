@@ -23,6 +23,7 @@ const icons: Record<Notification['event'], IconName> = {
   'post-likes': 'heart',
   'feed-run-waits': 'hand',
   'feed-run-failed': 'circle-alert',
+  'monthly-figures': 'chart-column',
   moderation: 'flag',
   'account-security': 'shield',
 }

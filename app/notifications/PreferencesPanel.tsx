@@ -62,11 +62,15 @@ const Matrix = ({ events }: { events: readonly ShownEvent[] }) => (
       </tr>
     </thead>
     <tbody>
-      {events.map(({ event, label, mail }) => (
+      {events.map(({ event, label, mail, isMailOnly }) => (
         <tr key={event}>
           <th scope="row">{label}</th>
           <td>
-            <Box name={`app-${event}`} label={`${label}: here`} />
+            {isMailOnly ? (
+              <span className="muted small">Never</span>
+            ) : (
+              <Box name={`app-${event}`} label={`${label}: here`} />
+            )}
           </td>
           <td>
             {mail === 'choice' ? (

@@ -8,6 +8,8 @@ export interface ShownEvent {
   label: string
   /** Says whether mails about it are a choice; some always come, and for some there is none. */
   mail: 'choice' | 'always' | 'none'
+  /** Comes by mail alone: there is nothing at the bell. */
+  isMailOnly?: boolean
 }
 
 const choice = (event: Event, label: string): ShownEvent => ({ event, label, mail: 'choice' })
@@ -31,15 +33,16 @@ const ofPeople = [
   choice('followers', 'New followers'),
   choice('post-likes', 'Likes of your posts'),
 ]
-const ofFeeds = [
+const ofDealerships: ShownEvent[] = [
   choice('feed-run-waits', 'A feed’s run waits for your dealership'),
   choice('feed-run-failed', 'A feed of your dealership fails'),
+  { event: 'monthly-figures', label: 'Your dealership’s figures, once a month', mail: 'choice', isMailOnly: true },
 ]
 
-/** Lists the events of a person's own account. Those of feeds are for people who work at a dealership. */
+/** Lists the events of a person's own account. Those of dealerships are for people who work at a dealership. */
 export const accountEvents = (role: Role): readonly ShownEvent[] => [
   ...ofPeople,
-  ...(isStaff({ role }) ? ofFeeds : []),
+  ...(isStaff({ role }) ? ofDealerships : []),
   choice('moderation', 'Decisions on what you wrote'),
   ofAccount,
 ]
@@ -88,8 +91,8 @@ export const timeLabels: Record<string, string> = {
 /** Names the boxes of the events for people. */
 export const boxLabels = (events: readonly ShownEvent[]): Record<string, string> =>
   Object.fromEntries(
-    events.flatMap(({ event, label, mail }) => [
-      [`app-${event}`, `${label}: here`],
+    events.flatMap(({ event, label, mail, isMailOnly }) => [
+      ...(isMailOnly ? [] : [[`app-${event}`, `${label}: here`]]),
       ...(mail === 'choice' ? [[`mail-${event}`, `${label}: by email`]] : []),
     ]),
   )

@@ -38,6 +38,7 @@ export const noPreferences: NotificationPreferences = {
     'account-security': neither,
     'feed-run-waits': neither,
     'feed-run-failed': neither,
+    'monthly-figures': neither,
     moderation: neither,
   },
   digestHour: 8,

@@ -4,13 +4,13 @@ import { namesOfUsers } from '../../accounts/members/staff'
 import type { Context } from '../../context'
 import type { Source } from '../../counting/kinds.contract'
 import { groupBy } from '../../group-by'
-import type { Staff } from '../../http/guards'
+import type { ForDealership } from '../../http/guards'
 import { alignToDays, dayOf, type Period } from '../../period'
 import type { LeadType } from '../kinds'
 import { leadRequests, leads, threads } from '../schema'
 import { threadOfStaff } from '../threads/dealership-inbox'
 
-type StaffContext = Context & Staff
+type StaffContext = Context & ForDealership
 type Days = Pick<Period, 'from' | 'to'>
 
 /** Ends the groups of first answers, in minutes of opening hours; what takes longer is a group of its own. */
@@ -27,7 +27,7 @@ export async function leadBreakdown(context: StaffContext, period: Days) {
   return { byType, bySource, won, answers }
 }
 
-const isCounted = (context: Staff): SQL | undefined => and(threadOfStaff(context), ne(threads.status, 'spam'))
+const isCounted = (context: ForDealership): SQL | undefined => and(threadOfStaff(context), ne(threads.status, 'spam'))
 const within = (at: typeof threads.createdAt | typeof leadRequests.createdAt, { from, to }: Days) =>
   and(gte(at, from), lt(at, to))
 

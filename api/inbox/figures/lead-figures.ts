@@ -1,13 +1,13 @@
 import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Context } from '../../context'
-import type { Staff } from '../../http/guards'
+import type { ForDealership } from '../../http/guards'
 import { alignToDays, dayOf, type Period, within } from '../../period'
 import { leadRequests, threads } from '../schema'
 import { threadOfStaff } from '../threads/dealership-inbox'
 
 /** Counts every request of the types that the caller works on, without spam. Minutes are those of opening hours. */
-export async function leadFigures(context: Context & Staff, period: Period) {
+export async function leadFigures(context: Context & ForDealership, period: Period) {
   const { createdAt, firstResponseMinutes } = threads
   const { days, before } = period
   const median = (which: SQL) =>
@@ -35,10 +35,10 @@ export async function leadFigures(context: Context & Staff, period: Period) {
   }
 }
 
-const isCounted = (context: Staff): SQL | undefined => and(threadOfStaff(context), ne(threads.status, 'spam'))
+const isCounted = (context: ForDealership): SQL | undefined => and(threadOfStaff(context), ne(threads.status, 'spam'))
 
 /** Selects when each request was sent: the first of a thread, and those that were added to it (decision 0137). */
-function requestsSince(context: Context & Staff, since: Date) {
+function requestsSince(context: Context & ForDealership, since: Date) {
   const first = context.db
     .select({ at: threads.createdAt })
     .from(threads)

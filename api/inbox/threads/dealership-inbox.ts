@@ -2,7 +2,7 @@ import { and, count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { namesOfUsers } from '../../accounts/members/staff'
 import { type Context, transaction } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
-import type { Staff } from '../../http/guards'
+import type { ForDealership, Staff } from '../../http/guards'
 import { isListExport } from '../../http/lists.contract'
 import { beginsWithWords, type List, listPage } from '../../lists'
 import type { NotifyingContext } from '../../notifier'
@@ -18,7 +18,7 @@ import { requireThread, type Thread, threadColumns } from './thread-row'
 type StaffContext = Context & Staff
 
 /** Of the actor’s dealership, and of a type that their role works on. */
-export const threadOfStaff = ({ dealership }: Staff): SQL | undefined =>
+export const threadOfStaff = ({ dealership }: ForDealership): SQL | undefined =>
   and(eq(threads.dealershipId, dealership.id), inArray(threads.type, [...typesFor(dealership.role)]))
 
 /** Throws conflict for a file of the list unless the dealership is approved: customers' data do not leave meanwhile. */

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import type { Staff } from '../../http/guards'
+import type { ForDealership } from '../../http/guards'
 import type { Period } from '../../period'
 import { ratingColumns, ratingsJoin } from '../../pricing/list-ratings'
 import { daysOfSupply, supplyDays } from '../../pricing/supply'
 import { isOnSale } from '../on-sale'
 import { makes, models, vehicles } from '../schema'
 
-type StaffContext = Context & Staff
+type StaffContext = Context & ForDealership
 
 /** Ends the groups of days on the lot; what is older is a group of its own. */
 export const ageDays = [15, 30, 45, 60, 90] as const

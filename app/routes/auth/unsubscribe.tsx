@@ -27,7 +27,7 @@ export default function Unsubscribe() {
       <p className="muted" role={isDone ? 'status' : undefined}>
         {found.subscribed
           ? `You get emails about ${about}.`
-          : `You get no emails about ${about}.${isGuest ? '' : ' What changes still stands in your account, under Saved searches.'}`}
+          : `You get no emails about ${about}.${isGuest || found.about === 'figures' ? '' : ' What changes still stands in your account, under Saved searches.'}`}
       </p>
       <form method="post" action={pathname + search} className="form-grid account-form" aria-label="Alerts by email">
         <input type="hidden" name="mails" value={found.subscribed ? 'off' : 'on'} />
@@ -78,6 +78,8 @@ function wordsOf({ about, name }: MailSubscription): string {
       return 'the dealerships you saved'
     case 'all':
       return 'what you saved'
+    case 'figures':
+      return 'your dealership’s monthly figures'
     case 'guest-alert':
       return `this search: ${name}`
     case 'guest-alerts':
