@@ -2,7 +2,7 @@ import { answer, Cents, createRoute, Instant, RecordId, refusals, z } from '../h
 import { leadTypes } from '../inbox/lead-names.contract'
 import { PriceGuidance } from '../pricing/guidance.contract'
 import { RangeQuery } from '../range.contract'
-import { vehicleStatuses } from '../vehicles/schema'
+import { LotVehicle } from '../vehicles/inventory/inventory.contract'
 
 const n = z.number().int()
 const Figure = z.object({ now: n.nullable(), before: n.nullable() })
@@ -13,7 +13,7 @@ const AnalyzedVehicle = z.object({
   slug: z.string(),
   stockNo: z.string().nullable(),
   vin: z.string().nullable(),
-  status: z.enum(vehicleStatuses),
+  status: LotVehicle.shape.status,
   mileage: n.nullable(),
   totalCents: Cents.nullable(),
   photoCount: n,
@@ -32,7 +32,6 @@ const Similar = z.object({
   photos: n.describe('Their median'),
 })
 
-export const adviceKinds = ['answer', 'publish', 'price', 'photos', 'description', 'views', 'aged'] as const
 const Advice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), leads: n, threadId: n, customer: z.string() }),
   z.object({ kind: z.literal('publish') }),

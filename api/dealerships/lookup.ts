@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Context } from '../context'
 import { isOneOf } from '../database/is-one-of'
+import type { Transaction } from '../database/open'
 import { beginsWithWords } from '../lists'
 import { findOrRefuse } from '../refusals'
 import type { DealershipRow } from './row'
@@ -111,4 +112,18 @@ export async function dealershipsBySlug(
 export async function isShownDealership(context: { db: Pick<Context['db'], 'select'> }, id: number): Promise<boolean> {
   const status = (await dealershipFaces(context, [id])).get(id)?.status
   return status === 'approved' || status === 'closed'
+}
+
+/** Lists all that are on the site, in the order of their ids. */
+export const approvedDealerships = ({ db }: Pick<Context, 'db'>) =>
+  db
+    .select({ id: dealerships.id, name: dealerships.name, timeZone: dealerships.timeZone })
+    .from(dealerships)
+    .where(eq(dealerships.status, 'approved'))
+    .orderBy(dealerships.id)
+
+/** Tells whether a dealership is on the site, and leaves it so until the transaction ends. */
+export async function staysApproved(tx: Transaction, id: number): Promise<boolean> {
+  const isIt = and(eq(dealerships.id, id), eq(dealerships.status, 'approved'))
+  return (await tx.select({ id: dealerships.id }).from(dealerships).where(isIt).for('share')).length > 0
 }

@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { administratorsOf } from '../../accounts/members/staff'
 import { type Recipient, recipientsOf } from '../../accounts/recipients'
 import { transaction } from '../../context'
-import { dealerships } from '../../dealerships/schema'
+import { approvedDealerships, staysApproved } from '../../dealerships/lookup'
 import type { OnError } from '../../jobs/work'
 import { queuedKeys } from '../../mail/outbox'
 import type { NotifyingContext } from '../../notifier'
@@ -27,14 +26,8 @@ interface Running {
  * takes each once, so that what was ended halfway goes on with the rest. Returns how many were queued.
  */
 export async function enqueueMonthlyFigures(context: NotifyingContext, { signal, onError }: Running): Promise<number> {
-  const { id, name, timeZone, status } = dealerships
-  const all = await context.db
-    .select({ id, name, timeZone })
-    .from(dealerships)
-    .where(eq(status, 'approved'))
-    .orderBy(id)
   let queued = 0
-  for (const dealership of all) {
+  for (const dealership of await approvedDealerships(context)) {
     const month = dueMonth(dealership.timeZone, context.now())
     if (signal.aborted) break
     if (month === null) continue
@@ -56,12 +49,7 @@ async function enqueueFor(context: NotifyingContext, dealership: Subject, month:
   const figures = await figuresOf(context, dealership, month)
   if (figures.length === 0) return 0
   return transaction(context, async (tx) => {
-    const [still] = await tx
-      .select({ id: dealerships.id })
-      .from(dealerships)
-      .where(and(eq(dealerships.id, dealership.id), eq(dealerships.status, 'approved')))
-      .for('share')
-    if (!still) return 0
+    if (!(await staysApproved(tx, dealership.id))) return 0
     for (const person of waiting) {
       await enqueueMonthlyEmail(tx, {
         to: person.email,
