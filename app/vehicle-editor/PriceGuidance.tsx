@@ -1,7 +1,7 @@
 import { MarketPosition } from '~/dealership-inventory/MarketPosition'
 import { dollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
-import { supplyInWords } from '~/pricing/supply-words'
+import { supplyInWords } from '~/pricing/supply-labels'
 import { Panel } from '~/ui/page/Panel'
 import { bands } from '../../api/pricing/bands'
 import type { PriceGuidance as Guidance } from '../../api/pricing/guidance.contract'

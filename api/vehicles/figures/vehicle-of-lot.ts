@@ -17,7 +17,7 @@ const endedAt = sql<string | null>`least(${soldAt}, ${delistedAt})`.mapWith((tex
 /** Reads what a page of figures says of a vehicle, whatever its status. Throws not_found for one that is not the caller’s. */
 export async function vehicleOfLot({ db, dealership }: StaffContext, vehicleId: number) {
   const { year, trim, vin, stockNo, status, mileage, priceTotalCents, description } = vehicles
-  const [found] = await db
+  const [match] = await db
     .select({
       id,
       year,
@@ -39,12 +39,12 @@ export async function vehicleOfLot({ db, dealership }: StaffContext, vehicleId: 
     .innerJoin(makes, eq(makes.id, vehicles.makeId))
     .innerJoin(models, eq(models.id, vehicles.modelId))
     .where(and(eq(id, vehicleId), eq(dealershipId, dealership.id)))
-  const { year: of, make, model, trim: version, firstPublishedAt: listed, ...row } = findOrRefuse(found, 'The vehicle')
+  const { year: of, make, model, trim: version, firstPublishedAt: since, ...row } = findOrRefuse(match, 'The vehicle')
   return {
     ...row,
     title: [of, make, model, version].filter(Boolean).join(' '),
     slug: vehicleSlug({ id: row.id, year: of, make, model, trim: version }),
-    listedAt: listed?.toISOString() ?? null,
+    listedAt: since?.toISOString() ?? null,
     endedAt: row.isOnSale ? null : row.endedAt,
   }
 }
@@ -82,7 +82,7 @@ export async function listedVehicles(
     .select({ id, dealershipId, photoCount, firstPublishedAt, endedAt, isOnSale: sql<boolean>`${isOnSale()}` })
     .from(vehicles)
     .where(inArray(id, [...vehicleIds]))
-  return rows.flatMap(({ firstPublishedAt: listed, isOnSale: isLive, ...row }) =>
-    listed === null ? [] : { ...row, listedAt: listed.toISOString(), endedAt: isLive ? null : row.endedAt },
+  return rows.flatMap(({ firstPublishedAt: since, isOnSale: isLive, ...row }) =>
+    since === null ? [] : { ...row, listedAt: since.toISOString(), endedAt: isLive ? null : row.endedAt },
   )
 }

@@ -1,5 +1,5 @@
 import { count, number } from '~/format/numbers'
-import { supplyInWords } from '~/pricing/supply-words'
+import { supplyInWords } from '~/pricing/supply-labels'
 import { Panel } from '~/ui/page/Panel'
 import type { VehicleAnalytics } from '../../../api/analytics/vehicle-analytics.contract'
 

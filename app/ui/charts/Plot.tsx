@@ -17,7 +17,7 @@ interface PlotProps {
   isCentered?: boolean
   points: readonly PlotPoint[]
   size?: 'short'
-  /** Leaves room for amounts beside the drawing. */
+  /** Leaves room for amounts at the edge of the drawing. */
   isMoney?: boolean
   /** Places HTML over the drawing, such as the dot at a line's end. */
   over?: ReactNode
