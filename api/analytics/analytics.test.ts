@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../tests/support/api'
 import { aDealership, aMember, aThread, aUser, aVehicle } from '../../tests/support/factories'
 import { eventKinds } from '../counting/kinds.contract'
-import { recordCounts } from '../counting/record-counts'
+import { emptyBatch, recordCounts } from '../counting/record-counts'
 import { leads } from '../inbox/schema'
 
 const now = new Date('2026-11-20T15:00:00Z')
@@ -33,15 +33,12 @@ async function aHistory(timeZone: string) {
     await recordCounts(
       { db: api.db, now: () => now },
       {
+        ...emptyBatch,
         shown: [{ vehicleId, source, at, count: 3 }],
         events: [
           { kind: 'opened', source, vehicleId, at, ...visitor },
           { kind, source, vehicleId, at, ...visitor },
         ],
-        postsShown: [],
-        postsOpened: [],
-        withdrawn: [],
-        leftOut: [],
       },
     )
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../tests/support/api'
 import { aDealership, aMember, aThread, aUser, aVehicle } from '../../tests/support/factories'
-import { recordCounts } from '../counting/record-counts'
+import { emptyBatch, recordCounts } from '../counting/record-counts'
 import { rateEverything } from '../pricing/run'
 import { priceHistory } from '../vehicles/schema'
 import type { VehicleAnalytics } from './vehicle-analytics.contract'
@@ -28,19 +28,21 @@ const listed = (dealershipId: number, days: number, overrides: Parameters<typeof
 
 /** Counts so many views of a vehicle, each by a visit of its own. */
 const views = (vehicleId: number, at: Date, n: number) =>
-  recordCounts(api, {
-    shown: [{ vehicleId, source: 'search', at: at.toISOString(), count: n * 10 }],
-    events: Array.from({ length: n }, (_, one) => ({
-      kind: 'opened' as const,
-      source: 'search' as const,
-      vehicleId,
-      at: at.toISOString(),
-      network: `203.0.113.${one}`,
-      userAgent: 'Mozilla/5.0',
-    })),
-    withdrawn: [],
-    leftOut: [],
-  })
+  recordCounts(
+    { db: api.db, now: () => at },
+    {
+      ...emptyBatch,
+      shown: [{ vehicleId, source: 'search', at: at.toISOString(), count: n * 10 }],
+      events: Array.from({ length: n }, (_, one) => ({
+        kind: 'opened' as const,
+        source: 'search' as const,
+        vehicleId,
+        at: at.toISOString(),
+        network: `203.0.113.${one}`,
+        userAgent: 'Mozilla/5.0',
+      })),
+    },
+  )
 
 test('a vehicle’s figures are those of the list, day by day by the dealership’s clock', async () => {
   const { dealership, admin } = await aLot('Pacific/Honolulu')

@@ -5,7 +5,7 @@ import { aDealership, aMember, aThread, aVehicle } from '../../../tests/support/
 import { outboxRows, sendMails } from '../../../tests/support/mails'
 import { users } from '../../accounts/schema'
 import { siteSettings } from '../../content/schema'
-import { recordCounts } from '../../counting/record-counts'
+import { emptyBatch, recordCounts } from '../../counting/record-counts'
 import { dealerships } from '../../dealerships/schema'
 import { outbox } from '../../mail/schema'
 import { changedMost } from './changed-figures'
@@ -54,19 +54,20 @@ async function aDealershipWithMonths() {
   const { id: vehicleId } = await aVehicle(api.db, dealership.id, { firstPublishedAt: first, publishedAt: first })
   // 03:30 UTC of November 1 is still October in Detroit, and so is 03:30 UTC of October 1 September.
   const times = [...Array(4).fill('2026-10-01T03:30:00Z'), ...Array(9).fill('2026-11-01T03:30:00Z')]
-  await recordCounts(api, {
-    shown: [],
-    events: times.map((at: string, one) => ({
-      kind: 'opened' as const,
-      source: 'search' as const,
-      vehicleId,
-      at,
-      network: `203.0.113.${one}`,
-      userAgent: 'Mozilla/5.0',
-    })),
-    withdrawn: [],
-    leftOut: [],
-  })
+  await recordCounts(
+    { db: api.db, now: () => due },
+    {
+      ...emptyBatch,
+      events: times.map((at: string, one) => ({
+        kind: 'opened' as const,
+        source: 'search' as const,
+        vehicleId,
+        at,
+        network: `203.0.113.${one}`,
+        userAgent: 'Mozilla/5.0',
+      })),
+    },
+  )
   for (const day of ['2026-09-10', '2026-10-02', '2026-10-03', '2026-10-04', '2026-10-05'])
     await aThread(api.db, dealership.id, { createdAt: new Date(`${day}T15:00:00Z`), type: 'question' })
   return { dealership, admin, vehicleId }

@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import type { Staff } from '../../http/guards'
+import type { ForDealership } from '../../http/guards'
 import type { Period } from '../../period'
 import { posts } from '../schema'
 import type { Reach } from './reach.contract'
@@ -23,7 +23,7 @@ export async function reachOfPosts({ db }: Pick<Context, 'db'>, ids: readonly nu
 }
 
 /** Sums the reach of all posts of the caller’s dealership over the days of the period and of the one before. */
-export async function reachOfDealership({ db, dealership }: Context & Staff, { days, before }: Period) {
+export async function reachOfDealership({ db, dealership }: Context & ForDealership, { days, before }: Period) {
   const within = async (some: readonly string[]): Promise<Reach> => {
     const [row] = await db
       .select({ shown: sql<number>`coalesce(${sums.shown}, 0)`, opened: sql<number>`coalesce(${sums.opened}, 0)` })
