@@ -11,11 +11,12 @@ import { makes, models } from './vehicles/schema'
 import { type CatalogueModel, readCatalogue } from './vehicles/taxonomy/catalogue'
 
 /** Raise it when a table under data/ or a text under content/ changes: the next start brings the new rows in. */
-const edition = 5
+const edition = 6
 const editionKey = 'essentials_edition'
 const firstEffectiveAt = new Date('2026-11-20T00:00:00Z')
 /** Says since when the policy names what is counted. */
 const countedSince = new Date('2026-11-27T00:00:00Z')
+const searchesCountedSince = new Date('2026-11-28T00:00:00Z')
 
 /** Safe to run at each start; what is there already (an administrator may have edited it) is left alone. */
 export async function seedEssentials({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
@@ -57,6 +58,7 @@ function legalPages(): (typeof contentPages.$inferInsert)[] {
   return [
     { ...privacy, ...first, markdown: readText('privacy-policy') },
     { ...privacy, version: 2, effectiveAt: countedSince, markdown: readText('privacy-policy-2') },
+    { ...privacy, version: 3, effectiveAt: searchesCountedSince, markdown: readText('privacy-policy-3') },
     { ...terms, ...first, markdown: readText('term-of-use') },
   ]
 }

@@ -9,6 +9,7 @@ import { dealerships } from '../api/dealerships/schema'
 import { cannedReplies } from '../api/inbox/canned-replies/schema'
 import { leadRoutes } from '../api/inbox/deliveries/deliveries.schema'
 import { notifications } from '../api/notifications/schema'
+import { storePriceLevels } from '../api/pricing/price-index/price-levels'
 import { rateEverything } from '../api/pricing/run'
 import { reviews } from '../api/reviews/schema'
 import { notificationsFor } from '../api/saved/alerts/notices'
@@ -31,6 +32,7 @@ import { seedQuestions } from './seed/questions'
 import { repaintFirstCards } from './seed/repaint'
 import { formatDescriptions } from './seed/rich-descriptions'
 import { demoSaved } from './seed/saved'
+import { seedSearches } from './seed/searches'
 import { seedSocial } from './seed/social'
 import { seedSupportCases } from './seed/support-cases'
 import { insertTeam } from './seed/team'
@@ -74,6 +76,8 @@ export async function seedDemo(
   await seedInbox({ db }, { now, places, stock: marketplace.vehicles })
   await db.transaction((tx) => seedMachineAccess(tx, now))
   await db.transaction((tx) => seedViews(tx, now))
+  await db.transaction((tx) => seedSearches(tx, now))
+  await storePriceLevels({ db, now: () => now })
   await db.transaction((tx) => seedSocial(tx, now))
   await db.transaction((tx) => seedOfficialPosts(tx, now))
   await db.transaction((tx) => seedQuestions(tx, now))

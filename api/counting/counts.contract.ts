@@ -1,5 +1,6 @@
 import { answer, createRoute, Instant, json, RecordId, refusals, z } from '../http/contract'
 import { eventKinds, hostPattern, leftOutReasons, maxHost, sources } from './kinds.contract'
+import { SearchCounts } from './searches/searches.contract'
 
 const Id = z.number().int().positive()
 const n = z.number().int()
@@ -42,6 +43,7 @@ export const CountBatch = z
       .array(z.object({ postId: Id, at: Instant, ...Visitor }))
       .max(2000)
       .default([]),
+    searches: SearchCounts,
     withdrawn: z.array(z.object(Visitor)).max(500).describe('Visits that turned out to be programs'),
     leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), at: Instant, count: n })).max(500),
   })

@@ -7,7 +7,15 @@ import type { EventKind, Source } from './kinds.contract'
 import { clockOf } from './local-clock'
 import { type Place, placesOf } from './places'
 import { addedUp, listed, rollUpCounts } from './roll-up-columns'
-import { countBatches, dealershipStatDaily, dealershipStatHourly, leftOutHourly, vehicleStatDaily } from './schema'
+import {
+  countBatches,
+  dealershipStatDaily,
+  dealershipStatHourly,
+  leftOutHourly,
+  marketplaceStatDaily,
+  vehicleStatDaily,
+} from './schema'
+import { recordSearches } from './searches/record-searches'
 import { liveVisitsOf, visitsOf } from './visits'
 
 /** Happened to a vehicle so many times, in one hour of its dealership’s clock. */
@@ -26,6 +34,7 @@ export type CountMore = (tx: Transaction, batch: CountBatch) => Promise<number>
 export const emptyBatch: CountBatch = {
   shown: [],
   events: [],
+  searches: [],
   postsShown: [],
   postsOpened: [],
   withdrawn: [],
@@ -44,14 +53,15 @@ export const recordCounts = (
 ): Promise<{ counted: number }> =>
   transaction(context, async (tx) => {
     if (batch.id && !(await isNewBatch(tx, batch.id, context.now()))) return { counted: 0 }
-    const places = await placesOf(
-      tx,
-      [...batch.shown, ...batch.events].map(({ vehicleId }) => vehicleId),
-    )
+    const places = await placesOf(tx, [
+      ...[...batch.shown, ...batch.events].map(({ vehicleId }) => vehicleId),
+      ...batch.searches.flatMap((search) => search?.vehicleIds ?? []),
+    ])
     const events = await insertEvents(tx, batch.events, places)
     const shown = await insertShown(tx, batch.shown, places)
     const withdrawn = await withdraw(tx, batch.withdrawn)
     await rollUp(tx, [...events, ...shown, ...withdrawn])
+    await recordSearches(tx, batch.searches, places)
     await countLeftOut(tx, batch.leftOut)
     const more = (await countMore?.(tx, batch)) ?? 0
     return { counted: events.length + more }
@@ -186,6 +196,10 @@ async function rollUp(tx: Transaction, increments: readonly Increment[]): Promis
     insert into ${dealershipStatDaily} as s (dealership_id, day, source, ${columns})
     select dealership_id, day, source, ${summed} from ${rows} group by 1, 2, 3 order by 1, 2, 3
     on conflict (dealership_id, day, source) do update set ${added}`)
+  await tx.execute(sql`
+    insert into ${marketplaceStatDaily} as s (day, source, ${columns})
+    select day, source, ${summed} from ${rows} group by 1, 2 order by 1, 2
+    on conflict (day, source) do update set ${added}`)
   await tx.execute(sql`
     insert into ${dealershipStatHourly} as s (dealership_id, day, hour, opened)
     select dealership_id, day, hour, sum(count) from ${rows} where kind = 'opened' group by 1, 2, 3 order by 1, 2, 3

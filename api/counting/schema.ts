@@ -95,6 +95,17 @@ export const dealershipStatDaily = pgTable(
   (t) => [primaryKey({ columns: [t.dealershipId, t.day, t.source] })],
 )
 
+/** Rolls up the counts of all dealerships by day, each by its own clock: what the marketplace’s pages read. */
+export const marketplaceStatDaily = pgTable(
+  'marketplace_stat_daily',
+  {
+    day: day(),
+    source: text('source', { enum: [...sources, earlierSource] }).notNull(),
+    ...counts(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.source] })],
+)
+
 /** Rolls up when a dealership’s vehicles are looked at, by the hours of its clock. */
 export const dealershipStatHourly = pgTable(
   'dealership_stat_hourly',

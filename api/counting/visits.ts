@@ -4,6 +4,7 @@ import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { networkOf } from '../limits/networks'
 import { visitSalts } from './schema'
+import { searchMarks } from './searches/searches.schema'
 
 export interface Visitor {
   /** Names the network of an address (`networkOf`). */
@@ -43,6 +44,7 @@ const hashOf = (salt: string, { network, userAgent }: Visitor): bigint =>
 /** Deletes the salts of days that are over in each zone: from then on their visits cannot be distinguished. */
 export async function forgetVisits({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const over = new Date(now().getTime() - lastZoneHours * hourMs).toISOString().slice(0, 10)
+  await db.delete(searchMarks).where(lt(searchMarks.day, over))
   const forgotten = await db.delete(visitSalts).where(lt(visitSalts.day, over)).returning({ day: visitSalts.day })
   return forgotten.length
 }

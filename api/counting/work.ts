@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ScheduledWork } from '../work-parts'
+import { purgeSearches } from './searches/purge-searches'
 import { forgetVisits } from './visits'
 
 const rowsForDays = 35
@@ -25,5 +26,11 @@ export const schedules: readonly ScheduledWork[] = [
       const batches = await db.execute(sql`delete from count_batch where at < ${forgotten}`)
       return { events: events.rowCount, shown: shown.rowCount, batches: batches.rowCount }
     },
+  },
+  {
+    name: 'counting.purge-searches',
+    when: '45 3 * * *',
+    done: 'old counts of searches deleted',
+    work: async (parts) => ({ rows: await purgeSearches(parts) }),
   },
 ]

@@ -172,6 +172,7 @@ export const feedRuns = pgTable(
     index('feed_run_by_dealership').on(t.dealershipId, t.startedAt),
     index('feed_run_by_feed').on(t.feedId, t.startedAt),
     index('feed_run_in_order').on(t.startedAt, t.id),
+    index('feed_run_by_status').on(t.startedAt, t.status),
     index('feed_run_by_words').using('gin', sql`search_words(file_name)`),
     index('feed_run_by_hash').on(t.fileSha256),
     index('feed_run_at_work')

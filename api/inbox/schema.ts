@@ -92,7 +92,7 @@ export const threads = pgTable(
       ...filtered(t),
       t.customerName,
     ),
-    index('thread_by_creation').on(t.createdAt).where(sql`status <> 'spam'`),
+    index('thread_by_age').on(t.createdAt, t.dealershipId, t.status, t.firstResponseMinutes),
     index('thread_assigned').on(t.assignedTo),
     index('thread_of_customer').on(t.customerUserId, t.archivedByCustomer, t.lastAt, t.id),
     index('thread_of_guest').on(t.guestEmail).where(sql`${t.guestEmail} is not null`),
@@ -202,8 +202,8 @@ export const leadRequests = pgTable(
     confirmedAt: instant('confirmed_at'),
   },
   (t) => [
+    index('lead_request_by_age').on(t.createdAt),
     index('lead_request_of_thread').on(t.threadId, t.id),
-    index('lead_request_by_creation').on(t.createdAt),
     index('lead_request_by_message').on(t.messageId),
     index('lead_request_by_fingerprint').on(t.fingerprint, t.createdAt),
     check('lead_request_can_be_answered', sql`${t.email} is not null or ${t.phone} is not null`),

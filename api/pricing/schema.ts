@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { cents, instant, reference } from '../database/columns'
 import { models, vehicles } from '../vehicles/schema'
 import { codes } from '../vehicles/vocabulary'
@@ -92,4 +104,21 @@ export const priceModels = pgTable(
     inputs: text('inputs'),
   },
   (t) => [index('price_model_waiting').on(t.dueAt, t.modelId).where(sql`due_at is not null`)],
+)
+
+/** Rolls up by month the first asking prices of the cars that were listed in it, by model and age: what the price index is made of. */
+export const priceLevelMonthly = pgTable(
+  'price_level_monthly',
+  {
+    /** Holds the first day of the month by the site’s clock. */
+    month: date('month').notNull(),
+    modelId: reference('model_id')
+      .notNull()
+      .references(() => models.id, { onDelete: 'cascade' }),
+    /** Numbers the group of ages (`ageYears`). */
+    age: smallint('age').notNull(),
+    listings: integer('listings').notNull(),
+    logSum: doublePrecision('log_sum').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.month, t.modelId, t.age] })],
 )

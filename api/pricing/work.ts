@@ -1,4 +1,5 @@
 import type { ScheduledWork, Worker } from '../work-parts'
+import { storePriceLevels } from './price-index/price-levels'
 import { queueChangedModels } from './rate-changed'
 import { rateEverything, rateQueuedModels } from './run'
 
@@ -24,5 +25,11 @@ export const schedules: readonly ScheduledWork[] = [
     when: '23 4 * * *',
     done: 'every price rated',
     work: ({ db, now, signal }) => rateEverything({ db, now }, { signal }),
+  },
+  {
+    name: 'pricing.levels',
+    when: '13 4 * * *',
+    done: 'price levels of the month stored',
+    work: async (parts) => ({ levels: await storePriceLevels(parts) }),
   },
 ]

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { savedOf } from '~/browser-state/saved.server'
+import { searchFacts } from '~/counting/search-facts.server'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { itemList } from '~/json-ld/lists.server'
 import { paths } from '~/paths'
@@ -33,6 +34,7 @@ export async function searchPage(context: RequestContext) {
   const result = here ? withoutPlace(found) : found
   // Whoever types a VIN or a stock number means that car, whatever filters were left over from before.
   if (result.jump) throw redirect(paths.vehicle(result.jump))
+  context.response.search = searchFacts(first(asked, 'q') ?? '', { ...result, place: found.place }) ?? undefined
   const tool = toolOf(asked)
   const { saving, showing, from } = savingOf(context, { found: result, saved, from: first(asked, 'saved') })
   const state = { ...understood(asked, result), saved: from === null ? undefined : [from] }

@@ -1,3 +1,5 @@
+import type { SearchFacts } from '../../api/counting/searches/searches.contract'
+
 /** What the answer will carry besides its body: loaders run side by side and add to it, the server sends it. */
 export interface ResponseDraft {
   setCookies: string[]
@@ -12,6 +14,8 @@ export interface ResponseDraft {
   shown: number[]
   /** The posts that its lists show. */
   shownPosts: number[]
+  /** What the page searched for, to be counted. */
+  search?: SearchFacts
   /** When the oldest was read of what the page shows, milliseconds since 1970. */
   dataReadAt: number
   afterwards: (() => Promise<void>)[]

@@ -35,6 +35,10 @@ export async function seedViews(tx: Transaction, now: Date): Promise<void> {
     insert into dealership_stat_daily (dealership_id, day, source, shown, opened, saved, compared, shared, called)
     select dealership_id, day, source, sum(shown), sum(opened), sum(saved), sum(compared), sum(shared), sum(called)
       from vehicle_stat_daily group by 1, 2, 3`)
+  await tx.execute(sql`
+    insert into marketplace_stat_daily (day, source, shown, opened, saved, compared, shared, called)
+    select day, source, sum(shown), sum(opened), sum(saved), sum(compared), sum(shared), sum(called)
+      from dealership_stat_daily group by 1, 2`)
   await seedHours(tx)
 }
 

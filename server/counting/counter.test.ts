@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CountBatch } from '../../api/counting/counts.contract'
+import type { SearchFacts } from '../../api/counting/searches/searches.contract'
 import { Counter } from './counter'
 import { maxAgentsAnHour, maxPagesAMinute } from './visits'
 
@@ -173,4 +174,52 @@ test('the largest batch stays below the megabyte that the API takes', async () =
   const bytes = batches.map((batch) => Buffer.byteLength(JSON.stringify(batch)))
   expect(Math.max(...bytes)).toBeLessThan(1_000_000)
   expect(batches.flatMap(({ events }) => events)).toHaveLength(2000)
+})
+
+const search: SearchFacts = {
+  words: 'civic',
+  unread: [],
+  make: 'Honda',
+  model: 'Civic',
+  body: 'sedan',
+  priceMax: 0,
+  state: 'MI',
+  outcome: 'not_on_sale',
+}
+const found = { source: 'search', ids: [], search } as const
+const searchesOf = (batches: readonly CountBatch[]) => batches.flatMap(({ searches }) => searches)
+
+test('a search goes out with its visit once its browser is at work, and not when staff or a program made it', async () => {
+  const { counter, batches } = aCounter()
+  counter.pageSent(person, { shown: found })
+  counter.pageSent({ ...person, userAgent: 'Googlebot/2.1' }, { shown: found })
+  counter.finished({ ...person, userAgent: 'Googlebot/2.1' })
+  counter.pageSent({ ...person, userAgent: 'Staff' }, { shown: found, isStaff: true })
+  counter.finished({ ...person, userAgent: 'Staff' })
+  await counter.flush()
+  expect(searchesOf(batches)).toEqual([])
+  counter.finished(person)
+  await counter.flush()
+  expect(searchesOf(batches)).toEqual([
+    {
+      ...search,
+      vehicleIds: [],
+      at: '2026-11-20T15:00:00.000Z',
+      isWithdrawn: false,
+      network: person.address,
+      userAgent: person.userAgent,
+    },
+  ])
+})
+
+test('searches of a visit that is too fast are taken back, those that wait to be sent are dropped', async () => {
+  const { counter, batches } = aCounter()
+  counter.finished(person)
+  counter.pageSent(person, { shown: found })
+  await counter.flush()
+  for (let at = 0; at < maxPagesAMinute; at += 1) counter.pageSent(person, { shown: found })
+  await counter.flush()
+  const [first, ...others] = searchesOf(batches)
+  expect(first?.isWithdrawn).toBe(false)
+  expect(others.every((one) => one?.isWithdrawn)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
 import type { CountBatch } from '../../api/counting/counts.contract'
 import type { LeftOutReason } from '../../api/counting/kinds.contract'
+import { maxShownVehicles } from '../../api/counting/searches/searches.contract'
 import type { Counter as AppCounter, VehicleCount } from '../../app/counting/counter'
 import { type Shown, type Visit, Visits } from './visits'
 
@@ -24,10 +25,17 @@ interface Who {
   address: string
   userAgent: string
 }
+interface GatheredSearch {
+  visit: Visit
+  shown: Shown
+  at: number
+  isWithdrawn: boolean
+}
 
 /** Together these stay below the megabyte that the API takes. */
 const maxRowsAtOnce = 3000
 const maxEventsAtOnce = 200
+const maxSearchesAtOnce = 150
 const maxWithdrawnAtOnce = 100
 /** Exceeds how long a browser takes until it asks for the first picture of a page. */
 const unfinishedAfterMs = 60_000
@@ -43,6 +51,7 @@ export class Counter implements AppCounter {
   private shown = new Map<Shown, number>()
   private events: CountBatch['events'] = []
   private postsOpened: CountBatch['postsOpened'] = []
+  private searches: GatheredSearch[] = []
   private withdrawn: CountBatch['withdrawn'] = []
   private leftOut = new Map<LeftOutReason, number>()
   private unsent: CountBatch | null = null
@@ -128,9 +137,13 @@ export class Counter implements AppCounter {
     if (this.shown.size >= maxGathered) return
     this.shown.set(shown, (this.shown.get(shown) ?? 0) + count)
     if (count > 0) visit.recent.push(shown)
+    if (shown.search && this.searches.length < maxGathered)
+      this.searches.push({ visit, shown, at: this.now(), isWithdrawn: count < 0 })
   }
 
+  /** Drops searches that are not sent yet: in one batch with its withdrawal a search would stay. */
   private withdraw(visit: Visit): void {
+    this.searches = this.searches.filter((search) => search.visit !== visit)
     for (const shown of visit.recent) this.add(visit, shown, -1)
     this.leaveOut('pace', visit.recent.length)
     visit.recent = []
@@ -156,11 +169,28 @@ export class Counter implements AppCounter {
       ...this.takeShown(at),
       events: this.events.splice(0, maxEventsAtOnce),
       postsOpened: this.postsOpened.splice(0, maxEventsAtOnce),
+      searches: this.takeSearches(),
       withdrawn: this.withdrawn.splice(0, maxWithdrawnAtOnce),
       leftOut: [...this.leftOut].map(([reason, count]) => ({ reason, at, count })),
     }
     this.leftOut.clear()
     return Object.values(batch).some(({ length }) => length > 0) ? { id: randomUUID(), ...batch } : null
+  }
+
+  private takeSearches(): CountBatch['searches'] {
+    return this.searches.splice(0, maxSearchesAtOnce).flatMap(({ visit, shown, at, isWithdrawn }) =>
+      shown.search
+        ? [
+            {
+              ...shown.search,
+              vehicleIds: shown.ids.slice(0, maxShownVehicles),
+              at: new Date(at).toISOString(),
+              isWithdrawn,
+              ...visitorOf(visit),
+            },
+          ]
+        : [],
+    )
   }
 
   private takeShown(at: string): Pick<CountBatch, 'shown' | 'postsShown'> {

@@ -1,6 +1,7 @@
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import type { Source } from '../../api/counting/kinds.contract'
+import type { SearchFacts } from '../../api/counting/searches/searches.contract'
 import { networkOf } from '../../api/limits/networks'
 
 /** Holds the vehicles and posts that a page shows in lists, the same object for all who get the page. */
@@ -9,6 +10,8 @@ export interface Shown {
   /** Names vehicles. */
   ids: readonly number[]
   posts: readonly number[]
+  /** Says what a page of search results was asked for. */
+  search?: SearchFacts
 }
 
 export interface Visit {

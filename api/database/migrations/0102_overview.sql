@@ -5,8 +5,6 @@ CREATE TABLE "count_batch" (
 --> statement-breakpoint
 CREATE INDEX "count_batch_by_time" ON "count_batch" USING brin ("at");--> statement-breakpoint
 CREATE INDEX "feed_run_held" ON "feed_run" USING btree ("started_at") WHERE status = 'quarantined';--> statement-breakpoint
-CREATE INDEX "lead_request_by_creation" ON "lead_request" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "thread_by_creation" ON "thread" USING btree ("created_at") WHERE status <> 'spam';--> statement-breakpoint
 CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("created_at") WHERE "outbox"."status" <> 'sent';--> statement-breakpoint
 CREATE INDEX "vehicle_by_listing" ON "vehicle" USING btree ("first_published_at","sold_at","delisted_at") WHERE first_published_at is not null;--> statement-breakpoint
 CREATE INDEX "vehicle_by_end" ON "vehicle" USING btree (least(sold_at, delisted_at)) WHERE first_published_at is not null and least(sold_at, delisted_at) is not null;
