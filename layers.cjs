@@ -76,6 +76,7 @@ module.exports = {
       'just-listed',
       'leads',
       'machine-access',
+      'marketplace-analytics',
       'moderation',
       'notifications',
       'pricing',

@@ -1,7 +1,27 @@
 type Id = string | number
 
+/** Names the tables of the marketplace’s figures that have a file. */
+export const marketplaceTables = [
+  'bodies',
+  'cohorts',
+  'feeds',
+  'found-nothing',
+  'funnel',
+  'mail',
+  'models',
+  'moderation',
+  'price-index',
+  'responses',
+  'searches',
+  'supply',
+  'words',
+  'words-not-understood',
+] as const
+export type MarketplaceTable = (typeof marketplaceTables)[number]
+
 /** Addresses of administrators alone: apart from `paths`, which every page carries. */
 export const adminPaths = {
+  analyticsCsv: (table: MarketplaceTable) => `/admin/analytics/${table}.csv`,
   auditCsv: '/admin/audit.csv',
   usersCsv: '/admin/users.csv',
   notificationPreferences: '/admin/profile#notifications',

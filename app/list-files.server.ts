@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { matchPath } from '@remix-run/react'
 import { auditList } from '~/accounts/audit/audit-list'
 import { leadsByMember } from '~/accounts/members/member-leads.server'
@@ -20,14 +19,10 @@ import { ownRunsList } from '~/feeds/RunsPanel'
 import { decisionsList } from '~/feeds/validations/DecisionsPanel'
 import { openValuesFile } from '~/feeds/validations/open-values-file'
 import { conversationsFile } from '~/inbox/dealership/conversations-file'
-import { csvAnswer } from '~/lists/csv-answer.server'
-import type { ListState } from '~/lists/list-address'
-import { fileOf, type ListFile } from '~/lists/list-definition'
-import { listState } from '~/lists/list-state.server'
+import { fileOf } from '~/lists/list-definition'
+import { marketplaceFiles } from '~/marketplace-analytics/list-files.server'
 import { moderationFile } from '~/moderation/moderation-file'
-import type { GuardName } from '~/session/guards.server'
 import { orPageNotFound, pageNotFound } from '~/session/not-found'
-import type { RequestContext } from '~/session/request-context.server'
 import { postsFile } from '~/social/posts-file'
 import { isoIn } from '~/zoned'
 import { AuditLogQuery, listAuditLog } from '../api/accounts/admin-audit/audit-log.contract'
@@ -49,30 +44,13 @@ import {
   OpenValueQuery,
 } from '../api/feeds/validations/values.contract'
 import { z } from '../api/http/contract'
-import { maxCsvRows } from '../api/http/lists.contract'
 import { DealershipInboxQuery, listDealershipThreads } from '../api/inbox/threads/dealership-inbox.contract'
 import { listModeration, ModerationQuery } from '../api/moderation/queue.contract'
 import { RangeQuery } from '../api/range.contract'
 import { listPostFigures } from '../api/social/posts/own-posts.contract'
 import { LotQuery, listLot } from '../api/vehicles/inventory/inventory.contract'
 import { InventoryQuery, listInventory } from '../api/vehicles/inventory-list/inventory-list.contract'
-
-interface ListFileAddress {
-  guard: GuardName
-  answer: (args: LoaderFunctionArgs) => Promise<Response>
-}
-
-interface Reading<Row, Facts> {
-  guard: GuardName
-  /** The list's own: what the address says beyond it is left out. */
-  query: z.ZodObject
-  read: (
-    context: RequestContext,
-    state: ListState,
-    params: LoaderFunctionArgs['params'],
-  ) => Promise<{ items: readonly Row[] }>
-  facts?: (context: RequestContext) => Facts | Promise<Facts>
-}
+import { type ListFileAddress, listFile } from './list-file.server'
 
 /** Names, by address as in app/routes.ts, who may have the file, how its rows are read, and what its columns are. */
 export const listFiles: Readonly<Record<string, ListFileAddress>> = {
@@ -190,6 +168,7 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     query: AnnouncementsQuery,
     read: ({ api }, state) => api.call(listAnnouncements, state),
   }),
+  ...marketplaceFiles,
   'user/activity.csv': listFile(fileOf(activityList), {
     guard: 'user',
     query: z.object({}),
@@ -207,21 +186,4 @@ export function listFileAt(url: URL): ListFileAddress {
   const file = path && listFiles[path]
   if (!file) throw pageNotFound(url)
   return file
-}
-
-function listFile<Row, Facts>(
-  file: ListFile<Row, Facts>,
-  { guard, query, read, facts }: Reading<Row, Facts> & (unknown extends Facts ? unknown : { facts: object }),
-): ListFileAddress {
-  return {
-    guard,
-    async answer({ context, params }) {
-      const { page: _, ...state } = listState(query, context.url)
-      const [{ items }, known] = await Promise.all([
-        read(context, { ...state, size: String(maxCsvRows) }, params),
-        facts?.(context) as Facts | Promise<Facts>,
-      ])
-      return csvAnswer(file, items, known)
-    },
-  }
 }

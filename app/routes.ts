@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@remix-run/route-config'
+import { marketplaceTables } from './admin-paths'
 
 /** The site map: every URL of the spec's section 2, a line each. Links to them come from paths.ts. */
 export default [
@@ -189,6 +190,9 @@ export default [
   route('dealership/:dealershipId?/documents/:documentId', 'routes/resources/own-document.ts'),
   route('admin/dealerships/:id/documents/:documentId', 'routes/resources/document-of-dealership.ts'),
   route('acting', 'routes/resources/stop-acting.ts'),
+  ...marketplaceTables.map((table) =>
+    route(`admin/analytics/${table}.csv`, 'routes/resources/list-csv.ts', { id: `admin-analytics-${table}-csv` }),
+  ),
   route('admin/audit.csv', 'routes/resources/list-csv.ts', { id: 'admin-audit-csv' }),
   route('admin/dealerships/prospects.csv', 'routes/resources/list-csv.ts', { id: 'admin-prospects-csv' }),
   route('admin/inbox.csv', 'routes/resources/list-csv.ts', { id: 'admin-inbox-csv' }),

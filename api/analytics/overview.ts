@@ -6,7 +6,7 @@ import { dealershipFigures, waitingApplications } from '../dealerships/admin/wai
 import { runsByDay, waitingRunsOfAll, waitingValuesOfAll } from '../feeds/waiting/waiting-imports'
 import { leadsOfAllByDay } from '../inbox/figures/leads-of-all'
 import { workFigures } from '../jobs/work-figures'
-import { mailFigures } from '../mail/mail-figures'
+import { waitingMails } from '../mail/mail-figures'
 import { waitingTexts } from '../moderation/waiting-texts'
 import { alignToDays, type Period, periodOf } from '../period'
 import { onSaleOfAll, stockMoves } from '../vehicles/figures/stock-of-all'
@@ -30,7 +30,7 @@ export async function getAdminOverview(context: Context): Promise<AdminOverview>
     stockMoves(context, period),
     runsByDay(context, { ...both, from: new Date(period.to.getTime() - (2 * runDays + 1) * 86_400_000) }),
     workFigures(context),
-    mailFigures(context),
+    waitingMails(context),
   ])
   return {
     at: context.now().toISOString(),

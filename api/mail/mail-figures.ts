@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import type { Range } from '../range.contract'
 import { outbox } from './schema'
 
 /** Counts the mails that wait to be sent or were given up, and reads since when the oldest waits. */
-export async function mailFigures({ db }: Pick<Context, 'db'>) {
+export async function waitingMails({ db }: Pick<Context, 'db'>) {
   const { status, createdAt } = outbox
   const isWaiting = sql`${status} = 'queued'`
   const [row] = await db
@@ -16,4 +17,15 @@ export async function mailFigures({ db }: Pick<Context, 'db'>) {
     .where(sql`${status} <> 'sent'`)
   const { waiting = 0, failed = 0, oldest = null } = row ?? {}
   return { waiting, failed, oldest: oldest && new Date(oldest).toISOString() }
+}
+
+/** Counts the mails of a period by what became of them, with the median seconds until one was sent. */
+export async function mailFigures({ db }: Pick<Context, 'db'>, { from, to }: Pick<Range, 'from' | 'to'>) {
+  const { rows } = await db.execute<{ sent: number; queued: number; dead: number; seconds: number | null }>(sql`
+    select (count(*) filter (where status = 'sent'))::int as sent,
+        (count(*) filter (where status = 'queued'))::int as queued,
+        (count(*) filter (where status = 'dead'))::int as dead,
+        round((percentile_cont(0.5) within group (order by extract(epoch from sent_at - created_at)))::numeric)::int as seconds
+      from outbox where created_at >= ${from} and created_at < ${to}`)
+  return rows[0] ?? { sent: 0, queued: 0, dead: 0, seconds: null }
 }

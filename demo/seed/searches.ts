@@ -9,7 +9,7 @@ const days = 90
 export async function seedSearches(tx: Transaction, now: Date): Promise<void> {
   await tx.execute(sql`
     create temp table demo_search on commit drop as
-    with line as (select *, case
+    with line as materialized (select *, case
         when words <> '' and make = '' and model = '' and body = '' then 'not_read'
         when not exists (${matching(sql`true`)}) then 'not_on_sale'
         when not exists (${matching(sql`line.price_max = 0 or l.price_total_cents <= line.price_max * 100`)}) then 'too_narrow'
@@ -34,17 +34,17 @@ export async function seedSearches(tx: Transaction, now: Date): Promise<void> {
     union all
     select day, 'unread', unread, outcome, sum(visits) from demo_search where unread <> '' group by 1, 3, 4`)
   await tx.execute(sql`
+    with asked as materialized (
+      select distinct make, model, body, price_max from demo_search where outcome = 'found' and make || model || body <> ''),
+    seller as materialized (
+      select distinct a.*, l.dealership_id, 0.25 + (abs(hashtext(a.model || l.dealership_id)) % 60) / 100.0 as share
+        from asked a join listing l on (a.make = '' or l.make = a.make) and (a.model = '' or l.model = a.model)
+          and (a.body = '' or l.body = a.body) and (a.price_max = 0 or l.price_total_cents <= a.price_max * 100))
     insert into search_dealership_daily (dealership_id, day, make, model, body, price_max, visits)
-    select seller.id, day, make, model, body, price_max, ceil(sum(visits) * seller.share)
-      from demo_search s
-      join lateral (
-        select l.dealership_id as id, 0.25 + (abs(hashtext(s.model || l.dealership_id)) % 60) / 100.0 as share
-          from listing l
-          where (s.make = '' or l.make = s.make) and (s.model = '' or l.model = s.model) and (s.body = '' or l.body = s.body)
-            and (s.price_max = 0 or l.price_total_cents <= s.price_max * 100)
-          group by 1, 2) seller on true
-      where s.outcome = 'found' and make || model || body <> ''
-      group by seller.id, day, make, model, body, price_max, seller.share`)
+    select seller.dealership_id, day, make, model, body, price_max, ceil(sum(visits) * seller.share)
+      from demo_search s join seller using (make, model, body, price_max)
+      where s.outcome = 'found'
+      group by seller.dealership_id, day, make, model, body, price_max, seller.share`)
 }
 
 const matching = (condition: ReturnType<typeof sql>) => sql`select from listing l

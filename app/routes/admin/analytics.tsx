@@ -1,24 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { UnfilledPage } from '~/layouts/UnfilledPage'
-import { paths } from '~/paths'
+import { useLoaderData } from '@remix-run/react'
+import { MarketplacePage } from '~/marketplace-analytics/MarketplacePage'
+import { marketplacePage } from '~/marketplace-analytics/marketplace-page.server'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 
 export const handle = { guard: 'admin', title: 'Analytics' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireGuard(handle.guard, args)
-  return null
+  const { context } = await requireGuard(handle.guard, args)
+  return marketplacePage(context)
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminAnalytics() {
-  return (
-    <UnfilledPage
-      title={handle.title}
-      sentence="No figures have been collected for the marketplace yet."
-      action={{ href: paths.admin.overview, label: 'Go to the overview' }}
-    />
-  )
+  return <MarketplacePage page={useLoaderData<typeof loader>()} />
 }

@@ -1,0 +1,50 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { type Column, DataTable } from '~/ui/lists/DataTable'
+import { Panel } from '~/ui/page/Panel'
+
+interface TablePanelProps<Row> {
+  id?: string
+  title: string
+  /** Names the table for those who do not see it; it differs from the title. */
+  caption: string
+  csvHref: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Says why there is no row. */
+  nothing: string
+  foot?: ReactNode
+  /** Shows so many rows; the file has them all. */
+  limit?: number
+}
+
+/** Shows a table of figures with its file. */
+export function TablePanel<Row>({ id, title, csvHref, rows, nothing, foot, limit, ...table }: TablePanelProps<Row>) {
+  const shown = limit ? rows.slice(0, limit) : rows
+  const isCut = shown.length < rows.length
+  return (
+    <Panel
+      id={id}
+      title={title}
+      aside={<a href={csvHref}>CSV</a>}
+      flush={rows.length > 0}
+      foot={
+        (foot || isCut) && (
+          <>
+            {foot}
+            {isCut && ` The first ${shown.length} of ${rows.length}; the CSV has all.`}
+          </>
+        )
+      }
+    >
+      {rows.length === 0 ? <p className="muted">{nothing}</p> : <DataTable bare compact rows={shown} {...table} />}
+    </Panel>
+  )
+}
+
+/** Shows a share of 1 as a bar; the figure is next to it in words. */
+export const ShareBar = ({ share }: { share: number }) => (
+  <span className="bar" style={{ '--v': `${Math.round(share * 1000) / 10}%` } as CSSProperties} aria-hidden="true">
+    <i />
+  </span>
+)
