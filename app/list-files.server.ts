@@ -8,7 +8,11 @@ import { usersList } from '~/accounts/users/users-list'
 import { announcementsList } from '~/announcements/announcements-list'
 import { casesList } from '~/cases/cases-list'
 import { prospectsList } from '~/cases/prospects-list'
+
 import { dayFigures, daysFile, peopleFile, sourcesFile, vehicleDaysFile } from '~/dealership-analytics/figure-files'
+
+import { missedSearchesFile, searchesFile } from '~/dealership-analytics/search-files'
+
 import { vehicleFiguresList } from '~/dealership-analytics/vehicle-figures-list'
 import { inventoryList } from '~/dealership-inventory/inventory-list'
 import { recordsList } from '~/dealerships/admin/records-list'
@@ -29,7 +33,9 @@ import { AuditLogQuery, listAuditLog } from '../api/accounts/admin-audit/audit-l
 import { listUsers, UserQuery } from '../api/accounts/admin-users/users.contract'
 import { listMembers, MemberQuery } from '../api/accounts/members/members.contract'
 import { getAnalytics, listVehicleFigures, VehicleFigureQuery } from '../api/analytics/analytics.contract'
+import { getDealershipSearches } from '../api/analytics/dealership-searches.contract'
 import { getVehicleAnalytics } from '../api/analytics/vehicle-analytics.contract'
+
 import { AnnouncementsQuery, listAnnouncements } from '../api/announcements/announcements.contract'
 import { listActivity } from '../api/audit/contract'
 import { CaseQuery, listCases } from '../api/cases/cases.contract'
@@ -58,6 +64,16 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     guard: 'staff:analytics',
     query: RangeQuery,
     read: async ({ api }, { size: _, ...range }) => ({ items: dayFigures(await api.call(getAnalytics, range)) }),
+  }),
+  'dealership/:dealershipId?/analytics/searches.csv': listFile(searchesFile, {
+    guard: 'staff:analytics',
+    query: RangeQuery,
+    read: async ({ api }, { size: _, ...range }) => ({ items: (await api.call(getDealershipSearches, range)).led }),
+  }),
+  'dealership/:dealershipId?/analytics/missed-searches.csv': listFile(missedSearchesFile, {
+    guard: 'staff:analytics',
+    query: RangeQuery,
+    read: async ({ api }, { size: _, ...range }) => ({ items: (await api.call(getDealershipSearches, range)).missed }),
   }),
   'dealership/:dealershipId?/analytics/people.csv': listFile(peopleFile, {
     guard: 'staff:users',

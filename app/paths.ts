@@ -23,7 +23,8 @@ const dealershipArea = (id?: Id) => {
   return {
     dashboard: base,
     analytics: `${base}/analytics`,
-    analyticsCsv: (table: 'days' | 'people' | 'sources' | 'vehicles') => `${base}/analytics/${table}.csv`,
+    analyticsCsv: (table: 'days' | 'missed-searches' | 'people' | 'searches' | 'sources' | 'vehicles') =>
+      `${base}/analytics/${table}.csv`,
     billing: `${base}/billing`,
     invoice: (slug: string) => `${base}/billing/invoice/${slug}`,
     application: `${base}/application`,

@@ -159,7 +159,7 @@ export default [
   route('theme', 'routes/resources/theme.ts'),
   route('switcher', 'routes/resources/switcher.ts'),
   route('announcements/dismiss', 'routes/resources/dismiss-announcement.ts'),
-  ...['days', 'people', 'sources', 'vehicles'].map((table) =>
+  ...['days', 'missed-searches', 'people', 'searches', 'sources', 'vehicles'].map((table) =>
     route(`dealership/:dealershipId?/analytics/${table}.csv`, 'routes/resources/list-csv.ts', {
       id: `dealership-analytics-${table}-csv`,
     }),

@@ -14,6 +14,7 @@ import { Charts, Views } from './AnalyticsCharts'
 import { People, Sources } from './AnalyticsTables'
 import type { AnalyticsPage as Found } from './analytics-page.server'
 import { fileHref } from './file-href'
+import { Searches } from './SearchPanels'
 import { vehicleFiguresList } from './vehicle-figures-list'
 
 export function AnalyticsPage({ page }: { page: Found }) {
@@ -33,6 +34,7 @@ export function AnalyticsPage({ page }: { page: Found }) {
         <Views page={page} />
         <Charts page={page} />
         <Sources figures={figures} csvHref={fileHref(page, 'sources')} />
+        <Searches page={page} />
         {figures.people && <People people={figures.people} csvHref={fileHref(page, 'people')} />}
         <ListPanel
           definition={vehicleFiguresList}

@@ -10,17 +10,19 @@ import {
   listVehicleFigures,
   VehicleFigureQuery,
 } from '../../api/analytics/analytics.contract'
+import { getDealershipSearches } from '../../api/analytics/dealership-searches.contract'
 
 export type AnalyticsPage = Awaited<ReturnType<typeof analyticsPage>>
 
 export async function analyticsPage(context: RequestContext, dealershipId: number) {
   const state = listState(VehicleFigureQuery, context.url)
   const { figures: all, range } = await askInRange(context.url, async (query) => {
-    const [figures, vehicles] = await Promise.all([
+    const [figures, vehicles, searches] = await Promise.all([
       context.api.call(getAnalytics, query),
       context.api.call(listVehicleFigures, { ...withoutRange(state), ...query }),
+      context.api.call(getDealershipSearches, query),
     ])
-    return { figures, vehicles }
+    return { figures, vehicles, searches }
   })
   return { dealershipId, ...all, charts: chartsOf(all.figures), range, state, now: new Date().toISOString() }
 }

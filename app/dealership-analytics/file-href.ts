@@ -10,7 +10,7 @@ interface FilePage {
 /** Links to the file of a table for the days that the page shows. */
 export function fileHref(
   { dealershipId, range }: FilePage,
-  table: 'days' | 'people' | 'sources' | { vehicle: number },
+  table: 'days' | 'missed-searches' | 'people' | 'searches' | 'sources' | { vehicle: number },
 ): string {
   const path =
     typeof table === 'string'

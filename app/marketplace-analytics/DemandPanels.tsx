@@ -48,7 +48,7 @@ export const FoundNothing = ({ page }: { page: MarketplacePage }) => (
       { key: 'search', label: 'Search', render: (row: Nothing) => <a href={searchHref(row)}>{askedInWords(row)}</a> },
       {
         key: 'state',
-        label: 'State',
+        label: 'Mostly from',
         render: ({ state }: Nothing) => state || <span className="faint">Any</span>,
       },
       { key: 'reason', label: 'Reason', render: ({ reason }: Nothing) => reasonNames[reason] },

@@ -44,7 +44,11 @@ export function TablePanel<Row>({ id, title, csvHref, rows, nothing, foot, limit
 
 /** Shows a share of 1 as a bar; the figure is next to it in words. */
 export const ShareBar = ({ share }: { share: number }) => (
-  <span className="bar" style={{ '--v': `${Math.round(share * 1000) / 10}%` } as CSSProperties} aria-hidden="true">
+  <span
+    className="bar share-bar"
+    style={{ '--v': `${Math.round(share * 1000) / 10}%` } as CSSProperties}
+    aria-hidden="true"
+  >
     <i />
   </span>
 )

@@ -102,7 +102,7 @@ export const nothingFile: ListFile<MarketplaceDemand['nothing'][number]> = {
     { label: 'Model', csv: ({ model }) => model },
     { label: 'Body', csv: ({ body }) => body && bodyLabel(body) },
     { label: 'Price up to (USD)', csv: ({ priceMax }) => priceMax || null },
-    { label: 'State', csv: ({ state }) => state },
+    { label: 'Mostly from', csv: ({ state }) => state },
     { label: 'Reason', csv: ({ reason }) => reasonNames[reason] },
     { label: 'Searches', csv: ({ searches }) => searches },
   ],

@@ -11,7 +11,9 @@ import { listSessions } from '../../api/accounts/sessions/sessions.contract'
 import { listConnections, providerCallback } from '../../api/accounts/third-party/third-party.contract'
 import { getAnalytics, listVehicleFigures } from '../../api/analytics/analytics.contract'
 import { getDashboard } from '../../api/analytics/dashboard.contract'
+import { getDealershipSearches } from '../../api/analytics/dealership-searches.contract'
 import { getAdminOverview } from '../../api/analytics/overview.contract'
+
 import { listShownAnnouncements } from '../../api/announcements/announcements.contract'
 import { getPicture, uploadAsset, uploadGuestAsset } from '../../api/assets/contract'
 import { downloadOfCase } from '../../api/cases/cases.contract'
@@ -128,6 +130,7 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(getDashboard, { missing: missing.noDashboard }),
   special(getAnalytics, { missing: missing.noAnalytics }),
   special(getAdminOverview, { missing: missing.noAdminOverview }),
+  special(getDealershipSearches, { missing: { led: [], missed: [] } }),
   special(listVehicleFigures, { missing: missing.emptyPage }),
   special(orderClosure, { slow: true }),
   special(moderationState, { missing: { comments: 0, posts: 0 } }),

@@ -186,7 +186,7 @@ const search: SearchFacts = {
   state: 'MI',
   outcome: 'not_on_sale',
 }
-const found = { source: 'search', ids: [], search } as const
+const found = { source: 'search', ids: [], posts: [], search } as const
 const searchesOf = (batches: readonly CountBatch[]) => batches.flatMap(({ searches }) => searches)
 
 test('a search goes out with its visit once its browser is at work, and not when staff or a program made it', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember, aThread, aUser, aVehicle } from '../../../tests/support/factories'
-import { recordCounts } from '../../counting/record-counts'
+import { emptyBatch, recordCounts } from '../../counting/record-counts'
 import type { SearchCount } from '../../counting/searches/searches.contract'
 import { storePriceLevels } from '../../pricing/price-index/price-levels'
 
@@ -36,13 +36,13 @@ const aSearch = (visit: number, overrides: Partial<SearchCount>): SearchCount =>
   ...overrides,
 })
 const visitsSearch = (visits: number, overrides: Partial<SearchCount>) =>
-  recordCounts(api, {
-    shown: [],
-    events: [],
-    searches: Array.from({ length: visits }, (_, visit) => aSearch(visit, overrides)),
-    withdrawn: [],
-    leftOut: [],
-  })
+  recordCounts(
+    { db: api.db, now: () => now },
+    {
+      ...emptyBatch,
+      searches: Array.from({ length: visits }, (_, visit) => aSearch(visit, overrides)),
+    },
+  )
 
 test('what fewer than five visits searched for is in no table, and each total is the sum of its rows', async () => {
   await visitsSearch(4, { words: 'rare words', unread: ['rare'], make: 'Saab', model: '9-3', outcome: 'not_on_sale' })
@@ -85,13 +85,14 @@ test('a segment is compared with the average of searches per vehicle', async () 
 test('the funnel and the response times are those of the rows behind', async () => {
   const car = await aVehicle(api.db, dealershipId)
   const visitor = { network: '198.51.100.1', userAgent: 'Mozilla/5.0' }
-  await recordCounts(api, {
-    shown: [{ vehicleId: car.id, source: 'search', at: now.toISOString(), count: 40 }],
-    events: [{ kind: 'opened', source: 'search', vehicleId: car.id, at: now.toISOString(), ...visitor }],
-    searches: [],
-    withdrawn: [],
-    leftOut: [],
-  })
+  await recordCounts(
+    { db: api.db, now: () => now },
+    {
+      ...emptyBatch,
+      shown: [{ vehicleId: car.id, source: 'search', at: now.toISOString(), count: 40 }],
+      events: [{ kind: 'opened', source: 'search', vehicleId: car.id, at: now.toISOString(), ...visitor }],
+    },
+  )
   const created = new Date(now.getTime() - 3_600_000)
   for (const minutes of [5, 10, 30, 70, 200])
     await aThread(api.db, dealershipId, { createdAt: created, firstResponseMinutes: minutes, firstResponseAt: now })

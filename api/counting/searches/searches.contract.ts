@@ -68,5 +68,9 @@ export type SearchCount = z.output<typeof SearchCount>
 
 const maxSearches = 1000
 
+const acceptedSearch = SearchCount.nullable()
+  .catch(null)
+  .openapi({ type: 'object', description: 'A search by the rules of SearchFacts; what is none is left out' })
+
 /** Takes a batch’s searches one by one: what cannot be stored becomes null and costs the others nothing. */
-export const SearchCounts = z.array(SearchCount.nullable().catch(null)).max(maxSearches).default([])
+export const SearchCounts = z.array(acceptedSearch).max(maxSearches).default([])

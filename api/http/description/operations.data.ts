@@ -91,6 +91,18 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'delistApiVehicle',
     'Buyers find it no more; its record stays. Of one that is off sale already nothing changes.',
   ],
+  'GET /api/admin/analytics/demand': [
+    'getMarketplaceDemand',
+    'Reads what people search for, against what is on sale. What fewer than five visits searched for is left out.',
+  ],
+  'GET /api/admin/analytics/service': [
+    'getMarketplaceService',
+    'Reads how far visits went, how fast dealerships answer, and how feeds, moderation and mail did.',
+  ],
+  'GET /api/admin/analytics/supply': [
+    'getMarketplaceSupply',
+    'Reads what is on sale now, what prices did, and which dealerships stayed.',
+  ],
   'GET /api/admin/announcements': ['listAnnouncements'],
   'GET /api/admin/announcements/{id}': ['getAnnouncement'],
   'GET /api/admin/audit': ['listAuditLog', 'The newest first.'],

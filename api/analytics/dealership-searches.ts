@@ -1,0 +1,34 @@
+import type { Context } from '../context'
+import { askedNear, searchesThatShowed } from '../counting/searches/demand'
+import { findDealership } from '../dealerships/lookup'
+import type { CallServices } from '../http/api-env'
+import type { Staff } from '../http/guards'
+import { periodOf } from '../period'
+import type { RangeQuery } from '../range.contract'
+import { modelsInStock } from '../vehicles/figures/stock-models'
+import type { DealershipSearches } from './dealership-searches.contract'
+
+const maxMissed = 100
+
+/** Throws invalid for a range that is none. */
+export async function getDealershipSearches(
+  context: Context & Staff & CallServices,
+  query: RangeQuery,
+): Promise<DealershipSearches> {
+  const { id } = context.dealership
+  const { timeZone, state } = await findDealership(context, id)
+  const { days } = periodOf(context, query, timeZone)
+  const [led, asked, stock] = await Promise.all([
+    searchesThatShowed({ db: context.db, dealershipId: id }, days),
+    askedNear({ db: context.db, state }, days),
+    modelsInStock(context),
+  ])
+  const fromCents = new Map(stock.map((one) => [`${one.make}|${one.model}`, one.fromCents]))
+  const { engine } = context.search
+  const isInStock = ({ make, model, priceMax }: (typeof asked)[number]) => {
+    const cents = fromCents.get(`${make}|${model}`)
+    return cents !== undefined && (priceMax === 0 || (cents !== null && cents <= priceMax * 100))
+  }
+  const missed = asked.filter((one) => !isInStock(one)).slice(0, maxMissed)
+  return { led, missed: missed.map((one) => ({ ...one, elsewhere: engine.countOf(one.make, one.model) })) }
+}

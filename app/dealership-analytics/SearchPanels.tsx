@@ -1,0 +1,62 @@
+import { number } from '~/format/numbers'
+import { askedInWords, searchHref } from '~/marketplace-analytics/labels'
+import { TablePanel } from '~/marketplace-analytics/TablePanel'
+import type { DealershipSearches } from '../../api/analytics/dealership-searches.contract'
+import type { AnalyticsPage } from './analytics-page.server'
+import { fileHref } from './file-href'
+
+type Led = DealershipSearches['led'][number]
+type Missed = DealershipSearches['missed'][number]
+
+const searchColumn = {
+  key: 'search',
+  label: 'Search',
+  render: (one: Led) => <a href={searchHref(one)}>{askedInWords(one)}</a>,
+}
+const searchesColumn = {
+  key: 'searches',
+  label: 'Searches',
+  numeric: true,
+  place: 'figure' as const,
+  render: ({ searches }: Led) => number(searches),
+}
+const keyOf = ({ make, model, body, priceMax }: Led) => `${make} ${model} ${body} ${priceMax}`
+const maxShown = 10
+
+/** Shows what people searched for when they saw the dealership’s vehicles, and what they would have missed there. */
+export const Searches = ({ page }: { page: AnalyticsPage }) => (
+  <div className="cols cols--2">
+    <TablePanel
+      title="Searches that led here"
+      caption="Searches that showed your vehicles"
+      csvHref={fileHref(page, 'searches')}
+      columns={[searchColumn, searchesColumn]}
+      rows={page.searches.led}
+      rowKey={keyOf}
+      nothing="No search by five visits showed your vehicles in this period."
+      limit={maxShown}
+      foot="Searches whose first results included a vehicle of yours."
+    />
+    <TablePanel
+      title="Searches that nearly did"
+      caption="Searches for vehicles that you don’t have"
+      csvHref={fileHref(page, 'missed-searches')}
+      columns={[
+        searchColumn,
+        searchesColumn,
+        {
+          key: 'elsewhere',
+          label: 'On sale anywhere',
+          numeric: true,
+          place: 'figure' as const,
+          render: ({ elsewhere }: Missed) => number(elsewhere),
+        },
+      ]}
+      rows={page.searches.missed}
+      rowKey={keyOf}
+      nothing="You have what people searched for in your state in this period."
+      limit={maxShown}
+      foot="Asked for in your state or without a place, and not in your stock at that price."
+    />
+  </div>
+)
