@@ -30,7 +30,7 @@ test('a vehicle’s page is complete without script, and its file has its days',
   expect(days.reduce((sum, row) => sum + Number(row.split(',')[3]), 0)).toBe(Number(views.replace(',', '')))
   expect(csvRows((await ask(`${path}/days.csv?range=7`, { cookie })).body)).toHaveLength(8)
   const withoutId = path.replace('/dealership/1/', '/dealership/')
-  expect((await ask(withoutId, { cookie })).status).toBe(200)
+  expect((await ask(withoutId, { cookie: await cookiesOf('finance') })).status).toBe(200)
   const wrong = textOf((await ask(`${path}?range=custom&from=2026-02-30&to=0000-01-01`, { cookie })).body)
   expect(wrong).toContain('Enter a day like 2026-01-31.')
 })

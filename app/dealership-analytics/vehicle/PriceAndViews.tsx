@@ -123,11 +123,11 @@ function ViewsPlot({
 
 const DayTable = ({ byDay }: { byDay: readonly Day[] }) => (
   <FigureTable
-    headings={['Day', 'Total', 'Shown', 'Views', 'Saves', 'Leads']}
+    headings={['Day', 'Total', 'Views', 'Saves', 'Leads']}
     rows={byDay.map((one) => ({
       key: one.day,
       head: shortDate(one.day),
-      cells: [totalOf(one), number(one.shown), number(one.opened), number(one.saved), number(one.leads)],
+      cells: [totalOf(one), number(one.opened), number(one.saved), number(one.leads)],
     }))}
   />
 )
