@@ -1,7 +1,7 @@
 import { periodWords } from '~/dealership-dashboard/period-labels'
 import { longDate, shortDate } from '~/format/dates'
 import { shareOf } from '~/format/delta'
-import { number } from '~/format/numbers'
+import { count, number } from '~/format/numbers'
 import { RangePicker } from '~/lists/RangePicker'
 import { paths } from '~/paths'
 import { Kpi, Kpis } from '~/ui/charts/Tiles'
@@ -69,8 +69,11 @@ function Tiles({ page: { supply, demand, service, range } }: { page: Found }) {
   return (
     <section aria-label="Key figures">
       <Kpis>
-        <Kpi label="On sale now" value={number(supply.onSale)} />
-        <Kpi label="Dealerships selling" value={number(supply.dealerships)} />
+        <Kpi
+          label="On sale now"
+          value={number(supply.onSale)}
+          unit={`at ${count(supply.dealerships, 'dealership')}`}
+        />
         <Kpi label="Searches" value={number(demand.searches.now)} delta={shareOf(demand.searches, true, note)} />
         <Kpi label="Found nothing" value={number(demand.empty.now)} delta={shareOf(demand.empty, false, note)} />
         <Kpi label="Views" value={number(service.opened.now)} delta={shareOf(service.opened, true, note)} />

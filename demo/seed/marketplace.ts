@@ -122,6 +122,7 @@ function dealershipRow(dealer: DemoDealer, { dealershipId, place }: Lot, written
     ...settingsOf(dealershipId, shared.slug),
     ratingAverage: written.reduce((sum, { rating }) => sum + rating, 0) / written.length,
     ratingCount: written.length,
+    appliedAt: since,
     memberSince: since,
     createdAt: since,
     updatedAt: now,
