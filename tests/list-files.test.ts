@@ -5,6 +5,7 @@ import { activityList } from '../app/accounts/my-account/activity-list'
 import { usersList } from '../app/accounts/users/users-list'
 import { casesList } from '../app/cases/cases-list'
 import { daysFile, peopleFile, sourcesFile, vehicleDaysFile } from '../app/dealership-analytics/figure-files'
+import { missedSearchesFile, searchesFile } from '../app/dealership-analytics/search-files'
 import { vehicleFiguresList } from '../app/dealership-analytics/vehicle-figures-list'
 import { inventoryList } from '../app/dealership-inventory/inventory-list'
 import { recordsList } from '../app/dealerships/admin/records-list'
@@ -17,6 +18,7 @@ import { conversationsFile } from '../app/inbox/dealership/conversations-file'
 import { listFileAt, listFiles } from '../app/list-files.server'
 import { csvAnswer } from '../app/lists/csv-answer.server'
 import { defineList, fileOf, type ListFile } from '../app/lists/list-definition'
+import * as marketplace from '../app/marketplace-analytics/marketplace-files'
 import { moderationFile } from '../app/moderation/moderation-file'
 import { postsFile } from '../app/social/posts-file'
 import { sitePages } from './support/site-map'
@@ -36,6 +38,20 @@ const files: [ListFile<never, never>, string][] = [
   [vehicleDaysFile, 'Day,Total,Shown,Views,Saves,Compared,Shares,Calls,Leads'],
   [peopleFile, 'Name,Leads,Answered,Won,Median first response (minutes)'],
   [postsFile, 'Post,Status,Published or scheduled (UTC),Edited (UTC),Likes,Comments,Shown in lists,Opened,Address'],
+  [searchesFile, 'Make,Model,Body,Price up to (USD),Searches'],
+  [missedSearchesFile, 'Make,Model,Body,Price up to (USD),Searches,On sale anywhere'],
+  [marketplace.supplyFile, 'By,Group,Vehicles on sale'],
+  [marketplace.indexFile, 'Segment,Month,Index'],
+  [marketplace.cohortsFile, 'Month joined,Joined,Still approved,With vehicles on sale,Vehicles'],
+  [marketplace.searchesFile, 'Day,Searches,Compared day,Searches then'],
+  [marketplace.nothingFile, 'Words,Make,Model,Body,Price up to (USD),Mostly from,Reason,Searches'],
+  [marketplace.wordsFile('words'), 'Words,Searches,Found nothing'],
+  [marketplace.segmentsFile('models'), 'Make,Model,Body,Searches,Vehicles on sale,Against average,In words'],
+  [marketplace.funnelFile, 'Step,Count,Before'],
+  [marketplace.responsesFile, 'Dealership,Median first response (minutes),Leads,Answered,Within an hour,Won'],
+  [marketplace.feedsFile, 'Day,Runs,Failed'],
+  [marketplace.moderationFile, 'Queue,Written,Hidden,Decided,Median wait (minutes),Waiting now'],
+  [marketplace.mailFile, 'State,Emails'],
   [
     conversationsFile,
     'Customer,About,Type,Status,Assigned to,Received (UTC),Last message (UTC),Answer due (UTC),Last message',

@@ -3,7 +3,7 @@ import { RangeQuery } from '../range.contract'
 import { type Body, bodyTable } from '../vehicles/bodies/bodies.contract'
 
 const n = z.number().int()
-const Asked = {
+const SearchFilters = {
   make: z.string(),
   model: z.string(),
   body: z.enum(['', ...(Object.keys(bodyTable) as Body[])]),
@@ -13,9 +13,9 @@ const Asked = {
 
 export const DealershipSearches = z
   .object({
-    led: z.array(z.object(Asked)).describe('Whose page showed a vehicle of the dealership'),
+    led: z.array(z.object(SearchFilters)).describe('Whose page showed a vehicle of the dealership'),
     missed: z
-      .array(z.object({ ...Asked, elsewhere: n.describe('On sale at all dealerships now') }))
+      .array(z.object({ ...SearchFilters, elsewhere: n.describe('On sale at all dealerships now') }))
       .describe('For models that it does not have at that price, in its state or without a place'),
   })
   .openapi('DealershipSearches')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const visitsSearch = (visits: number, asked: Partial<SearchFacts>, vehicleIds: number[] = []) =>
+const visitsSearch = (visits: number, filters: Partial<SearchFacts>, vehicleIds: number[] = []) =>
   recordCounts(
     { db: api.db, now: () => now },
     {
@@ -27,7 +27,7 @@ const visitsSearch = (visits: number, asked: Partial<SearchFacts>, vehicleIds: n
         priceMax: 0,
         state: 'MI',
         outcome: 'found',
-        ...asked,
+        ...filters,
         vehicleIds,
         at: now.toISOString(),
         isWithdrawn: false,

@@ -18,17 +18,17 @@ export async function getDealershipSearches(
   const { id } = context.dealership
   const { timeZone, state } = await findDealership(context, id)
   const { days } = periodOf(context, query, timeZone)
-  const [led, asked, stock] = await Promise.all([
+  const [led, searchesNear, stock] = await Promise.all([
     searchesThatShowed({ db: context.db, dealershipId: id }, days),
     askedNear({ db: context.db, state }, days),
     modelsInStock(context),
   ])
   const fromCents = new Map(stock.map((one) => [`${one.make}|${one.model}`, one.fromCents]))
   const { engine } = context.search
-  const isInStock = ({ make, model, priceMax }: (typeof asked)[number]) => {
+  const isInStock = ({ make, model, priceMax }: (typeof searchesNear)[number]) => {
     const cents = fromCents.get(`${make}|${model}`)
     return cents !== undefined && (priceMax === 0 || (cents !== null && cents <= priceMax * 100))
   }
-  const missed = asked.filter((one) => !isInStock(one)).slice(0, maxMissed)
+  const missed = searchesNear.filter((one) => !isInStock(one)).slice(0, maxMissed)
   return { led, missed: missed.map((one) => ({ ...one, elsewhere: engine.countOf(one.make, one.model) })) }
 }

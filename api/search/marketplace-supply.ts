@@ -53,10 +53,10 @@ function steps(upTo: readonly number[], limits: readonly number[], all: number) 
 /** Counts each car under its own body: a search for SUVs finds crossovers too. */
 function bodiesOf(engine: Engine): { body: Body; vehicles: number }[] {
   const bodies = Object.keys(bodyTable) as Body[]
-  const found = (body: Body) => engine.countOfValue('body', body)
+  const matches = (body: Body) => engine.countOfValue('body', body)
   return bodies.map((body) => {
     const others = bodies.filter((other) => 'countsAs' in bodyTable[other] && bodyTable[other].countsAs === body)
-    return { body, vehicles: found(body) - others.reduce((sum, other) => sum + found(other), 0) }
+    return { body, vehicles: matches(body) - others.reduce((sum, other) => sum + matches(other), 0) }
   })
 }
 

@@ -2,7 +2,7 @@ import type { ListFile } from '~/lists/list-definition'
 import { bodyLabel } from '~/marketplace-analytics/labels'
 import type { DealershipSearches } from '../../api/analytics/dealership-searches.contract'
 
-const asked: ListFile<DealershipSearches['led'][number]>['columns'] = [
+const filterColumns: ListFile<DealershipSearches['led'][number]>['columns'] = [
   { label: 'Make', csv: ({ make }) => make },
   { label: 'Model', csv: ({ model }) => model },
   { label: 'Body', csv: ({ body }) => body && bodyLabel(body) },
@@ -10,9 +10,9 @@ const asked: ListFile<DealershipSearches['led'][number]>['columns'] = [
   { label: 'Searches', csv: ({ searches }) => searches },
 ]
 
-export const searchesFile: ListFile<DealershipSearches['led'][number]> = { name: 'searches', columns: asked }
+export const searchesFile: ListFile<DealershipSearches['led'][number]> = { name: 'searches', columns: filterColumns }
 
 export const missedSearchesFile: ListFile<DealershipSearches['missed'][number]> = {
   name: 'missed-searches',
-  columns: [...asked, { label: 'On sale anywhere', csv: ({ elsewhere }) => elsewhere }],
+  columns: [...filterColumns, { label: 'On sale anywhere', csv: ({ elsewhere }) => elsewhere }],
 }

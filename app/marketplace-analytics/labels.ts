@@ -8,12 +8,12 @@ import type {
 import { type Body, bodyTable } from '../../api/vehicles/bodies/bodies.contract'
 
 type Nothing = MarketplaceDemand['nothing'][number]
-type Asked = Pick<Nothing, 'make' | 'model' | 'body' | 'priceMax'>
+type SearchFilters = Pick<Nothing, 'make' | 'model' | 'body' | 'priceMax'>
 
 export const bodyLabel = (body: Body | ''): string => (body === '' ? 'Any body' : bodyTable[body].label)
 
 /** Says what a search asked for: “Toyota Tacoma, up to $10,000”. */
-export function askedInWords({ make, model, body, priceMax, words = '' }: Asked & { words?: string }): string {
+export function askedInWords({ make, model, body, priceMax, words = '' }: SearchFilters & { words?: string }): string {
   if (words) return `“${words}”`
   const what = [make, model].filter(Boolean).join(' ')
   const parts = [
@@ -32,7 +32,7 @@ export function searchHref({
   priceMax,
   words = '',
   state = '',
-}: Asked & { words?: string; state?: string }): string {
+}: SearchFilters & { words?: string; state?: string }): string {
   const filters = { make, model, body: model ? undefined : body, price_max: priceMax || undefined, state }
   return withQuery(paths.search, words ? { q: words } : filters)
 }

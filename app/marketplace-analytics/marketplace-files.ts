@@ -190,10 +190,10 @@ export interface MailLine {
   mails: number
 }
 
-export const mailLines = ({ sent, queued, dead }: MarketplaceService['mail']): MailLine[] => [
-  { state: 'Sent', mails: sent },
-  { state: 'Waiting to be sent', mails: queued },
-  { state: 'Given up', mails: dead },
+export const mailLines = (mail: MarketplaceService['mail']): MailLine[] => [
+  { state: 'Sent', mails: mail.sent },
+  { state: 'Waiting to be sent', mails: mail.queued },
+  { state: 'Given up', mails: mail.dead },
 ]
 
 export const mailFile: ListFile<MailLine> = {

@@ -14,7 +14,7 @@ export interface ResponseDraft {
   shown: number[]
   /** The posts that its lists show. */
   shownPosts: number[]
-  /** What the page searched for, to be counted. */
+  /** Holds what the page searched for, to be counted. */
   search?: SearchFacts
   /** When the oldest was read of what the page shows, milliseconds since 1970. */
   dataReadAt: number

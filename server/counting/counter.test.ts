@@ -186,15 +186,15 @@ const search: SearchFacts = {
   state: 'MI',
   outcome: 'not_on_sale',
 }
-const found = { source: 'search', ids: [], posts: [], search } as const
+const searchPage = { source: 'search', ids: [], posts: [], search } as const
 const searchesOf = (batches: readonly CountBatch[]) => batches.flatMap(({ searches }) => searches)
 
 test('a search goes out with its visit once its browser is at work, and not when staff or a program made it', async () => {
   const { counter, batches } = aCounter()
-  counter.pageSent(person, { shown: found })
-  counter.pageSent({ ...person, userAgent: 'Googlebot/2.1' }, { shown: found })
+  counter.pageSent(person, { shown: searchPage })
+  counter.pageSent({ ...person, userAgent: 'Googlebot/2.1' }, { shown: searchPage })
   counter.finished({ ...person, userAgent: 'Googlebot/2.1' })
-  counter.pageSent({ ...person, userAgent: 'Staff' }, { shown: found, isStaff: true })
+  counter.pageSent({ ...person, userAgent: 'Staff' }, { shown: searchPage, isStaff: true })
   counter.finished({ ...person, userAgent: 'Staff' })
   await counter.flush()
   expect(searchesOf(batches)).toEqual([])
@@ -215,9 +215,9 @@ test('a search goes out with its visit once its browser is at work, and not when
 test('searches of a visit that is too fast are taken back, those that wait to be sent are dropped', async () => {
   const { counter, batches } = aCounter()
   counter.finished(person)
-  counter.pageSent(person, { shown: found })
+  counter.pageSent(person, { shown: searchPage })
   await counter.flush()
-  for (let at = 0; at < maxPagesAMinute; at += 1) counter.pageSent(person, { shown: found })
+  for (let at = 0; at < maxPagesAMinute; at += 1) counter.pageSent(person, { shown: searchPage })
   await counter.flush()
   const [first, ...others] = searchesOf(batches)
   expect(first?.isWithdrawn).toBe(false)

@@ -49,7 +49,7 @@ export const getMarketplaceSupply = createRoute({
   responses: { 200: answer(MarketplaceSupply), ...refusals(401, 403) },
 })
 
-const Asked = {
+const SearchFilters = {
   make: z.string(),
   model: z.string(),
   body: z.enum(['', ...bodies]),
@@ -75,7 +75,7 @@ export const MarketplaceDemand = z
     typed: z.array(Words),
     unread: z.array(Words),
     nothing: z.array(
-      z.object({ ...Asked, words: z.string(), state: z.string(), reason: z.enum(emptyOutcomes), searches: n }),
+      z.object({ ...SearchFilters, words: z.string(), state: z.string(), reason: z.enum(emptyOutcomes), searches: n }),
     ),
     bodies: z.array(Segment),
     models: z.array(Segment),

@@ -8,7 +8,7 @@ const day = () => date('day').notNull()
 /** Counts a visit once a day. */
 const visits = () => integer('visits').notNull()
 /** Makes the columns of what was asked for; an empty text or 0: the search did not say. */
-const asked = () => ({
+const filters = () => ({
   make: text('make').notNull(),
   model: text('model').notNull(),
   body: text('body').notNull(),
@@ -35,7 +35,7 @@ export const searchFilterDaily = pgTable(
   'search_filter_daily',
   {
     day: day(),
-    ...asked(),
+    ...filters(),
     /** Names the state that was chosen, or that of the place that distances were measured from. */
     state: text('state').notNull(),
     outcome: outcome(),
@@ -57,7 +57,7 @@ export const searchDealershipDaily = pgTable(
       .notNull()
       .references(() => dealerships.id, { onDelete: 'cascade' }),
     day: day(),
-    ...asked(),
+    ...filters(),
     visits: visits(),
   },
   (t) => [

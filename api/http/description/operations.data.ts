@@ -214,6 +214,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/dealership-options': ['listDealershipOptions'],
   'GET /api/dealership-options/{id}': ['getDealershipOption'],
   'GET /api/dealership/analytics': ['getAnalytics'],
+  'GET /api/dealership/analytics/searches': [
+    'getDealershipSearches',
+    "Reads what people searched for when they saw the dealership's vehicles, and what they would have found nothing of there. Days are the site's; what fewer than five visits searched for is left out.",
+  ],
   'GET /api/dealership/analytics/vehicles': [
     'listVehicleFigures',
     'Lists the vehicles that were on sale in a period with their figures.',
