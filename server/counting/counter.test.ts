@@ -100,7 +100,8 @@ test('an address that names new browsers again and again counts no more', async 
     counter.pageSent(one, { shown: { ...list, ids: [1] } })
   }
   await counter.flush()
-  expect(totals()).toEqual({ 'shown 1': maxAgentsAnHour, pace: 20 })
+  expect(totals()['shown 1'] ?? 0, 'what the first ones counted is taken back').toBe(0)
+  expect(totals().pace).toBe(maxAgentsAnHour + 20)
 })
 
 test('a batch that is not taken is sent again, with what has come since', async () => {

@@ -59,7 +59,7 @@ export class Counter implements AppCounter {
 
   constructor(private readonly parts: CounterParts) {
     this.now = parts.now ?? Date.now
-    this.visits = new Visits(this.now)
+    this.visits = new Visits(this.now, (visit) => this.withdraw(visit))
     this.pictureKey = Buffer.from(hkdfSync('sha256', parts.secrets[0] ?? '', '', 'drive-avenue opened', 32))
   }
 
@@ -113,6 +113,7 @@ export class Counter implements AppCounter {
     const who = { address: clientAddress ?? '', userAgent: userAgent ?? '' }
     const visit = this.visits.of(who.address, who.userAgent)
     this.finished(who)
+    if (this.visits.pace(visit, 'notes')) this.withdraw(visit)
     const reason = reasonToLeaveOut(visit, false)
     if (reason) this.leaveOut(reason)
     return reason ? null : visitorOf(visit)
@@ -136,7 +137,7 @@ export class Counter implements AppCounter {
   private add(visit: Visit, shown: Shown, count = 1): void {
     if (this.shown.size >= maxGathered) return
     this.shown.set(shown, (this.shown.get(shown) ?? 0) + count)
-    if (count > 0) visit.recent.push(shown)
+    if (count > 0) this.visits.remember(visit, shown)
     if (shown.search && this.searches.length < maxGathered)
       this.searches.push({ visit, shown, at: this.now(), isWithdrawn: count < 0 })
   }

@@ -23,10 +23,13 @@ export interface Visit {
   hasFinished: boolean
   /** Waits until a page is finished. */
   pending: { shown: Shown; at: number }[]
-  /** Holds what was counted in this minute, to be taken back from a program. */
+  /** Holds what was counted in this hour, to be taken back from a program. */
   recent: Shown[]
+  hour: number
   minute: number
   pages: number
+  /** Counts in this minute what its pages’ scripts reported. */
+  notes: number
   isTooFast: boolean
 }
 
@@ -36,15 +39,22 @@ export const maxPagesAMinute = 60
 /** Lets an office and a carrier's shared address through; what names new browsers faster is a program. */
 export const maxAgentsAnHour = 100
 const maxPending = 20
+/** Bounds what is remembered of one visit; people see fewer lists in an hour. */
+const maxRecent = 500
+const hourMs = 3_600_000
 /** Tells browsers apart, and bounds what one can make us remember. */
 export const maxUserAgent = 300
 
 /** Tells visits apart while they last, by address and browser. Nothing of it is stored. */
 export class Visits {
   private readonly visits = new LRUCache<string, Visit>({ max: maxVisits })
-  private readonly agents = new LRUCache<string, { hour: number; count: number }>({ max: maxVisits })
+  private readonly agents = new LRUCache<string, { hour: number; visits: Visit[] }>({ max: maxVisits })
 
-  constructor(private readonly now: () => number = Date.now) {}
+  /** `takeBack` is called for each visit of a network once it has named too many browsers in an hour. */
+  constructor(
+    private readonly now: () => number = Date.now,
+    private readonly takeBack: (visit: Visit) => void = () => undefined,
+  ) {}
 
   of(address: string, sentAgent: string): Visit {
     const userAgent = sentAgent.length > maxUserAgent ? copied(sentAgent.slice(0, maxUserAgent)) : sentAgent
@@ -59,32 +69,50 @@ export class Visits {
       hasFinished: false,
       pending: [],
       recent: [],
+      hour: 0,
       minute: 0,
       pages: 0,
-      isTooFast: this.agentsOf(network) > maxAgentsAnHour,
+      notes: 0,
+      isTooFast: false,
     }
     this.visits.set(key, visit)
+    this.countAgent(visit)
     return visit
   }
 
-  /** Counts a new browser of a network in this hour. */
-  private agentsOf(network: string): number {
-    const hour = Math.floor(this.now() / 3_600_000)
-    const known = this.agents.get(network)
-    const agents = known?.hour === hour ? known : { hour, count: 0 }
-    agents.count += 1
-    this.agents.set(network, agents)
-    return agents.count
+  /** Counts a new browser of a network in this hour. One too many, and none of them counts. */
+  private countAgent(visit: Visit): void {
+    const hour = Math.floor(this.now() / hourMs)
+    const known = this.agents.get(visit.network)
+    const agents = known?.hour === hour ? known : { hour, visits: [] }
+    this.agents.set(visit.network, agents)
+    if (agents.visits.length > maxAgentsAnHour) {
+      visit.isTooFast = true
+      return
+    }
+    agents.visits.push(visit)
+    if (agents.visits.length <= maxAgentsAnHour) return
+    for (const one of agents.visits) {
+      if (!one.isTooFast) this.takeBack(one)
+      one.isTooFast = true
+    }
   }
 
-  /** Counts a page towards the pace. True when this page is the one too many. */
-  pace(visit: Visit): boolean {
+  /** Counts a page, or what its script reports, towards the pace. True when this one is too many. */
+  pace(visit: Visit, of: 'pages' | 'notes' = 'pages'): boolean {
     const minute = Math.floor(this.now() / 60_000)
-    if (visit.minute !== minute) Object.assign(visit, { minute, pages: 0, recent: [] })
-    visit.pages += 1
-    if (visit.isTooFast || visit.pages <= maxPagesAMinute) return false
+    if (visit.minute !== minute) Object.assign(visit, { minute, pages: 0, notes: 0 })
+    visit[of] += 1
+    if (visit.isTooFast || visit[of] <= maxPagesAMinute) return false
     visit.isTooFast = true
     return true
+  }
+
+  /** Remembers what was counted, for this hour. */
+  remember(visit: Visit, shown: Shown): void {
+    const hour = Math.floor(this.now() / hourMs)
+    if (visit.hour !== hour) Object.assign(visit, { hour, recent: [] })
+    if (visit.recent.length < maxRecent) visit.recent.push(shown)
   }
 
   await(visit: Visit, shown: Shown): Shown | null {
