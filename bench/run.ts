@@ -6,6 +6,7 @@ import { beginWithDemo } from '../scripts/demo-folder.mjs'
 import { build, checkNode } from '../scripts/prepare.mjs'
 import { measureAccuracy, printAccuracy } from './accuracy'
 import { measureAlerts, printAlerts } from './alerts'
+import { measureCounting, printCounting } from './counting'
 import { measureFeeds, printFeeds } from './feeds'
 import { isTiny, numberFlag, sized, textFlag } from './flags'
 import { measureImport, printImport } from './importing'
@@ -22,6 +23,7 @@ import { measureSignIns, printSignIns } from './signing-in'
 import { newFolder, type Site, startSite, withSite } from './site'
 import { measureSocial, printSocial } from './social'
 import { print } from './table'
+import { measureYear, printYear } from './year'
 
 type Measured = Promise<unknown>
 
@@ -38,6 +40,7 @@ const onSite: Record<string, (site: Site) => Measured> = {
 const alone: Record<string, () => Measured> = {
   start: measureStart,
   alerts: () => shown(measureAlerts(), printAlerts),
+  counting: () => shown(measureCounting(), printCounting),
   accuracy: () =>
     shown(measureAccuracy(textFlag('file')), (accuracy) => printAccuracy(textFlag('file') ?? 'the demo', accuracy)),
 }
@@ -49,6 +52,7 @@ const onPostgres: Record<string, (server: string) => Measured> = {
   rating: (server) => shown(measureRating(server, numberFlag('vehicles', sized(50_000, 100))), printRating),
   feeds: (server) => shown(measureFeeds(server), printFeeds),
   social: (server) => shown(measureSocial(server), printSocial),
+  year: (server) => shown(measureYear(server), printYear),
   live: (server) => withDemoDatabase(server, (url) => shown(measureLiveOn(url), printLive)),
   'memory-postgres': (server) =>
     withDemoDatabase(server, (databaseUrl) =>

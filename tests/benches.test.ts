@@ -8,6 +8,7 @@ const run = promisify(execFile)
 const figures: Record<string, string[]> = {
   start: ['first, with a new demo # s # MB', 'again # s # MB'],
   alerts: ['# saved searches (# different), # vehicles changed', 'found and written # s, # alerts', 'at most # MB'],
+  counting: ['a page rendered anew #% #% #% (goal', 'a cached page # µs # µs # µs (goal'],
   accuracy: ['all # #% #% #%', 'pickup # #% #% #%', '# to # years # #% #% #%'],
   pages: ['/search JavaScript # HTML #', '/vehicle/{slug} #/s # ms #/s # ms # #/s # ms #/s # ms', 'cached # times'],
   'signing-in': [
@@ -46,6 +47,7 @@ const figuresOnPostgres: Record<string, string[]> = {
     ...[...socialLists, 'notifications', 'queue, pending', 'queue, searched'].map((name) => `${name} # ms # ms # ms`),
     ...['approve', 'reject', 'spam'].map((name) => `${name} # # ms # ms`),
   ],
+  year: ['analytics', 'cars of analytics', 'dashboard', 'overview'].map((name) => `${name} # ms # ms # ms`),
   live: [
     '# open pages of # people',
     'for each # KiB',
