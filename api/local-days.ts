@@ -10,9 +10,9 @@ export function dayNamer(timeZone: string): (second: number) => string {
   const known = new Map<number, { until: number; day: string; next: string }>()
   return (second) => {
     const ofUtc = Math.floor(second / daySeconds)
-    const found = known.get(ofUtc) ?? changeWithin(ofUtc * daySeconds, timeZone)
-    known.set(ofUtc, found)
-    return second < found.until ? found.day : found.next
+    const change = known.get(ofUtc) ?? changeWithin(ofUtc * daySeconds, timeZone)
+    known.set(ofUtc, change)
+    return second < change.until ? change.day : change.next
   }
 }
 

@@ -1,4 +1,4 @@
-// npm run bench:counting: what counting costs a page, in pairs of turns: counted, and asked for ahead, which counts nothing.
+// npm run bench:counting: what counting costs a page, in pairs of turns: pages that count, and pages that are prefetched, which count nothing.
 import { Agent, get } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { beginWithDemo } from '../scripts/demo-folder.mjs'
@@ -8,7 +8,7 @@ import { newFolder, type Site, startSite } from './site'
 import { print } from './table'
 
 const pairs = sized(15, 2)
-/** Stays below the pace at which people are told from programs. */
+/** Stays below the pace at which people are distinguished from programs. */
 const visitors = sized(3000, 20)
 /** Lets the batch of a turn be handed on within it: every five seconds. */
 const flushMs = sized(5500, 0)
@@ -51,7 +51,7 @@ async function pairsOf(site: Site, kind: keyof typeof pages): Promise<Pair[]> {
   return measured
 }
 
-let asked = 0
+let requestCount = 0
 
 /** Answers how many ms of CPU a request took, of the whole process: pages, API and database are in it. */
 async function turn(site: Site, kind: keyof typeof pages, isCounted: boolean): Promise<number> {
@@ -61,8 +61,11 @@ async function turn(site: Site, kind: keyof typeof pages, isCounted: boolean): P
   await Promise.all(
     Array.from({ length: 4 }, async () => {
       while (left-- > 0) {
-        asked += 1
-        await ask(site, url(asked), { ...headersOf(asked % visitors, 'document'), ...(isCounted ? {} : ahead) })
+        requestCount += 1
+        await ask(site, url(requestCount), {
+          ...headersOf(requestCount % visitors, 'document'),
+          ...(isCounted ? {} : ahead),
+        })
       }
     }),
   )
@@ -89,7 +92,7 @@ const ask = (site: Site, path: string, headers: Record<string, string>): Promise
 export function printCounting({ anew, cached }: Record<keyof typeof pages, Pair[]>): void {
   const shares = anew.map(({ counted, uncounted }) => ((counted - uncounted) / uncounted) * 100)
   const micros = cached.map(({ counted, uncounted }) => (counted - uncounted) * 1000)
-  print(`What counting costs, median of ${pairs} pairs with the quarter below and above`, [
+  print(`What counting costs, median of ${pairs} pairs with its quartiles`, [
     ['a page rendered anew', ...spread(shares, (value) => `${value.toFixed(2)}%`), '(goal 2%)'],
     ['a cached page', ...spread(micros, (value) => `${value.toFixed(1)} µs`), '(goal 20 µs)'],
   ])

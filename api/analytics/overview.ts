@@ -59,10 +59,10 @@ async function queuesOf(context: Context): Promise<AdminOverview['queues']> {
     waitingValuesOfAll(context),
     waitingClashes(context),
   ])
-  const found: Record<QueueName, WaitingQueue> = { applications, comments, posts, cases, runs, values, duplicates }
+  const byName: Record<QueueName, WaitingQueue> = { applications, comments, posts, cases, runs, values, duplicates }
   const now = context.now().getTime()
   return queueNames
-    .map((name) => ({ name, limitMinutes: queueLimits[name], ...found[name] }))
+    .map((name) => ({ name, limitMinutes: queueLimits[name], ...byName[name] }))
     .sort((one, other) => shareSpent(other, now) - shareSpent(one, now))
 }
 

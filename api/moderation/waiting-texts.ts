@@ -16,12 +16,12 @@ export async function waitingTexts(
       select held_at from ${moderationItems} where queue = ${queue} and status = 'pending'
         order by held_at limit ${countedUpTo}) waiting`)
   const { takenBy, takenAt, status } = moderationItems
-  const taken = await db
+  const takers = await db
     .selectDistinct({ id: takenBy })
     .from(moderationItems)
     .where(
       sql`${takenBy} is not null and ${takenAt} > ${takenSince(now())} and ${moderationItems.queue} = ${queue} and ${status} = 'pending'`,
     )
-  const ids = taken.flatMap(({ id }) => id ?? [])
+  const ids = takers.flatMap(({ id }) => id ?? [])
   return waitingQueue(rows[0], [...(await namesOfUsers({ db }, ids)).values()])
 }

@@ -5,7 +5,7 @@ import { Panel } from '~/ui/page/Panel'
 import type { AuditLogEntry } from '../../api/accounts/admin-audit/audit-log.contract'
 
 interface RecentAuditProps {
-  /** Null: the log could not be read. */
+  /** Holds null where the log could not be read. */
   entries: readonly AuditLogEntry[] | null
   timeZone: string
 }

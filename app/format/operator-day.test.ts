@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import { longDay } from '~/just-listed/days'
 import { ago } from './dates'
 import { operatorDay, setOperatorZone, unusualZone } from './operator-day'
 
@@ -19,10 +18,4 @@ test('days are whole where the clock changes', () => {
   expect(ago('2026-11-01T03:59:00Z', Date.parse('2026-11-02T05:00:00Z'))).toBe('2 days ago')
   expect(ago('2026-03-07T12:00:00Z', Date.parse('2026-03-09T12:00:00Z'))).toBe('2 days ago')
   expect(operatorDay(Date.parse('2026-11-01T03:59:00Z'))).toBe('2026-10-31')
-})
-
-test('a day of a list is named by the day that the API calls today', () => {
-  expect(longDay('2026-11-20', '2026-11-20')).toBe('Today')
-  expect(longDay('2026-11-19', '2026-11-20')).toBe('Yesterday')
-  expect(longDay('2026-11-18', '2026-11-20')).toBe('Wednesday, November 18')
 })

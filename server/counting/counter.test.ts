@@ -117,13 +117,13 @@ test('a batch that is not taken is sent again, with what has come since', async 
 })
 
 test('a batch whose answer was lost is sent again by the same name, and later ones by others', async () => {
-  const sent: CountBatch[] = []
+  const deliveries: CountBatch[] = []
   let isLost = true
   const counter = new Counter({
     secrets: ['secret'],
     now: () => start,
     async send(batch) {
-      sent.push(batch)
+      deliveries.push(batch)
       if (isLost) throw new Error('the connection broke after the commit')
     },
   })
@@ -133,10 +133,10 @@ test('a batch whose answer was lost is sent again by the same name, and later on
   isLost = false
   counter.pageSent(person, { shown: list })
   await counter.flush()
-  const [lost, again, next] = sent
+  const [lost, again, next] = deliveries
   expect(again).toEqual(lost)
   expect(next?.id).not.toBe(lost?.id)
-  expect(sent).toHaveLength(3)
+  expect(deliveries).toHaveLength(3)
 })
 
 test('only a picture whose address we gave out counts', () => {

@@ -33,6 +33,15 @@ export interface Visit {
   isTooFast: boolean
 }
 
+/** Holds the browsers that a network has named in an hour. */
+interface Agents {
+  hour: number
+  count: number
+  /** Stays empty where the hour before had too many. */
+  visits: Visit[]
+  hadTooMany: boolean
+}
+
 const maxVisits = 10_000
 /** Exceeds what people open in a minute; a program that is slower costs a dealership little. */
 export const maxPagesAMinute = 60
@@ -48,7 +57,7 @@ export const maxUserAgent = 300
 /** Tells visits apart while they last, by address and browser. Nothing of it is stored. */
 export class Visits {
   private readonly visits = new LRUCache<string, Visit>({ max: maxVisits })
-  private readonly agents = new LRUCache<string, { hour: number; visits: Visit[] }>({ max: maxVisits })
+  private readonly agents = new LRUCache<string, Agents>({ max: maxVisits })
 
   /** `takeBack` is called for each visit of a network once it has named too many browsers in an hour. */
   constructor(
@@ -80,22 +89,27 @@ export class Visits {
     return visit
   }
 
-  /** Counts a new browser of a network in this hour. One too many, and none of them counts. */
+  /** Counts a new browser of a network in this hour. One too many, and none of them counts, nor of the hour after. */
   private countAgent(visit: Visit): void {
-    const hour = Math.floor(this.now() / hourMs)
-    const known = this.agents.get(visit.network)
-    const agents = known?.hour === hour ? known : { hour, visits: [] }
-    this.agents.set(visit.network, agents)
-    if (agents.visits.length > maxAgentsAnHour) {
+    const agents = this.agentsOf(visit.network)
+    agents.count += 1
+    if (agents.hadTooMany || agents.count > maxAgentsAnHour) {
       visit.isTooFast = true
-      return
-    }
-    agents.visits.push(visit)
-    if (agents.visits.length <= maxAgentsAnHour) return
-    for (const one of agents.visits) {
-      if (!one.isTooFast) this.takeBack(one)
-      one.isTooFast = true
-    }
+      for (const one of agents.visits.splice(0)) {
+        if (!one.isTooFast) this.takeBack(one)
+        one.isTooFast = true
+      }
+    } else agents.visits.push(visit)
+  }
+
+  private agentsOf(network: string): Agents {
+    const hour = Math.floor(this.now() / hourMs)
+    const known = this.agents.get(network)
+    if (known?.hour === hour) return known
+    const hadTooMany = known?.hour === hour - 1 && known.count > maxAgentsAnHour
+    const agents: Agents = { hour, count: 0, visits: [], hadTooMany }
+    this.agents.set(network, agents)
+    return agents
   }
 
   /** Counts a page, or what its script reports, towards the pace. True when this one is too many. */
