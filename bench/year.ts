@@ -53,7 +53,7 @@ export const measureYear = (server: string): Promise<Measured> =>
     }
   })
 
-type Context = Parameters<typeof getAnalytics>[0]
+type Context = Parameters<typeof getDashboard>[0]
 
 const calls: Record<string, (context: Context, query: RangeQuery) => Promise<unknown>> = {
   analytics: getAnalytics,

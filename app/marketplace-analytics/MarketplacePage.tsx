@@ -69,11 +69,7 @@ function Tiles({ page: { supply, demand, service, range } }: { page: Found }) {
   return (
     <section aria-label="Key figures">
       <Kpis>
-        <Kpi
-          label="On sale now"
-          value={number(supply.onSale)}
-          unit={`at ${count(supply.dealerships, 'dealership')}`}
-        />
+        <Kpi label="On sale now" value={number(supply.onSale)} unit={`at ${count(supply.dealerships, 'dealership')}`} />
         <Kpi label="Searches" value={number(demand.searches.now)} delta={shareOf(demand.searches, true, note)} />
         <Kpi label="Found nothing" value={number(demand.empty.now)} delta={shareOf(demand.empty, false, note)} />
         <Kpi label="Views" value={number(service.opened.now)} delta={shareOf(service.opened, true, note)} />
