@@ -28,7 +28,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   globalSetup: './tests/support/site-under-test.ts',
-  workers: 2,
+  // Exceeds the two cores, because a test waits for its browser and its browser for the site.
+  workers: 3,
   // A test that passes at its second try is flaky: scripts/checks.mjs names it.
   retries: 1,
   maxFailures: 15,
