@@ -1,12 +1,9 @@
 import { z } from 'zod'
+import { typedDollars } from '~/forms/typed-amounts.server'
 import * as field from '../../api/http/fields.contract'
 import { addUp, columns, type Quote } from './worksheet'
 
-const amount = z
-  .string()
-  .trim()
-  .regex(/^\$?\s*\d[\d,]{0,9}(\.\d{1,2})?$/, 'Write an amount in dollars, like 840 or 840.50.')
-  .transform((text) => Number(text.replace(/[^\d.]/g, '')))
+const amount = typedDollars('Enter an amount in dollars, like 840 or 840.50.').transform((cents) => cents / 100)
 
 const oneQuote = (n: number) => ({
   [`insurer${n}`]: field.short(60).optional(),
