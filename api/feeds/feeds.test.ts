@@ -71,6 +71,13 @@ test('a file is compared, applied, changes nothing again, and is rolled back to 
     counts: { read: 3, created: 3 },
     can: { apply: true, rollBack: false },
   })
+  const [created] = (await sale.get(`${runPath(first.body.id)}/rows`)).body.items
+  expect(created.changes).toMatchObject([
+    { label: 'Condition', before: null, after: 'Used' },
+    { label: 'Price', after: '$24,395' },
+    { label: 'Mileage', after: '31,204 mi' },
+    ...Array(created.changes.length - 3).fill({ before: null }),
+  ])
   expect(await vehiclesNow()).toEqual([])
   expect((await sale.post(`${runPath(first.body.id)}/application`, {})).status).toBe(201)
   await work()

@@ -3,10 +3,8 @@ import type { RunRow } from '../../api/feeds/runs/runs.contract'
 
 type Change = RunRow['changes'][number]
 
-const shown = 6
-
-/** A row's fields before and after; of many the rest is folded. */
-export function RowChanges({ changes }: { changes: readonly Change[] }) {
+/** Shows a row's fields before and after, and folds those above a limit. */
+export function RowChanges({ changes, shown = 6 }: { changes: readonly Change[]; shown?: number }) {
   if (changes.length === 0) return null
   const rest = changes.slice(shown)
   return (

@@ -81,7 +81,7 @@ const Changes = ({ row: { action, changes, issues } }: { row: RunRow }) => (
     {action === 'delist' ? (
       <p className="muted">The file does not have it any more.</p>
     ) : (
-      <RowChanges changes={changes} />
+      <RowChanges changes={changes} shown={action === 'create' ? 4 : undefined} />
     )}
     {action === 'create' && changes.length === 0 && <p className="muted">New in your inventory.</p>}
     <Issues issues={issues} />

@@ -1,3 +1,5 @@
+import { bodies, colors, conditions, drivetrains, fuels, titleBrands, transmissions } from '../../vehicles/vocabulary'
+
 /** Names the columns of a vehicle where a run shows what it changes. */
 const labels: Record<string, string> = {
   stock_no: 'Stock number',
@@ -24,6 +26,18 @@ const labels: Record<string, string> = {
 export const labelOf = (field: string): string =>
   labels[field] ?? `${field.charAt(0).toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`
 
+/** Names the codes of columns that have codes. */
+const codeLabels: Record<string, Record<string, string>> = {
+  condition: conditions,
+  body: bodies,
+  fuel: fuels,
+  transmission: transmissions,
+  drivetrain: drivetrains,
+  exterior_family: colors,
+  interior_family: colors,
+  title_brand: titleBrands,
+}
+
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 0 })
 const count = new Intl.NumberFormat('en-US')
 const maxTextLength = 200
@@ -31,6 +45,7 @@ const maxTextLength = 200
 /** Returns null where the vehicle says nothing. */
 export function textOf(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'string' && codeLabels[field]?.[value]) return codeLabels[field]?.[value] ?? null
   if (typeof value === 'number' && field.endsWith('_cents')) return dollars.format(value / 100)
   if (typeof value === 'number' && field === 'mileage') return `${count.format(value)} mi`
   if (field === 'options' && Array.isArray(value)) return optionWords(value)

@@ -33,9 +33,30 @@ function present(row: Row): RunRow {
       reason,
     })),
     vehicleId: state === 'staged' && action === 'create' ? null : vehicleId,
-    changes: changesOf(row.before ?? {}, facts, action),
+    changes: action === 'create' ? factsOfNew(facts) : changesOf(row.before ?? {}, facts, action),
   }
 }
+
+/** Names what staff compare with their own list before a run is applied, so that a file that was read wrongly is seen. */
+const factsToCheck = [
+  'condition',
+  'price_vehicle_cents',
+  'mileage',
+  'exterior_color',
+  'body',
+  'engine',
+  'transmission',
+  'drivetrain',
+  'fuel',
+  'interior_color',
+  'title_brand',
+  'photos',
+]
+
+const factsOfNew = (facts: Record<string, unknown>): RunRow['changes'] =>
+  factsToCheck
+    .map((field) => ({ field, label: labelOf(field), before: null, after: textOf(field, facts[field]) }))
+    .filter(({ after }) => after !== null)
 
 function changesOf(before: Record<string, unknown>, facts: Record<string, unknown>, action: Row['action']) {
   const after =
