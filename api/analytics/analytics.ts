@@ -1,11 +1,10 @@
 import type { Context } from '../context'
 import {
-  countsBySource,
+  countsByDayAndSource,
   countsByVehicle,
   openedByHour,
   type SourceCounts,
   type VehicleCounts,
-  viewsOfDealership,
 } from '../counting/counts-of-dealership'
 import { findDealership } from '../dealerships/lookup'
 import type { ForDealership } from '../http/guards'
@@ -28,10 +27,8 @@ export const getAnalytics = async (context: StaffContext, query: RangeQuery): Pr
 export async function analyticsOf(context: StaffContext, period: Period): Promise<Analytics> {
   const { days, before, timeZone } = period
   const isAdmin = context.dealership.role === 'dealership_admin'
-  const [views, counts, countsBefore, hours, leads, breakdown, turn, positions, people, posts] = await Promise.all([
-    viewsOfDealership(context, period),
-    countsBySource(context, days),
-    countsBySource(context, before.days),
+  const [counts, hours, leads, breakdown, turn, positions, people, posts] = await Promise.all([
+    countsByDayAndSource(context, period),
     openedByHour(context, days),
     leadFigures(context, period),
     leadBreakdown(context, period),
@@ -42,16 +39,16 @@ export async function analyticsOf(context: StaffContext, period: Period): Promis
   ])
   return {
     period: { days, before: before.days, timeZone },
-    shown: { now: sumOf(counts, 'shown'), before: sumOf(countsBefore, 'shown') },
-    opened: views.views,
+    shown: counts.shown,
+    opened: counts.views,
     posts,
-    openedByDay: views.viewsByDay,
-    openedByDayBefore: views.viewsByDayBefore,
+    openedByDay: counts.viewsByDay,
+    openedByDayBefore: counts.viewsByDayBefore,
     openedByHour: hours,
     leads: leads.leads,
     won: breakdown.won,
     responseMinutes: leads.responseMinutes,
-    sources: withLeads(counts, breakdown.bySource),
+    sources: withLeads(counts.sources, breakdown.bySource),
     leadsByType: breakdown.byType,
     answers: breakdown.answers,
     ...turn,
@@ -95,9 +92,6 @@ function withLeads(
   const others = leads.filter(({ source }) => counts.every((one) => one.source !== source))
   return [...known, ...others.map(({ source, leads }) => ({ source, ...none, leads }))]
 }
-
-const sumOf = (counts: readonly SourceCounts[], name: keyof VehicleCounts) =>
-  counts.reduce((sum, one) => sum + one[name], 0)
 
 type Order = (one: VehicleFigures, other: VehicleFigures) => number
 

@@ -24,7 +24,7 @@ export async function getVehicleAnalytics(context: StaffContext, { id, ...query 
   const period = periodOf(context, query, timeZone)
   const { days, before } = period
   const [counts, leads, totals, waiting, { guidance, similarIds }] = await Promise.all([
-    countsOfVehicle(context, id, [...days, ...before.days]),
+    countsOfVehicle(context, id, period),
     leadsOfVehicle(context, id, period),
     totalsByDay(context, id, period),
     answersAboutVehicle(context, id),

@@ -1,4 +1,5 @@
-import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '../context'
 import type { ForDealership } from '../http/guards'
 import { alignToDays, type Period } from '../period'
@@ -8,16 +9,27 @@ import { dealershipStatDaily, dealershipStatHourly, vehicleStatDaily } from './s
 type StaffContext = Context & ForDealership
 
 /** Counts how often the caller’s vehicles were opened, by the days of the period and of the one before. */
-export async function viewsOfDealership({ db, dealership }: StaffContext, { days, before }: Period) {
+export async function viewsOfDealership({ db, dealership }: StaffContext, period: Period) {
   const { dealershipId, day, opened } = dealershipStatDaily
   const counts = await db
     .select({ day, n: sql<number>`sum(${opened})::int` })
     .from(dealershipStatDaily)
-    .where(and(eq(dealershipId, dealership.id), inArray(day, [...days, ...before.days])))
+    .where(and(eq(dealershipId, dealership.id), withinEither(day, period)))
     .groupBy(day)
+  return viewsByDay(counts, period)
+}
+
+function viewsByDay(counts: readonly { day: string; n: number }[], { days, before }: Days) {
   const [viewsByDay, viewsByDayBefore] = [alignToDays(counts, days), alignToDays(counts, before.days)]
   return { views: { now: sumOf(viewsByDay), before: sumOf(viewsByDayBefore) }, viewsByDay, viewsByDayBefore }
 }
+
+type Days = Pick<Period, 'days' | 'before'>
+
+const within = (day: AnyPgColumn, days: readonly string[]) => between(day, days[0] ?? '', days.at(-1) ?? '')
+
+/** Compares by the ends of both: a list of up to 732 days takes longer to read than the counts. */
+const withinEither = (day: AnyPgColumn, { days, before }: Days) => or(within(day, days), within(day, before.days))
 
 const sums = (table: typeof dealershipStatDaily | typeof vehicleStatDaily) => ({
   shown: sql<number>`sum(${table.shown})::int`,
@@ -38,18 +50,31 @@ export interface SourceCounts {
   called: number
 }
 
-/** Counts by which way people came, the way with the most opened first. Ways without a count are left out. */
-export async function countsBySource(
-  { db, dealership }: StaffContext,
-  days: readonly string[],
-): Promise<SourceCounts[]> {
+/**
+ * Counts by day, and by which way people came in the period, the way with the most opened first; ways without a count
+ * are left out. One statement reads the rows once for both.
+ */
+export async function countsByDayAndSource({ db, dealership }: StaffContext, period: Period) {
   const { dealershipId, day, source, opened } = dealershipStatDaily
-  return db
-    .select({ source, ...sums(dealershipStatDaily) })
+  const rows = await db
+    .select({
+      day: sql<string | null>`${day}::text`,
+      source: sql<SourceCounts['source'] | null>`case when ${within(day, period.days)} then ${source} end`,
+      ...sums(dealershipStatDaily),
+    })
     .from(dealershipStatDaily)
-    .where(and(eq(dealershipId, dealership.id), between(day, days[0] ?? '', days.at(-1) ?? '')))
-    .groupBy(source)
-    .orderBy(sql`sum(${opened}) desc`, source)
+    .where(and(eq(dealershipId, dealership.id), withinEither(day, period)))
+    .groupBy(sql`grouping sets ((1), (2))`)
+    .orderBy(sql`sum(${opened}) desc, 2`)
+  const ofDays = (name: 'shown' | 'opened') =>
+    rows.flatMap((row) => (row.day === null ? [] : [{ day: row.day, n: row[name] }]))
+  return {
+    shown: viewsByDay(ofDays('shown'), period).views,
+    ...viewsByDay(ofDays('opened'), period),
+    sources: rows.flatMap(({ day: _, source: way, ...counts }): SourceCounts[] =>
+      way === null ? [] : [{ source: way, ...counts }],
+    ),
+  }
 }
 
 /** Counts what was opened in each of the 24 hours of the dealership’s clock. */
@@ -58,7 +83,7 @@ export async function openedByHour({ db, dealership }: StaffContext, days: reado
   const rows = await db
     .select({ hour, n: sql<number>`sum(${opened})::int` })
     .from(dealershipStatHourly)
-    .where(and(eq(dealershipId, dealership.id), between(day, days[0] ?? '', days.at(-1) ?? '')))
+    .where(and(eq(dealershipId, dealership.id), within(day, days)))
     .groupBy(hour)
   const byHour = new Map(rows.map((row) => [row.hour, row.n]))
   return Array.from({ length: 24 }, (_, at) => byHour.get(at) ?? 0)
@@ -75,7 +100,7 @@ export async function countsByVehicle(
   const rows = await db
     .select({ vehicleId, ...sums(vehicleStatDaily) })
     .from(vehicleStatDaily)
-    .where(and(eq(dealershipId, dealership.id), between(day, days[0] ?? '', days.at(-1) ?? '')))
+    .where(and(eq(dealershipId, dealership.id), within(day, days)))
     .groupBy(vehicleId)
   return new Map(rows.map(({ vehicleId: id, ...counts }) => [id, counts]))
 }
@@ -84,13 +109,13 @@ export async function countsByVehicle(
 export async function countsOfVehicle(
   { db, dealership }: StaffContext,
   id: number,
-  days: readonly string[],
+  period: Days,
 ): Promise<Map<string, VehicleCounts>> {
   const { dealershipId, day, vehicleId } = vehicleStatDaily
   const rows = await db
     .select({ day, ...sums(vehicleStatDaily) })
     .from(vehicleStatDaily)
-    .where(and(eq(vehicleId, id), eq(dealershipId, dealership.id), inArray(day, [...days])))
+    .where(and(eq(vehicleId, id), eq(dealershipId, dealership.id), withinEither(day, period)))
     .groupBy(day)
   return new Map(rows.map(({ day: of, ...counts }) => [of, counts]))
 }
@@ -106,7 +131,7 @@ export async function openedByVehicle(
   const rows = await db
     .select({ vehicleId, n: sql<number>`sum(${opened})::int` })
     .from(vehicleStatDaily)
-    .where(and(inArray(vehicleId, [...ids]), between(day, days[0] ?? '', days.at(-1) ?? '')))
+    .where(and(inArray(vehicleId, [...ids]), within(day, days)))
     .groupBy(vehicleId)
   return new Map(rows.map(({ vehicleId: id, n }) => [id, n]))
 }

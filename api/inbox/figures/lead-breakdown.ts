@@ -6,7 +6,6 @@ import type { Source } from '../../counting/kinds.contract'
 import { groupBy } from '../../group-by'
 import type { ForDealership } from '../../http/guards'
 import { alignToDays, dayOf, type Period } from '../../period'
-import type { LeadType } from '../kinds'
 import { leadRequests, leads, threads } from '../schema'
 import { threadOfStaff } from '../threads/dealership-inbox'
 
@@ -18,13 +17,16 @@ export const answerMinutes = [10, 20, 30, 45, 60, 120, 240] as const
 
 /** Counts the requests of a period, without spam, of the types that the caller works on. `won` are those of them that are won by now. */
 export async function leadBreakdown(context: StaffContext, period: Days) {
-  const [byType, bySource, won, answers] = await Promise.all([
-    byTypeOf(context, period),
-    bySourceOf(context, period),
-    wonOf(context, period),
+  const [requests, { won, answers }] = await Promise.all([
+    requestsByTypeAndSource(context, period),
     answersOf(context, period),
   ])
-  return { byType, bySource, won, answers }
+  return {
+    byType: mostFirst(requests, ({ type }) => type).map(({ value, leads }) => ({ type: value, leads })),
+    bySource: mostFirst(requests, ({ source }) => source).map(({ value, leads }) => ({ source: value, leads })),
+    won,
+    answers,
+  }
 }
 
 const isCounted = (context: ForDealership): SQL | undefined => and(threadOfStaff(context), ne(threads.status, 'spam'))
@@ -48,24 +50,23 @@ function requestsOf(context: StaffContext, period: Days) {
   return unionAll(first, further).as('request')
 }
 
-async function byTypeOf(context: StaffContext, period: Days): Promise<{ type: LeadType; leads: number }[]> {
-  const requests = requestsOf(context, period)
-  const n = sql<number>`count(*)::int`
-  return context.db
-    .select({ type: requests.type, leads: n })
-    .from(requests)
-    .groupBy(requests.type)
-    .orderBy(sql`count(*) desc`, requests.type)
-}
-
-async function bySourceOf(context: StaffContext, period: Days): Promise<{ source: Source; leads: number }[]> {
+function requestsByTypeAndSource(context: StaffContext, period: Days) {
   const requests = requestsOf(context, period)
   const source = sql<Source>`coalesce(${requests.way}, 'direct')`
   return context.db
-    .select({ source, leads: sql<number>`count(*)::int` })
+    .select({ type: requests.type, source, n: sql<number>`count(*)::int` })
     .from(requests)
-    .groupBy(sql`1`)
-    .orderBy(sql`count(*) desc`, sql`1`)
+    .groupBy(requests.type, sql`2`)
+}
+
+/** Adds up the counts of each value, the largest sum first. */
+function mostFirst<Row extends { n: number }, Value extends string>(
+  rows: readonly Row[],
+  valueIn: (row: Row) => Value,
+): { value: Value; leads: number }[] {
+  return [...groupBy(rows, valueIn)]
+    .map(([value, some]) => ({ value, leads: sumOf(some) }))
+    .sort((one, other) => other.leads - one.leads || one.value.localeCompare(other.value))
 }
 
 /** Counts requests by vehicle; those about none are left out. */
@@ -85,11 +86,10 @@ export async function leadsOfVehicle(context: StaffContext, vehicleId: number, p
     requestsByDay(context, vehicleId, { ...period.before, timeZone: period.timeZone }),
   ])
   const byDay = [...groupBy(now, ({ day }) => day)].map(([day, some]) => ({ day, n: sumOf(some) }))
-  const byType = [...groupBy(now, ({ type }) => type)].map(([type, some]) => ({ type, leads: sumOf(some) }))
   return {
     leads: { now: sumOf(now), before: sumOf(before) },
     byDay: alignToDays(byDay, period.days),
-    byType: byType.sort((a, b) => b.leads - a.leads || a.type.localeCompare(b.type)),
+    byType: mostFirst(now, ({ type }) => type).map(({ value, leads }) => ({ type: value, leads })),
   }
 }
 
@@ -105,22 +105,24 @@ function requestsByDay(context: StaffContext, vehicleId: number, period: Days & 
 
 const sumOf = (counts: readonly { n: number }[]) => counts.reduce((sum, { n }) => sum + n, 0)
 
-const wonOf = ({ db, ...context }: StaffContext, period: Days): Promise<number> =>
-  db.$count(threads, and(isCounted(context), within(threads.createdAt, period), eq(threads.status, 'won')))
-
-/** Counts first answers by how long they took; the last group is of what took longer than all others. */
-async function answersOf(context: StaffContext, period: Days): Promise<{ upTo: number | null; leads: number }[]> {
+/** Counts first answers by how long they took, and what is won; the last group is of what took longer than all others. */
+async function answersOf(context: StaffContext, period: Days) {
+  const { status, firstResponseMinutes, createdAt } = threads
   const bounds = sql`array[${sql.join([...answerMinutes], sql`, `)}]::int[]`
   const rows = await context.db
     .select({
-      place: sql<number>`width_bucket(${threads.firstResponseMinutes} - 1, ${bounds})`,
+      place: sql<number | null>`width_bucket(${firstResponseMinutes} - 1, ${bounds})`,
       n: sql<number>`count(*)::int`,
+      won: sql<number>`(count(*) filter (where ${status} = 'won'))::int`,
     })
     .from(threads)
-    .where(and(isCounted(context), within(threads.createdAt, period), sql`${threads.firstResponseMinutes} is not null`))
+    .where(and(isCounted(context), within(createdAt, period)))
     .groupBy(sql`1`)
   const byPlace = new Map(rows.map(({ place, n }) => [place, n]))
-  return [...answerMinutes, null].map((upTo, place) => ({ upTo, leads: byPlace.get(place) ?? 0 }))
+  return {
+    answers: [...answerMinutes, null].map((upTo, place) => ({ upTo, leads: byPlace.get(place) ?? 0 })),
+    won: rows.reduce((sum, { won }) => sum + won, 0),
+  }
 }
 
 /** Counts for each person what is assigned to them of a period: requests, those that were answered, those that are won. */

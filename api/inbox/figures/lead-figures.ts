@@ -14,10 +14,7 @@ export async function leadFigures(context: Context & ForDealership, period: Peri
     rounded(sql`percentile_cont(0.5) within group (order by ${firstResponseMinutes}) filter (where ${which})`)
   const requests = requestsSince(context, before.from)
   const day = dayOf(requests.at, period)
-  const [[row], counts, [medians]] = await Promise.all([
-    context.db
-      .select({ now: counted(within(requests.at, period)), before: counted(within(requests.at, before)) })
-      .from(requests),
+  const [counts, [medians]] = await Promise.all([
     context.db.select({ day, n: sql<number>`count(*)::int` }).from(requests).groupBy(sql`1`),
     context.db
       .select({
@@ -27,10 +24,11 @@ export async function leadFigures(context: Context & ForDealership, period: Peri
       .from(threads)
       .where(and(isCounted(context), gte(createdAt, before.from))),
   ])
+  const [leadsByDay, leadsByDayBefore] = [alignToDays(counts, days), alignToDays(counts, before.days)]
   return {
-    leads: { now: row?.now ?? 0, before: row?.before ?? 0 },
-    leadsByDay: alignToDays(counts, days),
-    leadsByDayBefore: alignToDays(counts, before.days),
+    leads: { now: sumOf(leadsByDay), before: sumOf(leadsByDayBefore) },
+    leadsByDay,
+    leadsByDayBefore,
     responseMinutes: { now: medians?.minutes ?? null, before: medians?.minutesBefore ?? null },
   }
 }
@@ -51,5 +49,5 @@ function requestsSince(context: Context & ForDealership, since: Date) {
   return unionAll(first, further).as('request')
 }
 
-const counted = (which: SQL | undefined) => sql<number>`(count(*) filter (where ${which}))::int`
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const rounded = (value: SQL) => sql<number | null>`round((${value})::numeric)::int`

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { ForDealership } from '../../http/guards'
 import type { Period } from '../../period'
@@ -24,17 +24,21 @@ export async function reachOfPosts({ db }: Pick<Context, 'db'>, ids: readonly nu
 
 /** Sums the reach of all posts of the caller’s dealership over the days of the period and of the one before. */
 export async function reachOfDealership({ db, dealership }: Context & ForDealership, { days, before }: Period) {
-  const within = async (some: readonly string[]): Promise<Reach> => {
-    const [row] = await db
-      .select({ shown: sql<number>`coalesce(${sums.shown}, 0)`, opened: sql<number>`coalesce(${sums.opened}, 0)` })
-      .from(postStatDaily)
-      .innerJoin(posts, eq(posts.id, postId))
-      .where(and(eq(posts.dealershipId, dealership.id), between(day, some[0] ?? '', some.at(-1) ?? '')))
-    return row ?? noReach
-  }
-  const [now, earlier] = await Promise.all([within(days), within(before.days)])
+  const within = (some: readonly string[]) => between(day, some[0] ?? '', some.at(-1) ?? '')
+  const sumOf = (count: typeof shown | typeof opened, some: readonly string[]) =>
+    sql<number>`coalesce(sum(${count}) filter (where ${within(some)}), 0)::int`
+  const [row] = await db
+    .select({
+      shown: sumOf(shown, days),
+      opened: sumOf(opened, days),
+      shownBefore: sumOf(shown, before.days),
+      openedBefore: sumOf(opened, before.days),
+    })
+    .from(postStatDaily)
+    .innerJoin(posts, eq(posts.id, postId))
+    .where(and(eq(posts.dealershipId, dealership.id), or(within(days), within(before.days))))
   return {
-    shown: { now: now.shown, before: earlier.shown },
-    opened: { now: now.opened, before: earlier.opened },
+    shown: { now: row?.shown ?? 0, before: row?.shownBefore ?? 0 },
+    opened: { now: row?.opened ?? 0, before: row?.openedBefore ?? 0 },
   }
 }
