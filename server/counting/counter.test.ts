@@ -92,6 +92,16 @@ test('what is faster than people are loses all that it counted in this minute', 
   expect(batches.at(-1)?.withdrawn).toEqual([{ network: person.address, userAgent: person.userAgent }])
 })
 
+test('events of what is too fast are dropped while they wait behind others: a later batch would count them', async () => {
+  const { counter, totals } = aCounter()
+  const note = (clientAddress: string, vehicleId: number) =>
+    counter.note({ clientAddress, userAgent: person.userAgent }, { vehicleId, kind: 'opened', source: 'search' })
+  for (let at = 0; at < 200; at += 1) note(`198.51.100.${at % 10}`, 1)
+  for (let at = 0; at <= maxPagesAMinute; at += 1) note(person.address, 2)
+  await counter.flush()
+  expect(totals()).toEqual({ 'opened 1': 200, pace: 1 })
+})
+
 test('an address that names new browsers again and again counts no more', async () => {
   const { counter, totals } = aCounter()
   for (let at = 0; at < maxAgentsAnHour + 20; at += 1) {

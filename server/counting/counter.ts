@@ -142,8 +142,13 @@ export class Counter implements AppCounter {
       this.searches.push({ visit, shown, at: this.now(), isWithdrawn: count < 0 })
   }
 
-  /** Drops searches that are not sent yet: in one batch with its withdrawal a search would stay. */
+  /** Drops what is not sent yet: in one batch with its withdrawal a search would stay, and in a later one an event. */
   private withdraw(visit: Visit): void {
+    const { network, userAgent } = visit
+    const isOfOther = (one: { network: string; userAgent: string }) =>
+      one.network !== network || one.userAgent !== userAgent
+    this.events = this.events.filter(isOfOther)
+    this.postsOpened = this.postsOpened.filter(isOfOther)
     this.searches = this.searches.filter((search) => search.visit !== visit)
     for (const shown of visit.recent) this.add(visit, shown, -1)
     this.leaveOut('pace', visit.recent.length)
