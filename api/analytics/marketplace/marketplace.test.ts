@@ -48,16 +48,19 @@ test('what fewer than five visits searched for is in no table, and each total is
   await visitsSearch(4, { words: 'rare words', unread: ['rare'], make: 'Saab', model: '9-3', outcome: 'not_on_sale' })
   await visitsSearch(5, { words: 'blurple', unread: ['blurple'], outcome: 'not_read' })
   await visitsSearch(6, { make: 'Tesla', model: 'Model 3', outcome: 'not_on_sale', priceMax: 30_000 })
+  await visitsSearch(3, { make: 'Smart', model: 'Fortwo', outcome: 'not_on_sale', state: 'OH' })
+  await visitsSearch(2, { make: 'Smart', model: 'Fortwo', outcome: 'not_on_sale', state: 'IN' })
   const { body } = await admin.get(path('demand'))
-  expect(JSON.stringify(body)).not.toMatch(/rare|Saab/)
+  expect(JSON.stringify(body)).not.toMatch(/rare|Saab|"OH"|"IN"/)
   expect(body.typed).toEqual([{ words: 'blurple', searches: 5, empty: 5 }])
   expect(body.unread).toEqual([{ words: 'blurple', searches: 5, empty: 5 }])
   expect(body.nothing).toMatchObject([
     { make: 'Tesla', model: 'Model 3', priceMax: 30_000, state: 'MI', reason: 'not_on_sale', searches: 6 },
     { words: 'blurple', reason: 'not_read', searches: 5 },
+    { make: 'Smart', model: 'Fortwo', state: '', reason: 'not_on_sale', searches: 5 },
   ])
-  expect(body.searches).toEqual({ now: 15, before: 0 })
-  expect(body.searchesByDay.at(-1)).toBe(15)
+  expect(body.searches).toEqual({ now: 20, before: 0 })
+  expect(body.searchesByDay.at(-1)).toBe(20)
 })
 
 test('a segment is compared with the average of searches per vehicle', async () => {

@@ -51,7 +51,7 @@ export type AskedFor = {
   priceMax: number
 }
 
-/** Lists what searches asked for that found nothing, with why: by filters, or by words where none was understood. `state` is the one that most of them named. */
+/** Lists what searches asked for that found nothing, with why: by filters, or by words where none was understood. `state` is the one that most of them named, and five visits or more. */
 export async function emptySearches(
   { db }: Reading,
   days: readonly string[],
@@ -59,7 +59,7 @@ export async function emptySearches(
   const { rows } = await db.execute<
     AskedFor & { words: string; state: string; reason: EmptyOutcome; searches: number }
   >(sql`
-    select make, model, body, price_max as "priceMax", (array_agg(state order by visits desc, state))[1] as state,
+    select make, model, body, price_max as "priceMax", coalesce((array_agg(state order by visits desc, state) filter (where visits >= ${minSearchVisits}))[1], '') as state,
         '' as words, outcome as reason, sum(visits)::int as searches
       from (select make, model, body, price_max, state, outcome, sum(visits) as visits from search_filter_daily
         where ${daysWithin(days)} and outcome in ('not_on_sale', 'too_narrow') group by 1, 2, 3, 4, 5, 6) of_state
