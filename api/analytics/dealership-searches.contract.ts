@@ -21,7 +21,7 @@ export const DealershipSearches = z
   .openapi('DealershipSearches')
 export type DealershipSearches = z.infer<typeof DealershipSearches>
 
-/** Reads what people searched for when they saw the dealership's vehicles, and what they would have found nothing of there. Days are the site's; what fewer than five visits searched for is left out. */
+/** Reads what people searched for when they saw the dealership's vehicles, and what they would have found nothing of there. Days are the operator's; what fewer than five visits searched for is left out. */
 export const getDealershipSearches = createRoute({
   method: 'get',
   path: '/api/dealership/analytics/searches',

@@ -7,8 +7,8 @@ const fields = z.object({
   title: lineOr('Enter a title.', 100),
   text: short(400).default(''),
   audience: z.enum(audiences, 'Choose who sees it.'),
-  startsOn: day('Enter the first day.').describe('The first day, in Eastern time'),
-  endsOn: day('Enter the last day.').describe('The last day, in Eastern time'),
+  startsOn: day('Enter the first day.').describe('The first day, in the operator’s time zone'),
+  endsOn: day('Enter the last day.').describe('The last day, in the operator’s time zone'),
 })
 export type NewAnnouncement = z.infer<typeof fields>
 

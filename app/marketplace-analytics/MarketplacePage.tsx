@@ -1,4 +1,5 @@
 import { periodWords } from '~/dealership-dashboard/period-labels'
+import { zoneName } from '~/dealerships/labels'
 import { longDate, shortDate } from '~/format/dates'
 import { shareOf } from '~/format/delta'
 import { count, number } from '~/format/numbers'
@@ -55,9 +56,10 @@ export function MarketplacePage({ page }: { page: Found }) {
           <Mail page={page} />
         </div>
         <p className="caption">
-          As of <Moment at={now} />. Supply, prices and dealerships are of today; all else is of the days above, by
-          Eastern time. Views count by each dealership’s clock. A search counts once a day for a visit, without the
-          visit; what fewer than five visits searched for is left out, and all searches are deleted after 90 days.
+          As of <Moment at={now} />. Supply, prices and dealerships are of today; all else is of the days above, by{' '}
+          {zoneName(demand.period.timeZone)}. Views count by each dealership’s clock. A search counts once a day for a
+          visit, without the visit; what fewer than five visits searched for is left out, and all searches are deleted
+          after 90 days.
         </p>
       </div>
     </>

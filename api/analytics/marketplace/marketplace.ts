@@ -1,3 +1,4 @@
+import { operatorTimeZone } from '../../content/operator-zone'
 import type { Context } from '../../context'
 import { leftOutCounts, marketplaceCounts } from '../../counting/marketplace-counts'
 import { askedBodies, askedModels, emptySearches, searchedWords, searchTotals } from '../../counting/searches/demand'
@@ -6,7 +7,6 @@ import { runFigures } from '../../feeds/run-list/run-figures'
 import type { CallServices } from '../../http/api-env'
 import { marketplaceLeads, responseTimes } from '../../inbox/figures/marketplace-leads'
 import { mailFigures } from '../../mail/mail-figures'
-import { siteTimeZone } from '../../mail/moments'
 import { moderationFigures } from '../../moderation/moderation-figures'
 import { periodOf } from '../../period'
 import { priceIndex } from '../../pricing/price-index/price-index'
@@ -32,7 +32,7 @@ export async function getMarketplaceSupply(context: Administration): Promise<Mar
 
 /** Throws invalid for a range that is none. */
 export async function getMarketplaceDemand(context: Administration, query: RangeQuery): Promise<MarketplaceDemand> {
-  const period = periodOf(context, query, siteTimeZone)
+  const period = periodOf(context, query, await operatorTimeZone(context))
   const { days, before, timeZone } = period
   const [totals, typed, unread, nothing, models, bodies] = await Promise.all([
     searchTotals(context, period),
@@ -84,7 +84,7 @@ function segments<Counts extends { searches: number; vehicles: number }>(counts:
 
 /** Throws invalid for a range that is none. */
 export async function getMarketplaceService(context: Administration, query: RangeQuery): Promise<MarketplaceService> {
-  const period = periodOf(context, query, siteTimeZone)
+  const period = periodOf(context, query, await operatorTimeZone(context))
   const { days, before, timeZone } = period
   const [counts, leads, leftOut, responses, feeds, moderation, mail] = await Promise.all([
     marketplaceCounts(context, period),

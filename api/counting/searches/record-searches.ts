@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { operatorTimeZone } from '../../content/operator-zone'
 import type { Transaction } from '../../database/open'
-import { siteTimeZone } from '../../mail/moments'
 import { clockOf } from '../local-clock'
 import type { Place } from '../places'
 import { visitsOf } from '../visits'
@@ -24,16 +24,15 @@ interface FilterRow extends Row, Pick<SearchCount, 'make' | 'model' | 'body' | '
   dealerships: number[]
 }
 
-/** Counts searches by the site’s day: each once for a visit, its words and what it asked for apart from each other. */
+/** Counts searches by the operator’s day: each once for a visit, its words and what it asked for apart from each other. */
 export async function recordSearches(
   tx: Transaction,
   searches: readonly (SearchCount | null)[],
   places: Map<number, Place>,
 ): Promise<void> {
-  const accepted = searches.flatMap((one) =>
-    one ? [{ ...one, day: clockOf(siteTimeZone, new Date(one.at)).day }] : [],
-  )
-  if (accepted.length === 0) return
+  if (searches.every((one) => one === null)) return
+  const timeZone = await operatorTimeZone({ db: tx })
+  const accepted = searches.flatMap((one) => (one ? [{ ...one, day: clockOf(timeZone, new Date(one.at)).day }] : []))
   const visitOf = await visitsOf(
     tx,
     accepted.map(({ day }) => day),

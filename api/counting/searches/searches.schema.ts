@@ -3,7 +3,7 @@ import { reference } from '../../database/columns'
 import { dealerships } from '../../dealerships/schema'
 import { searchOutcomes } from './searches.contract'
 
-/** Holds the day by the site’s clock. */
+/** Holds the day by the operator’s time zone. */
 const day = () => date('day').notNull()
 /** Counts a visit once a day. */
 const visits = () => integer('visits').notNull()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aVehicle } from '../../../tests/support/factories'
 import { testSecrets } from '../../../tests/support/mails'
+import { setOperatorTimeZone } from '../../content/operator-zone'
 import { openBodyMac } from '../../idempotency/body-mac'
 import type { Source } from '../kinds.contract'
 import { forgetVisits } from '../visits'
@@ -55,9 +56,13 @@ test('a search counts once a day for a visit, whatever it reloads, and again on 
   expect(await filtersOf('Acura')).toHaveLength(2)
 })
 
-test('a day is that of the site’s clock', async () => {
+test('a day is that of the operator’s time zone', async () => {
   await post([aSearch({ make: 'Audi', at: '2026-11-20T04:30:00Z' })])
   expect(await filtersOf('Audi')).toMatchObject([{ day: '2026-11-19' }])
+  await api.db.transaction((tx) => setOperatorTimeZone(tx, 'Asia/Tokyo'))
+  await post([aSearch({ make: 'Bentley', at: '2026-11-20T04:30:00Z' })])
+  expect(await filtersOf('Bentley')).toMatchObject([{ day: '2026-11-20' }])
+  await api.db.transaction((tx) => setOperatorTimeZone(tx, 'America/New_York'))
 })
 
 test.each([

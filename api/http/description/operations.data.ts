@@ -216,7 +216,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/dealership/analytics': ['getAnalytics'],
   'GET /api/dealership/analytics/searches': [
     'getDealershipSearches',
-    "Reads what people searched for when they saw the dealership's vehicles, and what they would have found nothing of there. Days are the site's; what fewer than five visits searched for is left out.",
+    "Reads what people searched for when they saw the dealership's vehicles, and what they would have found nothing of there. Days are the operator's; what fewer than five visits searched for is left out.",
   ],
   'GET /api/dealership/analytics/vehicles': [
     'listVehicleFigures',
