@@ -3,7 +3,8 @@ import { waitingCases } from '../cases/waiting-cases'
 import { operatorTimeZone } from '../content/operator-zone'
 import type { Context } from '../context'
 import { dealershipFigures, waitingApplications } from '../dealerships/admin/waiting-applications'
-import { runsByDay, waitingRunsOfAll, waitingValuesOfAll } from '../feeds/waiting/waiting-imports'
+import { type RunDay, runsByDay } from '../feeds/run-list/run-figures'
+import { waitingRunsOfAll, waitingValuesOfAll } from '../feeds/waiting/waiting-imports'
 import { leadsOfAllByDay } from '../inbox/figures/leads-of-all'
 import { workFigures } from '../jobs/work-figures'
 import { waitingMails } from '../mail/mail-figures'
@@ -82,8 +83,6 @@ function joinedOf(counts: readonly DayCount[], period: Period) {
   const { now, before, byDay } = comparedByDay(counts, period)
   return { joined: { now, before }, joinedByDay: byDay }
 }
-
-type RunDay = Awaited<ReturnType<typeof runsByDay>>[number]
 
 function feedFigures(runs: readonly RunDay[], { days, before }: Period): AdminOverview['feeds'] {
   const all = [...before.days, ...days]

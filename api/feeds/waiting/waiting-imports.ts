@@ -20,15 +20,3 @@ export async function waitingRunsOfAll({ db }: Pick<Context, 'db'>): Promise<Wai
 /** Counts the values of files about which nothing is decided. A value waits since the run that has it. */
 export const waitingValuesOfAll = async (context: Pick<Context, 'db'>): Promise<WaitingQueue> =>
   waitingQueue(await oldestOpenValue(context))
-
-/** Counts runs and failed ones by day, the days of a time zone. */
-export async function runsByDay(
-  { db }: Pick<Context, 'db'>,
-  { from, to, timeZone }: { from: Date; to: Date; timeZone: string },
-): Promise<{ day: string; runs: number; failed: number }[]> {
-  const { rows } = await db.execute<{ day: string; runs: number; failed: number }>(sql`
-    select (started_at at time zone ${timeZone})::date::text as day, count(*)::int as runs,
-        (count(*) filter (where status = 'failed'))::int as failed
-      from ${feedRuns} where started_at >= ${from} and started_at < ${to} group by 1`)
-  return rows
-}
