@@ -67,7 +67,7 @@ export const fieldNames = {
   options:
     'options|features|equipment|option list|feature list|installed options|option descriptions|vehicle options|options list|standard equipment|key features|factory options|optional equipment|feature|equipment code|equipment codes|equipment list|opciones|equipamiento|equipo|ausstattung|opts',
   photos:
-    'photos|photo|images|image|picture urls|photo urls|image urls|image list|imagelist|photo url|image url|image link|additional image link|pictures|photo links|picture|photo list|image links|photo url list|image url list|media|media links|main image|main photo|primary image|primary photo|picture url|imgs|fotos|foto|imagenes|bilder|bild|pics|imgs',
+    'photos|photo|images|image|picture urls|photo urls|image urls|image list|imagelist|photo url|image url|image link|additional image link|pictures|photo links|picture|photo list|image links|photo url list|image url list|media|media links|main image|main photo|primary image|primary photo|picture url|imgs|fotos|foto|imagenes|bilder|bild|pics',
 } as const
 
 /**

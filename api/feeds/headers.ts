@@ -62,7 +62,8 @@ function withVinColumn(header: Header, records: readonly SourceRecord[]): Header
   const column = cells.findIndex((_, at) => areVins(rows.map((row) => cleanText(row.cells[at])).filter(Boolean)))
   const name = cells[column]?.toLowerCase()
   const isNamedOnce = cells.filter((cell) => cell.toLowerCase() === name).length === 1
-  if (!name || !isNamedOnce || header.columns.has('vin') || name in lowerCased(settings.mapping)) return header
+  if (!name || !isNamedOnce || header.columns.has('vin') || Object.hasOwn(lowerCased(settings.mapping), name))
+    return header
   return { ...headerOf(line, cells, { ...settings, mapping: { ...settings.mapping, [name]: 'vin' } }), settings }
 }
 

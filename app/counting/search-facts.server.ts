@@ -41,7 +41,7 @@ function onlyChip(chips: Result['chips'], name: string): string {
   return values.length === 1 ? (values[0]?.value ?? '') : ''
 }
 
-const isBody = (text: string): text is Body => text in bodyTable
+const isBody = (text: string): text is Body => Object.hasOwn(bodyTable, text)
 
 function priceCeiling(dollars: number): number {
   const ceiling = Math.ceil(dollars / priceStep) * priceStep
