@@ -1,5 +1,6 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { lineGeometry } from '~/ui/charts/geometry/line'
+import { hasAny } from '~/ui/charts/geometry/scale'
 import { orInstead } from '~/upstream/errors'
 import { type AuditLogEntry, listAuditLog } from '../../api/accounts/admin-audit/audit-log.contract'
 import { type AdminOverview, getAdminOverview } from '../../api/analytics/overview.contract'
@@ -26,5 +27,4 @@ const chartsOf = ({ leads, moves }: AdminOverview) => ({
   moves: lines(moves.listed, moves.ended),
 })
 
-const lines = (...series: readonly number[][]) =>
-  series.some((values) => values.some((value) => value > 0)) ? lineGeometry(series) : null
+const lines = (...series: readonly number[][]) => (hasAny(...series) ? lineGeometry(series) : null)

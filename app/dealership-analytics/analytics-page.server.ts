@@ -4,6 +4,7 @@ import type { RequestContext } from '~/session/request-context.server'
 import { barGeometry } from '~/ui/charts/geometry/bars'
 import { funnelGeometry } from '~/ui/charts/geometry/funnel'
 import { lineGeometry } from '~/ui/charts/geometry/line'
+import { hasAny } from '~/ui/charts/geometry/scale'
 import {
   type Analytics,
   getAnalytics,
@@ -40,4 +41,3 @@ const chartsOf = ({ openedByDay, openedByDayBefore, ...figures }: Analytics) => 
 })
 
 const bars = (values: readonly number[]) => (hasAny(values) ? barGeometry([values]) : null)
-const hasAny = (...series: readonly (readonly number[])[]) => series.some((values) => values.some((value) => value > 0))

@@ -1,6 +1,7 @@
 import { analyticsPaths } from '~/analytics-paths'
+import { rangeQuery } from '~/lists/range-address'
 import type { RangeState } from '~/lists/range-state.server'
-import { paths, type Query, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 
 interface FilePage {
   dealershipId: number
@@ -18,16 +19,3 @@ export function fileHref(
       : analyticsPaths(dealershipId).vehicleDaysCsv(table.vehicle)
   return withQuery(path, rangeQuery(range))
 }
-
-/** Writes a range for an address; the usual one is left out. */
-export const rangeQuery = ({
-  range,
-  from,
-  to,
-  compare,
-}: Pick<RangeState, 'range' | 'from' | 'to' | 'compare'>): Query => ({
-  range: range === '30' ? undefined : range,
-  from,
-  to,
-  compare: compare === 'before' ? undefined : compare,
-})

@@ -2,6 +2,7 @@ import { askInRange } from '~/lists/range-state.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { barGeometry } from '~/ui/charts/geometry/bars'
 import { lineGeometry } from '~/ui/charts/geometry/line'
+import { hasAny } from '~/ui/charts/geometry/scale'
 import { getDashboard, type LotFigures } from '../../api/analytics/dashboard.contract'
 import { listDealershipThreads } from '../../api/inbox/threads/dealership-inbox.contract'
 
@@ -23,5 +24,3 @@ const chartsOf = ({ viewsByDay, viewsByDayBefore, leadsByDay }: LotFigures) => (
   views: hasAny(viewsByDay, viewsByDayBefore) ? lineGeometry([viewsByDay, viewsByDayBefore]) : null,
   leads: hasAny(leadsByDay) ? barGeometry([leadsByDay]) : null,
 })
-
-const hasAny = (...series: readonly (readonly number[])[]) => series.some((values) => values.some((value) => value > 0))

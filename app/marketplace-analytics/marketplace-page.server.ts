@@ -3,6 +3,7 @@ import type { RequestContext } from '~/session/request-context.server'
 import { barGeometry } from '~/ui/charts/geometry/bars'
 import { funnelGeometry } from '~/ui/charts/geometry/funnel'
 import { lineGeometry } from '~/ui/charts/geometry/line'
+import { hasAny } from '~/ui/charts/geometry/scale'
 import {
   getMarketplaceDemand,
   getMarketplaceService,
@@ -42,5 +43,3 @@ function chartsOf({ demand, service: { shown, opened, leads, won, feeds } }: Fig
     runs: hasAny(feeds.runsByDay) ? barGeometry([succeeded, feeds.failedByDay]) : null,
   }
 }
-
-const hasAny = (...series: readonly (readonly number[])[]) => series.some((values) => values.some((value) => value > 0))

@@ -33,3 +33,7 @@ export function labelledPlaces(count: number, most = 5): number[] {
   const gaps = most - 1
   return Array.from({ length: most }, (_, index) => Math.round((index * (count - 1)) / gaps))
 }
+
+/** Tells whether a chart has anything to show: one of nothing but zeros is left out. */
+export const hasAny = (...series: readonly (readonly number[])[]): boolean =>
+  series.some((values) => values.some((value) => value > 0))
