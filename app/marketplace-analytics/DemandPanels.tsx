@@ -14,19 +14,19 @@ export function Searches({ page }: { page: MarketplacePage }) {
   const { demand, charts, range } = page
   const { period, searches, searchesByDay, searchesByDayBefore } = demand
   const words = periodWords(range, period.days)
+  const series = [{ name: 'This period', total: number(searches.now), values: searchesByDay }]
+  if (searches.before !== null && searchesByDayBefore !== null)
+    series.push({ name: words.before, total: number(searches.before), values: searchesByDayBefore })
   return (
     <Panel id="demand" title="Searches" aside={<a href={fileHref(page, 'searches')}>CSV</a>}>
       {charts.searches ? (
         <LineChart
           geometry={charts.searches}
-          series={[
-            { name: 'This period', total: number(searches.now), values: searchesByDay },
-            { name: words.before, total: number(searches.before), values: searchesByDayBefore },
-          ]}
+          series={series}
           names={period.days.map(shortDate)}
           heading="Day"
           formatValue={number}
-          label={`Searches per day: ${count(searches.now, 'search', 'searches')} in the ${words.name}, ${number(searches.before)} before.`}
+          label={`Searches per day: ${count(searches.now, 'search', 'searches')} in the ${words.name}${searches.before === null ? '' : `, ${number(searches.before)} before`}.`}
         />
       ) : (
         <p className="muted">No searches were counted in this period or the one before.</p>

@@ -64,7 +64,7 @@ interface Day {
   day: string
   searches: number
   dayBefore: string
-  searchesBefore: number
+  searchesBefore: number | null
 }
 
 export const searchDays = ({ period, searchesByDay, searchesByDayBefore }: MarketplaceDemand): Day[] =>
@@ -72,7 +72,7 @@ export const searchDays = ({ period, searchesByDay, searchesByDayBefore }: Marke
     day,
     searches: searchesByDay[at] ?? 0,
     dayBefore: period.before[at] ?? '',
-    searchesBefore: searchesByDayBefore[at] ?? 0,
+    searchesBefore: searchesByDayBefore?.[at] ?? null,
   }))
 
 export const searchesFile: ListFile<Day> = {

@@ -35,10 +35,10 @@ interface Figures {
 
 /** Computes charts where the page is made. A chart of nothing but zeros is left out. */
 function chartsOf({ demand, service: { shown, opened, leads, won, feeds } }: Figures) {
-  const { searchesByDay, searchesByDayBefore } = demand
+  const searches = [demand.searchesByDay, demand.searchesByDayBefore].filter((days) => days !== null)
   const succeeded = feeds.runsByDay.map((runs, at) => runs - (feeds.failedByDay[at] ?? 0))
   return {
-    searches: hasAny(searchesByDay, searchesByDayBefore) ? lineGeometry([searchesByDay, searchesByDayBefore]) : null,
+    searches: hasAny(...searches) ? lineGeometry(searches) : null,
     funnel: funnelGeometry([shown.now, opened.now, leads.now, won.now]),
     runs: hasAny(feeds.runsByDay) ? barGeometry([succeeded, feeds.failedByDay]) : null,
   }

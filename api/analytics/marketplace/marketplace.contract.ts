@@ -55,6 +55,10 @@ const SearchFilters = {
   body: z.enum(['', ...bodies]),
   priceMax: n.describe('Dollars, rounded up; 0: any price'),
 }
+const SearchFigure = z.object({
+  now: n,
+  before: n.nullable().describe('Null: some of these days are older than 90 days, and deleted'),
+})
 const Words = z.object({ words: z.string(), searches: n, empty: n.describe('That found nothing') })
 const Segment = z.object({
   make: z.string(),
@@ -68,10 +72,10 @@ const Segment = z.object({
 export const MarketplaceDemand = z
   .object({
     period: Period,
-    searches: Figure,
-    empty: Figure.describe('That found nothing'),
+    searches: SearchFigure,
+    empty: SearchFigure.describe('That found nothing'),
     searchesByDay: z.array(n),
-    searchesByDayBefore: z.array(n),
+    searchesByDayBefore: z.array(n).nullable(),
     typed: z.array(Words),
     unread: z.array(Words),
     nothing: z.array(

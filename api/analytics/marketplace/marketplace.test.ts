@@ -61,6 +61,9 @@ test('what fewer than five visits searched for is in no table, and each total is
   ])
   expect(body.searches).toEqual({ now: 20, before: 0 })
   expect(body.searchesByDay.at(-1)).toBe(20)
+  const { body: longer } = await admin.get(`${path('demand')}?range=90`)
+  expect(longer.searches, 'days before are deleted').toEqual({ now: 20, before: null })
+  expect(longer.searchesByDayBefore).toBeNull()
 })
 
 test('a segment is compared with the average of searches per vehicle', async () => {

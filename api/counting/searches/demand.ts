@@ -3,6 +3,7 @@ import type { Context } from '../../context'
 import { alignToDays } from '../../period'
 import type { Range } from '../../range.contract'
 import type { Body } from '../../vehicles/bodies/bodies.contract'
+import { lastDeletedDay } from './purge-searches'
 import { type EmptyOutcome, minSearchVisits } from './searches.contract'
 
 type Reading = Pick<Context, 'db'>
@@ -11,20 +12,24 @@ const maxRows = 200
 const daysWithin = (days: readonly string[]): SQL =>
   sql`day between ${days[0] ?? ''}::date and ${days.at(-1) ?? ''}::date`
 
-/** Counts searches by day, and those that found nothing. */
-export async function searchTotals({ db }: Reading, { days, before }: Pick<Range, 'days' | 'before'>) {
+/** Counts searches by day, and those that found nothing. Compares with no days of which some are deleted. */
+export async function searchTotals(
+  { db, now }: Reading & Pick<Context, 'now'>,
+  { days, before }: Pick<Range, 'days' | 'before'>,
+) {
   const ofDays = async (wanted: readonly string[]) => {
     const { rows } = await db.execute<{ day: string; n: number; empty: number }>(sql`
       select day::text, sum(visits)::int as n, coalesce(sum(visits) filter (where outcome <> 'found'), 0)::int as empty
         from search_filter_daily where ${daysWithin(wanted)} group by day`)
     return { byDay: alignToDays(rows, wanted), empty: rows.reduce((sum, row) => sum + row.empty, 0) }
   }
-  const [now, then] = await Promise.all([ofDays(days), ofDays(before.days)])
+  const isWhole = (before.days[0] ?? '') > (await lastDeletedDay({ db, now }))
+  const [own, then] = await Promise.all([ofDays(days), isWhole ? ofDays(before.days) : null])
   return {
-    searches: { now: sumOf(now.byDay), before: sumOf(then.byDay) },
-    empty: { now: now.empty, before: then.empty },
-    searchesByDay: now.byDay,
-    searchesByDayBefore: then.byDay,
+    searches: { now: sumOf(own.byDay), before: then && sumOf(then.byDay) },
+    empty: { now: own.empty, before: then?.empty ?? null },
+    searchesByDay: own.byDay,
+    searchesByDayBefore: then?.byDay ?? null,
   }
 }
 
