@@ -57,16 +57,16 @@ const labels: Record<MonthlyFigure, string> = {
   responseMinutes: 'Median first response',
 }
 
-/** Says a share only of what is large enough for one: two of one is no “up 100%”. */
+/** Says a share only of what is large enough for one: two of one is no “up 100%”, and a change below half a percent no “up 0%”. */
 const minForShare = 20
 
 function inWords({ name, now, before }: ChangedFigure, earlier: string): string {
   const written = name === 'responseMinutes' ? durationInWords : countInWords
   const [value, then] = [written(now ?? 0), written(before ?? 0)]
   const direction = (now ?? 0) > (before ?? 0) ? 'up' : 'down'
-  if (before === null || before < minForShare || now === null)
-    return `${value}, ${direction} from ${then} in ${earlier}`
-  const percent = Math.round((Math.abs(now - before) / before) * 100)
+  const isSmall = before === null || before < minForShare || now === null
+  const percent = isSmall ? 0 : Math.round((Math.abs(now - before) / before) * 100)
+  if (percent === 0) return `${value}, ${direction} from ${then} in ${earlier}`
   return `${value}, ${direction} ${countInWords(percent)}% from ${then} in ${earlier}`
 }
 
