@@ -219,9 +219,11 @@ const summed = sql.join(
   sql`, `,
 )
 
+/** Adds in the order of the key, as `rollUp` does. */
 async function countLeftOut(tx: Transaction, leftOut: CountBatch['leftOut']): Promise<void> {
   const hours = groupBy(leftOut, ({ reason, at }) => `${at.slice(0, 13)} ${reason}`)
-  const rows = [...hours.values()].flatMap((ones) => {
+  const inOrder = [...hours].sort(([one], [other]) => (one < other ? -1 : 1))
+  const rows = inOrder.flatMap(([, ones]) => {
     const [first] = ones
     return first
       ? [
