@@ -22,6 +22,8 @@ interface WordsRow extends Row {
 interface FilterRow extends Row, Pick<SearchCount, 'make' | 'model' | 'body' | 'state' | 'outcome'> {
   price_max: number
   dealerships: number[]
+  /** Names the search of the visit together with whose cars its page showed. */
+  shown_mark: string
 }
 
 /** Counts searches by the operator’s day: each once for a visit, its words and what it asked for apart from each other. */
@@ -48,8 +50,10 @@ export async function recordSearches(
   const filters = accepted.map((one): FilterRow => {
     const { day, make, model, body, priceMax, state, outcome, isWithdrawn, vehicleIds } = one
     const dealerships = [...new Set(vehicleIds.flatMap((id) => places.get(id)?.dealershipId ?? []))]
-    const mark = markOf(one, make, model, body, priceMax, state, outcome)
-    return { day, make, model, body, price_max: priceMax, state, outcome, isWithdrawn, mark, dealerships }
+    const filters = { make, model, body, price_max: priceMax, state, outcome }
+    const mark = markOf(one, ...Object.values(filters))
+    const shown_mark = markOf(one, ...Object.values(filters), dealerships.toSorted())
+    return { ...filters, day, isWithdrawn, mark, dealerships, shown_mark }
   })
   await countWords(tx, words)
   await countFilters(tx, filters)
@@ -75,13 +79,18 @@ async function countWords(tx: Transaction, rows: readonly WordsRow[]): Promise<v
     on conflict (${key}) do update set visits = s.visits + excluded.visits`)
 }
 
-/** Names the make and the body of a model that was asked for alone, so that its segment has all who asked for it. */
+/**
+ * Names the make and the body of a model that was asked for alone, so that its segment has all who asked for it. A search
+ * is taken back from the dealerships that it counted for: a later page of it may have shown cars of others.
+ */
 async function countFilters(tx: Transaction, rows: readonly FilterRow[]): Promise<void> {
-  const named = sql`(select distinct on (r.mark, r."isWithdrawn") r.day, r.mark, r."isWithdrawn", r.dealerships,
+  const named = sql`(select distinct on (r.mark, r.shown_mark, r."isWithdrawn")
+      r.day, r.mark, r."isWithdrawn", r.dealerships, r.shown_mark,
       coalesce(nullif(r.make, ''), m.make, '') as make, r.model, coalesce(nullif(r.body, ''), m.body, '') as body,
       r.price_max, r.state, r.outcome
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (day date, make text, model text, body text,
-      price_max integer, state text, outcome text, mark bigint, "isWithdrawn" boolean, dealerships bigint[])
+      price_max integer, state text, outcome text, mark bigint, "isWithdrawn" boolean, dealerships bigint[],
+      shown_mark bigint)
     left join lateral (select min(make.name) as make, min(model.body) as body
       from model join make on make.id = model.make_id
       where r.model <> '' and model.name = r.model and (r.make = '' or make.name = r.make)
@@ -90,9 +99,18 @@ async function countFilters(tx: Transaction, rows: readonly FilterRow[]): Promis
   const ofDealership = sql`dealership_id, day, make, model, body, price_max`
   await tx.execute(sql`
     ${countedRows({ table: 'search_filter_daily', key, input: named })},
+    placed as (insert into search_mark (day, mark) select day, shown_mark from changed where change = 1
+      on conflict do nothing returning day, mark),
+    displaced as (delete from search_mark s using input i
+      where i."isWithdrawn" and s.day = i.day and s.mark = i.shown_mark returning s.day, s.mark),
+    changed_places as (
+      select c.* from changed c join placed p on p.day = c.day and p.mark = c.shown_mark where change = 1
+      union all
+      select distinct on (i.day, i.shown_mark) i.*, -1 from input i
+        join displaced d on d.day = i.day and d.mark = i.shown_mark where i."isWithdrawn"),
     by_dealership as (
       insert into search_dealership_daily as s (${ofDealership}, visits)
-      select d, day, make, model, body, price_max, sum(change) from changed, unnest(dealerships) d
+      select d, day, make, model, body, price_max, sum(change) from changed_places, unnest(dealerships) d
         where (make <> '' or body <> '' or model <> '') and exists (select from dealership where id = d)
         group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
       on conflict (${ofDealership}) do update set visits = s.visits + excluded.visits)

@@ -126,6 +126,24 @@ test('a search counts once for each dealership whose cars its page showed', asyn
   )
 })
 
+test('a program’s search is taken back from the dealerships that it counted for, whatever its later pages showed', async () => {
+  const [first, later] = [await aDealership(api.db), await aDealership(api.db)]
+  const [car, other] = [await aVehicle(api.db, first.id), await aVehicle(api.db, later.id)]
+  const search = aSearch({ make: 'Ram', vehicleIds: [car.id] })
+  const secondPage = { ...search, vehicleIds: [other.id] }
+  const byDealership = async () =>
+    (await api.db.select().from(searchDealershipDaily).where(eq(searchDealershipDaily.make, 'Ram'))).map(
+      ({ dealershipId, visits }) => [dealershipId, visits],
+    )
+  await post([search])
+  await post([secondPage])
+  await post([{ ...secondPage, isWithdrawn: true }])
+  expect(await byDealership()).toEqual([[first.id, 1]])
+  await post([{ ...search, network: 'another' }])
+  await post([secondPage, search].map((page) => ({ ...page, network: 'another', isWithdrawn: true })))
+  expect(await byDealership()).toEqual([[first.id, 1]])
+})
+
 test('a day holds so many different searches, and those that it has go on counting', async () => {
   const at = '2026-11-10T15:00:00Z'
   for (let first = 0; first < maxSearchRowsADay + 500; first += 500)
