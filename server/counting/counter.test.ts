@@ -114,6 +114,15 @@ test('an address that names new browsers again and again counts no more', async 
   expect(totals().pace).toBe(maxAgentsAnHour + 20)
 })
 
+test('a network that names browsers without end makes us forget none of others', async () => {
+  const { counter, totals } = aCounter()
+  counter.pageSent(person, { shown: list })
+  for (let at = 0; at < 10_500; at += 1) counter.finished({ address: '198.51.100.9', userAgent: `Firefox ${at}` })
+  counter.finished(person)
+  await counter.flush()
+  expect(totals()).toMatchObject({ 'shown 1': 1, 'shown 2': 1 })
+})
+
 test('a batch that is not taken is sent again, with what has come since', async () => {
   const { counter, totals, refuse } = aCounter()
   counter.finished(person)

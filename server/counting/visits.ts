@@ -84,13 +84,15 @@ export class Visits {
       notes: 0,
       isTooFast: false,
     }
-    this.visits.set(key, visit)
-    this.countAgent(visit)
+    if (this.countAgent(visit) <= maxAgentsAnHour) this.visits.set(key, visit)
     return visit
   }
 
-  /** Counts a new browser of a network in this hour. One too many, and none of them counts, nor of the hour after. */
-  private countAgent(visit: Visit): void {
+  /**
+   * Counts a new browser of a network in this hour, and answers how many it has named. One too many, and none of them
+   * counts, nor of the hour after; what comes then is not remembered either, so that no network makes us forget others.
+   */
+  private countAgent(visit: Visit): number {
     const agents = this.agentsOf(visit.network)
     agents.count += 1
     if (agents.hadTooMany || agents.count > maxAgentsAnHour) {
@@ -100,6 +102,7 @@ export class Visits {
         one.isTooFast = true
       }
     } else agents.visits.push(visit)
+    return agents.count
   }
 
   private agentsOf(network: string): Agents {
