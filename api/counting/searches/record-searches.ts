@@ -9,9 +9,14 @@ import { type SearchCount, storableWords } from './searches.contract'
 /** Bounds what a day can hold, so that made-up searches fill no table; more are left out. */
 export const maxSearchRowsADay = 2000
 
+/** Bounds how many of them one network can add, so that it cannot fill the day for all. */
+export const maxSearchRowsOfNetwork = 200
+
 interface Row {
   day: string
   mark: string
+  /** Names one of the places that the visit’s network has for rows which the day does not have yet. */
+  slot: string
   isWithdrawn: boolean
 }
 interface WordsRow extends Row {
@@ -41,10 +46,13 @@ export async function recordSearches(
   )
   const markOf = ({ day, network, userAgent }: (typeof accepted)[number], ...search: unknown[]) =>
     String(visitOf(day, { network, userAgent: `${userAgent}\n${JSON.stringify(search)}` }))
+  const slotOf = ({ day, network }: (typeof accepted)[number], of: string, mark: string) =>
+    String(visitOf(day, { network: widened(network), userAgent: `new ${of} ${BigInt(mark) % slots}` }))
   const words = accepted.flatMap((one): WordsRow[] =>
     wordsOf(one).map(({ kind, words }) => {
       const { day, outcome, isWithdrawn } = one
-      return { day, kind, words, outcome, isWithdrawn, mark: markOf(one, kind, words, outcome) }
+      const mark = markOf(one, kind, words, outcome)
+      return { day, kind, words, outcome, isWithdrawn, mark, slot: slotOf(one, 'words', mark) }
     }),
   )
   const filters = accepted.map((one): FilterRow => {
@@ -53,11 +61,17 @@ export async function recordSearches(
     const filters = { make, model, body, price_max: priceMax, state, outcome }
     const mark = markOf(one, ...Object.values(filters))
     const shown_mark = markOf(one, ...Object.values(filters), dealerships.toSorted())
-    return { ...filters, day, isWithdrawn, mark, dealerships, shown_mark }
+    return { ...filters, day, isWithdrawn, mark, slot: slotOf(one, 'filters', mark), dealerships, shown_mark }
   })
   await countWords(tx, words)
   await countFilters(tx, filters)
 }
+
+/** Is half of it: the remainder of a hash has a sign. */
+const slots = BigInt(maxSearchRowsOfNetwork / 2)
+
+/** Takes the /48 of an IPv6 address: who has one has all of its /64s. */
+const widened = (network: string): string => network.split(':').slice(0, 3).join(':')
 
 /** Stores no words of a search whose words may name a person or a car, nor those of them that were not understood. */
 function wordsOf({ words, unread }: SearchCount): Pick<WordsRow, 'kind' | 'words'>[] {
@@ -70,7 +84,7 @@ function wordsOf({ words, unread }: SearchCount): Pick<WordsRow, 'kind' | 'words
 async function countWords(tx: Transaction, rows: readonly WordsRow[]): Promise<void> {
   if (rows.length === 0) return
   const input = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
-    (day date, kind text, words text, outcome text, mark bigint, "isWithdrawn" boolean)`
+    (day date, kind text, words text, outcome text, mark bigint, slot bigint, "isWithdrawn" boolean)`
   const key = sql`day, kind, words, outcome`
   await tx.execute(sql`
     ${countedRows({ table: 'search_words_daily', key, input })}
@@ -85,11 +99,11 @@ async function countWords(tx: Transaction, rows: readonly WordsRow[]): Promise<v
  */
 async function countFilters(tx: Transaction, rows: readonly FilterRow[]): Promise<void> {
   const named = sql`(select distinct on (r.mark, r.shown_mark, r."isWithdrawn")
-      r.day, r.mark, r."isWithdrawn", r.dealerships, r.shown_mark,
+      r.day, r.mark, r.slot, r."isWithdrawn", r.dealerships, r.shown_mark,
       coalesce(nullif(r.make, ''), m.make, '') as make, r.model, coalesce(nullif(r.body, ''), m.body, '') as body,
       r.price_max, r.state, r.outcome
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (day date, make text, model text, body text,
-      price_max integer, state text, outcome text, mark bigint, "isWithdrawn" boolean, dealerships bigint[],
+      price_max integer, state text, outcome text, mark bigint, slot bigint, "isWithdrawn" boolean, dealerships bigint[],
       shown_mark bigint)
     left join lateral (select min(make.name) as make, min(model.body) as body
       from model join make on make.id = model.make_id
@@ -121,15 +135,19 @@ async function countFilters(tx: Transaction, rows: readonly FilterRow[]): Promis
 
 /**
  * Selects as `changed` the rows that count: new ones of a visit as 1, those that are withdrawn as -1. What would be
- * a new row of a day that has its most is left out.
+ * a new row of a day that has its most, or of a network that has added its most, is left out.
  */
 function countedRows({ table, key, input }: { table: string; key: SQL; input: SQL }): SQL {
   const name = sql.identifier(table)
   return sql`
     with input as (select * from ${input}),
     known as (select ${key} from ${name} where (${key}) in (select ${key} from input)),
+    unknown as (select distinct on (day, slot) ${key}, slot from input
+      where not "isWithdrawn" and (${key}) not in (select ${key} from known) order by day, slot, ${key}),
+    slotted as (insert into search_mark (day, mark) select day, slot from unknown
+      on conflict do nothing returning day, mark),
     fresh as (select ${key}, row_number() over (partition by day order by ${key}) as place
-      from (select ${key} from input where not "isWithdrawn" except select ${key} from known) new),
+      from (select distinct ${key} from unknown join slotted using (day) where mark = slot) new),
     room as (select day, (select count(*) from ${name} s where s.day = d.day) as taken
       from (select distinct day from input) d),
     countable as (select ${key} from known

@@ -8,7 +8,7 @@ import { openBodyMac } from '../../idempotency/body-mac'
 import type { Source } from '../kinds.contract'
 import { forgetVisits } from '../visits'
 import { purgeSearches } from './purge-searches'
-import { maxSearchRowsADay } from './record-searches'
+import { maxSearchRowsADay, maxSearchRowsOfNetwork } from './record-searches'
 import { type SearchCount, storableWords } from './searches.contract'
 import { searchDealershipDaily, searchFilterDaily, searchMarks, searchWordsDaily } from './searches.schema'
 
@@ -148,13 +148,34 @@ test('a day holds so many different searches, and those that it has go on counti
   const at = '2026-11-10T15:00:00Z'
   for (let first = 0; first < maxSearchRowsADay + 500; first += 500)
     await post(
-      Array.from({ length: 500 }, (_, n) => aSearch({ at, make: `Made up ${first + n}`, words: `w ${first + n}` })),
+      Array.from({ length: 500 }, (_, n) =>
+        aSearch({ at, make: `Made up ${first + n}`, words: `w ${first + n}`, network: `${first + n}` }),
+      ),
     )
   const rows = () => api.db.$count(searchWordsDaily, eq(searchWordsDaily.day, '2026-11-10'))
   expect(await rows()).toBe(maxSearchRowsADay)
   await post([aSearch({ at, make: 'Made up 3', words: 'w 3', userAgent: 'another' }), aSearch({ at, words: 'new' })])
   expect(await rows()).toBe(maxSearchRowsADay)
   expect(await filtersOf('Made up 3')).toMatchObject([{ visits: 2 }])
+})
+
+test.each([
+  ['IPv4', () => '198.51.100.7'],
+  ['IPv6', (n: number) => `2001:db8:7:${n}::/64`],
+])('one network of %s fills no day with made-up searches, whatever browsers it names', async (kind, networkOf) => {
+  const at = `2026-11-0${kind === 'IPv4' ? 8 : 9}T15:00:00Z`
+  for (let first = 0; first < maxSearchRowsADay; first += 500)
+    await post(
+      Array.from({ length: 500 }, (_, n) =>
+        aSearch({ at, words: `zq ${first + n}`, userAgent: `${n % 50}`, network: networkOf(n) }),
+      ),
+    )
+  const day = at.slice(0, 10)
+  expect(await api.db.$count(searchWordsDaily, eq(searchWordsDaily.day, day))).toBeLessThanOrEqual(
+    maxSearchRowsOfNetwork,
+  )
+  await post([aSearch({ at, words: `honest ${kind}` })])
+  expect(await storedWords()).toContain(`typed honest ${kind.toLowerCase()} 1`)
 })
 
 test('which visit had which search is forgotten after the day, and all counts after 90 days', async () => {
