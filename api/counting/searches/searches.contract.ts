@@ -27,13 +27,13 @@ export function storableWords(typed: string): string {
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
     .toLowerCase()
-  const isPersonal = words.includes('@') || (words.match(/\p{Nd}/gu)?.length ?? 0) > maxDigits || hasVin(words)
+  const isPersonal = words.includes('@') || (words.match(/\p{N}/gu)?.length ?? 0) > maxDigits || hasVin(words)
   return isPersonal || [...words].length > maxSearchText ? '' : words
 }
 
 /** Finds a VIN of any case, also one that is typed in groups. */
 const hasVin = (words: string): boolean =>
-  [words, words.replace(/[\s._/-]+/g, '')].some((text) =>
+  [words, words.replace(/[^\p{L}\p{N}]+/gu, '')].some((text) =>
     (text.match(/[a-hj-npr-z\d]+/g) ?? []).some((run) => run.length >= vinLength && /\d/.test(run)),
   )
 

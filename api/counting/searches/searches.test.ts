@@ -71,8 +71,11 @@ test.each([
   'civic 734 555 0188',
   'call 7345550188',
   '٧٣٤٥٥٥٠١٨٨',
+  '❼❸❹ ❺❺❺ ❶❽❽❽ civic',
   '1HGCM82633A004352',
   'vin 1hgcm 82633 a00435 2',
+  'vin wvw,zzz,1jz,xwf,abcde',
+  'wvwzzz:1jzx–wfabcde',
 ])('words that may name a person or a car are never stored: %s', async (words) => {
   expect(storableWords(words)).toBe('')
   const before = await storedWords()
