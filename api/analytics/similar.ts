@@ -18,19 +18,22 @@ interface Own {
 
 type Days = Pick<Range, 'days' | 'timeZone'>
 
-/** Compares a vehicle with those that its price is compared with. Returns null where they are too few to speak of. */
+/**
+ * Compares a vehicle with those that its price is compared with. Returns null where those on sale in these days are too
+ * few to speak of: a choice of days must not leave one dealership's alone.
+ */
 export async function similarTo(
   context: Pick<Context, 'db' | 'now'>,
   ids: readonly number[],
   own: Own,
   { days, timeZone }: Days,
 ): Promise<VehicleAnalytics['similar']> {
-  const listed = await listedVehicles(context, ids)
-  if (isOfOne(listed.filter(({ dealershipId }) => dealershipId !== own.dealershipId))) return null
-  const opened = await openedByVehicle(context, ids, days)
   const period = { days, timeZone }
-  const viewsADay = listed.flatMap((one) => perDay(opened.get(one.id) ?? 0, daysOnSale(one, period)) ?? [])
-  if (viewsADay.length < minVehicles) return null
+  const listed = await listedVehicles(context, ids)
+  const compared = listed.filter((one) => daysOnSale(one, period) > 0)
+  if (isOfOne(compared.filter(({ dealershipId }) => dealershipId !== own.dealershipId))) return null
+  const opened = await openedByVehicle(context, ids, days)
+  const viewsADay = compared.flatMap((one) => perDay(opened.get(one.id) ?? 0, daysOnSale(one, period)) ?? [])
   return {
     vehicles: listed.length,
     viewsADay: rounded(medianOf(viewsADay)),

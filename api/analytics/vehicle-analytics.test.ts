@@ -125,6 +125,22 @@ test('similar cars are those of the price rating, and none is said of one dealer
   expect(JSON.stringify(body)).not.toContain(`"dealershipId":${rivals[0]?.id}`)
 })
 
+test('no choice of days compares a car with one dealership alone', async () => {
+  const { dealership, admin } = await aLot()
+  const car = await listed(dealership.id, 19, { priceVehicleCents: 3_200_000, model: 'Pilot' })
+  const [rival, later] = [await aDealership(api.db), await aDealership(api.db)]
+  for (let at = 0; at < 24; at += 1) {
+    const facts = { model: 'Pilot', mileage: 30_000 + at * 1_000, priceVehicleCents: 2_500_000 - at * 10_000 }
+    const other = await (at < 12 ? listed(rival.id, 19, facts) : listed(later.id, 3, facts))
+    if (at < 12) await views(other.id, ago(10), 7)
+  }
+  await rateEverything(api.context)
+  expect((await admin.get(pathOf(car.id))).body.similar).toMatchObject({ vehicles: 24 })
+  const day = ago(10).toISOString().slice(0, 10)
+  const { body } = await admin.get(`${pathOf(car.id)}?range=custom&from=${day}&to=${day}`)
+  expect(body.similar).toBeNull()
+})
+
 test('the customer who waits comes first, and a draft is to be published', async () => {
   const { dealership, admin, as } = await aLot()
   const car = await listed(dealership.id, 9)
