@@ -48,6 +48,23 @@ onPhone('filters that are opened far down lead to the first results', async (pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
+for (const [width, script] of [
+  [320, true],
+  [390, false],
+] as const)
+  test(`nothing covers the filters far down, at ${width} px ${script ? 'with' : 'without'} script`, async ({ browser }) => {
+    await onPage(browser, script, async (page) => {
+      await page.setViewportSize({ width, height: 740 })
+      await open(page, '/search?make=Toyota', script)
+      await page.getByRole('article').nth(5).scrollIntoViewIfNeeded()
+      const isOnTop = (element: Element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }
+      expect(await page.locator('.filters > summary').evaluate(isOnTop)).toBe(true)
+    })
+  })
+
 onPhone('a ZIP code is kept until it is forgotten, and narrows nothing', async (page, script) => {
   await open(page, '/search?view=list', script)
   const all = await total(page)
