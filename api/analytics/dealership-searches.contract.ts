@@ -15,7 +15,7 @@ export const DealershipSearches = z
   .object({
     led: z.array(z.object(SearchFilters)).describe('Whose page showed a vehicle of the dealership'),
     missed: z
-      .array(z.object({ ...SearchFilters, elsewhere: n.describe('On sale at all dealerships now') }))
+      .array(z.object({ ...SearchFilters, elsewhere: n.describe('On sale at all dealerships now, at that price') }))
       .describe('For models that it does not have at that price, in its state or without a place'),
   })
   .openapi('DealershipSearches')

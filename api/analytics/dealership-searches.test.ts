@@ -40,6 +40,7 @@ const visitsSearch = (visits: number, filters: Partial<SearchFacts>, vehicleIds:
 test('a dealership sees the searches that showed its cars, and those for what it does not have', async () => {
   const [one, other] = [await aDealership(api.db, { state: 'MI' }), await aDealership(api.db, { state: 'OH' })]
   const car = await aVehicle(api.db, one.id, { priceVehicleCents: 2_400_000 })
+  await aVehicle(api.db, other.id, { priceVehicleCents: 400_000 })
   const { rows } = await api.db.execute<{ make: string; model: string }>(sql`
     select make.name as make, model.name as model from vehicle v
       join model on model.id = v.model_id join make on make.id = model.make_id where v.id = ${car.id}`)
@@ -49,12 +50,13 @@ test('a dealership sees the searches that showed its cars, and those for what it
   await visitsSearch(7, { make: 'Rivian', model: 'R1T' })
   await visitsSearch(9, { make: 'Rivian', model: 'R1S', state: 'TX' })
   await visitsSearch(4, { make: 'Rivian', model: 'R2' })
+  await api.search.rebuild()
   const admin = await api.as(await aMember(api.db, one.id, 'dealership_admin'), one.id)
   const { body } = await admin.get(path)
   expect(body.led).toMatchObject([{ ...own, searches: 6 }])
   expect(body.missed).toMatchObject([
     { make: 'Rivian', model: 'R1T', searches: 7, elsewhere: 0 },
-    { ...own, priceMax: 5000, searches: 5 },
+    { ...own, priceMax: 5000, searches: 5, elsewhere: 1 },
   ])
   expect(JSON.stringify(body)).not.toContain('secret')
   const stranger = await api.as(await aMember(api.db, other.id, 'dealership_sale'), other.id)
