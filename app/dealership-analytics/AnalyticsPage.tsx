@@ -1,6 +1,5 @@
 import { DemandTiles } from '~/dealership-dashboard/DemandTiles'
-import { periodWords } from '~/dealership-dashboard/period-labels'
-import { longDate, shortDate } from '~/format/dates'
+import { periodsInWords, periodWords } from '~/dealership-dashboard/period-labels'
 import { shareOf } from '~/format/delta'
 import { count, number } from '~/format/numbers'
 import { ListPanel } from '~/lists/ListPanel'
@@ -21,12 +20,11 @@ export function AnalyticsPage({ page }: { page: Found }) {
   const { dealershipId, figures, vehicles, range, state, now } = page
   const { days, before } = figures.period
   const path = paths.dealership(dealershipId)
-  const [first = now, last = now] = [days[0], days.at(-1)]
   return (
     <>
       <PageHead
         title="Analytics"
-        sub={`${longDate(first)} to ${longDate(last)}, compared with ${shortDate(before[0] ?? now)} to ${shortDate(before.at(-1) ?? now)}.`}
+        sub={`${periodsInWords(days, before)}.`}
       />
       <div className="dashboard">
         <RangePicker path={path.analytics} state={range} days={days} />

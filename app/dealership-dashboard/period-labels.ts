@@ -1,4 +1,4 @@
-import { shortDate } from '~/format/dates'
+import { longDate, shortDate } from '~/format/dates'
 import { count } from '~/format/numbers'
 import type { RangeState } from '~/lists/range-state.server'
 
@@ -21,4 +21,12 @@ export function periodWords({ range, compare }: RangeState, days: readonly strin
     note: compare === 'year' ? 'vs a year ago' : `vs prior ${length}`,
     before: compare === 'year' ? 'A year ago' : `${length} before`,
   }
+}
+
+/** Names both periods: “October 29, 2026 to November 27, 2026, compared with Sep 29 to Oct 28”. The earlier one has its year once that differs. */
+export function periodsInWords(days: readonly string[], before: readonly string[]): string {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const [from = '', to = ''] = [before[0], before.at(-1)]
+  const day = from.slice(0, 4) === last.slice(0, 4) ? shortDate : longDate
+  return `${longDate(first)} to ${longDate(last)}, compared with ${day(from)} to ${day(to)}`
 }

@@ -1,6 +1,5 @@
-import { periodWords } from '~/dealership-dashboard/period-labels'
+import { periodsInWords, periodWords } from '~/dealership-dashboard/period-labels'
 import { zoneName } from '~/dealerships/labels'
-import { longDate, shortDate } from '~/format/dates'
 import { shareOf } from '~/format/delta'
 import { count, number } from '~/format/numbers'
 import { RangePicker } from '~/lists/RangePicker'
@@ -30,13 +29,9 @@ const sections = [
 export function MarketplacePage({ page }: { page: Found }) {
   const { demand, range, now } = page
   const { days, before } = demand.period
-  const [first = now, last = now] = [days[0], days.at(-1)]
   return (
     <>
-      <PageHead
-        title="Analytics"
-        sub={`The whole marketplace, ${longDate(first)} to ${longDate(last)}, compared with ${shortDate(before[0] ?? now)} to ${shortDate(before.at(-1) ?? now)}.`}
-      />
+      <PageHead title="Analytics" sub={`The whole marketplace, ${periodsInWords(days, before)}.`} />
       <div className="dashboard">
         <RangePicker path={paths.admin.analytics} state={range} days={days} />
         <Tiles page={page} />
@@ -56,10 +51,10 @@ export function MarketplacePage({ page }: { page: Found }) {
           <Mail page={page} />
         </div>
         <p className="caption">
-          As of <Moment at={now} />. Supply, prices and dealerships are of today; all else is of the days above, by{' '}
-          {zoneName(demand.period.timeZone)}. Views count by each dealership’s clock. A search counts once a day for a
-          visit, without the visit; what fewer than five visits searched for is left out, and all searches are deleted
-          after 90 days.
+          As of <Moment at={now} />. Supply, prices and dealerships are as of today; everything else covers the days
+          above, in {zoneName(demand.period.timeZone)}. Views follow each dealership’s time zone. A search counts once a
+          day per visit, and the visit isn’t stored; searches made by fewer than five visits are left out, and all are
+          deleted after 90 days.
         </p>
       </div>
     </>
