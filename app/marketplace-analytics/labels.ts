@@ -49,11 +49,12 @@ export const actionNames: Record<Nothing['reason'], string> = {
   not_read: 'Try the search',
 }
 
-/** Compares demand with supply in words. */
+/** Compares demand with supply in words, by the ratio as it is shown. */
 export function ratioInWords(ratio: number | null): string {
   if (ratio === null) return 'None on sale'
-  if (ratio >= 1.2) return 'More wanted than offered'
-  return ratio <= 0.8 ? 'More offered than wanted' : 'In balance'
+  const shown = Math.round(ratio * 10) / 10
+  if (shown >= 1.2) return 'More wanted than offered'
+  return shown <= 0.8 ? 'More offered than wanted' : 'In balance'
 }
 
 export const times = (ratio: number): string => `${ratio < 10 ? ratio.toFixed(1) : Math.round(ratio)}×`
