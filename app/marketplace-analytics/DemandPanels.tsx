@@ -65,7 +65,7 @@ export const FoundNothing = ({ page }: { page: MarketplacePage }) => (
     rowKey={({ reason, searches: _, ...row }) => `${reason} ${Object.values(row).join('|')}`}
     nothing="Every search of this period found something, or was made by fewer than five visits."
     limit={15}
-    foot="From five visits on. Near matches also offer buyers an alert."
+    foot="Only searches made by at least five visits. Near matches also offer buyers an alert."
   />
 )
 
@@ -101,7 +101,11 @@ function WordsPanel({ page, kind }: { page: MarketplacePage; kind: 'typed' | 'un
       ]}
       rows={page.demand[kind]}
       rowKey={({ words }) => words}
-      nothing={isTyped ? 'No words were typed by five visits.' : 'All words that five visits typed were understood.'}
+      nothing={
+        isTyped
+          ? 'No words were typed by at least five visits.'
+          : 'All words typed by at least five visits were understood.'
+      }
       limit={10}
     />
   )
@@ -160,6 +164,8 @@ const segmentColumns = [
   { key: 'words', label: 'In words', place: 'wide' as const, render: ({ ratio }: Segment) => ratioInWords(ratio) },
 ]
 
+const bodiesApart = 'Crossovers are counted separately from SUVs, although a search for SUVs finds both.'
+
 const averageInWords = (average: number | null) =>
   average === null ? undefined : `1× is the average, ${average.toFixed(1)} searches per vehicle on sale.`
 
@@ -173,8 +179,8 @@ export const SupplyAgainstDemand = ({ page }: { page: MarketplacePage }) => (
       columns={segmentColumns}
       rows={page.demand.bodies}
       rowKey={({ body }) => body}
-      nothing="No body was searched for by five visits."
-      foot={averageInWords(page.demand.perVehicle.bodies)}
+      nothing="No body style was searched for by at least five visits."
+      foot={[averageInWords(page.demand.perVehicle.bodies), bodiesApart].filter(Boolean).join(' ')}
     />
     <TablePanel
       title="Supply against demand by model"
@@ -183,7 +189,7 @@ export const SupplyAgainstDemand = ({ page }: { page: MarketplacePage }) => (
       columns={segmentColumns}
       rows={page.demand.models}
       rowKey={({ make, model }) => `${make} ${model}`}
-      nothing="No model was searched for by five visits."
+      nothing="No model was searched for by at least five visits."
       limit={20}
       foot={averageInWords(page.demand.perVehicle.models)}
     />

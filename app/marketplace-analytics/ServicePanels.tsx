@@ -95,8 +95,8 @@ export function FeedHealth({ page }: { page: MarketplacePage }) {
       {charts.runs ? (
         <>
           <p className="caption">
-            {number(failed.now)} of {count(runs.now, 'run')} failed; before, {number(failed.before)} of{' '}
-            {number(runs.before)}. <a href={paths.admin.feedHistory}>See the runs</a>
+            {number(failed.now)} of {count(runs.now, 'run')} failed, compared with {number(failed.before)} of{' '}
+            {number(runs.before)} before. <a href={paths.admin.feedHistory}>See the runs</a>
           </p>
           <BarChart
             geometry={charts.runs}
@@ -185,7 +185,7 @@ export const Mail = ({ page }: { page: MarketplacePage }) => (
       { key: 'state', label: 'State', render: ({ state }: MailLine) => state },
       { key: 'mails', label: 'Emails', numeric: true, render: ({ mails }: MailLine) => number(mails) },
     ]}
-    rows={mailLines(page.service.mail)}
+    rows={mailLines(page.service.mail).some(({ mails }) => mails > 0) ? mailLines(page.service.mail) : []}
     rowKey={({ state }) => state}
     nothing="No email was written in this period."
     foot={
