@@ -197,7 +197,7 @@ export const auditActionWords = {
   'feed_run.discarded': 'discarded a feed run',
   'feed_run.cancelled': 'stopped a feed run',
   'feed_run.rolled-back': 'rolled a feed run back',
-  'staff.invited': 'invited somebody to a dealership',
+  'staff.invited': 'invited someone to a dealership',
   'staff.invited-again': 'sent an invitation again',
   'staff.invitation-revoked': 'revoked an invitation',
   'staff.joined': 'joined a dealership',

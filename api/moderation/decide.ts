@@ -97,7 +97,7 @@ function sortOut(
     if (item.status === 'withdrawn') return 'Its author has deleted it.'
     const read = versions[item.id]
     if (read !== undefined && read !== item.version)
-      return 'Somebody has decided, or its author has edited it meanwhile.'
+      return 'Someone has already decided, or the author has edited it since.'
     if (!takeOver && isTakenByOther(item, context)) return 'Another moderator has taken it.'
     const isThread = verdict === 'hide-thread'
     if (item.status === statusOf[verdict] && item.reportCount === 0 && !isThread) return 'It is so already.'

@@ -99,7 +99,7 @@ test('of two moderators the second sees it taken, and can take it over', async (
   expect(refused.refused).toEqual([{ id, reason: 'Another moderator has taken it.' }])
   expect((await site.decide(site.other, [id], { verdict: 'spam', takeOver: true })).decided).toEqual([id])
   const late = await site.decide(site.admin, [id], { verdict: 'approve', versions: { [id]: version } })
-  expect(late.refused[0].reason).toBe('Somebody has decided, or its author has edited it meanwhile.')
+  expect(late.refused[0].reason).toBe('Someone has already decided, or the author has edited it since.')
 })
 
 test('ten minutes later it is anybody’s again', async () => {

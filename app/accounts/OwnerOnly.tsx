@@ -14,7 +14,7 @@ export function OwnerOnlyNotice() {
   const name = useRootData()?.profile?.name
   return (
     <Banner tone="warn" title={`Only ${name} can change this`}>
-      <p>Administrators cannot change this while acting for somebody.</p>
+      <p>Administrators can’t change this while acting as someone else.</p>
     </Banner>
   )
 }

@@ -65,7 +65,7 @@ const WhoField = ({ assignable }: Pick<BulkDialogProps, 'assignable'>) => (
     name="userId"
     label="Assign to"
     options={[
-      { value: '', label: 'Nobody' },
+      { value: '', label: 'No one' },
       ...assignable.map(({ id, name }) => ({ value: String(id), label: name })),
     ]}
   />

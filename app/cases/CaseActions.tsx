@@ -10,7 +10,7 @@ export function CaseActions({ of: opened }: { of: OpenedCase }) {
   const { id, version, assignedTo, assignable, tags } = opened
   const shared = { action: paths.admin.inbox(id), record: { id, version }, variant: 'secondary' } as const
   return (
-    <Panel title="Work on it" id="work">
+    <Panel title="Manage" id="work">
       <div className="stack">
         <RecordForm
           {...shared}
@@ -24,7 +24,7 @@ export function CaseActions({ of: opened }: { of: OpenedCase }) {
             name="userId"
             label="Assigned to"
             options={[
-              { value: '', label: 'Nobody' },
+              { value: '', label: 'No one' },
               ...assignable.map((person) => ({ value: String(person.id), label: person.name })),
             ]}
           />

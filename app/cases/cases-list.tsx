@@ -41,7 +41,7 @@ export const casesList = defineList<Case>()({
     outcome: { label: 'Outcome', csv: ({ outcome }) => outcome && outcomeNames[outcome] },
     assigned: {
       label: 'Assigned to',
-      render: ({ assignedTo }) => assignedTo?.name ?? <span className="faint">nobody</span>,
+      render: ({ assignedTo }) => assignedTo?.name ?? <span className="faint">No one</span>,
       csv: ({ assignedTo }) => assignedTo?.name,
     },
     tags: { label: 'Tags', csv: ({ tags }) => tags.join(', ') },

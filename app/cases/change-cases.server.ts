@@ -41,7 +41,7 @@ export function changeCase(request: Request, context: RequestContext, id: number
   }
   return handleForm(request, context, {
     assign: form(Assign, (value) =>
-      done(api.call(assignCase, { ...value, id }), value.userId ? 'Assigned.' : 'Assigned to nobody.'),
+      done(api.call(assignCase, { ...value, id }), value.userId ? 'Assigned.' : 'Unassigned.'),
     ),
     tags: form(Tags, ({ tags, version: of }) =>
       done(

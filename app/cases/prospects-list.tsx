@@ -40,7 +40,7 @@ export const prospectsList = defineList<Case>()({
     },
     assigned: {
       label: 'Assigned to',
-      render: ({ assignedTo }) => assignedTo?.name ?? <span className="faint">nobody</span>,
+      render: ({ assignedTo }) => assignedTo?.name ?? <span className="faint">No one</span>,
       csv: ({ assignedTo }) => assignedTo?.name,
     },
     created: {

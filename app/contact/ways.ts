@@ -29,7 +29,7 @@ export const contactWays: readonly Way[] = [
     icon: 'store',
     title: 'Dealerships',
     text: 'What it takes to list with us, which inventory files we read and what it costs.',
-    action: 'Ask about taking part',
+    action: 'List your dealership',
   },
 ]
 

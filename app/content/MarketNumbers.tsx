@@ -15,7 +15,7 @@ export function MarketNumbers({ vehicles, dealerships, listedThisWeek, droppedTh
     <section className="band" aria-labelledby="numbers-h">
       <div className="section-head">
         <h2 id="numbers-h">The marketplace right now</h2>
-        <p>Counted when this page was made.</p>
+        <p>Live numbers.</p>
         {vehicles > 0 && <a href={paths.justListed}>See what was just listed</a>}
       </div>
       {vehicles > 0 ? (

@@ -47,7 +47,7 @@ export const confidence = [
 
 export const mathWords = {
   comparables: 'Each price is moved by what that car differs in. Cars more alike count more.',
-  expected: 'the weighted median of the adjusted prices, which one strange price hardly moves',
+  expected: 'the weighted median of the adjusted prices, so one unusual price has little effect',
   held: 'a newer car is never expected to cost less than an older one',
   scatter: '1.4826 × their median absolute deviation, more when they are few',
 } as const

@@ -33,12 +33,12 @@ export const Searches = ({ page }: { page: AnalyticsPage }) => (
       columns={[searchColumn, searchesColumn]}
       rows={page.searches.led}
       rowKey={keyOf}
-      nothing="No search by five visits showed your vehicles in this period."
+      nothing="No search made by at least five visits showed your vehicles in this period."
       limit={maxShown}
-      foot="Searches whose first results included a vehicle of yours."
+      foot="Searches with one of your vehicles in the first results."
     />
     <TablePanel
-      title="Searches that nearly did"
+      title="Searches you missed"
       caption="Searches for vehicles that you don’t have"
       csvHref={fileHref(page, 'missed-searches')}
       columns={[
@@ -54,9 +54,9 @@ export const Searches = ({ page }: { page: AnalyticsPage }) => (
       ]}
       rows={page.searches.missed}
       rowKey={keyOf}
-      nothing="You have what people searched for in your state in this period."
+      nothing="You have every model that people searched for in your state in this period."
       limit={maxShown}
-      foot="Asked for in your state or without a place, and not in your stock at that price."
+      foot="Searches in your state or without a location, for models you don’t have at that price."
     />
   </div>
 )

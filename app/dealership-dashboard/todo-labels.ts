@@ -33,7 +33,7 @@ const wordsOf: Record<Todo['kind'], (todo: Todo, dealershipId: number) => TodoWo
   }),
   runs: ({ count: n, run, held: heldRuns = 0, since }, id) => ({
     title: runsInWords(n, heldRuns),
-    detail: `${run?.fileName ?? 'A file'}${since ? `, ${ago(since)}` : ''}. Nothing of it is on the site yet`,
+    detail: `${run?.fileName ?? 'A file'}${since ? `, ${ago(since)}` : ''}. Nothing has been published`,
     button: 'Decide',
     href:
       n === 1 && run

@@ -70,7 +70,7 @@ function Undo({ change: { rule, undoUntil, undoneAt, counts }, path }: Pick<Chan
           You can undo this until <Moment at={undoUntil} form="time" />
         </h2>
         <p>
-          Undo puts back every vehicle that nobody has changed since.
+          Undo restores every vehicle that hasn’t been changed since.
           {isToldToBuyers(rule) && ' Buyers who saved these cars are notified after that.'}
         </p>
       </div>

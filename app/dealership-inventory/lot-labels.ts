@@ -93,7 +93,7 @@ export const lotFilters = [
   {
     name: 'missing',
     label: 'Missing',
-    all: 'Complete or not',
+    all: 'Completeness',
     options: named({
       photos: 'Without photos',
       price: 'Without a price',

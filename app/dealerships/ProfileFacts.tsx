@@ -75,7 +75,7 @@ export function ProfileHours({ dealership, zone }: { dealership: DealershipDetai
 
 const Exceptions = ({ exceptions }: Pick<DealershipDetail, 'exceptions'>) => (
   <table className="parts hours hours--special">
-    <caption>Other hours soon</caption>
+    <caption>Holiday hours</caption>
     <tbody>
       {exceptions.map(({ date, name, spans }) => (
         <tr key={date}>

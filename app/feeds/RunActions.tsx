@@ -18,7 +18,7 @@ export function RunActions({ run, path }: { run: RunDetail; path: string }) {
       {apply && <ApplyForm run={run} path={path} />}
       <ul className="run-actions">
         {discard && (
-          <Act words="Throws this run away. The site stays as it is.">
+          <Act words="Discards this run. The site stays as it is.">
             <ActionButton action={path} formKey="discard" intent="discard" variant="secondary" size="sm" icon="trash-2">
               Discard
             </ActionButton>
@@ -32,7 +32,7 @@ export function RunActions({ run, path }: { run: RunDetail; path: string }) {
           </Act>
         )}
         {rollBack && (
-          <Act words="Gives the vehicles back what they had before this run. What somebody has edited since stays.">
+          <Act words="Restores the vehicles as they were before this run. Later edits are kept.">
             <ButtonLink
               href={withQuery(path, { ask: 'roll-back' })}
               variant="secondary"

@@ -61,7 +61,7 @@ export function RunNotice({ run, address, pages }: RunNoticeProps) {
         <p>
           {counts.conflicts > 0 ? (
             <>
-              {count(counts.conflicts, 'vehicle stays as it is', 'vehicles stay as they are')}: somebody has edited{' '}
+              {count(counts.conflicts, 'vehicle stays as it is', 'vehicles stay as they are')}: someone has edited{' '}
               {counts.conflicts === 1 ? 'it' : 'them'} since.{' '}
               <a
                 href={listHref(address, { action: 'conflict', code: undefined, severity: undefined, value: undefined })}

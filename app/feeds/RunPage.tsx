@@ -160,7 +160,7 @@ function RollBackDialog({ run, path }: Pick<RunPageProps, 'run' | 'path'>) {
         {count(updated, 'vehicle gets', 'vehicles get')} back what {updated === 1 ? 'it' : 'they'} had before. Those
         that it took off the site return.
       </p>
-      <p>Vehicles that somebody has edited since stay as they are.</p>
+      <p>Vehicles that someone has edited since stay as they are.</p>
     </ConfirmDialog>
   )
 }

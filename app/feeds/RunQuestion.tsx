@@ -25,7 +25,7 @@ export function RunQuestion({ run, path, reader, mayAnswer }: RunQuestionProps) 
           {question}
         </Words>
         {answer && answeredAt && (
-          <Words by={`Answered by ${answeredBy ?? 'somebody who has left'}`} at={answeredAt}>
+          <Words by={`Answered by ${answeredBy ?? 'a former member'}`} at={answeredAt}>
             {answer}
           </Words>
         )}

@@ -45,7 +45,7 @@ export const runTabs = [
   { value: 'working', label: 'Under way' },
   { value: 'applied', label: 'Applied' },
   { value: 'failed', label: 'Failed' },
-  { value: 'ended', label: 'Ended otherwise' },
+  { value: 'ended', label: 'Other' },
 ]
 
 export const triggerWords: Record<RunSummary['trigger'], string> = {

@@ -26,7 +26,7 @@ export function deltaOf(
 ): Delta | undefined {
   if (now === null || before === null) return undefined
   const difference = now - before
-  if (difference === 0) return { text: 'As before', direction: 'flat' }
+  if (difference === 0) return { text: 'No change', direction: 'flat' }
   const direction = difference > 0 ? 'up' : 'down'
   return {
     text: amount(Math.abs(difference)),

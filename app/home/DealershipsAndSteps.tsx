@@ -103,7 +103,7 @@ function Steps() {
         </li>
       </ol>
       <p className="browse__all">
-        <a href={paths.howItWorks}>How it works in full</a>
+        <a href={paths.howItWorks}>See how it works</a>
       </p>
     </div>
   )

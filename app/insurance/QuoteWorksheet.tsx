@@ -60,7 +60,7 @@ function QuoteFields({ n, values, errors }: Pick<WorksheetProps, 'values' | 'err
           ]}
           {...field('months')}
         />
-        <TextField label="Fees on top" {...money} {...field('fees')} />
+        <TextField label="Extra fees" {...money} {...field('fees')} />
         <TextField label="Deductible" {...money} {...field('deductible')} />
       </div>
     </fieldset>

@@ -38,7 +38,7 @@ export const covers: readonly Question[] = [
 ]
 
 export const costFactors = [
-  { name: 'Where it sleeps', text: 'Traffic, theft, weather and repair prices around you.' },
+  { name: 'Where you park', text: 'Traffic, theft, weather and repair prices around you.' },
   { name: 'Who drives', text: 'Years of driving, tickets and accidents of everyone on the policy.' },
   {
     name: 'Which car',

@@ -9,7 +9,7 @@ export function ActingBanner() {
   const profile = useRootData()?.profile
   if (!profile?.impersonation) return null
   return (
-    <section className="acting" aria-label="Acting as somebody else">
+    <section className="acting" aria-label="Acting as someone else">
       <p>
         <Icon name="venetian-mask" />
         <span>

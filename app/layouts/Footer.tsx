@@ -57,7 +57,7 @@ export function Footer(props: FooterProps) {
           <div>
             <Brand />
             <p className="muted footer__claim">
-              One price per car: every fee you must pay is in it. Who pays us never changes what you see first.
+              One price per car, every mandatory fee included. Nobody can pay to rank higher.
             </p>
           </div>
           <nav className="footer__links" aria-label="Footer">
@@ -108,7 +108,7 @@ function FooterBase({ theme, buildId, page, demoMail, children }: FooterProps & 
       <span className="num">{`Build ${buildId}`}</span>
       {demoMail && (
         <a className="plain" href={paths.demoMails}>
-          Email of the demo
+          Demo mailbox
         </a>
       )}
       {children}

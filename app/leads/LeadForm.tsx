@@ -66,7 +66,9 @@ export function LeadForm({ page }: { page: LeadPage }) {
         }
       />
       <p className="small faint">
-        {isSignedIn ? 'You’ll find the answer in your inbox.' : 'The answer comes to your email, with a link to go on.'}
+        {isSignedIn
+          ? 'You’ll find the answer in your inbox.'
+          : 'You’ll get replies by email, with a link to the conversation.'}
         {!isSignedIn && (
           <>
             {' '}

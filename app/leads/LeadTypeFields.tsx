@@ -19,7 +19,7 @@ export function LeadTypeFields({ page: { types, times } }: { page: LeadPage }) {
             prefix="$"
             numeric
             inputMode="decimal"
-            hint="With doc fee and mandatory add-ons, before tax and title. It binds neither of you."
+            hint="With doc fee and mandatory add-ons, before tax and title. Not binding for either side."
           />
         </OfType>
       )}

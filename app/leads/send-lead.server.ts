@@ -105,7 +105,7 @@ function refuseTooFast({ cookies }: RequestContext, renderedAt = ''): void {
   const rendered = cookies.moments.read(renderedAt)
   const seconds = rendered === null ? 0 : (Date.now() - rendered) / 1000
   if (seconds >= leastSeconds) return
-  throw new UpstreamError(422, 'That was very fast. Please check the form, and send it again.', 'invalid')
+  throw new UpstreamError(422, 'Please press Send once more.', 'invalid')
 }
 
 /** Without script a time that was chosen stays chosen when another day is opened. */

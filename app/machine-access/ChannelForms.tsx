@@ -61,7 +61,7 @@ export const ChannelForm = ({ path, channel }: { path: string; channel: ExportCh
 const Fields = () => (
   <>
     <Field label="Name" name="name" required autoComplete="off" hint="Who fetches it." />
-    <Boxes legend="Which vehicles" hint="Tick none for all." choices={conditions} />
+    <Boxes legend="Which vehicles" hint="Leave all unchecked for every vehicle." choices={conditions} />
     <Field as="check" name="pending" label="Those with a sale pending, too" />
     <Field as="check" name="pricedOnly" label="Only with a price" />
     <Field label="Photos at least" name="minPhotos" optional inputMode="numeric" autoComplete="off" />
@@ -81,7 +81,7 @@ export const RotateChannelDialog = ({ path, channel: { id, name, version } }: Ch
     intent="rotate"
     record={{ id, version }}
     submit="Make a new address"
-    choice={<Field as="check" name="endOldNow" label="End the old address at once: somebody may have it" />}
+    choice={<Field as="check" name="endOldNow" label="End the old address right away: someone else may have it" />}
   >
     <p>It is shown once. The old address answers for 24 hours more, so that you can exchange it without a gap.</p>
   </ConfirmDialog>

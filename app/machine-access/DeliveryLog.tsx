@@ -89,7 +89,7 @@ function Answer({ answeredStatus, tookMs, answer, lastError, nextAt }: WebhookDe
       )}
       {answer && (
         <details>
-          <summary>How it began</summary>
+          <summary>Response body</summary>
           <pre className="wrap-anywhere">{answer}</pre>
         </details>
       )}

@@ -52,7 +52,7 @@ export const RotateDialog = ({ path, apiKey: { id, name, version } }: KeyDialogP
     intent="rotate-key"
     record={{ id, version }}
     submit="Make a new secret"
-    choice={<Field as="check" name="endOldNow" label="End the old secret at once: somebody may have it" />}
+    choice={<Field as="check" name="endOldNow" label="End the old secret right away: someone else may have it" />}
   >
     <p>It is shown once. The old secret works for 24 hours more, so that you can exchange it without a gap.</p>
   </ConfirmDialog>

@@ -67,7 +67,7 @@ const Fields = () => (
       hint="Of your server, like https://www.example.com/drive-avenue."
     />
     <Field label="Description" name="description" optional autoComplete="off" />
-    <Boxes legend="What it is told of" choices={webhookEventWords} withCodes />
+    <Boxes legend="Events" choices={webhookEventWords} withCodes />
   </>
 )
 
@@ -84,7 +84,7 @@ export const RotateWebhookDialog = ({ path, webhook: { id, version } }: WebhookD
     intent="rotate"
     record={{ id, version }}
     submit="Make a new secret"
-    choice={<Field as="check" name="endOldNow" label="End the old secret at once: somebody may have it" />}
+    choice={<Field as="check" name="endOldNow" label="End the old secret right away: someone else may have it" />}
   >
     <p>It is shown once. For 24 hours each call has two signatures, one of each secret.</p>
   </ConfirmDialog>

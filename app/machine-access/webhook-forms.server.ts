@@ -70,7 +70,7 @@ export function webhookForms(context: RequestContext, id: number, page: string) 
 
 const secretOf = (value: string): ShownOnce => ({
   title: 'Copy the secret now: it is shown once',
-  words: 'Each call is signed with it. Your server checks the signature, so that nobody else tells it anything.',
+  words: 'Each call is signed with it. Your server checks the signature, so it can tell our calls from anyone else’s.',
   value,
   copy: 'Copy secret',
 })

@@ -38,7 +38,7 @@ export const RulesForm = ({ values, version }: { values: Record<string, string>;
       {listFields.map(([rule, title]) => (
         <fieldset key={rule} className="stack">
           <legend>{title}</legend>
-          <Field as="textarea" name={`${rule}-list`} label="One a line" rows={8} optional />
+          <Field as="textarea" name={`${rule}-list`} label="One per line" rows={8} optional />
           <Field name={`${rule}-points`} label="Points each" inputMode="numeric" maxLength={3} />
         </fieldset>
       ))}

@@ -100,7 +100,7 @@ function OutTheDoorPanel({ cost: { values, errors, outTheDoor, place } }: { cost
   )
 }
 
-const registered = 'Where you will register it'
+const registered = 'Where you’ll register the car'
 
 function placeInWords({ place: { city }, stateName }: OutTheDoor, { saidBy }: CostPlace): string {
   if (saidBy === 'dealership') return registered

@@ -89,7 +89,7 @@ function Distance({ rating: { totalCents, differenceBp, lowCents, highCents } }:
     <PartsTable
       caption="How far this car is from the expected price"
       parts={[
-        { label: 'How far they scatter', note: mathWords.scatter, value: `± ${dollars((highCents - lowCents) / 2)}` },
+        { label: 'Typical spread', note: mathWords.scatter, value: `± ${dollars((highCents - lowCents) / 2)}` },
         { label: 'This car’s total', value: dollars(totalCents) },
       ]}
       sum={{ label: 'Distance', value: `${differenceBp < 0 ? '−' : '+'} ${percent(differenceBp)}` }}

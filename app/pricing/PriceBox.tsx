@@ -53,7 +53,7 @@ export function PriceBox({ vehicle, rating, cost }: PriceBoxProps) {
           />
           {!isSold && (
             <p className="small muted offer__promise">
-              Every buyer pays this much and no more to the dealership.{' '}
+              This is all you pay the dealership, before tax and title.{' '}
               <a href={`${paths.howItWorks}#total-price`}>Our promise</a>
             </p>
           )}

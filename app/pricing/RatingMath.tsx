@@ -42,7 +42,7 @@ function Rated({ rating, all }: RatingMathProps & { rating: Labelled }) {
             </span>
             <span>
               <i className="legend-key legend-key--band" />
-              most ask {dollars(lowCents)} to {dollars(highCents)}
+              most similar cars ask {dollars(lowCents)} to {dollars(highCents)}
             </span>
             <span>Computed {longDate(checkedAt ?? computedAt)}</span>
           </p>
@@ -73,7 +73,7 @@ function Answer({
           {difference < 0 ? 'less' : 'more'}
         </>
       )}
-      . {bandTo ? `With ${comparables.length} similar cars, two labels are possible: ` : 'That makes it: '}
+      . {bandTo ? `With ${comparables.length} similar cars, two labels are possible: ` : 'We rate it '}
       <RatingBadge band={band} bandTo={bandTo} />
     </p>
   )
@@ -122,7 +122,7 @@ function Unrated({ rating, all }: RatingMathProps) {
 function NeverCounted() {
   return (
     <p className="small muted rating-never">
-      Never counted:{' '}
+      What never affects the rating:{' '}
       {neverCounted.map((what, at) => (
         <Fragment key={what}>
           {at > 0 && ', '}

@@ -14,8 +14,8 @@ export function QuestionsBlock({ found }: { found: NonNullable<ShownQuestions> }
       {total === 0 ? (
         <p className="muted">
           {vehicle.isOpen
-            ? `Nobody has asked about this car in public yet. ${dealership.name} answers here, for everybody.`
-            : 'Nobody asked about this car in public while it was on sale.'}
+            ? `No questions yet. ${dealership.name} answers here, and answers are public.`
+            : 'No questions were asked while this car was on sale.'}
         </p>
       ) : (
         <QuestionList questions={items} name={dealership.name} />

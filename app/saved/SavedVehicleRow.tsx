@@ -107,7 +107,7 @@ function Price({ item: { state, totalCents, changeCents } }: Pick<RowProps, 'ite
       <b className="num">{totalCents === null ? (isListed ? 'Call for price' : '–') : dollars(totalCents)}</b>
       {changeCents !== null && changeCents !== 0 && <Change cents={changeCents} />}
       {changeCents === 0 && <span className="caption">same as when saved</span>}
-      {state === 'sold' && totalCents !== null && <span className="caption">asked last</span>}
+      {state === 'sold' && totalCents !== null && <span className="caption">last price</span>}
     </p>
   )
 }

@@ -178,7 +178,7 @@ function MileageFacet({ state }: { state: SearchState }) {
   return (
     <Facet label="Mileage" open>
       <div className="affix">
-        <span className="suf">mi at most</span>
+        <span className="suf">max miles</span>
         <Input name="mileage_max" state={state} inputMode="numeric" aria-label="Highest mileage" placeholder="any" />
       </div>
     </Facet>

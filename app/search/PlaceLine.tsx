@@ -26,7 +26,7 @@ export function PlaceLine({ place }: { place: PlaceOfPage }) {
           </b>
         </span>
       )}
-      {of && !isRemembered && <PlaceButton zip={of.zip} page={page} label="Remember it" />}
+      {of && !isRemembered && <PlaceButton zip={of.zip} page={page} label="Use this ZIP everywhere" />}
       {(!of || isRemembered) && (
         <div className="place-line__acts">
           <details className="menubox place-line__change">

@@ -49,7 +49,7 @@ export function SaveForLater({ saving }: { saving: SavingSearch }) {
   if (query === '') return null
   return (
     <section className="savelater" aria-labelledby="save-later">
-      <h3 id="save-later">{savedAs === null ? 'Or wait for one' : 'It is saved'}</h3>
+      <h3 id="save-later">{savedAs === null ? 'Get an alert' : 'It is saved'}</h3>
       {savedAs === null ? (
         <>
           <p className="muted">
@@ -77,7 +77,7 @@ function SavedAlready({ savedAs, signedIn, query }: SavingSearch) {
         {!signedIn && (
           <>
             {' · '}
-            <a href={withQuery(paths.alerts, { query })}>Mail me when one comes</a>
+            <a href={withQuery(paths.alerts, { query })}>Email me new matches</a>
           </>
         )}
       </span>
@@ -115,9 +115,9 @@ function AlertsForm({ query, id }: FormsProps) {
       />
       <CadenceField id={`${id}-alerts`} value="daily" hint={false} required />
       <button type="submit" className="btn btn--primary btn-save">
-        Mail me when one comes
+        Email me new matches
       </button>
-      <p className="hint">We ask once whether the address is yours. One click ends it.</p>
+      <p className="hint">We’ll confirm your address first. Unsubscribe in one click.</p>
     </form>
   )
 }

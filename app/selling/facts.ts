@@ -7,7 +7,7 @@ export const steps: readonly HowStep[] = [
     text: 'By VIN, which tells the model year and catches a typing mistake, or by year, make and model, which finds cars like it.',
   },
   {
-    title: 'See what you compete with',
+    title: 'See competing listings',
     text: 'Every car like yours that is on sale here, with its whole price, mileage and history of prices.',
   },
   {
@@ -32,7 +32,7 @@ export const checklist = [
   },
   {
     name: 'Pictures',
-    text: 'All four corners, seats, dashboard with the mileage, tires, and every scratch: what is shown is not haggled over later.',
+    text: 'All four corners, seats, dashboard with the mileage, tires, and every scratch: fewer surprises, fewer price cuts.',
   },
   {
     name: 'Your data',

@@ -22,7 +22,7 @@ export default function EstimateResult({ answer }: { answer: EstimateAnswer }) {
         <dl className="key-values">
           <dt>Straight line</dt>
           <dd>{wholeNumber(straightMiles)} miles</dd>
-          <dt>By road, times 1.2</dt>
+          <dt>Estimated road miles</dt>
           <dd>{wholeNumber(roadMiles)} miles</dd>
           <dt>Standard car, open carrier</dt>
           <dd>{wholeDollars(base)}</dd>

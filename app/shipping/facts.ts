@@ -1,14 +1,14 @@
 import type { Question } from '~/content/Faq'
 
 export const included = [
-  'pickup and delivery as near to both doors as a truck of 75 feet may go',
+  'pickup and delivery as close to your door as a 75-ft truck can get',
   'loading, unloading and an inspection with pictures at both ends',
   'the carrier’s cargo insurance, whose limit you should ask for in writing',
 ] as const
 
 export const notIncluded = [
   'anything left in the car: most carriers forbid it, and their insurance does not cover it',
-  'storage, if nobody can take the car at the agreed time',
+  'storage, if no one can accept the car at the agreed time',
   'ferries, and a pickup on a fixed day',
 ] as const
 

@@ -120,7 +120,7 @@ function DeleteComment({ comment: { id, text }, action }: Pick<CommentBodyProps,
       <summary className="btn btn--quiet btn--sm">
         Delete …<span className="sr-only"> your comment: {text.slice(0, 40)}</span>
       </summary>
-      <p className="small">Its words are gone for everybody. This cannot be taken back.</p>
+      <p className="small">It will be deleted for everyone. You can’t undo this.</p>
       <ActionButton
         action={action}
         formKey={`delete-comment-${id}`}

@@ -12,7 +12,7 @@ export function DeletePostDialog({ post, closeHref }: { post: Post; closeHref: s
       record={{ id: post.id }}
       submit="Delete"
     >
-      <p>“{titleOf(post)}” is gone for everybody, with its comments. This cannot be taken back.</p>
+      <p>“{titleOf(post)}” will be deleted for everyone, along with its comments. You can’t undo this.</p>
     </ConfirmDialog>
   )
 }

@@ -16,7 +16,7 @@ export default function PostCommentsAndForms({ asks, ...shown }: ChangesProps) {
       {post.state.status === 'published' && <Comments {...shown} isSignedIn />}
       {asks === 'delete' && (
         <ConfirmDialog title="Delete this post?" closeHref={href} keep="Keep it" intent="delete" submit="Delete">
-          <p>It is gone for everybody, with its comments. This cannot be taken back.</p>
+          <p>It will be deleted for everyone, along with its comments. You can’t undo this.</p>
         </ConfirmDialog>
       )}
     </>

@@ -15,8 +15,8 @@ export function PostState({ post }: { post: Post }) {
 }
 
 const titles = {
-  draft: 'A draft: nobody else sees it',
-  scheduled: 'Scheduled: nobody else sees it yet',
-  pending: 'Held: nobody else sees it yet',
-  hidden: 'Hidden: nobody else sees it',
+  draft: 'Draft: only you can see it',
+  scheduled: 'Scheduled: only you can see it for now',
+  pending: 'Held: only you can see it for now',
+  hidden: 'Hidden: only you can see it',
 }

@@ -96,7 +96,7 @@ export const OptionsSection = ({ state }: DetailProps) => (
       name="optionLines"
       label="Options"
       rows={10}
-      hint="One a line. A line that ends with a colon, like “Safety:”, is a heading."
+      hint="One per line. A line that ends with a colon, like “Safety:”, is a heading."
     />
     <OptionPicker />
   </EditorSection>

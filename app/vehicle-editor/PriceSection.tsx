@@ -17,7 +17,7 @@ interface PriceSectionProps {
 export const PriceSection = ({ totalCents = null, addons = 0, offers = 0, isNew, children }: PriceSectionProps) => (
   <EditorSection id="price" title="Price">
     <div className="editor__parts">
-      <Part name="priceVehicleCents" label="Vehicle price" note="Empty: buyers call for the price" lock="price" />
+      <Part name="priceVehicleCents" label="Vehicle price" note="Leave empty for “Call for price”" lock="price" />
       <Part name="feeDocCents" label="Doc fee" note={isNew ? 'Empty: the dealership’s' : undefined} lock="docFee" />
       <Part name="feeFreightCents" label="Freight" note="New cars" />
       {shownRows(addons, addOnRows.max).map((at) => (
@@ -44,7 +44,7 @@ export const PriceSection = ({ totalCents = null, addons = 0, offers = 0, isNew,
     </div>
     {children}
     <h3 className="editor__sub-head">Conditional offers</h3>
-    <p className="hint">What only some buyers get. They stand beside the price and are never taken off the total.</p>
+    <p className="hint">Only some buyers qualify. Shown next to the price, never deducted from the total.</p>
     {shownRows(offers, offerRows.max).map((at) => (
       <div key={at} className="editor__offer">
         <Field

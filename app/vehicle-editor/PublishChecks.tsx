@@ -19,7 +19,7 @@ export function PublishChecks({ missing, vehicle }: Pick<EditedVehicle, 'missing
   return (
     <Panel title="Before it is published" className="editor__publish">
       {problems.length === 0 ? (
-        <p className="muted">Everything that buyers need is there.</p>
+        <p className="muted">Ready to publish.</p>
       ) : (
         <ul className="editor__checks">
           {problems.map(([field, words]) => (

@@ -10,7 +10,7 @@ export function Background({ vehicle }: { vehicle: VehicleDetail }) {
       <div className="calc">
         <div className="panel">
           <div className="panel__head">
-            <h3>Its past</h3>
+            <h3>Vehicle history</h3>
           </div>
           <div className="panel__body">
             <KeyValues
@@ -65,7 +65,7 @@ interface BackgroundProps {
 
 function pastOf(vehicle: VehicleDetail): BackgroundProps[] {
   const { condition, titleBrand, owners, accidents, odometerStatus, historyUrl, vin } = vehicle
-  const report = historyUrl ? { words: 'Read the report', href: historyUrl } : { words: 'We have none for this car' }
+  const report = historyUrl ? { words: 'Read the report', href: historyUrl } : { words: 'Not provided' }
   const recalls = vin
     ? { words: 'Look its VIN up at NHTSA', href: recallsOf(vin) }
     : { words: 'Ask for the VIN and look it up at NHTSA' }

@@ -35,7 +35,7 @@ export function NextSteps({ vehicle: { id, slug, status }, shipping }: NextSteps
             <a href={withQuery(paths.insurance, about)}>
               <Icon name="shield-check" />
               <span>
-                <b>What insurance must cover</b>
+                <b>Insurance requirements</b>
                 Your state’s minimum, and your own numbers
               </span>
             </a>

@@ -27,7 +27,7 @@ export function priceParts({ price, condition }: Pick<VehicleDetail, 'price' | '
   }))
   return [
     { label: 'Car price', value: dollars(price.vehicleCents) },
-    { label: 'Dealer doc fee', note: 'The same on every car of this dealership', value: dollars(price.docFeeCents) },
+    { label: 'Dealer doc fee', note: 'Same on every car here', value: dollars(price.docFeeCents) },
     ...(condition === 'new' || price.freightCents > 0
       ? [{ label: 'Freight', value: dollars(price.freightCents) }]
       : []),

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => database?.end())
 
 const people = (page: Page) => page.getByRole('table', { name: 'List of accounts' }).getByRole('row')
-const banner = (page: Page) => page.getByRole('region', { name: 'Acting as somebody else' })
+const banner = (page: Page) => page.getByRole('region', { name: 'Acting as someone else' })
 
 /** The page of an account, found as one finds it. */
 async function openAccount(page: Page, email: string) {
@@ -114,7 +114,7 @@ test('acting as somebody: asked who it is first, a band that stays, an end by it
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
   await expect(banner(page)).toBeInViewport()
   await page.goto('/user/security')
-  await expect(page.getByRole('main')).toContainText('Administrators cannot change this while acting for somebody.')
+  await expect(page.getByRole('main')).toContainText('Administrators can’t change this while acting as someone else.')
   await expect(page.getByRole('link', { name: 'Confirm it is you' })).toHaveCount(0)
   await page.goto('/dealership/signup')
   await expect(page.getByRole('heading', { level: 2, name: 'Only Maya O. can do this.' })).toBeVisible()

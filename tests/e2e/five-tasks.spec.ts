@@ -99,7 +99,7 @@ task('a search is kept with alerts, without an account', async (phone) => {
   await phone.open('/search?make=Honda&rating=great')
   await phone.tap(page.locator('summary', { hasText: 'Save this search' }))
   await phone.type(page.getByLabel('Email'), `phone-${phone.hasScript}@example.com`)
-  await phone.tap(page.getByRole('button', { name: 'Mail me when one comes' }))
+  await phone.tap(page.getByRole('button', { name: 'Email me new matches' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
 })
 

@@ -200,7 +200,7 @@ test('administrators need a second step when one of them says so, and are led to
   await page.goto('/user/security')
   const { secret } = await addApp(page)
   await page.goto('/admin/profile')
-  await page.getByRole('button', { name: 'Require it of everybody' }).click()
+  await page.getByRole('button', { name: 'Require it for everyone' }).click()
   await expect(page.locator('#admin-rule')).toContainText('Required')
 
   await enterPassword(page, { email: accounts.admin, secret: password, at: '/admin/signin?next=/admin/users' })

@@ -61,5 +61,5 @@ test('the link of a mail stands on the site’s own address, whatever the reques
 
 test('where mail leaves, the page of mails is not there', async () => {
   expect((await ask('/demo/mail', { base })).status).toBe(404)
-  expect((await ask('/', { base })).body).not.toContain('Email of the demo')
+  expect((await ask('/', { base })).body).not.toContain('Demo mailbox')
 })

@@ -45,6 +45,6 @@ export function LinkProof({ action, submit, yours, byPassword }: LinkProofProps)
 const NotMine = () => (
   <p className="small muted">
     You did not open this account? Leave it unconfirmed. To make it yours,{' '}
-    <a href={paths.forgotPassword}>set a new password</a>: that removes whatever somebody else has set up in it.
+    <a href={paths.forgotPassword}>set a new password</a>: that removes anything someone else has set up in it.
   </p>
 )

@@ -53,7 +53,7 @@ function LeadsTo({ whose, leads: { open, others } }: Pick<Chosen, 'leads'> & { w
       hint={`${whose} ${count(open, 'open lead')}. Leads that the new person’s role does not work on stay unassigned.`}
       options={others.map(({ value, name: label }) => ({ value: String(value), label }))}
     >
-      <option value="nobody">Nobody yet: they stand unassigned in the inbox</option>
+      <option value="nobody">No one yet: leave them unassigned in the inbox</option>
     </Field>
   )
 }

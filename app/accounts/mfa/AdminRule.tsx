@@ -25,10 +25,10 @@ export function AdminRule({ on, ...held }: OwnMethods & { on: boolean }) {
           variant="secondary"
           size="sm"
         >
-          {on ? 'Make it optional' : 'Require it of everybody'}
+          {on ? 'Make it optional' : 'Require it for everyone'}
         </ActionButton>
       ) : (
-        <p className="muted small">To require it of everybody, set one up for yourself first.</p>
+        <p className="muted small">To require it for everyone, set one up for yourself first.</p>
       )}
     </Panel>
   )

@@ -24,7 +24,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
       <div className="panel__foot sessions__all">
         {sessions.length > 1 ? (
           <>
-            <span className="muted">One you do not know?</span>
+            <span className="muted">Don’t recognize one?</span>
             <SignOut session="others">Sign out everywhere else</SignOut>
           </>
         ) : (

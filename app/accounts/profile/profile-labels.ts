@@ -14,7 +14,7 @@ export function typedFromProfile(profile: OwnProfile): Record<string, string> {
 
 export const switches = [
   ['showName', 'Show my name beside my reviews and posts'],
-  ['sharePhone', 'Give my phone number to dealerships I ask'],
+  ['sharePhone', 'Share my phone with dealerships I contact'],
   ['news', 'Send me news of the marketplace by email'],
 ] as const
 

@@ -39,8 +39,8 @@ export function SimilarVehicles({ figures }: { figures: VehicleAnalytics }) {
       ) : (
         <p className="muted">
           {price.comparables === 0
-            ? 'There are no similar cars to compare with.'
-            : `${count(price.comparables, 'similar car')}: too few at other dealerships to compare views with.`}
+            ? 'No cars are similar enough to compare with.'
+            : `${count(price.comparables, 'similar car')}: too few other dealerships to compare views.`}
         </p>
       )}
     </Panel>

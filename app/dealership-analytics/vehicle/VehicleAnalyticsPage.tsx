@@ -51,7 +51,7 @@ export function VehicleAnalyticsPage({ page }: { page: Found }) {
             <TodoPanel
               title="What to do"
               lines={adviceLines(figures, dealershipId)}
-              nothing={vehicle.isOnSale ? 'Nothing stands out.' : 'Nothing: the vehicle is off sale.'}
+              nothing={vehicle.isOnSale ? 'Nothing stands out.' : 'Nothing to do: this vehicle is off sale.'}
               foot="From this vehicle’s figures and similar cars. Nothing here promises a sale."
             />
             <LeadTypes leadsByType={figures.leadsByType} />

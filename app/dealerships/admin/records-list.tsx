@@ -139,7 +139,7 @@ function Empty({ tab }: { tab: string }) {
   if (tab === 'pending')
     return (
       <EmptyState title="No application waits" icon="circle-check">
-        Dealerships that apply stand here until somebody has decided.
+        Dealerships that apply appear here until someone decides.
       </EmptyState>
     )
   if (tab === 'all') return <EmptyState title="No dealership is here yet" icon="building-2" />

@@ -43,7 +43,7 @@ export function FeesSection({ path, fees, vehicles }: FeesSectionProps) {
             prefix="$"
             inputMode="decimal"
             autoComplete="off"
-            hint={`In the total of every car: ${count(vehicles, 'car')} on sale. You see what changes first.`}
+            hint={`In the total of every car: ${count(vehicles, 'car')} on sale. You can preview before applying.`}
           />
         </RecordForm>
         <Rule fees={fees} />

@@ -82,7 +82,7 @@ function Types({ chosen }: { chosen: readonly string[] }) {
   return (
     <fieldset className="switches">
       <legend className="label">Which leads</legend>
-      <p className="hint">Tick none for all.</p>
+      <p className="hint">Leave all unchecked for every lead type.</p>
       {leadTypes.map((type) => (
         <CheckField
           key={type}

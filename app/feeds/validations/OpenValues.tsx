@@ -35,7 +35,7 @@ export function OpenValues({ list, address, rules }: OpenValuesProps) {
       flush
       title="Open values"
       aside={total > 0 && <CsvLink href={withQuery(adminPaths.importValuesCsv, address.state)} />}
-      foot="What you decide holds for the files of everybody. Files that have the value are read again at once."
+      foot="Decisions apply to all dealerships. Files with the value are read again right away."
     >
       <FilterBar
         address={address}

@@ -27,8 +27,8 @@ export function RuleForm({ rule, path, dealershipId, dealerships, tried }: RuleF
   const action = withQuery(path, { tab: 'rules', rule: code, dealership: dealershipId ?? undefined })
   const whose = dealerships.find(({ value }) => value === String(dealershipId))?.label
   const changed = forEverybody.changedAt
-    ? `Changed on ${shortDate(forEverybody.changedAt)} by ${forEverybody.changedBy ?? 'somebody'}.`
-    : 'As it was from the beginning.'
+    ? `Changed on ${shortDate(forEverybody.changedAt)} by ${forEverybody.changedBy ?? 'a former administrator'}.`
+    : 'Default.'
   return (
     <Panel
       id="rule"
@@ -93,7 +93,7 @@ const unitWords = { percent: 'Percent', miles: 'Miles', dollars: 'Dollars' } as 
 const limitHint = ({ unit, usual, max }: NonNullable<ImportRule['limit']>): string =>
   `${unitWords[unit]}, at most ${max.toLocaleString('en-US')}. ${
     usual === null
-      ? 'Empty: each feed’s own setting. A feed may be stricter, not laxer.'
+      ? 'Empty: each feed’s own setting. Feeds can only be stricter.'
       : `Usually ${usual.toLocaleString('en-US')}.`
   }`
 
@@ -137,7 +137,7 @@ const Exceptions = ({ rule, path, dealerships }: Omit<RuleFormProps, 'dealership
         ))}
       </select>
       <Button variant="secondary" size="sm">
-        Judge it otherwise
+        Add exception
       </Button>
     </form>
   </section>

@@ -36,7 +36,7 @@ const questions: Record<BulkAction, Question> = {
   },
   status: {
     title: (many) => `Change the status of ${many}`,
-    text: 'Won, lost and spam end a conversation: nobody waits for an answer any more.',
+    text: 'Won, lost and spam close a conversation: it no longer needs an answer.',
     submit: 'Change status',
     intent: 'status-many',
     choice: () => <StatusFields />,
@@ -135,7 +135,7 @@ const WhoField = ({ bulk: { people, assignedTo } }: { bulk: BulkPage }) => (
       name="userId"
       label="Assign to"
       options={[
-        { value: 'nobody', label: 'Nobody' },
+        { value: 'nobody', label: 'No one' },
         ...people.map(({ id, name, you }) => ({ value: String(id), label: you ? `${name} (you)` : name })),
       ]}
     />

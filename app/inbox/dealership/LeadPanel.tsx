@@ -63,7 +63,7 @@ function AssignmentPanel({ thread, threadHref }: ThreadProps & Pick<LeadPanelPro
     value: String(user),
     label: you ? `${name} (you)` : name,
   }))
-  const options = [{ value: 'nobody', label: 'Nobody' }, ...people]
+  const options = [{ value: 'nobody', label: 'No one' }, ...people]
   return (
     <section>
       <h3>Assigned to</h3>

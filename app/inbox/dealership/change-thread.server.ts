@@ -54,7 +54,7 @@ export function changeThread(request: Request, context: RequestContext, list: st
 function leadForms(context: RequestContext, page: string, id: number) {
   const assign = async (assignment: z.infer<typeof Assigning>) => {
     await context.api.call(assignThread, { ...assignment, id })
-    return { to: page, toast: assignment.userId === null ? 'Assigned to nobody.' : 'Conversation assigned.' }
+    return { to: page, toast: assignment.userId === null ? 'Unassigned.' : 'Conversation assigned.' }
   }
   const setStatus = async (change: z.infer<typeof StatusForm>) => {
     await context.api.call(setThreadStatus, { ...change, id })

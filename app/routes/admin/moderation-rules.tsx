@@ -30,7 +30,7 @@ export default function AdminModerationRules() {
   const { rules, version, changedAt, changedBy } = useLoaderData<typeof loader>()
   const answer = useActionData<{ trial?: RulesTrial; values?: Record<string, string> }>()
   const changed = changedAt
-    ? `Changed on ${longDate(changedAt)} by ${changedBy ?? 'somebody'}.`
+    ? `Changed on ${longDate(changedAt)} by ${changedBy ?? 'a former administrator'}.`
     : 'The rules we began with.'
   return (
     <>

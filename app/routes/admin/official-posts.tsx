@@ -54,7 +54,7 @@ export default function AdminOfficialPosts() {
     <>
       <PageHead
         title={handle.title}
-        sub="What Drive Avenue itself writes for everybody, and which posts stand first."
+        sub="Drive Avenue’s own public posts, and which posts are pinned to the top."
         back={{ href: paths.admin.social, label: 'Posts' }}
       />
       <div className="stack">

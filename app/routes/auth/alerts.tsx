@@ -34,7 +34,7 @@ export default function Alerts() {
   const { value = 'daily' } = field('cadence')
   return (
     <>
-      <h1>Mail me when one comes</h1>
+      <h1>Email me new matches</h1>
       <p className="muted">
         A car with: <a href={href}>{about.criteria.join(', ')}</a>
       </p>
@@ -57,8 +57,8 @@ function Sent({ to, href }: { to: string; href: string }) {
         Open the mail we sent to <b className="break">{to}</b> to begin. Its link works for 7 days.
       </Banner>
       <p className="muted signin-elsewhere">
-        Nothing there? Look among the junk. We ask once a day about a search, and never an address whose owner wants no
-        such mail. Until you confirm it, nothing else comes. <a href={href}>Back to the search</a>
+        Nothing there? Check your spam folder. We ask once a day about a search, and never an address whose owner wants
+        no such mail. Until you confirm it, nothing else comes. <a href={href}>Back to the search</a>
       </p>
     </>
   )

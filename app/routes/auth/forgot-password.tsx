@@ -57,8 +57,8 @@ function Sent() {
         If there is an account with that address, a link is on its way. It works once, for ten minutes.
       </Banner>
       <p className="muted signin-elsewhere">
-        Nothing there? Look among the junk, or try another address. <a href={paths.forgotPassword}>Send another link</a>{' '}
-        or <a href={paths.contactSupport}>ask for help</a>.
+        Nothing there? Check your spam folder, or try another address.{' '}
+        <a href={paths.forgotPassword}>Send another link</a> or <a href={paths.contactSupport}>ask for help</a>.
       </p>
     </>
   )

@@ -86,7 +86,7 @@ function NoColumns({ mapping: { fileName, fileRemovedAt }, feedsHref }: { mappin
     )
   return (
     <EmptyState title="No file yet" icon="file-spreadsheet" action={action}>
-      Send a file first. Its columns stand here then, with what we take each for.
+      Send a file first. Its columns will appear here, matched to our fields.
     </EmptyState>
   )
 }

@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const { pathname } = context.url
   const undo = async () => {
     const { undone, kept } = await context.api.call(undoChange, { id })
-    const rest = kept > 0 ? ` ${count(kept, 'vehicle')} stayed: changed by somebody since.` : ''
+    const rest = kept > 0 ? ` ${count(kept, 'vehicle')} stayed as is: changed since.` : ''
     return { to: pathname, toast: `${count(undone, 'vehicle is', 'vehicles are')} as before.${rest}` }
   }
   return handleForm(args.request, context, form(noFields, undo, saidAt(context, pathname)))

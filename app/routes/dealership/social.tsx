@@ -43,7 +43,7 @@ export default function DealershipSocial() {
     <>
       <PageHead
         title={handle.title}
-        sub={`What your dealership writes for everybody. ${count(page.followerCount, 'follower')}.`}
+        sub={`Your dealership’s public posts. ${count(page.followerCount, 'follower')}.`}
         actions={
           <ButtonLink href={csv} variant="secondary" icon="download">
             CSV

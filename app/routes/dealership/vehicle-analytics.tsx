@@ -5,7 +5,7 @@ import { vehicleAnalyticsPage } from '~/dealership-analytics/vehicle/vehicle-ana
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 
-export const handle = { guard: 'staff:analytics', title: 'Analytics of a vehicle' } as const
+export const handle = { guard: 'staff:analytics', title: 'Vehicle analytics' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, dealership } = await requireGuard(handle.guard, args)

@@ -117,7 +117,7 @@ function TooFew({ titles: [title] }: { titles: string[] }) {
       icon="scale"
       action={{ href: paths.search, label: 'Search cars' }}
     >
-      Press Compare on two to four cars: price, history, specs and features then stand side by side here.
+      Press Compare on two to four cars: then see price, history, specs and features side by side.
     </EmptyState>
   )
 }

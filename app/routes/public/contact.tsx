@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function Contact() {
   const { contact } = useLoaderData<typeof loader>()
   return (
-    <InfoPage title="Contact" lead="Choose what fits; each way asks only for what it needs.">
+    <InfoPage title="Contact" lead="How can we help?">
       <ul className="info__cards">
         {contactWays.map(({ href, icon, title, text, action }) => (
           <li key={href} className="panel way">
@@ -37,7 +37,7 @@ export default function Contact() {
       <div className="info__pair band">
         <Reach contact={contact} />
         <section aria-labelledby="help-h">
-          <h2 id="help-h">Perhaps answered already</h2>
+          <h2 id="help-h">Common questions</h2>
           <ul className="info__links">
             {helpLinks.map(({ href, label, text }) => (
               <li key={href}>

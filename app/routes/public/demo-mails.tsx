@@ -14,7 +14,7 @@ import { listWrittenMails } from '../../../api/mail/contract'
 export const loader = ({ context }: LoaderFunctionArgs) =>
   orPageNotFound(context.url, context.api.call(listWrittenMails))
 
-export const meta: MetaFunction = ({ error }) => (error ? [] : pageMeta({ title: 'Email of the demo', noindex: true }))
+export const meta: MetaFunction = ({ error }) => (error ? [] : pageMeta({ title: 'Demo mailbox', noindex: true }))
 
 export default function DemoMails() {
   const { items } = useLoaderData<typeof loader>()
@@ -23,7 +23,10 @@ export default function DemoMails() {
     ? { href: paths.forgotPassword, label: 'Ask for a new password' }
     : { href: paths.register, label: 'Create an account' }
   return (
-    <InfoPage title="Email of the demo" lead="A demo sends no email: each is kept here, where everybody can read it.">
+    <InfoPage
+      title="Demo mailbox"
+      lead="The demo sends no email. Every message appears here, where anyone can read it."
+    >
       <DataTable
         caption="Emails, the newest first"
         rows={items}

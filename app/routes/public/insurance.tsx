@@ -61,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 const sections = [
   { id: 'covers', text: 'What the covers mean' },
   { id: 'minimums', text: 'State minimums' },
-  { id: 'factors', text: 'What moves the premium' },
+  { id: 'factors', text: 'What affects your rate' },
   { id: 'worksheet', text: 'Your quotes compared' },
   { id: 'quote', text: 'Ask for a quote' },
   { id: 'questions', text: 'Questions' },
@@ -73,7 +73,7 @@ export default function Insurance() {
   return (
     <InfoPage
       title="Car insurance"
-      lead="What the covers pay, what your state requires, and room for your own quotes. We sell none."
+      lead="What each coverage pays, what your state requires, and a place to compare quotes. We don’t sell insurance."
     >
       {vehicle && <VehicleNote vehicle={vehicle} />}
       <div className="info__grid">
@@ -89,7 +89,7 @@ export default function Insurance() {
           >
             <StaticHtml part={staticHtml.minimums} />
           </Section>
-          <Section id="factors" title="What moves the premium">
+          <Section id="factors" title="What affects your rate">
             <StaticHtml part={staticHtml.factors} />
           </Section>
           <Section

@@ -72,7 +72,7 @@ export default function Saved() {
 function NoCars() {
   return (
     <EmptyState title="No saved cars yet" icon="heart" action={{ href: paths.inventory, label: 'Browse cars' }}>
-      The heart on a car keeps it here. You need no account for that.
+      Tap the heart on any car to save it. No account needed.
     </EmptyState>
   )
 }

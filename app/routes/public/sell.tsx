@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function Sell() {
   const { asked, answer } = useLoaderData<typeof loader>()
   return (
-    <InfoPage title="Sell my car" lead="Begin with which car it is. The check takes a second and keeps nothing.">
+    <InfoPage title="Sell my car" lead="Tell us about your car. Dealerships see nothing until you send it.">
       <div className="info__tool">
         <SellStartForm values={asked.values} errors={asked.errors} />
         {answer ? <SellResult answer={answer} /> : <Today />}

@@ -61,10 +61,7 @@ export default function Ship() {
   const { asked, answer, vehicle, guess, known, page, constraints, staticHtml } = useLoaderData<typeof loader>()
   const failure = useActionData<{ form: FormFailure }>()?.form
   return (
-    <InfoPage
-      title="Ship a car"
-      lead="Two ZIP codes give a distance, a price range with all its parts, and the days on the road."
-    >
+    <InfoPage title="Ship a car" lead="Enter two ZIP codes for distance, price range and transit time.">
       {vehicle && <VehicleNote vehicle={vehicle} />}
       <div className="info__tool">
         <Estimator

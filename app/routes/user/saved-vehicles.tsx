@@ -69,7 +69,7 @@ function NothingSaved() {
     <>
       <PageHead title={handle.title} />
       <EmptyState title="No saved cars yet" icon="heart" primary action={{ href: paths.search, label: 'Search cars' }}>
-        The heart on a car keeps it here, with what it cost that day and your notes.
+        Tap the heart on any car to save it here, with its price that day and your notes.
       </EmptyState>
     </>
   )
