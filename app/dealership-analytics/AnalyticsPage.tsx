@@ -22,10 +22,7 @@ export function AnalyticsPage({ page }: { page: Found }) {
   const path = paths.dealership(dealershipId)
   return (
     <>
-      <PageHead
-        title="Analytics"
-        sub={`${periodsInWords(days, before)}.`}
-      />
+      <PageHead title="Analytics" sub={`${periodsInWords(days, before)}.`} />
       <div className="dashboard">
         <RangePicker path={path.analytics} state={range} days={days} />
         <Tiles figures={figures} note={periodWords(range, days).note} />

@@ -52,7 +52,9 @@ for (const [width, script] of [
   [320, true],
   [390, false],
 ] as const)
-  test(`nothing covers the filters far down, at ${width} px ${script ? 'with' : 'without'} script`, async ({ browser }) => {
+  test(`nothing covers the filters far down, at ${width} px ${script ? 'with' : 'without'} script`, async ({
+    browser,
+  }) => {
     await onPage(browser, script, async (page) => {
       await page.setViewportSize({ width, height: 740 })
       await open(page, '/search?make=Toyota', script)

@@ -91,5 +91,5 @@ test('who deactivates a member with open leads is asked for whom they go to', as
     if (await choice.isVisible()) asked.push(await choice.innerText())
   }
   expect(asked.length).toBeGreaterThan(0)
-  expect(asked[0]).toContain('Nobody yet')
+  expect(asked[0]).toContain('No one yet')
 })
