@@ -53,8 +53,8 @@ porsche 911 | Porsche | 911 | coupe | 0 | 1.6 |
 suv zero down | | | suv | 0 | 2 | zero down
 truck with snow plow | | | pickup | 0 | 1.6 | with snow plow
 minivan wheelchair ramp | | | minivan | 0 | 1.3 | wheelchair ramp
-honda carplay wireless | Honda | | | 0 | 1.4 | wireless
+honda wireless carplay | Honda | | | 0 | 1.4 |
 buy here pay here | | | | 0 | 2.2 | buy here pay here
 repo auction | | | | 0 | 1.2 | repo auction
-camper van | | | | 0 | 1.5 | camper
+camper van | | | | 0 | 1.5 |
 `
