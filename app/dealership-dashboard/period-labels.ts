@@ -23,10 +23,10 @@ export function periodWords({ range, compare }: RangeState, days: readonly strin
   }
 }
 
-/** Names both periods: “October 29, 2026 to November 27, 2026, compared with Sep 29 to Oct 28”. The earlier one has its year once that differs. */
+/** Names both periods: “October 29, 2026 to November 27, 2026, compared with Sep 29 to Oct 28”. The earlier one has its year once that differs. An API that counts nothing names no days. */
 export function periodsInWords(days: readonly string[], before: readonly string[]): string {
-  const [first = '', last = ''] = [days[0], days.at(-1)]
-  const [from = '', to = ''] = [before[0], before.at(-1)]
+  const [first, last, from, to] = [days[0], days.at(-1), before[0], before.at(-1)]
+  if (!first || !last || !from || !to) return 'no days are known'
   const day = from.slice(0, 4) === last.slice(0, 4) ? shortDate : longDate
   return `${longDate(first)} to ${longDate(last)}, compared with ${day(from)} to ${day(to)}`
 }
