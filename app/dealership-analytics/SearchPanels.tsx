@@ -1,6 +1,6 @@
 import { number } from '~/format/numbers'
 import { askedInWords, searchHref } from '~/marketplace-analytics/labels'
-import { TablePanel } from '~/marketplace-analytics/TablePanel'
+import { figureColumn, TablePanel } from '~/ui/lists/TablePanel'
 import type { DealershipSearches } from '../../api/analytics/dealership-searches.contract'
 import type { AnalyticsPage } from './analytics-page.server'
 import { fileHref } from './file-href'
@@ -13,13 +13,7 @@ const searchColumn = {
   label: 'Search',
   render: (one: Led) => <a href={searchHref(one)}>{askedInWords(one)}</a>,
 }
-const searchesColumn = {
-  key: 'searches',
-  label: 'Searches',
-  numeric: true,
-  place: 'figure' as const,
-  render: ({ searches }: Led) => number(searches),
-}
+const searchesColumn = figureColumn('searches', 'Searches', ({ searches }: Led) => number(searches))
 const keyOf = ({ make, model, body, priceMax }: Led) => `${make} ${model} ${body} ${priceMax}`
 const maxShown = 10
 
@@ -44,13 +38,7 @@ export const Searches = ({ page }: { page: AnalyticsPage }) => (
       columns={[
         searchColumn,
         searchesColumn,
-        {
-          key: 'elsewhere',
-          label: 'On sale anywhere',
-          numeric: true,
-          place: 'figure' as const,
-          render: ({ elsewhere }: Missed) => number(elsewhere),
-        },
+        figureColumn('elsewhere', 'On sale anywhere', ({ elsewhere }: Missed) => number(elsewhere)),
       ]}
       rows={page.searches.missed}
       rowKey={keyOf}

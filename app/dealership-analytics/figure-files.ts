@@ -29,33 +29,33 @@ export const daysFile: ListFile<DayFigures> = {
   ],
 }
 
+type Counts = Pick<
+  Analytics['sources'][number],
+  'shown' | 'opened' | 'saved' | 'compared' | 'shared' | 'called' | 'leads'
+>
+
+const countColumns: ListFile<Counts>['columns'] = [
+  { label: 'Shown', csv: ({ shown }) => shown },
+  { label: 'Views', csv: ({ opened }) => opened },
+  { label: 'Saves', csv: ({ saved }) => saved },
+  { label: 'Compared', csv: ({ compared }) => compared },
+  { label: 'Shares', csv: ({ shared }) => shared },
+  { label: 'Calls', csv: ({ called }) => called },
+  { label: 'Leads', csv: ({ leads }) => leads },
+]
+
 export const vehicleDaysFile: ListFile<VehicleAnalytics['byDay'][number]> = {
   name: 'vehicle-days',
   columns: [
     { label: 'Day', csv: ({ day }) => day },
     { label: 'Total', csv: ({ totalCents }) => csvDollars(totalCents) },
-    { label: 'Shown', csv: ({ shown }) => shown },
-    { label: 'Views', csv: ({ opened }) => opened },
-    { label: 'Saves', csv: ({ saved }) => saved },
-    { label: 'Compared', csv: ({ compared }) => compared },
-    { label: 'Shares', csv: ({ shared }) => shared },
-    { label: 'Calls', csv: ({ called }) => called },
-    { label: 'Leads', csv: ({ leads }) => leads },
+    ...countColumns,
   ],
 }
 
 export const sourcesFile: ListFile<Analytics['sources'][number]> = {
   name: 'sources',
-  columns: [
-    { label: 'Source', csv: ({ source }) => sourceNames[source] },
-    { label: 'Shown', csv: ({ shown }) => shown },
-    { label: 'Views', csv: ({ opened }) => opened },
-    { label: 'Saves', csv: ({ saved }) => saved },
-    { label: 'Compared', csv: ({ compared }) => compared },
-    { label: 'Shares', csv: ({ shared }) => shared },
-    { label: 'Calls', csv: ({ called }) => called },
-    { label: 'Leads', csv: ({ leads }) => leads },
-  ],
+  columns: [{ label: 'Source', csv: ({ source }) => sourceNames[source] }, ...countColumns],
 }
 
 type Person = NonNullable<Analytics['people']>[number]

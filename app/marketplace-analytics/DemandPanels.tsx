@@ -3,12 +3,12 @@ import { periodWords } from '~/dealership-dashboard/period-labels'
 import { shortDate } from '~/format/dates'
 import { count, number } from '~/format/numbers'
 import { LineChart } from '~/ui/charts/LineChart'
+import { figureColumn, ShareBar, TablePanel } from '~/ui/lists/TablePanel'
 import { Panel } from '~/ui/page/Panel'
 import type { MarketplaceDemand } from '../../api/analytics/marketplace/marketplace.contract'
 import { fileHref } from './file-href'
 import { actionNames, askedInWords, bodyLabel, ratioInWords, reasonNames, searchHref, times } from './labels'
 import type { MarketplacePage } from './marketplace-page.server'
-import { ShareBar, TablePanel } from './TablePanel'
 
 export function Searches({ page }: { page: MarketplacePage }) {
   const { demand, charts, range } = page
@@ -84,20 +84,8 @@ function WordsPanel({ page, kind }: { page: MarketplacePage; kind: 'typed' | 'un
           label: 'Words',
           render: ({ words }: Words) => <a href={searchHref({ ...anything, words })}>{words}</a>,
         },
-        {
-          key: 'searches',
-          label: 'Searches',
-          numeric: true,
-          place: 'figure' as const,
-          render: ({ searches }: Words) => number(searches),
-        },
-        {
-          key: 'empty',
-          label: 'Found nothing',
-          numeric: true,
-          place: 'figure' as const,
-          render: ({ empty }: Words) => number(empty),
-        },
+        figureColumn('searches', 'Searches', ({ searches }: Words) => number(searches)),
+        figureColumn('empty', 'Found nothing', ({ empty }: Words) => number(empty)),
       ]}
       rows={page.demand[kind]}
       rowKey={({ words }) => words}
@@ -133,27 +121,11 @@ const segmentColumns = [
       <a href={searchHref({ ...one, priceMax: 0 })}>{one.model ? `${one.make} ${one.model}` : bodyLabel(one.body)}</a>
     ),
   },
-  {
-    key: 'searches',
-    label: 'Searches',
-    numeric: true,
-    place: 'figure' as const,
-    render: ({ searches }: Segment) => number(searches),
-  },
-  {
-    key: 'vehicles',
-    label: 'Vehicles',
-    numeric: true,
-    place: 'figure' as const,
-    render: ({ vehicles }: Segment) => number(vehicles),
-  },
-  {
-    key: 'ratio',
-    label: 'Against average',
-    numeric: true,
-    place: 'figure' as const,
-    render: ({ ratio }: Segment) => (ratio === null ? <span className="faint">–</span> : times(ratio)),
-  },
+  figureColumn('searches', 'Searches', ({ searches }: Segment) => number(searches)),
+  figureColumn('vehicles', 'Vehicles', ({ vehicles }: Segment) => number(vehicles)),
+  figureColumn('ratio', 'Against average', ({ ratio }: Segment) =>
+    ratio === null ? <span className="faint">–</span> : times(ratio),
+  ),
   {
     key: 'bar',
     label: 'Against average as a bar',

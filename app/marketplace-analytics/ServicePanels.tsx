@@ -4,13 +4,13 @@ import { count, number, percent } from '~/format/numbers'
 import { paths } from '~/paths'
 import { BarChart } from '~/ui/charts/BarChart'
 import { Funnel } from '~/ui/charts/Funnel'
+import { figureColumn, TablePanel } from '~/ui/lists/TablePanel'
 import { Panel } from '~/ui/page/Panel'
 import type { MarketplaceService } from '../../api/analytics/marketplace/marketplace.contract'
 import { fileHref } from './file-href'
 import { leftOutNames, minutesInWords, queueNames } from './labels'
 import { type MailLine, mailLines } from './marketplace-files'
 import type { MarketplacePage } from './marketplace-page.server'
-import { TablePanel } from './TablePanel'
 
 const wholePercent = (share: number) => (share < 0.1 ? `${(share * 100).toFixed(1)}%` : percent(share))
 
@@ -49,35 +49,13 @@ export const ResponseTimes = ({ page }: { page: MarketplacePage }) => (
         label: 'Dealership',
         render: ({ dealershipId, name }: Response) => <a href={paths.admin.dealership(dealershipId)}>{name}</a>,
       },
-      {
-        key: 'minutes',
-        label: 'Median',
-        numeric: true,
-        place: 'figure' as const,
-        render: ({ minutes }: Response) => minutesInWords(minutes),
-      },
-      {
-        key: 'within',
-        label: 'Within 1 h',
-        numeric: true,
-        place: 'figure' as const,
-        render: ({ withinHour, leads }: Response) => percent(withinHour / Math.max(1, leads)),
-      },
-      {
-        key: 'leads',
-        label: 'Leads',
-        numeric: true,
-        place: 'figure' as const,
-        render: ({ leads }: Response) => number(leads),
-      },
-      {
-        key: 'answered',
-        label: 'Answered',
-        numeric: true,
-        place: 'figure' as const,
-        render: ({ answered }: Response) => number(answered),
-      },
-      { key: 'won', label: 'Won', numeric: true, place: 'figure' as const, render: ({ won }: Response) => number(won) },
+      figureColumn('minutes', 'Median', ({ minutes }: Response) => minutesInWords(minutes)),
+      figureColumn('within', 'Within 1 h', ({ withinHour, leads }: Response) =>
+        percent(withinHour / Math.max(1, leads)),
+      ),
+      figureColumn('leads', 'Leads', ({ leads }: Response) => number(leads)),
+      figureColumn('answered', 'Answered', ({ answered }: Response) => number(answered)),
+      figureColumn('won', 'Won', ({ won }: Response) => number(won)),
     ]}
     rows={page.service.responses}
     rowKey={({ dealershipId }) => String(dealershipId)}
@@ -133,41 +111,11 @@ export const Moderation = ({ page }: { page: MarketplacePage }) => (
           <a href={queue === 'posts' ? paths.admin.social : paths.admin.comments}>{queueNames[queue]}</a>
         ),
       },
-      {
-        key: 'received',
-        label: 'Written',
-        numeric: true,
-        place: 'figure' as const,
-        render: ({ received }: Queue) => number(received),
-      },
-      {
-        key: 'hidden',
-        label: 'Hidden',
-        numeric: true,
-        place: 'figure' as const,
-        render: ({ hidden }: Queue) => number(hidden),
-      },
-      {
-        key: 'decided',
-        label: 'Decided',
-        numeric: true,
-        place: 'figure' as const,
-        render: ({ decided }: Queue) => number(decided),
-      },
-      {
-        key: 'minutes',
-        label: 'Median wait',
-        numeric: true,
-        place: 'figure' as const,
-        render: ({ minutes }: Queue) => minutesInWords(minutes),
-      },
-      {
-        key: 'waiting',
-        label: 'Waiting now',
-        numeric: true,
-        place: 'figure' as const,
-        render: ({ waiting }: Queue) => number(waiting),
-      },
+      figureColumn('received', 'Written', ({ received }: Queue) => number(received)),
+      figureColumn('hidden', 'Hidden', ({ hidden }: Queue) => number(hidden)),
+      figureColumn('decided', 'Decided', ({ decided }: Queue) => number(decided)),
+      figureColumn('minutes', 'Median wait', ({ minutes }: Queue) => minutesInWords(minutes)),
+      figureColumn('waiting', 'Waiting now', ({ waiting }: Queue) => number(waiting)),
     ]}
     rows={page.service.moderation}
     rowKey={({ queue }) => queue}

@@ -1,11 +1,11 @@
 import { monthYear } from '~/format/dates'
 import { number, percent } from '~/format/numbers'
 import { Sparkline } from '~/ui/charts/Sparkline'
+import { figureColumn, ShareBar, TablePanel } from '~/ui/lists/TablePanel'
 import type { MarketplaceSupply } from '../../api/analytics/marketplace/marketplace.contract'
 import { fileHref } from './file-href'
 import { ageStepName, bodyLabel, priceStepName } from './labels'
 import type { MarketplacePage } from './marketplace-page.server'
-import { ShareBar, TablePanel } from './TablePanel'
 
 interface Cut {
   name: string
@@ -59,20 +59,8 @@ const cutColumns = (title: string, onSale: number) => [
     place: 'hidden' as const,
     render: ({ vehicles }: Cut) => <ShareBar share={vehicles / Math.max(1, onSale)} />,
   },
-  {
-    key: 'vehicles',
-    label: 'Vehicles',
-    numeric: true,
-    place: 'figure' as const,
-    render: ({ vehicles }: Cut) => number(vehicles),
-  },
-  {
-    key: 'share',
-    label: 'Share',
-    numeric: true,
-    place: 'figure' as const,
-    render: ({ vehicles }: Cut) => percent(vehicles / Math.max(1, onSale)),
-  },
+  figureColumn('vehicles', 'Vehicles', ({ vehicles }: Cut) => number(vehicles)),
+  figureColumn('share', 'Share', ({ vehicles }: Cut) => percent(vehicles / Math.max(1, onSale))),
 ]
 
 /** Adds up what comes after the first ten. */
@@ -96,13 +84,13 @@ export function PriceIndex({ page }: { page: MarketplacePage }) {
       csvHref={fileHref(page, 'price-index')}
       columns={[
         { key: 'body', label: 'Segment', render: ({ body }: Segment) => bodyLabel(body) },
-        ...shown.map(({ month, at }) => ({
-          key: month,
-          label: monthYear(month),
-          numeric: true,
-          place: 'figure' as const,
-          render: ({ values }: Segment) => values[at]?.toFixed(1) ?? <span className="faint">–</span>,
-        })),
+        ...shown.map(({ month, at }) =>
+          figureColumn(
+            month,
+            monthYear(month),
+            ({ values }: Segment) => values[at]?.toFixed(1) ?? <span className="faint">–</span>,
+          ),
+        ),
         {
           key: 'trend',
           label: 'Trend',
@@ -110,13 +98,7 @@ export function PriceIndex({ page }: { page: MarketplacePage }) {
           place: 'hidden' as const,
           render: (one: Segment) => latest(one).length > 1 && <Sparkline values={latest(one)} shape="line" />,
         },
-        {
-          key: 'listings',
-          label: 'Listings',
-          numeric: true,
-          place: 'figure' as const,
-          render: ({ listings }: Segment) => number(listings),
-        },
+        figureColumn('listings', 'Listings', ({ listings }: Segment) => number(listings)),
       ]}
       rows={segments}
       rowKey={({ body }) => body}
@@ -136,41 +118,11 @@ export const Cohorts = ({ page }: { page: MarketplacePage }) => (
     csvHref={fileHref(page, 'cohorts')}
     columns={[
       { key: 'month', label: 'Joined in', render: ({ month }: Cohort) => monthYear(month) },
-      {
-        key: 'joined',
-        label: 'Joined',
-        numeric: true,
-        place: 'figure' as const,
-        render: ({ joined }: Cohort) => number(joined),
-      },
-      {
-        key: 'approved',
-        label: 'Still approved',
-        numeric: true,
-        place: 'figure' as const,
-        render: ({ approved }: Cohort) => number(approved),
-      },
-      {
-        key: 'onSale',
-        label: 'With vehicles',
-        numeric: true,
-        place: 'figure' as const,
-        render: ({ onSale }: Cohort) => number(onSale),
-      },
-      {
-        key: 'share',
-        label: 'Still selling',
-        numeric: true,
-        place: 'figure' as const,
-        render: ({ onSale, joined }: Cohort) => percent(onSale / Math.max(1, joined)),
-      },
-      {
-        key: 'vehicles',
-        label: 'Vehicles',
-        numeric: true,
-        place: 'figure' as const,
-        render: ({ vehicles }: Cohort) => number(vehicles),
-      },
+      figureColumn('joined', 'Joined', ({ joined }: Cohort) => number(joined)),
+      figureColumn('approved', 'Still approved', ({ approved }: Cohort) => number(approved)),
+      figureColumn('onSale', 'With vehicles', ({ onSale }: Cohort) => number(onSale)),
+      figureColumn('share', 'Still selling', ({ onSale, joined }: Cohort) => percent(onSale / Math.max(1, joined))),
+      figureColumn('vehicles', 'Vehicles', ({ vehicles }: Cohort) => number(vehicles)),
     ]}
     rows={page.supply.cohorts}
     rowKey={({ month }) => month}

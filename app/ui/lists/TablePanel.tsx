@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { type Column, DataTable } from '~/ui/lists/DataTable'
-import { Panel } from '~/ui/page/Panel'
+import { Panel } from '../page/Panel'
+import { type Column, DataTable } from './DataTable'
 
 interface TablePanelProps<Row> {
   id?: string
@@ -41,6 +41,15 @@ export function TablePanel<Row>({ id, title, csvHref, rows, nothing, foot, limit
     </Panel>
   )
 }
+
+/** Makes the column of a number, which a phone's card shows among its figures. */
+export const figureColumn = <Row,>(key: string, label: string, render: Column<Row>['render']): Column<Row> => ({
+  key,
+  label,
+  numeric: true,
+  place: 'figure',
+  render,
+})
 
 /** Shows a share of 1 as a bar; the figure is next to it in words. */
 export const ShareBar = ({ share }: { share: number }) => (
