@@ -3,8 +3,8 @@ import { audit } from '../audit/audit'
 import { operatorTimeZone } from '../content/operator-zone'
 import { type Context, publishChange, transaction } from '../context'
 import type { Transaction } from '../database/open'
-import { dayAt } from '../dealerships/opening-time'
 import { beginsWithWords, type List, listPage } from '../lists'
+import { dayIn } from '../range.contract'
 import { changedMeanwhile, findOrRefuse } from '../refusals'
 import type { Announcement, AnnouncementsQuery, announcementsSorts, NewAnnouncement } from './announcements.contract'
 import type { AnnouncementStatus } from './audiences.contract'
@@ -19,7 +19,7 @@ interface Version {
 type Reading = Parameters<typeof operatorTimeZone>[0] & Pick<Context, 'now'>
 
 /** Returns the day in the operator’s time zone, like 2026-01-31. */
-const today = async ({ db, now }: Reading): Promise<string> => dayAt(now(), await operatorTimeZone({ db })).toString()
+const today = async ({ db, now }: Reading): Promise<string> => dayIn(await operatorTimeZone({ db }), now()).toString()
 
 export async function listAnnouncements(context: Context, query: AnnouncementsQuery) {
   const day = await today(context)

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, lte, notExists } from 'drizzle-orm'
 import { operatorTimeZone } from '../content/operator-zone'
 import type { Actor, Context } from '../context'
-import { dayAt } from '../dealerships/opening-time'
 import type { SignedIn } from '../http/guards'
+import { dayIn } from '../range.contract'
 import { findOrRefuse } from '../refusals'
 import { areaOf } from '../roles/permissions'
 import type { ShownAnnouncement } from './announcements.contract'
@@ -16,7 +16,7 @@ export async function listShownAnnouncements(
 ): Promise<{ items: ShownAnnouncement[]; timeZone: string }> {
   const { db, actor } = context
   const timeZone = await operatorTimeZone(context)
-  const day = dayAt(context.now(), timeZone).toString()
+  const day = dayIn(timeZone, context.now()).toString()
   const { id, title, text } = announcements
   const items = await db
     .select({ id, title, text })

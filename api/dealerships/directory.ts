@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { findPlace } from '../content/places'
 import type { Context } from '../context'
 import { milesBetween, type Point } from '../distance'
+import { dayIn } from '../range.contract'
 import { findOrRefuse } from '../refusals'
 import { countLiveVehicles } from '../vehicles/counts'
 import type { DealershipDetail, DealershipSummary } from './contract'
 import { openness } from './hours'
-import { dayAt } from './opening-time'
 import { dealerships } from './schema'
 import { galleryOf } from './settings/pictures'
 import { dealershipOfFormerSlug } from './settings/slugs'
@@ -140,7 +140,7 @@ export function presentDetail(row: Row, vehicleCount: number, place: Point | nul
 }
 
 function comingExceptions({ hoursExceptions, timeZone }: Row, now: Date) {
-  const today = dayAt(now, timeZone)
+  const today = dayIn(timeZone, now)
   const [from, to] = [today.toString(), today.add({ days: daysAhead }).toString()]
   return hoursExceptions.filter(({ date }) => date >= from && date <= to)
 }

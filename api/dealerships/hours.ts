@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { dayAt, isAlwaysOpen, type Opening, spansOn } from './opening-time'
+import { dayIn } from '../range.contract'
+import { isAlwaysOpen, type Opening, spansOn } from './opening-time'
 
 /** 9 AM, 5:30 PM. */
 export function clock(minutes: number): string {
@@ -14,7 +15,7 @@ const daysSaid = 30
 
 /** `today` is 0 on a Monday, in the dealership's time zone. */
 export function openness(opening: Opening, now: Date): { now: boolean; words: string; today: number } {
-  const day = dayAt(now, opening.timeZone)
+  const day = dayIn(opening.timeZone, now)
   const today = day.dayOfWeek - 1
   const minutes = minutesOf(now, opening.timeZone)
   const spans = spansOn(opening, day)

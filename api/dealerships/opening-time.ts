@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { dayIn } from '../range.contract'
 import type { HoursException, HoursSpan, WeekHours } from './schema'
 
 export interface Opening {
@@ -65,15 +66,12 @@ export function spansOn(opening: Pick<Opening, 'hours' | 'hoursExceptions'>, day
   return usual ? [usual, ...(usual.more ?? [])] : []
 }
 
-export const dayAt = (at: Date, timeZone: string): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
-
 const wholeMinutes = (ms: number): number => Math.max(0, Math.floor(ms / minuteMs))
 
 /** From the day of this moment on, as the clocks there tell them: a day of 23 or 25 hours opens at its usual time. */
 function* spansFrom(opening: Opening, from: Date, days = maxDaysAhead): Generator<OpenSpan> {
   const { timeZone } = opening
-  let day = dayAt(from, timeZone)
+  let day = dayIn(timeZone, from)
   for (let ahead = 0; ahead < days; ahead += 1, day = day.add({ days: 1 }))
     for (const { opens, closes } of spansOn(opening, day))
       yield { from: momentOf(day, timeZone, opens), to: momentOf(day, timeZone, closes) }

@@ -1,5 +1,5 @@
 import type { z } from '../../http/contract'
-import { dayAt } from '../opening-time'
+import { dayIn } from '../../range.contract'
 import type { DealershipRow } from '../row'
 import type { HoursSpan, WeekHours } from '../schema'
 import type { ExceptionsChange, HoursChange } from './hours.contract'
@@ -27,7 +27,7 @@ const keptDays = 100
 export const exceptionsSection: Section<ReturnType<typeof readExceptions>, z.infer<typeof ExceptionsChange>> = {
   read: (_, row) => readExceptions(row),
   async save({ context, before }, { exceptions }) {
-    const oldest = dayAt(context.now(), before.timeZone).subtract({ days: keptDays }).toString()
+    const oldest = dayIn(before.timeZone, context.now()).subtract({ days: keptDays }).toString()
     const kept = exceptions.filter(({ date }) => date >= oldest)
     return { hoursExceptions: kept.sort((one, other) => one.date.localeCompare(other.date)) }
   },
