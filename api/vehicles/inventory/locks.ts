@@ -37,9 +37,17 @@ const lockOf: Record<string, Lock> = {
   historyUrl: 'history',
 }
 
-/** Tells whether a feed writes it: one that staff have entered is a feed's, too, once its file has it. */
-export const isFed = async (tx: Transaction, { id, source }: Pick<VehicleRow, 'id' | 'source'>): Promise<boolean> =>
-  source !== 'manual' || (await vehiclesOfFeeds({ db: tx }, [id])).has(id)
+type Sourced = Pick<VehicleRow, 'id' | 'source'>
+
+/** Returns which of these a feed writes: one that staff have entered is a feed's, too, once its file has it. */
+export async function fedAmong(tx: Transaction, vehicles: readonly Sourced[]): Promise<Set<number>> {
+  const entered = vehicles.filter(({ source }) => source === 'manual').map(({ id }) => id)
+  const ofFeeds = entered.length > 0 ? await vehiclesOfFeeds({ db: tx }, entered) : new Set<number>()
+  return new Set(vehicles.filter(({ id, source }) => source !== 'manual' || ofFeeds.has(id)).map(({ id }) => id))
+}
+
+export const isFed = async (tx: Transaction, vehicle: Sourced): Promise<boolean> =>
+  (await fedAmong(tx, [vehicle])).has(vehicle.id)
 
 interface Lockable {
   isFed: boolean

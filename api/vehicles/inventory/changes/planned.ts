@@ -2,11 +2,11 @@ import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../../../database/open'
 import { lockDealership } from '../../../dealerships/change-dealership'
 import { keysSelected } from '../../../lists'
-import { vehiclesOfFeeds } from '../../feed-rows/feed-vehicles'
 import { neverPublished } from '../../lifecycle/delete-drafts'
 import { publishProblems, roomOnLot } from '../../lifecycle/publishable'
 import type { LotQuery } from '../inventory.contract'
 import { lockVehicles, type VehicleRow } from '../lock-own'
+import { fedAmong } from '../locks'
 import { lotList } from '../lot-list'
 import type { LotContext } from '../lot-vehicles'
 import { vehicleInternals } from '../schema'
@@ -46,14 +46,14 @@ export async function planChange(
   const rows = new Map((await read(tx, context, ids)).map((row) => [row.id, row]))
   const costs = await costsOf(tx, ids)
   const deletable = asked.rule.kind === 'deletion' ? await neverPublished(tx, [...rows.values()]) : new Set()
-  const ofFeeds = await vehiclesOfFeeds({ db: tx }, ids)
+  const fed = await fedAmong(tx, [...rows.values()])
   const excluded = new Set(asked.excluded)
   const planned = ids.flatMap((id) => {
     const vehicle = rows.get(id)
     if (!vehicle) return []
     const planning = {
       vehicle,
-      isFed: vehicle.source !== 'manual' || ofFeeds.has(id),
+      isFed: fed.has(id),
       costCents: costs.get(id) ?? null,
       isDeletable: deletable.has(id),
       now: context.now(),
