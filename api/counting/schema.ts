@@ -81,7 +81,9 @@ export const vehicleStatDaily = pgTable(
     primaryKey({ columns: [t.vehicleId, t.day, t.source] }),
     // All that a dealership's table of cars is summed from: a year of it reads no row, and rows lie apart, a day after the other.
     index('vehicle_stat_of_dealership').on(
-      ...([t.dealershipId, t.day, t.vehicleId] as const),
+      t.dealershipId,
+      t.day,
+      t.vehicleId,
       t.shown,
       t.opened,
       t.saved,

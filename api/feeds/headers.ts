@@ -47,12 +47,12 @@ const candidates = (records: readonly SourceRecord[]) =>
 /** Returns the record with the most known columns that has a column of the key and a make or title column: of VINs by its name, else by its values. */
 export function findHeader(records: readonly SourceRecord[], settings: ColumnSettings = {}): Header | null {
   const headers = candidates(records).map(({ line, cells }) => headerOf(line, cells, settings))
-  const named = mostKnown(headers.filter(isHeader))
+  const named = widestOf(headers.filter(isHeader))
   if (named || keyOf(settings) !== 'vin') return named
-  return mostKnown(headers.map((header) => withVinColumn(header, records)).filter((header) => isHeader(header)))
+  return widestOf(headers.map((header) => withVinColumn(header, records)).filter((header) => isHeader(header)))
 }
 
-const mostKnown = (headers: readonly Header[]): Header | null =>
+const widestOf = (headers: readonly Header[]): Header | null =>
   headers.reduce<Header | null>((best, one) => (one.columns.size > (best?.columns.size ?? 0) ? one : best), null)
 
 /** Takes the column whose values are VINs for theirs: a check digit leaves no doubt, whatever the column's name. */

@@ -23,8 +23,8 @@ export function marketplaceSupply({ search: { engine }, now }: Counting) {
   return {
     onSale: total,
     dealerships: engine.sellers.filter(({ count }) => count > 0).length,
-    makes: mostFirst(counts.make ?? []),
-    states: mostFirst(counts.state ?? []),
+    makes: largestFirst(counts.make ?? []),
+    states: largestFirst(counts.state ?? []),
     models: (counts.model ?? []).map(({ value, count }) => {
       const [make = '', model = ''] = value.split('|')
       return { make, model, vehicles: count }
@@ -35,7 +35,7 @@ export function marketplaceSupply({ search: { engine }, now }: Counting) {
   }
 }
 
-const mostFirst = (counts: readonly { value: string; count: number }[]) =>
+const largestFirst = (counts: readonly { value: string; count: number }[]) =>
   counts
     .filter(({ count }) => count > 0)
     .map(({ value, count }) => ({ name: value, vehicles: count }))

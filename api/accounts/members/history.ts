@@ -74,8 +74,8 @@ const invitedAt = (db: Context['db'], ids: number[]) =>
 function present(row: AuditRow, names: Names): HistoryEntry {
   const { id, at, action, entity, entityId, detail } = row
   const whom = entity === 'user' || entity === 'invitation' ? names[entity].get(Number(entityId)) : undefined
-  const told = whom ?? 'a former member'
-  const what = isAuditAction(action) ? (words[action]?.(told, detailOf(detail)) ?? auditActionWords[action]) : action
+  const name = whom ?? 'a former member'
+  const what = isAuditAction(action) ? (words[action]?.(name, detailOf(detail)) ?? auditActionWords[action]) : action
   return { id, at: at.toISOString(), who: whoOf(row, names), what }
 }
 

@@ -22,8 +22,8 @@ export async function leadBreakdown(context: StaffContext, period: Days) {
     answersOf(context, period),
   ])
   return {
-    byType: mostFirst(requests, ({ type }) => type).map(({ value, leads }) => ({ type: value, leads })),
-    bySource: mostFirst(requests, ({ source }) => source).map(({ value, leads }) => ({ source: value, leads })),
+    byType: largestFirst(requests, ({ type }) => type).map(({ value, leads }) => ({ type: value, leads })),
+    bySource: largestFirst(requests, ({ source }) => source).map(({ value, leads }) => ({ source: value, leads })),
     won,
     answers,
   }
@@ -60,7 +60,7 @@ function requestsByTypeAndSource(context: StaffContext, period: Days) {
 }
 
 /** Adds up the counts of each value, the largest sum first. */
-function mostFirst<Row extends { n: number }, Value extends string>(
+function largestFirst<Row extends { n: number }, Value extends string>(
   rows: readonly Row[],
   valueIn: (row: Row) => Value,
 ): { value: Value; leads: number }[] {
@@ -89,7 +89,7 @@ export async function leadsOfVehicle(context: StaffContext, vehicleId: number, p
   return {
     leads: { now: sumOf(now), before: sumOf(before) },
     byDay: alignToDays(byDay, period.days),
-    byType: mostFirst(now, ({ type }) => type).map(({ value, leads }) => ({ type: value, leads })),
+    byType: largestFirst(now, ({ type }) => type).map(({ value, leads }) => ({ type: value, leads })),
   }
 }
 
