@@ -126,7 +126,10 @@ export const dealershipStatHourly = pgTable(
     hour: smallint('hour').notNull(),
     opened: integer('opened').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.dealershipId, t.day, t.hour] })],
+  (t) => [
+    primaryKey({ columns: [t.dealershipId, t.day, t.hour] }),
+    index('dealership_stat_hourly_counts').on(t.dealershipId, t.day, t.hour, t.opened),
+  ],
 )
 
 /** Holds the salt of the visits of a day (UTC), which is deleted once the day is over. */

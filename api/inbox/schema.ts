@@ -93,6 +93,7 @@ export const threads = pgTable(
       t.customerName,
     ),
     index('thread_by_age').on(t.createdAt, t.dealershipId, t.status, t.firstResponseMinutes),
+    index('thread_of_dealership_by_age').on(t.dealershipId, t.createdAt, t.type, t.status, t.firstResponseMinutes),
     index('thread_assigned').on(t.assignedTo),
     index('thread_of_customer').on(t.customerUserId, t.archivedByCustomer, t.lastAt, t.id),
     index('thread_of_guest').on(t.guestEmail).where(sql`${t.guestEmail} is not null`),

@@ -1,0 +1,2 @@
+CREATE INDEX "dealership_stat_hourly_counts" ON "dealership_stat_hourly" USING btree ("dealership_id","day","hour","opened");--> statement-breakpoint
+CREATE INDEX "thread_of_dealership_by_age" ON "thread" USING btree ("dealership_id","created_at","type","status","first_response_minutes");
