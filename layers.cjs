@@ -11,6 +11,7 @@ module.exports = {
     goods: ['counting', 'pricing', 'search', 'vehicles'],
     dealings: [
       'api-keys',
+      'billing',
       'contact',
       'embeds',
       'export-channels',
@@ -59,6 +60,7 @@ module.exports = {
       'accounts',
       'administration-overview',
       'announcements',
+      'billing',
       'cases',
       'compare',
       'contact',

@@ -44,6 +44,8 @@ export const mergeKinds = [
   'customer-blocks',
   'lead-routes',
   'api-keys',
+  'invoices',
+  'subscriptions',
   'webhooks',
   'export-channels',
   'notes',

@@ -3,6 +3,7 @@ export type ChangeConcept =
   | 'accounts'
   | 'alerts'
   | 'announcements'
+  | 'billing'
   | 'canned-replies'
   | 'case-inbox'
   | 'cases'

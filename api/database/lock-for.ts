@@ -6,6 +6,7 @@ export type LockSpace =
   | 'account export'
   | 'appointments'
   | 'between people'
+  | 'billing of dealership'
   | 'canned replies'
   | 'dealership admin'
   | 'dealership name'

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { assets } from '../assets/schema'
 import { cents, createdAt, identity, instant, reference, searchWords, updatedAt, version } from '../database/columns'
+import { billingHolds } from './billing-holds'
 import { planCodes } from './plans'
 import type { BuyersGuide } from './settings/buyers-guide.contract'
 import type { SocialSite } from './settings/profile.contract'
@@ -105,7 +106,15 @@ export const dealerships = pgTable(
     buyersGuide: jsonb('buyers_guide').$type<BuyersGuide>(),
     /** Null: no plan has been chosen, the listing limit is its own. */
     plan: text('plan', { enum: planCodes }),
+    /** Limits what its subscription allows now; billing writes them. Null: no limit. */
     listingLimit: integer('listing_limit'),
+    memberLimit: integer('member_limit'),
+    feedLimit: integer('feed_limit'),
+    apiKeyLimit: integer('api_key_limit'),
+    photoLimitGb: integer('photo_limit_gb'),
+    featuredLimit: integer('featured_limit'),
+    /** Says what rests because an invoice is late: additions, or its listings as well. Null: nothing. */
+    billingHold: text('billing_hold', { enum: billingHolds }),
     logoAssetId: text('logo_asset_id').references(() => assets.id, { onDelete: 'set null' }),
     coverAssetId: text('cover_asset_id').references(() => assets.id, { onDelete: 'set null' }),
     ratingAverage: doublePrecision('rating_average'),

@@ -78,6 +78,8 @@ test('all that the merged one has goes to the remaining one, as the preview coun
     documents: 1,
     assets: 2,
     'api-keys': 1,
+    invoices: 1,
+    subscriptions: 1,
     webhooks: 1,
     'export-channels': 1,
   })

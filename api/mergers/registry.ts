@@ -2,6 +2,7 @@ import { accountMergePart } from '../accounts/members/merge-part'
 import { apiKeyMergePart } from '../api-keys/merge-part'
 import { assetMergePart } from '../assets/merge-part'
 import { auditMergePart } from '../audit/merge-part'
+import { billingMergePart } from '../billing/merge-part'
 import { countingMergePart } from '../counting/merge-part'
 import { dealershipMergePart } from '../dealerships/admin/merge-part'
 import { documentMergePart } from '../dealerships/documents/merge-part'
@@ -38,6 +39,7 @@ export const mergePartsOfConcepts: readonly MergePart[] = [
   dealershipMergePart,
   documentMergePart,
   settingsMergePart,
+  billingMergePart,
   assetMergePart,
   auditMergePart,
 ]

@@ -3,6 +3,7 @@ import { announcementPersonalData } from '../announcements/personal-data'
 import { apiKeyPersonalData } from '../api-keys/personal-data'
 import { assetPersonalData } from '../assets/personal-data'
 import { auditPersonalData } from '../audit/personal-data'
+import { billingPersonalData } from '../billing/personal-data'
 import { casePersonalData } from '../cases/personal-data'
 import { contactPersonalData } from '../contact/personal-data'
 import { dealershipPersonalData } from '../dealerships/admin/personal-data'
@@ -42,6 +43,7 @@ export const personalDataOfConcepts: readonly PersonalData[] = [
   vehiclePersonalData,
   dealershipPersonalData,
   documentPersonalData,
+  billingPersonalData,
   idempotencyPersonalData,
   auditPersonalData,
   exportPersonalData,

@@ -34,6 +34,8 @@ export const mergeKindNames: Record<Line['kind'], string> = {
   'customer-blocks': 'Blocked customers',
   'lead-routes': 'Addresses that leads are sent to',
   'api-keys': 'API keys',
+  invoices: 'Invoices and credit notes',
+  subscriptions: 'Subscription to a plan',
   webhooks: 'Webhooks',
   'export-channels': 'Outgoing channels',
   notes: 'Notes of site administrators',
@@ -46,6 +48,8 @@ export const mergeKindNames: Record<Line['kind'], string> = {
 const rules: Partial<Record<Line['kind'], string>> = {
   'lead-routes': 'Leads go on to wherever both had them; an address of both gets them once.',
   'api-keys': 'They end: whoever held one has no say over the remaining dealership.',
+  invoices: 'They move, with payments and what is still owed. The name on each stays as it was.',
+  subscriptions: 'It ends that day. The plan of the remaining dealership holds.',
   'export-channels': 'They are switched off: their addresses answer nothing any more.',
   webhooks: 'They are switched off: what happens from then on happens at the remaining dealership.',
   'saved-by-both': 'The remaining one stays saved, with its alerts.',

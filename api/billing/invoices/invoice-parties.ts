@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../database/open'
+import { dealerships } from '../../dealerships/schema'
+import { findOrRefuse } from '../../refusals'
+import { billingAccounts, type InvoiceBuyer } from './invoices.schema'
+
+/** Reads who is billed, as it is today: the billing address, or the dealership's own. */
+export async function buyerOf(tx: Transaction, dealershipId: number): Promise<InvoiceBuyer> {
+  const [dealership] = await tx.select().from(dealerships).where(eq(dealerships.id, dealershipId))
+  const own = findOrRefuse(dealership, 'The dealership')
+  const [account] = await tx.select().from(billingAccounts).where(eq(billingAccounts.dealershipId, dealershipId))
+  const { address, city, state, zip } = account ?? own
+  return {
+    name: own.legalName,
+    attention: '',
+    taxId: '',
+    emails: [own.email],
+    ...(account && {
+      name: account.legalName,
+      attention: account.attention,
+      taxId: account.taxId,
+      emails: account.emails,
+    }),
+    address: [address, `${city}, ${state} ${zip}`],
+    state,
+  }
+}

@@ -1,0 +1,10 @@
+/** A subscription that is canceled has ended; the dealership's account stays open. */
+export const subscriptionStates = ['trialing', 'active', 'past_due', 'suspended', 'cancelled'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
+export const changeStates = ['scheduled', 'applied', 'undone'] as const
+export type ChangeState = (typeof changeStates)[number]
+
+/** Rules by which vehicles beyond a smaller plan leave the site. */
+export const delistRules = ['longest', 'fewest_views', 'incomplete', 'chosen'] as const
+export type DelistRule = (typeof delistRules)[number]

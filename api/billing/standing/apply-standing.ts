@@ -1,0 +1,52 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Transaction } from '../../database/open'
+import type { BillingHold } from '../../dealerships/billing-holds'
+import { dealerships } from '../../dealerships/schema'
+import { billingDay, daysBetween } from '../billing-days'
+import { type BillingSettings, billingSettings } from '../billing-settings'
+import { invoices } from '../invoices/invoices.schema'
+import { subscriptions } from '../plans/plans.schema'
+import type { SubscriptionState } from '../plans/states.contract'
+
+export interface Standing {
+  /** Days since the oldest open invoice was due; 0: nothing is late. */
+  daysLate: number
+  hold: BillingHold | null
+  status: Extract<SubscriptionState, 'active' | 'past_due' | 'suspended'>
+}
+
+export function standingAfter(daysLate: number, { ladder }: Pick<BillingSettings, 'ladder'>): Standing {
+  if (daysLate >= ladder.listingsRest) return { daysLate, hold: 'listings', status: 'suspended' }
+  if (daysLate >= ladder.additionsRest) return { daysLate, hold: 'additions', status: 'past_due' }
+  return { daysLate, hold: null, status: daysLate > 0 ? 'past_due' : 'active' }
+}
+
+/** Brings a dealership to where its oldest late invoice puts it, up as well as down. The caller holds `lockBilling`. */
+export async function applyStanding(tx: Transaction, context: Context, dealershipId: number): Promise<Standing> {
+  const day = await billingDay({ db: tx, now: context.now })
+  await tx
+    .update(invoices)
+    .set({ status: 'past_due', updatedAt: context.now() })
+    .where(and(eq(invoices.dealershipId, dealershipId), eq(invoices.status, 'open'), lt(invoices.dueOn, day)))
+  const { rows } = await tx.execute<{ due: string | null }>(
+    sql`select min(due_on)::text as due from invoice where dealership_id = ${dealershipId} and status = 'past_due' and kind = 'invoice'`,
+  )
+  const due = rows[0]?.due ?? null
+  const standing = standingAfter(due === null ? 0 : daysBetween(due, day), await billingSettings({ db: tx }))
+  await tx
+    .update(dealerships)
+    .set({ billingHold: standing.hold })
+    .where(and(eq(dealerships.id, dealershipId), sql`${dealerships.billingHold} is distinct from ${standing.hold}`))
+  await tx
+    .update(subscriptions)
+    .set({ status: standing.status, updatedAt: context.now() })
+    .where(
+      and(
+        eq(subscriptions.dealershipId, dealershipId),
+        sql`${subscriptions.status} not in ('cancelled', 'trialing')`,
+        ne(subscriptions.status, standing.status),
+      ),
+    )
+  return standing
+}
