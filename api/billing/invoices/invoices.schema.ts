@@ -104,7 +104,7 @@ export const invoices = pgTable(
       onDelete: 'restrict',
     }),
     issuer: text('issuer').notNull(),
-    /** Null while it is a draft: a number is given when it opens. */
+    /** Is null while it is a draft: a number is given when it opens. */
     year: integer('year'),
     sequence: integer('sequence'),
     /** The number as it is read and its address: DA-2026-11-0187. */
@@ -128,9 +128,9 @@ export const invoices = pgTable(
     creditCents: cents('credit_cents').notNull().default(0),
     taxCents: cents('tax_cents').notNull().default(0),
     totalCents: cents('total_cents').notNull().default(0),
-    /** Of payments, less what was refunded or disputed. */
+    /** Sums payments, less what was refunded or disputed. */
     paidCents: cents('paid_cents').notNull().default(0),
-    /** Of credit notes. On a credit note: what of it was used or refunded. */
+    /** Sums credit notes. On a credit note: what of it was used or refunded. */
     creditedCents: cents('credited_cents').notNull().default(0),
     openCents: cents('open_cents').notNull().generatedAlwaysAs(sql`total_cents - paid_cents - credited_cents`),
     paidAt: instant('paid_at'),
@@ -139,7 +139,7 @@ export const invoices = pgTable(
     remindedDay: integer('reminded_day').notNull().default(0),
     statusReason: text('status_reason').notNull().default(''),
     pdfAssetId: text('pdf_asset_id').references(() => assets.id, { onDelete: 'set null' }),
-    /** When its PDF is to be made; null once it is. The process that makes it postpones it. */
+    /** Says when its PDF is to be made; null once it is. The process that makes it postpones it. */
     pdfDueAt: instant('pdf_due_at'),
     pdfAttempts: integer('pdf_attempts').notNull().default(0),
     version: version(),
@@ -212,7 +212,7 @@ export const charges = pgTable(
     day: date('day').notNull(),
     /** Names what is charged, once each. */
     sourceKey: text('source_key').notNull(),
-    /** Null until an invoice has it. */
+    /** Is null until an invoice has it. */
     invoiceId: reference('invoice_id').references(() => invoices.id, { onDelete: 'restrict' }),
     /** Taken back before it was billed. */
     withdrawnAt: instant('withdrawn_at'),

@@ -47,10 +47,10 @@ export const lockBilling = (tx: Transaction, dealershipId: number): Promise<void
 export async function issueInvoice(
   tx: Transaction,
   context: Context,
-  { dealershipId, lines, ...given }: NewInvoice,
+  { dealershipId, lines, ...fields }: NewInvoice,
 ): Promise<InvoiceRow> {
   await lockBilling(tx, dealershipId)
-  const [existing] = await tx.select().from(invoices).where(eq(invoices.sourceKey, given.sourceKey))
+  const [existing] = await tx.select().from(invoices).where(eq(invoices.sourceKey, fields.sourceKey))
   if (existing) return existing
   const settings = await billingSettings({ db: tx })
   const day = await billingDay({ db: tx, now: context.now })
@@ -66,7 +66,7 @@ export async function issueInvoice(
   const [draft] = await tx
     .insert(invoices)
     .values({
-      ...given,
+      ...fields,
       dealershipId,
       issuer: settings.issuer,
       seller: sellerOf(settings),
@@ -86,12 +86,12 @@ export async function issueInvoice(
 async function takeCharges(tx: Transaction, invoiceId: number, lines: NewLine[]): Promise<void> {
   const ids = lines.flatMap(({ chargeId }) => (chargeId === undefined ? [] : [chargeId]))
   if (ids.length === 0) return
-  const taken = await tx
+  const billed = await tx
     .update(charges)
     .set({ invoiceId })
     .where(and(inArray(charges.id, ids), isNull(charges.invoiceId), isNull(charges.withdrawnAt)))
     .returning({ id: charges.id })
-  if (taken.length !== ids.length) throw new Error(`A charge of invoice ${invoiceId} was billed before.`)
+  if (billed.length !== ids.length) throw new Error(`A charge of invoice ${invoiceId} was billed before.`)
 }
 
 async function openInvoice(

@@ -25,7 +25,7 @@ export const payments = pgTable(
     /** The invoice that it was made for; null: the oldest that are open. */
     invoiceId: reference('invoice_id').references(() => invoices.id, { onDelete: 'restrict' }),
     amountCents: cents('amount_cents').notNull(),
-    /** What of it is on invoices. The rest, less what was given back, is the dealership's credit. */
+    /** Counts what of it is on invoices. The rest, less what was given back, is the dealership's credit. */
     allocatedCents: cents('allocated_cents').notNull().default(0),
     refundedCents: cents('refunded_cents').notNull().default(0),
     disputedCents: cents('disputed_cents').notNull().default(0),
@@ -113,12 +113,12 @@ export const stripeEvents = pgTable(
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
-    /** What it is about: an id of theirs. */
+    /** Names what it is about: an id of theirs. */
     objectId: text('object_id').notNull(),
     payload: jsonb('payload').notNull(),
     createdAt: createdAt(),
     receivedAt: instant('received_at').notNull(),
-    /** Null until its effect is stored. */
+    /** Is null until its effect is stored. */
     handledAt: instant('handled_at'),
     error: text('error').notNull().default(''),
   },

@@ -39,7 +39,7 @@ export const subscriptions = pgTable(
   {
     id: identity(),
     dealershipId: dealershipId(),
-    /** Null: terms that were agreed with this dealership alone. */
+    /** Is null for terms that were agreed with this dealership alone. */
     planVersionId: reference('plan_version_id').references(() => planVersions.id, { onDelete: 'restrict' }),
     planCode: text('plan_code', { enum: planCodes }),
     terms: jsonb('terms').$type<PlanTerms>().notNull(),
