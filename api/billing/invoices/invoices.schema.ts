@@ -36,7 +36,7 @@ export interface InvoiceParty {
 }
 export interface InvoiceSeller extends InvoiceParty {
   email: string
-  /** Where a bank transfer goes; empty: it was not set up. */
+  /** Names where a bank transfer goes; null: it was not set up. */
   bank: { accountName: string; routingNumber: string; accountNumber: string } | null
 }
 export interface InvoiceBuyer extends InvoiceParty {
