@@ -1,11 +1,5 @@
 import type { Context } from '../context'
-import {
-  countsByDayAndSource,
-  countsByVehicle,
-  openedByHour,
-  type SourceCounts,
-  type VehicleCounts,
-} from '../counting/counts-of-dealership'
+import { countsByDayAndSource, countsByVehicle, openedByHour } from '../counting/counts-of-dealership'
 import { findDealership } from '../dealerships/lookup'
 import type { ForDealership } from '../http/guards'
 import { leadBreakdown, leadsByPerson, leadsByVehicle } from '../inbox/figures/lead-breakdown'
@@ -16,6 +10,7 @@ import type { RangeQuery } from '../range.contract'
 import { reachOfDealership } from '../social/reach/reach'
 import { lotTurn, pricePositions, vehiclesOfPeriod } from '../vehicles/figures/lot-of-period'
 import type { Analytics, VehicleFigureQuery, VehicleFigures } from './analytics.contract'
+import { noCounts, withLeads } from './sources-with-leads'
 
 type StaffContext = Context & ForDealership
 
@@ -67,7 +62,7 @@ export async function listVehicleFigures(context: StaffContext, query: VehicleFi
   ])
   const words = query.q.toLowerCase().split(/\s+/).filter(Boolean)
   const all = rows
-    .map((row) => ({ ...row, ...(counts.get(row.id) ?? none), leads: leads.get(row.id) ?? 0 }))
+    .map((row) => ({ ...row, ...(counts.get(row.id) ?? noCounts), leads: leads.get(row.id) ?? 0 }))
     .filter(({ title, stockNo }) => words.every((word) => `${title} ${stockNo ?? ''}`.toLowerCase().includes(word)))
     .sort(orderOf(query.sort))
   const { page, pageCount } = paged(query.page, all.length, query.size)
@@ -78,19 +73,6 @@ export async function listVehicleFigures(context: StaffContext, query: VehicleFi
 async function periodFor(context: StaffContext, query: RangeQuery): Promise<Period> {
   const { timeZone } = await findDealership(context, context.dealership.id)
   return periodOf(context, query, timeZone)
-}
-
-const none: VehicleCounts = { shown: 0, opened: 0, saved: 0, compared: 0, shared: 0, called: 0 }
-
-/** Adds the leads of each way; one by which only leads came has no other counts. */
-function withLeads(
-  counts: readonly SourceCounts[],
-  leads: Awaited<ReturnType<typeof leadBreakdown>>['bySource'],
-): Analytics['sources'] {
-  const bySource = new Map(leads.map(({ source, leads }) => [source as string, leads]))
-  const known = counts.map((one) => ({ ...one, leads: bySource.get(one.source) ?? 0 }))
-  const others = leads.filter(({ source }) => counts.every((one) => one.source !== source))
-  return [...known, ...others.map(({ source, leads }) => ({ source, ...none, leads }))]
 }
 
 type Order = (one: VehicleFigures, other: VehicleFigures) => number

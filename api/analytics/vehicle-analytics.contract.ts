@@ -2,7 +2,9 @@ import { answer, Cents, createRoute, Instant, RecordId, refusals, z } from '../h
 import { leadTypes } from '../inbox/lead-names.contract'
 import { PriceGuidance } from '../pricing/guidance.contract'
 import { RangeQuery } from '../range.contract'
+import { VehicleChange } from '../vehicles/figures/changes.contract'
 import { LotVehicle } from '../vehicles/inventory/inventory.contract'
+import { Analytics } from './analytics.contract'
 
 const n = z.number().int()
 const Figure = z.object({ now: n.nullable(), before: n.nullable() })
@@ -57,6 +59,8 @@ export const VehicleAnalytics = z
     }),
     leads: Figure,
     leadsByType: z.array(z.object({ type: z.enum(leadTypes), leads: n })),
+    sources: Analytics.shape.sources,
+    changes: z.array(VehicleChange).describe('Its newest changes of price and status, the newest first, at most 30'),
     byDay: z
       .array(
         z.object({

@@ -71,6 +71,32 @@ test('a vehicleâ€™s figures are those of the list, day by day by the dealershipâ
   expect([sums('opened'), sums('shown'), sums('leads')]).toEqual([opened, shown, leads])
 })
 
+test('views and leads are counted by the way people came, and changes have their reason', async () => {
+  const { dealership, admin } = await aLot()
+  const car = await listed(dealership.id, 20)
+  await views(car.id, ago(2), 3)
+  await aThread(api.db, dealership.id, { vehicleId: car.id, createdAt: ago(2), type: 'offer' })
+  await api.db.insert(priceHistory).values([
+    { vehicleId: car.id, totalCents: 2_100_000, source: 'feed', at: ago(9) },
+    { vehicleId: car.id, totalCents: 2_000_000, source: 'manual', at: ago(3) },
+  ])
+  const answer = await admin.put(`/api/dealership/vehicles/${car.id}/status`, {
+    status: 'delisted',
+    version: car.version,
+  })
+  expect(answer.status).toBe(200)
+  const body: VehicleAnalytics = (await admin.get(pathOf(car.id))).body
+  expect(body.sources.map(({ source, opened, leads }) => [source, opened, leads])).toEqual([
+    ['search', 3, 0],
+    ['direct', 0, 1],
+  ])
+  expect(body.changes).toEqual([
+    expect.objectContaining({ kind: 'status', from: 'active', to: 'delisted', by: expect.any(String) }),
+    expect.objectContaining({ kind: 'price', fromCents: 2_100_000, toCents: 2_000_000, source: 'manual' }),
+    expect.objectContaining({ kind: 'price', toCents: 2_100_000, source: 'feed' }),
+  ])
+})
+
 test('a day has the total that held at its end, from the first day on sale to the last', async () => {
   const { dealership, admin } = await aLot()
   const car = await listed(dealership.id, 5, { status: 'sold', soldAt: ago(1) })

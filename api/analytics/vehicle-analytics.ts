@@ -1,5 +1,5 @@
 import type { Context } from '../context'
-import { countsOfVehicle, type VehicleCounts } from '../counting/counts-of-dealership'
+import { countsOfVehicle, sourcesOfVehicle, type VehicleCounts } from '../counting/counts-of-dealership'
 import { findDealership } from '../dealerships/lookup'
 import type { Staff } from '../http/guards'
 import { leadsOfVehicle } from '../inbox/figures/lead-breakdown'
@@ -8,9 +8,11 @@ import { periodOf } from '../period'
 import { comparedVehicle } from '../pricing/guidance'
 import { dayIn, type RangeQuery } from '../range.contract'
 import { mayOpen } from '../roles/permissions'
+import { changesOfVehicle } from '../vehicles/figures/changes-of-vehicle'
 import { totalsByDay, vehicleOfLot } from '../vehicles/figures/vehicle-of-lot'
 import { adviceFor } from './advice'
 import { daysListed, similarTo } from './similar'
+import { noCounts, withLeads } from './sources-with-leads'
 import type { VehicleAnalytics } from './vehicle-analytics.contract'
 
 type StaffContext = Context & Staff
@@ -23,10 +25,12 @@ export async function getVehicleAnalytics(context: StaffContext, { id, ...query 
   const { timeZone } = await findDealership(context, dealership.id)
   const period = periodOf(context, query, timeZone)
   const { days, before } = period
-  const [counts, leads, totals, waiting, { guidance, similarIds }] = await Promise.all([
+  const [counts, sources, leads, totals, changes, waiting, { guidance, similarIds }] = await Promise.all([
     countsOfVehicle(context, id, period),
+    sourcesOfVehicle(context, id, period),
     leadsOfVehicle(context, id, period),
     totalsByDay(context, id, period),
+    changesOfVehicle(context, id),
     answersAboutVehicle(context, id),
     comparedVehicle(context, id),
   ])
@@ -55,9 +59,11 @@ export async function getVehicleAnalytics(context: StaffContext, { id, ...query 
     },
     leads: leads.leads,
     leadsByType: leads.byType,
+    sources: withLeads(sources, leads.bySource),
+    changes,
     byDay: days.map((day, at) => ({
       day,
-      ...(counts.get(day) ?? none),
+      ...(counts.get(day) ?? noCounts),
       totalCents: wasOnSale(day) ? (totals[at] ?? null) : null,
       leads: leads.byDay[at] ?? 0,
     })),
@@ -67,8 +73,6 @@ export async function getVehicleAnalytics(context: StaffContext, { id, ...query 
     can: { editVehicle: mayOpen(dealership.role, 'inventory'), post: mayOpen(dealership.role, 'social') },
   }
 }
-
-const none: VehicleCounts = { shown: 0, opened: 0, saved: 0, compared: 0, shared: 0, called: 0 }
 
 const sumOf = (counts: ReadonlyMap<string, VehicleCounts>, name: keyof VehicleCounts, days: readonly string[]) =>
   days.reduce((sum, day) => sum + (counts.get(day)?.[name] ?? 0), 0)

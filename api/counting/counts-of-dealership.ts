@@ -120,6 +120,21 @@ export async function countsOfVehicle(
   return new Map(rows.map(({ day: of, ...counts }) => [of, counts]))
 }
 
+/** Counts what was done with one vehicle in a period by the way people came, the most views first. */
+export async function sourcesOfVehicle(
+  { db, dealership }: StaffContext,
+  id: number,
+  { days }: Pick<Days, 'days'>,
+): Promise<SourceCounts[]> {
+  const { dealershipId, day, vehicleId, source, opened } = vehicleStatDaily
+  return db
+    .select({ source, ...sums(vehicleStatDaily) })
+    .from(vehicleStatDaily)
+    .where(and(eq(vehicleId, id), eq(dealershipId, dealership.id), within(day, days)))
+    .groupBy(source)
+    .orderBy(sql`sum(${opened}) desc`, source)
+}
+
 /** Counts how often vehicles of whichever dealership were opened, by vehicle: what is said of them names none. */
 export async function openedByVehicle(
   { db }: Pick<Context, 'db'>,

@@ -45,8 +45,20 @@ export const AnnouncementForm = ({ action, announcement, constraints }: Announce
       <Field as="textarea" name="text" label={fieldNames.text} rows={3} optional />
       <Field as="select" name="audience" label={fieldNames.audience} options={optionsOf(audienceNames)} />
       <div className="form-grid form-grid--2">
-        <Field name="startsOn" label={fieldNames.startsOn} type="date" hint="From midnight, Eastern time" required />
-        <Field name="endsOn" label={fieldNames.endsOn} type="date" hint="Until midnight, Eastern time" required />
+        <Field
+          name="startsOn"
+          label={fieldNames.startsOn}
+          type="date"
+          hint="From midnight, in the site’s time zone"
+          required
+        />
+        <Field
+          name="endsOn"
+          label={fieldNames.endsOn}
+          type="date"
+          hint="Until midnight, in the site’s time zone"
+          required
+        />
       </div>
       <p className="hint">It stands at the top of every page. People who are signed in can close it.</p>
     </RecordForm>

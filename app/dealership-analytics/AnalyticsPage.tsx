@@ -28,7 +28,7 @@ export function AnalyticsPage({ page }: { page: Found }) {
         <Tiles figures={figures} note={periodWords(range, days).note} />
         <Views page={page} />
         <Charts page={page} />
-        <Sources figures={figures} csvHref={fileHref(page, 'sources')} />
+        <Sources sources={figures.sources} csvHref={fileHref(page, 'sources')} />
         <Searches page={page} />
         {figures.people && <People people={figures.people} csvHref={fileHref(page, 'people')} />}
         <ListPanel
@@ -41,6 +41,7 @@ export function AnalyticsPage({ page }: { page: Found }) {
         <p className="caption">
           As of <Moment at={now} />. Days are those of the dealership’s time zone. A view is a page opened by a visit,
           once a day for a vehicle; programs and your own people are left out. Response times count opening hours only.
+          {figures.people === null && ' Leads are those of the kinds that your role works on.'}
         </p>
       </div>
     </>

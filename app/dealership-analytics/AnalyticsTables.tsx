@@ -5,7 +5,7 @@ import { Panel } from '~/ui/page/Panel'
 import type { Analytics } from '../../api/analytics/analytics.contract'
 import { sourceNames } from './names'
 
-export function Sources({ figures: { sources }, csvHref }: { figures: Analytics; csvHref: string }) {
+export function Sources({ sources, csvHref }: Pick<Analytics, 'sources'> & { csvHref?: string }) {
   const of = (
     key: 'shown' | 'opened' | 'saved' | 'compared' | 'shared' | 'called' | 'leads',
     label: string,
@@ -19,7 +19,11 @@ export function Sources({ figures: { sources }, csvHref }: { figures: Analytics;
     render: (one: Analytics['sources'][number]) => number(one[key]),
   })
   return (
-    <Panel title="Where views and leads come from" aside={<a href={csvHref}>CSV</a>} flush={sources.length > 0}>
+    <Panel
+      title="Where views and leads come from"
+      aside={csvHref && <a href={csvHref}>CSV</a>}
+      flush={sources.length > 0}
+    >
       {sources.length === 0 ? (
         <p className="muted">Nothing was counted in this period.</p>
       ) : (

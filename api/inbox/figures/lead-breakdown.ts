@@ -50,11 +50,12 @@ function requestsOf(context: StaffContext, period: Days) {
   return unionAll(first, further).as('request')
 }
 
+const sourceOf = ({ way }: Pick<ReturnType<typeof requestsOf>, 'way'>) => sql<Source>`coalesce(${way}, 'direct')`
+
 function requestsByTypeAndSource(context: StaffContext, period: Days) {
   const requests = requestsOf(context, period)
-  const source = sql<Source>`coalesce(${requests.way}, 'direct')`
   return context.db
-    .select({ type: requests.type, source, n: sql<number>`count(*)::int` })
+    .select({ type: requests.type, source: sourceOf(requests), n: sql<number>`count(*)::int` })
     .from(requests)
     .groupBy(requests.type, sql`2`)
 }
@@ -90,6 +91,7 @@ export async function leadsOfVehicle(context: StaffContext, vehicleId: number, p
     leads: { now: sumOf(now), before: sumOf(before) },
     byDay: alignToDays(byDay, period.days),
     byType: largestFirst(now, ({ type }) => type).map(({ value, leads }) => ({ type: value, leads })),
+    bySource: largestFirst(now, ({ source }) => source).map(({ value, leads }) => ({ source: value, leads })),
   }
 }
 
@@ -97,10 +99,10 @@ function requestsByDay(context: StaffContext, vehicleId: number, period: Days & 
   const requests = requestsOf(context, period)
   const day = dayOf(requests.at, period)
   return context.db
-    .select({ day, type: requests.type, n: sql<number>`count(*)::int` })
+    .select({ day, type: requests.type, source: sourceOf(requests), n: sql<number>`count(*)::int` })
     .from(requests)
     .where(eq(requests.vehicleId, vehicleId))
-    .groupBy(sql`1`, requests.type)
+    .groupBy(sql`1`, requests.type, sql`3`)
 }
 
 const sumOf = (counts: readonly { n: number }[]) => counts.reduce((sum, { n }) => sum + n, 0)

@@ -18,10 +18,12 @@ import { PageHead } from '~/ui/page/PageHead'
 import { Panel } from '~/ui/page/Panel'
 import { TodoPanel } from '~/ui/page/TodoPanel'
 import type { VehicleAnalytics } from '../../../api/analytics/vehicle-analytics.contract'
+import { Sources } from '../AnalyticsTables'
 import { LeadTypes } from '../LeadTypes'
 import { adviceLines } from './advice-labels'
 import { PriceAndViews } from './PriceAndViews'
 import { SimilarVehicles } from './SimilarVehicles'
+import { VehicleChanges } from './VehicleChanges'
 import type { VehicleAnalyticsPage as Found } from './vehicle-analytics-page.server'
 
 export function VehicleAnalyticsPage({ page }: { page: Found }) {
@@ -45,6 +47,7 @@ export function VehicleAnalyticsPage({ page }: { page: Found }) {
         <div className="cols cols--21">
           <div className="col">
             {vehicle.listedAt !== null && <PriceAndViews page={page} />}
+            <Sources sources={figures.sources} />
             <SimilarVehicles figures={figures} />
           </div>
           <div className="col">
@@ -54,6 +57,7 @@ export function VehicleAnalyticsPage({ page }: { page: Found }) {
               nothing={vehicle.isOnSale ? 'Nothing stands out.' : 'Nothing to do: this vehicle is off sale.'}
               foot="From this vehicle’s figures and similar cars. Nothing here promises a sale."
             />
+            <VehicleChanges figures={figures} />
             <LeadTypes leadsByType={figures.leadsByType} />
           </div>
         </div>
