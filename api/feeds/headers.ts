@@ -40,6 +40,8 @@ export const headerWithin = 20
 const minFields = 3
 /** No listing file has more. */
 export const maxColumns = 2_000
+/** Cuts names off, so that a hostile file's thousands of long ones are not cleaned whole. */
+const maxNameLength = 300
 
 const candidates = (records: readonly SourceRecord[]) =>
   records.slice(0, headerWithin).filter(({ cells }) => cells.length <= maxColumns)
@@ -59,7 +61,8 @@ const widestOf = (headers: readonly Header[]): Header | null =>
 function withVinColumn(header: Header, records: readonly SourceRecord[]): Header {
   const { line, cells, settings } = header
   const rows = records.filter((record) => record.line > line)
-  const column = cells.findIndex((_, at) => areVins(rows.map((row) => cleanText(row.cells[at])).filter(Boolean)))
+  const valuesAt = (at: number) => rows.map((row) => cleanText(row.cells[at]?.slice(0, maxNameLength))).filter(Boolean)
+  const column = cells.findIndex((_, at) => areVins(valuesAt(at)))
   const name = cells[column]?.toLowerCase()
   const isNamedOnce = cells.filter((cell) => cell.toLowerCase() === name).length === 1
   if (!name || !isNamedOnce || header.columns.has('vin') || Object.hasOwn(lowerCased(settings.mapping), name))
@@ -101,7 +104,7 @@ export const applyMapping = ({ line, cells, settings }: Header, mapping: ColumnS
   headerOf(line, cells, { ...settings, mapping })
 
 export function headerOf(line: number, names: readonly string[], settings: ColumnSettings): Header {
-  const cells = names.map((name) => cleanText(name))
+  const cells = names.map((name) => cleanText(name.slice(0, maxNameLength)))
   const chosen = chosenFields(settings)
   const ranked = new Map<Field, { column: number; rank: number }[]>()
   const mapping: Record<string, string> = {}
