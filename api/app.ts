@@ -23,6 +23,7 @@ import { assetRoutes } from './assets/routes'
 import { uploadLimits } from './assets/upload-limits'
 import { auditListExport } from './audit/list-exports'
 import { auditRoutes } from './audit/routes'
+import { billingRoutes } from './billing/routes'
 import { caseRoutes } from './cases/routes'
 import { closureRoutes } from './closures/routes'
 import { contactCaseSource } from './contact/case-source'
@@ -130,6 +131,7 @@ const selfContained = [
   questionRoutes,
   apiKeyRoutes,
   announcementsRoutes,
+  billingRoutes,
 ]
 
 const moderationSources = [

@@ -26,6 +26,7 @@ const dealershipArea = (id?: Id) => {
     analyticsCsv: (table: 'days' | 'missed-searches' | 'people' | 'searches' | 'sources' | 'vehicles') =>
       `${base}/analytics/${table}.csv`,
     billing: `${base}/billing`,
+    changePlan: `${base}/billing/change-plan`,
     invoice: (slug: string) => `${base}/billing/invoice/${slug}`,
     application: `${base}/application`,
     changePassword: `${base}/change-password`,

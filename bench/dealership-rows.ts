@@ -1,5 +1,5 @@
 import { readZipCodes } from '../api/content/zip-codes'
-import { planCodes } from '../api/dealerships/plans'
+import { planCodes } from '../api/dealerships/plan-codes.contract'
 import type { dealerships } from '../api/dealerships/schema'
 import { slugOf } from '../api/slug'
 import { createRandom, type Random } from '../demo/seed/random'

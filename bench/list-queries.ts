@@ -1,7 +1,7 @@
 import { userSorts, userStatuses } from '../api/accounts/admin-users/users.contract'
 import { memberSorts, memberStatuses } from '../api/accounts/members/members.contract'
 import { dealershipSorts, dealershipTabs } from '../api/dealerships/admin/dealerships.contract'
-import { planCodes } from '../api/dealerships/plans'
+import { planCodes } from '../api/dealerships/plan-codes.contract'
 import { pageSizes } from '../api/http/page-sizes.contract'
 import { leadStatuses, leadTypes } from '../api/inbox/kinds'
 import { customerTabs } from '../api/inbox/threads/customer-inbox.contract'

@@ -6,6 +6,7 @@ import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { lockDealership } from '../dealerships/change-dealership'
 import { emailAccessChange } from '../dealerships/emails/email-administrators'
+import { requireRoom } from '../dealerships/limits'
 import type { z } from '../http/contract'
 import type { Staff } from '../http/guards'
 import { changedMeanwhile, findOrRefuse, Refusal, requireRecent } from '../refusals'
@@ -30,9 +31,11 @@ export async function listApiKeys(context: StaffContext): Promise<{ items: ApiKe
 export const createApiKey = (context: StaffContext, { name, scopes, expiresInDays }: NewApiKey): Promise<Issued> =>
   transaction(context, async (tx) => {
     requireRecent(context.actor)
-    const { id: dealershipId } = await lockDealership(tx, { id: context.dealership.id })
-    if ((await tx.$count(apiKeys, and(keptOf(context), isLive(context)))) >= maxKeys)
-      throw new Refusal('conflict', `There are ${maxKeys} keys. Revoke one first.`)
+    const dealership = await lockDealership(tx, { id: context.dealership.id })
+    const { id: dealershipId } = dealership
+    const used = await countLiveKeys({ db: tx, now: context.now }, dealershipId)
+    requireRoom(dealership, 'apiKeys', { used })
+    if (used >= maxKeys) throw new Refusal('conflict', `There are ${maxKeys} keys. Revoke one first.`)
     const { secret, ...kept } = newSecret()
     const expiresAt = expiresInDays === null ? null : new Date(context.now().getTime() + expiresInDays * 24 * hourMs)
     const values = { ...kept, dealershipId, name, scopes: [...new Set(scopes)], expiresAt, createdBy: context.actor.id }
@@ -84,6 +87,20 @@ export const revokeApiKey = (context: StaffContext, { id }: { id: number }): Pro
     return { id }
   })
 
+/** Counts the keys that open something now. */
+export const countLiveKeys = (
+  { db, now }: { db: Context['db'] | Transaction } & Pick<Context, 'now'>,
+  dealershipId: number,
+): Promise<number> =>
+  db.$count(
+    apiKeys,
+    and(
+      eq(apiKeys.dealershipId, dealershipId),
+      isNull(apiKeys.revokedAt),
+      or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now())),
+    ),
+  )
+
 /** Those that match open nothing from then on. */
 export const endKeys = (tx: Transaction, { now }: Pick<Context, 'now'>, which: SQL | undefined) =>
   tx
@@ -92,8 +109,6 @@ export const endKeys = (tx: Transaction, { now }: Pick<Context, 'now'>, which: S
     .where(and(which, isNull(apiKeys.revokedAt)))
 
 const keptOf = ({ dealership }: StaffContext) => and(eq(apiKeys.dealershipId, dealership.id), isNull(apiKeys.revokedAt))
-
-const isLive = ({ now }: StaffContext) => or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now()))
 
 const hasExpired = ({ expiresAt }: Row, now: Date): boolean => expiresAt !== null && expiresAt <= now
 

@@ -14,7 +14,7 @@ import {
 import { assets } from '../assets/schema'
 import { cents, createdAt, identity, instant, reference, searchWords, updatedAt, version } from '../database/columns'
 import { billingHolds } from './billing-holds'
-import { planCodes } from './plans'
+import { planCodes } from './plan-codes.contract'
 import type { BuyersGuide } from './settings/buyers-guide.contract'
 import type { SocialSite } from './settings/profile.contract'
 import { dealershipStatuses } from './states'

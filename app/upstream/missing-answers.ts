@@ -2,6 +2,7 @@ import type { Security } from '../../api/accounts/mfa/factors.contract'
 import type { Analytics } from '../../api/analytics/analytics.contract'
 import type { Dashboard } from '../../api/analytics/dashboard.contract'
 import type { AdminOverview } from '../../api/analytics/overview.contract'
+import type { PlanOverview } from '../../api/billing/plans/plan.contract'
 import { usualPageSize } from '../../api/http/page-sizes.contract'
 import type { NotificationPreferences } from '../../api/notifications/contract'
 import type { Overview, SearchPage } from '../../api/search/contract'
@@ -158,3 +159,12 @@ export const noSavedChanges = {
 }
 
 export const noOwnPosts = { items: [], older: null, counts: { published: 0, scheduled: 0, draft: 0, held: 0 } }
+
+export const noPlan: PlanOverview = {
+  subscription: null,
+  usage: [],
+  offers: [],
+  scheduled: null,
+  today: '1970-01-01',
+  nextMonth: '1970-02-01',
+}

@@ -16,6 +16,7 @@ import { getAdminOverview } from '../../api/analytics/overview.contract'
 
 import { listShownAnnouncements } from '../../api/announcements/announcements.contract'
 import { getPicture, uploadAsset, uploadGuestAsset } from '../../api/assets/contract'
+import { getPlan } from '../../api/billing/plans/plan.contract'
 import { downloadOfCase } from '../../api/cases/cases.contract'
 import { orderClosure } from '../../api/closures/contract'
 import { recordVehicleEvent } from '../../api/counting/counts.contract'
@@ -128,6 +129,7 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(getActiveDealership, { reads: spec.SpecDealership.nullable(), missing: null }),
   special(listDealerships, { missing: missing.noDealerships }),
   special(getDashboard, { missing: missing.noDashboard }),
+  special(getPlan, { missing: missing.noPlan }),
   special(getAnalytics, { missing: missing.noAnalytics }),
   special(getAdminOverview, { missing: missing.noAdminOverview }),
   special(getDealershipSearches, { missing: { led: [], missed: [] } }),

@@ -82,7 +82,7 @@ function decided({ places, ago }: DemoTime): Application[] {
       name: 'Seaway Motors',
       slug: 'seaway-motors',
       status: 'suspended',
-      plan: 'starter',
+      plan: 'free',
       legalName: 'Seaway Motors Inc.',
       licenseNo: 'B-0031177',
       licenseState: 'MI',

@@ -13,6 +13,7 @@ import { fullNameOf } from '../names'
 import { joinRequests, users } from '../schema'
 import { joinDealership } from './join'
 import type { JoinDecision, JoinRequest, JoinRequestQuery } from './join-requests.contract'
+import { requireMemberRoom } from './member-limit'
 import { roleLabels } from './role-labels'
 
 /** What waits for the administrators of the actor's dealership. */
@@ -88,6 +89,7 @@ async function letIn(
 ): Promise<void> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
   await emailAccessChange(tx, context, { what: `let ${user?.email} join as ${roleLabels[role]}`, page: 'users' })
+  await requireMemberRoom(tx, context.dealership.id)
   await joinDealership(tx, { userId, dealershipId: context.dealership.id, role })
 }
 

@@ -11,6 +11,7 @@ import type { DealershipRole } from '../../roles/permissions'
 import { enqueueEmail } from '../emails/messages'
 import { memberships, sessions, users } from '../schema'
 import { emailMemberLeft } from './member-left'
+import { requireMemberRoom } from './member-limit'
 import { getMember } from './members'
 import type { Member } from './members.contract'
 import { roleLabels } from './role-labels'
@@ -74,7 +75,10 @@ export async function applyStatusChange(change: MemberChange, before: Membership
   if (before.status === status) return
   const { tx, context } = change
   if (status === 'deactivated') await requireAnotherAdmin(change, before)
-  else await letIn(change, { id: before.userId, role: before.role }, 'reactivated')
+  else {
+    await letIn(change, { id: before.userId, role: before.role }, 'reactivated')
+    await requireMemberRoom(tx, before.dealershipId)
+  }
   await updateMembership(tx, before, { status, deactivatedAt: status === 'deactivated' ? context.now() : null })
   if (status === 'deactivated') {
     await revokeDealershipSessions(tx, before)

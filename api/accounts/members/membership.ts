@@ -5,7 +5,7 @@ import { dealershipStatus } from '../../dealerships/row'
 import { groupBy } from '../../group-by'
 import { invitations, memberships } from '../schema'
 
-type Reader = Pick<Context, 'db'>
+type Reader = { db: Pick<Context['db'], '$count' | 'select'> }
 
 /** Those who are active. */
 export const countMembers = ({ db }: Reader, dealershipId: number): Promise<number> =>

@@ -14,6 +14,7 @@ import { findOrRefuse, forbidden, gone, notFound, Refusal, requireRecent } from 
 import { mayContribute } from '../../roles/permissions'
 import { userByEmail } from '../accounts'
 import { enqueueEmail } from '../emails/messages'
+import { requireMemberRoom } from '../members/member-limit'
 import { roleLabels } from '../members/role-labels'
 import { invitations, memberships, users } from '../schema'
 import { hashToken, hasTokenFormat, newToken } from '../sessions/tokens'
@@ -41,6 +42,7 @@ export async function inviteStaff(
     await lockAddresses(tx, dealership.id, addresses)
     for (const email of inLockOrder(addresses, mailboxOf)) {
       await revokeEarlier(tx, email, dealership.id)
+      await requireMemberRoom(tx, dealership.id)
       const expiresAt = sql`now() + interval '7 days'`
       const values = { dealershipId: dealership.id, email, role, message, invitedBy: context.actor.id, expiresAt }
       const [row] = await tx.insert(invitations).values(values).returning()
@@ -86,6 +88,7 @@ export async function renewInvitation(
       .where(openOf(context, id))
       .returning()
     const invitation = findOrRefuse(row, 'The invitation')
+    await requireMemberRoom(tx, dealership.id, 0)
     await send(tx, context, { invitation, dealership })
     await record(tx, context, 'staff.invited-again', invitation)
     await emailAccessChange(tx, context, {

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/schema'
 import { createdAt, identity, instant, reference, updatedAt, version } from '../../database/columns'
+import { planCodes } from '../../dealerships/plan-codes.contract'
 import { dealerships } from '../../dealerships/schema'
 import { changeStates, delistRules, subscriptionStates } from './states.contract'
-import { type PlanTerms, planCodes } from './terms.contract'
+import type { PlanTerms } from './terms.contract'
 
 const person = (name: string) => reference(name).references(() => users.id, { onDelete: 'set null' })
 /** Invoices outlive a closed dealership: its row is never deleted. */

@@ -1,8 +1,5 @@
 import { z } from '../../http/contract'
 
-export const planCodes = ['free', 'lot', 'showroom', 'avenue'] as const
-export type PlanCode = (typeof planCodes)[number]
-
 /** Counts what a plan limits. */
 export const limitKeys = ['vehicles', 'members', 'feeds', 'apiKeys', 'photoGb', 'featuredPlaces'] as const
 export type LimitKey = (typeof limitKeys)[number]

@@ -1,7 +1,7 @@
 import { answer, createRoute, Instant, refusals, z } from '../../http/contract'
 import { listQuery, pageOf, tabOf } from '../../http/lists.contract'
 import { usState } from '../../http/places.contract'
-import { planCodes } from '../plans'
+import { planCodes } from '../plan-codes.contract'
 import { dealershipStatuses } from '../states'
 
 /** A draft has not been sent yet: it stands under “all” alone. */

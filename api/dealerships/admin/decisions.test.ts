@@ -136,18 +136,18 @@ test('a reason is one of the list, and another one is said in words', async () =
 
 test('a plan brings its limit of listings', async () => {
   const { id, path, name } = await opened('approved')
-  const { body } = await me.put(`${path}/plan`, { plan: 'standard', version: 1 })
-  expect(body).toMatchObject({ plan: 'standard', listingLimit: 150, version: 2 })
-  expect((await me.put(`${path}/plan`, { plan: 'standard', version: 2 })).body.version).toBe(2)
-  expect((await me.put(`${path}/plan`, { plan: 'pro', version: 2 })).body).toMatchObject({ listingLimit: null })
+  const { body } = await me.put(`${path}/plan`, { plan: 'showroom', version: 1 })
+  expect(body).toMatchObject({ plan: 'showroom', listingLimit: 250, version: 2 })
+  expect((await me.put(`${path}/plan`, { plan: 'showroom', version: 2 })).body.version).toBe(2)
+  expect((await me.put(`${path}/plan`, { plan: 'avenue', version: 2 })).body).toMatchObject({ listingLimit: 600 })
   expect((await me.put(`${path}/plan`, { plan: 'gold', version: 3 })).status).toBe(422)
-  expect((await me.put(`${path}/plan`, { plan: 'starter', version: 1 })).status).toBe(409)
+  expect((await me.put(`${path}/plan`, { plan: 'free', version: 1 })).status).toBe(409)
   expect((await sendMails(api.db)).map(({ subject }) => subject)).toEqual([
-    `${name} is now on the Standard plan`,
-    `${name} is now on the Pro plan`,
+    `${name} is now on the Showroom 250 plan`,
+    `${name} is now on the Avenue 600 plan`,
   ])
   expect(await lastAudit(id)).toMatchObject({
-    detail: { before: { plan: 'standard', listingLimit: 150 }, after: { plan: 'pro', listingLimit: null } },
+    detail: { before: { plan: 'showroom', listingLimit: 250 }, after: { plan: 'avenue', listingLimit: 600 } },
   })
 })
 
@@ -220,7 +220,7 @@ test('nobody but an administrator of the site decides', async () => {
   for (const caller of [await api.as(owner, id), await api.as(await aUser(api.db))]) {
     expect((await caller.get(path)).status).toBe(403)
     expect((await caller.put(`${path}/status`, { step: 'approve', version: 1 })).status).toBe(403)
-    expect((await caller.put(`${path}/plan`, { plan: 'pro', version: 1 })).status).toBe(403)
+    expect((await caller.put(`${path}/plan`, { plan: 'avenue', version: 1 })).status).toBe(403)
     expect((await caller.post(`${path}/notes`, { body: 'Fine.' })).status).toBe(403)
   }
   expect((await (await api.as(null)).get(path)).status).toBe(401)

@@ -7,7 +7,7 @@ import { delistLot } from '../../vehicles/lot/delist-lot'
 import { auditDealership, lockDealership, requireStep, updateDealership } from '../change-dealership'
 import { closeDealership } from '../close-dealership'
 import { type DealershipNews, emailAdministrators } from '../emails/email-administrators'
-import { listingLimits, planLabels } from '../plans'
+import { planLabels } from '../plan-codes.contract'
 import type { DealershipRow } from '../row'
 import { getAdminDealership } from './admin-dealership'
 import type { AdminDealership } from './admin-dealership.contract'
@@ -27,6 +27,8 @@ export const decideDealership = (
     else await takeStep(tx, context, before, decision)
     return getAdminDealership(within(context, tx), { id })
   })
+
+const listingLimits = { free: 25, lot: 100, showroom: 250, avenue: 600 }
 
 /** Throws not_found, conflict for a stale version. */
 export const setDealershipPlan = (

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../audit/actions.contract'
 import { listAuditRows, ofDealership } from '../../audit/entries'
 import type { Context } from '../../context'
 import type { ListRequest } from '../../lists'
-import { type PlanCode, planLabels } from '../plans'
+import { type PlanCode, planLabels } from '../plan-codes.contract'
 import { reasonWords } from './reasons.contract'
 
 type Detail = Record<string, unknown>

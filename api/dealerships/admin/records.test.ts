@@ -23,8 +23,8 @@ beforeAll(async () => {
   me = await api.as(await aUser(api.db, { role: 'system_admin' }))
   await opened('Ábel', { status: 'pending', appliedAt: ago(3), state: 'OH', city: 'Toledo', phone: '+14195550101' })
   await opened('Brook', { status: 'pending', appliedAt: ago(1), phone: '+17345550102', licenseNo: 'B-0048213' })
-  const cedar = await opened('Cedar', { appliedAt: ago(30), plan: 'pro', phone: '+17345550103' })
-  const dune = await opened('Dune', { appliedAt: ago(20), plan: 'starter', phone: '+17345550104' })
+  const cedar = await opened('Cedar', { appliedAt: ago(30), plan: 'avenue', phone: '+17345550103' })
+  const dune = await opened('Dune', { appliedAt: ago(20), plan: 'free', phone: '+17345550104' })
   await opened('Elm', { status: 'suspended', appliedAt: ago(9), phone: '+17345550105' })
   await opened('Fir', { status: 'rejected', appliedAt: ago(8), phone: '+17345550106' })
   await opened('Gum', { status: 'closed', appliedAt: ago(7), phone: '+17345550107' })
@@ -49,7 +49,7 @@ test('dealerships are found, filtered and ordered', async () => {
       'status=all&sort=name': of('Ábel', 'Brook', 'Cedar', 'Dune', 'Elm', 'Fir', 'Gum'),
       'status=all&sort=-state&q=abel+toledo': of('Ábel'),
       'status=all&state=OH': of('Ábel'),
-      'status=all&plan=pro': of('Cedar'),
+      'status=all&plan=avenue': of('Cedar'),
       'status=all&plan=none&sort=name&q=llc': of('Ábel', 'Brook', 'Elm', 'Fir', 'Gum'),
       'status=all&q=B-00482': of('Brook'),
       'status=all&q=(734)+555-0104': of('Dune'),
@@ -68,7 +68,7 @@ test('a row says what an administrator decides by, and the tabs how many there a
   expect(body.items[0]).toMatchObject({
     name: 'Dune',
     status: 'approved',
-    plan: 'starter',
+    plan: 'free',
     onSale: 2,
     duplicate: false,
   })

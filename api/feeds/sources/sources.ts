@@ -2,7 +2,9 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
+import { lockDealership } from '../../dealerships/change-dealership'
 import { fileMegabytes } from '../../dealerships/file-quota'
+import { requireNoHold, requireRoom } from '../../dealerships/limits'
 import { findDealership } from '../../dealerships/lookup'
 import type { Staff } from '../../http/guards'
 import { isCallable, literalAddress, publicAddresses } from '../../outbound/callable-addresses'
@@ -65,12 +67,19 @@ async function presented(context: Pick<Context, 'db'>, row: FeedRow): Promise<Fe
   return findOrRefuse((await presentFeeds(context, [row]))[0], 'The feed')
 }
 
-/** Throws conflict for the twenty-first, invalid for an address that cannot be fetched and for a schedule before the approval. */
+/** Counts the feeds that are switched on. */
+export const countFeeds = ({ db }: { db: Context['db'] | Transaction }, dealershipId: number): Promise<number> =>
+  db.$count(feeds, eq(feeds.dealershipId, dealershipId))
+
+/** Throws conflict for the twenty-first, beyond the plan and while additions rest, invalid for an address that cannot be fetched and for a schedule before the approval. */
 export const createFeed = (context: StaffContext, parts: SourceParts, settings: FeedSettings): Promise<Feed> =>
   transaction(context, async (tx) => {
     const dealershipId = context.dealership.id
-    if ((await tx.$count(feeds, eq(feeds.dealershipId, dealershipId))) >= maxFeeds)
-      throw new Refusal('conflict', `A dealership has at most ${maxFeeds} feeds. Remove one first.`)
+    const dealership = await lockDealership(tx, { id: dealershipId })
+    const used = await countFeeds({ db: tx }, dealershipId)
+    requireNoHold(dealership)
+    requireRoom(dealership, 'feeds', { used })
+    if (used >= maxFeeds) throw new Refusal('conflict', `A dealership has at most ${maxFeeds} feeds. Remove one first.`)
     requireWatched(parts, settings, null)
     const columns = await columnsOf(tx, context, settings, null)
     const [row] = await tx

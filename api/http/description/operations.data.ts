@@ -308,6 +308,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'readNewDraft',
     'The same of a vehicle that is not saved yet: one for each person in a dealership.',
   ],
+  'GET /api/dealership/plan': ['getPlan'],
   'GET /api/dealership/post-figures': ['listPostFigures', 'Of every post of the dealership, the newest 10,000.'],
   'GET /api/dealership/posts': ['listDealershipPosts', 'As listOwnPosts, of the dealership.'],
   'GET /api/dealership/settings': ['getSettings'],

@@ -14,6 +14,7 @@ export const tags: Readonly<Record<string, string>> = {
   assets: 'Pictures and files that people upload.',
   audit: 'Who did what, and when.',
   jobs: 'What the site does by itself, and how it goes.',
+  billing: 'Plans, invoices and payments of dealerships.',
   cases: 'What the site’s administrators work on: messages and reports.',
   contact: 'Messages to the site.',
   content: 'Texts and settings of the site.',

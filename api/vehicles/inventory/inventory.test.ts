@@ -196,7 +196,7 @@ test('a draft is published once a buyer misses nothing, and only a draft is dele
 })
 
 test('a plan has only so much room', async () => {
-  const small = await aDealership(api.db, { plan: 'starter', listingLimit: 1 })
+  const small = await aDealership(api.db, { plan: 'free', listingLimit: 1 })
   const staff = await api.as(await aMember(api.db, small.id, 'dealership_sale'), small.id)
   await aVehicle(api.db, small.id)
   const draft = await aVehicle(api.db, small.id, { status: 'delisted' })

@@ -1,4 +1,5 @@
 import type { DealershipRecord } from '../../../api/dealerships/admin/dealerships.contract'
+import { type PlanCode, planLabels } from '../../../api/dealerships/plan-codes.contract'
 
 type Status = DealershipRecord['status']
 
@@ -11,7 +12,7 @@ export const statusNames: Record<Status, string> = {
   closed: 'Closed',
 }
 
-export const planNames = { starter: 'Starter', standard: 'Standard', pro: 'Pro' } as const
+export const planNames: Record<PlanCode, string> = planLabels
 
 export const statusTones: Record<Status, string> = {
   draft: 'badge--line',

@@ -1,0 +1,72 @@
+import { planCodes } from '../../dealerships/plan-codes.contract'
+import { answer, Cents, createRoute, refusals, z } from '../../http/contract'
+import { subscriptionStates } from './states.contract'
+import { limitKeys, PlanTerms } from './terms.contract'
+
+const n = z.number().int()
+const planCode = z.enum(planCodes)
+
+export const LimitUse = z
+  .object({
+    limit: z.enum(limitKeys),
+    used: z.number().describe('Gigabytes with one decimal for photos'),
+    max: n.nullable().describe('Null: no limit'),
+    invited: n.describe('Of members: invitations that are open, which count').optional(),
+  })
+  .openapi('LimitUse')
+export type LimitUse = z.infer<typeof LimitUse>
+
+export const PlanOffer = z
+  .object({
+    versionId: n,
+    code: planCode,
+    terms: PlanTerms,
+    trialDays: n.describe('0: the dealership has had its trial, or the plan has none'),
+    isCurrent: z.boolean(),
+    beyond: z.array(LimitUse).describe('What is used now beyond its limits'),
+  })
+  .openapi('PlanOffer')
+export type PlanOffer = z.infer<typeof PlanOffer>
+
+export const ScheduledChange = z
+  .object({
+    id: n,
+    name: z.string(),
+    monthlyCents: Cents,
+    extraVehicles: n,
+    effectiveOn: z.iso.date().describe('The first day of the new terms'),
+  })
+  .openapi('ScheduledPlanChange')
+export type ScheduledChange = z.infer<typeof ScheduledChange>
+
+export const Subscription = z.object({
+  terms: PlanTerms,
+  code: planCode.nullable().describe('Null: terms that were agreed with this dealership alone'),
+  status: z.enum(subscriptionStates),
+  extraVehicles: n.describe('Vehicles beyond the plan that are paid by the piece'),
+  startedOn: z.iso.date(),
+  trialEndsOn: z.iso.date().nullable(),
+  billedThrough: z.iso.date().nullable().describe('The last day that is billed'),
+  endsOn: z.iso.date().nullable(),
+  version: n,
+})
+export type Subscription = z.infer<typeof Subscription>
+
+export const PlanOverview = z
+  .object({
+    subscription: Subscription.nullable().describe('Null: it was canceled, or there was none yet'),
+    usage: z.array(LimitUse),
+    offers: z.array(PlanOffer).describe('The cheapest first'),
+    scheduled: ScheduledChange.nullable(),
+    today: z.iso.date().describe('In the operator’s time zone, as all days of billing'),
+    nextMonth: z.iso.date().describe('Its first day'),
+  })
+  .openapi('PlanOverview')
+export type PlanOverview = z.infer<typeof PlanOverview>
+
+export const getPlan = createRoute({
+  method: 'get',
+  path: '/api/dealership/plan',
+  tags: ['billing'],
+  responses: { 200: answer(PlanOverview), ...refusals(401, 403, 404) },
+})

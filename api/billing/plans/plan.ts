@@ -1,0 +1,82 @@
+import type { Context } from '../../context'
+import { findDealership } from '../../dealerships/lookup'
+import type { ForDealership } from '../../http/guards'
+import { billingDay, monthAfter } from '../billing-days'
+import type { PlanOffer, PlanOverview, ScheduledChange, Subscription } from './plan.contract'
+import { offeredOn, type PlanVersionRow } from './plan-versions'
+import {
+  hasHadTrial,
+  limitsOfRow,
+  type PlanChangeRow,
+  runningSubscription,
+  type SubscriptionRow,
+  scheduledChange,
+} from './subscription'
+import type { PlanLimits } from './terms.contract'
+import { isBeyond, limitUses, type Usage, usageOf } from './usage'
+
+/** Reads a dealership's plan, what it uses of it, and the plans that it can choose. */
+export async function getPlan(context: Context & ForDealership): Promise<PlanOverview> {
+  const { id } = context.dealership
+  const today = await billingDay(context)
+  const [dealership, subscription, usage, versions, scheduled, hadTrial] = await Promise.all([
+    findDealership(context, id),
+    runningSubscription(context, id),
+    usageOf(context, id),
+    offeredOn(context, today),
+    scheduledChange(context, id),
+    hasHadTrial(context, id),
+  ])
+  return {
+    subscription: subscription ? presentSubscription(subscription) : null,
+    usage: limitUses(usage, limitsOfRow(dealership)),
+    offers: versions.map((version) => presentOffer(version, { usage, hadTrial, current: subscription })),
+    scheduled: scheduled ? presentScheduled(scheduled) : null,
+    today,
+    nextMonth: monthAfter(today).firstDay,
+  }
+}
+
+export const presentSubscription = (row: SubscriptionRow): Subscription => ({
+  terms: row.terms,
+  code: row.planCode,
+  status: row.status,
+  extraVehicles: row.extraVehicles,
+  startedOn: row.startedOn,
+  trialEndsOn: row.trialEndsOn,
+  billedThrough: row.billedThrough,
+  endsOn: row.endsOn,
+  version: row.version,
+})
+
+interface Offering {
+  usage: Usage
+  hadTrial: boolean
+  current: SubscriptionRow | undefined
+}
+
+export const presentOffer = (
+  { id, code, terms, trialDays }: PlanVersionRow,
+  { usage, hadTrial, current }: Offering,
+): PlanOffer => ({
+  versionId: id,
+  code,
+  terms,
+  trialDays: hadTrial || terms.monthlyCents === 0 || (current?.terms.monthlyCents ?? 0) > 0 ? 0 : trialDays,
+  isCurrent: current?.planVersionId === id,
+  beyond: limitUses(usage, terms.limits).filter(isBeyond),
+})
+
+const presentScheduled = ({ id, toTerms, toExtraVehicles, effectiveOn }: PlanChangeRow): ScheduledChange => ({
+  id,
+  name: toTerms.name,
+  monthlyCents: toTerms.monthlyCents,
+  extraVehicles: toExtraVehicles,
+  effectiveOn,
+})
+
+/** Adds vehicles that are paid by the piece to what a plan allows. */
+export const limitsWith = (limits: PlanLimits, extraVehicles: number): PlanLimits => ({
+  ...limits,
+  vehicles: limits.vehicles === null ? null : limits.vehicles + extraVehicles,
+})

@@ -1,0 +1,92 @@
+import { longDate } from '~/format/dates'
+import { exactDollars } from '~/format/money'
+import { count } from '~/format/numbers'
+import { Button } from '~/ui/Button'
+import { KeyValues } from '~/ui/KeyValues'
+import { Panel } from '~/ui/page/Panel'
+import type { PlanOverview } from '../../api/billing/plans/plan.contract'
+import { PlanRadios } from './PlanRadios'
+import { priceWords } from './plan-labels'
+import { UsageList } from './UsageList'
+
+interface PlanPanelProps {
+  plan: PlanOverview
+  /** Leads to the page that previews a change: the form here gets it with `plan` and `starts`. */
+  changePath: string
+}
+
+/** Shows a dealership's plan with what is used of it, and the plans that it can change to. */
+export const PlanPanel = ({ plan, changePath }: PlanPanelProps) => (
+  <>
+    <PlanCard plan={plan} changePath={changePath} />
+    <ChangePlanForm plan={plan} changePath={changePath} />
+  </>
+)
+
+function PlanCard({ plan: { subscription, usage, scheduled, nextMonth }, changePath }: PlanPanelProps) {
+  const name = subscription?.terms.name ?? 'No plan'
+  return (
+    <Panel title={name} flush className="plan-card">
+      <div className="plan-card__terms">
+        <p className="plan-card__price">{priceWords(subscription?.terms.monthlyCents ?? 0)}</p>
+        <p className="muted">{stateWords({ subscription, nextMonth })}</p>
+        {subscription && subscription.extraVehicles > 0 && (
+          <KeyValues
+            small
+            rows={[
+              ['Vehicles beyond the plan', count(subscription.extraVehicles, 'vehicle')],
+              ['They cost', `${exactDollars(extraCents(subscription))} a month`],
+            ]}
+          />
+        )}
+        {scheduled && (
+          <p>
+            <b>
+              {scheduled.name} from {longDate(scheduled.effectiveOn)}.
+            </b>{' '}
+            <a href={changePath}>See or undo this change</a>
+          </p>
+        )}
+      </div>
+      <UsageList usage={usage} />
+    </Panel>
+  )
+}
+
+const extraCents = ({ extraVehicles, terms }: NonNullable<PlanOverview['subscription']>): number =>
+  extraVehicles * (terms.vehicleCents ?? 0)
+
+function stateWords({ subscription, nextMonth }: Pick<PlanOverview, 'subscription' | 'nextMonth'>): string {
+  if (!subscription) return 'Your subscription has ended. Choose a plan to list vehicles again.'
+  const { trialEndsOn, status, terms, endsOn } = subscription
+  if (endsOn) return `It ends on ${longDate(endsOn)}.`
+  if (status === 'trialing' && trialEndsOn)
+    return `You are trying it until ${longDate(trialEndsOn)}. After that it costs ${priceWords(terms.monthlyCents)}.`
+  if (terms.monthlyCents === 0) return 'Nothing is charged for it.'
+  return `Renews on ${longDate(nextMonth)}.`
+}
+
+function ChangePlanForm({ plan, changePath }: PlanPanelProps) {
+  const { offers, nextMonth } = plan
+  return (
+    <Panel title="Change plan" id="change" aside={<span className="caption">A preview: nothing is charged yet</span>}>
+      <form method="get" action={changePath} className="plan-choice" aria-label="Plans">
+        <PlanRadios offers={offers} selected={offers.find(({ isCurrent }) => !isCurrent)?.code} />
+        <fieldset className="choice-row">
+          <legend className="label">Starts</legend>
+          <div className="segmented segmented--sm">
+            <label>
+              Today
+              <input type="radio" name="starts" value="now" defaultChecked />
+            </label>
+            <label>
+              {longDate(nextMonth)}
+              <input type="radio" name="starts" value="next-month" />
+            </label>
+          </div>
+        </fieldset>
+        <Button variant="secondary">Show what changes</Button>
+      </form>
+    </Panel>
+  )
+}
