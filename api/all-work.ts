@@ -1,6 +1,7 @@
 import * as accounts from './accounts/work'
 import * as analytics from './analytics/work'
 import * as assets from './assets/work'
+import * as billing from './billing/work'
 import * as contact from './contact/work'
 import * as counting from './counting/work'
 import * as embeds from './embeds/work'
@@ -35,6 +36,7 @@ export const schedules: readonly ScheduledWork[] = [
   ...accounts.schedules,
   ...analytics.schedules,
   ...assets.schedules,
+  ...billing.schedules,
   ...contact.schedules,
   ...counting.schedules,
   ...embeds.schedules,

@@ -131,7 +131,6 @@ const selfContained = [
   questionRoutes,
   apiKeyRoutes,
   announcementsRoutes,
-  billingRoutes,
 ]
 
 const moderationSources = [
@@ -182,7 +181,7 @@ export function createApi(parts: ApiParts) {
   app.route('/', moderationRoutes(moderationSources))
   app.route('/', searchRoutes(searchLimit(database.db), searchLimit(database.db, 'typing')))
   app.route('/', savedRoutes(parts.secrets))
-  for (const routes of [documentRoutes, privacyRoutes]) app.route('/', routes(files))
+  for (const routes of [billingRoutes, documentRoutes, privacyRoutes]) app.route('/', routes(files))
   for (const routes of [accountClosureRoutes, closureRoutes]) app.route('/', routes({ limits: factors.limits }))
   app.route('/', mailRoutes(mailFolder))
   app.route('/', workRoutes(queues))

@@ -3,6 +3,8 @@ import { accountEmails } from './accounts/emails/renderers'
 import type { MemberLeftEmail } from './accounts/members/member-left'
 import { monthlyEmails } from './analytics/monthly/email-content'
 import type { MonthlyFiguresEmail } from './analytics/monthly/email-message'
+import { billingEmails } from './billing/emails/content'
+import type { BillingEmail } from './billing/emails/messages'
 import { caseEmails } from './cases/email-content'
 import type { CaseEmail } from './cases/entries'
 import { contactEmails } from './contact/email-content'
@@ -36,6 +38,7 @@ import type { WebhookEmail } from './webhooks/email-message'
 
 type Email =
   | AccountEmail
+  | BillingEmail
   | CaseEmail
   | ContactEmail
   | DealershipEmail
@@ -55,6 +58,7 @@ type Email =
 /** The mails of all concepts, for the delivery. `secrets` are SESSION_SECRET's values, as createApi has them. */
 export const emailRenderers = (secrets: readonly string[]): EmailRenderers<Email> => ({
   ...accountEmails,
+  ...billingEmails,
   ...caseEmails,
   ...contactEmails,
   ...dealershipEmails,

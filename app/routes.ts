@@ -84,6 +84,7 @@ export default [
       route('analytics/vehicles/:vehicleId', 'routes/dealership/vehicle-analytics.tsx'),
       route('application', 'routes/dealership/application.tsx'),
       route('billing', 'routes/dealership/billing.tsx'),
+      route('billing/change-plan', 'routes/dealership/change-plan.tsx'),
       route('billing/invoice/:slug', 'routes/dealership/invoice.tsx'),
       route('change-password', 'routes/dealership/change-password.tsx'),
       route('documents', 'routes/dealership/documents.tsx'),

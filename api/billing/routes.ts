@@ -1,10 +1,9 @@
-import { apiRoutes, route } from '../http/route'
-import { staffInPerson } from './guards'
-import { getPlan } from './plans/plan'
-import * as plan from './plans/plan.contract'
+import type { FileStore } from '../assets/files'
+import { apiRoutes } from '../http/route'
+import { addPlanRoutes } from './plans/routes'
 
-export function billingRoutes() {
+export function billingRoutes(_files: FileStore) {
   const routes = apiRoutes()
-  route(routes, plan.getPlan, staffInPerson, getPlan)
+  addPlanRoutes(routes)
   return routes
 }

@@ -135,6 +135,7 @@ export const dealerships = pgTable(
     index('dealership_by_applied').on(t.appliedAt, t.id),
     index('dealership_words').using('gin', t.words),
     index('dealership_by_match_keys').using('gin', matchKeys(t)),
+    index('dealership_with_billing_hold').on(t.id).where(sql`${t.billingHold} is not null`),
     index('dealership_merged_into').on(t.mergedIntoId).where(sql`${t.mergedIntoId} is not null`),
     check('dealership_doc_fee_not_negative', sql`${t.docFeeCents} >= 0`),
   ],

@@ -46,7 +46,7 @@ export const workingStatuses = [
   'applying',
   'rolling_back',
 ] as const satisfies readonly (typeof runStatuses)[number][]
-export const quarantineReasons = ['mass_delist', 'price_jump', 'unclear_units'] as const
+export const quarantineReasons = ['mass_delist', 'price_jump', 'unclear_units', 'late_invoice'] as const
 
 export type RunStatus = (typeof runStatuses)[number]
 export type RowKey = (typeof rowKeys)[number]

@@ -39,11 +39,14 @@ const subjects = [
 /** Of feeds only what decides where files come from: reading one for a dealership leaves no access behind. */
 const calls = ['post /api/dealership/feeds', 'put /api/dealership/feeds/{id}', 'delete /api/dealership/feeds/{id}']
 
+/** Money of a dealership is not even read by an administrator who acts as someone: the administration has pages of its own. */
+const money = /^\/api\/dealership\/billing(\/|$)/
+
 /** Such a call that changes something, and the download of an export. */
 export function isInPerson({ method, path }: { method: string; path: string }): boolean {
   const isDownload = path.includes('/exports/{')
   const [verb, parts] = [method.toLowerCase(), path.split('/')]
-  if (calls.includes(`${verb} ${path}`)) return true
+  if (money.test(path) || calls.includes(`${verb} ${path}`)) return true
   return (verb !== 'get' || isDownload) && parts.some((part) => subjects.includes(part))
 }
 

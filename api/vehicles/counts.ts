@@ -5,7 +5,7 @@ import { vehicles } from './schema'
 
 /** Of all dealerships unless some are named. */
 export async function countLiveVehicles(
-  { db }: Pick<Context, 'db'>,
+  { db }: { db: Pick<Context['db'], 'select'> },
   dealershipIds?: readonly number[],
 ): Promise<Map<number, number>> {
   const rows = await db

@@ -135,6 +135,7 @@ interface HeldRun {
 /** Why a run is held, in one sentence: “8 vehicles are missing from the file.” */
 export function heldInWords({ quarantine, counts }: HeldRun): string {
   if (quarantine === 'unclear_units') return 'we need to know which units its mileages and prices are in.'
+  if (quarantine === 'late_invoice') return 'an invoice of your dealership is late.'
   return quarantine === 'mass_delist'
     ? `${count(counts.delisted, 'vehicle is', 'vehicles are')} missing from the file.`
     : `many of ${count(counts.updated, 'changed row')} move the price.`
@@ -144,6 +145,7 @@ export const quarantineNames: Record<NonNullable<RunSummary['quarantine']>, stri
   mass_delist: 'Mass delist',
   price_jump: 'Price jump',
   unclear_units: 'Unclear units',
+  late_invoice: 'Late invoice',
 }
 
 interface Quarantine {
@@ -162,6 +164,12 @@ export function quarantineInWords({ quarantine, counts, feed, onSale, unitQuesti
     }
   if (quarantine === 'unclear_units' && unitQuestion)
     return { title: 'Held: one question about this file', reason: unclearInWords(unitQuestion), check: '' }
+  if (quarantine === 'late_invoice')
+    return {
+      title: 'Held: an invoice is late',
+      reason: 'New vehicles and feeds rest until it is paid. Administrators and finance pay it under Billing.',
+      check: 'Once it is paid, this run is applied by itself.',
+    }
   if (quarantine === 'price_jump')
     return {
       title: 'Held: prices move more than you allow',

@@ -3,6 +3,7 @@ import type { Analytics } from '../../api/analytics/analytics.contract'
 import type { Dashboard } from '../../api/analytics/dashboard.contract'
 import type { AdminOverview } from '../../api/analytics/overview.contract'
 import type { PlanOverview } from '../../api/billing/plans/plan.contract'
+import type { Standing } from '../../api/billing/standing/standing.contract'
 import { usualPageSize } from '../../api/http/page-sizes.contract'
 import type { NotificationPreferences } from '../../api/notifications/contract'
 import type { Overview, SearchPage } from '../../api/search/contract'
@@ -167,4 +168,14 @@ export const noPlan: PlanOverview = {
   scheduled: null,
   today: '1970-01-01',
   nextMonth: '1970-02-01',
+}
+
+export const nothingLate: Standing = {
+  hold: null,
+  daysLate: 0,
+  invoice: null,
+  openCents: null,
+  steps: [],
+  vehicles: 0,
+  seesMoney: false,
 }

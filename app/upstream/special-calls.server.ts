@@ -17,6 +17,7 @@ import { getAdminOverview } from '../../api/analytics/overview.contract'
 import { listShownAnnouncements } from '../../api/announcements/announcements.contract'
 import { getPicture, uploadAsset, uploadGuestAsset } from '../../api/assets/contract'
 import { getPlan } from '../../api/billing/plans/plan.contract'
+import { getStanding } from '../../api/billing/standing/standing.contract'
 import { downloadOfCase } from '../../api/cases/cases.contract'
 import { orderClosure } from '../../api/closures/contract'
 import { recordVehicleEvent } from '../../api/counting/counts.contract'
@@ -130,6 +131,7 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(listDealerships, { missing: missing.noDealerships }),
   special(getDashboard, { missing: missing.noDashboard }),
   special(getPlan, { missing: missing.noPlan }),
+  special(getStanding, { missing: missing.nothingLate }),
   special(getAnalytics, { missing: missing.noAnalytics }),
   special(getAdminOverview, { missing: missing.noAdminOverview }),
   special(getDealershipSearches, { missing: { led: [], missed: [] } }),

@@ -5,7 +5,7 @@ import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { emailAccessChange } from '../../dealerships/emails/email-administrators'
 import { findDealership } from '../../dealerships/lookup'
-import type { Staff } from '../../http/guards'
+import type { ForDealership, Staff } from '../../http/guards'
 import { changedMeanwhile, findOrRefuse, forbidden, Refusal, requireRecent } from '../../refusals'
 import type { DealershipRole } from '../../roles/permissions'
 import { enqueueEmail } from '../emails/messages'
@@ -73,27 +73,70 @@ export const removeMember = (context: StaffContext, { id }: { id: number }): Pro
 /** Takes a member that is locked. Throws forbidden for the last administrator, confirm_needed for a member who comes back. */
 export async function applyStatusChange(change: MemberChange, before: Membership, status: MemberStatus): Promise<void> {
   if (before.status === status) return
-  const { tx, context } = change
-  if (status === 'deactivated') await requireAnotherAdmin(change, before)
-  else {
-    await letIn(change, { id: before.userId, role: before.role }, 'reactivated')
-    await requireMemberRoom(tx, before.dealershipId)
-  }
-  await updateMembership(tx, before, { status, deactivatedAt: status === 'deactivated' ? context.now() : null })
+  const { tx } = change
   if (status === 'deactivated') {
-    await revokeDealershipSessions(tx, before)
-    await emailMemberLeft(tx, context, before)
+    await requireAnotherAdmin(change, before)
+    return deactivate(change, before)
   }
+  await letIn(change, { id: before.userId, role: before.role }, 'reactivated')
+  await requireMemberRoom(tx, before.dealershipId)
+  await updateMembership(tx, before, { status, deactivatedAt: null })
   await syncUserRole(tx, before.userId)
-  const action = status === 'active' ? 'staff.reactivated' : 'staff.deactivated'
-  await auditMember(change, action, before.userId, { before: { status: before.status }, after: { status } })
-  await enqueueMemberEmail(change, before.userId, {
-    kind: status === 'active' ? 'member-reactivated' : 'member-deactivated',
+  await auditMember(change, 'staff.reactivated', before.userId, {
+    before: { status: before.status },
+    after: { status },
   })
+  await enqueueMemberEmail(change, before.userId, { kind: 'member-reactivated' })
+}
+
+type Deactivation = Pick<MemberChange, 'tx' | 'dealershipName'> & { context: Context & ForDealership }
+
+async function deactivate(change: Deactivation, before: Membership): Promise<void> {
+  const { tx, context } = change
+  await updateMembership(tx, before, { status: 'deactivated', deactivatedAt: context.now() })
+  await revokeDealershipSessions(tx, before)
+  await emailMemberLeft(tx, context, before)
+  await syncUserRole(tx, before.userId)
+  await auditMember(change, 'staff.deactivated', before.userId, {
+    before: { status: before.status },
+    after: { status: 'deactivated' },
+  })
+  await enqueueMemberEmail(change, before.userId, { kind: 'member-deactivated' })
+}
+
+/**
+ * Deactivates people beyond the limit of a plan: those who were chosen, then who was there longest ago. Administrators go
+ * only where they were chosen, and one of them stays. Returns how many.
+ */
+export async function deactivateBeyondLimit(
+  tx: Transaction,
+  context: Context & ForDealership,
+  { count, chosen, except }: { count: number; chosen: readonly number[]; except: number | null },
+): Promise<number> {
+  if (count <= 0) return 0
+  const { dealershipName } = await beginMemberChange(tx, context)
+  const rows = await tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.dealershipId, context.dealership.id), eq(memberships.status, 'active')))
+    .orderBy(sql`${memberships.lastUsedAt} nulls first`, memberships.userId)
+    .for('update')
+  const isChosen = ({ userId }: Membership) => chosen.includes(userId)
+  const admins = rows.filter(({ role }) => role === 'dealership_admin')
+  const stays = admins.find((row) => !isChosen(row) || row.userId === except) ?? admins[0]
+  const leaving = [
+    ...rows.filter(isChosen),
+    ...rows.filter((row) => !isChosen(row) && row.role !== 'dealership_admin'),
+  ].filter(({ userId }) => userId !== except && userId !== stays?.userId)
+  for (const row of leaving.slice(0, count)) await deactivate({ tx, context, dealershipName }, row)
+  return Math.min(count, leaving.length)
 }
 
 /** Locks the dealership's administrators, always in the same order, so that two of them cannot deactivate each other. */
-export async function beginMemberChange(tx: Transaction, context: StaffContext): Promise<MemberChange> {
+export async function beginMemberChange<C extends Context & ForDealership>(
+  tx: Transaction,
+  context: C,
+): Promise<Pick<MemberChange, 'tx' | 'dealershipName'> & { context: C }> {
   const { id } = context.dealership
   await tx
     .select({ id: memberships.userId })
@@ -169,7 +212,7 @@ async function revokeDealershipSessions(tx: Transaction, { userId, dealershipId 
 }
 
 const auditMember = (
-  { tx, context }: MemberChange,
+  { tx, context }: Deactivation,
   action: AuditAction,
   id: number,
   detail: { before: object | null; after: object | null },
@@ -178,7 +221,11 @@ const auditMember = (
 type MemberEmail = { kind: 'member-role-changed'; role: string } | { kind: 'member-deactivated' | 'member-reactivated' }
 
 /** The outbox limits these mails to three of a kind a day, as those to strangers: nobody can flood a colleague. */
-async function enqueueMemberEmail({ tx, dealershipName }: MemberChange, id: number, email: MemberEmail): Promise<void> {
+async function enqueueMemberEmail(
+  { tx, dealershipName }: Pick<MemberChange, 'tx' | 'dealershipName'>,
+  id: number,
+  email: MemberEmail,
+): Promise<void> {
   const [user] = await tx.select({ email: users.email, name: users.firstName }).from(users).where(eq(users.id, id))
   if (!user) return
   await enqueueEmail(tx, { to: user.email, message: { ...email, name: user.name, dealership: dealershipName } })

@@ -66,7 +66,7 @@ export type PlanOverview = z.infer<typeof PlanOverview>
 
 export const getPlan = createRoute({
   method: 'get',
-  path: '/api/dealership/plan',
+  path: '/api/dealership/billing/plan',
   tags: ['billing'],
   responses: { 200: answer(PlanOverview), ...refusals(401, 403, 404) },
 })

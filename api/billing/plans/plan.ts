@@ -12,7 +12,7 @@ import {
   type SubscriptionRow,
   scheduledChange,
 } from './subscription'
-import type { PlanLimits } from './terms.contract'
+import type { PlanTerms } from './terms.contract'
 import { isBeyond, limitUses, type Usage, usageOf } from './usage'
 
 /** Reads a dealership's plan, what it uses of it, and the plans that it can choose. */
@@ -61,22 +61,28 @@ export const presentOffer = (
 ): PlanOffer => ({
   versionId: id,
   code,
-  terms,
-  trialDays: hadTrial || terms.monthlyCents === 0 || (current?.terms.monthlyCents ?? 0) > 0 ? 0 : trialDays,
-  isCurrent: current?.planVersionId === id,
-  beyond: limitUses(usage, terms.limits).filter(isBeyond),
+  ...(current?.planCode === code
+    ? { terms: current.terms, isCurrent: true, trialDays: 0, beyond: [] }
+    : {
+        terms,
+        isCurrent: false,
+        trialDays: mayTry({ terms, hadTrial, current }) ? trialDays : 0,
+        beyond: limitUses(usage, terms.limits).filter(isBeyond),
+      }),
 })
 
-const presentScheduled = ({ id, toTerms, toExtraVehicles, effectiveOn }: PlanChangeRow): ScheduledChange => ({
+/** Tells whether a plan begins with a trial: the first that costs something does. */
+export const mayTry = ({
+  terms,
+  hadTrial,
+  current,
+}: Pick<Offering, 'hadTrial' | 'current'> & { terms: PlanTerms }): boolean =>
+  !hadTrial && terms.monthlyCents > 0 && (current?.terms.monthlyCents ?? 0) === 0
+
+export const presentScheduled = ({ id, toTerms, toExtraVehicles, effectiveOn }: PlanChangeRow): ScheduledChange => ({
   id,
   name: toTerms.name,
   monthlyCents: toTerms.monthlyCents,
   extraVehicles: toExtraVehicles,
   effectiveOn,
-})
-
-/** Adds vehicles that are paid by the piece to what a plan allows. */
-export const limitsWith = (limits: PlanLimits, extraVehicles: number): PlanLimits => ({
-  ...limits,
-  vehicles: limits.vehicles === null ? null : limits.vehicles + extraVehicles,
 })

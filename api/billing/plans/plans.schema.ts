@@ -86,6 +86,8 @@ export const planChanges = pgTable(
     /** The day from which the new terms hold, in the operator's time zone. */
     effectiveOn: date('effective_on').notNull(),
     status: text('status', { enum: changeStates }).notNull(),
+    /** The last day that was billed on the old terms when it was decided: later days are billed on the new ones. */
+    billedThrough: date('billed_through'),
     delistRule: text('delist_rule', { enum: delistRules }),
     /** Choices of people: which vehicles stay on sale whatever the rule says, which go, which people and feeds rest. */
     choices: jsonb('choices')

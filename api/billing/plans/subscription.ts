@@ -8,7 +8,7 @@ import { billingDay } from '../billing-days'
 import { lockBilling } from '../invoices/issue-invoice'
 import { offeredVersion } from './plan-versions'
 import { planChanges, subscriptions } from './plans.schema'
-import type { PlanTerms } from './terms.contract'
+import type { PlanLimits, PlanTerms } from './terms.contract'
 
 type Reading = { db: Context['db'] | Transaction }
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -63,6 +63,12 @@ async function firstSubscription(tx: Transaction, context: Context, dealershipId
     .returning()
   return findOrRefuse(row, 'The subscription')
 }
+
+/** Adds vehicles that are paid by the piece to what a plan allows. */
+export const limitsWith = (limits: PlanLimits, extraVehicles: number): PlanLimits => ({
+  ...limits,
+  vehicles: limits.vehicles === null ? null : limits.vehicles + extraVehicles,
+})
 
 /** Writes the limits that a dealership has as terms at no price. */
 export const ownTerms = (dealership: DealershipRow): PlanTerms => ({

@@ -19,14 +19,13 @@ export async function usageOf(
   reading: { db: Context['db'] | Transaction } & Pick<Context, 'now'>,
   dealershipId: number,
 ): Promise<Usage> {
-  const [vehicles, members, invited, feeds, apiKeys, bytes] = await Promise.all([
-    countLiveVehicles(reading, [dealershipId]),
-    countMembers(reading, dealershipId),
-    countOpenInvitations(reading, dealershipId),
-    countFeeds(reading, dealershipId),
-    countLiveKeys(reading, dealershipId),
-    bytesOfDealership(reading, dealershipId),
-  ])
+  // One after another: a transaction has one connection.
+  const vehicles = await countLiveVehicles(reading, [dealershipId])
+  const members = await countMembers(reading, dealershipId)
+  const invited = await countOpenInvitations(reading, dealershipId)
+  const feeds = await countFeeds(reading, dealershipId)
+  const apiKeys = await countLiveKeys(reading, dealershipId)
+  const bytes = await bytesOfDealership(reading, dealershipId)
   return {
     vehicles: vehicles.get(dealershipId) ?? 0,
     members: members + invited,

@@ -2,12 +2,12 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { BillingHold } from '../../dealerships/billing-holds'
-import { dealerships } from '../../dealerships/schema'
 import { billingDay, daysBetween } from '../billing-days'
 import { type BillingSettings, billingSettings } from '../billing-settings'
 import { invoices } from '../invoices/invoices.schema'
 import { subscriptions } from '../plans/plans.schema'
 import type { SubscriptionState } from '../plans/states.contract'
+import { applyHold } from './apply-hold'
 
 export interface Standing {
   /** Days since the oldest open invoice was due; 0: nothing is late. */
@@ -34,10 +34,7 @@ export async function applyStanding(tx: Transaction, context: Context, dealershi
   )
   const due = rows[0]?.due ?? null
   const standing = standingAfter(due === null ? 0 : daysBetween(due, day), await billingSettings({ db: tx }))
-  await tx
-    .update(dealerships)
-    .set({ billingHold: standing.hold })
-    .where(and(eq(dealerships.id, dealershipId), sql`${dealerships.billingHold} is distinct from ${standing.hold}`))
+  await applyHold(tx, context, { dealershipId, standing, day })
   await tx
     .update(subscriptions)
     .set({ status: standing.status, updatedAt: context.now() })

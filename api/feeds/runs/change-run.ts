@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { consumeFileBytes } from '../../dealerships/file-quota'
+import { requireNoHold } from '../../dealerships/limits'
+import { findDealership } from '../../dealerships/lookup'
 import type { Staff } from '../../http/guards'
 import type { NotifyingContext } from '../../notifier'
 import { findOrRefuse, Refusal } from '../../refusals'
@@ -19,12 +21,13 @@ import { recordRun, startRun } from './start-run'
 type StaffContext = NotifyingContext & Staff
 type Choices = { validOnly: boolean; delistMissing: boolean }
 
-/** Applies a run that waits, one in quarantine too: who applies it has looked. Throws not_found, conflict. */
+/** Applies a run that waits, one in quarantine too: who applies it has looked. Throws not_found, conflict, also while an invoice is late. */
 export const applyWaiting = (
   context: StaffContext,
   { id, ...choices }: Choices & { id: number },
 ): Promise<RunSummary> =>
   change(context, id, 'apply', async (tx, run) => {
+    requireNoHold(await findDealership({ db: tx }, run.dealershipId))
     await noteLookedAt(tx, context, run)
     await recordRun(tx, context, 'feed_run.applied', run)
     return {

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { transaction } from '../../context'
 import { consumeFileBytes } from '../../dealerships/file-quota'
+import { findDealership } from '../../dealerships/lookup'
 import { dealershipStatus } from '../../dealerships/row'
 import { workAtOnce } from '../../jobs/at-once'
 import { claim } from '../../jobs/claim'
@@ -167,6 +168,14 @@ async function decide(worker: RunWorker, run: RunRow, result: ReadResult, progre
   const asks = settings.missingPolicy === 'ask' && (result.counts.delisted ?? 0) > 0
   if (!settings.appliesByItself || asks)
     return finish(context, run, progress, { status: 'ready' }, { comparedAt: context.now() })
+  if ((await findDealership(context, run.dealershipId)).billingHold !== null)
+    return finish(
+      context,
+      run,
+      progress,
+      { status: 'quarantined' },
+      { quarantine: 'late_invoice', comparedAt: context.now() },
+    )
   await beginApplying(context, run.id, { delistsMissing: settings.missingPolicy === 'delist' })
   const [row] = await context.db.select().from(feedRuns).where(eq(feedRuns.id, run.id))
   if (row) await apply(worker, row, progress)

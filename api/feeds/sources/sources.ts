@@ -69,17 +69,17 @@ async function presented(context: Pick<Context, 'db'>, row: FeedRow): Promise<Fe
 
 /** Counts the feeds that are switched on. */
 export const countFeeds = ({ db }: { db: Context['db'] | Transaction }, dealershipId: number): Promise<number> =>
-  db.$count(feeds, eq(feeds.dealershipId, dealershipId))
+  db.$count(feeds, and(eq(feeds.dealershipId, dealershipId), eq(feeds.enabled, true)))
 
 /** Throws conflict for the twenty-first, beyond the plan and while additions rest, invalid for an address that cannot be fetched and for a schedule before the approval. */
 export const createFeed = (context: StaffContext, parts: SourceParts, settings: FeedSettings): Promise<Feed> =>
   transaction(context, async (tx) => {
     const dealershipId = context.dealership.id
     const dealership = await lockDealership(tx, { id: dealershipId })
-    const used = await countFeeds({ db: tx }, dealershipId)
     requireNoHold(dealership)
-    requireRoom(dealership, 'feeds', { used })
-    if (used >= maxFeeds) throw new Refusal('conflict', `A dealership has at most ${maxFeeds} feeds. Remove one first.`)
+    if (settings.enabled) await requireFeedRoom(tx, dealershipId)
+    if ((await tx.$count(feeds, eq(feeds.dealershipId, dealershipId))) >= maxFeeds)
+      throw new Refusal('conflict', `A dealership has at most ${maxFeeds} feeds. Remove one first.`)
     requireWatched(parts, settings, null)
     const columns = await columnsOf(tx, context, settings, null)
     const [row] = await tx
@@ -99,6 +99,7 @@ export const updateFeed = (
   transaction(context, async (tx) => {
     const before = await lockFeed(tx, context.dealership.id, { id, version })
     requireWatched(parts, settings, before)
+    if (settings.enabled && !before.enabled) await requireFeedRoom(tx, context.dealership.id)
     const set = { ...(await columnsOf(tx, context, settings, before)), updatedAt: context.now() }
     const [row] = await tx
       .update(feeds)
@@ -107,6 +108,12 @@ export const updateFeed = (
       .returning()
     return saved(tx, context, findOrRefuse(row, 'The feed'), { before, settings, parts, action: 'feed.changed' })
   })
+
+/** Throws conflict where the plan has no room for another feed. */
+async function requireFeedRoom(tx: Transaction, dealershipId: number): Promise<void> {
+  const dealership = await lockDealership(tx, { id: dealershipId })
+  requireRoom(dealership, 'feeds', { used: await countFeeds({ db: tx }, dealershipId) })
+}
 
 export async function lockFeed(
   tx: Transaction,

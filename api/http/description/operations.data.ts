@@ -30,6 +30,8 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'DELETE /api/comments/{id}': ['deleteComment', 'At any time. What was answered stays as a place without words.'],
   'DELETE /api/comments/{id}/like': ['unlikeComment'],
   'DELETE /api/dealership/api-keys/{id}': ['revokeApiKey', 'It opens nothing from then on.'],
+  'DELETE /api/dealership/billing/plan/cancellation': ['keepPlan', 'Takes the end of a subscription back.'],
+  'DELETE /api/dealership/billing/plan/changes/{id}': ['undoPlanChange', 'Undoes a change whose day has not come.'],
   'DELETE /api/dealership/canned-replies/{id}': ['removeCannedReply'],
   'DELETE /api/dealership/documents/{id}': [
     'removeDocument',
@@ -235,6 +237,11 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'listStaffAppointments',
     'As the customer’s, of the threads that the caller’s role works on; at most 100.',
   ],
+  'GET /api/dealership/billing/plan': ['getPlan'],
+  'GET /api/dealership/billing/plan/preview': [
+    'previewPlan',
+    'Computes what a change of plan does, and changes nothing.',
+  ],
   'GET /api/dealership/canned-replies': ['listCannedReplies', 'Of the caller’s dealership, by title. At most 100.'],
   'GET /api/dealership/closure': ['previewClosure'],
   'GET /api/dealership/comments': [
@@ -308,11 +315,14 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'readNewDraft',
     'The same of a vehicle that is not saved yet: one for each person in a dealership.',
   ],
-  'GET /api/dealership/plan': ['getPlan'],
   'GET /api/dealership/post-figures': ['listPostFigures', 'Of every post of the dealership, the newest 10,000.'],
   'GET /api/dealership/posts': ['listDealershipPosts', 'As listOwnPosts, of the dealership.'],
   'GET /api/dealership/settings': ['getSettings'],
   'GET /api/dealership/settings/doc-fee': ['previewDocFee'],
+  'GET /api/dealership/standing': [
+    'getStanding',
+    'Says what rests because an invoice is late: amounts are for administrators and finance alone.',
+  ],
   'GET /api/dealership/stickers': [
     'printStickers',
     "Of all that the list's filters match, or of `ids`, in the list's order; those without a sticker are left out.",
@@ -595,6 +605,11 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'registerDealership',
     'A taken address is a 409 at its field; the same form again within ten minutes signs in.',
   ],
+  'POST /api/dealership/billing/plan/cancellation': [
+    'cancelPlan',
+    'Ends the plan with what is paid for: Free comes after it, or nothing.',
+  ],
+  'POST /api/dealership/billing/plan/changes': ['changePlan'],
   'POST /api/dealership/canned-replies': ['addCannedReply'],
   'POST /api/dealership/closure': [
     'orderClosure',

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/open'
 import { lockDealership } from '../../dealerships/change-dealership'
+import { limitWords, requireNoHold } from '../../dealerships/limits'
+import type { DealershipRow } from '../../dealerships/row'
 import { invalid, Refusal } from '../../refusals'
 import { isOnSale } from '../on-sale'
 import { vehicles } from '../schema'
@@ -37,16 +39,28 @@ export async function requirePublishable(tx: Transaction, vehicle: VehicleRow): 
     const [first] = Object.values(problems)
     if (first) throw invalid(`Not published. ${first}`, problems)
   }
-  const room = await roomOnLot(tx, vehicle.dealershipId)
-  if (room === null) throw new Refusal('conflict', 'Vehicles can be published while your dealership is approved.')
-  if (room < 1)
-    throw new Refusal('conflict', 'Your plan has no room for another vehicle on sale. Take one off the site first.')
+  await requireRoomOnLot(tx, vehicle.dealershipId)
 }
 
-/** How many more vehicles may be on sale; null: none, while the dealership is not approved. Locks it: two who publish wait for each other. */
-export async function roomOnLot(tx: Transaction, dealershipId: number): Promise<number | null> {
-  const { status, listingLimit } = await lockDealership(tx, { id: dealershipId })
+/** Throws conflict while the dealership is not approved, an invoice is late or the plan has no room for another vehicle on sale. */
+export async function requireRoomOnLot(tx: Transaction, dealershipId: number): Promise<void> {
+  const dealership = await lockDealership(tx, { id: dealershipId })
+  const room = await roomOf(tx, dealership)
+  if (room === null) throw new Refusal('conflict', 'Vehicles can be published while your dealership is approved.')
+  requireNoHold(dealership)
+  if (room >= 1) return
+  const limit = limitWords('vehicles', dealership.listingLimit ?? 0)
+  throw new Refusal('conflict', `${limit} Or take a vehicle off the site first.`)
+}
+
+/** Returns how many more vehicles may be on sale: none while an invoice is late; null while the dealership is not approved. Locks it: two who publish wait for each other. */
+export const roomOnLot = async (tx: Transaction, dealershipId: number): Promise<number | null> =>
+  roomOf(tx, await lockDealership(tx, { id: dealershipId }))
+
+async function roomOf(tx: Transaction, dealership: DealershipRow): Promise<number | null> {
+  const { id: dealershipId, status, listingLimit, billingHold } = dealership
   if (status !== 'approved') return null
+  if (billingHold !== null) return 0
   if (listingLimit === null) return Number.POSITIVE_INFINITY
   return listingLimit - (await tx.$count(vehicles, and(eq(vehicles.dealershipId, dealershipId), isOnSale())))
 }

@@ -83,7 +83,7 @@ test('what a plan has no room for waits as a draft, and its neighbours are publi
   expect(await publish(3)).toBe(1)
   const rows = await Promise.all(drafts.map(({ id }) => stored(id)))
   expect(rows.map((row) => row?.status).sort()).toEqual(['active', 'draft'])
-  expect(rows.map((row) => row?.publishProblem ?? '').join('')).toContain('Your plan has no room')
+  expect(rows.map((row) => row?.publishProblem ?? '').join('')).toContain('Your plan has room for 1 vehicle on sale')
 })
 
 test('a schedule can be moved and taken back; publishing by hand ends it', async () => {

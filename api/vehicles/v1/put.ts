@@ -1,10 +1,11 @@
 import { audit } from '../../audit/audit'
 import { transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
+import { lockDealership } from '../../dealerships/change-dealership'
 import { dealershipForImport } from '../../dealerships/directory'
-import { invalid, Refusal } from '../../refusals'
+import { invalid } from '../../refusals'
 import { requireYear } from '../editor/columns'
-import { roomOnLot } from '../lifecycle/publishable'
+import { requireRoomOnLot } from '../lifecycle/publishable'
 import { colorFamily } from '../normalize/colors'
 import { loadTaxonomy } from '../taxonomy/taxonomy'
 import type { FactsWithVin, VehicleFacts } from '../upsert/facts'
@@ -33,12 +34,13 @@ export const putApiVehicle = (
     const vin = checkedVin(typed, given.year)
     requireYear(given.year, context.now())
     const dealershipId = context.dealership.id
-    const room = await roomOnLot(tx, dealershipId) // locks it: two who send the same VIN wait for each other
+    await lockDealership(tx, { id: dealershipId }) // two who send the same VIN wait for each other
     const facts = await factsOf(tx, context, { vin, ...given })
     const scope: UpsertScope = { dealershipId, notGiven: leftOut(given), stockOf: () => undefined, source: 'api' }
     const [plan] = await planVehicles(tx, scope, [facts])
     if (!plan) throw new Error('Nothing was planned.')
-    refuseImpossible(plan, room)
+    if (plan.publishes && plan.existing?.status !== 'active') await requireRoomOnLot(tx, dealershipId)
+    refuseTakenStock(plan)
     await writeVehicles(tx, context, scope, [plan])
     const id = await idOfKey({ db: tx, dealership: context.dealership }, vin)
     const isNew = plan.existing === null
@@ -64,11 +66,8 @@ function checkedVin(typed: string, year: number): string {
   throw invalid(problem, { vehicle: problem })
 }
 
-/** Throws conflict, and invalid for a stock number of another vehicle. */
-function refuseImpossible({ publishes, existing, stockKeptBy, facts }: PlannedVehicle, room: number | null): void {
-  const isAdded = publishes && existing?.status !== 'active'
-  if (isAdded && (room ?? 0) < 1)
-    throw new Refusal('conflict', 'Your plan has no room for another vehicle on sale. Take one off the site first.')
+/** Throws invalid for a stock number of another vehicle. */
+function refuseTakenStock({ stockKeptBy, facts }: PlannedVehicle): void {
   if (stockKeptBy === null) return
   const problem = `${stockKeptBy} has the stock number ${facts.stockNo}.`
   throw invalid(problem, { stockNo: problem })

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches, useParams } from '@remix-run/react'
 import { UnverifiedBanner } from '~/accounts/my-account/UnverifiedBanner'
+import { DueBand } from '~/billing/DueBand'
 import { ClosedBanner } from '~/dealerships/ClosedBanner'
 import { DealershipIdentity } from '~/dealerships/DealershipIdentity'
 import { DealershipChoice, DealershipSwitcher } from '~/dealerships/DealershipSwitcher'
@@ -13,6 +14,7 @@ import { needsAnswerOf } from '~/notifications/unread.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import styles from '~/styles/office.css?url'
+import { getStanding } from '../../../api/billing/standing/standing.contract'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle = { guard: 'staff', area: 'dealership' } as const
@@ -20,11 +22,12 @@ export const handle = { guard: 'staff', area: 'dealership' } as const
 export async function loader(args: LoaderFunctionArgs) {
   const { dealership, memberships, context } = await requireGuard(handle.guard, args)
   const { pathname: page } = context.url
-  const [needsAnswer, { waiting }] = await Promise.all([
+  const [needsAnswer, { waiting }, standing] = await Promise.all([
     dealership ? needsAnswerOf(context) : 0,
     seesFeeds(dealership) ? waitingRunsOf(context) : { waiting: 0 },
+    dealership ? context.api.call(getStanding) : null,
   ])
-  return { dealership, memberships, switcherHidden: context.switcherHidden, page, needsAnswer, waiting }
+  return { dealership, memberships, switcherHidden: context.switcherHidden, page, needsAnswer, waiting, standing }
 }
 
 const seesFeeds = (dealership: { role: string } | null): boolean =>
@@ -32,7 +35,7 @@ const seesFeeds = (dealership: { role: string } | null): boolean =>
 
 export default function DealershipLayout() {
   const known = useLoaderData<typeof loader>()
-  const { dealership, memberships, switcherHidden, page } = known
+  const { dealership, memberships, switcherHidden, page, standing } = known
   const { needsAnswer } = useTopic(dealership && `dealership-inbox:${dealership.id}`, known) ?? known
   const followed = dealership && seesFeeds(dealership) ? (`dealership-feeds:${dealership.id}` as const) : null
   const { waiting } = useTopic(followed, known) ?? known
@@ -70,6 +73,7 @@ export default function DealershipLayout() {
         dealership?.status === 'approved' && dealership.slug ? paths.dealershipPage(dealership.slug) : undefined
       }
     >
+      {standing && standing.daysLate > 0 && <DueBand standing={standing} billingPath={area.billing} />}
       <main id="main" className="page">
         <UnverifiedBanner />
         {dealership?.status === 'closed' && <ClosedBanner name={dealership.name} />}

@@ -1,0 +1,94 @@
+import { desc } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Transaction } from '../../database/open'
+import { addDays, billingDay, monthOf } from '../billing-days'
+import { addCharge } from '../invoices/charge'
+import { invoiceRuns } from '../invoices/invoices.schema'
+import { type InvoiceRow, issueInvoice, type NewLine } from '../invoices/issue-invoice'
+import { settleOldest } from '../payments/settle'
+import type { SubscriptionRow } from '../plans/subscription'
+import { type Correction, correctionOf, type Price, type Span, sumOf } from './proration'
+
+type Reading = { db: Context['db'] | Transaction }
+
+/**
+ * Returns the last day that no run bills any more: that of the newest month whose run has begun, or of today's month for a
+ * plan that has begun.
+ */
+export async function coveredThrough(
+  { db }: Reading,
+  { effectiveOn, today }: { effectiveOn: string; today: string },
+): Promise<string> {
+  const [run] = await db.select().from(invoiceRuns).orderBy(desc(invoiceRuns.month)).limit(1)
+  const ran = run ? monthOf(`${run.month}-01`).lastDay : ''
+  return effectiveOn > today ? ran : later(ran, monthOf(today).lastDay)
+}
+
+interface PriceChange {
+  before: Price
+  after: Price
+  /** The first day of the new price. */
+  from: string
+  /** Days up to here are billed on the old price; null: none. */
+  billedThrough: string | null
+  /** Days up to here are to be billed now. */
+  covered: string
+}
+
+const free: Price = { name: '', monthlyCents: 0, extraVehicles: 0, vehicleCents: 0 }
+
+/** Prices a change: days that are billed are priced anew, and days that no run bills any more are added. */
+export function correctionFor({ before, after, from, billedThrough, covered }: PriceChange, day: string): Correction {
+  const billed: Span = { from, to: billedThrough ?? '' }
+  const missing: Span = { from: later(from, billedThrough ? addDays(billedThrough, 1) : from), to: covered }
+  const [one, other] = [correctionOf(before, after, billed, day), correctionOf(free, after, missing, day)]
+  return { now: [...one.now, ...other.now], next: [...one.next, ...other.next] }
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other)
+
+interface Move {
+  dealershipId: number
+  /** Names the change: its money moves once. */
+  sourceKey: string
+  correction: Correction
+}
+
+/** Issues what a change costs now as an invoice, or what it gives back as a credit note, and charges the rest with the next invoice. The caller holds `lockBilling`. */
+export async function moveMoney(
+  tx: Transaction,
+  context: Context,
+  { dealershipId, sourceKey, correction: { now, next } }: Move,
+): Promise<InvoiceRow | null> {
+  const day = await billingDay({ db: tx, now: context.now })
+  for (const [index, { line }] of next.entries())
+    await addCharge(tx, { ...line, dealershipId, day, sourceKey: `${sourceKey}:${index + 1}` })
+  const total = sumOf(now)
+  if (total === 0) return null
+  const issued = await issueInvoice(tx, context, {
+    dealershipId,
+    sourceKey,
+    kind: total < 0 ? 'credit_note' : 'invoice',
+    periodFrom: day,
+    periodTo: lastDayOf(
+      now.map(({ to }) => to),
+      day,
+    ),
+    lines: now.map(({ line }) => (total < 0 ? turned(line) : line)),
+  })
+  await settleOldest(tx, context, dealershipId)
+  return issued
+}
+
+const turned = (line: NewLine): NewLine => ({ ...line, quantity: -line.quantity })
+
+const lastDayOf = (days: readonly string[], first: string): string => days.reduce(later, first)
+
+/** Returns up to which day a subscription is billed on its own price: days after it are billed on that of a scheduled change. */
+export const billedOnOwnPrice = (
+  { billedThrough }: Pick<SubscriptionRow, 'billedThrough'>,
+  scheduledBilledThrough: string | null,
+): string | null =>
+  billedThrough !== null && scheduledBilledThrough !== null && scheduledBilledThrough < billedThrough
+    ? scheduledBilledThrough
+    : billedThrough

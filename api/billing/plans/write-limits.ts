@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { type Context, publishChange } from '../../context'
+import type { Transaction } from '../../database/open'
+import { dealerships } from '../../dealerships/schema'
+import { limitsWith, type SubscriptionRow } from './subscription'
+
+type Limited = Pick<SubscriptionRow, 'dealershipId' | 'planCode' | 'terms' | 'extraVehicles'>
+
+/** Writes what a subscription allows onto its dealership, where publishing, feeds, members and keys read it. */
+export async function writeLimits(
+  tx: Transaction,
+  context: Pick<Context, 'now'>,
+  { dealershipId, planCode, terms, extraVehicles }: Limited,
+): Promise<void> {
+  const limits = limitsWith(terms.limits, extraVehicles)
+  await tx
+    .update(dealerships)
+    .set({
+      plan: planCode,
+      listingLimit: limits.vehicles,
+      memberLimit: limits.members,
+      feedLimit: limits.feeds,
+      apiKeyLimit: limits.apiKeys,
+      photoLimitGb: limits.photoGb,
+      featuredLimit: limits.featuredPlaces,
+    })
+    .where(eq(dealerships.id, dealershipId))
+  await publishChange(tx, context, { concept: 'dealerships', ids: [dealershipId], kind: 'updated' })
+}
