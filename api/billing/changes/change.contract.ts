@@ -49,7 +49,6 @@ const wish = {
 export const PlanWish = z.object(wish)
 export type PlanWish = z.infer<typeof PlanWish>
 
-export const previewPageSize = 10
 export const PreviewQuery = z.object({
   ...wish,
   page: z.coerce.number().int().min(1).max(1000).default(1),

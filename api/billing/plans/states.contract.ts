@@ -8,3 +8,6 @@ export type ChangeState = (typeof changeStates)[number]
 /** Rules by which vehicles beyond a smaller plan leave the site. */
 export const delistRules = ['longest', 'fewest_views', 'incomplete', 'chosen'] as const
 export type DelistRule = (typeof delistRules)[number]
+
+/** Counts the vehicles that the preview of a change lists on a page. */
+export const previewPageSize = 10

@@ -4,8 +4,8 @@ import { Button } from '~/ui/Button'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Pager } from '~/ui/lists/Pager'
 import { Panel } from '~/ui/page/Panel'
-import { previewPageSize, type RestingVehicle } from '../../../api/billing/changes/change.contract'
-import { delistRules } from '../../../api/billing/plans/states.contract'
+import type { RestingVehicle } from '../../../api/billing/changes/change.contract'
+import { delistRules, previewPageSize } from '../../../api/billing/plans/states.contract'
 import { type PreviewProps, pageHref, previewForm } from './preview-query'
 
 const ruleNames: Record<(typeof delistRules)[number], string> = {
