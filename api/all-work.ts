@@ -21,6 +21,7 @@ import type { ScheduledWork, Worker } from './work-parts'
 /** Gathers all that works by itself. A new concept adds its file here, and says in it what it does and when. */
 export const workers: readonly Worker[] = [
   ...assets.workers,
+  ...billing.workers,
   ...feeds.workers,
   ...inbox.workers,
   ...mail.workers,

@@ -5,6 +5,8 @@ import { monthlyEmails } from './analytics/monthly/email-content'
 import type { MonthlyFiguresEmail } from './analytics/monthly/email-message'
 import { billingEmails } from './billing/emails/content'
 import type { BillingEmail } from './billing/emails/messages'
+import { invoiceEmails } from './billing/invoices/email-content'
+import type { InvoiceEmail } from './billing/invoices/email-message'
 import { caseEmails } from './cases/email-content'
 import type { CaseEmail } from './cases/entries'
 import { contactEmails } from './contact/email-content'
@@ -44,6 +46,7 @@ type Email =
   | DealershipEmail
   | FeedEmail
   | InboxEmail
+  | InvoiceEmail
   | MemberLeftEmail
   | ModerationEmail
   | MonthlyFiguresEmail
@@ -64,6 +67,7 @@ export const emailRenderers = (secrets: readonly string[]): EmailRenderers<Email
   ...dealershipEmails,
   ...feedEmails,
   ...inboxEmails(routeConfirmationKeys(secrets)),
+  ...invoiceEmails,
   ...moderationEmails,
   ...monthlyEmails(unsubscribeKeys(secrets)),
   ...offboardingEmails,

@@ -33,3 +33,17 @@ export function monthOf(day: string): Month {
 }
 
 export const monthAfter = (day: string): Month => monthOf(addDays(monthOf(day).lastDay, 1))
+
+const written = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+export const longDay = (day: string): string => written(day, { dateStyle: 'long' })
+
+/** Writes a span of days for people: December 1 to 31, 2026. */
+export function spanLabel(from: string, to: string): string {
+  if (from === to) return longDay(from)
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${longDay(from)} to ${longDay(to)}`
+  const begin = written(from, { month: 'long', day: 'numeric' })
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7)
+  return `${begin} to ${isSameMonth ? `${Number(to.slice(8))}, ${to.slice(0, 4)}` : longDay(to)}`
+}

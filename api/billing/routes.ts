@@ -5,5 +5,8 @@ import { addPlanRoutes } from './plans/routes'
 export function billingRoutes(_files: FileStore) {
   const routes = apiRoutes()
   addPlanRoutes(routes)
+import { addInvoiceRoutes } from './invoices/routes'
+export function billingRoutes(files: FileStore) {
+  addInvoiceRoutes(routes, files)
   return routes
 }

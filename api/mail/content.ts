@@ -19,12 +19,12 @@ export interface EmailContent {
   links?: { label: string; href: string }[]
 }
 
-/** Holds a small file of text. Rendering a mail writes it anew, so that a retry has the newest state. */
+/** Holds a small file. Rendering a mail writes it anew, so that a retry has the newest state. */
 export interface EmailAttachment {
   name: string
   /** Names the content type, with its parameters. */
   type: string
-  content: string
+  content: string | Buffer
 }
 
 export interface ContentGroup {

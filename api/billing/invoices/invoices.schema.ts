@@ -140,6 +140,7 @@ export const invoices = pgTable(
     statusReason: text('status_reason').notNull().default(''),
     pdfAssetId: text('pdf_asset_id').references(() => assets.id, { onDelete: 'set null' }),
     /** Says when its PDF is to be made; null once it is. The process that makes it postpones it. */
+    /** When its PDF is to be made; null once it is. The process that makes it postpones it. */
     pdfDueAt: instant('pdf_due_at'),
     pdfAttempts: integer('pdf_attempts').notNull().default(0),
     version: version(),
@@ -154,9 +155,13 @@ export const invoices = pgTable(
     index('invoice_of_dealership_by_status').on(t.dealershipId, t.status, t.issuedOn, t.id),
     index('invoice_newest').on(t.issuedOn, t.id),
     index('invoice_by_status').on(t.status, t.issuedOn, t.id),
+    index('invoice_by_due').on(sql`coalesce(due_on, issued_on)`, t.id),
+    index('invoice_by_total').on(t.totalCents, t.id),
+    index('invoice_slug_prefix').on(t.slug.op('text_pattern_ops')),
+    index('invoice_owed').on(t.issuedOn, t.id).where(sql`status in ('open', 'past_due')`),
+    index('invoice_credit_notes').on(t.issuedOn, t.id).where(sql`kind = 'credit_note'`),
     index('invoice_due').on(t.dueOn, t.id).where(sql`status in ('open', 'past_due')`),
     index('invoice_credits').on(t.creditsInvoiceId).where(sql`credits_invoice_id is not null`),
-    index('invoice_pdf').on(t.pdfAssetId).where(sql`pdf_asset_id is not null`),
     index('invoice_pdf_due').on(t.pdfDueAt).where(sql`pdf_due_at is not null`),
     check('invoice_total', sql`total_cents = subtotal_cents - credit_cents + tax_cents`),
     check(

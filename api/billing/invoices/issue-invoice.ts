@@ -6,10 +6,11 @@ import type { Transaction } from '../../database/open'
 import { findOrRefuse } from '../../refusals'
 import { addDays, billingDay } from '../billing-days'
 import { type BillingSettings, billingSettings, sellerOf } from '../billing-settings'
-import { type LinePrice, lineAmount, taxOf, totalsOf } from '../money'
+import { type LinePrice, totalsOf } from '../money'
 import { takeInvoiceNumber } from './invoice-number'
 import { buyerOf } from './invoice-parties'
 import { charges, invoiceEvents, invoiceLines, invoices } from './invoices.schema'
+import { type CorrectedTax, priceLines } from './price-lines'
 import { serviceTaxOf } from './service-tax'
 import type { InvoiceKind, LineKind } from './states.contract'
 
@@ -21,6 +22,8 @@ export interface NewLine extends LinePrice {
   detail?: string
   /** The charge that it bills. */
   chargeId?: number
+  /** Replaces the tax of today on the lines of a credit note. */
+  tax?: CorrectedTax
 }
 
 export interface NewInvoice {
@@ -32,6 +35,8 @@ export interface NewInvoice {
   periodFrom: string
   periodTo: string
   note?: string
+  /** Replaces the note of today on a credit note. */
+  taxNote?: string
   /** Amounts of a credit note are positive. */
   lines: NewLine[]
 }
@@ -48,6 +53,7 @@ export async function issueInvoice(
   tx: Transaction,
   context: Context,
   { dealershipId, lines, ...fields }: NewInvoice,
+  { dealershipId, lines, taxNote, ...given }: NewInvoice,
 ): Promise<InvoiceRow> {
   await lockBilling(tx, dealershipId)
   const [existing] = await tx.select().from(invoices).where(eq(invoices.sourceKey, fields.sourceKey))
@@ -55,11 +61,8 @@ export async function issueInvoice(
   const settings = await billingSettings({ db: tx })
   const day = await billingDay({ db: tx, now: context.now })
   const buyer = await buyerOf(tx, dealershipId)
-  const { rate, note: taxNote } = await serviceTaxOf(tx, { dealershipId, state: buyer.state, day })
-  const priced = lines.map((line, index) => {
-    const amountCents = lineAmount(line)
-    return { ...line, position: index + 1, amountCents, taxRate: rate, taxCents: taxOf(amountCents, rate) }
-  })
+  const { rate, note } = await serviceTaxOf(tx, { dealershipId, state: buyer.state, day })
+  const priced = priceLines(lines, rate)
   const totals = totalsOf(priced)
   if (totals.totalCents < 0) throw new RangeError('An invoice has no negative total: it is a credit note.')
   const stamps = { createdAt: context.now(), updatedAt: context.now() }
@@ -71,7 +74,7 @@ export async function issueInvoice(
       issuer: settings.issuer,
       seller: sellerOf(settings),
       buyer,
-      taxNote,
+      taxNote: taxNote ?? note,
       ...totals,
       ...stamps,
     })

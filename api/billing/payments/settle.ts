@@ -29,7 +29,7 @@ export async function allocate(
       status = case when ${column} + ${amountCents} + ${'paymentId' in money ? sql`credited_cents` : sql`paid_cents`} >= total_cents then 'paid'
         when status = 'paid' then 'open' else status end,
       paid_at = case when ${column} + ${amountCents} + ${'paymentId' in money ? sql`credited_cents` : sql`paid_cents`} >= total_cents then ${at.toISOString()}::timestamptz end,
-      version = version + 1, updated_at = ${at.toISOString()}::timestamptz
+      pdf_due_at = ${at.toISOString()}::timestamptz, version = version + 1, updated_at = ${at.toISOString()}::timestamptz
     where id = ${invoiceId}`)
   if ('paymentId' in money)
     await tx
@@ -51,6 +51,8 @@ async function drawOnCredit(tx: Transaction, creditNoteId: number, amountCents: 
     .set({
       creditedCents: sql`${invoices.creditedCents} + ${amountCents}`,
       status: sql`case when ${invoices.creditedCents} + ${amountCents} = ${invoices.totalCents} then 'paid' else 'open' end`,
+      pdfDueAt: at,
+      version: sql`${invoices.version} + 1`,
       updatedAt: at,
     })
     .where(eq(invoices.id, creditNoteId))

@@ -1,0 +1,103 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { FileStore } from '../../assets/files'
+import { operatorTimeZone } from '../../content/operator-zone'
+import { type Context, transaction } from '../../context'
+import { dealershipsByIds } from '../../dealerships/lookup'
+import { dealerships } from '../../dealerships/schema'
+import type { Download } from '../../http/download'
+import { beginsWithWords, type List, listPage } from '../../lists'
+import { dayIn } from '../../range.contract'
+import { findOrRefuse } from '../../refusals'
+import { daysBetween } from '../billing-days'
+import { bookkeepingLines } from './bookkeeping'
+import { invoicesByIds, issuedIn, sortsOf } from './invoice-lists'
+import type { AdminInvoice, AdminInvoiceQuery, Invoice, invoiceSorts } from './invoices.contract'
+import { invoices } from './invoices.schema'
+import type { InvoiceRow } from './issue-invoice'
+import { mailAgain } from './mail-invoice'
+import { openPdf } from './pdf-files'
+import { readInvoice, summaryOf } from './read-invoice'
+
+/** Counts no more rows of a tab than these: a list of a million answers as fast as one of a thousand. */
+const countedRows = 10_000
+
+export const listAdminInvoices = (context: Context, query: AdminInvoiceQuery) =>
+  listPage(context, query, adminList(query), (ids) => present(context, ids))
+
+const tabs: Record<Exclude<AdminInvoiceQuery['show'], 'all'>, SQL> = {
+  overdue: sql`${invoices.status} = 'past_due'`,
+  open: sql`(${invoices.status} in ('open', 'past_due') and ${invoices.kind} = 'invoice')`,
+  credit_note: sql`${invoices.kind} = 'credit_note'`,
+}
+
+const adminList = ({ q, show, status, year, dealership }: AdminInvoiceQuery): List<(typeof invoiceSorts)[number]> => ({
+  from: invoices,
+  key: invoices.id,
+  where: [
+    sql`${invoices.status} <> 'draft'`,
+    q ? matches(q) : undefined,
+    status && eq(invoices.status, status),
+    issuedIn(year),
+    dealership === undefined ? undefined : eq(invoices.dealershipId, dealership),
+  ],
+  tab: {
+    of: sql`'all'`,
+    value: show,
+    across: tabs,
+    countUpTo: { tabs: ['overdue', 'open', 'credit_note', 'all'], max: countedRows },
+  },
+  sorts: sortsOf,
+})
+
+/** Finds a number by how it begins, else dealerships by words. */
+function matches(q: string): SQL | undefined {
+  if (/^[a-z]{2,6}-\d/i.test(q)) return sql`${invoices.slug} like ${`${q.toUpperCase().replace(/[%_\\]/g, '')}%`}`
+  const words = beginsWithWords(dealerships.words, q)
+  return words && sql`${invoices.dealershipId} in (select ${dealerships.id} from ${dealerships} where ${words})`
+}
+
+async function present(context: Context, ids: number[]): Promise<Map<number, AdminInvoice>> {
+  const rows = await invoicesByIds(context, ids)
+  const names = await dealershipsByIds(context, [...new Set(rows.map(({ dealershipId }) => dealershipId))])
+  const zone = await operatorTimeZone(context)
+  const today = dayIn(zone, context.now()).toString()
+  return new Map(
+    rows.map((row) => {
+      const daysLate = row.status === 'past_due' && row.dueOn ? Math.max(0, daysBetween(row.dueOn, today)) : 0
+      const dealership = { id: row.dealershipId, name: names.get(row.dealershipId)?.name ?? '' }
+      return [row.id, { ...summaryOf(row, zone), dealership, daysLate }]
+    }),
+  )
+}
+
+export async function listAdminInvoiceLines(context: Context, query: AdminInvoiceQuery) {
+  const { items } = await listAdminInvoices(context, query)
+  return {
+    items: await bookkeepingLines(
+      context,
+      items.map(({ id }) => id),
+    ),
+  }
+}
+
+async function rowOf({ db }: Pick<Context, 'db'>, id: number): Promise<InvoiceRow> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
+  return findOrRefuse(row?.slug ? row : undefined, 'The invoice')
+}
+
+/** Throws not_found. */
+export const getAdminInvoice = async (context: Context, { id }: { id: number }): Promise<Invoice> =>
+  readInvoice(context, await rowOf(context, id))
+
+/** Throws not_found, conflict while the file is being made. */
+export const getAdminInvoicePdf = async (
+  context: Context,
+  files: FileStore,
+  { id }: { id: number },
+): Promise<Download> => openPdf(files, await rowOf(context, id))
+
+/** Throws not_found, too_many after 3 times a day. */
+export async function sendAdminInvoice(context: Context, { id }: { id: number }) {
+  const row = await rowOf(context, id)
+  return { sentTo: await transaction(context, (tx) => mailAgain(tx, context, row)) }
+}

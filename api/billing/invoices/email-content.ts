@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import type { EmailContent } from '../../mail/content'
+import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { longDay } from '../billing-days'
+import { drawInvoice } from './draw-invoice'
+import type { InvoiceEmail, InvoiceNews } from './email-message'
+import type { Invoice } from './invoices.contract'
+import { invoices } from './invoices.schema'
+import { isDue, paperOf } from './paper.contract'
+import { readInvoice } from './read-invoice'
+
+export const invoiceEmails: EmailRenderers<InvoiceEmail> = {
+  'invoice-news': async (context, { invoiceId, news, reason }) =>
+    contentOf(context, await invoiceOf(context, invoiceId), { news, reason }),
+  'invoice-again': async (context, { invoiceId }) =>
+    contentOf(context, await invoiceOf(context, invoiceId), { news: 'issued', reason: '' }),
+}
+
+async function invoiceOf({ db }: RenderContext, id: number): Promise<Invoice> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
+  return readInvoice({ db }, row)
+}
+
+/** Attaches the PDF as it would be drawn now. */
+async function contentOf(
+  { origin }: RenderContext,
+  invoice: Invoice,
+  { news, reason }: { news: InvoiceNews; reason: string },
+): Promise<EmailContent> {
+  const paper = paperOf(invoice)
+  const words = wordsOf(invoice, news)
+  return {
+    subject: words.title,
+    preview: words.text,
+    heading: words.title,
+    paragraphs: ['Hello,', words.text, ...(reason ? [`The reason: ${reason}`] : [])],
+    facts: paper.totals.map(({ label, amount }) => ({ label, value: amount })),
+    action: {
+      label: invoice.kind === 'credit_note' ? 'See the credit note' : 'See the invoice',
+      href: `${origin}/dealership/${invoice.dealership.id}/billing/invoice/${invoice.number}`,
+    },
+    small: paper.pay?.rows.map(([label, value]) => `${label}: ${value}`),
+    replyTo: invoice.seller.email || undefined,
+    attachments: [
+      {
+        name: `${invoice.number}.pdf`,
+        type: 'application/pdf',
+        content: await drawInvoice(paper, invoice.seller.name),
+      },
+    ],
+    because: `You’re getting this because invoices of ${invoice.dealership.name} go to this address.`,
+  }
+}
+
+function wordsOf(invoice: Invoice, news: InvoiceNews): { title: string; text: string } {
+  const { number, dealership, dueOn } = invoice
+  switch (news) {
+    case 'voided':
+      return {
+        title: `Invoice ${invoice.corrects ?? number} is void`,
+        text: `Credit note ${number} takes back the whole amount. There is nothing to pay.`,
+      }
+    case 'credited':
+      return {
+        title: `Credit note ${number}${invoice.corrects ? ` for invoice ${invoice.corrects}` : ''}`,
+        text: 'What is not used for this invoice goes on your other open invoices, then on the next ones.',
+      }
+    case 'written-off':
+      return { title: `Invoice ${number} is closed`, text: 'The open amount is not asked for any more.' }
+    case 'issued':
+      if (invoice.kind === 'credit_note')
+        return { title: `Credit note ${number} for ${dealership.name}`, text: 'It goes on your next invoices.' }
+      return {
+        title: `Invoice ${number} for ${dealership.name}`,
+        text: isDue(invoice) && dueOn ? `Please pay it by ${longDay(dueOn)}.` : 'There is nothing to pay.',
+      }
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { billingDay } from '../billing-days'
+import type { Income } from './invoices.contract'
+
+const months = 12
+
+/** Reads income of the last 12 months: what was invoiced less credit notes by the day of issue, and what came in. */
+export async function getIncome(context: Context): Promise<Income> {
+  const day = await billingDay(context)
+  const { rows } = await context.db.execute<Record<'month' | 'invoiced' | 'credited' | 'paid', string>>(sql`
+    with month as (
+      select generate_series(date_trunc('month', ${day}::date) - make_interval(months => ${months - 1}), ${day}::date, '1 month')::date as first
+    ), issued as (
+      select date_trunc('month', issued_on)::date as first,
+        sum(subtotal_cents - credit_cents) filter (where kind = 'invoice') as invoiced,
+        sum(subtotal_cents - credit_cents) filter (where kind = 'credit_note') as credited
+      from invoice where issued_on >= (select min(first) from month) and status <> 'draft' group by 1
+    ), received as (
+      select date_trunc('month', received_on)::date as first, sum(amount_cents - refunded_cents - disputed_cents) as paid
+      from payment where status = 'succeeded' and received_on >= (select min(first) from month) group by 1
+    )
+    select to_char(month.first, 'YYYY-MM') as month, coalesce(invoiced, 0) as invoiced, coalesce(credited, 0) as credited,
+      coalesce(paid, 0) as paid
+    from month left join issued using (first) left join received using (first) order by month.first`)
+  const { rows: owed } = await context.db.execute<Record<'open' | 'overdue' | 'n', string>>(sql`
+    select coalesce(sum(open_cents), 0) as open, coalesce(sum(open_cents) filter (where status = 'past_due'), 0) as overdue,
+      count(*) filter (where status = 'past_due') as n
+    from invoice where status in ('open', 'past_due') and kind = 'invoice'`)
+  return {
+    months: rows.map((row) => {
+      const [invoicedCents, creditedCents] = [Number(row.invoiced), Number(row.credited)]
+      return {
+        month: row.month,
+        invoicedCents,
+        creditedCents,
+        netCents: invoicedCents - creditedCents,
+        paidCents: Number(row.paid),
+      }
+    }),
+    openCents: Number(owed[0]?.open ?? 0),
+    overdueCents: Number(owed[0]?.overdue ?? 0),
+    overdueCount: Number(owed[0]?.n ?? 0),
+  }
+}

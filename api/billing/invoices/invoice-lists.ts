@@ -1,0 +1,21 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { invoiceSorts } from './invoices.contract'
+import { invoices } from './invoices.schema'
+import type { InvoiceRow } from './issue-invoice'
+
+/** Orders by day of payment where there is one: a credit note stands where it was issued. */
+export const sortsOf: Record<(typeof invoiceSorts)[number], SQL> = {
+  issued: sql`${invoices.issuedOn}`,
+  due: sql`coalesce(${invoices.dueOn}, ${invoices.issuedOn})`,
+  total: sql`${invoices.totalCents}`,
+  number: sql`${invoices.slug}`,
+}
+
+export const issuedIn = (year: number | undefined): SQL | undefined =>
+  year === undefined
+    ? undefined
+    : sql`${invoices.issuedOn} between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`
+
+export const invoicesByIds = async ({ db }: Pick<Context, 'db'>, ids: number[]): Promise<InvoiceRow[]> =>
+  ids.length === 0 ? [] : db.select().from(invoices).where(inArray(invoices.id, ids))

@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { namesOfUsers } from '../../accounts/members/staff'
+import { operatorTimeZone } from '../../content/operator-zone'
+import type { Context } from '../../context'
+import type { Transaction } from '../../database/open'
+import { dealershipsByIds } from '../../dealerships/lookup'
+import { dayIn } from '../../range.contract'
+import { findOrRefuse } from '../../refusals'
+import type { Invoice, InvoiceSummary } from './invoices.contract'
+import { invoiceEvents, invoiceLines, invoices } from './invoices.schema'
+import type { InvoiceRow } from './issue-invoice'
+
+export type Reading = { db: Context['db'] | Transaction }
+
+/** Presents a row that has a number. `zone` is the operator's: days of billing are in it. */
+export const summaryOf = (row: InvoiceRow, zone: string): InvoiceSummary => ({
+  id: row.id,
+  number: row.slug ?? '',
+  kind: row.kind,
+  status: row.status,
+  periodFrom: row.periodFrom,
+  periodTo: row.periodTo,
+  issuedOn: row.issuedOn ?? row.periodFrom,
+  dueOn: row.dueOn,
+  totalCents: row.totalCents,
+  openCents: row.openCents,
+  paidOn: row.paidAt ? dayIn(zone, row.paidAt).toString() : null,
+})
+
+/** Throws not_found. */
+export async function readInvoice(reading: Reading, row: InvoiceRow | undefined): Promise<Invoice> {
+  const { db } = reading
+  const found = findOrRefuse(row, 'The invoice')
+  const zone = await operatorTimeZone({ db })
+  const lines = await db
+    .select()
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, found.id))
+    .orderBy(asc(invoiceLines.position))
+  const notes = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.creditsInvoiceId, found.id))
+    .orderBy(asc(invoices.id))
+  return {
+    ...summaryOf(found, zone),
+    ...(await relationsOf(reading, found, zone)),
+    seller: found.seller,
+    buyer: found.buyer,
+    termDays: found.termDays,
+    taxNote: found.taxNote,
+    note: found.note,
+    statusReason: found.statusReason,
+    subtotalCents: found.subtotalCents,
+    creditCents: found.creditCents,
+    taxCents: found.taxCents,
+    paidCents: found.paidCents,
+    creditedCents: found.creditedCents,
+    lines: lines.map(({ id: _, invoiceId: __, position: ___, chargeId: ____, ...line }) => line),
+    creditNotes: notes.map(({ slug, totalCents }) => ({ number: slug ?? '', totalCents })),
+    isPdfReady: found.pdfDueAt === null,
+    version: found.version,
+  }
+}
+
+async function relationsOf({ db }: Reading, row: InvoiceRow, zone: string) {
+  const dealership = (await dealershipsByIds({ db } as Context, [row.dealershipId])).get(row.dealershipId)
+  const ofDealership = and(
+    eq(invoices.dealershipId, row.dealershipId),
+    ne(invoices.id, row.id),
+    ne(invoices.status, 'draft'),
+  )
+  const others = await db
+    .select()
+    .from(invoices)
+    .where(ofDealership)
+    .orderBy(desc(invoices.issuedOn), desc(invoices.id))
+    .limit(3)
+  const [corrected] = row.creditsInvoiceId
+    ? await db
+        .select({ slug: invoices.slug })
+        .from(invoices)
+        .where(inArray(invoices.id, [row.creditsInvoiceId]))
+    : []
+  return {
+    dealership: { id: row.dealershipId, name: dealership?.name ?? '' },
+    events: await eventsOf({ db }, row.id),
+    corrects: corrected?.slug ?? null,
+    others: others.map((other) => summaryOf(other, zone)),
+    otherCount: await db.$count(invoices, ofDealership),
+  }
+}
+
+async function eventsOf({ db }: Reading, invoiceId: number): Promise<Invoice['events']> {
+  const rows = await db
+    .select()
+    .from(invoiceEvents)
+    .where(eq(invoiceEvents.invoiceId, invoiceId))
+    .orderBy(desc(invoiceEvents.at), desc(invoiceEvents.id))
+    .limit(100)
+  const names = await namesOfUsers(
+    { db: db as Context['db'] },
+    rows.flatMap(({ actorUserId }) => actorUserId ?? []),
+  )
+  return rows.map(({ kind, detail, amountCents, actorUserId, at }) => ({
+    kind,
+    detail,
+    amountCents,
+    by: actorUserId === null ? null : (names.get(actorUserId) ?? null),
+    at: at.toISOString(),
+  }))
+}
