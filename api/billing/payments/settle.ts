@@ -6,6 +6,7 @@ import { invoiceEvents, invoices } from '../invoices/invoices.schema'
 import type { InvoiceRow } from '../invoices/issue-invoice'
 import { applyStanding } from '../standing/apply-standing'
 import { allocations, payments } from './payments.schema'
+import { type Part, shareOut } from './share-out'
 
 export type PaymentRow = typeof payments.$inferSelect
 
@@ -60,18 +61,10 @@ async function drawOnCredit(tx: Transaction, creditNoteId: number, amountCents: 
 
 /** Puts all open money of a dealership on its open invoices: credit first, the oldest invoice first. The caller holds `lockBilling`. */
 export async function settleOldest(tx: Transaction, context: Context, dealershipId: number): Promise<void> {
-  const owed = await openInvoices(tx, dealershipId)
+  const owed = (await openInvoices(tx, dealershipId)).map(({ id, openCents }) => ({ key: id, cents: openCents }))
   const available = [...(await openCredits(tx, dealershipId)), ...(await openPayments(tx, dealershipId))]
-  for (const invoice of owed) {
-    let due = invoice.openCents
-    for (const source of available) {
-      const amountCents = Math.min(due, source.left)
-      if (amountCents <= 0) continue
-      await allocate(tx, context, { invoiceId: invoice.id, amountCents, ...source.money })
-      source.left -= amountCents
-      due -= amountCents
-    }
-  }
+  for (const { owed: invoiceId, source, amountCents } of shareOut(owed, available))
+    await allocate(tx, context, { invoiceId, amountCents, ...source })
   await applyStanding(tx, context, dealershipId)
   await publishChange(tx, context, { concept: 'billing', ids: [dealershipId], kind: 'updated' })
 }
@@ -86,29 +79,24 @@ const openInvoices = (tx: Transaction, dealershipId: number): Promise<InvoiceRow
     .orderBy(asc(invoices.dueOn), asc(invoices.id))
     .for('update')
 
-interface Source {
-  money: Money
-  left: number
-}
-
-async function openCredits(tx: Transaction, dealershipId: number): Promise<Source[]> {
+async function openCredits(tx: Transaction, dealershipId: number): Promise<Part<Money>[]> {
   const notes = await tx
     .select()
     .from(invoices)
     .where(and(eq(invoices.dealershipId, dealershipId), eq(invoices.kind, 'credit_note'), eq(invoices.status, 'open')))
     .orderBy(asc(invoices.id))
     .for('update')
-  return notes.map(({ id, openCents }) => ({ money: { creditNoteId: id }, left: openCents }))
+  return notes.map(({ id, openCents }) => ({ key: { creditNoteId: id }, cents: openCents }))
 }
 
-async function openPayments(tx: Transaction, dealershipId: number): Promise<Source[]> {
+async function openPayments(tx: Transaction, dealershipId: number): Promise<Part<Money>[]> {
   const rows = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.dealershipId, dealershipId), eq(payments.status, 'succeeded')))
     .orderBy(asc(payments.id))
     .for('update')
-  return rows.map((row) => ({ money: { paymentId: row.id }, left: unallocated(row) }))
+  return rows.map((row) => ({ key: { paymentId: row.id }, cents: unallocated(row) }))
 }
 
 export const unallocated = (row: PaymentRow): number =>

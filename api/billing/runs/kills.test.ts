@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { asc, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApi, type TestApi } from '../../../tests/support/api'
+import { aDealership } from '../../../tests/support/factories'
+import { transaction } from '../../context'
+import { addCharge } from '../invoices/charge'
+import { invoiceRuns, invoices } from '../invoices/invoices.schema'
+import { payments } from '../payments/payments.schema'
+import { subscriptions } from '../plans/plans.schema'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await anApi()
+})
+afterAll(() => api.close())
+
+const payersEach = 8
+/** Counts statements: some 40 a dealership. */
+const killedAt = [31, 77, 52, 64]
+
+test('killed -9 at any statement and begun again, a run is equal to one that was left alone', async () => {
+  const calm = await somePayers()
+  await runAlone(api, null)
+  const wanted = await moneyOf(calm)
+  expect(wanted).toHaveLength(payersEach)
+
+  await api.db.delete(invoiceRuns)
+  const killed = await somePayers()
+  const [first = 0] = killed
+  await api.db.insert(invoiceRuns).values({ month, cursor: first - 1, startedAt: new Date(now) })
+  const kills = []
+  for (const at of killedAt) kills.push(await runAlone(api, at))
+  expect(kills.filter((end) => end === 'killed').length).toBeGreaterThan(2)
+  const both = await Promise.all([runAlone(api, null), runAlone(api, null)])
+  expect(both).toEqual(['ended', 'ended'])
+
+  expect(await moneyOf(killed)).toEqual(wanted)
+  const { rows } = await api.db.execute<{ n: string; last: string }>(
+    sql`select count(*) as n, max(sequence) as last from invoice where year = 2026`,
+  )
+  expect(Number(rows[0]?.n), 'numbers without a gap').toBe(Number(rows[0]?.last))
+})
+
+const [month, now] = ['2026-12', '2026-11-10T15:00:00Z']
+
+async function somePayers(): Promise<number[]> {
+  const ids: number[] = []
+  for (let at = 0; at < payersEach; at += 1) {
+    const { id: dealershipId } = await aDealership(api.db)
+    ids.push(dealershipId)
+    const limits = { vehicles: null, members: null, feeds: null, apiKeys: null, photoGb: null, featuredPlaces: null }
+    const terms = { name: 'Lot 100', monthlyCents: 49_900 + at, vehicleCents: 650, featuredPlaceCents: null, limits }
+    await api.db
+      .insert(subscriptions)
+      .values({ dealershipId, terms, startedOn: '2026-01-01', status: 'active', extraVehicles: at })
+    const charge = { kind: 'usage', title: 'Clicks', quantity: 77, unitMillicents: 3333, day: '2026-11-02' } as const
+    await transaction(api, (tx) => addCharge(tx, { ...charge, dealershipId, sourceKey: `clicks:${dealershipId}` }))
+    const paid = {
+      provider: 'manual',
+      method: 'check',
+      reference: '1',
+      amountCents: 20_000,
+      status: 'succeeded',
+    } as const
+    await api.db.insert(payments).values({ dealershipId, ...paid, sourceKey: `paid:${dealershipId}` })
+  }
+  return ids
+}
+
+/** Reads each dealership's invoices, in their order and without what is its own. */
+async function moneyOf(ids: number[]) {
+  const rows = await api.db
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.dealershipId, ids))
+    .orderBy(asc(invoices.dealershipId), asc(invoices.id))
+  return rows.map(({ status, subtotalCents, totalCents, paidCents, openCents }) => ({
+    status,
+    subtotalCents,
+    totalCents,
+    paidCents,
+    openCents,
+  }))
+}
+
+/** Runs the month in another process, which is killed at a statement. */
+async function runAlone({ open }: TestApi, killAt: number | null): Promise<'killed' | 'ended'> {
+  const path = join(import.meta.dirname, '../../../tests/support/billing-runner.ts')
+  const given = JSON.stringify({ connection: open.connection, now, month })
+  const child = spawn(process.execPath, ['--import', 'tsx', path, given], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let statements = 0
+  child.stdout.on('data', (signs: Buffer) => {
+    statements += signs.length
+    if (killAt !== null && statements >= killAt) child.kill('SIGKILL')
+  })
+  const [code, signal] = await once(child, 'exit')
+  if (signal === 'SIGKILL') return 'killed'
+  expect(code).toBe(0)
+  return 'ended'
+}
