@@ -6,6 +6,7 @@ import { activityList } from '~/accounts/my-account/activity-list'
 import { ownProfile } from '~/accounts/profile/own-profile.server'
 import { usersList } from '~/accounts/users/users-list'
 import { announcementsList } from '~/announcements/announcements-list'
+import { invoiceLinesFile } from '~/billing/invoices/invoice-lines-file'
 import { casesList } from '~/cases/cases-list'
 import { prospectsList } from '~/cases/prospects-list'
 
@@ -38,6 +39,12 @@ import { getVehicleAnalytics } from '../api/analytics/vehicle-analytics.contract
 
 import { AnnouncementsQuery, listAnnouncements } from '../api/announcements/announcements.contract'
 import { listActivity } from '../api/audit/contract'
+import {
+  AdminInvoiceQuery,
+  InvoiceQuery,
+  listAdminInvoiceLines,
+  listOwnInvoiceLines,
+} from '../api/billing/invoices/invoices.contract'
 import { CaseQuery, listCases } from '../api/cases/cases.contract'
 import { DealershipRecordQuery, listDealershipRecords } from '../api/dealerships/admin/dealerships.contract'
 import { listAllRuns } from '../api/feeds/run-list/all-runs.contract'
@@ -97,6 +104,11 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
       items: (await orPageNotFound(url, api.call(getVehicleAnalytics, { id: idIn(vehicleId, url), ...range }))).byDay,
     }),
   }),
+  'dealership/:dealershipId?/billing/invoices.csv': listFile(invoiceLinesFile, {
+    guard: 'staff:billing',
+    query: InvoiceQuery,
+    read: ({ api }, state) => api.call(listOwnInvoiceLines, state),
+  }),
   'dealership/:dealershipId?/users.csv': listFile(fileOf(membersList), {
     guard: 'staff:users',
     query: MemberQuery,
@@ -123,6 +135,11 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     guard: 'staff:inbox',
     query: DealershipInboxQuery,
     read: ({ api }, state) => api.call(listDealershipThreads, state),
+  }),
+  'admin/billing.csv': listFile(invoiceLinesFile, {
+    guard: 'admin',
+    query: AdminInvoiceQuery,
+    read: ({ api }, state) => api.call(listAdminInvoiceLines, state),
   }),
   'admin/audit.csv': listFile(fileOf(auditList), {
     guard: 'admin',

@@ -114,6 +114,8 @@ export default [
       route('advertising', 'routes/admin/advertising.tsx'),
       route('analytics', 'routes/admin/analytics.tsx'),
       route('audit', 'routes/admin/audit.tsx'),
+      route('billing', 'routes/admin/billing.tsx'),
+      route('billing/invoices/:id', 'routes/admin/billing-invoice.tsx'),
       route('change-password', 'routes/admin/change-password.tsx'),
       route('comments', 'routes/admin/comments.tsx'),
       route('comments/rules', 'routes/admin/moderation-rules.tsx'),
@@ -168,6 +170,10 @@ export default [
   route('dealership/:dealershipId?/analytics/vehicles/:vehicleId/days.csv', 'routes/resources/list-csv.ts', {
     id: 'dealership-vehicle-days-csv',
   }),
+  route('dealership/:dealershipId?/billing/invoices.csv', 'routes/resources/list-csv.ts', {
+    id: 'dealership-invoices-csv',
+  }),
+  route('dealership/:dealershipId?/billing/invoice/:slug/pdf', 'routes/resources/invoice-pdf.ts'),
   route('dealership/:dealershipId?/users.csv', 'routes/resources/list-csv.ts', { id: 'dealership-users-csv' }),
   route('dealership/:dealershipId?/inventory.csv', 'routes/resources/list-csv.ts', { id: 'dealership-inventory-csv' }),
   route('dealership/:dealershipId?/inventory/feed.csv', 'routes/resources/list-csv.ts', { id: 'dealership-feed-csv' }),
@@ -194,6 +200,9 @@ export default [
   ...marketplaceTables.map((table) =>
     route(`admin/analytics/${table}.csv`, 'routes/resources/list-csv.ts', { id: `admin-analytics-${table}-csv` }),
   ),
+  route('admin/billing.csv', 'routes/resources/list-csv.ts', { id: 'admin-billing-csv' }),
+  route('admin/billing/invoices/:id/pdf', 'routes/resources/admin-invoice-pdf.ts'),
+  route('admin/dealerships/:id/exemption', 'routes/resources/exemption-file.ts'),
   route('admin/audit.csv', 'routes/resources/list-csv.ts', { id: 'admin-audit-csv' }),
   route('admin/dealerships/prospects.csv', 'routes/resources/list-csv.ts', { id: 'admin-prospects-csv' }),
   route('admin/inbox.csv', 'routes/resources/list-csv.ts', { id: 'admin-inbox-csv' }),

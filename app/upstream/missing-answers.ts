@@ -4,6 +4,8 @@ import type { Dashboard } from '../../api/analytics/dashboard.contract'
 import type { AdminOverview } from '../../api/analytics/overview.contract'
 import type { PlanOverview } from '../../api/billing/plans/plan.contract'
 import type { Standing } from '../../api/billing/standing/standing.contract'
+import type { Billing } from '../../api/billing/invoices/account.contract'
+import type { Income } from '../../api/billing/invoices/invoices.contract'
 import { usualPageSize } from '../../api/http/page-sizes.contract'
 import type { NotificationPreferences } from '../../api/notifications/contract'
 import type { Overview, SearchPage } from '../../api/search/contract'
@@ -179,3 +181,15 @@ export const nothingLate: Standing = {
   vehicles: 0,
   seesMoney: false,
 }
+const noAccount = { legalName: '', attention: '', address: '', city: '', state: '', zip: '', emails: '', taxId: '' }
+export const noBilling: Billing = {
+  account: { ...noAccount, version: 0, exemption: null },
+  owed: [],
+  owedCents: 0,
+  creditCents: 0,
+  termDays: 14,
+  card: null,
+  month: '1970-01',
+  spent: [],
+  years: [],
+export const noIncome: Income = { months: [], overdueCents: 0, overdueCount: 0, openCents: 0 }

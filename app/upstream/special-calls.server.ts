@@ -18,6 +18,8 @@ import { listShownAnnouncements } from '../../api/announcements/announcements.co
 import { getPicture, uploadAsset, uploadGuestAsset } from '../../api/assets/contract'
 import { getPlan } from '../../api/billing/plans/plan.contract'
 import { getStanding } from '../../api/billing/standing/standing.contract'
+import { getAdminBilling, getBilling, openExemption } from '../../api/billing/invoices/account.contract'
+import * as invoices from '../../api/billing/invoices/invoices.contract'
 import { downloadOfCase } from '../../api/cases/cases.contract'
 import { orderClosure } from '../../api/closures/contract'
 import { recordVehicleEvent } from '../../api/counting/counts.contract'
@@ -152,6 +154,13 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(waitingRuns, { missing: { waiting: 0 } }),
   special(waitingValues, { missing: { values: 0, rows: 0 } }),
 
+  // Billing
+  special(getBilling, { missing: missing.noBilling }),
+  special(getAdminBilling, { missing: missing.noBilling }),
+  special(invoices.listInvoices, { missing: missing.emptyPage }),
+  special(invoices.listAdminInvoices, { missing: missing.emptyPage }),
+  special(invoices.getIncome, { missing: missing.noIncome }),
+
   // Inbox
   special(listCustomerThreads, { missing: missing.emptyPage }),
   special(listDealershipThreads, { missing: missing.emptyPage }),
@@ -204,6 +213,9 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   ...withFiles(
     addPhotos,
     downloadExport,
+    invoices.getInvoicePdf,
+    invoices.getAdminInvoicePdf,
+    openExemption,
     downloadOfCase,
     openDocument,
     openDocumentAsAdmin,

@@ -1,5 +1,6 @@
 import { form, handleForm } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
+import { decideExemption, ExemptionDecision } from '../../../api/billing/invoices/account.contract'
 import {
   addDealershipNote,
   type DealershipDecision,
@@ -54,6 +55,10 @@ export function changeDealership(request: Request, context: RequestContext, id: 
     'unverify-license': form(VersionOf, async ({ version }) => {
       await context.api.call(setLicenseVerification, { id, verified: false, version })
       return { to, toast: 'License marked as not verified.' }
+    }),
+    exemption: form(ExemptionDecision, async (decision) => {
+      const { exemption } = await context.api.call(decideExemption, { ...decision, id })
+      return { to: `${to}#billing`, toast: exemption ? 'The certificate is accepted.' : 'The certificate is removed.' }
     }),
     note: form(NewNote, async (note) => {
       await context.api.call(addDealershipNote, { ...note, id })

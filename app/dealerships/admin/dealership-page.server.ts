@@ -1,6 +1,7 @@
 import { constraintsOf } from '~/forms/parse.server'
 import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
+import { getAdminBilling } from '../../../api/billing/invoices/account.contract'
 import { getAdminDealership, listDealershipHistory } from '../../../api/dealerships/admin/admin-dealership.contract'
 import { decisions } from '../../../api/dealerships/admin/decisions.contract'
 
@@ -9,9 +10,10 @@ export async function dealershipPage(context: RequestContext, id: number) {
   const showsAll = context.url.searchParams.get('history') === 'all'
   const asked = Promise.all([
     context.api.call(getAdminDealership, { id }),
+    context.api.call(getAdminBilling, { id }),
     context.api.call(listDealershipHistory, { id, sort: '-at', size: showsAll ? '100' : '6' }),
   ])
-  const [dealership, history] = await orPageNotFound(context.url, asked)
+  const [dealership, billing, history] = await orPageNotFound(context.url, asked)
   const { ask, reject, suspend, close } = decisions
   const constraints = {
     ask: constraintsOf(ask),
@@ -19,5 +21,5 @@ export async function dealershipPage(context: RequestContext, id: number) {
     suspend: constraintsOf(suspend),
     close: constraintsOf(close),
   }
-  return { dealership, history, constraints }
+  return { dealership, billing, history, constraints }
 }

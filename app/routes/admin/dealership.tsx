@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { HistoryPanel } from '~/accounts/members/HistoryPanel'
+import { AdminBillingPanel } from '~/billing/invoices/AdminBillingPanel'
 import { ApplicationPanel } from '~/dealerships/admin/ApplicationPanel'
 import { ChecksPanel } from '~/dealerships/admin/ChecksPanel'
 import { changeDealership } from '~/dealerships/admin/change-dealership.server'
@@ -39,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.dealership.name ?? handle.title, noindex: true })
 
 export default function AdminDealership() {
-  const { dealership, history, constraints } = useLoaderData<typeof loader>()
+  const { dealership, billing, history, constraints } = useLoaderData<typeof loader>()
   const { pathname: path } = useLocation()
   const { name, city, state, status, slug } = dealership
   return (
@@ -77,6 +78,7 @@ export default function AdminDealership() {
           <ApplicationPanel dealership={dealership} />
           <DocumentsPanel dealership={dealership} />
           <PlanPanel dealership={dealership} path={path} />
+          <AdminBillingPanel dealershipId={dealership.id} billing={billing} path={path} />
           <NotesPanel dealership={dealership} path={path} />
           <HistoryPanel
             path={path}

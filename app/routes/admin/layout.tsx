@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useMatches } from '@remix-run/react'
 import { adminPaths } from '~/admin-paths'
 import { openCasesOf, waitingApplicationsOf } from '~/administration-overview/waiting-work.server'
 import { waitingValuesOf } from '~/feeds/waiting.server'
+import { adminInvoicePaths } from '~/invoice-paths'
 import { Mark } from '~/layouts/Brand'
 import { OfficeShell } from '~/layouts/OfficeShell'
 import type { SideLink } from '~/layouts/SideNav'
@@ -51,6 +52,7 @@ const sideLinks = ({ texts, imports, cases, applications }: Waiting): SideLink[]
   { href: admin.importValidations, label: 'Import validations', icon: 'list-checks', waiting: imports.values },
   { href: admin.advertising, label: 'Advertising', icon: 'megaphone', separated: true },
   { href: admin.advertisements, label: 'Advertisements', icon: 'image' },
+  { href: adminInvoicePaths.list, label: 'Billing', icon: 'receipt-text' },
   { href: admin.analytics, label: 'Analytics', icon: 'chart-column' },
   { href: adminPaths.announcements, label: 'Announcements', icon: 'megaphone' },
   { href: admin.profile, label: 'Profile', icon: 'circle-user', separated: true },

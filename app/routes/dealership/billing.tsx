@@ -3,12 +3,29 @@ import { useLoaderData, useParams } from '@remix-run/react'
 import { PlanPanel } from '~/billing/PlanPanel'
 import { StandingPanel } from '~/billing/StandingPanel'
 import { paths } from '~/paths'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { BillingContact, ExemptionPanel } from '~/billing/invoices/BillingContact'
+import { HowYouPay, SpendPanel } from '~/billing/invoices/BillingSide'
+import { changeBilling } from '~/billing/invoices/change-billing.server'
+import { dueSentence } from '~/billing/invoices/due-sentence'
+import { invoicesList } from '~/billing/invoices/invoices-list'
+import { PlanPanel } from '~/dealership-dashboard/PlanPanel'
+import { exactDollars } from '~/format/money'
+import { constraintsOf } from '~/forms/parse.server'
+import { invoicePaths } from '~/invoice-paths'
+import { ListPanel } from '~/lists/ListPanel'
+import { listState } from '~/lists/list-state.server'
+import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
 import { Panel } from '~/ui/page/Panel'
 import { getPlan } from '../../../api/billing/plans/plan.contract'
 import { getStanding } from '../../../api/billing/standing/standing.contract'
+import { getDashboard } from '../../../api/analytics/dashboard.contract'
+import { ChangedAccount, getBilling } from '../../../api/billing/invoices/account.contract'
+import { InvoiceQuery, listInvoices } from '../../../api/billing/invoices/invoices.contract'
 
 export const handle = { guard: 'staff:billing', title: 'Billing' } as const
 
@@ -16,7 +33,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const [plan, standing] = await Promise.all([context.api.call(getPlan), context.api.call(getStanding)])
   return { plan, standing }
+  const state = listState(InvoiceQuery, context.url)
+  const [{ plan }, billing, invoices] = await Promise.all([
+    context.api.call(getDashboard),
+    context.api.call(getBilling),
+    context.api.call(listInvoices, state),
+  ])
+  return { plan, billing, state, invoices, constraints: constraintsOf(ChangedAccount) }
 }
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = await requireGuard(handle.guard, args)
+  return changeBilling(args.request, context)
+}
+
+export { revalidateOnConflict as shouldRevalidate } from '~/forms/revalidate-on-conflict'
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
@@ -32,6 +63,42 @@ export default function DealershipBilling() {
         <Panel title="Invoices">
           <p className="muted">No invoices yet.</p>
         </Panel>
+  const { plan, billing, state, invoices, constraints } = useLoaderData<typeof loader>()
+  const { billing: path, invoice } = paths.dealership(dealershipId)
+  const { csv, pay } = invoicePaths(dealershipId)
+  const [first] = billing.owed
+      <PageHead
+        title={handle.title}
+        sub={dueSentence(billing)}
+        actions={
+          first && (
+            <>
+              <ButtonLink href={invoice(first.number)} variant="secondary">
+                See invoice
+              </ButtonLink>
+              <ButtonLink href={pay(first.number)}>Pay {exactDollars(first.openCents)}</ButtonLink>
+            </>
+          )
+        }
+      />
+      <div className="cols cols--21">
+        <div className="col">
+          <PlanPanel plan={plan} />
+          <ListPanel
+            definition={invoicesList}
+            address={{ path, state }}
+            list={invoices}
+            options={{ year: billing.years.map((year) => ({ value: String(year), label: String(year) })) }}
+            csvHref={withQuery(csv, state)}
+            view={{ dealershipId }}
+          />
+        </div>
+        <div className="col">
+          <HowYouPay billing={billing} />
+          <BillingContact account={billing.account} path={path} constraints={constraints} />
+          <SpendPanel billing={billing} />
+          <ExemptionPanel account={billing.account} path={path} />
+        </div>
       </div>
     </>
   )

@@ -1,0 +1,63 @@
+import { exactDollars } from '~/format/money'
+import { Field } from '~/forms/Field'
+import { RecordForm } from '~/forms/RecordForm'
+import { Panel } from '~/ui/page/Panel'
+import type { Invoice } from '../../../api/billing/invoices/invoices.contract'
+import { isDue } from '../../../api/billing/invoices/paper.contract'
+
+interface CorrectionPanelProps {
+  invoice: Invoice
+  path: string
+  /** Makes the same form sent twice one credit note. */
+  token: string
+}
+
+/** Says what each step does before its button; each wants a reason, which is mailed. */
+export function CorrectionPanel({ invoice, path, token }: CorrectionPanelProps) {
+  const { id, version, kind, status, openCents, paidCents, creditedCents } = invoice
+  const isClosed = status === 'void' || status === 'uncollectible'
+  if (kind === 'credit_note' || isClosed) return null
+  const shared = { action: path, record: { id, version } }
+  return (
+    <Panel title="Correct" id="correct" className="no-print">
+      <RecordForm
+        {...shared}
+        label="Credit a part"
+        intent="credit"
+        variant="secondary"
+        submit="Issue credit note"
+        values={{ token }}
+      >
+        <input type="hidden" name="token" value={token} />
+        <Field
+          name="amountCents"
+          label="Credit before tax (USD)"
+          inputMode="decimal"
+          required
+          hint="Its tax is credited with it. What this invoice does not need goes on the next ones."
+        />
+        <Field name="reason" label="Reason for the credit" required maxLength={500} />
+      </RecordForm>
+      {isDue(invoice) && paidCents === 0 && creditedCents === 0 && (
+        <details className="billing-more">
+          <summary>Void the invoice</summary>
+          <RecordForm {...shared} label="Void the invoice" intent="void" variant="danger" submit="Void invoice">
+            <p className="muted">A credit note takes back all of it. You cannot undo this.</p>
+            <Field name="reason" label="Reason for voiding" required maxLength={500} />
+          </RecordForm>
+        </details>
+      )}
+      {isDue(invoice) && (
+        <details className="billing-more">
+          <summary>Write it off</summary>
+          <RecordForm {...shared} label="Write it off" intent="write-off" variant="danger" submit="Write off">
+            <p className="muted">
+              We stop asking for {exactDollars(openCents)}. The dealership is no longer late for it.
+            </p>
+            <Field name="reason" label="Reason for writing it off" required maxLength={500} />
+          </RecordForm>
+        </details>
+      )}
+    </Panel>
+  )
+}
