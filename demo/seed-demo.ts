@@ -18,6 +18,7 @@ import { makes, models, priceHistory, vehicleEvents, vehicleMedia, vehicles } fr
 import { hasDemo } from './accounts'
 import { demoAlerts } from './seed/alerts'
 import { demoApplications } from './seed/applications'
+import { seedBilling } from './seed/billing/seed-billing'
 import { demoCannedReplies } from './seed/canned-replies'
 import { seedFeeds } from './seed/feeds'
 import { demoLeadRoutes } from './seed/lead-routes'
@@ -83,6 +84,7 @@ export async function seedDemo(
   await db.transaction((tx) => seedQuestions(tx, now))
   await db.transaction((tx) => seedModeration(tx, now))
   await db.transaction((tx) => seedSupportCases(tx, { now, cars: reportedCars(marketplace.vehicles) }))
+  await db.transaction((tx) => seedBilling(tx, now))
   await seedFeeds({ db }, now)
   await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself
   return true

@@ -7,7 +7,7 @@ import type { InvoiceSeller } from './invoices/invoices.schema'
 const line = z.string().max(200)
 
 /** Holds who issues invoices and on which terms. An administrator changes it; what is missing has its first value. */
-const BillingSettings = z.object({
+export const BillingSettings = z.object({
   /** Begins the number of each invoice: DA-2026-11-0187. Another company that issues has its own sequence. */
   issuer: z
     .string()

@@ -94,7 +94,7 @@ export const getAdminInvoicePdf = async (
   context: Context,
   files: FileStore,
   { id }: { id: number },
-): Promise<Download> => openPdf(files, await rowOf(context, id))
+): Promise<Download> => openPdf(context, files, await rowOf(context, id))
 
 /** Throws not_found, too_many after 3 times a day. */
 export async function sendAdminInvoice(context: Context, { id }: { id: number }) {

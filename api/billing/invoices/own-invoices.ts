@@ -70,7 +70,7 @@ export async function getInvoice(context: Caller, { slug }: { slug: string }): P
 
 /** Throws not_found, conflict while the file is being made. */
 export const getInvoicePdf = async (context: Caller, files: FileStore, { slug }: { slug: string }): Promise<Download> =>
-  openPdf(files, await ownRow(context, slug))
+  openPdf(context, files, await ownRow(context, slug))
 
 /** Throws not_found, too_many after 3 times a day. */
 export async function sendInvoice(context: Caller, { slug }: { slug: string }) {

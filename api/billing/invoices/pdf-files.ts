@@ -56,12 +56,17 @@ async function drawOne({ db, now, files }: Omit<Parts, 'onError'>, row: InvoiceR
   })
 }
 
-/** Throws not_found, conflict while the file is being made. */
-export async function openPdf(files: FileStore, row: InvoiceRow | undefined): Promise<Download> {
+/** Throws not_found, conflict while the file is being made: one that is missing is made once it is asked for. */
+export async function openPdf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  files: FileStore,
+  row: InvoiceRow | undefined,
+): Promise<Download> {
   const { id, slug, pdfDueAt } = findOrRefuse(row, 'The invoice')
   const content = pdfDueAt === null ? await files.read(keyOf(id)) : null
-  if (!content) throw new Refusal('conflict', 'The PDF is being made. Try again in a moment.')
-  return { content, mime: 'application/pdf', name: `${slug}.pdf`, bytes: content.length }
+  if (content) return { content, mime: 'application/pdf', name: `${slug}.pdf`, bytes: content.length }
+  if (pdfDueAt === null) await db.update(invoices).set({ pdfDueAt: now() }).where(eq(invoices.id, id))
+  throw new Refusal('conflict', 'The PDF is being made. Try again in a moment.')
 }
 
 export const removePdf = (files: FileStore, id: number): Promise<void> => files.remove(keyOf(id))
