@@ -3,6 +3,7 @@ import { auditList } from '../app/accounts/audit/audit-list'
 import { membersList } from '../app/accounts/members/members-list'
 import { activityList } from '../app/accounts/my-account/activity-list'
 import { usersList } from '../app/accounts/users/users-list'
+import { invoiceLinesFile } from '../app/billing/invoices/invoice-lines-file'
 import { casesList } from '../app/cases/cases-list'
 import { daysFile, peopleFile, sourcesFile, vehicleDaysFile } from '../app/dealership-analytics/figure-files'
 import { missedSearchesFile, searchesFile } from '../app/dealership-analytics/search-files'
@@ -38,6 +39,10 @@ const files: [ListFile<never, never>, string][] = [
   [vehicleDaysFile, 'Day,Total,Shown,Views,Saves,Compared,Shares,Calls,Leads'],
   [peopleFile, 'Name,Leads,Answered,Won,Median first response (minutes)'],
   [postsFile, 'Post,Status,Published or scheduled (UTC),Edited (UTC),Likes,Comments,Shown in lists,Opened,Address'],
+  [
+    invoiceLinesFile,
+    'Number,Document,Dealership,Status,Issued,Due,Line,Kind,Title,Detail,Quantity,Unit (USD),Net (USD),Tax rate (%),Tax (USD),Total (USD)',
+  ],
   [searchesFile, 'Make,Model,Body,Price up to (USD),Searches'],
   [missedSearchesFile, 'Make,Model,Body,Price up to (USD),Searches,On sale anywhere'],
   [marketplace.supplyFile, 'By,Group,Vehicles on sale'],

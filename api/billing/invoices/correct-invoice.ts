@@ -131,7 +131,16 @@ async function voidInvoice(tx: Transaction, context: Context, row: InvoiceRow, r
     .orderBy(asc(invoiceLines.position))
   await issueCredit(tx, context, row, {
     sourceKey: `void:${row.id}`,
-    lines: lines.map(({ chargeId: _, ...line }) => ({ ...line, tax: { rate: line.taxRate, cents: line.taxCents } })),
+    lines: lines.map(({ kind, title, detail, quantity, unitMillicents, days, daysInPeriod, taxRate, taxCents }) => ({
+      kind,
+      title,
+      detail,
+      quantity,
+      unitMillicents,
+      days,
+      daysInPeriod,
+      tax: { rate: taxRate, cents: taxCents },
+    })),
     news: 'voided',
     reason,
   })
