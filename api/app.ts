@@ -24,6 +24,8 @@ import { uploadLimits } from './assets/upload-limits'
 import { auditListExport } from './audit/list-exports'
 import { auditRoutes } from './audit/routes'
 import { billingRoutes } from './billing/routes'
+import { paymentRoutes } from './billing/payments/payments.routes'
+import { openStripe } from './billing/payments/stripe-company'
 import { caseRoutes } from './cases/routes'
 import { closureRoutes } from './closures/routes'
 import { contactCaseSource } from './contact/case-source'
@@ -71,6 +73,7 @@ import { savedRoutes } from './saved/routes'
 import type { SearchIndex } from './search/index'
 import { searchLimit } from './search/limit'
 import { searchRoutes } from './search/routes'
+import type { CardPayments } from './settings/card-payments'
 import type { ThirdParty } from './settings/config'
 import type { FeedQuotas } from './settings/feed-quotas'
 import { commentModeration } from './social/comments/moderation-source'
@@ -104,6 +107,8 @@ export interface ApiParts {
   /** Addresses whose X-Forwarded-For is believed. */
   trustProxy?: readonly string[]
   thirdParty?: ThirdParty
+  /** Payment by card, when it is set up. */
+  cards?: CardPayments
   breachedPasswords?: string
   mailFolder?: string
   /** The root of the folders that listing files are put into. */
@@ -182,6 +187,8 @@ export function createApi(parts: ApiParts) {
   app.route('/', searchRoutes(searchLimit(database.db), searchLimit(database.db, 'typing')))
   app.route('/', savedRoutes(parts.secrets))
   for (const routes of [billingRoutes, documentRoutes, privacyRoutes]) app.route('/', routes(files))
+  for (const routes of [documentRoutes, privacyRoutes]) app.route('/', routes(files))
+  app.route('/', paymentRoutes({ cards: parts.cards ? openStripe(parts.cards) : null, origin: parts.origin }))
   for (const routes of [accountClosureRoutes, closureRoutes]) app.route('/', routes({ limits: factors.limits }))
   app.route('/', mailRoutes(mailFolder))
   app.route('/', workRoutes(queues))

@@ -6,6 +6,7 @@ import type { Mailer } from './mail/mailer'
 import type { RenderersByKind } from './mail/renderers'
 import type { Notifier } from './notifier'
 import type { CallableAddresses } from './outbound/callable-addresses'
+import type { CardPayments } from './settings/card-payments'
 import type { FeedQuotas } from './settings/feed-quotas'
 
 /** Holds all that background work of concepts depends on: nothing is ambient. */
@@ -22,6 +23,8 @@ export interface WorkParts extends work.RunParts {
   quotas: FeedQuotas
   /** Names the root of the folders that listing files are put into; without it there are none. */
   feedFolders?: string
+  /** Payment by card, when it is set up. */
+  cards?: CardPayments
 }
 
 export type Worker = work.Worker<WorkParts>

@@ -40,7 +40,7 @@ async function demoAccountsFound(): Promise<string[]> {
 
 /** What would start, and still surprise. */
 function remarks(): string[] {
-  const { DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL, HOST } = process.env
+  const { DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL, HOST, PAYMENTS, STRIPE_SECRET_KEY, STRIPE_API_BASE } = process.env
   return [
     ...(DATABASE_URL ? [] : ['DATABASE_URL is not set: the embedded database serves one process on one machine.']),
     ...(!PUBLIC_ORIGIN || PUBLIC_ORIGIN.startsWith('https:')
@@ -49,6 +49,13 @@ function remarks(): string[] {
           'PUBLIC_ORIGIN is no https address: cookies go without Secure and no HSTS is sent, unless a trusted proxy says https.',
         ]),
     ...(SMTP_URL ? [] : ['SMTP_URL is not set: mail is written to DATA_DIR/mail instead of being sent.']),
+    ...(PAYMENTS === 'stripe'
+      ? []
+      : ['PAYMENTS is none: dealerships pay by bank transfer or check, and administrators record what came in.']),
+    ...(STRIPE_SECRET_KEY?.includes('_test_')
+      ? ['STRIPE_SECRET_KEY is one for tests: no card is really charged.']
+      : []),
+    ...(STRIPE_API_BASE ? ['STRIPE_API_BASE is set: payments by card go there instead of to Stripe.'] : []),
     ...(HOST ? [] : ['HOST is not set: the site listens on 127.0.0.1 only.']),
   ]
 }

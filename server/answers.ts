@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { cardPageOrigins } from '../api/settings/card-payments'
 import type { Config } from '../api/settings/config'
 import type { RequestContext } from '../app/session/request-context.server'
 import { visibleOrigin } from './client'
@@ -17,9 +18,12 @@ export const securityOf = (place: Place, message: IncomingMessage, scriptSources
   securityHeaders({
     https: originOf(place, message).startsWith('https:'),
     scriptSources,
-    formTargets: place.config.thirdParty && new URL(place.config.thirdParty.issuer).origin,
+    formTargets: formTargets(place.config),
     development: place.development,
   })
+
+const formTargets = ({ thirdParty, cards }: Config): string =>
+  [...(thirdParty ? [new URL(thirdParty.issuer).origin] : []), ...cardPageOrigins(cards)].join(' ')
 
 export function setSecurity(place: Place, message: IncomingMessage, response: ServerResponse) {
   const headers = securityOf(place, message)

@@ -4,7 +4,7 @@ export interface HeaderFacts {
   https: boolean
   /** The inline scripts a page may run: its nonce or their hashes. */
   scriptSources: string
-  /** Other origins that a form of ours may lead to: the third party that signs people in. */
+  /** Other origins that a form of ours may lead to: the third party that signs people in, and pages of the card company. */
   formTargets?: string
   development: boolean
 }

@@ -66,7 +66,16 @@ async function startParts(config: Config, { say, development }: { say: Print; de
   const files = await openFiles(config)
   await purgeScratch(files.scratch, new Date())
   const search = database && role !== 'jobs' ? await fillSearch(database, log, say, stops) : null
-  const { trustProxy, thirdParty, breachedPasswords, feedFolders, feedQuotas, sessionSecrets: secrets, origin } = config
+  const {
+    trustProxy,
+    thirdParty,
+    breachedPasswords,
+    feedFolders,
+    feedQuotas,
+    cards,
+    sessionSecrets: secrets,
+    origin,
+  } = config
   const api =
     database && search
       ? createApi({
@@ -81,6 +90,7 @@ async function startParts(config: Config, { say, development }: { say: Print; de
           breachedPasswords,
           feedFolders,
           feedQuotas,
+          cards,
           mailFolder: demoMail(config),
           callable: callableFor(config),
         })
@@ -108,8 +118,8 @@ async function runJobs({ config, database, stops }: Parts): Promise<void> {
   if (!database) return
   const { dataDir, bucket, smtpUrl, origin, logLevel, sessionSecrets: secrets } = config
   const given = { dataDir, bucket, smtpUrl, origin, logLevel, secrets, callable: callableFor(config) }
-  const { feedFolders, feedQuotas } = config
-  const settings = { ...given, feedFolders, feedQuotas, redis: redisOf(config) }
+  const { feedFolders, feedQuotas, cards } = config
+  const settings = { ...given, feedFolders, feedQuotas, cards, redis: redisOf(config) }
   const jobs = await startJobs({ connection: database.connection, ...settings })
   stops.push(() => jobs.stop())
 }

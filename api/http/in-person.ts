@@ -27,6 +27,7 @@ const subjects = [
   'sessions',
   'exports',
   'payments',
+  'payment-method',
   'api-keys',
   'webhooks',
   'lead-routes',

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { RedisLocation } from '../database/signals'
 import { startThread } from '../database/threads'
 import type { CallableAddresses } from '../outbound/callable-addresses'
+import type { CardPayments } from '../settings/card-payments'
 import type { FeedQuotas } from '../settings/feed-quotas'
 
 export interface JobsThreadData {
@@ -18,6 +19,8 @@ export interface JobsThreadData {
   /** Names the root of the folders that listing files are put into. */
   feedFolders?: string
   feedQuotas: FeedQuotas
+  /** Payment by card, when it is set up. */
+  cards?: CardPayments
 }
 
 export interface JobsThread {

@@ -22,7 +22,15 @@ export const webLinks = (origin: string) => ({
   socialPost: (id: number, commentId: number | null) =>
     `${origin}/social/post/${id}${commentId === null ? '' : `?sort=new#c${commentId}`}`,
   feedRun: (dealershipId: number, id: number) => `${origin}/dealership/${dealershipId}/inventory/feed/runs/${id}`,
+  pay: (dealershipId: number, query: Record<string, string> = {}) =>
+    `${origin}/dealership/${dealershipId}/billing/pay${queryText(query)}`,
+  adminPayments: (dealershipId: number) => `${origin}/admin/dealerships/${dealershipId}/payments`,
   machineAccess: (dealershipId: number) => `${origin}/dealership/${dealershipId}/settings/api`,
   leadRouteConfirmation: (token: string) => `${origin}/lead-routes/confirm?token=${token}`,
   guestThread: (token: string) => `${origin}/thread?token=${token}`,
 })
+
+const queryText = (query: Record<string, string>): string => {
+  const text = new URLSearchParams(query).toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { z } from '@hono/zod-openapi'
 import { isTrustedProxy, proxyRange } from '../http/proxies'
+import { type CardPayments, cardPaymentsOf, cardProblems } from './card-payments'
 import { defaultFeedQuotas, type FeedQuotas } from './feed-quotas'
 import { createDemoPassword, createSecret, hasDemoPassword } from './secret'
 
@@ -55,6 +56,10 @@ const Settings = z.object({
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  PAYMENTS: z.preprocess((value) => (value === '' ? undefined : value), z.enum(['none', 'stripe']).default('none')),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, 'must begin with whsec_')),
+  STRIPE_API_BASE: optional(z.url({ protocol: /^https?$/ })),
   FEED_FOLDERS: optional(z.string().refine(isAbsolute, 'must be a whole path, like /srv/drops')),
   FEED_FETCHES_PER_HOUR: count(defaultFeedQuotas.fetchesPerHour),
   FEED_MB_PER_DAY: count(defaultFeedQuotas.megabytesPerDay),
@@ -89,6 +94,8 @@ export interface Config {
   feedQuotas: FeedQuotas
   /** Sign-in by OpenID Connect, when it is set up. */
   thirdParty?: ThirdParty
+  /** Payment by card, when it is set up. */
+  cards?: CardPayments
   production: boolean
   demo: boolean
   /** Of a demo that others can reach; without, the one that everybody knows. */
@@ -115,7 +122,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   const settings = parsed.data
   const production = isProduction(settings)
-  const problems = production ? productionProblems(settings) : openDemoProblems(settings)
+  const problems = [
+    ...(production ? productionProblems(settings) : openDemoProblems(settings)),
+    ...cardProblems(settings),
+  ]
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return {
     role: settings.ROLE,
@@ -134,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     feedFolders: settings.FEED_FOLDERS,
     feedQuotas: feedQuotasOf(settings),
     thirdParty: thirdPartyOf(settings),
+    cards: cardPaymentsOf(settings),
     production,
     demo: !production && settings.DEMO !== false,
     callsThisMachine: !production && settings.DEMO !== false && !isOpen(settings),

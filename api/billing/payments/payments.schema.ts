@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/schema'
 import { cents, createdAt, identity, instant, reference, updatedAt, version } from '../../database/columns'
 import { dealerships } from '../../dealerships/schema'
 import { invoices } from '../invoices/invoices.schema'
-import { paymentMethods, paymentProviders, paymentStates } from './states.contract'
+import { differenceKinds, disputeStates, paymentMethods, paymentProviders, paymentStates } from './states.contract'
 
 const person = (name: string) => reference(name).references(() => users.id, { onDelete: 'set null' })
 
@@ -31,6 +31,19 @@ export const payments = pgTable(
     disputedCents: cents('disputed_cents').notNull().default(0),
     status: text('status', { enum: paymentStates }).notNull(),
     failure: text('failure').notNull().default(''),
+    /** Names the failure as the card company does: insufficient_funds. */
+    failureCode: text('failure_code').notNull().default(''),
+    /** The page of the card company on which it is paid; null: the saved card is charged. */
+    checkoutId: text('checkout_id'),
+    /** The card that is charged or was paid with: their id, and how people know it. */
+    cardId: text('card_id'),
+    cardLabel: text('card_label').notNull().default(''),
+    /** Has the card that is paid with saved for later invoices. */
+    savesCard: boolean('saves_card').notNull().default(false),
+    /** Counts from 0 how often the invoice was charged by itself; null: a person pays. */
+    automaticTry: integer('automatic_try'),
+    /** When the card company was last asked about it. */
+    checkedAt: instant('checked_at'),
     /** The day on which the money was there, in the operator's time zone. */
     receivedOn: date('received_on'),
     note: text('note').notNull().default(''),
@@ -46,6 +59,9 @@ export const payments = pgTable(
     index('payment_by_day').on(t.receivedOn, t.id),
     index('payment_by_status').on(t.status, t.id),
     index('payment_by_creator').on(t.createdBy),
+    index('payment_by_reference').on(t.reference),
+    index('payment_by_checkout').on(t.checkoutId).where(sql`checkout_id is not null`),
+    index('payment_under_way').on(t.dealershipId, t.id).where(sql`provider = 'stripe' and status = 'pending'`),
     index('payment_unallocated')
       .on(t.dealershipId, t.id)
       .where(sql`status = 'succeeded' and allocated_cents + refunded_cents + disputed_cents < amount_cents`),
@@ -107,6 +123,54 @@ export const refunds = pgTable(
   ],
 )
 
+/** Holds payments that a cardholder disputes. The card company takes the money back until it is won. */
+export const disputes = pgTable(
+  'payment_dispute',
+  {
+    id: identity(),
+    paymentId: reference('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    /** The card company's id. */
+    reference: text('reference').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: disputeStates }).notNull(),
+    /** Days in the operator's time zone. */
+    openedOn: date('opened_on').notNull(),
+    closedOn: date('closed_on'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('payment_dispute_reference').on(t.reference),
+    index('payment_dispute_of_payment').on(t.paymentId),
+    check('payment_dispute_amount', sql`amount_cents > 0`),
+  ],
+)
+
+/** Lists where the card company and this site differ, one open row each, until an administrator takes theirs over or they agree. */
+export const paymentDifferences = pgTable(
+  'payment_difference',
+  {
+    id: identity(),
+    kind: text('kind', { enum: differenceKinds }).notNull(),
+    /** The card company's id of the payment. */
+    reference: text('reference').notNull(),
+    paymentId: reference('payment_id').references(() => payments.id, { onDelete: 'restrict' }),
+    customerId: text('customer_id'),
+    ours: text('ours').notNull(),
+    theirs: text('theirs').notNull(),
+    foundAt: instant('found_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    uniqueIndex('payment_difference_open').on(t.reference, t.kind).where(sql`settled_at is null`),
+    index('payment_difference_newest').on(t.foundAt, t.id),
+    index('payment_difference_of_payment').on(t.paymentId).where(sql`payment_id is not null`),
+  ],
+)
+
 /** Remembers each event of the card company by its id, so that one that comes twice has one effect. */
 export const stripeEvents = pgTable(
   'stripe_event',
@@ -121,9 +185,12 @@ export const stripeEvents = pgTable(
     /** Is null until its effect is stored. */
     handledAt: instant('handled_at'),
     error: text('error').notNull().default(''),
+    attempts: integer('attempts').notNull().default(0),
+    /** When handling is tried next. */
+    dueAt: instant('due_at').notNull(),
   },
   (t) => [
     index('stripe_event_by_object').on(t.objectId, t.createdAt),
-    index('stripe_event_unhandled').on(t.receivedAt).where(sql`handled_at is null`),
+    index('stripe_event_unhandled').on(t.dueAt).where(sql`handled_at is null`),
   ],
 )

@@ -6,3 +6,10 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 export const paymentStates = ['pending', 'succeeded', 'failed', 'disputed', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
+
+/** A dispute that is lost has the money gone for good. */
+export const disputeStates = ['open', 'won', 'lost'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
+export const differenceKinds = ['missing_here', 'missing_there', 'amount', 'status', 'refund', 'dispute'] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
