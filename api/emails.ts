@@ -7,6 +7,8 @@ import { billingEmails } from './billing/emails/content'
 import type { BillingEmail } from './billing/emails/messages'
 import { invoiceEmails } from './billing/invoices/email-content'
 import type { InvoiceEmail } from './billing/invoices/email-message'
+import { paymentEmails } from './billing/payments/email-content'
+import type { PaymentEmail } from './billing/payments/email-message'
 import { caseEmails } from './cases/email-content'
 import type { CaseEmail } from './cases/entries'
 import { contactEmails } from './contact/email-content'
@@ -50,6 +52,7 @@ type Email =
   | MemberLeftEmail
   | ModerationEmail
   | MonthlyFiguresEmail
+  | PaymentEmail
   | PrivacyEmail
   | QuestionEmail
   | ReviewEmail
@@ -71,6 +74,7 @@ export const emailRenderers = (secrets: readonly string[]): EmailRenderers<Email
   ...moderationEmails,
   ...monthlyEmails(unsubscribeKeys(secrets)),
   ...offboardingEmails,
+  ...paymentEmails,
   ...privacyEmails,
   ...questionEmails,
   ...reviewEmails,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
+import { addressee } from './addressee'
 import { nameColumns } from './members/staff'
 import { fullNameOf } from './names'
 import { users } from './schema'
@@ -13,4 +14,14 @@ export async function siteAdministrators({ db }: { db: Pick<Context['db'], 'sele
     .orderBy(asc(users.sortName), asc(users.id))
     .limit(200)
   return rows.map((row) => ({ id: row.id, name: fullNameOf(row) }))
+}
+
+/** Answers where mail to the administrators of the site goes. */
+export async function administratorAddresses({ db }: { db: Pick<Context['db'], 'select'> }) {
+  const { email, emailVerifiedAt, status } = users
+  const rows = await db
+    .select({ email, emailVerifiedAt, status })
+    .from(users)
+    .where(and(eq(users.role, 'system_admin'), inArray(status, ['active', 'unverified'])))
+  return rows.map(addressee)
 }

@@ -1,5 +1,6 @@
 import { refuseActing } from '../refusals'
 import type { Guard } from './api-env'
+import type { FactGuard } from './guards'
 
 /**
  * What only the person does, never an administrator who acts as them: what proves who they are, and whatever lets somebody
@@ -57,3 +58,7 @@ export const inPerson =
     refuseActing(c.var.context.actor)
     return guard(c, next)
   }
+
+/** Refuses an administrator who acts as someone for reading, too: money is seen by the dealership's own people. */
+export const seenInPerson = <Facts>(guard: FactGuard<Facts>): FactGuard<Facts> =>
+  Object.assign(inPerson(guard), { asksFor: guard.asksFor })

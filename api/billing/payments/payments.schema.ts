@@ -35,6 +35,8 @@ export const payments = pgTable(
     failureCode: text('failure_code').notNull().default(''),
     /** The page of the card company on which it is paid; null: the saved card is charged. */
     checkoutId: text('checkout_id'),
+    /** Their id of the dealership, as it was then. */
+    customerId: text('customer_id'),
     /** The card that is charged or was paid with: their id, and how people know it. */
     cardId: text('card_id'),
     cardLabel: text('card_label').notNull().default(''),

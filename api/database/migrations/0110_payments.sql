@@ -27,6 +27,7 @@ CREATE TABLE "payment_difference" (
 DROP INDEX "stripe_event_unhandled";--> statement-breakpoint
 ALTER TABLE "payment" ADD COLUMN "failure_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "payment" ADD COLUMN "checkout_id" text;--> statement-breakpoint
+ALTER TABLE "payment" ADD COLUMN "customer_id" text;--> statement-breakpoint
 ALTER TABLE "payment" ADD COLUMN "card_id" text;--> statement-breakpoint
 ALTER TABLE "payment" ADD COLUMN "card_label" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "payment" ADD COLUMN "saves_card" boolean DEFAULT false NOT NULL;--> statement-breakpoint

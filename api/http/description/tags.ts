@@ -27,6 +27,7 @@ export const tags: Readonly<Record<string, string>> = {
   mail: 'The mails of a demo.',
   moderation: 'What moderators decide on.',
   notifications: 'What the bell shows, and who wants to be told of what.',
+  payments: 'How dealerships pay their invoices.',
   pricing: 'How prices are rated.',
   questions: 'Questions about vehicles, and their answers.',
   reports: 'Reports of listings and dealerships.',

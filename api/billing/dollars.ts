@@ -1,0 +1,4 @@
+const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Writes cents as dollars and cents, as mails and files say an amount. */
+export const dollars = (cents: number): string => exact.format(cents / 100)

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Staff } from '../../http/guards'
+import { findOrRefuse } from '../../refusals'
+import { billingDay, daysBetween } from '../billing-days'
+import { invoices } from '../invoices/invoices.schema'
+import { paymentUnderWay } from './pay-by-card'
+import { type PaymentParts, paymentMethod } from './payment-method'
+import { firstTryOn, nextTryOn } from './payment-outcome'
+import type { Payable, PaymentResult } from './payments.contract'
+import { payments } from './payments.schema'
+import { wayOf } from './present-payments'
+import { reachingCards } from './reaching-cards'
+import { isOwed, type PaymentRow } from './settle'
+import { syncPayment } from './sync-payment'
+
+export async function payable(context: Context & Staff, parts: PaymentParts): Promise<Payable> {
+  const dealershipId = context.dealership.id
+  const day = await billingDay(context)
+  const rows = await context.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.dealershipId, dealershipId), isOwed))
+    .orderBy(asc(invoices.dueOn), asc(invoices.id))
+  const owed = rows.map(({ slug, periodFrom, periodTo, dueOn, totalCents, openCents }) => ({
+    slug: slug ?? '',
+    periodFrom,
+    periodTo,
+    dueOn,
+    daysLate: dueOn !== null && dueOn < day ? daysBetween(dueOn, day) : 0,
+    totalCents,
+    openCents,
+  }))
+  const sum = (some: typeof owed) => some.reduce((total, { openCents }) => total + openCents, 0)
+  const underWay = await paymentUnderWay(context.db, dealershipId)
+  return {
+    method: await paymentMethod(context, parts, { fresh: false }),
+    owed,
+    lateCents: sum(owed.filter(({ daysLate }) => daysLate > 0)),
+    openCents: sum(owed),
+    creditCents: await creditOf(context, dealershipId),
+    underWay: underWay && (await resultOf(parts, underWay)),
+    lastFailure: await lastFailure(context, dealershipId),
+  }
+}
+
+/** Sums what a dealership has paid or was credited and what is on no invoice. */
+export async function creditOf({ db }: Pick<Context, 'db'>, dealershipId: number): Promise<number> {
+  const { rows } = await db.execute<{ cents: string }>(sql`select
+      coalesce((select sum(amount_cents - allocated_cents - refunded_cents - disputed_cents) from payment
+        where dealership_id = ${dealershipId} and status = 'succeeded'
+          and allocated_cents + refunded_cents + disputed_cents < amount_cents), 0)
+      + coalesce((select sum(open_cents) from invoice
+        where dealership_id = ${dealershipId} and kind = 'credit_note' and status = 'open'), 0) as cents`)
+  return Number(rows[0]?.cents ?? 0)
+}
+
+/** Throws not_found for another dealership's. */
+export async function paymentResult(
+  context: Context & Staff,
+  parts: PaymentParts,
+  { id }: { id: number },
+): Promise<PaymentResult> {
+  const [row] = await context.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, id), eq(payments.dealershipId, context.dealership.id)))
+  const payment = findOrRefuse(row, 'The payment')
+  const { cards } = parts
+  if (payment.status !== 'pending' || !cards) return resultOf(parts, payment)
+  return resultOf(parts, await reachingCards(() => syncPayment(context, cards, id)))
+}
+
+async function resultOf({ cards }: PaymentParts, row: PaymentRow): Promise<PaymentResult> {
+  const isPending = row.status === 'pending'
+  const checkout = isPending && cards && row.checkoutId ? await cards.checkout(row.checkoutId).catch(() => null) : null
+  return {
+    id: row.id,
+    status: row.status,
+    amountCents: row.amountCents,
+    by: wayOf(row),
+    failure: row.failure,
+    needsConfirmation: row.failureCode === 'authentication_required',
+    isOpen: checkout?.status === 'open',
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+async function lastFailure(context: Context, dealershipId: number): Promise<Payable['lastFailure']> {
+  const [found] = await context.db
+    .select({ payment: payments, slug: invoices.slug })
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .where(and(eq(payments.dealershipId, dealershipId), isNotNull(payments.automaticTry), isOwed))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  if (found?.payment.status !== 'failed' || found.payment.invoiceId === null) return null
+  const { payment, slug } = found
+  const first = await firstTryOn(context.db, context, found.payment.invoiceId)
+  return {
+    card: payment.cardLabel,
+    reason: payment.failure,
+    slug: slug ?? '',
+    at: payment.createdAt.toISOString(),
+    nextTryOn: nextTryOn(first, payment.automaticTry ?? 0),
+    needsConfirmation: payment.failureCode === 'authentication_required',
+  }
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { findDealership } from '../../dealerships/lookup'
+import { listPage } from '../../lists'
+import { billingDay } from '../billing-days'
+import { invoices } from '../invoices/invoices.schema'
+import { creditOf } from './payable'
+import type { PaymentQuery } from './payment-list.contract'
+import { payments } from './payments.schema'
+import { presentPayments } from './present-payments'
+import { isOwed } from './settle'
+
+/** Throws not_found. */
+export async function listPayments(context: Context, { id, ...query }: PaymentQuery & { id: number }) {
+  const { name } = await findDealership(context, id)
+  const list = await listPage(
+    context,
+    query,
+    {
+      from: payments,
+      key: payments.id,
+      where: [eq(payments.dealershipId, id), matching(query.q)],
+      tab: { of: payments.status, value: query.status },
+      sorts: {
+        created: payments.createdAt,
+        received: sql`coalesce(${payments.receivedOn}, date '1970-01-01')`,
+        amount: payments.amountCents,
+      },
+    },
+    async (ids) => {
+      const rows = ids.length === 0 ? [] : await context.db.select().from(payments).where(inArray(payments.id, ids))
+      return new Map((await presentPayments(context, rows)).map((row) => [row.id, row]))
+    },
+  )
+  const owed = await context.db
+    .select({ slug: invoices.slug, openCents: invoices.openCents })
+    .from(invoices)
+    .where(and(eq(invoices.dealershipId, id), isOwed))
+    .orderBy(asc(invoices.dueOn), asc(invoices.id))
+  return {
+    ...list,
+    dealership: { id, name },
+    owed: owed.map(({ slug, openCents }) => ({ slug: slug ?? '', openCents })),
+    openCents: owed.reduce((sum, { openCents }) => sum + openCents, 0),
+    creditCents: await creditOf(context, id),
+    today: await billingDay(context),
+  }
+}
+
+const matching = (words: string) =>
+  words === ''
+    ? undefined
+    : sql`lower(${payments.reference} || ' ' || ${payments.cardLabel} || ' ' || ${payments.note}) like ${`%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`
