@@ -39,7 +39,10 @@ export interface Caller {
 export async function anApi({
   store,
   ...options
-}: Pick<Partial<ApiParts>, 'now' | 'thirdParty' | 'mailFolder' | 'log' | 'callable' | 'feedFolders' | 'feedQuotas'> & {
+}: Pick<
+  Partial<ApiParts>,
+  'now' | 'thirdParty' | 'mailFolder' | 'log' | 'callable' | 'feedFolders' | 'feedQuotas' | 'cards'
+> & {
   store?: FileStore
 } = {}): Promise<TestApi> {
   const database = await aTestDatabase()
