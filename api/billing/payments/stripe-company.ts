@@ -69,8 +69,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: CardPayments):
       }),
     readEvent(payload, signature, now) {
       try {
-        const seconds = Math.floor(now.getTime() / 1000)
-        stripe.webhooks.constructEvent(payload, signature, webhookSecret, toleranceSeconds, undefined, seconds)
+        stripe.webhooks.constructEvent(payload, signature, webhookSecret, toleranceSeconds, undefined, now.getTime())
       } catch {
         throw new BadSignature('The signature of the event does not fit.')
       }

@@ -16,8 +16,8 @@ import {
 const secretKey = 'sk_test_of_the_tests_only'
 const webhookSecret = 'whsec_of_the_tests_only'
 
-/** `lost` has its effect, and the line breaks before the answer. */
-export type Fault = 429 | 500 | 'reset' | 'lost'
+/** `lost` has its effect, and the line breaks before the answer; `withheld` has it, and never answers. */
+export type Fault = 429 | 500 | 'reset' | 'lost' | 'withheld'
 
 export interface TestStripe extends Pick<StripeState, 'intents' | 'sessions' | 'refunds' | 'cards'> {
   /** Settings with which the product calls here. */
@@ -168,6 +168,7 @@ async function respond(desk: Desk, message: IncomingMessage, response: ServerRes
   const params = new Map(new URLSearchParams(message.method === 'GET' ? url.search : body))
   const answer = once(desk, message, { name, params, id })
   if (fault === 'lost') return void message.socket.destroy()
+  if (fault === 'withheld') return
   send(response, answer)
 }
 
