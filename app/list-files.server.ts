@@ -7,6 +7,7 @@ import { ownProfile } from '~/accounts/profile/own-profile.server'
 import { usersList } from '~/accounts/users/users-list'
 import { announcementsList } from '~/announcements/announcements-list'
 import { invoiceLinesFile } from '~/billing/invoices/invoice-lines-file'
+import { paymentFiles } from '~/billing/payments/payment-files.server'
 import { casesList } from '~/cases/cases-list'
 import { prospectsList } from '~/cases/prospects-list'
 
@@ -196,6 +197,7 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     query: InventoryQuery,
     read: ({ api, url }, state, { id }) => orPageNotFound(url, api.call(listInventory, { ...state, id: Number(id) })),
   }),
+  ...paymentFiles,
   'admin/announcements.csv': listFile(fileOf(announcementsList), {
     guard: 'admin',
     query: AnnouncementsQuery,

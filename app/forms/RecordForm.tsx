@@ -46,6 +46,8 @@ export interface RecordFormProps {
   keepScroll?: boolean
   /** A choice is sent at once; the button stands there for whoever has no script. */
   submitOnChange?: boolean
+  /** Leads out of the site: the browser sends it itself. */
+  reload?: boolean
   failureTitle?: string
   conflictTitle?: string
   /** In place of what the API said: where it has a link. */
@@ -85,6 +87,7 @@ export function RecordForm(props: RecordFormProps) {
         noValidate={failure !== undefined}
         data-keep-scroll={props.keepScroll ? '' : undefined}
         data-submit-on-change={props.submitOnChange ? '' : undefined}
+        data-reload={props.reload ? '' : undefined}
       >
         <FormKey of={name || 'form'} />
         {intent && <input type="hidden" name="intent" value={intent} />}

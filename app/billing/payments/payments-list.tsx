@@ -1,0 +1,131 @@
+import { ago, longDate } from '~/format/dates'
+import { exactDollars } from '~/format/money'
+import { optionsOf } from '~/forms/options'
+import { byTime } from '~/lists/list-address'
+import { csvDollars, defineList } from '~/lists/list-definition'
+import { withQuery } from '~/paths'
+import { Badge } from '~/ui/Chip'
+import { EmptyState } from '~/ui/lists/EmptyState'
+import { Moment } from '~/ui/Moment'
+import type { PaymentOfDealership } from '../../../api/billing/payments/payments.contract'
+import { statusNames, statusSigns } from './labels'
+
+const dollarsOrNone = (cents: number): string => (cents === 0 ? '–' : exactDollars(cents))
+
+export const paymentsList = defineList<PaymentOfDealership>()({
+  id: 'payments',
+  title: 'Payments',
+  noun: 'payment',
+  rowKey: ({ id }) => String(id),
+  columns: {
+    id: { label: 'Id', csv: ({ id }) => id },
+    by: {
+      label: 'Paid by',
+      render: ({ by, reference, provider, note, failure }) => (
+        <>
+          {by}
+          {provider === 'manual' && <span className="muted"> {reference}</span>}
+          {(failure || note) && <span className="hint">{failure || note}</span>}
+        </>
+      ),
+      csv: ({ by }) => by,
+    },
+    reference: { label: 'Reference', csv: ({ reference }) => reference },
+    amount: {
+      label: 'Amount',
+      numeric: true,
+      sort: 'amount',
+      render: ({ amountCents }) => exactDollars(amountCents),
+      csv: ({ amountCents }) => csvDollars(amountCents),
+      csvLabel: 'Amount (USD)',
+    },
+    invoices: {
+      label: 'Invoices',
+      render: ({ invoices }) => invoices.join(', ') || '–',
+      csv: ({ invoices }) => invoices.join(', '),
+    },
+    credit: {
+      label: 'Credit',
+      numeric: true,
+      render: ({ creditCents }) => dollarsOrNone(creditCents),
+      csv: ({ creditCents }) => csvDollars(creditCents),
+      csvLabel: 'Credit (USD)',
+    },
+    returned: {
+      label: 'Returned',
+      numeric: true,
+      render: ({ refundedCents, disputedCents }) => dollarsOrNone(refundedCents + disputedCents),
+      csv: ({ refundedCents, disputedCents }) => csvDollars(refundedCents + disputedCents),
+      csvLabel: 'Refunded or disputed (USD)',
+    },
+    status: {
+      label: 'State',
+      place: 'badge',
+      render: ({ status }) => <Badge {...statusSigns[status]}>{statusNames[status]}</Badge>,
+      csv: ({ status }) => statusNames[status],
+    },
+    received: {
+      label: 'Received',
+      sort: 'received',
+      directions: byTime,
+      render: ({ receivedOn }) => (receivedOn ? longDate(receivedOn) : '–'),
+      csv: ({ receivedOn }) => receivedOn,
+    },
+    created: {
+      label: 'Recorded',
+      sort: 'created',
+      directions: byTime,
+      minor: true,
+      render: ({ createdAt, createdBy }) => (
+        <>
+          <Moment at={createdAt}>{ago(createdAt)}</Moment>
+          {createdBy && <span className="muted"> by {createdBy}</span>}
+        </>
+      ),
+      csv: ({ createdAt }) => createdAt,
+      csvLabel: 'Recorded (UTC)',
+    },
+    author: { label: 'Recorded by', csv: ({ createdBy }) => createdBy },
+    actions: {
+      label: 'Actions',
+      hideLabel: true,
+      place: 'actions',
+      render: ({ id, can }, { address }) => (
+        <>
+          {can.refund && <a href={withQuery(address.path, { refund: id })}>Refund …</a>}{' '}
+          {can.takeBack && <a href={withQuery(address.path, { takeBack: id })}>Take back …</a>}
+        </>
+      ),
+    },
+  },
+  shown: ['by', 'amount', 'invoices', 'credit', 'returned', 'received', 'created', 'status', 'actions'],
+  file: {
+    name: 'payments',
+    columns: [
+      'id',
+      'by',
+      'reference',
+      'amount',
+      'invoices',
+      'credit',
+      'returned',
+      'status',
+      'received',
+      'created',
+      'author',
+    ],
+  },
+  usualSort: '-created',
+  tabs: {
+    name: 'status',
+    label: 'Payments by state',
+    items: [{ value: 'all', label: 'All' }, ...optionsOf(statusNames)],
+  },
+  filters: [],
+  search: 'Reference, card or note',
+  empty: () => (
+    <EmptyState title="No payments here" icon="receipt-text">
+      Payments by card come by themselves. Record transfers and checks above.
+    </EmptyState>
+  ),
+})
