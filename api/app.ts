@@ -23,9 +23,9 @@ import { assetRoutes } from './assets/routes'
 import { uploadLimits } from './assets/upload-limits'
 import { auditListExport } from './audit/list-exports'
 import { auditRoutes } from './audit/routes'
-import { billingRoutes } from './billing/routes'
 import { paymentRoutes } from './billing/payments/payments.routes'
 import { openStripe } from './billing/payments/stripe-company'
+import { billingRoutes } from './billing/routes'
 import { caseRoutes } from './cases/routes'
 import { closureRoutes } from './closures/routes'
 import { contactCaseSource } from './contact/case-source'
@@ -187,7 +187,6 @@ export function createApi(parts: ApiParts) {
   app.route('/', searchRoutes(searchLimit(database.db), searchLimit(database.db, 'typing')))
   app.route('/', savedRoutes(parts.secrets))
   for (const routes of [billingRoutes, documentRoutes, privacyRoutes]) app.route('/', routes(files))
-  for (const routes of [documentRoutes, privacyRoutes]) app.route('/', routes(files))
   app.route('/', paymentRoutes({ cards: parts.cards ? openStripe(parts.cards) : null, origin: parts.origin }))
   for (const routes of [accountClosureRoutes, closureRoutes]) app.route('/', routes({ limits: factors.limits }))
   app.route('/', mailRoutes(mailFolder))

@@ -1,12 +1,11 @@
 import type { FileStore } from '../assets/files'
 import { apiRoutes } from '../http/route'
+import { addInvoiceRoutes } from './invoices/routes'
 import { addPlanRoutes } from './plans/routes'
 
-export function billingRoutes(_files: FileStore) {
+export function billingRoutes(files: FileStore) {
   const routes = apiRoutes()
   addPlanRoutes(routes)
-import { addInvoiceRoutes } from './invoices/routes'
-export function billingRoutes(files: FileStore) {
   addInvoiceRoutes(routes, files)
   return routes
 }

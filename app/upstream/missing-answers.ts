@@ -2,10 +2,10 @@ import type { Security } from '../../api/accounts/mfa/factors.contract'
 import type { Analytics } from '../../api/analytics/analytics.contract'
 import type { Dashboard } from '../../api/analytics/dashboard.contract'
 import type { AdminOverview } from '../../api/analytics/overview.contract'
-import type { PlanOverview } from '../../api/billing/plans/plan.contract'
-import type { Standing } from '../../api/billing/standing/standing.contract'
 import type { Billing } from '../../api/billing/invoices/account.contract'
 import type { Income } from '../../api/billing/invoices/invoices.contract'
+import type { PlanOverview } from '../../api/billing/plans/plan.contract'
+import type { Standing } from '../../api/billing/standing/standing.contract'
 import { usualPageSize } from '../../api/http/page-sizes.contract'
 import type { NotificationPreferences } from '../../api/notifications/contract'
 import type { Overview, SearchPage } from '../../api/search/contract'
@@ -187,9 +187,11 @@ export const noBilling: Billing = {
   owed: [],
   owedCents: 0,
   creditCents: 0,
+  subscription: null,
   termDays: 14,
   card: null,
   month: '1970-01',
   spent: [],
   years: [],
+}
 export const noIncome: Income = { months: [], overdueCents: 0, overdueCount: 0, openCents: 0 }

@@ -138,9 +138,7 @@ export const invoices = pgTable(
     /** The newest step of the ladder that was taken for it: days past due. */
     remindedDay: integer('reminded_day').notNull().default(0),
     statusReason: text('status_reason').notNull().default(''),
-    pdfAssetId: text('pdf_asset_id').references(() => assets.id, { onDelete: 'set null' }),
     /** Says when its PDF is to be made; null once it is. The process that makes it postpones it. */
-    /** When its PDF is to be made; null once it is. The process that makes it postpones it. */
     pdfDueAt: instant('pdf_due_at'),
     pdfAttempts: integer('pdf_attempts').notNull().default(0),
     version: version(),

@@ -52,8 +52,7 @@ export const lockBilling = (tx: Transaction, dealershipId: number): Promise<void
 export async function issueInvoice(
   tx: Transaction,
   context: Context,
-  { dealershipId, lines, ...fields }: NewInvoice,
-  { dealershipId, lines, taxNote, ...given }: NewInvoice,
+  { dealershipId, lines, taxNote, ...fields }: NewInvoice,
 ): Promise<InvoiceRow> {
   await lockBilling(tx, dealershipId)
   const [existing] = await tx.select().from(invoices).where(eq(invoices.sourceKey, fields.sourceKey))

@@ -30,8 +30,6 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'DELETE /api/comments/{id}': ['deleteComment', 'At any time. What was answered stays as a place without words.'],
   'DELETE /api/comments/{id}/like': ['unlikeComment'],
   'DELETE /api/dealership/api-keys/{id}': ['revokeApiKey', 'It opens nothing from then on.'],
-  'DELETE /api/dealership/billing/plan/cancellation': ['keepPlan', 'Takes the end of a subscription back.'],
-  'DELETE /api/dealership/billing/plan/changes/{id}': ['undoPlanChange', 'Undoes a change whose day has not come.'],
   'DELETE /api/dealership/canned-replies/{id}': ['removeCannedReply'],
   'DELETE /api/dealership/documents/{id}': [
     'removeDocument',
@@ -114,9 +112,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'GET /api/admin/dealerships': ['listDealershipRecords'],
   'GET /api/admin/dealerships/{id}': ['getAdminDealership'],
-  'GET /api/admin/dealerships/{id}/billing': ['getAdminBilling'],
   'GET /api/admin/dealerships/{id}/documents/{documentId}': ['openDocumentAsAdmin'],
-  'GET /api/admin/dealerships/{id}/exemption/file': ['openExemption'],
   'GET /api/admin/dealerships/{id}/history': [
     'listDealershipHistory',
     'What happened to it and to its members, by the audit log. No network addresses.',
@@ -164,14 +160,6 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/inbox/{id}': ['openCase'],
   'GET /api/admin/inbox/{id}/attachments/{assetId}': ['downloadOfCase'],
   'GET /api/admin/inbox/{id}/state': ['caseState'],
-  'GET /api/admin/income': ['getIncome', 'The last 12 months by the day of issue, without tax; what was paid has it.'],
-  'GET /api/admin/invoice-lines': ['listAdminInvoiceLines'],
-  'GET /api/admin/invoices': [
-    'listAdminInvoices',
-    "`q` is a number, or how one begins, or words of a dealership's name.",
-  ],
-  'GET /api/admin/invoices/{id}': ['getAdminInvoice'],
-  'GET /api/admin/invoices/{id}/pdf': ['getAdminInvoicePdf'],
   'GET /api/admin/kept-feed-files': [
     'getKeptFeedFiles',
     'The files of runs that are kept at the moment; one that was run again counts once.',
@@ -246,27 +234,6 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/dealership/appointments': [
     'listStaffAppointments',
     'As the customer’s, of the threads that the caller’s role works on; at most 100.',
-  ],
-  'GET /api/dealership/billing/plan': ['getPlan'],
-  'GET /api/dealership/billing/plan/preview': [
-    'previewPlan',
-    'Computes what a change of plan does, and changes nothing.',
-  'GET /api/dealership/billing': [
-    'getBilling',
-    'What is owed, what is left, who gets the invoices, and what this month costs.',
-  ],
-  'GET /api/dealership/billing/invoice-lines': [
-    'listOwnInvoiceLines',
-    "Each line of the invoices that the list's filters match, and a row of totals after those of an invoice.",
-  ],
-  'GET /api/dealership/billing/invoices': [
-    'listInvoices',
-    "The dealership's own; only its administrators and its finance people.",
-  ],
-  'GET /api/dealership/billing/invoices/{slug}': ['getInvoice', 'Notes once a person that they opened it.'],
-  'GET /api/dealership/billing/invoices/{slug}/pdf': [
-    'getInvoicePdf',
-    'Refuses with 409 while the file is being made.',
   ],
   'GET /api/dealership/canned-replies': ['listCannedReplies', 'Of the caller’s dealership, by title. At most 100.'],
   'GET /api/dealership/closure': ['previewClosure'],
@@ -345,10 +312,6 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/dealership/posts': ['listDealershipPosts', 'As listOwnPosts, of the dealership.'],
   'GET /api/dealership/settings': ['getSettings'],
   'GET /api/dealership/settings/doc-fee': ['previewDocFee'],
-  'GET /api/dealership/standing': [
-    'getStanding',
-    'Says what rests because an invoice is late: amounts are for administrators and finance alone.',
-  ],
   'GET /api/dealership/stickers': [
     'printStickers',
     "Of all that the list's filters match, or of `ids`, in the list's order; those without a sticker are left out.",
@@ -567,11 +530,6 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     "Decides for the files of everybody, at most 100 values at once. Files that have one are read again, later ones are read by it; a feed's own value map comes first. What is not open, or was decided meanwhile, is skipped. Of one that means nothing of ours: 422 (`means`).",
   ],
   'POST /api/admin/inbox/{id}/entries': ['writeInCase'],
-  'POST /api/admin/invoices/{id}/credit-notes': [
-    'creditInvoice',
-    'Corrects an open or paid invoice by a credit note with the tax of its lines. It settles the invoice first, then the oldest open one; the rest stays as credit.',
-  ],
-  'POST /api/admin/invoices/{id}/emails': ['sendAdminInvoice'],
   'POST /api/admin/moderation/authors/{id}/measures': [
     'measureAuthor',
     'The author is told by email. A suspended one can read, and write nothing that others see.',
@@ -636,14 +594,6 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'registerDealership',
     'A taken address is a 409 at its field; the same form again within ten minutes signs in.',
   ],
-  'POST /api/dealership/billing/plan/cancellation': [
-    'cancelPlan',
-    'Ends the plan with what is paid for: Free comes after it, or nothing.',
-  ],
-  'POST /api/dealership/billing/plan/changes': ['changePlan'],
-  'POST /api/dealership/billing/invoices/{slug}/emails': [
-    'sendInvoice',
-    'Mails the invoice to the billing addresses once more: 3 times a day.',
   'POST /api/dealership/canned-replies': ['addCannedReply'],
   'POST /api/dealership/closure': [
     'orderClosure',
@@ -834,7 +784,6 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'POST /helpers/meta': ['describeUrls'],
   'PUT /api/admin/announcements/{id}': ['changeAnnouncement'],
   'PUT /api/admin/canned-replies/{id}': ['changeSiteReply'],
-  'PUT /api/admin/dealerships/{id}/exemption': ['decideExemption'],
   'PUT /api/admin/dealerships/{id}/license-verification': [
     'setLicenseVerification',
     'Records that the present license number was looked up with the agency that issued it, or takes that back. Another number or issuer is not verified.',
@@ -858,10 +807,6 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'PUT /api/admin/inbox/{id}/assignment': ['assignCase'],
   'PUT /api/admin/inbox/{id}/status': ['setCaseStatus'],
   'PUT /api/admin/inbox/{id}/tags': ['tagCase'],
-  'PUT /api/admin/invoices/{id}/status': [
-    'closeInvoice',
-    'Void: a credit note takes back all of an invoice that was not paid or credited. Uncollectible: what is open is not asked for any more.',
-  ],
   'PUT /api/admin/moderation': [
     'decideModeration',
     'Of one or many at once: what cannot be decided is named with the reason, the others are decided.',
@@ -904,8 +849,6 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'PUT /api/comments/{id}': ['editComment', 'Within 15 minutes.'],
   'PUT /api/comments/{id}/like': ['likeComment', 'Twice is once.'],
   'PUT /api/dealership/application': ['applyAgain'],
-  'PUT /api/dealership/billing/account': ['changeBillingAccount'],
-  'PUT /api/dealership/billing/exemption': ['sendExemption', 'Counts once an administrator of the site accepts it.'],
   'PUT /api/dealership/canned-replies/{id}': ['changeCannedReply'],
   'PUT /api/dealership/comments/{id}/hidden': [
     'hideComment',

@@ -1,15 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, useParams } from '@remix-run/react'
-import { PlanPanel } from '~/billing/PlanPanel'
-import { StandingPanel } from '~/billing/StandingPanel'
-import { paths } from '~/paths'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useParams } from '@remix-run/react'
 import { BillingContact, ExemptionPanel } from '~/billing/invoices/BillingContact'
-import { HowYouPay, SpendPanel } from '~/billing/invoices/BillingSide'
 import { changeBilling } from '~/billing/invoices/change-billing.server'
 import { dueSentence } from '~/billing/invoices/due-sentence'
 import { invoicesList } from '~/billing/invoices/invoices-list'
-import { PlanPanel } from '~/dealership-dashboard/PlanPanel'
+import { SpendPanel } from '~/billing/invoices/SpendPanel'
+import { PlanPanel } from '~/billing/PlanPanel'
+import { PaymentMethodPanel } from '~/billing/payments/PaymentMethodPanel'
+import { StandingPanel } from '~/billing/StandingPanel'
 import { exactDollars } from '~/format/money'
 import { constraintsOf } from '~/forms/parse.server'
 import { invoicePaths } from '~/invoice-paths'
@@ -20,26 +18,26 @@ import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
-import { Panel } from '~/ui/page/Panel'
-import { getPlan } from '../../../api/billing/plans/plan.contract'
-import { getStanding } from '../../../api/billing/standing/standing.contract'
-import { getDashboard } from '../../../api/analytics/dashboard.contract'
 import { ChangedAccount, getBilling } from '../../../api/billing/invoices/account.contract'
 import { InvoiceQuery, listInvoices } from '../../../api/billing/invoices/invoices.contract'
+import { getPaymentMethod } from '../../../api/billing/payments/payment-method.contract'
+import { getPlan } from '../../../api/billing/plans/plan.contract'
+import { getStanding } from '../../../api/billing/standing/standing.contract'
 
 export const handle = { guard: 'staff:billing', title: 'Billing' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  const [plan, standing] = await Promise.all([context.api.call(getPlan), context.api.call(getStanding)])
-  return { plan, standing }
   const state = listState(InvoiceQuery, context.url)
-  const [{ plan }, billing, invoices] = await Promise.all([
-    context.api.call(getDashboard),
+  const [plan, standing, method, billing, invoices] = await Promise.all([
+    context.api.call(getPlan),
+    context.api.call(getStanding),
+    context.api.call(getPaymentMethod),
     context.api.call(getBilling),
     context.api.call(listInvoices, state),
   ])
-  return { plan, billing, state, invoices, constraints: constraintsOf(ChangedAccount) }
+  const token = crypto.randomUUID()
+  return { plan, standing, method, token, billing, state, invoices, constraints: constraintsOf(ChangedAccount) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -52,21 +50,13 @@ export { revalidateOnConflict as shouldRevalidate } from '~/forms/revalidate-on-
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipBilling() {
-  const { plan, standing } = useLoaderData<typeof loader>()
+  const { plan, standing, method, token, billing, state, invoices, constraints } = useLoaderData<typeof loader>()
   const { dealershipId } = useParams()
-  return (
-    <>
-      <PageHead title={handle.title} sub="Your plan, what it allows, and your invoices." />
-      <div className="stack">
-        <StandingPanel standing={standing} />
-        <PlanPanel plan={plan} changePath={paths.dealership(dealershipId).changePlan} />
-        <Panel title="Invoices">
-          <p className="muted">No invoices yet.</p>
-        </Panel>
-  const { plan, billing, state, invoices, constraints } = useLoaderData<typeof loader>()
-  const { billing: path, invoice } = paths.dealership(dealershipId)
+  const { billing: path, invoice, changePlan } = paths.dealership(dealershipId)
   const { csv, pay } = invoicePaths(dealershipId)
   const [first] = billing.owed
+  return (
+    <>
       <PageHead
         title={handle.title}
         sub={dueSentence(billing)}
@@ -83,7 +73,8 @@ export default function DealershipBilling() {
       />
       <div className="cols cols--21">
         <div className="col">
-          <PlanPanel plan={plan} />
+          <StandingPanel standing={standing} />
+          <PlanPanel plan={plan} changePath={changePlan} />
           <ListPanel
             definition={invoicesList}
             address={{ path, state }}
@@ -94,7 +85,7 @@ export default function DealershipBilling() {
           />
         </div>
         <div className="col">
-          <HowYouPay billing={billing} />
+          <PaymentMethodPanel dealershipId={dealershipId} method={method} token={token} />
           <BillingContact account={billing.account} path={path} constraints={constraints} />
           <SpendPanel billing={billing} />
           <ExemptionPanel account={billing.account} path={path} />
