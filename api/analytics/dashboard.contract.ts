@@ -1,3 +1,4 @@
+import { LimitUse } from '../billing/plans/plan.contract'
 import { answer, Cents, createRoute, Instant, refusals, z } from '../http/contract'
 import { type Band, bands } from '../pricing/bands'
 import { RangeQuery } from '../range.contract'
@@ -38,6 +39,7 @@ const MoneyFigures = z
 export type MoneyFigures = z.infer<typeof MoneyFigures>
 
 export const todoKinds = [
+  'invoices',
   'leads',
   'appointments',
   'runs',
@@ -66,6 +68,10 @@ const Todo = z
       .optional()
       .describe('The feed run to decide first: a held one, or the one that has waited longest'),
     held: n.optional().describe('Of feed runs: how many of them are held'),
+    invoice: z
+      .object({ number: z.string(), dueOn: z.iso.date(), openCents: Cents.describe('Of all that are open') })
+      .optional()
+      .describe('The one that is due first'),
     since: Instant.optional().describe('For how long the oldest has waited'),
   })
   .openapi('Todo')
@@ -98,7 +104,9 @@ export const Dashboard = z
       .array(FirstStep)
       .describe('Of a new dealership, those of the caller’s role; empty: all are done, or it is not new'),
     lastRun: LastRun.nullable().describe('For administrators and sale; null: no file was ever read'),
-    plan: z.object({ name: z.string().nullable(), listings: n, listingLimit: n.nullable(), members: n }),
+    plan: z
+      .object({ name: z.string(), usage: z.array(LimitUse) })
+      .describe('Says what is used of each limit; its price is on the page of billing'),
   })
   .openapi('DealershipDashboard')
 export type Dashboard = z.infer<typeof Dashboard>

@@ -47,7 +47,13 @@ test('figures of the last 30 days stand beside those of the 30 before', async ()
   expect(body.lot.viewsByDay.slice(-4)).toEqual([5, 0, 0, 7])
   expect(body.money).toMatchObject({ sold: { now: 1, before: 0 }, aboveCostCents: 200_000, withCost: 1 })
   expect(body.money.askingCents.now).toBeGreaterThan(0)
-  expect(body.plan).toMatchObject({ listings: 2, members: 1 })
+  expect(body.plan).toMatchObject({
+    name: 'Agreed terms',
+    usage: expect.arrayContaining([
+      { limit: 'vehicles', used: 2, max: null },
+      { limit: 'members', used: 1, max: null, invited: 0 },
+    ]),
+  })
 })
 
 test('vehicles with a sale pending are listed and counted apart, as the tabs of the inventory have them', async () => {

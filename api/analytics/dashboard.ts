@@ -1,8 +1,8 @@
-import { countMembers } from '../accounts/members/membership'
+import { limitsOfRow, planNameOf } from '../billing/plans/subscription'
+import { limitUses, usageOf } from '../billing/plans/usage'
 import type { Context } from '../context'
 import { viewsOfDealership } from '../counting/counts-of-dealership'
 import { findDealership } from '../dealerships/lookup'
-import { planLabels } from '../dealerships/plan-codes.contract'
 import type { DealershipRow } from '../dealerships/row'
 import { latestRun } from '../feeds/run-list/run-list'
 import type { Staff } from '../http/guards'
@@ -10,7 +10,6 @@ import { leadFigures } from '../inbox/figures/lead-figures'
 import { type Period, periodOf } from '../period'
 import type { RangeQuery } from '../range.contract'
 import { mayOpen } from '../roles/permissions'
-import { countLiveVehicles } from '../vehicles/counts'
 import { lotFigures } from '../vehicles/figures/lot-figures'
 import { moneyFigures } from '../vehicles/figures/money-figures'
 import type { Dashboard } from './dashboard.contract'
@@ -53,7 +52,7 @@ async function lotAndLeads(context: StaffContext, period: Period) {
   return { ...lot, ...views, ...leads }
 }
 
-async function planOf(context: StaffContext, { id, plan, listingLimit }: DealershipRow): Promise<Dashboard['plan']> {
-  const [live, members] = await Promise.all([countLiveVehicles(context, [id]), countMembers(context, id)])
-  return { name: plan && planLabels[plan], listings: live.get(id) ?? 0, listingLimit, members }
+async function planOf(context: StaffContext, dealership: DealershipRow): Promise<Dashboard['plan']> {
+  const [name, usage] = await Promise.all([planNameOf(context, dealership.id), usageOf(context, dealership.id)])
+  return { name, usage: limitUses(usage, limitsOfRow(dealership)) }
 }

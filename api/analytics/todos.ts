@@ -1,3 +1,4 @@
+import { invoicesDue } from '../billing/invoices/invoices-due'
 import type { Context } from '../context'
 import { runsToDecide } from '../feeds/waiting/waiting'
 import type { Staff } from '../http/guards'
@@ -14,7 +15,9 @@ type StaffContext = Context & Staff
 /** What waits for somebody of the caller’s role, the most urgent first. */
 export async function todosOf(context: StaffContext): Promise<Todo[]> {
   const { role } = context.dealership
-  const [leads, appointments, runs, questions, reviews, routes, lot] = await Promise.all([
+  const seesMoney = mayOpen(role, 'billing') && context.actor.impersonatorId === null
+  const [invoices, leads, appointments, runs, questions, reviews, routes, lot] = await Promise.all([
+    seesMoney ? invoicesDue(context) : none,
     leadsToAnswer(context),
     openAppointments(context),
     mayOpen(role, 'feed') ? runsToDecide(context) : none,
@@ -24,6 +27,7 @@ export async function todosOf(context: StaffContext): Promise<Todo[]> {
     mayOpen(role, 'inventory') ? lotWork(context, agedDays) : { unpublished: 0, photos: 0, price: 0, aged: 0 },
   ])
   const all: Todo[] = [
+    { kind: 'invoices', ...invoices },
     { kind: 'leads', ...leads },
     { kind: 'appointments', ...appointments },
     { kind: 'runs', ...runs },

@@ -56,6 +56,7 @@ export async function openApplication(tx: Transaction, context: Context, applica
   const columns = {
     ...columnsOf(application),
     status: 'pending' as const,
+    plan: 'free' as const,
     termsAcceptedAt: context.now(),
     memberSince: context.now(),
   }

@@ -66,12 +66,16 @@ function stateWords({ subscription, nextMonth }: Pick<PlanOverview, 'subscriptio
   return `Renews on ${longDate(nextMonth)}.`
 }
 
+/** Suggests the cheapest other plan that has room for what is used. */
+const suggested = (offers: PlanOverview['offers']): string | undefined =>
+  (offers.find(({ isCurrent, beyond }) => !isCurrent && beyond.length === 0) ?? offers.at(-1))?.code
+
 function ChangePlanForm({ plan, changePath }: PlanPanelProps) {
   const { offers, nextMonth } = plan
   return (
     <Panel title="Change plan" id="change" aside={<span className="caption">A preview: nothing is charged yet</span>}>
       <form method="get" action={changePath} className="plan-choice" aria-label="Plans">
-        <PlanRadios offers={offers} selected={offers.find(({ isCurrent }) => !isCurrent)?.code} />
+        <PlanRadios offers={offers} selected={suggested(offers)} />
         <fieldset className="choice-row">
           <legend className="label">Starts</legend>
           <div className="segmented segmented--sm">

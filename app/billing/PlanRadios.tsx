@@ -16,6 +16,8 @@ export const PlanRadios = ({ offers, selected }: PlanRadiosProps) => (
   </fieldset>
 )
 
+const lowered = (name: string): string => (name.startsWith('API') ? name : name.toLowerCase())
+
 const PlanRadio = ({
   offer: { code, terms, isCurrent, trialDays, beyond },
   isSelected,
@@ -34,7 +36,7 @@ const PlanRadio = ({
     {trialDays > 0 && <span className="plan-radio__note">The first {trialDays} days are free.</span>}
     {beyond.length > 0 && (
       <span className="plan-radio__beyond">
-        You use more: {beyond.map((use) => `${limitNames[use.limit].toLowerCase()} ${usedWords(use)}`).join(', ')}
+        You use more: {beyond.map((use) => `${lowered(limitNames[use.limit])} ${usedWords(use)}`).join(', ')}
       </span>
     )}
   </label>

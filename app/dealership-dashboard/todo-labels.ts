@@ -1,5 +1,6 @@
 import { feedPaths } from '~/feed-paths'
-import { ago } from '~/format/dates'
+import { ago, shortDate } from '~/format/dates'
+import { exactDollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
 import { inventoryPaths } from '~/inventory-paths'
 import { paths, withQuery } from '~/paths'
@@ -17,6 +18,13 @@ export const todoLine = (todo: Todo, dealershipId: number): TodoLine => ({
 })
 
 const wordsOf: Record<Todo['kind'], (todo: Todo, dealershipId: number) => TodoWords> = {
+  invoices: ({ count: n, invoice }, id) => ({
+    title: n === 1 ? 'Invoice due' : 'Invoices due',
+    detail: invoice ? `${exactDollars(invoice.openCents)} in all, the first on ${shortDate(invoice.dueOn)}` : '',
+    button: 'See',
+    href: n === 1 && invoice ? paths.dealership(id).invoice(invoice.number) : paths.dealership(id).billing,
+    tone: 'warn',
+  }),
   leads: ({ count: n, overdue = 0, customer, since, ...todo }, id) => ({
     title: n === 1 ? 'Conversation needs an answer' : 'Conversations need an answer',
     detail: `${overdue > 0 ? `${number(overdue)} overdue. ` : ''}The oldest is from ${customer}${since ? `, ${ago(since)}` : ''}`,

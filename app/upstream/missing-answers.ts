@@ -73,7 +73,7 @@ export const noDashboard: Dashboard = {
   todos: [],
   firstSteps: [],
   lastRun: null,
-  plan: { name: null, listings: 0, listingLimit: null, members: 0 },
+  plan: { name: 'Plan', usage: [] },
 }
 
 const nothingBefore = { now: null, before: null }

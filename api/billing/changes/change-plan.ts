@@ -151,7 +151,7 @@ export const cancelPlan = (
     return getPlan(within(context, tx))
   })
 
-const usualChoices: Omit<Decision, 'token'> = {
+export const usualChoices: Omit<Decision, 'token'> = {
   rule: 'longest',
   keepsLeads: true,
   keep: [],

@@ -13,9 +13,9 @@ import { restBeyond } from './rest-beyond'
 /** Ends a subscription whose last day has passed. */
 export const endSubscription = (context: Context, id: number): Promise<void> =>
   transaction(context, async (tx) => {
-    const [found] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id))
-    if (!found) return
-    await lockBilling(tx, found.dealershipId)
+    const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id))
+    if (!current) return
+    await lockBilling(tx, current.dealershipId)
     const today = await billingDay({ db: tx, now: context.now })
     const runs = and(eq(subscriptions.id, id), ne(subscriptions.status, 'cancelled'))
     const [row] = await tx.select().from(subscriptions).where(runs).for('update')

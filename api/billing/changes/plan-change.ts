@@ -26,15 +26,23 @@ export interface PlannedChange {
   outcome: Outcome
 }
 
+interface Wished {
+  dealershipId: number
+  /** Terms that an administrator agreed with this dealership alone, in place of a plan. */
+  agreed?: PlanTerms
+}
+
 /** Plans a change and locks what it changes; it writes nothing but a first subscription. Throws invalid, not_found for a plan that is not offered. */
 export async function planChange(
   tx: Transaction,
   context: Context,
-  { dealershipId, ...wish }: Pick<PlanWish, 'plan' | 'starts' | 'extraVehicles'> & { dealershipId: number },
+  { dealershipId, agreed, ...wish }: Pick<PlanWish, 'plan' | 'starts' | 'extraVehicles'> & Wished,
 ): Promise<PlannedChange> {
   const subscription = await subscriptionToChange(tx, context, dealershipId)
   const today = await billingDay({ db: tx, now: context.now })
-  const target = await targetOf(tx, subscription, wish, today)
+  const target = agreed
+    ? { planVersionId: null, planCode: null, terms: agreed, extraVehicles: 0 }
+    : await targetOf(tx, subscription, wish, today)
   const effectiveOn = startDay(subscription, wish.starts, today)
   const scheduled = await scheduledChange({ db: tx }, dealershipId)
   const undoing = scheduled ? undoingOf(subscription, scheduled, today) : { now: [], next: [] }
@@ -44,8 +52,8 @@ export async function planChange(
 
 /** Returns the subscription that runs, or for a dealership whose subscription has ended one that costs and allows nothing. Throws conflict while it owes money. */
 async function subscriptionToChange(tx: Transaction, context: Context, dealershipId: number): Promise<SubscriptionRow> {
-  const found = await lockSubscription(tx, context, dealershipId)
-  if (found) return found
+  const running = await lockSubscription(tx, context, dealershipId)
+  if (running) return running
   if (await owesLate(tx, dealershipId))
     throw new Refusal('conflict', 'Pay what is late first: then you can choose a plan, Free 25 too.')
   const stamps = { createdAt: context.now(), updatedAt: context.now() }

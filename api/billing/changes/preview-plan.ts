@@ -15,8 +15,9 @@ import { presentOffer, presentScheduled, presentSubscription } from '../plans/pl
 import { offeredOn } from '../plans/plan-versions'
 import { planLimitReason } from '../plans/rest-reasons'
 import { previewPageSize } from '../plans/states.contract'
-import { hasHadTrial, limitsWith } from '../plans/subscription'
+import { hasHadTrial } from '../plans/subscription'
 import { isBeyond, limitUses, type Usage, usageOf } from '../plans/usage'
+import { limitsWith } from '../plans/write-limits'
 import type { PlanPreview, PreviewLine, PreviewQuery } from './change.contract'
 import { dueOf, isSameAs, type PlannedChange, planChange, startDay } from './plan-change'
 import { type ChangeLine, dayBefore, monthlyOf, priceOf } from './proration'
@@ -151,7 +152,7 @@ async function vehiclesOf(
 ): Promise<PlanPreview['vehicles']> {
   const resting = excess(usage.vehicles, limit)
   const ranking = { rule, keepsLeads, keepVehicles: keep, restVehicles: rest, dealershipId, day: today }
-  // Who ticks them sees all that are on sale; else those that leave are enough.
+  // Lists all that are on sale to who ticks them, else those that leave.
   const shown = resting === 0 ? 0 : rule === 'chosen' ? usage.vehicles : resting
   const pageCount = Math.max(1, Math.ceil(shown / previewPageSize))
   const current = Math.min(page, pageCount)
@@ -175,9 +176,9 @@ async function vehiclesOf(
     withOpenLeads: resting === 0 ? 0 : await withOpenLeads({ db: tx }, ranking, resting),
     comeBack: Math.min(room, await countResting(tx, dealershipId)),
     items: ranked.flatMap(({ id, days, openLeads, views }, index) => {
-      const found = names.get(id)
-      if (!found) return []
-      const { vehicle, make, model } = found
+      const vehicleRow = names.get(id)
+      if (!vehicleRow) return []
+      const { vehicle, make, model } = vehicleRow
       const title = [vehicle.year, make.name, model.name, vehicle.trim].filter(Boolean).join(' ')
       return [{ id, title, days, openLeads, views, stays: keep.includes(id), rests: offset + index < resting }]
     }),

@@ -1,6 +1,7 @@
 import { type ScheduledWork, workContext } from '../../work-parts'
 import { takeSteps } from '../standing/take-steps'
 import { applyDueChanges, remindTrials } from './apply-due'
+import { beginSubscriptions } from './begin-subscriptions'
 
 /** Days begin at midnight in the operator's zone: each hour looks for what the day has brought. */
 export const planSchedules: readonly ScheduledWork[] = [
@@ -10,8 +11,9 @@ export const planSchedules: readonly ScheduledWork[] = [
     done: 'changes of plan applied',
     work: async ({ onError, signal, ...parts }) => {
       const context = workContext(parts, 'plan changes')
+      const begun = await beginSubscriptions(context, { onError, signal })
       const applied = await applyDueChanges(context, { onError, signal })
-      return { applied, trialsReminded: await remindTrials(context, { onError, signal }) }
+      return { begun, applied, trialsReminded: await remindTrials(context, { onError, signal }) }
     },
   },
   {

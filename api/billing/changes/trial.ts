@@ -10,9 +10,9 @@ import { priceOf } from './proration'
 /** Turns a trial whose days are over into a charge: from the day after it the plan costs what it costs. */
 export const convertTrial = (context: Context, id: number): Promise<void> =>
   transaction(context, async (tx) => {
-    const [found] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id))
-    if (!found) return
-    await lockBilling(tx, found.dealershipId)
+    const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id))
+    if (!current) return
+    await lockBilling(tx, current.dealershipId)
     const today = await billingDay({ db: tx, now: context.now })
     const isTrial = and(eq(subscriptions.id, id), eq(subscriptions.status, 'trialing'))
     const [row] = await tx.select().from(subscriptions).where(isTrial).for('update')

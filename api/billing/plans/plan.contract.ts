@@ -1,7 +1,8 @@
 import { planCodes } from '../../dealerships/plan-codes.contract'
 import { answer, Cents, createRoute, refusals, z } from '../../http/contract'
+import { limitKeys } from './limit-keys.contract'
 import { subscriptionStates } from './states.contract'
-import { limitKeys, PlanTerms } from './terms.contract'
+import { PlanTerms } from './terms.contract'
 
 const n = z.number().int()
 const planCode = z.enum(planCodes)

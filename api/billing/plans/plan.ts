@@ -5,7 +5,9 @@ import { billingDay, monthAfter } from '../billing-days'
 import type { PlanOffer, PlanOverview, ScheduledChange, Subscription } from './plan.contract'
 import { offeredOn, type PlanVersionRow } from './plan-versions'
 import {
+  firstTerms,
   hasHadTrial,
+  hasSubscribed,
   limitsOfRow,
   type PlanChangeRow,
   runningSubscription,
@@ -28,13 +30,21 @@ export async function getPlan(context: Context & ForDealership): Promise<PlanOve
     hasHadTrial(context, id),
   ])
   return {
-    subscription: subscription ? presentSubscription(subscription) : null,
+    subscription: subscription ? presentSubscription(subscription) : await notBegun(context, id),
     usage: limitUses(usage, limitsOfRow(dealership)),
     offers: versions.map((version) => presentOffer(version, { usage, hadTrial, current: subscription })),
     scheduled: scheduled ? presentScheduled(scheduled) : null,
     today,
     nextMonth: monthAfter(today).firstDay,
   }
+}
+
+/** Shows what a dealership that never had a subscription begins with. Null: its subscription has ended. */
+async function notBegun(context: Context, dealershipId: number): Promise<Subscription | null> {
+  if (await hasSubscribed(context, dealershipId)) return null
+  const { planCode: code, terms, startedOn } = await firstTerms(context, dealershipId)
+  const nothing = { extraVehicles: 0, trialEndsOn: null, billedThrough: null, endsOn: null, version: 1 }
+  return { ...nothing, terms, code, startedOn, status: 'active' }
 }
 
 export const presentSubscription = (row: SubscriptionRow): Subscription => ({

@@ -8,7 +8,8 @@ import { billingDay } from '../billing-days'
 import { lockBilling } from '../invoices/issue-invoice'
 import { offeredVersion } from './plan-versions'
 import { planChanges, subscriptions } from './plans.schema'
-import type { PlanLimits, PlanTerms } from './terms.contract'
+import type { PlanTerms } from './terms.contract'
+import { writeLimits } from './write-limits'
 
 type Reading = { db: Context['db'] | Transaction }
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -34,41 +35,46 @@ export async function lockRunning(tx: Transaction, dealershipId: number): Promis
  */
 export async function lockSubscription(
   tx: Transaction,
-  context: Context,
+  context: Pick<Context, 'now'>,
   dealershipId: number,
 ): Promise<SubscriptionRow | undefined> {
   await lockBilling(tx, dealershipId)
-  const found = await lockRunning(tx, dealershipId)
-  if (found) return found
-  const before = await tx.$count(subscriptions, eq(subscriptions.dealershipId, dealershipId))
-  return before > 0 ? undefined : firstSubscription(tx, context, dealershipId)
+  const row = await lockRunning(tx, dealershipId)
+  if (row) return row
+  return (await hasSubscribed({ db: tx }, dealershipId)) ? undefined : firstSubscription(tx, context, dealershipId)
 }
 
-async function firstSubscription(tx: Transaction, context: Context, dealershipId: number): Promise<SubscriptionRow> {
-  const dealership = await findDealership({ db: tx }, dealershipId)
-  const day = await billingDay({ db: tx, now: context.now })
-  const version = dealership.plan && (await offeredVersion({ db: tx }, dealership.plan, day))
+async function firstSubscription(
+  tx: Transaction,
+  context: Pick<Context, 'now'>,
+  dealershipId: number,
+): Promise<SubscriptionRow> {
+  const first = await firstTerms({ db: tx, now: context.now }, dealershipId)
   const stamps = { createdAt: context.now(), updatedAt: context.now() }
   const [row] = await tx
     .insert(subscriptions)
-    .values({
-      dealershipId,
-      planVersionId: version?.id,
-      planCode: version?.code,
-      terms: version ? version.terms : ownTerms(dealership),
-      status: 'active',
-      startedOn: day,
-      ...stamps,
-    })
+    .values({ ...first, dealershipId, status: 'active', ...stamps })
     .returning()
+  if (first.planVersionId !== null) await writeLimits(tx, context, { ...first, dealershipId, extraVehicles: 0 })
   return findOrRefuse(row, 'The subscription')
 }
 
-/** Adds vehicles that are paid by the piece to what a plan allows. */
-export const limitsWith = (limits: PlanLimits, extraVehicles: number): PlanLimits => ({
-  ...limits,
-  vehicles: limits.vehicles === null ? null : limits.vehicles + extraVehicles,
-})
+/** Returns what a dealership without a subscription begins with: the plan it applied with, else the limits that it has at no price. */
+export async function firstTerms(reading: Reading & Pick<Context, 'now'>, dealershipId: number) {
+  const dealership = await findDealership(reading, dealershipId)
+  const startedOn = await billingDay(reading)
+  const version = dealership.plan && (await offeredVersion(reading, dealership.plan, startedOn))
+  return {
+    planVersionId: version?.id ?? null,
+    planCode: version?.code ?? null,
+    terms: version ? version.terms : ownTerms(dealership),
+    startedOn,
+  }
+}
+
+/** Tells whether a dealership has a subscription, or had one. */
+export const hasSubscribed = async ({ db }: Reading, dealershipId: number): Promise<boolean> =>
+  (await db.$count(subscriptions, eq(subscriptions.dealershipId, dealershipId))) > 0
 
 /** Writes the limits that a dealership has as terms at no price. */
 export const ownTerms = (dealership: DealershipRow): PlanTerms => ({
@@ -103,4 +109,11 @@ export async function scheduledChange({ db }: Reading, dealershipId: number): Pr
     .innerJoin(subscriptions, eq(subscriptions.id, planChanges.subscriptionId))
     .where(and(running(dealershipId), eq(planChanges.status, 'scheduled')))
   return row?.plan_change
+}
+
+/** Names the plan of a dealership, for people who see no price. */
+export async function planNameOf(reading: Reading & Pick<Context, 'now'>, dealershipId: number): Promise<string> {
+  const running = await runningSubscription(reading, dealershipId)
+  if (running) return running.terms.name
+  return (await hasSubscribed(reading, dealershipId)) ? 'No plan' : (await firstTerms(reading, dealershipId)).terms.name
 }

@@ -1,9 +1,5 @@
 import { z } from '../../http/contract'
 
-/** Counts what a plan limits. */
-export const limitKeys = ['vehicles', 'members', 'feeds', 'apiKeys', 'photoGb', 'featuredPlaces'] as const
-export type LimitKey = (typeof limitKeys)[number]
-
 const limit = z.number().int().min(0).max(1_000_000).nullable().describe('Null: no limit')
 const price = z.number().int().min(0).max(100_000_000)
 

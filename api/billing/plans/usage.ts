@@ -6,8 +6,9 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { countFeeds } from '../../feeds/sources/sources'
 import { countLiveVehicles } from '../../vehicles/counts'
+import { type LimitKey, limitKeys } from './limit-keys.contract'
 import type { LimitUse } from './plan.contract'
-import { type LimitKey, limitKeys, type PlanLimits } from './terms.contract'
+import type { PlanLimits } from './terms.contract'
 
 export type Usage = Record<LimitKey, number> & { invited: number }
 
@@ -37,7 +38,7 @@ export async function usageOf(
   }
 }
 
-/** Puts what is used beside what is allowed, in the order in which pages list it. */
+/** Joins what is used with what is allowed, in the order in which pages list it. */
 export const limitUses = (usage: Usage, limits: PlanLimits): LimitUse[] =>
   limitKeys.map((limit) => ({
     limit,

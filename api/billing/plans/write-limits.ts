@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { type Context, publishChange } from '../../context'
 import type { Transaction } from '../../database/open'
 import { dealerships } from '../../dealerships/schema'
-import { limitsWith, type SubscriptionRow } from './subscription'
+import type { subscriptions } from './plans.schema'
+import type { PlanLimits } from './terms.contract'
 
-type Limited = Pick<SubscriptionRow, 'dealershipId' | 'planCode' | 'terms' | 'extraVehicles'>
+type Limited = Pick<typeof subscriptions.$inferSelect, 'dealershipId' | 'planCode' | 'terms' | 'extraVehicles'>
 
 /** Writes what a subscription allows onto its dealership, where publishing, feeds, members and keys read it. */
 export async function writeLimits(
@@ -27,3 +28,9 @@ export async function writeLimits(
     .where(eq(dealerships.id, dealershipId))
   await publishChange(tx, context, { concept: 'dealerships', ids: [dealershipId], kind: 'updated' })
 }
+
+/** Adds vehicles that are paid by the piece to what a plan allows. */
+export const limitsWith = (limits: PlanLimits, extraVehicles: number): PlanLimits => ({
+  ...limits,
+  vehicles: limits.vehicles === null ? null : limits.vehicles + extraVehicles,
+})

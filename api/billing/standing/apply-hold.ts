@@ -32,10 +32,10 @@ export async function applyHold(
   const before = dealership.billingHold
   if (before === hold) return
   await tx.update(dealerships).set({ billingHold: hold }).where(eq(dealerships.id, dealershipId))
-  const left = hold === 'listings' ? await takeOff(tx, context, dealershipId) : 0
+  const takenOff = hold === 'listings' ? await takeOff(tx, context, dealershipId) : 0
   const broughtBack = before === 'listings' ? await bringBack(tx, context, dealership) : 0
   const resumedRuns = hold === null ? await resumeHeldRuns(tx, context, dealershipId) : 0
-  const detail = { before: { hold: before }, after: { hold, daysLate, left, broughtBack, resumedRuns } }
+  const detail = { before: { hold: before }, after: { hold, daysLate, takenOff, broughtBack, resumedRuns } }
   const entry = { entity: 'dealership', entityId: dealershipId, dealershipId, detail } as const
   await audit(context, { action: 'subscription.hold-changed', ...entry }, tx)
   await publishChange(tx, context, { concept: 'dealerships', ids: [dealershipId], kind: 'updated' })
@@ -48,7 +48,7 @@ export async function applyHold(
       dedupeKey,
       hold,
       openCents: await lateCents({ db: tx }, dealershipId),
-      vehicles: left,
+      vehicles: takenOff,
     })
 }
 

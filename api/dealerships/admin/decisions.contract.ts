@@ -1,7 +1,6 @@
 import { answer, createRoute, json, RecordId, refusals, versionOf, z } from '../../http/contract'
 import { short } from '../../http/fields.contract'
 import { AdminDealership, DealershipNote } from './admin-dealership.contract'
-import { plan } from './dealerships.contract'
 import { decisionReasons, type ReasonedStep } from './reasons.contract'
 
 const version = versionOf('dealership')
@@ -51,15 +50,6 @@ export const decideDealership = createRoute({
   path: '/api/admin/dealerships/{id}/status',
   tags: ['dealerships'],
   request: { params: RecordId, body: json(DealershipDecision) },
-  responses: { 200: answer(AdminDealership), ...refusals(401, 403, 404, 409, 422) },
-})
-
-export const PlanChange = z.object({ plan, version })
-export const setDealershipPlan = createRoute({
-  method: 'put',
-  path: '/api/admin/dealerships/{id}/plan',
-  tags: ['dealerships'],
-  request: { params: RecordId, body: json(PlanChange) },
   responses: { 200: answer(AdminDealership), ...refusals(401, 403, 404, 409, 422) },
 })
 

@@ -134,23 +134,6 @@ test('a reason is one of the list, and another one is said in words', async () =
   expect(await statusOf(id)).toBe('pending')
 })
 
-test('a plan brings its limit of listings', async () => {
-  const { id, path, name } = await opened('approved')
-  const { body } = await me.put(`${path}/plan`, { plan: 'showroom', version: 1 })
-  expect(body).toMatchObject({ plan: 'showroom', listingLimit: 250, version: 2 })
-  expect((await me.put(`${path}/plan`, { plan: 'showroom', version: 2 })).body.version).toBe(2)
-  expect((await me.put(`${path}/plan`, { plan: 'avenue', version: 2 })).body).toMatchObject({ listingLimit: 600 })
-  expect((await me.put(`${path}/plan`, { plan: 'gold', version: 3 })).status).toBe(422)
-  expect((await me.put(`${path}/plan`, { plan: 'free', version: 1 })).status).toBe(409)
-  expect((await sendMails(api.db)).map(({ subject }) => subject)).toEqual([
-    `${name} is now on the Showroom 250 plan`,
-    `${name} is now on the Avenue 600 plan`,
-  ])
-  expect(await lastAudit(id)).toMatchObject({
-    detail: { before: { plan: 'showroom', listingLimit: 250 }, after: { plan: 'avenue', listingLimit: 600 } },
-  })
-})
-
 test('notes are added, and the newest is read first', async () => {
   const { path } = await opened()
   expect((await me.post(`${path}/notes`, { body: ' ' })).status).toBe(422)
@@ -220,7 +203,6 @@ test('nobody but an administrator of the site decides', async () => {
   for (const caller of [await api.as(owner, id), await api.as(await aUser(api.db))]) {
     expect((await caller.get(path)).status).toBe(403)
     expect((await caller.put(`${path}/status`, { step: 'approve', version: 1 })).status).toBe(403)
-    expect((await caller.put(`${path}/plan`, { plan: 'avenue', version: 1 })).status).toBe(403)
     expect((await caller.post(`${path}/notes`, { body: 'Fine.' })).status).toBe(403)
   }
   expect((await (await api.as(null)).get(path)).status).toBe(401)

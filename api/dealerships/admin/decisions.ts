@@ -1,17 +1,15 @@
 import type { AuditAction } from '../../audit/actions.contract'
 import { type Context, transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
-import type { z } from '../../http/contract'
 import type { SignedIn } from '../../http/guards'
 import { delistLot } from '../../vehicles/lot/delist-lot'
 import { auditDealership, lockDealership, requireStep, updateDealership } from '../change-dealership'
 import { closeDealership } from '../close-dealership'
 import { type DealershipNews, emailAdministrators } from '../emails/email-administrators'
-import { planLabels } from '../plan-codes.contract'
 import type { DealershipRow } from '../row'
 import { getAdminDealership } from './admin-dealership'
 import type { AdminDealership } from './admin-dealership.contract'
-import type { DealershipDecision, PlanChange } from './decisions.contract'
+import type { DealershipDecision } from './decisions.contract'
 import { requireReopenable } from './reopening'
 
 type Caller = Context & SignedIn
@@ -25,28 +23,6 @@ export const decideDealership = (
     const before = await lockDealership(tx, { id, version: decision.version })
     if (decision.step === 'close') await closeDealership(tx, context, before, decision)
     else await takeStep(tx, context, before, decision)
-    return getAdminDealership(within(context, tx), { id })
-  })
-
-const listingLimits = { free: 25, lot: 100, showroom: 250, avenue: 600 }
-
-/** Throws not_found, conflict for a stale version. */
-export const setDealershipPlan = (
-  context: Caller,
-  { id, plan, version }: z.infer<typeof PlanChange> & { id: number },
-): Promise<AdminDealership> =>
-  transaction(context, async (tx) => {
-    const before = await lockDealership(tx, { id, version })
-    const after = { plan, listingLimit: listingLimits[plan] }
-    if (before.plan !== plan || before.listingLimit !== after.listingLimit) {
-      await updateDealership(tx, context, before, after)
-      await auditDealership(tx, context, before, { action: 'dealership.plan-changed', after })
-      await emailAdministrators(tx, before, {
-        kind: 'dealership-plan-changed',
-        plan: planLabels[plan],
-        limit: after.listingLimit,
-      })
-    }
     return getAdminDealership(within(context, tx), { id })
   })
 

@@ -15,7 +15,7 @@ const reasonIn = ({ after }: Detail): string => {
 }
 const planIn = (side: unknown): string | undefined => {
   const code = typeof side === 'object' && side !== null && 'plan' in side ? side.plan : undefined
-  return planLabels[code as PlanCode]
+  return typeof code === 'string' ? (planLabels[code as PlanCode] ?? code) : undefined
 }
 
 const nameIn = (side: unknown): string =>

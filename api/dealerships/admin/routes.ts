@@ -4,7 +4,7 @@ import { getAdminDealership } from './admin-dealership'
 import * as dealership from './admin-dealership.contract'
 import * as contract from './dealerships.contract'
 import { decideName } from './decide-name'
-import { decideDealership, setDealershipPlan } from './decisions'
+import { decideDealership } from './decisions'
 import * as decisions from './decisions.contract'
 import { listDealershipHistory } from './history'
 import { setLicenseVerification } from './license-verification'
@@ -20,7 +20,6 @@ export function dealershipAdministrationRoutes() {
   route(routes, dealership.listDealershipHistory, administrator, listDealershipHistory)
   route(routes, decisions.decideDealership, administrator, decideDealership)
   route(routes, decisions.decideName, administrator, decideName)
-  route(routes, decisions.setDealershipPlan, administrator, setDealershipPlan)
   route(routes, decisions.setLicenseVerification, administrator, setLicenseVerification)
   route(routes, decisions.addDealershipNote, administrator, addDealershipNote)
   return routes

@@ -13,7 +13,6 @@ export const dealershipEmails: EmailRenderers<DealershipEmail> = {
   'dealership-closed': async (context, message) => closedContent(message, await replyTo(context)),
   'dealership-reopened': ({ origin }, message) => reopenedContent(message, origin),
   'dealership-merged': async (context, message) => mergedContent(message, await replyTo(context), context.origin),
-  'dealership-plan-changed': ({ origin }, message) => planContent(message, origin),
   'dealership-vin-clash': async (context, message) => vinClashContent(message, await replyTo(context), context.origin),
   'dealership-name-requested': ({ origin }, message) => nameRequestedContent(message, origin),
   'dealership-name-decided': async (context, message) => nameDecidedContent(message, await replyTo(context)),
@@ -172,18 +171,6 @@ const asked = (message: DealershipEmailOf<'dealership-merged'>) => ({
     `We asked its administrators whether you work there and will email you when they decide. If this is a mistake, reply to this email.`,
   ],
 })
-
-const planContent = (message: DealershipEmailOf<'dealership-plan-changed'>, origin: string): EmailContent => ({
-  subject: `${message.dealership} is now on the ${message.plan} plan`,
-  preview: limitWords(message.limit),
-  heading: `You’re now on the ${message.plan} plan`,
-  paragraphs: [hello(message), `${limitWords(message.limit)} The plan takes effect now.`],
-  action: { label: 'Open your dealership', href: office(origin, message) },
-  because: because(message),
-})
-
-const limitWords = (limit: number | null): string =>
-  limit === null ? 'You can have any number of cars on sale.' : `You can have up to ${limit} cars on sale at once.`
 
 const accessPages: Record<AccessPage, string> = {
   leads: '/settings#leads',

@@ -24,7 +24,6 @@ export type DealershipEmail =
   | ({ kind: 'dealership-reinstated'; slug: string } & About)
   /** `dealershipId` and `slug` are those of the one that remains, which its people have joined unless `joins` is false. */
   | ({ kind: 'dealership-merged'; into: string; slug: string; joins?: boolean } & About)
-  | ({ kind: 'dealership-plan-changed'; plan: string; limit: number | null } & About)
   /** `what` ends the sentence that begins with the name of who did it. */
   | ({ kind: 'dealership-access-changed'; by: string; what: string; page: AccessPage } & About)
   /** Another dealership has the same VINs on sale: `isFirst` where this one had them before. At most five are named. */

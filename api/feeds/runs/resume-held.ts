@@ -11,7 +11,7 @@ export async function resumeHeldRuns(
   context: Pick<Context, 'now'>,
   dealershipId: number,
 ): Promise<number> {
-  const held = await tx
+  const runs = await tx
     .select({ id: feedRuns.id, settings: feedRuns.settings })
     .from(feedRuns)
     .where(
@@ -23,15 +23,15 @@ export async function resumeHeldRuns(
     )
     .orderBy(asc(feedRuns.id))
     .for('update')
-  for (const { id, settings } of held) {
+  for (const { id, settings } of runs) {
     const delistsMissing = (settings ?? commandSettings).missingPolicy === 'delist'
     await tx
       .update(feedRuns)
       .set({ status: 'applying', cursorLine: 0, quarantine: null, heldUntil: null, attempts: 0, delistsMissing })
       .where(eq(feedRuns.id, id))
   }
-  if (held.length === 0) return 0
-  await publishChange(tx, context, { concept: 'feed-runs', ids: held.map(({ id }) => id), kind: 'updated' })
+  if (runs.length === 0) return 0
+  await publishChange(tx, context, { concept: 'feed-runs', ids: runs.map(({ id }) => id), kind: 'updated' })
   await publishWaiting(tx, context, dealershipId)
-  return held.length
+  return runs.length
 }

@@ -118,6 +118,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'What happened to it and to its members, by the audit log. No network addresses.',
   ],
   'GET /api/admin/dealerships/{id}/merge': ['previewMerge'],
+  'GET /api/admin/dealerships/{id}/plan': ['getDealershipPlan'],
   'GET /api/admin/dealerships/{id}/runs': [
     'listFeedRuns',
     'The imports of a dealership’s listing files, for the administrators of the site.',

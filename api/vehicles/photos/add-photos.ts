@@ -6,6 +6,7 @@ import { altOf } from './alt-text'
 import type { Angle } from './angles.contract'
 import { likenessOf } from './likeness'
 import { maxPhotos } from './photo-limits.contract'
+import { requirePhotoRoom } from './photo-room'
 import { listPhotos, type PhotoContext, type PhotoRow, photoRows } from './photos'
 import { changePhotos } from './write-photos'
 
@@ -18,7 +19,7 @@ interface Added {
 
 /**
  * Pictures that the dealership has uploaded; what is there already is left alone. Throws not_found, invalid above sixty
- * and for files of another kind, conflict for a vehicle that is kept as it was.
+ * and for files of another kind, conflict beyond the plan and for a vehicle that is kept as it was.
  */
 export async function addPhotos(context: PhotoContext, files: FileStore, { id, assets: given, angle }: Added) {
   const listed = await listPhotos(context, { id })
@@ -30,6 +31,7 @@ export async function addPhotos(context: PhotoContext, files: FileStore, { id, a
   const hashes = await hashesOf(context, files, there, wanted)
   return changePhotos(context, { id }, async (before, _vehicle, tx) => {
     const fresh = freshAmong(before, given)
+    await requirePhotoRoom(tx, context.dealership.id)
     await attachOfDealership(tx, { ids: fresh, ...own })
     const photo = { angle, caption: '', alt: altOf({ angle, caption: '' }) }
     return [...before, ...fresh.map((assetId): PhotoRow => ({ ...photo, assetId, likenessHash: null }))].map((row) => ({

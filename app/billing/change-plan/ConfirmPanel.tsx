@@ -53,7 +53,7 @@ export function ConfirmPanel({ preview, query, action, token }: ConfirmPanelProp
         )}
       </RecordForm>
       {vehicles.resting > 0 && vehicles.pieceCents !== null && (
-        <p className="muted">
+        <p className="muted record-note">
           Or pay them by the piece: keeping all {vehicles.resting} costs {exactDollars(vehicles.pieceCents)} a month.
           Enter the number under “Vehicles beyond the plan”.
         </p>

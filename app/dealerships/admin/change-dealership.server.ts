@@ -1,3 +1,4 @@
+import { planForm } from '~/billing/set-plan.server'
 import { form, handleForm } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { decideExemption, ExemptionDecision } from '../../../api/billing/invoices/account.contract'
@@ -8,12 +9,9 @@ import {
   decideName,
   decisions,
   NewNote,
-  PlanChange,
-  setDealershipPlan,
   setLicenseVerification,
 } from '../../../api/dealerships/admin/decisions.contract'
 import { recordId, z } from '../../../api/http/contract'
-import { planNames } from './status-names'
 
 const VersionOf = z.object({ version: recordId })
 
@@ -36,10 +34,7 @@ export function changeDealership(request: Request, context: RequestContext, id: 
     reject: form(reject, (decision) => decide(decision, (name) => `The application of ${name} is rejected.`)),
     suspend: form(suspend, (decision) => decide(decision, (name) => `${name} is suspended, its inventory is hidden.`)),
     close: form(close, (decision) => decide(decision, (name) => `${name} is closed.`)),
-    plan: form(PlanChange, async (change) => {
-      const { name, plan } = await context.api.call(setDealershipPlan, { ...change, id })
-      return { to, toast: `${name} is on the ${plan ? planNames[plan] : 'same'} plan now.` }
-    }),
+    plan: planForm(context, id),
     'accept-name': form(VersionOf, async ({ version }) => {
       const { name } = await context.api.call(decideName, { id, accept: true, version })
       return { to, toast: `It is called ${name} now.` }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { constraintsOf } from '~/forms/parse.server'
 import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { getAdminBilling } from '../../../api/billing/invoices/account.contract'
+import { getDealershipPlan } from '../../../api/billing/plans/admin-plan.contract'
 import { getAdminDealership, listDealershipHistory } from '../../../api/dealerships/admin/admin-dealership.contract'
 import { decisions } from '../../../api/dealerships/admin/decisions.contract'
 
@@ -14,6 +16,8 @@ export async function dealershipPage(context: RequestContext, id: number) {
     context.api.call(listDealershipHistory, { id, sort: '-at', size: showsAll ? '100' : '6' }),
   ])
   const [dealership, billing, history] = await orPageNotFound(context.url, asked)
+  const [dealership, history] = await orPageNotFound(context.url, asked)
+  const plan = await context.api.call(getDealershipPlan, { id })
   const { ask, reject, suspend, close } = decisions
   const constraints = {
     ask: constraintsOf(ask),
@@ -22,4 +26,5 @@ export async function dealershipPage(context: RequestContext, id: number) {
     close: constraintsOf(close),
   }
   return { dealership, billing, history, constraints }
+  return { dealership, history, constraints, plan, token: randomUUID() }
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { HistoryPanel } from '~/accounts/members/HistoryPanel'
 import { AdminBillingPanel } from '~/billing/invoices/AdminBillingPanel'
+import { AdminPlanPanel } from '~/billing/AdminPlanPanel'
 import { ApplicationPanel } from '~/dealerships/admin/ApplicationPanel'
 import { ChecksPanel } from '~/dealerships/admin/ChecksPanel'
 import { changeDealership } from '~/dealerships/admin/change-dealership.server'
@@ -10,7 +11,6 @@ import { dealershipPage } from '~/dealerships/admin/dealership-page.server'
 import { LookalikesPanel } from '~/dealerships/admin/LookalikesPanel'
 import { NamePanel } from '~/dealerships/admin/NamePanel'
 import { NotesPanel } from '~/dealerships/admin/NotesPanel'
-import { PlanPanel } from '~/dealerships/admin/PlanPanel'
 import { StaffPanel } from '~/dealerships/admin/StaffPanel'
 import { StatusBanner } from '~/dealerships/admin/StatusBanner'
 import { statusNames, statusTones } from '~/dealerships/admin/status-names'
@@ -41,6 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function AdminDealership() {
   const { dealership, billing, history, constraints } = useLoaderData<typeof loader>()
+  const { dealership, history, constraints, plan, token } = useLoaderData<typeof loader>()
   const { pathname: path } = useLocation()
   const { name, city, state, status, slug } = dealership
   return (
@@ -79,6 +80,7 @@ export default function AdminDealership() {
           <DocumentsPanel dealership={dealership} />
           <PlanPanel dealership={dealership} path={path} />
           <AdminBillingPanel dealershipId={dealership.id} billing={billing} path={path} />
+          <AdminPlanPanel plan={plan} action={path} token={token} />
           <NotesPanel dealership={dealership} path={path} />
           <HistoryPanel
             path={path}

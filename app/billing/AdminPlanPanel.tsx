@@ -1,0 +1,72 @@
+import { longDate } from '~/format/dates'
+import { Field } from '~/forms/Field'
+import { RecordForm } from '~/forms/RecordForm'
+import { Panel } from '~/ui/page/Panel'
+import type { AdminPlan } from '../../api/billing/plans/admin-plan.contract'
+import { limitKeys } from '../../api/billing/plans/limit-keys.contract'
+import { limitNames, priceWords } from './plan-labels'
+import { UsageList } from './UsageList'
+
+interface AdminPlanPanelProps {
+  plan: AdminPlan
+  action: string
+  token: string
+}
+
+/** Shows a dealership's plan to an administrator of the site, who puts it on another or on agreed terms. */
+export function AdminPlanPanel({ plan, action, token }: AdminPlanPanelProps) {
+  const { subscription, scheduled, usage, offers, nextMonth } = plan
+  const terms = subscription?.terms
+  return (
+    <Panel title="Plan" id="plan" flush>
+      <div className="panel__body">
+        <p>
+          <b>{terms?.name ?? 'No plan'}</b>, {priceWords(terms?.monthlyCents ?? 0)}
+          {subscription && subscription.status !== 'active' && `, ${subscription.status.replace('_', ' ')}`}
+        </p>
+        {scheduled && (
+          <p className="muted">
+            {scheduled.name} from {longDate(scheduled.effectiveOn)}
+          </p>
+        )}
+      </div>
+      <UsageList usage={usage} />
+      <div className="panel__body">
+        <RecordForm action={action} label="Change the plan" intent="plan" variant="secondary" submit="Change the plan">
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="version" value={subscription?.version ?? 1} />
+          <Field
+            as="select"
+            name="plan"
+            label="New plan"
+            options={[
+              ...offers.map(({ code, terms: { name, monthlyCents } }) => ({
+                value: code,
+                label: `${name}, ${priceWords(monthlyCents)}`,
+              })),
+              { value: 'agreed', label: 'Agreed terms, as below' },
+            ]}
+          />
+          <Field
+            as="radio"
+            name="starts"
+            legend="Starts"
+            options={[
+              { value: 'now', label: 'Today' },
+              { value: 'next-month', label: longDate(nextMonth) },
+            ]}
+          />
+          <Field name="reason" label="Reason" maxLength={500} required />
+          <details className="more-fields">
+            <summary>Agreed terms</summary>
+            <p className="hint">For this dealership alone. An empty limit is no limit.</p>
+            <Field name="monthly" label="Price a month, before tax" inputMode="decimal" small />
+            {limitKeys.map((key) => (
+              <Field key={key} name={key} label={limitNames[key]} inputMode="numeric" small />
+            ))}
+          </details>
+        </RecordForm>
+      </div>
+    </Panel>
+  )
+}
