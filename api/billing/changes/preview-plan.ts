@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { staffOf } from '../../accounts/members/staff'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { listEnabledFeeds } from '../../feeds/sources/switch-off-feeds'
 import type { Staff } from '../../http/guards'
 import { Refusal } from '../../refusals'
-import { vehicles } from '../../vehicles/schema'
+import { countResting } from '../../vehicles/lot/rest-vehicles'
 import { vehiclesByIds } from '../../vehicles/vehicles'
 import { daysBetween, monthAfter } from '../billing-days'
 import { buyerOf } from '../invoices/invoice-parties'
@@ -174,7 +174,7 @@ async function vehiclesOf(
     onSale: usage.vehicles,
     resting,
     withOpenLeads: resting === 0 ? 0 : await withOpenLeads({ db: tx }, ranking, resting),
-    comeBack: Math.min(room, await countResting(tx, dealershipId)),
+    comeBack: Math.min(room, await countResting({ db: tx }, dealershipId, planLimitReason)),
     items: ranked.flatMap(({ id, days, openLeads, views }, index) => {
       const vehicleRow = names.get(id)
       if (!vehicleRow) return []
@@ -187,16 +187,6 @@ async function vehiclesOf(
     pieceCents: target.terms.vehicleCents === null ? null : target.terms.vehicleCents * resting,
   }
 }
-
-const countResting = (tx: Transaction, dealershipId: number): Promise<number> =>
-  tx.$count(
-    vehicles,
-    and(
-      eq(vehicles.dealershipId, dealershipId),
-      eq(vehicles.status, 'delisted'),
-      eq(vehicles.statusReason, planLimitReason),
-    ),
-  )
 
 async function membersOf(tx: Transaction, { actor, dealership }: StaffContext, { members }: PreviewQuery) {
   const staff = await staffOf({ db: tx }, dealership.id)

@@ -1,14 +1,11 @@
-import { sql } from 'drizzle-orm'
 import { deactivateBeyondLimit } from '../../accounts/members/member-changes'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { lockDealership } from '../../dealerships/change-dealership'
 import { findDealership } from '../../dealerships/lookup'
 import { switchOffFeeds } from '../../feeds/sources/switch-off-feeds'
-import { changeStatus } from '../../vehicles/lifecycle/change-status'
 import { bringBackVehicles } from '../../vehicles/lot/bring-back'
-import { isOnSale } from '../../vehicles/on-sale'
-import { vehicles } from '../../vehicles/schema'
+import { restVehicles } from '../../vehicles/lot/rest-vehicles'
 import { billingDay } from '../billing-days'
 import { planLimitReason, unpaidReason } from '../plans/rest-reasons'
 import { limitsOfRow, type PlanChangeRow } from '../plans/subscription'
@@ -53,9 +50,8 @@ export async function restBeyond(
     const day = await billingDay({ db: tx, now: context.now })
     const ranking = { ...choices, rule: delistRule ?? 'longest', dealershipId, day }
     const ids = (await rankedVehicles({ db: tx }, ranking, { limit: beyond })).map(({ id }) => id)
-    const which = sql`${vehicles.id} = any(${sql.param(ids)}::bigint[]) and ${isOnSale()}`
     return {
-      vehicles: await changeStatus(tx, context, { to: 'delisted', reason: planLimitReason, which }),
+      vehicles: await restVehicles(tx, context, ids, planLimitReason),
       broughtBack: 0,
       members,
       feeds,

@@ -1,11 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { vehicleStatDaily } from '../../counting/schema'
 import type { Transaction } from '../../database/open'
 import { endedStatuses } from '../../inbox/kinds'
-import { threads } from '../../inbox/schema'
 import { isOnSale } from '../../vehicles/on-sale'
-import { vehicles } from '../../vehicles/schema'
 import { addDays } from '../billing-days'
 import type { DelistRule } from '../plans/states.contract'
 
@@ -44,7 +41,7 @@ export async function rankedVehicles(
   const { rows } = await db.execute<{ id: string; days: number; leads: number; views: number }>(sql`
     select v.id, greatest(0, ${ranking.day}::date - v.first_published_at::date) as days, ${openLeads}::int as leads,
       ${weeksViews(ranking)}::int as views
-    from ${vehicles} v where v.dealership_id = ${ranking.dealershipId} and ${isOnSale('v')}
+    from vehicle v where v.dealership_id = ${ranking.dealershipId} and ${isOnSale('v')}
     order by ${orderOf(ranking)} limit ${limit} offset ${offset}`)
   return rows.map(({ id, days, leads, views }) => ({ id: Number(id), days, openLeads: leads, views }))
 }
@@ -53,18 +50,18 @@ export async function rankedVehicles(
 export async function withOpenLeads({ db }: Reading, ranking: Ranking, limit: number): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*) filter (where x.leads > 0)::int as n from (
-      select ${openLeads} as leads from ${vehicles} v where v.dealership_id = ${ranking.dealershipId} and ${isOnSale('v')}
+      select ${openLeads} as leads from vehicle v where v.dealership_id = ${ranking.dealershipId} and ${isOnSale('v')}
       order by ${orderOf(ranking)} limit ${limit}) x`)
   return rows[0]?.n ?? 0
 }
 
-const openLeads = sql`(select count(*) from ${threads} t where t.vehicle_id = v.id
+const openLeads = sql`(select count(*) from thread t where t.vehicle_id = v.id
   and t.status not in (${sql.join(
     endedStatuses.map((status) => sql`${status}`),
     sql`, `,
   )}))`
 
-const weeksViews = ({ day }: Pick<Ranking, 'day'>) => sql`(select coalesce(sum(s.opened), 0) from ${vehicleStatDaily} s
+const weeksViews = ({ day }: Pick<Ranking, 'day'>) => sql`(select coalesce(sum(s.opened), 0) from vehicle_stat_daily s
   where s.vehicle_id = v.id and s.day >= ${addDays(day, -7)})`
 
 function orderOf(ranking: Ranking): SQL {

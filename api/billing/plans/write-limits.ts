@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { type Context, publishChange } from '../../context'
 import type { Transaction } from '../../database/open'
-import { dealerships } from '../../dealerships/schema'
+import { writeBilling } from '../../dealerships/write-billing'
 import type { subscriptions } from './plans.schema'
 import type { PlanLimits } from './terms.contract'
 
@@ -14,18 +13,15 @@ export async function writeLimits(
   { dealershipId, planCode, terms, extraVehicles }: Limited,
 ): Promise<void> {
   const limits = limitsWith(terms.limits, extraVehicles)
-  await tx
-    .update(dealerships)
-    .set({
-      plan: planCode,
-      listingLimit: limits.vehicles,
-      memberLimit: limits.members,
-      feedLimit: limits.feeds,
-      apiKeyLimit: limits.apiKeys,
-      photoLimitGb: limits.photoGb,
-      featuredLimit: limits.featuredPlaces,
-    })
-    .where(eq(dealerships.id, dealershipId))
+  await writeBilling(tx, dealershipId, {
+    plan: planCode,
+    listingLimit: limits.vehicles,
+    memberLimit: limits.members,
+    feedLimit: limits.feeds,
+    apiKeyLimit: limits.apiKeys,
+    photoLimitGb: limits.photoGb,
+    featuredLimit: limits.featuredPlaces,
+  })
   await publishChange(tx, context, { concept: 'dealerships', ids: [dealershipId], kind: 'updated' })
 }
 

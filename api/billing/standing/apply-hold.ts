@@ -1,17 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, publishChange } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { BillingHold } from '../../dealerships/billing-holds'
 import { lockDealership } from '../../dealerships/change-dealership'
 import type { DealershipRow } from '../../dealerships/row'
-import { dealerships } from '../../dealerships/schema'
+import { writeBilling } from '../../dealerships/write-billing'
 import { resumeHeldRuns } from '../../feeds/runs/resume-held'
 import { countLiveVehicles } from '../../vehicles/counts'
-import { changeStatus } from '../../vehicles/lifecycle/change-status'
 import { bringBackVehicles } from '../../vehicles/lot/bring-back'
-import { isOnSale } from '../../vehicles/on-sale'
-import { vehicles } from '../../vehicles/schema'
+import { restAllVehicles } from '../../vehicles/lot/rest-vehicles'
 import { emailBilling } from '../emails/email-billing'
 import { unpaidReason } from '../plans/rest-reasons'
 import { lateCents } from './late-cents'
@@ -31,8 +28,8 @@ export async function applyHold(
   const dealership = await lockDealership(tx, { id: dealershipId })
   const before = dealership.billingHold
   if (before === hold) return
-  await tx.update(dealerships).set({ billingHold: hold }).where(eq(dealerships.id, dealershipId))
-  const takenOff = hold === 'listings' ? await takeOff(tx, context, dealershipId) : 0
+  await writeBilling(tx, dealershipId, { billingHold: hold })
+  const takenOff = hold === 'listings' ? await restAllVehicles(tx, context, dealershipId, unpaidReason) : 0
   const broughtBack = before === 'listings' ? await bringBack(tx, context, dealership) : 0
   const resumedRuns = hold === null ? await resumeHeldRuns(tx, context, dealershipId) : 0
   const detail = { before: { hold: before }, after: { hold, daysLate, takenOff, broughtBack, resumedRuns } }
@@ -51,14 +48,6 @@ export async function applyHold(
       vehicles: takenOff,
     })
 }
-
-/** Takes all that is on sale off the site; the reason remembers it. */
-const takeOff = (tx: Transaction, context: Context, dealershipId: number): Promise<number> =>
-  changeStatus(tx, context, {
-    to: 'delisted',
-    reason: unpaidReason,
-    which: and(eq(vehicles.dealershipId, dealershipId), sql`${isOnSale()}`),
-  })
 
 /** Puts exactly what left for a late invoice back, as far as the plan has room. */
 async function bringBack(

@@ -4,7 +4,7 @@ import { findDealership } from '../../dealerships/lookup'
 import type { Staff } from '../../http/guards'
 import { mayOpen } from '../../roles/permissions'
 import { countLiveVehicles } from '../../vehicles/counts'
-import { vehicles } from '../../vehicles/schema'
+import { countResting } from '../../vehicles/lot/rest-vehicles'
 import { addDays, billingDay, daysBetween } from '../billing-days'
 import { type BillingSettings, billingSettings } from '../billing-settings'
 import { invoices } from '../invoices/invoices.schema'
@@ -74,6 +74,5 @@ export function stepsFrom(
 
 async function countConcerned({ db }: Context, dealershipId: number, hold: Standing['hold']): Promise<number> {
   if (hold !== 'listings') return (await countLiveVehicles({ db }, [dealershipId])).get(dealershipId) ?? 0
-  const rests = and(eq(vehicles.status, 'delisted'), eq(vehicles.statusReason, unpaidReason))
-  return db.$count(vehicles, and(eq(vehicles.dealershipId, dealershipId), rests))
+  return countResting({ db }, dealershipId, unpaidReason)
 }
