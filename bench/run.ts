@@ -10,6 +10,7 @@ import { measureCounting, printCounting } from './counting'
 import { measureFeeds, printFeeds } from './feeds'
 import { isTiny, numberFlag, sized, textFlag } from './flags'
 import { measureImport, printImport } from './importing'
+import { measureInvoices, printInvoices } from './invoices'
 import { measureLists, printLists } from './lists'
 import { measureLiveOn, printLive } from './live'
 import { measureMemory, printMemory } from './memory'
@@ -49,6 +50,7 @@ const alone: Record<string, () => Measured> = {
 const onPostgres: Record<string, (server: string) => Measured> = {
   search: (server) => measureSearch(server, searchSizes()),
   lists: (server) => shown(measureLists(server), printLists),
+  invoices: (server) => shown(measureInvoices(server), printInvoices),
   rating: (server) => shown(measureRating(server, numberFlag('vehicles', sized(50_000, 100))), printRating),
   feeds: (server) => shown(measureFeeds(server), printFeeds),
   social: (server) => shown(measureSocial(server), printSocial),

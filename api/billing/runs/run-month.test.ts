@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership } from '../../../tests/support/factories'
 import { transaction } from '../../context'
+import { dealerships } from '../../dealerships/schema'
 import { outbox } from '../../mail/schema'
 import { workContext } from '../../work-parts'
 import { monthOf } from '../billing-days'
@@ -10,6 +11,7 @@ import { addCharge } from '../invoices/charge'
 import { charges, invoiceLines, invoiceRuns, invoices } from '../invoices/invoices.schema'
 import { payments } from '../payments/payments.schema'
 import { subscriptions } from '../plans/plans.schema'
+import { endSubscriptionsOfClosed } from './end-closed'
 import { runDueMonths, runMonth } from './run-month'
 
 let api: TestApi
@@ -192,6 +194,19 @@ test('a dealership that fails delays no other, and the next run bills it', async
     .where(eq(subscriptions.dealershipId, bad))
   await run()
   expect(await invoicesOf([bad, good])).toHaveLength(2)
+})
+
+test('a closed dealership has no subscription any more, and what it owes stays owed', async () => {
+  await again()
+  const payer = await aPayer()
+  await run()
+  await api.db.update(dealerships).set({ status: 'closed' }).where(eq(dealerships.id, payer))
+  expect(await endSubscriptionsOfClosed(contextAt(runDay))).toBe(1)
+  expect(await endSubscriptionsOfClosed(contextAt(runDay))).toBe(0)
+  const [ended] = await api.db.select().from(subscriptions).where(eq(subscriptions.dealershipId, payer))
+  expect(ended).toMatchObject({ status: 'cancelled', endsOn: '2026-11-10', cancelReason: 'closed' })
+  await runMonth(contextAt(runDay), monthOf('2027-01-01'), { onError })
+  expect(await invoicesOf([payer])).toMatchObject([{ status: 'open', openCents: 89_900 }])
 })
 
 test('it is mailed to the billing addresses in the transaction that issues it', async () => {

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { expect, hydrated, pageOf, test } from '../support/browser'
+import { signIn } from '../support/site'
+
+test('a finance person reads, prints and downloads an invoice', async ({ browser }) => {
+  const page = await pageOf(browser, await signIn('finance'))
+  await page.goto('/dealership/1/billing?show=open')
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible()
+  const first = page
+    .locator('#invoices')
+    .getByRole('link', { name: /^DA-\d{4}-\d{2}-\d{4}$/ })
+    .first()
+  const number = (await first.textContent()) ?? ''
+  await first.click()
+  const sheet = page.getByRole('article', { name: `Invoice ${number}` })
+  await expect(sheet).toContainText('Amount due')
+  await expect(sheet).toContainText('Pay by bank transfer')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible()
+  }).toPass()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download PDF' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`${number}.pdf`)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.context().close()
+})
+
+for (const javaScriptEnabled of [true, false])
+  test(`where invoices go is changed ${javaScriptEnabled ? 'with' : 'without'} script`, async ({ browser }) => {
+    const page = await pageOf(browser, await signIn('finance'), { javaScriptEnabled })
+    await page.goto('/dealership/1/billing')
+    if (javaScriptEnabled) await hydrated(page)
+    const panel = page.locator('#contact')
+    await panel.getByText('Change', { exact: true }).click()
+    const attention = `Desk ${javaScriptEnabled ? 'one' : 'two'}`
+    await panel.getByLabel('Attention').fill(attention)
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator('#contact address')).toContainText(attention)
+    await page.context().close()
+  })
