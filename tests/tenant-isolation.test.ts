@@ -4,6 +4,7 @@ import { invitations, joinRequests, memberships } from '../api/accounts/schema'
 import { apiKeys } from '../api/api-keys/schema'
 import { assets } from '../api/assets/schema'
 import { auditLog } from '../api/audit/schema'
+import { invoices } from '../api/billing/invoices/invoices.schema'
 import { dealershipDocuments } from '../api/dealerships/documents/documents.schema'
 import { exportChannels } from '../api/export-channels/schema'
 import { feedRuns, feeds } from '../api/feeds/schema'
@@ -129,6 +130,7 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     .insert(exportChannels)
     .values({ dealershipId, ...feed })
     .returning()
+  const invoice = await anInvoice(dealershipId)
   const hook = await aWebhook(dealershipId)
   const run = await aFeedRun(dealershipId)
   await db.insert(auditLog).values({ action: 'staff.invited', dealershipId, at: new Date(), detail: { role: mark } })
@@ -137,6 +139,7 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     '/api/dealership/invitations/{id}': invitation?.id ?? 0,
     '/api/dealership/join-requests/{id}': request?.id ?? 0,
     '/api/dealership/documents/{id}': document?.id ?? 0,
+    '/api/dealership/billing/invoices/{slug}': invoice,
     '/api/dealership/inbox/{id}': thread.id,
     '/api/dealership/lead-routes/{id}': route?.id ?? 0,
     '/api/dealership/canned-replies/{id}': reply?.id ?? 0,
@@ -156,6 +159,28 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     '{offerId}': offer?.id ?? 0,
     '{deliveryId}': delivery?.id ?? 0,
   }
+}
+
+const invoiceNumber = 'ISO-2026-11-4711'
+
+async function anInvoice(dealershipId: number): Promise<number> {
+  const party = { name: mark, attention: '', address: [], taxId: '' }
+  const numbered = { issuer: 'ISO', year: 2026, sequence: 4711, slug: invoiceNumber, status: 'open' } as const
+  const days = { periodFrom: '2026-12-01', periodTo: '2026-12-31', issuedOn: '2026-11-10', dueOn: '2026-11-24' }
+  const [row] = await api.db
+    .insert(invoices)
+    .values({
+      dealershipId,
+      sourceKey: mark,
+      ...numbered,
+      ...days,
+      seller: { ...party, email: '', bank: null },
+      buyer: { ...party, emails: [], state: 'MI' },
+      subtotalCents: 4711,
+      totalCents: 4711,
+    })
+    .returning()
+  return row?.id ?? 0
 }
 
 /** With a row that names a vehicle. */
@@ -205,6 +230,17 @@ const bodies: Record<string, object> = {
     phone: '7345550142',
     version: 1,
   },
+  'POST /api/dealership/billing/invoices/{slug}/emails': {},
+  'PUT /api/dealership/billing/account': {
+    legalName: 'Their Lot LLC',
+    address: '1 Main St',
+    city: 'Ann Arbor',
+    state: 'MI',
+    zip: '48103',
+    emails: 'sideways@example.com',
+    version: 0,
+  },
+  'PUT /api/dealership/billing/exemption': { number: 'sideways', asset: mark, version: 0 },
   'POST /api/dealership/posts': { text: 'sideways' },
   'PUT /api/dealership/posts/{id}': { text: 'sideways', version: 1 },
   'PUT /api/dealership/posts/{id}/publication': { version: 1 },
@@ -296,7 +332,11 @@ function filled({ name, path }: Call): string {
   if (!path.includes('{')) return path + (queries[name] ?? '')
   const known = Object.entries(ids).find(([start]) => path.startsWith(start))
   if (!known) throw new Error(`${name}: recordsOf makes no record for this path.`)
-  const one = path.replace('{id}', String(known[1])).replace(/\{asset(Id)?\}/, mark) + (queries[name] ?? '')
+  const one =
+    path
+      .replace('{id}', String(known[1]))
+      .replace('{slug}', invoiceNumber)
+      .replace(/\{asset(Id)?\}/, mark) + (queries[name] ?? '')
   return one.replace(/\{\w+Id\}/, (name) => String(ids[name]))
 }
 

@@ -78,10 +78,10 @@ test('in 10,000 random months lines, tax and credits are the total, and paid, op
     fc.property(
       fc.array(month, { minLength: 20, maxLength: 20 }),
       fc.integer({ min: 0, max: 12_000 }),
-      (given, taxRate) => {
+      (months20, taxRate) => {
         const account: Account = { owed: [], credits: [], payments: [] }
         let at = monthOf('2026-01-01')
-        for (const one of given) {
+        for (const one of months20) {
           bill(account, one, at, taxRate)
           settle(account, one)
           check(account)

@@ -85,7 +85,7 @@ export const Billing = z
   .openapi('Billing')
 export type Billing = z.infer<typeof Billing>
 
-/** What is owed, what is left, who gets the invoices, and what this month costs. */
+/** Reads what is owed, what is left, who gets the invoices, and what this month costs. */
 export const getBilling = createRoute({
   method: 'get',
   path: '/api/dealership/billing',

@@ -85,7 +85,7 @@ const isOwed = ({ status }: InvoiceRow): boolean => status === 'open' || status 
 interface Left {
   netCents: number
   taxCents: number
-  /** Of the lines: an invoice has one. */
+  /** Is that of all lines of the invoice. */
   rate: number
 }
 

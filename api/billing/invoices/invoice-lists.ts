@@ -4,7 +4,7 @@ import type { invoiceSorts } from './invoices.contract'
 import { invoices } from './invoices.schema'
 import type { InvoiceRow } from './issue-invoice'
 
-/** Orders by day of payment where there is one: a credit note stands where it was issued. */
+/** Orders by day of payment where there is one: a credit note has its day of issue. */
 export const sortsOf: Record<(typeof invoiceSorts)[number], SQL> = {
   issued: sql`${invoices.issuedOn}`,
   due: sql`coalesce(${invoices.dueOn}, ${invoices.issuedOn})`,

@@ -67,7 +67,7 @@ export const Invoice = z
         at: Instant,
       }),
     ),
-    /** The invoice that a credit note corrects, and the credit notes of an invoice. */
+    /** Names the invoice that a credit note corrects. */
     corrects: z.string().nullable(),
     creditNotes: z.array(z.object({ number: z.string(), totalCents: Cents })),
     others: z.array(InvoiceSummary).describe('The newest others of the dealership, at most 3'),
@@ -113,14 +113,14 @@ export const getInvoicePdf = createRoute({
   responses: { 200: pdf, ...refusals(401, 403, 404, 409, 422) },
 })
 
-const Sent = z.object({ sentTo: z.array(z.string()) })
+const SendAnswer = z.object({ sentTo: z.array(z.string()) })
 /** Mails the invoice to the billing addresses once more: 3 times a day. */
 export const sendInvoice = createRoute({
   method: 'post',
   path: '/api/dealership/billing/invoices/{slug}/emails',
   tags: ['billing'],
   request: { params: InvoiceNumber },
-  responses: { 200: answer(Sent), ...refusals(401, 403, 404, 422, 429) },
+  responses: { 200: answer(SendAnswer), ...refusals(401, 403, 404, 422, 429) },
 })
 
 export const BookkeepingLine = z.object({
@@ -236,7 +236,7 @@ export const sendAdminInvoice = createRoute({
   path: '/api/admin/invoices/{id}/emails',
   tags: ['billing'],
   request: { params: RecordId },
-  responses: { 200: answer(Sent), ...refusals(401, 403, 404, 422, 429) },
+  responses: { 200: answer(SendAnswer), ...refusals(401, 403, 404, 422, 429) },
 })
 
 export const Income = z.object({

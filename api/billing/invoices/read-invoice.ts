@@ -27,39 +27,39 @@ export const summaryOf = (row: InvoiceRow, zone: string): InvoiceSummary => ({
   paidOn: row.paidAt ? dayIn(zone, row.paidAt).toString() : null,
 })
 
-/** Throws not_found. */
+/** Throws not_invoice. */
 export async function readInvoice(reading: Reading, row: InvoiceRow | undefined): Promise<Invoice> {
   const { db } = reading
-  const found = findOrRefuse(row, 'The invoice')
+  const invoice = findOrRefuse(row, 'The invoice')
   const zone = await operatorTimeZone({ db })
   const lines = await db
     .select()
     .from(invoiceLines)
-    .where(eq(invoiceLines.invoiceId, found.id))
+    .where(eq(invoiceLines.invoiceId, invoice.id))
     .orderBy(asc(invoiceLines.position))
   const notes = await db
     .select()
     .from(invoices)
-    .where(eq(invoices.creditsInvoiceId, found.id))
+    .where(eq(invoices.creditsInvoiceId, invoice.id))
     .orderBy(asc(invoices.id))
   return {
-    ...summaryOf(found, zone),
-    ...(await relationsOf(reading, found, zone)),
-    seller: found.seller,
-    buyer: found.buyer,
-    termDays: found.termDays,
-    taxNote: found.taxNote,
-    note: found.note,
-    statusReason: found.statusReason,
-    subtotalCents: found.subtotalCents,
-    creditCents: found.creditCents,
-    taxCents: found.taxCents,
-    paidCents: found.paidCents,
-    creditedCents: found.creditedCents,
+    ...summaryOf(invoice, zone),
+    ...(await relationsOf(reading, invoice, zone)),
+    seller: invoice.seller,
+    buyer: invoice.buyer,
+    termDays: invoice.termDays,
+    taxNote: invoice.taxNote,
+    note: invoice.note,
+    statusReason: invoice.statusReason,
+    subtotalCents: invoice.subtotalCents,
+    creditCents: invoice.creditCents,
+    taxCents: invoice.taxCents,
+    paidCents: invoice.paidCents,
+    creditedCents: invoice.creditedCents,
     lines: lines.map(({ id: _, invoiceId: __, position: ___, chargeId: ____, ...line }) => line),
     creditNotes: notes.map(({ slug, totalCents }) => ({ number: slug ?? '', totalCents })),
-    isPdfReady: found.pdfDueAt === null,
-    version: found.version,
+    isPdfReady: invoice.pdfDueAt === null,
+    version: invoice.version,
   }
 }
 

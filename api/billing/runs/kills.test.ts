@@ -28,8 +28,8 @@ test('killed -9 at any statement and begun again, a run is equal to one that was
   expect(wanted).toHaveLength(payersEach)
 
   await api.db.delete(invoiceRuns)
-  const killed = await somePayers()
-  const [first = 0] = killed
+  const broken = await somePayers()
+  const [first = 0] = broken
   await api.db.insert(invoiceRuns).values({ month, cursor: first - 1, startedAt: new Date(now) })
   const kills = []
   for (const at of killedAt) kills.push(await runAlone(api, at))
@@ -37,7 +37,7 @@ test('killed -9 at any statement and begun again, a run is equal to one that was
   const both = await Promise.all([runAlone(api, null), runAlone(api, null)])
   expect(both).toEqual(['ended', 'ended'])
 
-  expect(await moneyOf(killed)).toEqual(wanted)
+  expect(await moneyOf(broken)).toEqual(wanted)
   const { rows } = await api.db.execute<{ n: string; last: string }>(
     sql`select count(*) as n, max(sequence) as last from invoice where year = 2026`,
   )
@@ -89,8 +89,8 @@ async function moneyOf(ids: number[]) {
 /** Runs the month in another process, which is killed at a statement. */
 async function runAlone({ open }: TestApi, killAt: number | null): Promise<'killed' | 'ended'> {
   const path = join(import.meta.dirname, '../../../tests/support/billing-runner.ts')
-  const given = JSON.stringify({ connection: open.connection, now, month })
-  const child = spawn(process.execPath, ['--import', 'tsx', path, given], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const input = JSON.stringify({ connection: open.connection, now, month })
+  const child = spawn(process.execPath, ['--import', 'tsx', path, input], { stdio: ['ignore', 'pipe', 'inherit'] })
   let statements = 0
   child.stdout.on('data', (signs: Buffer) => {
     statements += signs.length
