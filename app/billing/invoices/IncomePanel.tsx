@@ -27,7 +27,7 @@ export function IncomePanel({ income: { months }, geometry }: IncomePanelProps) 
           size="short"
         />
       )}
-      <div className="table-scroll">
+      <div className="income-table">
         <IncomeTable months={months} />
       </div>
     </Panel>

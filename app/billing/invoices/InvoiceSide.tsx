@@ -60,7 +60,9 @@ const EventsPanel = ({ events }: Pick<Invoice, 'events'>) => (
           <span>
             <b className="t">{eventNames[kind]}</b>
             <span className="d">
-              {[amountCents === null ? null : exactDollars(amountCents), detail, by].filter(Boolean).join(', ')}{' '}
+              {[amountCents === null ? null : exactDollars(amountCents), detail, by]
+                .filter(Boolean)
+                .map((part) => `${part}, `)}
               <Moment at={at} form="day" />
             </span>
           </span>
