@@ -36,7 +36,7 @@ const adminList = ({ q, show, status, year, dealership }: AdminInvoiceQuery): Li
   where: [
     sql`${invoices.status} <> 'draft'`,
     q ? matches(q) : undefined,
-    status && eq(invoices.status, status),
+    isEmpty(show, status) ? sql`false` : status && eq(invoices.status, status),
     issuedIn(year),
     dealership === undefined ? undefined : eq(invoices.dealershipId, dealership),
   ],
@@ -48,6 +48,14 @@ const adminList = ({ q, show, status, year, dealership }: AdminInvoiceQuery): Li
   },
   sorts: sortsOf,
 })
+
+/** Tells whether a tab has no row of this status: no row of the table has to be read then. */
+const isEmpty = (show: AdminInvoiceQuery['show'], status: AdminInvoiceQuery['status']): boolean => {
+  if (status === undefined) return false
+  return (
+    (show === 'overdue' && status !== 'past_due') || (show === 'open' && status !== 'open' && status !== 'past_due')
+  )
+}
 
 /** Finds a number by how it begins, else dealerships by words. */
 function matches(q: string): SQL | undefined {
