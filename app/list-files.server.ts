@@ -8,6 +8,9 @@ import { usersList } from '~/accounts/users/users-list'
 import { announcementsList } from '~/announcements/announcements-list'
 import { invoiceLinesFile } from '~/billing/invoices/invoice-lines-file'
 import { paymentFiles } from '~/billing/payments/payment-files.server'
+import { differencesList } from '~/billing/payments/differences-list'
+import { paymentsList } from '~/billing/payments/payments-list'
+import { statementFile, statementRows } from '~/billing/payments/statement-file'
 import { casesList } from '~/cases/cases-list'
 import { prospectsList } from '~/cases/prospects-list'
 
@@ -46,6 +49,9 @@ import {
   listAdminInvoiceLines,
   listOwnInvoiceLines,
 } from '../api/billing/invoices/invoices.contract'
+import { listPayments, PaymentQuery } from '../api/billing/payments/payment-list.contract'
+import { DifferenceQuery, listDifferences } from '../api/billing/payments/reconciliation.contract'
+import { getStatement, StatementQuery } from '../api/billing/payments/statement.contract'
 import { CaseQuery, listCases } from '../api/cases/cases.contract'
 import { DealershipRecordQuery, listDealershipRecords } from '../api/dealerships/admin/dealerships.contract'
 import { listAllRuns } from '../api/feeds/run-list/all-runs.contract'
@@ -197,7 +203,21 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     query: InventoryQuery,
     read: ({ api, url }, state, { id }) => orPageNotFound(url, api.call(listInventory, { ...state, id: Number(id) })),
   }),
-  ...paymentFiles,
+  'dealership/:dealershipId?/billing/statement.csv': listFile(statementFile, {
+    guard: 'staff:billing',
+    query: StatementQuery,
+    read: async ({ api }, { size: _, ...range }) => ({ items: statementRows(await api.call(getStatement, range)) }),
+  }),
+  'admin/dealerships/:id/payments.csv': listFile(fileOf(paymentsList), {
+    guard: 'admin',
+    query: PaymentQuery,
+    read: ({ api, url }, state, { id }) => orPageNotFound(url, api.call(listPayments, { ...state, id: Number(id) })),
+  }),
+  'admin/billing/reconciliation.csv': listFile(fileOf(differencesList), {
+    guard: 'admin',
+    query: DifferenceQuery,
+    read: ({ api }, state) => api.call(listDifferences, state),
+  }),
   'admin/announcements.csv': listFile(fileOf(announcementsList), {
     guard: 'admin',
     query: AnnouncementsQuery,

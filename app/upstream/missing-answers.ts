@@ -6,6 +6,7 @@ import type { Billing } from '../../api/billing/invoices/account.contract'
 import type { Income } from '../../api/billing/invoices/invoices.contract'
 import type { PlanOverview } from '../../api/billing/plans/plan.contract'
 import type { Standing } from '../../api/billing/standing/standing.contract'
+import type { PaymentMethod } from '../../api/billing/payments/payment-method.contract'
 import { usualPageSize } from '../../api/http/page-sizes.contract'
 import type { NotificationPreferences } from '../../api/notifications/contract'
 import type { Overview, SearchPage } from '../../api/search/contract'
@@ -195,3 +196,11 @@ export const noBilling: Billing = {
   years: [],
 }
 export const noIncome: Income = { months: [], overdueCents: 0, overdueCount: 0, openCents: 0 }
+export const noPaymentMethod: PaymentMethod = {
+  cards: false,
+  card: null,
+  changeable: false,
+  bank: null,
+  seller: { name: 'the operator', address: [], email: '' },
+  termDays: 14,
+}

@@ -20,6 +20,9 @@ import { getAdminBilling, getBilling, openExemption } from '../../api/billing/in
 import * as invoices from '../../api/billing/invoices/invoices.contract'
 import { getPlan } from '../../api/billing/plans/plan.contract'
 import { getStanding } from '../../api/billing/standing/standing.contract'
+import { getPaymentMethod, openCardPage } from '../../api/billing/payments/payment-method.contract'
+import { getPayment, payByCard, refundPayment } from '../../api/billing/payments/payments.contract'
+import { takeOverDifference } from '../../api/billing/payments/reconciliation.contract'
 import { downloadOfCase } from '../../api/cases/cases.contract'
 import { orderClosure } from '../../api/closures/contract'
 import { recordVehicleEvent } from '../../api/counting/counts.contract'
@@ -141,6 +144,14 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(orderClosure, { slow: true }),
   special(moderationState, { missing: { comments: 0, posts: 0 } }),
   special(listReviewInvitations, { missing: { items: [] } }),
+
+  // Billing: the card company is asked, which says nothing of the API
+  special(getPaymentMethod, { slow: true, missing: missing.noPaymentMethod }),
+  special(openCardPage, { slow: true }),
+  special(payByCard, { slow: true }),
+  special(getPayment, { slow: true }),
+  special(refundPayment, { slow: true }),
+  special(takeOverDifference, { slow: true }),
 
   // Feeds
   special(listFeeds, {

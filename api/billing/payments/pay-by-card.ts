@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
 import type { Staff } from '../../http/guards'
 import { webLinks } from '../../mail/links'
-import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../../refusals'
+import { findOrRefuse, invalid, Refusal } from '../../refusals'
 import { billingDay } from '../billing-days'
 import { dollars } from '../dollars'
 import { invoices } from '../invoices/invoices.schema'
@@ -76,7 +76,8 @@ const storePayment = (context: Context & Staff, given: Given & { customerId: str
     if (existing) return { payment: existing }
     const owed = await invoicesOf(tx, context, { dealershipId, what: given.what })
     const amountCents = owed.reduce((sum, { openCents }) => sum + openCents, 0)
-    if (amountCents !== given.amountCents) throw changedMeanwhile('account')
+    if (amountCents !== given.amountCents)
+      throw new Refusal('conflict', 'What is open has changed meanwhile. Look at the amounts again, then pay.')
     if (amountCents < minCardCents)
       throw invalid(`A card can be charged ${dollars(minCardCents)} or more. Pay the rest by bank transfer.`)
     const underWay = await paymentUnderWay(tx, dealershipId)

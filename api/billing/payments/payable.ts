@@ -4,6 +4,7 @@ import type { Staff } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
 import { billingDay, daysBetween } from '../billing-days'
 import { invoices } from '../invoices/invoices.schema'
+import { CardCompanyUnreachable } from './card-company'
 import { paymentUnderWay } from './pay-by-card'
 import { type PaymentParts, paymentMethod } from './payment-method'
 import { firstTryOn, nextTryOn } from './payment-outcome'
@@ -16,6 +17,7 @@ import { syncPayment } from './sync-payment'
 
 export async function payable(context: Context & Staff, parts: PaymentParts): Promise<Payable> {
   const dealershipId = context.dealership.id
+  await endUnderWay(context, parts, dealershipId)
   const day = await billingDay(context)
   const rows = await context.db
     .select()
@@ -42,6 +44,15 @@ export async function payable(context: Context & Staff, parts: PaymentParts): Pr
     underWay: underWay && (await resultOf(parts, underWay)),
     lastFailure: await lastFailure(context, dealershipId),
   }
+}
+
+/** Asks for the payment that is under way, so that what it paid is not shown as open. Without an answer the page goes on. */
+async function endUnderWay(context: Context, { cards }: PaymentParts, dealershipId: number): Promise<void> {
+  const underWay = cards && (await paymentUnderWay(context.db, dealershipId))
+  if (!underWay) return
+  await syncPayment(context, cards, underWay.id).catch((error: unknown) => {
+    if (!(error instanceof CardCompanyUnreachable)) throw error
+  })
 }
 
 /** Sums what a dealership has paid or was credited and what is on no invoice. */

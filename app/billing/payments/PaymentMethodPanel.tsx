@@ -9,10 +9,12 @@ interface PaymentMethodPanelProps {
   method: PaymentMethod
   /** Names the form that saves a card: sent twice, it has one effect. */
   token: string
+  /** False: the page shows the account elsewhere. */
+  showsBank?: boolean
 }
 
 /** Says how the dealership pays: with its saved card, or by bank transfer and check. */
-export function PaymentMethodPanel({ dealershipId, method, token }: PaymentMethodPanelProps) {
+export function PaymentMethodPanel({ dealershipId, method, token, showsBank = true }: PaymentMethodPanelProps) {
   const { card, termDays } = method
   const pay = paths.dealership(dealershipId).pay()
   return (
@@ -34,7 +36,7 @@ export function PaymentMethodPanel({ dealershipId, method, token }: PaymentMetho
           {method.cards && ' Save a card, and invoices are charged to it on the day they are due.'}
         </p>
       )}
-      <BankAccount method={method} />
+      {showsBank && <BankAccount method={method} />}
     </Panel>
   )
 }

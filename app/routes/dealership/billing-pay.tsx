@@ -83,7 +83,7 @@ export default function DealershipPay() {
             <BankAccount method={method} reference={owed.map(({ slug }) => slug).join(', ')} />
           </Panel>
         )}
-        <PaymentMethodPanel dealershipId={dealershipId} method={method} token={token} />
+        <PaymentMethodPanel dealershipId={dealershipId} method={method} token={token} showsBank={owed.length === 0} />
       </div>
     </>
   )
