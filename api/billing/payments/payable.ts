@@ -12,6 +12,7 @@ import type { Payable, PaymentResult } from './payments.contract'
 import { payments } from './payments.schema'
 import { wayOf } from './present-payments'
 import { reachingCards } from './reaching-cards'
+import { refreshSavedCard } from './saved-card'
 import { isOwed, type PaymentRow } from './settle'
 import { syncPayment } from './sync-payment'
 
@@ -79,7 +80,12 @@ export async function paymentResult(
   const payment = findOrRefuse(row, 'The payment')
   const { cards } = parts
   if (payment.status !== 'pending' || !cards) return resultOf(parts, payment)
-  return resultOf(parts, await reachingCards(() => syncPayment(context, cards, id)))
+  return reachingCards(async () => {
+    const synced = await syncPayment(context, cards, id)
+    if (synced.status === 'succeeded' && synced.savesCard && synced.customerId)
+      await refreshSavedCard(context, cards, synced.customerId)
+    return resultOf(parts, synced)
+  })
 }
 
 async function resultOf({ cards }: PaymentParts, row: PaymentRow): Promise<PaymentResult> {

@@ -45,8 +45,8 @@ export async function statement(context: Context & Staff, query: z.output<typeof
     openingCents,
     lines,
     invoicedCents: of('invoice'),
-    creditedCents: -of('credit_note', 'void'),
-    paidCents: -of('payment'),
+    creditedCents: 0 - of('credit_note', 'void'),
+    paidCents: 0 - of('payment'),
     returnedCents: of('refund', 'dispute', 'dispute_won'),
     closingCents: balanceCents,
   }

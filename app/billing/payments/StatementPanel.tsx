@@ -27,8 +27,8 @@ export function StatementPanel({ dealershipId, statement }: { dealershipId?: str
           rows={[
             [`Open on ${longDate(from)}`, exactDollars(statement.openingCents)],
             ['Invoices', exactDollars(statement.invoicedCents)],
-            ['Credit notes and canceled invoices', exactDollars(-statement.creditedCents)],
-            ['Payments', exactDollars(-statement.paidCents)],
+            ['Credit notes and canceled invoices', exactDollars(0 - statement.creditedCents)],
+            ['Payments', exactDollars(0 - statement.paidCents)],
             ['Refunds and disputes', exactDollars(statement.returnedCents)],
             [`Open on ${longDate(to)}`, <b key="closing">{exactDollars(statement.closingCents)}</b>],
           ]}

@@ -52,6 +52,10 @@ export function ApplicationPanel({ dealership }: { dealership: AdminDealership }
         <dd>
           <a href={adminPaths.dealershipImports(dealership.id)}>Imported listing files</a>
         </dd>
+        <dt>Payments</dt>
+        <dd>
+          <a href={adminPaths.dealershipPayments(dealership.id)}>Payments and refunds</a>
+        </dd>
       </dl>
     </Panel>
   )

@@ -44,7 +44,12 @@ export default function DealershipStatement() {
           </Banner>
         )}
         <Panel title="Choose the days">
-          <form method="get" action={area.statement()} className="form-inline" aria-label="Days of the statement">
+          <form
+            method="get"
+            action={area.statement()}
+            className="form-grid form-grid--2"
+            aria-label="Days of the statement"
+          >
             <TextField name="from" label="First day" type="date" value={statement.from} />
             <TextField name="to" label="Last day" type="date" value={statement.to} />
             <Button variant="secondary">Show</Button>
