@@ -5,6 +5,7 @@ import { apiKeys } from '../api/api-keys/schema'
 import { assets } from '../api/assets/schema'
 import { auditLog } from '../api/audit/schema'
 import { invoices } from '../api/billing/invoices/invoices.schema'
+import { payments } from '../api/billing/payments/payments.schema'
 import { dealershipDocuments } from '../api/dealerships/documents/documents.schema'
 import { exportChannels } from '../api/export-channels/schema'
 import { feedRuns, feeds } from '../api/feeds/schema'
@@ -150,6 +151,7 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     '/api/dealership/comments/{id}': comment?.id ?? 0,
     '/api/dealership/api-keys/{id}': key?.id ?? 0,
     '/api/dealership/webhooks/{id}': hook,
+    '/api/dealership/payments/{id}': await aPayment(dealershipId),
     '/api/dealership/feeds/{id}': run.feedId,
     '/api/dealership/feed-runs/{id}': run.id,
     '/api/dealership/export-channels/{id}': channel?.id ?? 0,
@@ -181,6 +183,13 @@ async function anInvoice(dealershipId: number): Promise<number> {
     })
     .returning()
   return row?.id ?? 0
+async function aPayment(dealershipId: number): Promise<number> {
+  const paid = { provider: 'manual', method: 'check', status: 'succeeded', amountCents: 100 } as const
+  const [payment] = await api.db
+    .insert(payments)
+    .values({ dealershipId, ...paid, reference: mark, sourceKey: `isolation:${mark}` })
+    .returning()
+  return payment?.id ?? 0
 }
 
 /** With a row that names a vehicle. */
@@ -296,6 +305,13 @@ const bodies: Record<string, object> = {
   'POST /api/dealership/export-channels': { name: 'sideways', format: 'csv' },
   'PUT /api/dealership/export-channels/{id}': { name: 'sideways', enabled: false, version: 1 },
   'POST /api/dealership/export-channels/{id}/tokens': { version: 1 },
+  'POST /api/dealership/payments': {
+    what: 'all',
+    with: 'checkout',
+    amountCents: 100,
+    token: 'a-token-of-the-isolation',
+  },
+  'POST /api/dealership/payment-method/pages': { page: 'save', token: 'a-token-of-the-isolation' },
   'POST /api/dealership/webhooks': { url: 'https://example.com/sideways', events: ['lead.created'] },
   'PUT /api/dealership/webhooks/{id}': {
     url: 'https://example.com/sideways',

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorFromAnswer } from '~/upstream/errors'
-import { action } from '../../../app/routes/resources/stripe-webhook'
 import { aCardWorld, type CardWorld } from '../../../tests/support/stripe/card-world'
+import { receiveEvent } from './stripe-webhook.server'
 
 let world: CardWorld
 beforeAll(async () => {
@@ -19,7 +19,7 @@ function post(body: string, signature: string) {
   }
   const headers = { 'stripe-signature': signature }
   const request = new Request('https://drive-avenue.test/stripe/webhook', { method: 'POST', body, headers })
-  return action({ request, context: { api: { call } }, params: {} } as unknown as ActionFunctionArgs)
+  return receiveEvent({ request, context: { api: { call } } } as unknown as ActionFunctionArgs)
 }
 
 test('an event is handed on byte for byte, with its signature and without a session', async () => {
