@@ -44,9 +44,9 @@ export async function chargeDueInvoices(
 /** Stores the next try of an invoice; null: it is not its day, or another payment is under way. */
 const beginTry = (context: Context, invoiceId: number, day: string): Promise<PaymentRow | null> =>
   transaction(context, async (tx) => {
-    const [found] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId))
-    if (!found) return null
-    await lockBilling(tx, found.dealershipId)
+    const [named] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId))
+    if (!named) return null
+    await lockBilling(tx, named.dealershipId)
     const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId))
     if (!invoice || !['open', 'past_due'].includes(invoice.status)) return null
     const { dealershipId } = invoice

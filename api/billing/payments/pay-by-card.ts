@@ -22,7 +22,7 @@ import { syncPayment } from './sync-payment'
 /** Ends their page after an hour, so that a forgotten one holds back no other payment for long. */
 export const checkoutMinutes = 60
 
-type Given = z.output<typeof NewCardPayment>
+type CardPaymentInput = z.output<typeof NewCardPayment>
 type Begun = { payment: PaymentRow } | { underWay: PaymentRow }
 
 /**
@@ -33,14 +33,14 @@ type Begun = { payment: PaymentRow } | { underWay: PaymentRow }
 export async function payByCard(
   context: Context & Staff,
   { cards, origin }: PaymentParts,
-  given: Given,
+  input: CardPaymentInput,
 ): Promise<{ id: number; url: string | null }> {
   const company = requireCards(cards)
   return reachingCards(async () => {
     const customerId = await customerOf(context, company, context.dealership.id)
-    const payment = await beginPayment(context, { company, origin }, { ...given, customerId })
+    const payment = await beginPayment(context, { company, origin }, { ...input, customerId })
     if (payment.status !== 'pending') return { id: payment.id, url: null }
-    if (given.with === 'card') {
+    if (input.with === 'card') {
       await carryOutCharge(context, company, payment)
       return { id: payment.id, url: null }
     }
@@ -52,9 +52,9 @@ export async function payByCard(
 async function beginPayment(
   context: Context & Staff,
   { company, origin }: { company: CardCompany; origin: string },
-  given: Given & { customerId: string },
+  input: CardPaymentInput & { customerId: string },
 ): Promise<PaymentRow> {
-  const begun = await storePayment(context, given)
+  const begun = await storePayment(context, input)
   if ('payment' in begun) return begun.payment
   const { underWay } = begun
   if (underWay.cardId === null) {
@@ -62,28 +62,28 @@ async function beginPayment(
     await closeCheckout(context, company, underWay.id)
   }
   await syncPayment(context, company, underWay.id)
-  const again = await storePayment(context, given)
+  const again = await storePayment(context, input)
   if ('payment' in again) return again.payment
   throw new Refusal('conflict', 'A payment is under way already. Wait for its result before you pay again.')
 }
 
-const storePayment = (context: Context & Staff, given: Given & { customerId: string }): Promise<Begun> =>
+const storePayment = (context: Context & Staff, input: CardPaymentInput & { customerId: string }): Promise<Begun> =>
   transaction(context, async (tx) => {
     const dealershipId = context.dealership.id
     await lockBilling(tx, dealershipId)
-    const sourceKey = `card:${dealershipId}:${given.token}`
+    const sourceKey = `card:${dealershipId}:${input.token}`
     const [existing] = await tx.select().from(payments).where(eq(payments.sourceKey, sourceKey))
     if (existing) return { payment: existing }
-    const owed = await invoicesOf(tx, context, { dealershipId, what: given.what })
+    const owed = await invoicesOf(tx, context, { dealershipId, what: input.what })
     const amountCents = owed.reduce((sum, { openCents }) => sum + openCents, 0)
-    if (amountCents !== given.amountCents)
+    if (amountCents !== input.amountCents)
       throw new Refusal('conflict', 'What is open has changed meanwhile. Look at the amounts again, then pay.')
     if (amountCents < minCardCents)
       throw invalid(`A card can be charged ${dollars(minCardCents)} or more. Pay the rest by bank transfer.`)
     const underWay = await paymentUnderWay(tx, dealershipId)
     if (underWay) return { underWay }
     const account = await billingAccountOf({ db: tx }, dealershipId)
-    const isSaved = given.with === 'card'
+    const isSaved = input.with === 'card'
     if (isSaved && !account?.cardId) throw new Refusal('conflict', 'No card is saved. Choose another way to pay.')
     const [row] = await tx
       .insert(payments)
@@ -96,17 +96,17 @@ const storePayment = (context: Context & Staff, given: Given & { customerId: str
         invoiceId: owed.length === 1 ? (owed[0]?.id ?? null) : null,
         amountCents,
         status: 'pending',
-        customerId: given.customerId,
+        customerId: input.customerId,
         cardId: isSaved ? (account?.cardId ?? null) : null,
         cardLabel: isSaved && account ? (cardName(account) ?? '') : '',
-        savesCard: given.savesCard,
+        savesCard: input.savesCard,
         createdBy: context.actor.id,
         createdAt: context.now(),
         updatedAt: context.now(),
       })
       .returning()
     const payment = findOrRefuse(row, 'The payment')
-    const detail = { before: null, after: { status: 'pending', amountCents, with: given.with } }
+    const detail = { before: null, after: { status: 'pending', amountCents, with: input.with } }
     await audit(context, { action: 'payment.begun', entity: 'payment', entityId: payment.id, dealershipId, detail }, tx)
     return { payment }
   })

@@ -104,16 +104,16 @@ async function resultOf({ cards }: PaymentParts, row: PaymentRow): Promise<Payme
 }
 
 async function lastFailure(context: Context, dealershipId: number): Promise<Payable['lastFailure']> {
-  const [found] = await context.db
+  const [newest] = await context.db
     .select({ payment: payments, slug: invoices.slug })
     .from(payments)
     .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
     .where(and(eq(payments.dealershipId, dealershipId), isNotNull(payments.automaticTry), isOwed))
     .orderBy(desc(payments.id))
     .limit(1)
-  if (found?.payment.status !== 'failed' || found.payment.invoiceId === null) return null
-  const { payment, slug } = found
-  const first = await firstTryOn(context.db, context, found.payment.invoiceId)
+  if (newest?.payment.status !== 'failed' || newest.payment.invoiceId === null) return null
+  const { payment, slug } = newest
+  const first = await firstTryOn(context.db, context, newest.payment.invoiceId)
   return {
     card: payment.cardLabel,
     reason: payment.failure,

@@ -56,9 +56,9 @@ async function payKilledAt(step: number, way: 'card' | 'checkout') {
     dealership: { id: lot.id },
     actor: { id: null },
   } as unknown as Context & Staff
-  const given = { what: 'all', with: way, amountCents: 59_900, savesCard: false, token: crypto.randomUUID() } as const
+  const input = { what: 'all', with: way, amountCents: 59_900, savesCard: false, token: crypto.randomUUID() } as const
   const origin = 'https://drive-avenue.test'
-  const pay = (c: Context & Staff, cards: CardCompany) => payByCard(c, { cards, origin }, given)
+  const pay = (c: Context & Staff, cards: CardCompany) => payByCard(c, { cards, origin }, input)
   const wasKilled = await pay(context, killed.company).then(
     () => false,
     (error: unknown) => {
@@ -103,13 +103,13 @@ test('a process that is killed after the charge and before its answer charges no
   const { customer } = await world.saveCard(lot)
   world.pass(14)
   world.stripe.fail('POST /v1/payment_intents', 'withheld')
-  const given = JSON.stringify({
+  const input = JSON.stringify({
     connection: world.api.open.connection,
     settings: world.stripe.settings,
     at: world.clock.at.toISOString(),
   })
   const path = join(import.meta.dirname, '../../../tests/support/stripe/charging-process.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', path, given], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', path, input], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   await until('the charge', () => [...world.stripe.intents.values()].some((one) => one.customer === customer))
   child.kill('SIGKILL')

@@ -10,7 +10,7 @@ import { reachingCards } from './reaching-cards'
 import { billingAccountOf, customerOf, refreshSavedCard } from './saved-card'
 
 export interface PaymentParts {
-  /** Null: this site takes no cards. */
+  /** Is null where this site takes no cards. */
   cards: CardCompany | null
   origin: string
 }

@@ -26,6 +26,7 @@ export const payments = pgTable(
     invoiceId: reference('invoice_id').references(() => invoices.id, { onDelete: 'restrict' }),
     amountCents: cents('amount_cents').notNull(),
     /** Counts what of it is on invoices. The rest, less what was given back, is the dealership's credit. */
+    /** Counts what is on invoices. The rest, less what was given back, is the dealership's credit. */
     allocatedCents: cents('allocated_cents').notNull().default(0),
     refundedCents: cents('refunded_cents').notNull().default(0),
     disputedCents: cents('disputed_cents').notNull().default(0),
@@ -180,7 +181,9 @@ export const stripeEvents = pgTable(
     id: text('id').primaryKey(),
     type: text('type').notNull(),
     /** Names what it is about: an id of theirs. */
+    /** Names what it is about by an id of theirs. */
     objectId: text('object_id').notNull(),
+    /** Holds the ids of what it is about, and nothing else of it. */
     payload: jsonb('payload').notNull(),
     createdAt: createdAt(),
     receivedAt: instant('received_at').notNull(),

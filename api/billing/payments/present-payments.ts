@@ -32,7 +32,7 @@ export async function presentPayments({ db }: Reader, rows: readonly PaymentRow[
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const authors = rows.flatMap(({ createdBy }) => (createdBy === null ? [] : [createdBy]))
-  const [on, given, disputed, names] = [
+  const [on, returned, disputed, names] = [
     await invoicesOf(db, ids),
     await db.select().from(refunds).where(inArray(refunds.paymentId, ids)).orderBy(refunds.id),
     await db.select().from(disputes).where(inArray(disputes.paymentId, ids)).orderBy(disputes.id),
@@ -58,7 +58,7 @@ export async function presentPayments({ db }: Reader, rows: readonly PaymentRow[
       createdBy: row.createdBy === null ? null : (names.get(row.createdBy) ?? null),
       createdAt: row.createdAt.toISOString(),
       invoices: on.flatMap(({ paymentId, slug }) => (paymentId === row.id && slug ? [slug] : [])),
-      refunds: given
+      refunds: returned
         .filter(({ paymentId }) => paymentId === row.id)
         .map(({ id, amountCents, reason, status, createdAt }) => ({
           id,

@@ -70,7 +70,7 @@ interface Parts {
 }
 
 async function partsOf({ db }: Context, paymentId: number): Promise<Parts> {
-  const given = await db
+  const returned = await db
     .select()
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), ne(refunds.status, 'failed')))
@@ -78,7 +78,7 @@ async function partsOf({ db }: Context, paymentId: number): Promise<Parts> {
     .select()
     .from(disputes)
     .where(and(eq(disputes.paymentId, paymentId), ne(disputes.status, 'won')))
-  return { refundedCents: sumOf(given), disputedCents: sumOf(disputed) }
+  return { refundedCents: sumOf(returned), disputedCents: sumOf(disputed) }
 }
 
 const sumOf = (rows: readonly { amountCents: number }[]): number =>
@@ -86,18 +86,18 @@ const sumOf = (rows: readonly { amountCents: number }[]): number =>
 
 function compare(row: PaymentRow, theirs: CardPayment, parts: Parts): Difference[] {
   const { reference, customerId } = theirs
-  const found: Difference[] = []
+  const differences: Difference[] = []
   const add = (kind: DifferenceKind, ours: string, theirWords: string) =>
-    found.push({ kind, reference, paymentId: row.id, customerId, ours, theirs: theirWords })
+    differences.push({ kind, reference, paymentId: row.id, customerId, ours, theirs: theirWords })
   const status = ['succeeded', 'disputed', 'refunded'].includes(row.status) ? 'succeeded' : row.status
   if (status !== theirs.status) add('status', words[status as keyof typeof words], words[theirs.status])
   if (row.amountCents !== theirs.amountCents) add('amount', dollars(row.amountCents), dollars(theirs.amountCents))
-  if (theirs.status !== 'succeeded') return found
+  if (theirs.status !== 'succeeded') return differences
   const refunded = sumOf(theirs.refunds.filter((refund) => refund.status !== 'failed'))
   const disputed = sumOf(theirs.disputes.filter((dispute) => dispute.status !== 'won'))
   if (parts.refundedCents !== refunded) add('refund', dollars(parts.refundedCents), dollars(refunded))
   if (parts.disputedCents !== disputed) add('dispute', dollars(parts.disputedCents), dollars(disputed))
-  return found
+  return differences
 }
 
 async function missingThere(
@@ -125,10 +125,10 @@ async function missingThere(
 }
 
 /** Stores the differences that there are now; one that is gone is settled. */
-async function storeDifferences({ db, now }: Context, found: readonly Difference[]): Promise<void> {
+async function storeDifferences({ db, now }: Context, differences: readonly Difference[]): Promise<void> {
   const at = now()
   const names: string[] = []
-  for (const difference of found) {
+  for (const difference of differences) {
     names.push(`${difference.kind} ${difference.reference}`)
     const { ours, theirs } = difference
     await db

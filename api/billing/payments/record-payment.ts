@@ -19,7 +19,7 @@ import { isOwed, settleOldest } from './settle'
 /** Throws not_found, invalid for a day that is not over yet and for an invoice that is not open. */
 export const recordPayment = (
   context: Context & SignedIn,
-  { id: dealershipId, token, invoice, ...given }: NewPayment & { id: number },
+  { id: dealershipId, token, invoice, ...input }: NewPayment & { id: number },
 ): Promise<PaymentOfDealership> =>
   transaction(context, async (tx) => {
     await findDealership({ db: tx }, dealershipId)
@@ -27,13 +27,13 @@ export const recordPayment = (
     const sourceKey = `manual:${dealershipId}:${token}`
     const [existing] = await tx.select().from(payments).where(eq(payments.sourceKey, sourceKey))
     if (existing) return presentPayment({ db: tx }, existing.id)
-    if (given.receivedOn > (await billingDay({ db: tx, now: context.now })))
+    if (input.receivedOn > (await billingDay({ db: tx, now: context.now })))
       throw invalid('Check the day.', { receivedOn: 'The money cannot have come on a later day.' })
     const invoiceId = invoice === '' ? null : await owedInvoice(tx, dealershipId, invoice)
     const [row] = await tx
       .insert(payments)
       .values({
-        ...given,
+        ...input,
         dealershipId,
         invoiceId,
         sourceKey,
@@ -46,7 +46,7 @@ export const recordPayment = (
       .returning()
     const payment = findOrRefuse(row, 'The payment')
     await settlePayment(tx, context, payment)
-    const { method, reference, amountCents, receivedOn } = given
+    const { method, reference, amountCents, receivedOn } = input
     const detail = { before: null, after: { method, reference, amountCents, receivedOn, invoice } }
     const entityId = payment.id
     await audit(context, { action: 'payment.recorded', entity: 'payment', entityId, dealershipId, detail }, tx)

@@ -16,7 +16,7 @@ import { recountPayment } from './recount-payment'
 import { syncPayment } from './sync-payment'
 
 export type RefundRow = typeof refunds.$inferSelect
-type Given = z.output<typeof NewRefund> & { id: number }
+type RefundInput = z.output<typeof NewRefund> & { id: number }
 
 /**
  * Stores a refund, takes its money from invoices, and only then asks the card company for it: what is killed in between is
@@ -25,28 +25,28 @@ type Given = z.output<typeof NewRefund> & { id: number }
 export async function refundPayment(
   context: Context & SignedIn,
   { cards }: PaymentParts,
-  given: Given,
+  input: RefundInput,
 ): Promise<PaymentOfDealership> {
-  const refund = await storeRefund(context, cards, given)
+  const refund = await storeRefund(context, cards, input)
   if (refund.status === 'pending' && cards) await carryOutRefund(context, cards, refund)
-  return presentPayment(context, given.id)
+  return presentPayment(context, input.id)
 }
 
-const storeRefund = (context: Context & SignedIn, cards: CardCompany | null, { id, ...given }: Given) =>
+const storeRefund = (context: Context & SignedIn, cards: CardCompany | null, { id, ...input }: RefundInput) =>
   transaction(context, async (tx): Promise<RefundRow> => {
     const payment = await lockPaymentOfDealership(tx, id)
-    const sourceKey = `refund:${id}:${given.token}`
+    const sourceKey = `refund:${id}:${input.token}`
     const [existing] = await tx.select().from(refunds).where(eq(refunds.sourceKey, sourceKey))
     if (existing) return existing
-    if (payment.version !== given.version) throw changedMeanwhile('payment')
+    if (payment.version !== input.version) throw changedMeanwhile('payment')
     const { dealershipId, provider } = payment
     if (provider === 'stripe' && !cards)
       throw new Refusal('conflict', 'This site takes no cards now. Refund it on the card company’s pages.')
     const left = refundableOf(payment)
     if (left === 0) throw new Refusal('conflict', 'Nothing of this payment is left to refund.')
-    if (given.amountCents > left)
+    if (input.amountCents > left)
       throw invalid('Check the amount.', { amountCents: `At most ${dollars(left)} can be refunded.` })
-    const { amountCents, reason } = given
+    const { amountCents, reason } = input
     const stamps = { createdAt: context.now(), updatedAt: context.now() }
     const status = provider === 'stripe' ? 'pending' : 'succeeded'
     const createdBy = context.actor.id

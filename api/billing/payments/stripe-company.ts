@@ -28,23 +28,8 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: CardPayments):
       reached(async () =>
         checkoutOf(await stripe.checkout.sessions.create(paymentPage(input), { idempotencyKey: key })),
       ),
-    openCardForm: ({ customerId, returnUrl, cancelUrl, key }) =>
-      reached(async () =>
-        checkoutOf(
-          await stripe.checkout.sessions.create(
-            {
-              mode: 'setup',
-              customer: customerId,
-              currency: 'usd',
-              allowed_payment_method_types: ['card'],
-              success_url: returnUrl,
-              cancel_url: cancelUrl,
-            },
-            { idempotencyKey: key },
-          ),
-        ),
-      ),
-    checkout: (id) => found(async () => checkoutOf(await stripe.checkout.sessions.retrieve(id))),
+    openCardForm: (input) => openCardForm(stripe, input),
+    checkout: (id) => nullIfMissing(async () => checkoutOf(await stripe.checkout.sessions.retrieve(id))),
     closeCheckout: (id) => closeCheckout(stripe, id),
     openPortal: ({ customerId, returnUrl }) =>
       reached(async () => {
@@ -110,6 +95,18 @@ function paymentPage(input: PageInput): Stripe.Checkout.SessionCreateParams {
   }
 }
 
+async function openCardForm(stripe: Stripe, { key, ...input }: Parameters<CardCompany['openCardForm']>[0]) {
+  const session: Stripe.Checkout.SessionCreateParams = {
+    mode: 'setup',
+    customer: input.customerId,
+    currency: 'usd',
+    allowed_payment_method_types: ['card'],
+    success_url: input.returnUrl,
+    cancel_url: input.cancelUrl,
+  }
+  return reached(async () => checkoutOf(await stripe.checkout.sessions.create(session, { idempotencyKey: key })))
+}
+
 /** One that is paid or has ended cannot be closed: Stripe refuses it, and its state says which. */
 async function closeCheckout(stripe: Stripe, id: string): Promise<void> {
   try {
@@ -143,7 +140,7 @@ async function charge(stripe: Stripe, input: Parameters<CardCompany['charge']>[0
 }
 
 async function paymentWithParts(stripe: Stripe, reference: string): Promise<CardPayment | null> {
-  return found(async () => {
+  return nullIfMissing(async () => {
     const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] })
     const [refunds, disputes] = await Promise.all([
       stripe.refunds.list({ payment_intent: reference, limit: pageSize }),
@@ -180,7 +177,7 @@ async function savedCard(stripe: Stripe, customerId: string) {
   })
 }
 
-async function found<T>(call: () => Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await reached(call)
   } catch (error) {

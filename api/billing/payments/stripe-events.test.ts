@@ -119,16 +119,16 @@ test('the reconciliation lists what differs, changes nothing, and takes over wha
   await reconcile(world.context, world.company)
   const { body } = await boss.get('/api/admin/payment-differences?size=100')
   type Found = { id: number; kind: string; reference: string; ours: string; theirs: string; dealership: { id: number } }
-  const found = (body.items as Found[]).filter((one) =>
+  const listed = (body.items as Found[]).filter((one) =>
     [reference, elsewhere.id, lost.reference].includes(one.reference),
   )
-  expect(found.map(({ kind, ours, theirs }) => [kind, ours, theirs]).sort()).toEqual([
+  expect(listed.map(({ kind, ours, theirs }) => [kind, ours, theirs]).sort()).toEqual([
     ['missing_here', 'Nothing', '$70.00, paid'],
     ['missing_there', '$499.00, paid', 'Nothing'],
     ['refund', '$0.00', '$9.00'],
   ])
   expect(await rows()).toMatchObject([{ id, refundedCents: 0 }])
-  for (const one of found)
+  for (const one of listed)
     expect((await boss.post(`/api/admin/payment-differences/${one.id}/take-over`, {})).status).toBe(200)
   expect(await rows()).toMatchObject([{ refundedCents: 900 }, { reference: elsewhere.id, amountCents: 7_000 }])
   expect(await invoicesOf(world.api.db, lot.id)).toEqual([['paid', 49_900, 0]])

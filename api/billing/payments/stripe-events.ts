@@ -34,9 +34,9 @@ export async function receiveStripeEvent(
   return { received: true }
 }
 
-function readEvent(cards: CardCompany, sent: { payload: string; signature: string; now: Date }): CardEvent {
+function readEvent(cards: CardCompany, delivery: { payload: string; signature: string; now: Date }): CardEvent {
   try {
-    return cards.readEvent(sent.payload, sent.signature, sent.now)
+    return cards.readEvent(delivery.payload, delivery.signature, delivery.now)
   } catch (error) {
     if (error instanceof BadSignature) throw invalid('The signature does not fit.')
     throw invalid('This is no event.')
@@ -100,8 +100,8 @@ async function handleEvent(context: Context, company: CardCompany, about: CardEv
     }
     case 'payment': {
       const id = await paymentIdOf(context, about)
-      const found = id ?? (await company.payment(about.reference))?.paymentId ?? null
-      if (found !== null && (await isOurs(context, found))) await syncPayment(context, company, found)
+      const paymentId = id ?? (await company.payment(about.reference))?.paymentId ?? null
+      if (paymentId !== null && (await isOurs(context, paymentId))) await syncPayment(context, company, paymentId)
       return
     }
     case 'customer':

@@ -50,8 +50,8 @@ async function readState(company: CardCompany, row: PaymentRow): Promise<CardSta
 
 async function lostReference(company: CardCompany, { id, customerId }: PaymentRow): Promise<string | null> {
   if (!customerId) return null
-  const sent = await company.paymentsOf(customerId)
-  return sent.find(({ paymentId }) => paymentId === id)?.reference ?? null
+  const theirs = await company.paymentsOf(customerId)
+  return theirs.find(({ paymentId }) => paymentId === id)?.reference ?? null
 }
 
 async function applyState(tx: Transaction, context: Context, row: PaymentRow, state: CardState): Promise<PaymentRow> {

@@ -3,7 +3,7 @@ import { exactDollars } from '~/format/money'
 import { Banner } from '~/ui/page/Banner'
 import type { Payable, PaymentResult } from '../../../api/billing/payments/payments.contract'
 
-/** Says how a payment went, whether or not the card company has told of it yet. */
+/** Says how a payment went, whether or not the card company has answered yet. */
 export function PaymentNotice({ result, here }: { result: PaymentResult; here: string }) {
   const amount = exactDollars(result.amountCents)
   switch (result.status) {

@@ -16,8 +16,8 @@ export const handle = { guard: 'staff:billing', title: 'Account statement' } as 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const { searchParams } = context.url
-  const asked = { from: searchParams.get('from') || undefined, to: searchParams.get('to') || undefined }
-  const range = StatementQuery.safeParse(asked)
+  const query = { from: searchParams.get('from') || undefined, to: searchParams.get('to') || undefined }
+  const range = StatementQuery.safeParse(query)
   const isBackwards = range.success && range.data.from && range.data.to && range.data.from > range.data.to
   const isUsable = range.success && !isBackwards
   const statement = await context.api.call(getStatement, isUsable ? range.data : {})

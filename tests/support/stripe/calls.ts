@@ -229,11 +229,11 @@ const declines = {
 /** Charges a card: one that declines leaves a payment without success. */
 export function intentFor(
   state: StripeState,
-  { card, ...given }: Pick<Intent, 'amount' | 'customer' | 'metadata'> & { card: NonNullable<Intent['card']> },
+  { card, ...input }: Pick<Intent, 'amount' | 'customer' | 'metadata'> & { card: NonNullable<Intent['card']> },
 ): Intent {
   const error = card.behavior === 'pays' ? null : declines[card.behavior]
   const status = error ? ('requires_payment_method' as const) : ('succeeded' as const)
-  const intent = { id: state.next('pi'), ...given, card, status, error, created: state.now() }
+  const intent = { id: state.next('pi'), ...input, card, status, error, created: state.now() }
   state.intents.set(intent.id, intent)
   return intent
 }
