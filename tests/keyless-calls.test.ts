@@ -16,6 +16,8 @@ afterAll(() => api.close())
 /** Calls that take or give a secret: they keep neither key nor answer (decision 0039). A new one is added here. */
 const keyless = [
   'delete /api/profile/form-drafts/{key}',
+  'post /api/admin/dealerships/{id}/payments', // the token of its form is a key of its own, as of the other payments
+  'post /api/admin/payments/{id}/refunds',
   'post /api/admin/users/{id}/impersonations',
   'post /api/auth/form-drafts',
   'post /api/auth/google/callback',
@@ -32,6 +34,8 @@ const keyless = [
   'post /api/dealership/export-channels/{id}/tokens',
   'post /api/dealership/feeds',
   'post /api/dealership/lead-routes',
+  'post /api/dealership/payment-method/pages',
+  'post /api/dealership/payments',
   'post /api/dealership/webhooks',
   'post /api/dealership/webhooks/{id}/secrets',
   'post /api/guest-alert-confirmations',

@@ -118,8 +118,15 @@ test('the reconciliation lists what differs, changes nothing, and takes over wha
   await reconcile(world.context, world.company)
   await reconcile(world.context, world.company)
   const { body } = await boss.get('/api/admin/payment-differences?size=100')
-  type Found = { id: number; kind: string; reference: string; ours: string; theirs: string; dealership: { id: number } }
-  const listed = (body.items as Found[]).filter((one) =>
+  type Difference = {
+    id: number
+    kind: string
+    reference: string
+    ours: string
+    theirs: string
+    dealership: { id: number }
+  }
+  const listed = (body.items as Difference[]).filter((one) =>
     [reference, elsewhere.id, lost.reference].includes(one.reference),
   )
   expect(listed.map(({ kind, ours, theirs }) => [kind, ours, theirs]).sort()).toEqual([
@@ -134,7 +141,7 @@ test('the reconciliation lists what differs, changes nothing, and takes over wha
   expect(await invoicesOf(world.api.db, lot.id)).toEqual([['paid', 49_900, 0]])
   expect(await invoicesOf(world.api.db, lost.lot.id)).toEqual([['open', 0, 49_900]])
   await reconcile(world.context, world.company)
-  const after = (await boss.get('/api/admin/payment-differences?size=100')).body.items as Found[]
+  const after = (await boss.get('/api/admin/payment-differences?size=100')).body.items as Difference[]
   expect(after.filter((one) => [reference, elsewhere.id, lost.reference].includes(one.reference))).toEqual([])
   await checkMoney(world.api.db, lot.id)
 })
