@@ -183,6 +183,8 @@ async function anInvoice(dealershipId: number): Promise<number> {
     })
     .returning()
   return row?.id ?? 0
+}
+
 async function aPayment(dealershipId: number): Promise<number> {
   const paid = { provider: 'manual', method: 'check', status: 'succeeded', amountCents: 100 } as const
   const [payment] = await api.db

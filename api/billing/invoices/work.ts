@@ -1,4 +1,5 @@
 import { type ScheduledWork, type Worker, workContext } from '../../work-parts'
+import { endSubscriptionsOfClosed } from '../runs/end-closed'
 import { runDueMonths } from '../runs/run-month'
 import { drawDueInvoices } from './pdf-files'
 import { purgeInvoices } from './purge-invoices'
@@ -20,9 +21,11 @@ export const invoiceSchedules: readonly ScheduledWork[] = [
     name: 'billing.run-month',
     when: '17 * * * *',
     done: 'invoices of the month issued',
-    work: async ({ signal, onError, ...parts }) => ({
-      invoices: await runDueMonths(workContext(parts, 'billing run'), { signal, onError }),
-    }),
+    async work({ signal, onError, ...parts }) {
+      const context = workContext(parts, 'billing run')
+      const ended = await endSubscriptionsOfClosed(context)
+      return { ended, invoices: await runDueMonths(context, { signal, onError }) }
+    },
   },
   {
     name: 'billing.purge',

@@ -1,4 +1,5 @@
 import { allow, allowRecent, staff } from '../../http/guards'
+import { seenInPerson } from '../../http/in-person'
 import { type apiRoutes, route } from '../../http/route'
 import * as change from '../changes/change.contract'
 import { cancelPlan, changePlan, keepPlan, undoPlanChange } from '../changes/change-plan'
@@ -11,7 +12,7 @@ import { getPlan } from './plan'
 import * as plan from './plan.contract'
 
 export function addPlanRoutes(routes: ReturnType<typeof apiRoutes>): void {
-  const money = staff('billing')
+  const money = seenInPerson(staff('billing'))
   route(routes, admin.getDealershipPlan, allow('system_admin'), getDealershipPlan)
   route(routes, admin.setDealershipPlan, allowRecent('system_admin'), setDealershipPlan)
   route(routes, plan.getPlan, money, getPlan)

@@ -30,6 +30,8 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'DELETE /api/comments/{id}': ['deleteComment', 'At any time. What was answered stays as a place without words.'],
   'DELETE /api/comments/{id}/like': ['unlikeComment'],
   'DELETE /api/dealership/api-keys/{id}': ['revokeApiKey', 'It opens nothing from then on.'],
+  'DELETE /api/dealership/billing/plan/cancellation': ['keepPlan', 'Takes the end of a subscription back.'],
+  'DELETE /api/dealership/billing/plan/changes/{id}': ['undoPlanChange', 'Undoes a change whose day has not come.'],
   'DELETE /api/dealership/canned-replies/{id}': ['removeCannedReply'],
   'DELETE /api/dealership/documents/{id}': [
     'removeDocument',
@@ -112,12 +114,18 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'GET /api/admin/dealerships': ['listDealershipRecords'],
   'GET /api/admin/dealerships/{id}': ['getAdminDealership'],
+  'GET /api/admin/dealerships/{id}/billing': ['getAdminBilling'],
   'GET /api/admin/dealerships/{id}/documents/{documentId}': ['openDocumentAsAdmin'],
+  'GET /api/admin/dealerships/{id}/exemption/file': ['openExemption'],
   'GET /api/admin/dealerships/{id}/history': [
     'listDealershipHistory',
     'What happened to it and to its members, by the audit log. No network addresses.',
   ],
   'GET /api/admin/dealerships/{id}/merge': ['previewMerge'],
+  'GET /api/admin/dealerships/{id}/payments': [
+    'listPayments',
+    "Lists the payments of a dealership, for the site's administrators.",
+  ],
   'GET /api/admin/dealerships/{id}/plan': ['getDealershipPlan'],
   'GET /api/admin/dealerships/{id}/runs': [
     'listFeedRuns',
@@ -161,6 +169,14 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/inbox/{id}': ['openCase'],
   'GET /api/admin/inbox/{id}/attachments/{assetId}': ['downloadOfCase'],
   'GET /api/admin/inbox/{id}/state': ['caseState'],
+  'GET /api/admin/income': ['getIncome', 'The last 12 months by the day of issue, without tax; what was paid has it.'],
+  'GET /api/admin/invoice-lines': ['listAdminInvoiceLines'],
+  'GET /api/admin/invoices': [
+    'listAdminInvoices',
+    "`q` is a number, or how one begins, or words of a dealership's name.",
+  ],
+  'GET /api/admin/invoices/{id}': ['getAdminInvoice'],
+  'GET /api/admin/invoices/{id}/pdf': ['getAdminInvoicePdf'],
   'GET /api/admin/kept-feed-files': [
     'getKeptFeedFiles',
     'The files of runs that are kept at the moment; one that was run again counts once.',
@@ -180,6 +196,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/overview': [
     'getAdminOverview',
     "Reads what waits for the site's administrators, and how the marketplace goes.",
+  ],
+  'GET /api/admin/payment-differences': [
+    'listDifferences',
+    'Lists where the card company and this site differ, as the last reconciliation found it.',
   ],
   'GET /api/admin/promoted-posts': [
     'listPromotedPosts',
@@ -235,6 +255,28 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/dealership/appointments': [
     'listStaffAppointments',
     'As the customer’s, of the threads that the caller’s role works on; at most 100.',
+  ],
+  'GET /api/dealership/billing': [
+    'getBilling',
+    'Reads what is owed, what is left, who gets the invoices, and what this month costs.',
+  ],
+  'GET /api/dealership/billing/invoice-lines': [
+    'listOwnInvoiceLines',
+    "Each line of the invoices that the list's filters match, and a row of totals after those of an invoice.",
+  ],
+  'GET /api/dealership/billing/invoices': [
+    'listInvoices',
+    "The dealership's own; only its administrators and its finance people.",
+  ],
+  'GET /api/dealership/billing/invoices/{slug}': ['getInvoice', 'Notes once a person that they opened it.'],
+  'GET /api/dealership/billing/invoices/{slug}/pdf': [
+    'getInvoicePdf',
+    'Refuses with 409 while the file is being made.',
+  ],
+  'GET /api/dealership/billing/plan': ['getPlan'],
+  'GET /api/dealership/billing/plan/preview': [
+    'previewPlan',
+    'Computes what a change of plan does, and changes nothing.',
   ],
   'GET /api/dealership/canned-replies': ['listCannedReplies', 'Of the caller’s dealership, by title. At most 100.'],
   'GET /api/dealership/closure': ['previewClosure'],
@@ -309,10 +351,27 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'readNewDraft',
     'The same of a vehicle that is not saved yet: one for each person in a dealership.',
   ],
+  'GET /api/dealership/payable': ['getPayable'],
+  'GET /api/dealership/payment-method': [
+    'getPaymentMethod',
+    'Shows how the dealership pays. `fresh` asks the card company first, after a visit there.',
+  ],
+  'GET /api/dealership/payments/{id}': [
+    'getPayment',
+    'Says how a payment went. One that is under way is asked for at the card company, so it does not matter whether a webhook was first.',
+  ],
   'GET /api/dealership/post-figures': ['listPostFigures', 'Of every post of the dealership, the newest 10,000.'],
   'GET /api/dealership/posts': ['listDealershipPosts', 'As listOwnPosts, of the dealership.'],
   'GET /api/dealership/settings': ['getSettings'],
   'GET /api/dealership/settings/doc-fee': ['previewDocFee'],
+  'GET /api/dealership/standing': [
+    'getStanding',
+    'Says what rests because an invoice is late: amounts are for administrators and finance alone.',
+  ],
+  'GET /api/dealership/statement': [
+    'getStatement',
+    'Shows invoices, credit notes, payments and refunds of a range of days, with what was owed before and after.',
+  ],
   'GET /api/dealership/stickers': [
     'printStickers',
     "Of all that the list's filters match, or of `ids`, in the list's order; those without a sticker are left out.",
@@ -509,6 +568,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'addDealershipNote',
     'For the administrators of the site alone; a note is never changed.',
   ],
+  'POST /api/admin/dealerships/{id}/payments': [
+    'recordPayment',
+    'Records money that came in by bank transfer or check. What no invoice needs is credit.',
+  ],
   'POST /api/admin/feed-rules/{code}/trial': [
     'tryRule',
     'What the rule would have said of the last 20 runs that were compared. Nothing is saved.',
@@ -531,6 +594,11 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     "Decides for the files of everybody, at most 100 values at once. Files that have one are read again, later ones are read by it; a feed's own value map comes first. What is not open, or was decided meanwhile, is skipped. Of one that means nothing of ours: 422 (`means`).",
   ],
   'POST /api/admin/inbox/{id}/entries': ['writeInCase'],
+  'POST /api/admin/invoices/{id}/credit-notes': [
+    'creditInvoice',
+    'Corrects an open or paid invoice by a credit note with the tax of its lines. It settles the invoice first, then the oldest open one; the rest stays as credit.',
+  ],
+  'POST /api/admin/invoices/{id}/emails': ['sendAdminInvoice'],
   'POST /api/admin/moderation/authors/{id}/measures': [
     'measureAuthor',
     'The author is told by email. A suspended one can read, and write nothing that others see.',
@@ -540,6 +608,15 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'Judges the newest 2,000 writings by rules that are not in force: nothing changes.',
   ],
   'POST /api/admin/official-posts': ['createOfficialPost'],
+  'POST /api/admin/payment-differences/{id}/take-over': ['takeOverDifference', 'Takes over what the card company has.'],
+  'POST /api/admin/payments/{id}/refunds': [
+    'refundPayment',
+    'Gives money back: by the card company, or by a transfer that the administrator makes.',
+  ],
+  'POST /api/admin/payments/{id}/take-back': [
+    'takePaymentBack',
+    'Takes back a payment that was recorded by mistake: no money has moved.',
+  ],
   'POST /api/admin/users': ['createUser'],
   'POST /api/admin/users/{id}/exports': [
     'exportUser',
@@ -595,6 +672,15 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'registerDealership',
     'A taken address is a 409 at its field; the same form again within ten minutes signs in.',
   ],
+  'POST /api/dealership/billing/invoices/{slug}/emails': [
+    'sendInvoice',
+    'Mails the invoice to the billing addresses once more: 3 times a day.',
+  ],
+  'POST /api/dealership/billing/plan/cancellation': [
+    'cancelPlan',
+    'Ends the plan with what is paid for: Free comes after it, or nothing.',
+  ],
+  'POST /api/dealership/billing/plan/changes': ['changePlan'],
   'POST /api/dealership/canned-replies': ['addCannedReply'],
   'POST /api/dealership/closure': [
     'orderClosure',
@@ -653,6 +739,14 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'POST /api/dealership/lead-routes/{id}/confirmation-emails': [
     'sendRouteConfirmation',
     'Once more: at most three mails a day to one address.',
+  ],
+  'POST /api/dealership/payment-method/pages': [
+    'openCardPage',
+    'Opens a page of the card company on which a card is saved or changed: its number is typed there and never here.',
+  ],
+  'POST /api/dealership/payments': [
+    'payByCard',
+    'Pays by card. A form that is sent twice is one payment. `url` leads to the card company; null: the saved card was charged.',
   ],
   'POST /api/dealership/posts': ['createDealershipPost'],
   'POST /api/dealership/vehicles': [
@@ -761,6 +855,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'saveSearch',
     'A search with the same query as a saved one changes nothing. At most 50.',
   ],
+  'POST /api/stripe-events': [
+    'receiveStripeEvent',
+    'Takes an event of the card company. Its signature is checked: it comes with no session. 404: this site takes no cards.',
+  ],
   'POST /api/unsubscriptions': [
     'unsubscribe',
     'Unsubscribing a second time changes nothing. Nobody need be signed in.',
@@ -785,6 +883,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'POST /helpers/meta': ['describeUrls'],
   'PUT /api/admin/announcements/{id}': ['changeAnnouncement'],
   'PUT /api/admin/canned-replies/{id}': ['changeSiteReply'],
+  'PUT /api/admin/dealerships/{id}/exemption': ['decideExemption'],
   'PUT /api/admin/dealerships/{id}/license-verification': [
     'setLicenseVerification',
     'Records that the present license number was looked up with the agency that issued it, or takes that back. Another number or issuer is not verified.',
@@ -808,6 +907,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'PUT /api/admin/inbox/{id}/assignment': ['assignCase'],
   'PUT /api/admin/inbox/{id}/status': ['setCaseStatus'],
   'PUT /api/admin/inbox/{id}/tags': ['tagCase'],
+  'PUT /api/admin/invoices/{id}/status': [
+    'closeInvoice',
+    'Void: a credit note takes back all of an invoice that was not paid or credited. Uncollectible: what is open is not asked for any more.',
+  ],
   'PUT /api/admin/moderation': [
     'decideModeration',
     'Of one or many at once: what cannot be decided is named with the reason, the others are decided.',
@@ -850,6 +953,8 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'PUT /api/comments/{id}': ['editComment', 'Within 15 minutes.'],
   'PUT /api/comments/{id}/like': ['likeComment', 'Twice is once.'],
   'PUT /api/dealership/application': ['applyAgain'],
+  'PUT /api/dealership/billing/account': ['changeBillingAccount'],
+  'PUT /api/dealership/billing/exemption': ['sendExemption', 'Counts once an administrator of the site accepts it.'],
   'PUT /api/dealership/canned-replies/{id}': ['changeCannedReply'],
   'PUT /api/dealership/comments/{id}/hidden': [
     'hideComment',

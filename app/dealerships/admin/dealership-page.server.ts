@@ -13,11 +13,10 @@ export async function dealershipPage(context: RequestContext, id: number) {
   const asked = Promise.all([
     context.api.call(getAdminDealership, { id }),
     context.api.call(getAdminBilling, { id }),
+    context.api.call(getDealershipPlan, { id }),
     context.api.call(listDealershipHistory, { id, sort: '-at', size: showsAll ? '100' : '6' }),
   ])
-  const [dealership, billing, history] = await orPageNotFound(context.url, asked)
-  const [dealership, history] = await orPageNotFound(context.url, asked)
-  const plan = await context.api.call(getDealershipPlan, { id })
+  const [dealership, billing, plan, history] = await orPageNotFound(context.url, asked)
   const { ask, reject, suspend, close } = decisions
   const constraints = {
     ask: constraintsOf(ask),
@@ -25,6 +24,5 @@ export async function dealershipPage(context: RequestContext, id: number) {
     suspend: constraintsOf(suspend),
     close: constraintsOf(close),
   }
-  return { dealership, billing, history, constraints }
-  return { dealership, history, constraints, plan, token: randomUUID() }
+  return { dealership, billing, plan, history, constraints, token: randomUUID() }
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { HistoryPanel } from '~/accounts/members/HistoryPanel'
-import { AdminBillingPanel } from '~/billing/invoices/AdminBillingPanel'
 import { AdminPlanPanel } from '~/billing/AdminPlanPanel'
+import { AdminBillingPanel } from '~/billing/invoices/AdminBillingPanel'
 import { ApplicationPanel } from '~/dealerships/admin/ApplicationPanel'
 import { ChecksPanel } from '~/dealerships/admin/ChecksPanel'
 import { changeDealership } from '~/dealerships/admin/change-dealership.server'
@@ -40,8 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.dealership.name ?? handle.title, noindex: true })
 
 export default function AdminDealership() {
-  const { dealership, billing, history, constraints } = useLoaderData<typeof loader>()
-  const { dealership, history, constraints, plan, token } = useLoaderData<typeof loader>()
+  const { dealership, billing, history, constraints, plan, token } = useLoaderData<typeof loader>()
   const { pathname: path } = useLocation()
   const { name, city, state, status, slug } = dealership
   return (
@@ -78,7 +77,6 @@ export default function AdminDealership() {
         <div className="col">
           <ApplicationPanel dealership={dealership} />
           <DocumentsPanel dealership={dealership} />
-          <PlanPanel dealership={dealership} path={path} />
           <AdminBillingPanel dealershipId={dealership.id} billing={billing} path={path} />
           <AdminPlanPanel plan={plan} action={path} token={token} />
           <NotesPanel dealership={dealership} path={path} />
