@@ -7,7 +7,7 @@ module.exports = {
     /** Knows no concept's rules: what all of them stand on. */
     plumbing: ['database', 'http', 'jobs', 'limits', 'outbound', 'roles', 'settings'],
     foundation: ['assets', 'audit', 'content', 'idempotency', 'mail'],
-    people: ['accounts', 'announcements', 'cases', 'dealerships', 'moderation'],
+    people: ['accounts', 'announcements', 'cases', 'dealerships', 'help', 'moderation'],
     goods: ['counting', 'pricing', 'search', 'vehicles'],
     dealings: [
       'api-keys',
@@ -71,6 +71,7 @@ module.exports = {
       'dealerships',
       'embeds',
       'feeds',
+      'help',
       'home',
       'inbox',
       'insurance',

@@ -39,6 +39,7 @@ import { embedFinder } from './embeds/embeds'
 import { embedRoutes } from './embeds/routes'
 import { exportChannelRoutes } from './export-channels/routes'
 import { feedRoutes } from './feeds/routes'
+import { helpRoutes } from './help/routes'
 import type { ApiEnv } from './http/api-env'
 import { authenticate } from './http/authenticate'
 import { described } from './http/description/describe'
@@ -132,6 +133,7 @@ const selfContained = [
   auditRoutes,
   contactRoutes,
   contentRoutes,
+  helpRoutes,
   analyticsRoutes,
   questionRoutes,
   apiKeyRoutes,

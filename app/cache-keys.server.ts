@@ -14,6 +14,7 @@ const pages: Record<string, readonly string[]> = {
   [paths.about]: [],
   [paths.founder]: [],
   [paths.howItWorks]: [],
+  [paths.help]: [],
   [paths.contact]: [],
   [paths.contactConfirmation]: [],
   [paths.dealerships]: directoryNames,

@@ -56,6 +56,10 @@ export const paths = {
   about: '/about',
   founder: '/about/founder-bio',
   howItWorks: '/how-it-works',
+  help: '/help',
+  helpArticle: named('/help'),
+  /** Lists what is about the page the reader comes from first. */
+  helpAbout: (page: string) => withQuery('/help', { about: page }),
   contact: '/contact',
   contactConfirmation: '/contact/confirmation',
   contactSupport: '/contact/contact-support',

@@ -9,6 +9,8 @@ export default [
       route('about', 'routes/public/about.tsx'),
       route('about/founder-bio', 'routes/public/founder-bio.tsx'),
       route('how-it-works', 'routes/public/how-it-works.tsx'),
+      route('help', 'routes/public/help.tsx'),
+      route('help/:slug', 'routes/public/help-article.tsx'),
       route('contact', 'routes/public/contact.tsx'),
       route('contact/confirmation', 'routes/public/contact-confirmation.tsx'),
       route('contact/contact-support', 'routes/public/contact-support.tsx'),

@@ -15,6 +15,9 @@ const reservedIds = ['main', 'versions', 'contents']
 /** How deep quotes and lists may be nested; deeper text stays as it was typed. */
 const maxDepth = 16
 
+/** Tells whether a link leads to a page of this site: search engines may follow it. */
+const isOwn = (href = ''): boolean => /^\/(?![/\\])/.test(href)
+
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'h2',
@@ -43,7 +46,10 @@ const allowed: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'title', 'rel'], ol: ['start'], h2: ['id'], h3: ['id'], h4: ['id'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  transformTags: { a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'nofollow ugc noopener' } }) },
+  transformTags: {
+    a: (tagName, attribs) =>
+      isOwn(attribs.href) ? { tagName, attribs } : { tagName, attribs: { ...attribs, rel: 'nofollow ugc noopener' } },
+  },
   nestingLimit: maxDepth * 2,
 }
 

@@ -26,6 +26,7 @@ const columns = [
     title: 'About',
     links: [
       { href: paths.howItWorks, label: 'How it works' },
+      { href: paths.help, label: 'Help' },
       { href: paths.about, label: 'About us' },
       { href: paths.founder, label: 'Our founder' },
       { href: paths.contact, label: 'Contact' },

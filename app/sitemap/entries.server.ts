@@ -17,6 +17,7 @@ const information = [
   paths.about,
   paths.founder,
   paths.howItWorks,
+  paths.help,
   paths.contact,
   paths.contactUs,
   paths.contactSupport,

@@ -34,6 +34,7 @@ import * as runFiles from '../../api/feeds/runs/run-files.contract'
 import { listRuns } from '../../api/feeds/runs/runs.contract'
 import { listFeeds } from '../../api/feeds/sources/sources.contract'
 import { waitingRuns, waitingValues } from '../../api/feeds/waiting/waiting.contract'
+import { listHelpArticles } from '../../api/help/help.contract'
 import type { z } from '../../api/http/contract'
 import { listCustomerAppointments } from '../../api/inbox/appointments/appointment.contract'
 import { calendarOfCustomer } from '../../api/inbox/appointments/customer-appointments.contract'
@@ -125,6 +126,7 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(getSecurity, { missing: missing.noFactors }),
   special(getAdminSecurity, { missing: { adminSecondFactor: false } }),
   special(listShownAnnouncements, { missing: missing.noAnnouncements }),
+  special(listHelpArticles, { missing: { items: [], aboutPage: [] } }),
   special(countUnread, { missing: { unread: 0 } }),
   special(listNotifications, { missing: missing.emptyPage }),
   special(readPreferences, { missing: missing.noPreferences }),

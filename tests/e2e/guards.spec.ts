@@ -30,6 +30,7 @@ async function samplesFor(): Promise<(row: string) => string> {
   const car = (await (await fetch(`${apiUrl}/api/vehicles/${slug}`)).json()) as Car
   const known: Record<string, string> = {
     '/dealerships/{slug}': '/dealerships/huron-valley-honda',
+    '/help/{slug}': '/help/held-runs',
     '/vehicle/{slug}': `/vehicle/${slug}`,
     '/dealerships/{slug}/contact': '/dealerships/huron-valley-honda/contact',
     '/dealerships/{slug}/posts.atom': '/dealerships/huron-valley-honda/posts.atom',

@@ -112,6 +112,7 @@ export const excusedCalls: Readonly<Record<string, readonly string[]>> = {
   // What is written stays in the person’s conversations, audited with both names.
   ownConversations: [
     'POST /api/contact-messages',
+    'POST /api/help/{slug}/opinions',
     'POST /api/inbox/{id}/appointments',
     'POST /api/inbox/{id}/messages',
     'POST /api/inbox/{id}/offers',

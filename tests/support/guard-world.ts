@@ -104,6 +104,7 @@ async function populated(api: TestApi, dataDir: string) {
   writeFileSync(join(dataDir, 'mail', '2026-11-20T17-00-00.000Z-abcdef01.eml'), 'Subject: Hello\r\n\r\nHello.')
   const named: Record<string, string> = {
     '/api/content': 'privacy-policy',
+    '/api/help': 'held-runs',
     '/api/places': '48104',
     '/api/sitemap': '1',
     '/api/dealerships': one.slug,

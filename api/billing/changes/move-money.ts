@@ -5,6 +5,7 @@ import { addDays, billingDay, monthOf } from '../billing-days'
 import { addCharge } from '../invoices/charge'
 import { invoiceRuns } from '../invoices/invoices.schema'
 import { type InvoiceRow, issueInvoice, type NewLine } from '../invoices/issue-invoice'
+import { mailInvoice } from '../invoices/mail-invoice'
 import { settleOldest } from '../payments/settle'
 import type { SubscriptionRow } from '../plans/subscription'
 import { type Correction, correctionOf, type Price, type Span, sumOf } from './proration'
@@ -76,6 +77,7 @@ export async function moveMoney(
     ),
     lines: now.map(({ line }) => (total < 0 ? turned(line) : line)),
   })
+  await mailInvoice(tx, context, issued)
   await settleOldest(tx, context, dealershipId)
   return issued
 }

@@ -422,6 +422,11 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'GET /api/guest-threads/{token}/appointments/{appointmentId}/ics': ['calendarOfGuest'],
   'GET /api/guest-threads/{token}/attachments/{assetId}': ['downloadAsGuest'],
+  'GET /api/help': [
+    'listHelpArticles',
+    'Lists the articles, by topic; with words those that have them, the best match first.',
+  ],
+  'GET /api/help/{slug}': ['getHelpArticle'],
   'GET /api/inbox': [
     'listCustomerThreads',
     'The newest first. Threads that were begun as a guest with the account’s confirmed address are among them.',
@@ -799,6 +804,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'An offer in place of the other side’s.',
   ],
   'POST /api/guest-threads/{token}/reports': ['reportAsGuest'],
+  'POST /api/help/{slug}/opinions': [
+    'rateHelpArticle',
+    'Counts whether an article helped. No person is stored: a network counts once a day for an article.',
+  ],
   'POST /api/inbox/{id}/appointments': ['proposeAsCustomer', 'One at a time: a thread that has one is moved.'],
   'POST /api/inbox/{id}/messages': [
     'replyAsCustomer',

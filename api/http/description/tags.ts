@@ -22,6 +22,7 @@ export const tags: Readonly<Record<string, string>> = {
   embeds: 'Links turned into embeds, and ours for other sites.',
   'export-channels': 'Files of a dealership’s vehicles that others fetch.',
   feeds: 'Imports of listing files.',
+  help: 'Articles that say how things are done.',
   inbox: 'Leads, conversations, appointments and offers, and where leads are sent.',
   inventory: 'The inventories of all dealerships, for the site’s administrators.',
   mail: 'The mails of a demo.',

@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData, useMatches } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation, useMatches } from '@remix-run/react'
 import { adminPaths } from '~/admin-paths'
 import { openCasesOf, waitingApplicationsOf } from '~/administration-overview/waiting-work.server'
 import { waitingValuesOf } from '~/feeds/waiting.server'
@@ -66,6 +66,7 @@ export default function AdminLayout() {
   const texts = useTopic('moderation', known) ?? known.waiting
   const imports = useTopic('import-validations', known) ?? known.imports
   const cases = useTopic('admin-inbox', known) ?? known.cases
+  const { pathname } = useLocation()
   const title = titleOf(useMatches())
   return (
     <OfficeShell
@@ -84,7 +85,7 @@ export default function AdminLayout() {
       }
       who={siteName}
       crumbs={[{ label: 'Administration', href: admin.overview }, { label: title }]}
-      helpHref={paths.howItWorks}
+      helpHref={paths.helpAbout(pathname)}
     >
       <main id="main" className="page">
         <Outlet />

@@ -68,7 +68,7 @@ export default function DealershipLayout() {
       }
       who={name}
       crumbs={[{ label: name, href: area.dashboard }, { label: title }]}
-      helpHref={dealership ? area.support : paths.contactDealerships}
+      helpHref={paths.helpAbout(page)}
       publicHref={
         dealership?.status === 'approved' && dealership.slug ? paths.dealershipPage(dealership.slug) : undefined
       }
