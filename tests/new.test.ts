@@ -92,7 +92,7 @@ test('a record has a table, and a name where changes are published, audited and 
     ['app/routes/admin/layout.tsx', "  { href: adminPaths.officeHours, label: 'Office hours', icon: 'clock' },"],
     [
       'docs/map.md',
-      '| people | accounts, announcements, cases, dealerships, moderation, office-hours | who there is, and what they may |',
+      '| people | accounts, announcements, cases, dealerships, help, moderation, office-hours | who there is, and what they may |',
     ],
   ] as const)
     expect(read(path).split('\n'), path).toContain(line)
