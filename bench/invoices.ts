@@ -23,7 +23,7 @@ import { type Summary, summary, timed } from './statistics'
 import { print } from './table'
 
 const targetMs = 50
-const asked = sized(400, 4)
+const queryCount = sized(400, 4)
 const warmUp = sized(40, 1)
 
 interface Figures {
@@ -95,13 +95,13 @@ async function measure({ db, pool }: OpenDatabase, count: number): Promise<Figur
   const context = workContext({ db, now: () => new Date(), notifier }, 'bench')
   const random = createRandom(148)
   const list = async () => {
-    const given = queryOf(random, count)
-    const { pageCount } = await listAdminInvoices(context, AdminInvoiceQuery.parse(given))
-    const query = AdminInvoiceQuery.parse({ ...given, page: pageCount > 1 ? somePage(random, pageCount) : 1 })
+    const filters = queryOf(random, count)
+    const { pageCount } = await listAdminInvoices(context, AdminInvoiceQuery.parse(filters))
+    const query = AdminInvoiceQuery.parse({ ...filters, page: pageCount > 1 ? somePage(random, pageCount) : 1 })
     return { name: JSON.stringify(query), work: () => listAdminInvoices(context, query) }
   }
   const income = async () => ({ name: 'income', work: () => getIncome(context) })
-  return [await figuresOf('list', pool, list, asked), await figuresOf('income', pool, income, sized(20, 1))]
+  return [await figuresOf('list', pool, list, queryCount), await figuresOf('income', pool, income, sized(20, 1))]
 }
 
 type Make = () => Promise<{ name: string; work: () => Promise<unknown> }>

@@ -15,8 +15,11 @@ afterAll(() => api.close())
 
 /** Calls that take or give a secret: they keep neither key nor answer (decision 0039). A new one is added here. */
 const keyless = [
+  'delete /api/dealership/billing/plan/cancellation', // the token of each form of billing is a key of its own
+  'delete /api/dealership/billing/plan/changes/{id}',
   'delete /api/profile/form-drafts/{key}',
   'post /api/admin/dealerships/{id}/payments', // the token of its form is a key of its own, as of the other payments
+  'post /api/admin/invoices/{id}/credit-notes',
   'post /api/admin/payments/{id}/refunds',
   'post /api/admin/users/{id}/impersonations',
   'post /api/auth/form-drafts',
@@ -29,6 +32,8 @@ const keyless = [
   'post /api/dealership/api-keys',
   'post /api/dealership/api-keys/{id}/secrets',
   'post /api/dealership/auth/register',
+  'post /api/dealership/billing/plan/cancellation',
+  'post /api/dealership/billing/plan/changes',
   'post /api/dealership/closure',
   'post /api/dealership/export-channels',
   'post /api/dealership/export-channels/{id}/tokens',
@@ -48,6 +53,7 @@ const keyless = [
   'post /api/profile/recovery-codes',
   'post /api/profile/totp',
   'post /api/unsubscriptions',
+  'put /api/admin/dealerships/{id}/plan',
   'put /api/auth/email',
   'put /api/auth/password',
   'put /api/dealership/feeds/{id}',

@@ -11,8 +11,6 @@ export const helpTopics = [
   'machines',
   'administration',
 ] as const
-export type HelpTopic = (typeof helpTopics)[number]
 
 /** Names the readers an article is written for. */
 export const helpReaders = ['buyers', 'dealerships', 'administrators'] as const
-export type HelpReader = (typeof helpReaders)[number]

@@ -1,11 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { FileStore } from '../../assets/files'
 import { operatorTimeZone } from '../../content/operator-zone'
 import { type Context, transaction } from '../../context'
-import { dealershipsByIds } from '../../dealerships/lookup'
-import { dealerships } from '../../dealerships/schema'
+import { dealershipIdsByWords, dealershipsByIds } from '../../dealerships/lookup'
 import type { Download } from '../../http/download'
-import { beginsWithWords, type List, listPage } from '../../lists'
+import { type List, listPage } from '../../lists'
 import { dayIn } from '../../range.contract'
 import { findOrRefuse } from '../../refusals'
 import { daysBetween } from '../billing-days'
@@ -21,8 +20,10 @@ import { readInvoice, summaryOf } from './read-invoice'
 /** Counts no more rows of a tab than these: a list of a million answers as fast as one of a thousand. */
 const countedRows = 10_000
 
-export const listAdminInvoices = (context: Context, query: AdminInvoiceQuery) =>
-  listPage(context, query, adminList(query), (ids) => present(context, ids))
+export async function listAdminInvoices(context: Context, query: AdminInvoiceQuery) {
+  const match = query.q ? await matches(context, query.q) : undefined
+  return listPage(context, query, adminList(query, match), (ids) => present(context, ids))
+}
 
 const tabs: Record<Exclude<AdminInvoiceQuery['show'], 'all'>, SQL> = {
   overdue: sql`${invoices.status} = 'past_due'`,
@@ -30,12 +31,15 @@ const tabs: Record<Exclude<AdminInvoiceQuery['show'], 'all'>, SQL> = {
   credit_note: sql`${invoices.kind} = 'credit_note'`,
 }
 
-const adminList = ({ q, show, status, year, dealership }: AdminInvoiceQuery): List<(typeof invoiceSorts)[number]> => ({
+const adminList = (
+  { show, status, year, dealership }: AdminInvoiceQuery,
+  match: SQL | undefined,
+): List<(typeof invoiceSorts)[number]> => ({
   from: invoices,
   key: invoices.id,
   where: [
     sql`${invoices.status} <> 'draft'`,
-    q ? matches(q) : undefined,
+    match,
     isEmpty(show, status) ? sql`false` : status && eq(invoices.status, status),
     issuedIn(year),
     dealership === undefined ? undefined : eq(invoices.dealershipId, dealership),
@@ -58,10 +62,10 @@ const isEmpty = (show: AdminInvoiceQuery['show'], status: AdminInvoiceQuery['sta
 }
 
 /** Finds a number by how it begins, else dealerships by words. */
-function matches(q: string): SQL | undefined {
+async function matches(context: Context, q: string): Promise<SQL> {
   if (/^[a-z]{2,6}-\d/i.test(q)) return sql`${invoices.slug} like ${`${q.toUpperCase().replace(/[%_\\]/g, '')}%`}`
-  const words = beginsWithWords(dealerships.words, q)
-  return words && sql`${invoices.dealershipId} in (select ${dealerships.id} from ${dealerships} where ${words})`
+  const ids = await dealershipIdsByWords(context, q)
+  return ids.length > 0 ? inArray(invoices.dealershipId, ids) : sql`false`
 }
 
 async function present(context: Context, ids: number[]): Promise<Map<number, AdminInvoice>> {

@@ -6,7 +6,8 @@ import { audit } from '../../audit/audit'
 import { operatorTimeZone } from '../../content/operator-zone'
 import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
-import { dealerships } from '../../dealerships/schema'
+import { findDealership } from '../../dealerships/lookup'
+import type { DealershipRow } from '../../dealerships/row'
 import type { z } from '../../http/contract'
 import type { Download } from '../../http/download'
 import type { Staff } from '../../http/guards'
@@ -18,16 +19,14 @@ import { lockBilling } from './issue-invoice'
 import type { Reading } from './read-invoice'
 
 type Row = typeof billingAccounts.$inferSelect
-type Dealership = typeof dealerships.$inferSelect
 
 /** Reads who gets the invoices; before anything was typed it is the dealership itself, with version 0. Throws not_found. */
 export async function readAccount({ db }: Reading, dealershipId: number): Promise<BillingAccount> {
   const [row] = await db.select().from(billingAccounts).where(eq(billingAccounts.dealershipId, dealershipId))
-  const [own] = await db.select().from(dealerships).where(eq(dealerships.id, dealershipId))
-  return present(row, findOrRefuse(own, 'The dealership'), await operatorTimeZone({ db }))
+  return present(row, await findDealership({ db }, dealershipId), await operatorTimeZone({ db }))
 }
 
-function present(row: Row | undefined, own: Dealership, zone: string): BillingAccount {
+function present(row: Row | undefined, own: DealershipRow, zone: string): BillingAccount {
   const { legalName, address, city, state, zip } = row ?? own
   return {
     legalName,

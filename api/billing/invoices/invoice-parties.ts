@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/open'
-import { dealerships } from '../../dealerships/schema'
-import { findOrRefuse } from '../../refusals'
+import { findDealership } from '../../dealerships/lookup'
 import { billingAccounts, type InvoiceBuyer } from './invoices.schema'
 
 /** Reads who is billed, as it is today: the billing address, or the dealership's own. */
 export async function buyerOf(tx: Transaction, dealershipId: number): Promise<InvoiceBuyer> {
-  const [dealership] = await tx.select().from(dealerships).where(eq(dealerships.id, dealershipId))
-  const own = findOrRefuse(dealership, 'The dealership')
+  const own = await findDealership({ db: tx }, dealershipId)
   const [account] = await tx.select().from(billingAccounts).where(eq(billingAccounts.dealershipId, dealershipId))
   const { address, city, state, zip } = account ?? own
   return {

@@ -1,4 +1,4 @@
-import { type LinePrice, lineAmount, rateUnitsOfWhole, taxOf } from '../money'
+import { type LinePrice, lineAmount, taxOf } from '../money'
 
 /** Holds the tax of a line that is being corrected, which keeps the rate of that day: `cents` where the rest of it is taken back. */
 export interface CorrectedTax {
@@ -34,6 +34,3 @@ export const priceLines = <Line extends LinePrice & { tax?: CorrectedTax }>(
 /** Turns lines that give back more than they charge into those of a credit note, whose amounts are positive. */
 export const turned = <Line extends LinePrice>(lines: readonly Line[]): Line[] =>
   lines.map((line) => ({ ...line, quantity: -line.quantity }))
-
-/** Writes a rate of tax as a part of the whole: 0.06 for 6,000. */
-export const rateShare = (rate: number): number => rate / rateUnitsOfWhole

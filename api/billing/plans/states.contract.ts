@@ -3,7 +3,6 @@ export const subscriptionStates = ['trialing', 'active', 'past_due', 'suspended'
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
 export const changeStates = ['scheduled', 'applied', 'undone'] as const
-export type ChangeState = (typeof changeStates)[number]
 
 /** Rules by which vehicles beyond a smaller plan leave the site. */
 export const delistRules = ['longest', 'fewest_views', 'incomplete', 'chosen'] as const

@@ -1,7 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, publishChange, transaction } from '../../context'
-import { dealerships } from '../../dealerships/schema'
+import { dealershipStatus } from '../../dealerships/row'
 import { billingDay } from '../billing-days'
 import { lockBilling } from '../invoices/issue-invoice'
 import { planChanges, subscriptions } from '../plans/plans.schema'
@@ -12,8 +12,9 @@ export async function endSubscriptionsOfClosed(context: Context): Promise<number
   const running = await db
     .select({ id: subscriptions.id, dealershipId: subscriptions.dealershipId })
     .from(subscriptions)
-    .innerJoin(dealerships, eq(dealerships.id, subscriptions.dealershipId))
-    .where(and(eq(dealerships.status, 'closed'), ne(subscriptions.status, 'cancelled')))
+    .where(
+      and(eq(dealershipStatus(sql`${subscriptions.dealershipId}`), 'closed'), ne(subscriptions.status, 'cancelled')),
+    )
   for (const one of running) await end(context, one)
   return running.length
 }

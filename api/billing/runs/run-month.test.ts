@@ -36,7 +36,7 @@ const terms = (monthlyCents: number, vehicleCents: number | null = 650) => ({
   limits: { vehicles: 250, members: 15, feeds: 4, apiKeys: 8, photoGb: 40, featuredPlaces: 5 },
 })
 
-interface Given {
+interface PayerFacts {
   monthlyCents?: number
   more?: Partial<typeof subscriptions.$inferInsert>
   charged?: { cents: number; day?: string }[]
@@ -44,7 +44,7 @@ interface Given {
 }
 
 /** Makes a dealership with what the run finds: its subscription, charges and money that is there. */
-async function aPayer({ monthlyCents = 89_900, more = {}, charged = [], paidCents = 0 }: Given = {}) {
+async function aPayer({ monthlyCents = 89_900, more = {}, charged = [], paidCents = 0 }: PayerFacts = {}) {
   const { id: dealershipId } = await aDealership(api.db)
   await api.db
     .insert(subscriptions)

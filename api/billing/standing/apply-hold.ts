@@ -13,7 +13,7 @@ import { emailBilling } from '../emails/email-billing'
 import { unpaidReason } from '../plans/rest-reasons'
 import { lateCents } from './late-cents'
 
-interface Held {
+interface HoldChange {
   dealershipId: number
   standing: { daysLate: number; hold: BillingHold | null }
   day: string
@@ -23,7 +23,7 @@ interface Held {
 export async function applyHold(
   tx: Transaction,
   context: Context,
-  { dealershipId, standing: { daysLate, hold }, day }: Held,
+  { dealershipId, standing: { daysLate, hold }, day }: HoldChange,
 ): Promise<void> {
   const dealership = await lockDealership(tx, { id: dealershipId })
   const before = dealership.billingHold

@@ -201,7 +201,10 @@ test('a plan has only so much room', async () => {
   await aVehicle(api.db, small.id)
   const draft = await aVehicle(api.db, small.id, { status: 'delisted' })
   const refused = await staff.put(`/api/dealership/vehicles/${draft.id}/status`, { status: 'active', version: 1 })
-  expect(refused).toMatchObject({ status: 409, body: { error: { message: expect.stringContaining('room for 1 vehicle on sale') } } })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: { message: expect.stringContaining('room for 1 vehicle on sale') } },
+  })
 })
 
 test('finance opens no inventory, and another dealership’s staff find none of it', async () => {

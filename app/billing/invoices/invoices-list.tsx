@@ -9,7 +9,7 @@ import { InvoiceBadge } from './InvoiceBadge'
 import { dueWords, periodName, signedAmount } from './labels'
 
 interface View {
-  /** Of the address: without it the active dealership is meant. */
+  /** Comes from the address: without it the active dealership is meant. */
   dealershipId: string | undefined
 }
 

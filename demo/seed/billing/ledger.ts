@@ -129,12 +129,12 @@ type Issued = Pick<DemoDocument, 'kind' | 'sourceKey' | 'period' | 'issuedOn'> &
   corrects?: DemoDocument
 }
 
-function issue({ ledger, payer, taxRate }: Shared, { lines, corrects, ...given }: Issued): DemoDocument {
+function issue({ ledger, payer, taxRate }: Shared, { lines, corrects, ...fields }: Issued): DemoDocument {
   const priced = priceLines(lines, taxRate)
   const document: DemoDocument = {
-    ...given,
+    ...fields,
     dealershipId: payer.dealershipId,
-    dueOn: given.kind === 'invoice' ? addDays(given.issuedOn, termDays) : null,
+    dueOn: fields.kind === 'invoice' ? addDays(fields.issuedOn, termDays) : null,
     lines: priced,
     totals: totalsOf(priced),
     paidCents: 0,
