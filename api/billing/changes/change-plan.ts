@@ -14,6 +14,7 @@ import { lockRunning, lockSubscription, type PlanChangeRow, type SubscriptionRow
 import { applyChange } from './apply-change'
 import type { PlanCancellation, PlanChange, PlanWish } from './change.contract'
 import { moveMoney } from './move-money'
+import { isNoticeToken } from './notice-token'
 import { dueOf, isSameAs, type PlannedChange, planChange, undoingOf } from './plan-change'
 
 type StaffContext = Context & Staff
@@ -42,14 +43,18 @@ export const changePlan = (context: StaffContext, input: PlanChange): Promise<Pl
 const isDone = async (tx: Transaction, dealershipId: number, token: string): Promise<boolean> =>
   (await tx.$count(planChanges, and(eq(planChanges.dealershipId, dealershipId), eq(planChanges.token, token)))) > 0
 
-type Decision = Pick<PlanWish, 'rule' | 'keepsLeads' | 'keep' | 'rest' | 'members' | 'feeds'> & { token: string }
+type Decision = Pick<PlanWish, 'rule' | 'keepsLeads' | 'keep' | 'rest' | 'members' | 'feeds'> & {
+  token: string
+  /** The site changes its own terms: the mail gives notice of it. */
+  isNotice?: boolean
+}
 
 /** Stores a planned change and applies it where its day has come. The caller holds `lockBilling`. */
 export async function decideChange(
   tx: Transaction,
   context: Context,
   { subscription, target, effectiveOn, today, scheduled, outcome }: PlannedChange,
-  { token, rule, keepsLeads, keep, rest, members, feeds }: Decision,
+  { token, rule, keepsLeads, keep, rest, members, feeds, isNotice = false }: Decision,
 ): Promise<void> {
   if (scheduled) await undoScheduled(tx, context, subscription, scheduled)
   const { dealershipId } = subscription
@@ -89,7 +94,7 @@ export async function decideChange(
     plan: target.terms.name,
     effectiveOn,
     monthlyCents: outcome.set.terms.monthlyCents,
-    isNotice: false,
+    isNotice,
     before: { plan: subscription.terms.name, monthlyCents: subscription.terms.monthlyCents },
   })
 }
@@ -103,6 +108,8 @@ export const undoPlanChange = (context: StaffContext, { id }: { id: number }): P
     const [row] = await tx.select().from(planChanges).where(own).for('update')
     const change = findOrRefuse(row, 'The change')
     if (change.status === 'applied') throw new Refusal('conflict', 'This change holds already. Change the plan again.')
+    if (isNoticeToken(change.token))
+      throw new Refusal('conflict', 'This is a change of the plan’s price or limits. Choose another plan, or end it.')
     const subscription = await lockRunning(tx, dealershipId)
     if (change.status === 'scheduled' && subscription) await undoScheduled(tx, context, subscription, change)
     return getPlan(within(context, tx))

@@ -1,4 +1,5 @@
 import { type ScheduledWork, workContext } from '../../work-parts'
+import { sendNotices } from '../admin-settings/send-notices'
 import { takeSteps } from '../standing/take-steps'
 import { applyDueChanges, remindTrials } from './apply-due'
 import { beginSubscriptions } from './begin-subscriptions'
@@ -13,7 +14,8 @@ export const planSchedules: readonly ScheduledWork[] = [
       const context = workContext(parts, 'plan changes')
       const begun = await beginSubscriptions(context, { onError, signal })
       const applied = await applyDueChanges(context, { onError, signal })
-      return { begun, applied, trialsReminded: await remindTrials(context, { onError, signal }) }
+      const notices = await sendNotices(context, { onError, signal })
+      return { begun, applied, notices, trialsReminded: await remindTrials(context, { onError, signal }) }
     },
   },
   {

@@ -117,8 +117,11 @@ function scheduledWords({
   isNotice,
   before,
 }: Of<'plan-scheduled'>): Words {
+  const isSamePrice = before.monthlyCents === monthlyCents
   const same = isNotice
-    ? `From ${longDay(effectiveOn)}, ${plan} costs ${dollars(monthlyCents)} a month instead of ${dollars(before.monthlyCents)}.`
+    ? isSamePrice
+      ? `From ${longDay(effectiveOn)}, the terms of ${plan} change. It costs ${dollars(monthlyCents)} a month as before.`
+      : `From ${longDay(effectiveOn)}, ${plan} costs ${dollars(monthlyCents)} a month instead of ${dollars(before.monthlyCents)}.`
     : `From ${longDay(effectiveOn)}, ${dealership} is on ${plan}, in place of ${before.plan}. ${price(monthlyCents)}`
   return {
     subject: isNotice ? `Your plan changes on ${longDay(effectiveOn)}` : `${plan} begins on ${longDay(effectiveOn)}`,

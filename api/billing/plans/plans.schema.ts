@@ -4,7 +4,7 @@ import { users } from '../../accounts/schema'
 import { createdAt, identity, instant, reference, updatedAt, version } from '../../database/columns'
 import { planCodes } from '../../dealerships/plan-codes.contract'
 import { dealerships } from '../../dealerships/schema'
-import { changeStates, delistRules, subscriptionStates } from './states.contract'
+import { changeStates, delistRules, subscriptionStates, versionAudiences } from './states.contract'
 import type { PlanTerms } from './terms.contract'
 
 const person = (name: string) => reference(name).references(() => users.id, { onDelete: 'set null' })
@@ -27,6 +27,8 @@ export const planVersions = pgTable(
     trialDays: integer('trial_days').notNull().default(0),
     /** The first day, in the operator's time zone, on which it can be chosen. */
     validFrom: date('valid_from').notNull(),
+    /** Says whether it is for new dealerships alone, or moves who is on an older version at a renewal. */
+    audience: text('audience', { enum: versionAudiences }).notNull().default('new'),
     note: text('note').notNull().default(''),
     createdBy: person('created_by'),
     createdAt: createdAt(),

@@ -2,6 +2,10 @@
 export const subscriptionStates = ['trialing', 'active', 'past_due', 'suspended', 'cancelled'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
+/** A version for everyone moves each subscription of its plan at the first renewal after its notice. */
+export const versionAudiences = ['new', 'everyone'] as const
+export type VersionAudience = (typeof versionAudiences)[number]
+
 export const changeStates = ['scheduled', 'applied', 'undone'] as const
 
 /** Rules by which vehicles beyond a smaller plan leave the site. */

@@ -108,6 +108,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/announcements': ['listAnnouncements'],
   'GET /api/admin/announcements/{id}': ['getAnnouncement'],
   'GET /api/admin/audit': ['listAuditLog', 'The newest first.'],
+  'GET /api/admin/billing-settings': ['getBillingSettings'],
   'GET /api/admin/canned-replies': [
     'listSiteReplies',
     "Lists the replies of the site's administrators by title, at most 100.",
@@ -201,11 +202,20 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'listDifferences',
     'Lists where the card company and this site differ, as the last reconciliation found it.',
   ],
+  'GET /api/admin/plans': ['getPlanCatalog'],
+  'GET /api/admin/plans/{code}/preview': [
+    'previewPlanVersion',
+    'Says what a new version would do, and writes nothing.',
+  ],
   'GET /api/admin/promoted-posts': [
     'listPromotedPosts',
     'In the order in which readers see them; those of a dealership that is suspended too.',
   ],
   'GET /api/admin/security': ['getAdminSecurity'],
+  'GET /api/admin/service-taxes': [
+    'getServiceTaxes',
+    'Lists the rates of tax on our own services; they have nothing to do with the tax on vehicles.',
+  ],
   'GET /api/admin/users': ['listUsers'],
   'GET /api/admin/users/{id}': ['getUser'],
   'GET /api/admin/work': ['listWork', 'Lists what works by itself, and how it goes.'],
@@ -622,6 +632,8 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'takePaymentBack',
     'Takes back a payment that was recorded by mistake: no money has moved.',
   ],
+  'POST /api/admin/plans/{code}/versions': ['addPlanVersion'],
+  'POST /api/admin/service-taxes': ['addServiceTax', 'Adds a rate; the rows of before stay as they are.'],
   'POST /api/admin/users': ['createUser'],
   'POST /api/admin/users/{id}/exports': [
     'exportUser',
@@ -891,6 +903,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'POST /helpers/meta': ['describeUrls'],
   'PUT /api/admin/announcements/{id}': ['changeAnnouncement'],
+  'PUT /api/admin/billing-settings': ['updateBillingSettings'],
   'PUT /api/admin/canned-replies/{id}': ['changeSiteReply'],
   'PUT /api/admin/dealerships/{id}/exemption': ['decideExemption'],
   'PUT /api/admin/dealerships/{id}/license-verification': [

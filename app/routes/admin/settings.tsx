@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { SettingsTabs } from '~/billing/settings/SettingsTabs'
 import { retentionForm } from '~/feeds/retention/change-retention.server'
 import { RetentionForm } from '~/feeds/retention/RetentionForm'
 import { handleForm } from '~/forms/handle-form.server'
 import { constraintsOf } from '~/forms/parse.server'
+import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
@@ -31,9 +33,12 @@ export default function AdminSettings() {
   return (
     <>
       <PageHead title={handle.title} sub="Of the whole marketplace." />
-      <Panel title="Feeds" id="feeds">
-        <RetentionForm retention={retention} constraints={constraints} />
-      </Panel>
+      <div className="stack">
+        <SettingsTabs current={paths.admin.settings} />
+        <Panel title="Feeds" id="feeds">
+          <RetentionForm retention={retention} constraints={constraints} />
+        </Panel>
+      </div>
     </>
   )
 }

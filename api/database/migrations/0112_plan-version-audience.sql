@@ -1,0 +1,1 @@
+ALTER TABLE "plan_version" ADD COLUMN "audience" text DEFAULT 'new' NOT NULL;

@@ -1,0 +1,93 @@
+import { adminPaths } from '~/admin-paths'
+import { longDate } from '~/format/dates'
+import { Field } from '~/forms/Field'
+import { RecordForm } from '~/forms/RecordForm'
+import { type Column, DataTable } from '~/ui/lists/DataTable'
+import { Panel } from '~/ui/page/Panel'
+import type { ServiceTaxes, ServiceTaxRate } from '../../../api/billing/admin-settings/taxes.contract'
+import { usStates } from '../../../api/http/places.contract'
+
+const statusNames = { current: 'In force', upcoming: 'Later', past: 'Replaced' } as const
+const percent = (rate: number): string => (rate === 0 ? '0%, not taxable' : `${rate / 1000}%`)
+const stateNames = new Map(usStates.map(({ value, label }) => [value, label]))
+
+const columns: Column<ServiceTaxRate>[] = [
+  { key: 'state', label: 'State', render: ({ state }) => stateNames.get(state) ?? state },
+  { key: 'rate', label: 'Rate', numeric: true, render: ({ rate }) => percent(rate) },
+  { key: 'from', label: 'Valid from', render: ({ validFrom }) => longDate(validFrom) },
+  {
+    key: 'status',
+    label: 'Status',
+    render: ({ status, isExample }) => (
+      <>
+        {statusNames[status]}
+        {isExample && <span className="limits__room">Example, not confirmed</span>}
+      </>
+    ),
+  },
+  {
+    key: 'source',
+    label: 'Source',
+    place: 'wide',
+    render: ({ source, sourceDate }) => (
+      <>
+        {source}
+        <span className="limits__room">of {longDate(sourceDate)}</span>
+      </>
+    ),
+  },
+]
+
+/** Lists all rates that were entered: rows are added, and those of before stay. */
+export const RatesPanel = ({ taxes: { rates } }: { taxes: ServiceTaxes }) => (
+  <Panel title="Rates" flush={rates.length > 0}>
+    {rates.length === 0 ? (
+      <p className="muted">No rate has been entered: no invoice has tax.</p>
+    ) : (
+      <DataTable
+        bare
+        compact
+        caption="Rates of tax on our services"
+        columns={columns}
+        rows={rates}
+        rowKey={({ id }) => String(id)}
+      />
+    )}
+  </Panel>
+)
+
+export const AddRatePanel = ({ taxes: { version, today } }: { taxes: ServiceTaxes }) => (
+  <Panel title="Add a rate">
+    <RecordForm
+      action={adminPaths.settingsTaxes}
+      label="Add a rate"
+      record={{ id: 'taxes', version }}
+      values={{ validFrom: today, sourceDate: today }}
+      submit="Add the rate"
+      submitAnyway="Add mine too"
+      conflictTitle="A rate was added meanwhile"
+    >
+      <div className="form-grid form-grid--2">
+        <Field
+          as="select"
+          name="state"
+          label="State"
+          required
+          options={[{ value: '', label: 'Choose' }, ...usStates]}
+        />
+        <Field
+          name="rate"
+          label="Rate"
+          suffix="%"
+          inputMode="decimal"
+          numeric
+          required
+          hint="0 says that our services are not taxable there."
+        />
+        <Field name="source" label="Source" required maxLength={200} hint="The law or the notice of the state." />
+        <Field name="sourceDate" label="Date of the source" type="date" required />
+        <Field name="validFrom" label="Valid from" type="date" required />
+      </div>
+    </RecordForm>
+  </Panel>
+)

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { adminPaths } from '~/admin-paths'
+import { SettingsTabs } from '~/billing/settings/SettingsTabs'
+import { AddRatePanel, RatesPanel } from '~/billing/settings/TaxPanels'
+import { addTax } from '~/billing/settings/tax-form.server'
+import { count } from '~/format/numbers'
+import { requireGuard } from '~/session/guards.server'
+import { pageMeta } from '~/site'
+import { Banner } from '~/ui/page/Banner'
+import { PageHead } from '~/ui/page/PageHead'
+import { getServiceTaxes } from '../../../api/billing/admin-settings/taxes.contract'
+
+export const handle = { guard: 'admin', title: 'Service taxes' } as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = await requireGuard(handle.guard, args)
+  return { taxes: await context.api.call(getServiceTaxes) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = await requireGuard(handle.guard, args)
+  return addTax(args.request, context)
+}
+
+export { revalidateOnConflict as shouldRevalidate } from '~/forms/revalidate-on-conflict'
+
+export const meta = () => pageMeta({ title: handle.title, noindex: true })
+
+export default function AdminSettingsTaxes() {
+  const { taxes } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead
+        title={handle.title}
+        sub={`Sales tax on our own services. ${count(taxes.taxed, 'state')} with a rate today.`}
+      />
+      <div className="stack">
+        <SettingsTabs current={adminPaths.settingsTaxes} />
+        <Banner tone="info">
+          A state without a rate here is not taxed. The tax on vehicles has tables of its own and does not count here.
+          Invoices that are out keep their rate, and dealerships with a certificate on file pay none.
+        </Banner>
+        <RatesPanel taxes={taxes} />
+        <AddRatePanel taxes={taxes} />
+      </div>
+    </>
+  )
+}
