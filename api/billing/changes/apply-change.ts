@@ -10,7 +10,7 @@ import { versionById } from '../plans/plan-versions'
 import { planChanges, subscriptions } from '../plans/plans.schema'
 import { hasHadTrial, type PlanChangeRow, type SubscriptionRow } from '../plans/subscription'
 import { writeLimits } from '../plans/write-limits'
-import { billedOnOwnPrice, correctionFor, coveredThrough, moveMoney } from './move-money'
+import { billedOnOldTerms, billedOnOwnPrice, correctionFor, coveredThrough, moveMoney } from './move-money'
 import type { Correction } from './proration'
 import { priceOf } from './proration'
 import { restBeyond } from './rest-beyond'
@@ -73,7 +73,8 @@ const missingUpTo = ({ billedThrough }: SubscriptionRow, billedBefore: string | 
 
 const later = (one: string | null, other: string): string => (one !== null && one > other ? one : other)
 
-async function trialDaysOf(tx: Transaction, current: SubscriptionRow, target: Terms): Promise<number> {
+/** Counts the days of the trial with which a plan begins; 0: it begins with none. */
+export async function trialDaysOf(tx: Transaction, current: SubscriptionRow, target: Terms): Promise<number> {
   if (target.planVersionId === null) return 0
   const hadTrial = await hasHadTrial({ db: tx }, current.dealershipId)
   if (!mayTry({ terms: target.terms, hadTrial, current })) return 0
@@ -90,7 +91,7 @@ export async function applyChange(tx: Transaction, context: Context, id: number)
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, change.subscriptionId)).for('update')
   const subscription = findOrRefuse(row, 'The subscription')
   const target = await termsOfChange(tx, change)
-  const planned = { subscription, target, effectiveOn: change.effectiveOn, billedBefore: change.billedThrough }
+  const planned = { subscription, target, effectiveOn: change.effectiveOn, billedBefore: billedOnOldTerms(change) }
   const { set, correction } = await outcomeOf(tx, context, planned)
   await tx
     .update(subscriptions)

@@ -15,6 +15,7 @@ import { applyChange } from './apply-change'
 import type { PlanCancellation, PlanChange, PlanWish } from './change.contract'
 import { moveMoney } from './move-money'
 import { isNoticeToken } from './notice-token'
+import { missedOf, moveMoney } from './move-money'
 import { dueOf, isSameAs, type PlannedChange, planChange, undoingOf } from './plan-change'
 
 type StaffContext = Context & Staff
@@ -196,17 +197,21 @@ async function scheduleEnd(
   })
 }
 
-/** Takes the end back. Throws conflict where none was set. */
+/** Takes the end back, and bills the days that runs left out because of it. Throws conflict where none was set. */
 export const keepPlan = (context: StaffContext): Promise<PlanOverview> =>
   transaction(context, async (tx) => {
     const { id: dealershipId } = context.dealership
     await lockBilling(tx, dealershipId)
     const subscription = await lockRunning(tx, dealershipId)
     if (!subscription?.endsOn) throw new Refusal('conflict', 'Nothing is set to end.')
+    const { id, version } = subscription
+    const today = await billingDay({ db: tx, now: context.now })
+    const { correction, billedThrough } = await missedOf(tx, subscription, today)
     await tx
       .update(subscriptions)
-      .set({ endsOn: null, cancelReason: '', version: subscription.version + 1, updatedAt: context.now() })
-      .where(eq(subscriptions.id, subscription.id))
+      .set({ endsOn: null, cancelReason: '', billedThrough, version: version + 1, updatedAt: context.now() })
+      .where(eq(subscriptions.id, id))
+    await moveMoney(tx, context, { dealershipId, sourceKey: `plan-kept:${id}:${version}`, correction })
     const detail = { before: { endsOn: subscription.endsOn }, after: { endsOn: null } }
     await recordSubscription(tx, context, subscription, detail)
     return getPlan(within(context, tx))

@@ -7,8 +7,8 @@ import { invoiceRuns } from '../invoices/invoices.schema'
 import { type InvoiceRow, issueInvoice, type NewLine } from '../invoices/issue-invoice'
 import { mailInvoice } from '../invoices/mail-invoice'
 import { settleOldest } from '../payments/settle'
-import type { SubscriptionRow } from '../plans/subscription'
-import { type Correction, correctionOf, type Price, type Span, sumOf } from './proration'
+import type { PlanChangeRow, SubscriptionRow } from '../plans/subscription'
+import { type Correction, correctionOf, dayBefore, type Price, priceOf, type Span, sumOf } from './proration'
 
 type Reading = { db: Context['db'] | Transaction }
 
@@ -94,3 +94,20 @@ export const billedOnOwnPrice = (
   billedThrough !== null && scheduledBilledThrough !== null && scheduledBilledThrough < billedThrough
     ? scheduledBilledThrough
     : billedThrough
+
+/** Returns up to which day the old terms of a change were billed. Where nothing was billed when it was decided, a run bills its own price from its first day. */
+export const billedOnOldTerms = ({ billedThrough, effectiveOn }: PlanChangeRow): string =>
+  billedThrough ?? dayBefore(effectiveOn)
+
+/** Prices days that runs left out because the plan was to end before them, and says up to which day it is billed then. */
+export async function missedOf(
+  tx: Transaction,
+  { status, startedOn, billedThrough, terms, extraVehicles }: SubscriptionRow,
+  today: string,
+): Promise<{ correction: Correction; billedThrough: string | null }> {
+  if (status === 'trialing') return { correction: { now: [], next: [] }, billedThrough }
+  const covered = await coveredThrough({ db: tx }, { effectiveOn: today, today })
+  const from = billedThrough === null ? later(startedOn, today) : addDays(billedThrough, 1)
+  const correction = correctionOf(free, priceOf(terms, extraVehicles), { from, to: covered }, today)
+  return { correction, billedThrough: later(billedThrough ?? '', covered) }
+}

@@ -11,7 +11,7 @@ import { lockSubscription, type PlanChangeRow, type SubscriptionRow, scheduledCh
 import type { PlanTerms } from '../plans/terms.contract'
 import { type Outcome, outcomeOf } from './apply-change'
 import type { ChangeStart, PlanWish } from './change.contract'
-import { billedOnOwnPrice } from './move-money'
+import { billedOnOldTerms, billedOnOwnPrice } from './move-money'
 import { type Correction, correctionOf, priceOf, sumOf } from './proration'
 
 /** Holds what a change is decided on: what runs now, what shall run, from when, and what that costs. */
@@ -118,7 +118,7 @@ export function startDay(
 /** Prices what undoing a scheduled change costs: days that a run has billed on its price are billed on the own one. */
 export function undoingOf(subscription: SubscriptionRow, scheduled: PlanChangeRow, today: string): Correction {
   const { billedThrough, terms, extraVehicles } = subscription
-  const own = billedOnOwnPrice(subscription, scheduled.billedThrough)
+  const own = billedOnOwnPrice(subscription, billedOnOldTerms(scheduled))
   if (billedThrough === null || own === billedThrough) return { now: [], next: [] }
   const first = own === null ? scheduled.effectiveOn : later(scheduled.effectiveOn, addDays(own, 1))
   const [before, after] = [priceOf(scheduled.toTerms, scheduled.toExtraVehicles), priceOf(terms, extraVehicles)]

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Context, transaction } from '../../context'
 import { addDays, billingDay } from '../billing-days'
 import { lockBilling } from '../invoices/issue-invoice'
-import { subscriptions } from '../plans/plans.schema'
+import { planChanges, subscriptions } from '../plans/plans.schema'
 import { recordSubscription } from './change-plan'
 import { correctionFor, coveredThrough, moveMoney } from './move-money'
 import { priceOf } from './proration'
@@ -25,6 +25,11 @@ export const convertTrial = (context: Context, id: number): Promise<void> =>
       .update(subscriptions)
       .set({ status: 'active', billedThrough: covered, version: row.version + 1, updatedAt: context.now() })
       .where(eq(subscriptions.id, id))
+    // A change that waits corrects days that are billed on these terms here.
+    await tx
+      .update(planChanges)
+      .set({ billedThrough: covered, updatedAt: context.now() })
+      .where(and(eq(planChanges.subscriptionId, id), eq(planChanges.status, 'scheduled')))
     await moveMoney(tx, context, { dealershipId: row.dealershipId, sourceKey: `trial:${id}`, correction })
     await recordSubscription(tx, context, row, {
       before: { status: 'trialing' },

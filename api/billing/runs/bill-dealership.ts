@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { billingDay, type Month } from '../billing-days'
+import { termsOfChange, trialDaysOf } from '../changes/apply-change'
 import { buyerOf } from '../invoices/invoice-parties'
 import { charges, invoices } from '../invoices/invoices.schema'
 import { type InvoiceRow, issueInvoice, lockBilling } from '../invoices/issue-invoice'
@@ -47,7 +48,7 @@ export async function billDealership(
   return row
 }
 
-/** Reads the subscription with the terms that hold in the month: a change that begins by its first day counts. */
+/** Reads the subscription with the terms that hold in the month: a change that begins by its first day counts, and one that begins with a trial costs nothing yet. */
 async function planOf(
   tx: Transaction,
   dealershipId: number,
@@ -69,7 +70,10 @@ async function planOf(
         lte(planChanges.effectiveOn, firstDay),
       ),
     )
-  return change ? { ...row, terms: change.toTerms, extraVehicles: change.toExtraVehicles } : row
+  if (!change) return row
+  const target = await termsOfChange(tx, change)
+  const isTrial = (await trialDaysOf(tx, row, target)) > 0
+  return { ...row, ...target, status: isTrial ? 'trialing' : row.status }
 }
 
 const unbilledCharges = (tx: Transaction, dealershipId: number, day: string) =>
