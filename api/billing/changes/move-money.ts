@@ -4,11 +4,13 @@ import type { Transaction } from '../../database/open'
 import { addDays, billingDay, monthOf } from '../billing-days'
 import { addCharge } from '../invoices/charge'
 import { invoiceRuns } from '../invoices/invoices.schema'
-import { type InvoiceRow, issueInvoice, type NewLine } from '../invoices/issue-invoice'
+import { type InvoiceRow, issueInvoice } from '../invoices/issue-invoice'
 import { mailInvoice } from '../invoices/mail-invoice'
 import { settleOldest } from '../payments/settle'
 import type { PlanChangeRow, SubscriptionRow } from '../plans/subscription'
+import { documentOf } from '../runs/month-lines'
 import { type Correction, correctionOf, dayBefore, type Price, priceOf, type Span, sumOf } from './proration'
+import { taxedLines } from './taxed-lines'
 
 type Reading = { db: Context['db'] | Transaction }
 
@@ -64,25 +66,24 @@ export async function moveMoney(
   const day = await billingDay({ db: tx, now: context.now })
   for (const [index, { line }] of next.entries())
     await addCharge(tx, { ...line, dealershipId, day, sourceKey: `${sourceKey}:${index + 1}` })
-  const total = sumOf(now)
-  if (total === 0) return null
+  if (sumOf(now) === 0) return null
+  const { lines, noteOfBack } = await taxedLines(tx, { dealershipId, day }, now)
+  const document = documentOf(lines.map(({ line, rate }) => ({ ...line, tax: { rate } })))
   const issued = await issueInvoice(tx, context, {
     dealershipId,
     sourceKey,
-    kind: total < 0 ? 'credit_note' : 'invoice',
     periodFrom: day,
     periodTo: lastDayOf(
       now.map(({ to }) => to),
       day,
     ),
-    lines: now.map(({ line }) => (total < 0 ? turned(line) : line)),
+    ...document,
+    taxNote: document.kind === 'credit_note' ? noteOfBack : undefined,
   })
   await mailInvoice(tx, context, issued)
   await settleOldest(tx, context, dealershipId)
   return issued
 }
-
-const turned = (line: NewLine): NewLine => ({ ...line, quantity: -line.quantity })
 
 const lastDayOf = (days: readonly string[], first: string): string => days.reduce(later, first)
 

@@ -8,8 +8,6 @@ import { Refusal } from '../../refusals'
 import { countResting } from '../../vehicles/lot/rest-vehicles'
 import { vehiclesByIds } from '../../vehicles/vehicles'
 import { daysBetween, monthAfter } from '../billing-days'
-import { buyerOf } from '../invoices/invoice-parties'
-import { serviceTaxOf } from '../invoices/service-tax'
 import { taxOf } from '../money'
 import { presentOffer, presentScheduled, presentSubscription } from '../plans/plan'
 import { offeredOn } from '../plans/plan-versions'
@@ -23,6 +21,7 @@ import { dueOf, isSameAs, type PlannedChange, planChange, startDay } from './pla
 import { type ChangeLine, dayBefore, monthlyOf, priceOf } from './proration'
 import { excess } from './rest-beyond'
 import { rankedVehicles, withOpenLeads } from './resting-vehicles'
+import { taxedLines } from './taxed-lines'
 
 type StaffContext = Context & Staff
 
@@ -116,14 +115,13 @@ async function moneyOf(
 ): Promise<Pick<PlanPreview, 'lines' | 'next' | 'taxCents' | 'dueCents' | 'creditCents'>> {
   const { undoing, outcome, today } = planned
   const { id: dealershipId } = context.dealership
-  const { state } = await buyerOf(tx, dealershipId)
-  const { rate } = await serviceTaxOf(tx, { dealershipId, state, day: today })
   const own = outcome.correction
   const now = [...undoing.now, ...own.now]
+  const { lines } = await taxedLines(tx, { dealershipId, day: today }, now)
   return {
     lines: now.map(presentLine),
     next: [...undoing.next, ...own.next].map(presentLine),
-    taxCents: now.reduce((total, { amountCents }) => total + taxOf(amountCents, rate), 0),
+    taxCents: lines.reduce((total, { amountCents, rate }) => total + taxOf(amountCents, rate), 0),
     dueCents: dueOf(planned),
     creditCents: await openCredit(tx, dealershipId),
   }

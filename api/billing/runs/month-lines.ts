@@ -87,8 +87,8 @@ const lineOfCharge = (charge: typeof charges.$inferSelect): NewLine => ({
   chargeId: charge.id,
 })
 
-/** Decides by its total whether a month is an invoice or, where it gives back more than it charges, a credit note. */
-export function documentOf(lines: readonly NewLine[], taxRate: number): { kind: InvoiceKind; lines: NewLine[] } {
+/** Decides by its total whether lines are an invoice or, where they give back more than they charge, a credit note. The rate is for lines that name none. */
+export function documentOf(lines: readonly NewLine[], taxRate = 0): { kind: InvoiceKind; lines: NewLine[] } {
   const { totalCents } = totalsOf(priceLines(lines, taxRate))
   return totalCents < 0 ? { kind: 'credit_note', lines: turned(lines) } : { kind: 'invoice', lines: [...lines] }
 }
