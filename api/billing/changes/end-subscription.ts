@@ -6,6 +6,7 @@ import { billingDay } from '../billing-days'
 import { lockBilling } from '../invoices/issue-invoice'
 import { planChanges, subscriptions } from '../plans/plans.schema'
 import type { SubscriptionRow } from '../plans/subscription'
+import { usageOf } from '../plans/usage'
 import { writeLimits } from '../plans/write-limits'
 import { endedTerms } from './plan-change'
 import { restBeyond } from './rest-beyond'
@@ -39,7 +40,7 @@ export async function endNow(
     .update(planChanges)
     .set({ status: 'undone', undoneAt: at, updatedAt: at })
     .where(and(eq(planChanges.subscriptionId, id), eq(planChanges.status, 'scheduled')))
-  await writeLimits(tx, context, { dealershipId, planCode: null, terms: endedTerms, extraVehicles: 0 })
+  await writeEndedLimits(tx, context, dealershipId)
   const choices = { keepVehicles: [], restVehicles: [], members: [], feeds: [], keepsLeads: false }
   const rested = await restBeyond(tx, context, { dealershipId, delistRule: null, choices, decidedBy: null })
   const detail = { before: { plan: terms.name, status }, after: { status: 'cancelled', endsOn, reason, ...rested } }
@@ -49,4 +50,16 @@ export async function endNow(
     tx,
   )
   await publishChange(tx, context, { concept: 'billing', ids: [dealershipId], kind: 'updated' })
+}
+
+/** Writes what is allowed without a plan: people, keys and photos that are there stay, and none are added. */
+export async function writeEndedLimits(tx: Transaction, context: Context, dealershipId: number): Promise<void> {
+  const { members, apiKeys, photoGb } = await usageOf({ db: tx, now: context.now }, dealershipId)
+  const limits = { ...endedTerms.limits, members, apiKeys, photoGb: Math.ceil(photoGb) }
+  await writeLimits(tx, context, {
+    dealershipId,
+    planCode: null,
+    terms: { ...endedTerms, limits },
+    extraVehicles: 0,
+  })
 }

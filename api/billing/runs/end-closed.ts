@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit'
 import { type Context, publishChange, transaction } from '../../context'
 import { dealershipStatus } from '../../dealerships/row'
 import { billingDay } from '../billing-days'
+import { writeEndedLimits } from '../changes/end-subscription'
 import { lockBilling } from '../invoices/issue-invoice'
 import { planChanges, subscriptions } from '../plans/plans.schema'
 
@@ -26,6 +27,8 @@ const end = (context: Context, { id, dealershipId }: { id: number; dealershipId:
     const endsOn = await billingDay({ db: tx, now: context.now })
     const ended = { status: 'cancelled', endsOn, cancelReason: 'closed', updatedAt: at } as const
     await tx.update(subscriptions).set(ended).where(eq(subscriptions.id, id))
+    // One that is opened again has no plan: it chooses one, and vehicles come on sale with it.
+    await writeEndedLimits(tx, context, dealershipId)
     await tx
       .update(planChanges)
       .set({ status: 'undone', undoneAt: at, updatedAt: at })
