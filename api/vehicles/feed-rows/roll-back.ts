@@ -1,7 +1,10 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
+import { lockDealership } from '../../dealerships/change-dealership'
 import { restorePhotos } from '../feed-photos/restore-photos'
+import { roomOnLot } from '../lifecycle/publishable'
+import { isOnSale } from '../on-sale'
 import { priceHistory, vehicleEvents, vehicles } from '../schema'
 import { feedRows, feedVehicles } from './schema'
 import { type Applying, type Lines, within } from './window'
@@ -35,10 +38,12 @@ export async function rollBackNext(
 
 async function rollBackLines(tx: Transaction, context: Context, scope: Applying, lines: Lines) {
   const at = sql`${context.now().toISOString()}::timestamptz`
+  await lockDealership(tx, { id: scope.dealershipId })
   await lockThem(tx, scope, lines)
   await findConflicts(tx, scope, lines)
-  const restored = await restore(tx, scope, lines, at)
   const archived = await archiveCreated(tx, scope, lines, at)
+  await leaveOffWithoutRoom(tx, scope, lines)
+  const restored = await restore(tx, scope, lines, at)
   await restorePhotos(tx, scope, lines)
   await forgetRows(tx, scope, lines)
   await publishChange(tx, context, { concept: 'vehicles', ids: [...restored, ...archived], kind: 'updated' })
@@ -64,6 +69,22 @@ async function findConflicts(tx: Transaction, scope: Applying, lines: Lines): Pr
       and r.vehicle_version is not null
       and (not exists (select 1 from ${vehicles} v where v.id = r.vehicle_id and v.version = r.vehicle_version) or ${taken})`)
 }
+
+/** Leaves off the site what would come back on it while an invoice is late, beyond the plan's limit or before the approval. */
+async function leaveOffWithoutRoom(tx: Transaction, scope: Applying, lines: Lines): Promise<void> {
+  const room = (await roomOnLot(tx, scope.dealershipId)) ?? 0
+  if (room === Number.POSITIVE_INFINITY) return
+  await tx.execute(sql`
+    update ${feedRows} r set undo = r.undo - ${sql.param(saleColumns)}::text[]
+    from (select s.line, row_number() over (order by s.line) as place from ${feedRows} s
+      join ${vehicles} v on v.id = s.vehicle_id
+      where ${within(scope, lines, 's')} and s.state = 'applied' and s.action in ('update', 'delist')
+        and s.undo ->> 'status' in ('active', 'pending') and not ${isOnSale('v')}) p
+    where ${within(scope, lines)} and r.line = p.line and p.place > ${Math.max(0, room)}`)
+}
+
+/** Say that a vehicle is on sale, and since when. */
+const saleColumns = ['status', 'status_reason', 'published_at', 'delisted_at', 'back_on_market_at']
 
 const generated = new Set(['price_total_cents', 'lot_words', 'listing_score', 'has_issues'])
 const kept = new Set(['id', 'version', 'updated_at', 'created_at', 'dealership_id'])
