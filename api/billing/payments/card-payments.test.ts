@@ -4,6 +4,7 @@ import { checkMoney, invoicesOf } from '../../../tests/support/invoices'
 import { outboxRows } from '../../../tests/support/mails'
 import { aCardWorld, type CardWorld } from '../../../tests/support/stripe/card-world'
 import { billingAccounts } from '../invoices/invoices.schema'
+import { refunds } from './payments.schema'
 
 let world: CardWorld
 beforeAll(async () => {
@@ -144,6 +145,20 @@ test('a refund goes to the card once, however often it is asked for and lost', a
   expect(world.stripe.refunds.size).toBe(1)
   expect(await invoicesOf(world.api.db, lot.id)).toEqual([['open', 39_900, 10_000]])
   await checkMoney(world.api.db, lot.id)
+})
+
+test('a refund that the card company has and has not paid out is not asked for again by its form', async () => {
+  const { lot, finance, boss } = await world.aPayer(49_900)
+  await world.saveCard(lot)
+  const { id } = (await finance.post('/api/dealership/payments', form(49_900, { with: 'card' }))).body
+  const [paid] = (await boss.get(`/api/admin/dealerships/${lot.id}/payments`)).body.items
+  const ask = { amountCents: 10_000, reason: 'A line was wrong', version: paid.version, token: token() }
+  await boss.post(`/api/admin/payments/${id}/refunds`, ask)
+  await world.api.db.update(refunds).set({ status: 'pending' }).where(eq(refunds.paymentId, id))
+  const asked = () => world.stripe.log.filter((call) => call === 'POST /v1/refunds').length
+  const before = asked()
+  expect((await boss.post(`/api/admin/payments/${id}/refunds`, ask)).status).toBe(201)
+  expect(asked()).toBe(before)
 })
 
 test('a refund that the card company refuses is failed, and its money counts again', async () => {

@@ -28,7 +28,8 @@ export async function refundPayment(
   input: RefundInput,
 ): Promise<PaymentOfDealership> {
   const refund = await storeRefund(context, cards, input)
-  if (refund.status === 'pending' && cards) await carryOutRefund(context, cards, refund)
+  // One that the card company has is not asked for again: its key may be forgotten there by now.
+  if (refund.status === 'pending' && refund.reference === '' && cards) await carryOutRefund(context, cards, refund)
   return presentPayment(context, input.id)
 }
 

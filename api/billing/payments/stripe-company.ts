@@ -186,6 +186,9 @@ async function nullIfMissing<T>(call: () => Promise<T>): Promise<T | null> {
   }
 }
 
+/** Says that the same call is under way. */
+const conflictStatus = 409
+
 /** A call without an answer, and one that Stripe could not do now, is tried again later. */
 async function reached<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -194,7 +197,8 @@ async function reached<T>(call: () => Promise<T>): Promise<T> {
     if (
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
-      error instanceof Stripe.errors.StripeRateLimitError
+      error instanceof Stripe.errors.StripeRateLimitError ||
+      (error instanceof Stripe.errors.StripeError && error.statusCode === conflictStatus)
     )
       throw new CardCompanyUnreachable('The card company did not answer.', { cause: error })
     throw error
