@@ -27,7 +27,10 @@ test('without a plan people and keys that are there stay, and none are added', a
     photoLimitGb: 0,
   })
   expect((await me.post('/api/dealership/api-keys', { ...key, name: 'Other' })).status).toBe(409)
-  const { status } = await me.post('/api/dealership/invitations', { emails: ['new@elsewhere.example'], role: 'dealership_sale' })
+  const { status } = await me.post('/api/dealership/invitations', {
+    emails: ['new@elsewhere.example'],
+    role: 'dealership_sale',
+  })
   expect(status).toBe(409)
 })
 

@@ -21,14 +21,13 @@ import { isBeyond, limitUses, type Usage, usageOf } from './usage'
 export async function getPlan(context: Context & ForDealership): Promise<PlanOverview> {
   const { id } = context.dealership
   const today = await billingDay(context)
-  const [dealership, subscription, usage, versions, scheduled, hadTrial] = await Promise.all([
-    findDealership(context, id),
-    runningSubscription(context, id),
-    usageOf(context, id),
-    offeredOn(context, today),
-    scheduledChange(context, id),
-    hasHadTrial(context, id),
-  ])
+  // One after another: a transaction has one connection.
+  const dealership = await findDealership(context, id)
+  const subscription = await runningSubscription(context, id)
+  const usage = await usageOf(context, id)
+  const versions = await offeredOn(context, today)
+  const scheduled = await scheduledChange(context, id)
+  const hadTrial = await hasHadTrial(context, id)
   return {
     subscription: subscription ? presentSubscription(subscription) : await notBegun(context, id),
     usage: limitUses(usage, limitsOfRow(dealership)),
