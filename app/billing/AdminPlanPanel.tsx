@@ -18,7 +18,7 @@ export function AdminPlanPanel({ plan, action, token }: AdminPlanPanelProps) {
   const { subscription, scheduled, usage, offers, nextMonth } = plan
   const terms = subscription?.terms
   return (
-    <Panel title="Plan" id="plan" flush>
+    <Panel title="Plan" id="plan" flush className="admin-plan">
       <div className="panel__body">
         <p>
           <b>{terms?.name ?? 'No plan'}</b>, {priceWords(terms?.monthlyCents ?? 0)}
@@ -32,7 +32,14 @@ export function AdminPlanPanel({ plan, action, token }: AdminPlanPanelProps) {
       </div>
       <UsageList usage={usage} />
       <div className="panel__body">
-        <RecordForm action={action} label="Change the plan" intent="plan" variant="secondary" submit="Change the plan">
+        <RecordForm
+          action={action}
+          label="Change the plan"
+          intent="plan"
+          variant="secondary"
+          submit="Change the plan"
+          values={{ starts: 'now' }}
+        >
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="version" value={subscription?.version ?? 1} />
           <Field
@@ -40,11 +47,12 @@ export function AdminPlanPanel({ plan, action, token }: AdminPlanPanelProps) {
             name="plan"
             label="New plan"
             options={[
+              { value: '', label: 'Choose a plan' },
               ...offers.map(({ code, terms: { name, monthlyCents } }) => ({
                 value: code,
-                label: `${name}, ${priceWords(monthlyCents)}`,
+                label: monthlyCents === 0 ? name : `${name}, ${priceWords(monthlyCents)}`,
               })),
-              { value: 'agreed', label: 'Agreed terms, as below' },
+              { value: 'agreed', label: 'Agreed terms (enter below)' },
             ]}
           />
           <Field
@@ -59,8 +67,8 @@ export function AdminPlanPanel({ plan, action, token }: AdminPlanPanelProps) {
           <Field name="reason" label="Reason" maxLength={500} required />
           <details className="more-fields">
             <summary>Agreed terms</summary>
-            <p className="hint">For this dealership alone. An empty limit is no limit.</p>
-            <Field name="monthly" label="Price a month, before tax" inputMode="decimal" small />
+            <p className="hint">For this dealership only. Leave a limit empty for no limit.</p>
+            <Field name="monthly" label="Price per month, before tax" inputMode="decimal" small />
             {limitKeys.map((key) => (
               <Field key={key} name={key} label={limitNames[key]} inputMode="numeric" small />
             ))}

@@ -26,8 +26,9 @@ export const PlanPanel = ({ plan, changePath }: PlanPanelProps) => (
 function PlanCard({ plan: { subscription, usage, scheduled, nextMonth }, changePath }: PlanPanelProps) {
   const name = subscription?.terms.name ?? 'No plan'
   return (
-    <Panel title={name} flush className="plan-card">
+    <Panel title="Your plan" flush className="plan-card">
       <div className="plan-card__terms">
+        <p className="plan-card__name">{name}</p>
         <p className="plan-card__price">{priceWords(subscription?.terms.monthlyCents ?? 0)}</p>
         <p className="muted">{stateWords({ subscription, nextMonth })}</p>
         {subscription && subscription.extraVehicles > 0 && (
@@ -35,7 +36,7 @@ function PlanCard({ plan: { subscription, usage, scheduled, nextMonth }, changeP
             small
             rows={[
               ['Vehicles beyond the plan', count(subscription.extraVehicles, 'vehicle')],
-              ['They cost', `${exactDollars(extraCents(subscription))} a month`],
+              ['Their price', `${exactDollars(extraCents(subscription))} a month`],
             ]}
           />
         )}
@@ -61,8 +62,8 @@ function stateWords({ subscription, nextMonth }: Pick<PlanOverview, 'subscriptio
   const { trialEndsOn, status, terms, endsOn } = subscription
   if (endsOn) return `It ends on ${longDate(endsOn)}.`
   if (status === 'trialing' && trialEndsOn)
-    return `You are trying it until ${longDate(trialEndsOn)}. After that it costs ${priceWords(terms.monthlyCents)}.`
-  if (terms.monthlyCents === 0) return 'Nothing is charged for it.'
+    return `Free trial until ${longDate(trialEndsOn)}, then ${priceWords(terms.monthlyCents)}.`
+  if (terms.monthlyCents === 0) return 'You are not charged.'
   return `Renews on ${longDate(nextMonth)}.`
 }
 
@@ -73,7 +74,7 @@ const suggested = (offers: PlanOverview['offers']): string | undefined =>
 function ChangePlanForm({ plan, changePath }: PlanPanelProps) {
   const { offers, nextMonth } = plan
   return (
-    <Panel title="Change plan" id="change" aside={<span className="caption">A preview: nothing is charged yet</span>}>
+    <Panel title="Change plan" id="change" aside={<span className="caption">You’ll see a preview first</span>}>
       <form method="get" action={changePath} className="plan-choice" aria-label="Plans">
         <PlanRadios offers={offers} selected={suggested(offers)} />
         <fieldset className="choice-row">
@@ -89,7 +90,7 @@ function ChangePlanForm({ plan, changePath }: PlanPanelProps) {
             </label>
           </div>
         </fieldset>
-        <Button variant="secondary">Show what changes</Button>
+        <Button variant="secondary">Preview the change</Button>
       </form>
     </Panel>
   )

@@ -26,8 +26,8 @@ const PlanRadio = ({
   isSelected: boolean
 }) => (
   <label className="plan-radio">
-    <span className="plan-radio__name">
-      <input className="radio" type="radio" name="plan" value={code} defaultChecked={isSelected} required />
+    <span className="plan-radio__name check">
+      <input type="radio" name="plan" value={code} defaultChecked={isSelected} required />
       <b>{terms.name}</b>
       {isCurrent && <span className="badge">Now</span>}
     </span>
@@ -36,7 +36,7 @@ const PlanRadio = ({
     {trialDays > 0 && <span className="plan-radio__note">The first {trialDays} days are free.</span>}
     {beyond.length > 0 && (
       <span className="plan-radio__beyond">
-        You use more: {beyond.map((use) => `${lowered(limitNames[use.limit])} ${usedWords(use)}`).join(', ')}
+        Over its limits: {beyond.map((use) => `${lowered(limitNames[use.limit])} ${usedWords(use)}`).join(', ')}
       </span>
     )}
   </label>

@@ -1,3 +1,4 @@
+import { longDate } from '~/format/dates'
 import { form } from '~/forms/handle-form.server'
 import { typedDollars } from '~/forms/typed-amounts.server'
 import type { RequestContext } from '~/session/request-context.server'
@@ -41,7 +42,7 @@ export const planForm = (context: RequestContext, id: number) =>
     const name = scheduled?.name ?? subscription?.terms.name ?? 'no plan'
     return {
       to: `${context.url.pathname}#plan`,
-      toast: `${dealership.name}: ${name}${scheduled ? ', from its day on' : ''}.`,
+      toast: `${dealership.name}: ${name}${scheduled ? `, from ${longDate(scheduled.effectiveOn)}` : ''}.`,
     }
   })
 

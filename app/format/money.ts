@@ -5,5 +5,5 @@ const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 export const dollars = (cents: number): string => (cents % 100 === 0 ? whole : exact).format(cents / 100)
 /** Of an amount in dollars, without cents: where it is an estimate. */
 export const wholeDollars = (amount: number): string => whole.format(amount)
-/** Dollars and cents, always both: where sums are added up. */
-export const exactDollars = (cents: number): string => exact.format(cents / 100)
+/** Writes dollars and cents, always both, where sums are added up; a minus is as wide as a digit. */
+export const exactDollars = (cents: number): string => exact.format(cents / 100).replace('-', '−')

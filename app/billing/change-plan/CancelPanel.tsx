@@ -23,9 +23,9 @@ export function CancelPanel({ preview: { subscription, scheduled }, action, toke
   return (
     <>
       {scheduled && (
-        <Panel title="Set for a later day">
+        <Panel title="Scheduled change">
           <p>
-            {scheduled.name} from {longDate(scheduled.effectiveOn)}. Another change replaces it.
+            {scheduled.name} from {longDate(scheduled.effectiveOn)}. A new change replaces it.
           </p>
           <RecordForm
             action={action}
@@ -37,27 +37,25 @@ export function CancelPanel({ preview: { subscription, scheduled }, action, toke
           />
         </Panel>
       )}
-      <Panel title="Cancel">
-        <RecordForm
-          action={action}
-          label="Cancel the plan"
-          intent="cancel"
-          submit="Cancel the plan"
-          variant="danger-quiet"
-        >
+      <Panel title="Cancel the plan">
+        <RecordForm action={action} label="Cancel the plan" intent="cancel" submit="Cancel the plan" variant="danger">
           <input type="hidden" name="token" value={`${token}-cancel`} />
           <input type="hidden" name="version" value={subscription.version} />
           <Field
             as="radio"
             name="to"
-            legend="With what is paid for,"
+            legend="When the time you have paid for is over"
             options={[
-              ...(subscription.code === 'free' ? [] : [{ value: 'free', label: 'go to Free 25' }]),
-              { value: 'end', label: 'end: no vehicle is on the site any more, your account stays open' },
+              ...(subscription.code === 'free' ? [] : [{ value: 'free', label: 'Switch to Free 25' }]),
+              {
+                value: 'end',
+                label: 'End the subscription',
+                hint: 'Your vehicles leave the site. Your account stays open.',
+              },
             ]}
             required
           />
-          <Field as="textarea" name="reason" label="Why" optional rows={2} />
+          <Field as="textarea" name="reason" label="Reason" optional rows={2} />
         </RecordForm>
       </Panel>
     </>

@@ -17,19 +17,20 @@ export function ConfirmPanel({ preview, query, action, token }: ConfirmPanelProp
   if (isSame)
     return (
       <Panel title="Nothing changes">
-        <p className="muted">This is what you have. Choose another plan, or another number of vehicles.</p>
+        <p className="muted">You have this plan already. Choose another plan or another number of vehicles.</p>
       </Panel>
     )
   const day = effectiveOn > today ? ` on ${longDate(effectiveOn)}` : ' today'
   const leaving = count(vehicles.resting, 'vehicle leaves', 'vehicles leave')
   return (
-    <Panel title="Change it">
+    <Panel title="Confirm">
       <ul className="tick-list">
-        <li>You can go back up at any time. Vehicles that left come back with their history.</li>
-        {effectiveOn > today && <li>It can be undone until {longDate(effectiveOn)}.</li>}
-        {vehicles.resting > 0 && (
-          <li>Buyers who saved one of the {vehicles.resting} read that it is no longer listed.</li>
-        )}
+        <li>
+          You can change plans again at any time.
+          {vehicles.resting > 0 && ' Vehicles that leave come back with their history.'}
+        </li>
+        {effectiveOn > today && <li>You can undo it until {longDate(effectiveOn)}.</li>}
+        {vehicles.resting > 0 && <li>Buyers who saved one of these vehicles see that it is no longer listed.</li>}
         {vehicles.comeBack > 0 && (
           <li>{count(vehicles.comeBack, 'vehicle comes', 'vehicles come')} back on the site.</li>
         )}
@@ -49,13 +50,13 @@ export function ConfirmPanel({ preview, query, action, token }: ConfirmPanelProp
         <input type="hidden" name="version" value={subscription?.version ?? 0} />
         <input type="hidden" name="dueCents" value={dueCents} />
         {vehicles.resting > 0 && (
-          <Field as="check" name="knows" label={`I know that ${leaving} the site${day}`} required />
+          <Field as="check" name="knows" label={`I understand that ${leaving} the site${day}`} required />
         )}
       </RecordForm>
       {vehicles.resting > 0 && vehicles.pieceCents !== null && (
         <p className="muted record-note">
-          Or pay them by the piece: keeping all {vehicles.resting} costs {exactDollars(vehicles.pieceCents)} a month.
-          Enter the number under “Vehicles beyond the plan”.
+          Or keep all {vehicles.resting} for {exactDollars(vehicles.pieceCents)} a month: enter the number under
+          “Vehicles beyond the plan”.
         </p>
       )}
     </Panel>

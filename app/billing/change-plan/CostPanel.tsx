@@ -1,8 +1,10 @@
 import { longDate, shortDate } from '~/format/dates'
 import { exactDollars } from '~/format/money'
+import { count } from '~/format/numbers'
 import { KeyValues } from '~/ui/KeyValues'
 import { Panel } from '~/ui/page/Panel'
 import type { PlanPreview, PreviewLine } from '../../../api/billing/changes/change.contract'
+import { priceWords } from '../plan-labels'
 
 /** Shows the days that are priced anew as a bar, every line with its days and amount, and what is due when. */
 export function CostPanel({ preview }: { preview: PlanPreview }) {
@@ -14,10 +16,10 @@ export function CostPanel({ preview }: { preview: PlanPreview }) {
       <KeyValues rows={totalsOf(preview)} />
       {next.length > 0 && (
         <>
-          <Lines caption="With the next invoice" lines={next} />
+          <Lines caption="On the next invoice" lines={next} />
           <p className="muted">
-            Days up to {longDate(preview.billedThrough ?? preview.today)} are on an invoice already, so the difference
-            comes with the next one.
+            You have been invoiced through {longDate(preview.billedThrough ?? preview.today)} already, so the difference
+            goes on the next invoice.
           </p>
         </>
       )}
@@ -29,19 +31,32 @@ export function CostPanel({ preview }: { preview: PlanPreview }) {
 const whenWords = ({ effectiveOn, today }: PlanPreview): string =>
   effectiveOn > today ? `On ${longDate(effectiveOn)}` : 'Today'
 
+/** Draws the days of both plans on one bar, each as long as it has days. */
 const DaysBar = ({ bar }: Pick<PlanPreview, 'bar'>) => {
   const total = bar.reduce((sum, { days }) => sum + days, 0)
+  const before = (place: number) => bar.slice(0, place).reduce((sum, { days }) => sum + days, 0)
+  const classOf = ({ isNew }: PlanPreview['bar'][number]) => (isNew ? 'is-new' : undefined)
   return (
-    <ol className="days-bar">
-      {bar.map(({ name, from, to, days, isNew }) => (
-        <li key={from} className={isNew ? 'is-new' : undefined}>
-          <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-            <rect width={(days / total) * 100} height="8" />
-          </svg>
-          <b>{name}</b> {shortDate(from)} to {shortDate(to)}
-        </li>
-      ))}
-    </ol>
+    <div className="days-bar">
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        {bar.map((part, place) => (
+          <rect
+            key={part.from}
+            className={classOf(part)}
+            x={(before(place) / total) * 100}
+            width={(part.days / total) * 100}
+            height="8"
+          />
+        ))}
+      </svg>
+      <ol>
+        {bar.map((part) => (
+          <li key={part.from} className={classOf(part)}>
+            <b>{part.name}</b> {shortDate(part.from)} to {shortDate(part.to)}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
@@ -61,7 +76,7 @@ const Lines = ({ caption, lines }: { caption: string; lines: readonly PreviewLin
             {title}
             <span className="caption">{detail}</span>
           </td>
-          <td className="num">{signed(amountCents)}</td>
+          <td className="num">{exactDollars(amountCents)}</td>
         </tr>
       ))}
     </tbody>
@@ -76,15 +91,13 @@ function totalsOf(preview: PlanPreview): [string, string][] {
   const when = effectiveOn > today ? longDate(effectiveOn) : 'today'
   const credit = Math.min(Math.max(total, 0), creditCents)
   return [
-    ...(taxCents === 0 ? [] : ([['Sales tax', signed(taxCents)]] as [string, string][])),
-    ...(credit > 0 ? ([['Your credit', signed(-credit)]] as [string, string][]) : []),
-    total < 0 ? [`Credit note ${when}`, signed(total)] : [`Due ${when}`, signed(total - credit)],
-    ...(trialEndsOn ? ([['Trial, without a charge, until', longDate(trialEndsOn)]] as [string, string][]) : []),
+    ...(taxCents === 0 ? [] : ([['Sales tax', exactDollars(taxCents)]] as [string, string][])),
+    ...(credit > 0 ? ([['Your credit', exactDollars(-credit)]] as [string, string][]) : []),
+    total < 0 ? [`Credit note ${when}`, exactDollars(total)] : [`Due ${when}`, exactDollars(total - credit)],
+    ...(trialEndsOn ? ([['Free trial until', longDate(trialEndsOn)]] as [string, string][]) : []),
     [
       trialEndsOn ? 'After the trial' : 'From then on',
-      `${exactDollars(monthlyCents)} a month${extraVehicles > 0 ? `, ${extraVehicles} vehicles beyond the plan included` : ''}`,
+      `${priceWords(monthlyCents)}${extraVehicles > 0 ? `, including ${count(extraVehicles, 'vehicle')} beyond the plan` : ''}`,
     ],
   ]
 }
-
-const signed = (cents: number): string => (cents < 0 ? `−${exactDollars(-cents)}` : exactDollars(cents))

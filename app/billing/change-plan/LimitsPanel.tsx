@@ -10,7 +10,7 @@ export function LimitsPanel({ preview }: { preview: PlanPreview }) {
   const { beyond, name } = preview
   if (beyond.length === 0) return null
   return (
-    <Panel title={`You use more than ${name} has`} flush>
+    <Panel title={`You are over the limits of ${name}`} flush>
       <ul className="beyond">
         {beyond.map((use) => (
           <li key={use.limit}>
@@ -33,13 +33,13 @@ function whatHappens({ limit, used, max }: LimitUse, { effectiveOn, vehicles }: 
     case 'vehicles':
       return `${count(vehicles.resting, 'vehicle leaves', 'vehicles leave')} the site on ${day}.`
     case 'members':
-      return `Up to ${count(excess, 'person is', 'people are')} deactivated on ${day}: you choose who. Open invitations count too, take back those that you do not need.`
+      return `Up to ${count(excess, 'person is', 'people are')} deactivated on ${day}: you choose who. Open invitations count too, so cancel the ones you don’t need.`
     case 'feeds':
       return `${count(excess, 'feed is', 'feeds are')} switched off on ${day}: you choose which.`
     case 'apiKeys':
-      return 'All keys go on working. A new one can be made once there are fewer.'
+      return 'All keys keep working. You can create a new one once you have fewer.'
     case 'photoGb':
-      return `Nothing is deleted. New photos can be added once ${number(Math.round(excess * 10) / 10)} GB fewer are stored.`
+      return `Nothing is deleted. You can add photos once you have removed ${number(Math.round(excess * 10) / 10)} GB.`
     case 'featuredPlaces':
       return `${count(excess, 'place ends', 'places end')} on ${day}.`
   }

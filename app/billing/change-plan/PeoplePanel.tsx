@@ -22,7 +22,7 @@ export function PeoplePanel({ preview: { members, membersBeyond, feeds, feedsBey
                     {roleNames[role] ?? role}
                     {lastSeenAt && (
                       <>
-                        , last here <Moment at={lastSeenAt} form="day" />
+                        , last seen <Moment at={lastSeenAt} form="day" />
                       </>
                     )}
                   </span>
@@ -30,7 +30,8 @@ export function PeoplePanel({ preview: { members, membersBeyond, feeds, feedsBey
               </label>
             ))}
             <p className="hint">
-              Where you tick fewer, who was here longest ago is deactivated. Administrators stay unless you tick them.
+              If you choose fewer, we deactivate the people who have been away longest. Administrators stay unless you
+              choose them.
             </p>
           </fieldset>
         )}
@@ -43,12 +44,14 @@ export function PeoplePanel({ preview: { members, membersBeyond, feeds, feedsBey
                 <span>{name}</span>
               </label>
             ))}
-            <p className="hint">Where you tick fewer, the newest are switched off.</p>
+            <p className="hint">If you choose fewer, we switch off the newest.</p>
           </fieldset>
         )}
-        <Button form={previewForm} variant="secondary" size="sm">
-          Show again
-        </Button>
+        <div className="form-actions">
+          <Button form={previewForm} variant="secondary" size="sm">
+            Update the preview
+          </Button>
+        </div>
       </div>
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { longDate } from '~/format/dates'
-import { count, number } from '~/format/numbers'
+import { number } from '~/format/numbers'
 import { Button } from '~/ui/Button'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Pager } from '~/ui/lists/Pager'
@@ -11,8 +11,8 @@ import { type PreviewProps, pageHref, previewForm } from './preview-query'
 const ruleNames: Record<(typeof delistRules)[number], string> = {
   longest: 'Longest on the lot',
   fewest_views: 'Fewest views in 7 days',
-  incomplete: 'Not complete: without photos or price, then the oldest',
-  chosen: 'I tick them in the list of all',
+  incomplete: 'Incomplete first: no photos or price, then the oldest',
+  chosen: 'I choose from the list',
 }
 
 /** Asks by which rule vehicles leave the site, and lists which ones. */
@@ -25,7 +25,7 @@ export function RestingPanel({ preview, query, path }: PreviewProps & { path: st
       id="vehicles"
       flush
       title={`Which ${number(vehicles.resting)} leave the site`}
-      foot={`${count(vehicles.resting - vehicles.withOpenLeads, 'vehicle has', 'vehicles have')} no open lead. They leave on ${longDate(effectiveOn)}; leads, saves and history stay, and they come back with a larger plan.`}
+      foot={`${number(vehicles.resting - vehicles.withOpenLeads)} of the ${number(vehicles.resting)} have no open lead. All of them leave on ${longDate(effectiveOn)}. Leads, saves and history stay, and a larger plan brings the vehicles back.`}
     >
       <Rules query={query} />
       <Elsewhere vehicles={vehicles.items} query={query} />
@@ -36,13 +36,15 @@ export function RestingPanel({ preview, query, path }: PreviewProps & { path: st
         rows={vehicles.items}
         rowKey={({ id }) => String(id)}
       />
-      <Pager
-        page={vehicles.page}
-        pageCount={vehicles.pageCount}
-        total={shown}
-        pageSize={previewPageSize}
-        href={(page) => pageHref(path, query, page)}
-      />
+      <div className="resting-pager">
+        <Pager
+          page={vehicles.page}
+          pageCount={vehicles.pageCount}
+          total={shown}
+          pageSize={previewPageSize}
+          href={(page) => pageHref(path, query, page)}
+        />
+      </div>
     </Panel>
   )
 }
@@ -50,7 +52,7 @@ export function RestingPanel({ preview, query, path }: PreviewProps & { path: st
 const Rules = ({ query }: Pick<PreviewProps, 'query'>) => (
   <div className="rest-rules">
     <fieldset className="field">
-      <legend className="label">Chosen by</legend>
+      <legend className="label">Which ones leave</legend>
       <div className="rest-rules__options">
         {delistRules.map((rule) => (
           <label key={rule} className="check">
@@ -63,10 +65,10 @@ const Rules = ({ query }: Pick<PreviewProps, 'query'>) => (
     <div className="choice-row">
       <label className="check">
         <input form={previewForm} type="checkbox" name="keepsLeads" value="on" defaultChecked={query.keepsLeads} />
-        <span>Leave out vehicles with an open lead, as far as there are others</span>
+        <span>Keep vehicles with an open lead where possible</span>
       </label>
       <Button form={previewForm} size="sm" variant="secondary">
-        Show again
+        Update the preview
       </Button>
     </div>
   </div>

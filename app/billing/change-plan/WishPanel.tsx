@@ -8,13 +8,13 @@ import { PlanRadios } from '../PlanRadios'
 import { type PreviewProps, previewForm } from './preview-query'
 
 /** Asks which plan, from when, and how many vehicles beyond it; the preview follows. */
-export function WishPanel({ preview, query }: PreviewProps) {
+export function WishPanel({ preview, query, path }: PreviewProps & { path: string }) {
   const { offers, starts, terms, subscription } = preview
   const isCurrent = query.plan === 'current' || query.plan === subscription?.code
   const selected = query.plan === 'current' ? (subscription?.code ?? undefined) : query.plan
   return (
     <Panel title="Plan and start">
-      <form id={previewForm} method="get" className="plan-choice" aria-label="Plan and start">
+      <form id={previewForm} method="get" action={path} className="plan-choice" aria-label="Plan and start">
         <PlanRadios offers={offers} selected={selected} />
         {subscription && subscription.code === null && (
           <label className="check">
@@ -27,13 +27,13 @@ export function WishPanel({ preview, query }: PreviewProps) {
           <TextField
             name="extraVehicles"
             label="Vehicles beyond the plan"
-            hint={`${exactDollars(terms.vehicleCents)} a month each, added to the ${terms.limits.vehicles} of ${terms.name}.`}
+            hint={`${exactDollars(terms.vehicleCents)} a month for each vehicle above the ${terms.limits.vehicles} of ${terms.name}.`}
             value={String(query.extraVehicles)}
             inputMode="numeric"
             small
           />
         )}
-        <Button variant="secondary">Show again</Button>
+        <Button variant="secondary">Update the preview</Button>
       </form>
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { longDate } from '~/format/dates'
 import { form, handleForm, noFields } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
@@ -11,8 +12,8 @@ export function changeOwnPlan(request: Request, context: RequestContext, dealers
     change: form(contract.PlanChange, async (change) => {
       const { subscription, scheduled } = await context.api.call(contract.changePlan, change)
       const toast = scheduled
-        ? `${scheduled.name} begins on its day. You can undo it until then.`
-        : `You are on ${subscription?.terms.name} now.`
+        ? `${scheduled.name} starts on ${longDate(scheduled.effectiveOn)}. You can undo it until then.`
+        : `You are on ${subscription?.terms.name ?? 'no plan'} now.`
       return { to: billing, toast }
     }),
     undo: form(RecordId, async ({ id }) => {
@@ -21,11 +22,11 @@ export function changeOwnPlan(request: Request, context: RequestContext, dealers
     }),
     cancel: form(contract.PlanCancellation, async (cancellation) => {
       await context.api.call(contract.cancelPlan, cancellation)
-      return { to: billing, toast: 'Your plan is canceled with what is paid for.' }
+      return { to: billing, toast: 'Your plan is canceled. It stays until the time you have paid for is over.' }
     }),
     keep: form(noFields, async () => {
       await context.api.call(contract.keepPlan)
-      return { to: billing, toast: 'You keep the plan.' }
+      return { to: billing, toast: 'You keep your plan.' }
     }),
   })
 }

@@ -70,7 +70,7 @@ const ContactForm = ({ account, path, constraints }: BillingContactProps) => (
     <Field name="city" label={labels.city} autoComplete="address-level2" />
     <Field name="state" label={labels.state} autoComplete="address-level1" maxLength={2} />
     <Field name="zip" label={labels.zip} autoComplete="postal-code" />
-    <Field name="emails" label={labels.emails} hint="Up to 5, with commas between them." />
+    <Field name="emails" label={labels.emails} hint="Up to 5, separated by commas." />
     <Field name="taxId" label={labels.taxId} />
   </RecordForm>
 )
@@ -94,7 +94,7 @@ export const ExemptionPanel = ({ account, path }: Omit<BillingContactProps, 'con
         />
       ) : (
         <p className="muted">
-          No certificate on file. If your dealership is exempt from sales tax on our services, send it.
+          No certificate on file. If your dealership is exempt from sales tax on our services, send us your certificate.
         </p>
       )}
       <details className="billing-more">
@@ -109,13 +109,13 @@ export const ExemptionPanel = ({ account, path }: Omit<BillingContactProps, 'con
           withFiles
         >
           <Field name="number" label="Certificate number" required maxLength={60} />
-          <Field name="expiresOn" label="Expires" type="date" hint="Leave it empty if it does not expire." />
+          <Field name="expiresOn" label="Expires" type="date" hint="Leave empty if it does not expire." />
           <Field
             as="file"
             name="certificate"
             label="File"
             accept=".pdf,.jpg,.jpeg,.png,.webp"
-            hint="PDF, JPEG, PNG or WebP, up to 10 MB. It counts once we have accepted it."
+            hint="PDF, JPEG, PNG or WebP, up to 10 MB. It applies once we accept it."
           />
         </RecordForm>
       </details>

@@ -19,7 +19,7 @@ export function CorrectionPanel({ invoice, path, token }: CorrectionPanelProps) 
   if (kind === 'credit_note' || isClosed) return null
   const shared = { action: path, record: { id, version } }
   return (
-    <Panel title="Correct" id="correct" className="no-print">
+    <Panel title="Correct this invoice" id="correct" className="no-print">
       <RecordForm
         {...shared}
         label="Credit a part"
@@ -34,7 +34,7 @@ export function CorrectionPanel({ invoice, path, token }: CorrectionPanelProps) 
           label="Credit before tax (USD)"
           inputMode="decimal"
           required
-          hint="Its tax is credited with it. What this invoice does not need goes on the next ones."
+          hint="Tax is credited with it. Anything above what is open becomes credit for later invoices."
         />
         <Field name="reason" label="Reason for the credit" required maxLength={500} />
       </RecordForm>
@@ -42,17 +42,17 @@ export function CorrectionPanel({ invoice, path, token }: CorrectionPanelProps) 
         <details className="billing-more">
           <summary>Void the invoice</summary>
           <RecordForm {...shared} label="Void the invoice" intent="void" variant="danger" submit="Void invoice">
-            <p className="muted">A credit note takes back all of it. You cannot undo this.</p>
+            <p className="muted">A credit note cancels all of it. You can’t undo this.</p>
             <Field name="reason" label="Reason for voiding" required maxLength={500} />
           </RecordForm>
         </details>
       )}
       {isDue(invoice) && (
         <details className="billing-more">
-          <summary>Write it off</summary>
+          <summary>Write off the invoice</summary>
           <RecordForm {...shared} label="Write it off" intent="write-off" variant="danger" submit="Write off">
             <p className="muted">
-              We stop asking for {exactDollars(openCents)}. The dealership is no longer late for it.
+              We stop asking for {exactDollars(openCents)}, and the dealership is no longer past due for it.
             </p>
             <Field name="reason" label="Reason for writing it off" required maxLength={500} />
           </RecordForm>

@@ -18,6 +18,7 @@ export function IncomePanel({ income: { months }, geometry }: IncomePanelProps) 
     <Panel title="Income by month" id="income">
       {geometry && (
         <BarChart
+          isMoney
           geometry={geometry}
           series={[{ name: 'Net of credit notes', values: months.map(({ netCents }) => Math.max(0, netCents)) }]}
           names={months.map(({ month: name }) => month.format(new Date(`${name}-01`)))}

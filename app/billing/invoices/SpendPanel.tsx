@@ -17,7 +17,7 @@ export const SpendPanel = ({ billing: { spent, month } }: { billing: Billing }) 
         {spent.map(({ kind, cents }) => (
           <li key={kind} className="invoice-other">
             <span>{lineKindNames[kind]}</span>
-            <b className="num">{exactDollars(cents).replace('-', '−')}</b>
+            <b className="num">{exactDollars(cents)}</b>
           </li>
         ))}
       </ul>

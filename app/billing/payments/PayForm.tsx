@@ -41,20 +41,20 @@ export function PayForm({ action, payable, token, chosen }: PayFormProps) {
                 label: `${card.brand} ending ${card.last4}`,
                 hint: `Expires ${card.expires}`,
               },
-              { value: 'checkout', label: 'Another card', hint: 'On the next page, at the card company' },
+              { value: 'checkout', label: 'Another card', hint: 'You enter it on the card company’s page next' },
             ]}
           />
         ) : (
-          <p className="hint">You type the card on the next page, at the card company. We never see its number.</p>
+          <p className="hint">You enter your card on the card company’s page next. We never see its number.</p>
         )}
         <Field
           as="check"
           name="savesCard"
           label={
-            card ? 'Charge later invoices to the other card' : 'Charge later invoices to this card on their due day'
+            card ? 'Use the other card for future invoices' : 'Charge future invoices to this card on their due date'
           }
         />
-        <p className="hint">No late fee. No fee for a card.</p>
+        <p className="hint">No late fee. No card fee.</p>
       </RecordForm>
     </Panel>
   )
@@ -77,7 +77,7 @@ function choicesOf({ owed, lateCents, openCents }: Payable): Choice[] {
   const isPart = late.length > 0 && late.length < owed.length
   return [
     ...(isPart && late.length > 1
-      ? [choice('late', lateCents, `The ${late.length} late ones`, 'Everything works again at once')]
+      ? [choice('late', lateCents, `All ${late.length} past due invoices`, 'Everything works again right away')]
       : []),
     ...owed.map(({ slug, openCents: cents, dueOn, daysLate }) =>
       choice(slug, cents, `Invoice ${slug}`, dueText(dueOn, daysLate)),

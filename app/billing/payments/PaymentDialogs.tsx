@@ -17,15 +17,15 @@ export const TakeBackDialog = ({ payment, closeHref }: PaymentDialogProps) => (
     record={payment}
     submit="Take back"
     can={payment.can.takeBack}
-    choice={<Field name="reason" label="Reason" hint="The dealership reads it." autoComplete="off" required />}
+    choice={<Field name="reason" label="Reason" hint="The dealership will see this." autoComplete="off" required />}
   >
     {payment.can.takeBack ? (
       <p>
-        For a payment that was recorded by mistake: no money moves.{' '}
-        {payment.invoices.length > 0 ? `Invoice ${payment.invoices.join(', ')} is open again.` : ''}
+        Use this for a payment recorded by mistake. No money moves.{' '}
+        {payment.invoices.length > 0 ? `${payment.invoices.join(', ')} will be due again.` : ''}
       </p>
     ) : (
-      <p>This payment was refunded or taken back already.</p>
+      <p>This payment has already been refunded or taken back.</p>
     )}
   </ConfirmDialog>
 )
@@ -50,15 +50,15 @@ export const RefundDialog = ({ payment, closeHref, token }: PaymentDialogProps &
           autoComplete="off"
           required
         />
-        <Field name="reason" label="Reason" hint="The dealership reads it." autoComplete="off" required />
+        <Field name="reason" label="Reason" hint="The dealership will see this." autoComplete="off" required />
       </>
     }
   >
     <p>
       {payment.can.refund
         ? payment.provider === 'stripe'
-          ? 'The card company sends the money to the card.'
-          : 'Transfer the money yourself: this records it.'
+          ? 'The money goes back to the card.'
+          : 'This only records the refund. Send the money yourself.'
         : 'Nothing of this payment is left to refund.'}
     </p>
   </ConfirmDialog>

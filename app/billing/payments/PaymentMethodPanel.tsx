@@ -28,12 +28,12 @@ export function PaymentMethodPanel({ dealershipId, method, token, showsBank = tr
           <b>
             {card.brand} ending {card.last4}
           </b>
-          , expires {card.expires}. Each invoice is charged to it on the day it is due.
+          , expires {card.expires}. We charge it for each invoice on the due date.
         </p>
       ) : (
         <p>
-          <b>Bank transfer or check</b>, within {termDays} days.
-          {method.cards && ' Save a card, and invoices are charged to it on the day they are due.'}
+          <b>Bank transfer or check</b> within {termDays} days of the invoice date.
+          {method.cards && ' Save a card, and we charge each invoice to it on the due date.'}
         </p>
       )}
       {showsBank && <BankAccount method={method} />}
@@ -45,7 +45,7 @@ const CardButtons = ({ pay, method, token }: { pay: string; method: PaymentMetho
   <div className="form-actions">
     {method.changeable && (
       <ActionButton action={pay} intent="card" fields={{ page: 'change', token }} reload variant="quiet" size="sm">
-        Change the card
+        Change card
       </ActionButton>
     )}
     {!method.card && (
@@ -61,31 +61,31 @@ export function BankAccount({ method: { bank, seller }, reference }: { method: P
   if (!bank)
     return (
       <p className="muted">
-        The bank account for transfers is not entered on this site yet. Ask {seller.name}
+        Bank details are not available here yet. Ask {seller.name}
         {seller.email ? (
           <>
             {' '}
             at <a href={`mailto:${seller.email}`}>{seller.email}</a>
           </>
         ) : (
-          ' for it'
+          ' for them'
         )}
         .
       </p>
     )
   return (
-    <>
+    <div className="bank-account">
       <KeyValues
         small
         rows={[
           ['Account', bank.accountName],
           ['Routing number', bank.routingNumber],
           ['Account number', bank.accountNumber],
-          ['Reference', reference ?? 'The number of the invoice'],
+          ['Reference', reference ?? 'Your invoice number'],
           ['Checks to', seller.address.length > 0 ? [seller.name, ...seller.address].join(', ') : null],
         ]}
       />
-      <p className="muted">We record a transfer or a check on the working day after it arrives.</p>
-    </>
+      <p className="muted">We record transfers and checks within one working day of their arrival.</p>
+    </div>
   )
 }

@@ -18,8 +18,8 @@ export function PaymentNotice({ result, here }: { result: PaymentResult; here: s
         <Banner tone="bad" title={`${amount} was not paid`}>
           <p>
             {result.needsConfirmation
-              ? 'Your bank wants you to confirm it. Choose “Another card” below, type the same card, and confirm it at your bank.'
-              : result.failure || 'The card company did not take the payment.'}{' '}
+              ? 'Your bank asks you to confirm it. Choose “Another card” below, enter the same card, and confirm it with your bank.'
+              : result.failure || 'The card was declined.'}{' '}
             Nothing was charged.
           </p>
         </Banner>
@@ -28,10 +28,10 @@ export function PaymentNotice({ result, here }: { result: PaymentResult; here: s
       return (
         <Banner tone="info" title={result.isOpen ? `${amount} is not paid yet` : `${amount} is being processed`}>
           {result.isOpen ? (
-            <p>The page of the card company was left before a card was charged. You can begin again below.</p>
+            <p>You left the card page before paying. You can try again below.</p>
           ) : (
             <p>
-              The card company has not decided yet. <a href={here}>Look again</a> in a minute. Do not pay twice.
+              The card company has not answered yet. <a href={here}>Check again</a> in a minute. Please don’t pay twice.
             </p>
           )}
         </Banner>
@@ -40,7 +40,7 @@ export function PaymentNotice({ result, here }: { result: PaymentResult; here: s
     case 'refunded':
       return (
         <Banner tone="warn" title={result.status === 'refunded' ? `${amount} was refunded` : `${amount} is disputed`}>
-          <p>What it paid is open again.</p>
+          <p>The invoices it paid are due again.</p>
         </Banner>
       )
   }
@@ -52,11 +52,9 @@ export function DeclinedNotice({ failure }: { failure: NonNullable<Payable['last
     <Banner tone="warn" title={`${failure.card || 'Your card'} was declined for invoice ${failure.slug}`}>
       <p>
         {failure.needsConfirmation
-          ? 'Your bank wants you to confirm the payment: choose “Another card”, type the same card, and confirm it at your bank.'
-          : `Your bank’s answer: ${failure.reason}`}{' '}
-        {failure.nextTryOn
-          ? `We try it again by ourselves on ${longDate(failure.nextTryOn)}.`
-          : 'We do not try it again by ourselves.'}
+          ? 'Your bank asks you to confirm the payment. Choose “Another card”, enter the same card, and confirm it with your bank.'
+          : `Your bank said: ${failure.reason}`}{' '}
+        {failure.nextTryOn ? `We’ll try again on ${longDate(failure.nextTryOn)}.` : 'We won’t try again automatically.'}
       </p>
     </Banner>
   )

@@ -34,14 +34,14 @@ export const RecordPaymentForm = ({ action, token, owed, today }: RecordPaymentF
       <Field
         as="select"
         name="invoice"
-        label="For"
+        label="Apply to"
         options={[
-          { value: '', label: 'The oldest invoices first' },
+          { value: '', label: 'Oldest invoices first' },
           ...owed.map(({ slug, openCents }) => ({ value: slug, label: `${slug}, ${exactDollars(openCents)} open` })),
         ]}
       />
       <Field name="note" label="Note" autoComplete="off" optional />
-      <p className="hint">What no invoice needs is credit. The dealership gets a receipt by email.</p>
+      <p className="hint">Anything above what is owed becomes credit. We email the dealership a receipt.</p>
     </RecordForm>
   </Panel>
 )

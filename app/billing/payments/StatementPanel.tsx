@@ -25,15 +25,15 @@ export function StatementPanel({ dealershipId, statement }: { dealershipId?: str
       <div className="panel__body">
         <KeyValues
           rows={[
-            [`Open on ${longDate(from)}`, exactDollars(statement.openingCents)],
+            [`Balance on ${longDate(from)}`, exactDollars(statement.openingCents)],
             ['Invoices', exactDollars(statement.invoicedCents)],
             ['Credit notes and canceled invoices', exactDollars(0 - statement.creditedCents)],
             ['Payments', exactDollars(0 - statement.paidCents)],
             ['Refunds and disputes', exactDollars(statement.returnedCents)],
-            [`Open on ${longDate(to)}`, <b key="closing">{exactDollars(statement.closingCents)}</b>],
+            [`Balance on ${longDate(to)}`, <b key="closing">{exactDollars(statement.closingCents)}</b>],
           ]}
         />
-        {statement.closingCents < 0 && <p className="muted">A minus is credit: the next invoice uses it.</p>}
+        {statement.closingCents < 0 && <p className="muted">A negative balance is credit for your next invoices.</p>}
       </div>
       <DataTable
         caption="Lines of the account"
@@ -56,7 +56,7 @@ export function StatementPanel({ dealershipId, statement }: { dealershipId?: str
         rows={lines.map((line, at) => ({ ...line, at }))}
         rowKey={({ at }) => String(at)}
         bare
-        empty="Nothing moved in these days."
+        empty="Nothing happened on these days."
       />
     </Panel>
   )

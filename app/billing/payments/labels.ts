@@ -4,9 +4,9 @@ import type { StatementKind } from '../../../api/billing/payments/statement.cont
 import type { DifferenceKind, PaymentMethod, PaymentState } from '../../../api/billing/payments/states.contract'
 
 export const statusNames: Record<PaymentState, string> = {
-  pending: 'Under way',
+  pending: 'Pending',
   succeeded: 'Received',
-  failed: 'Not paid',
+  failed: 'Failed',
   disputed: 'Disputed',
   refunded: 'Refunded',
 }

@@ -24,7 +24,7 @@ export const paymentsList = defineList<PaymentOfDealership>()({
       render: ({ by, reference, provider, note, failure }) => (
         <>
           {by}
-          {provider === 'manual' && <span className="muted"> {reference}</span>}
+          {provider === 'manual' && reference && <span className="hint">{reference}</span>}
           {(failure || note) && <span className="hint">{failure || note}</span>}
         </>
       ),
@@ -41,7 +41,14 @@ export const paymentsList = defineList<PaymentOfDealership>()({
     },
     invoices: {
       label: 'Invoices',
-      render: ({ invoices }) => invoices.join(', ') || '–',
+      render: ({ invoices }) =>
+        invoices.length === 0
+          ? '–'
+          : invoices.map((number) => (
+              <span key={number} className="one-line num">
+                {number}{' '}
+              </span>
+            )),
       csv: ({ invoices }) => invoices.join(', '),
     },
     credit: {
@@ -68,7 +75,7 @@ export const paymentsList = defineList<PaymentOfDealership>()({
       label: 'Received',
       sort: 'received',
       directions: byTime,
-      render: ({ receivedOn }) => (receivedOn ? longDate(receivedOn) : '–'),
+      render: ({ receivedOn }) => (receivedOn ? <span className="one-line">{longDate(receivedOn)}</span> : '–'),
       csv: ({ receivedOn }) => receivedOn,
     },
     created: {
@@ -91,10 +98,10 @@ export const paymentsList = defineList<PaymentOfDealership>()({
       hideLabel: true,
       place: 'actions',
       render: ({ id, can }, { address }) => (
-        <>
-          {can.refund && <a href={withQuery(address.path, { refund: id })}>Refund …</a>}{' '}
-          {can.takeBack && <a href={withQuery(address.path, { takeBack: id })}>Take back …</a>}
-        </>
+        <span className="payment-actions">
+          {can.refund && <a href={withQuery(address.path, { refund: id })}>Refund</a>}
+          {can.takeBack && <a href={withQuery(address.path, { takeBack: id })}>Take back</a>}
+        </span>
       ),
     },
   },
@@ -125,7 +132,7 @@ export const paymentsList = defineList<PaymentOfDealership>()({
   search: 'Reference, card or note',
   empty: () => (
     <EmptyState title="No payments here" icon="receipt-text">
-      Payments by card come by themselves. Record transfers and checks above.
+      Card payments appear on their own. Record transfers and checks above.
     </EmptyState>
   ),
 })

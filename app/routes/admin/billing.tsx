@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { adminPaths } from '~/admin-paths'
 import { adminInvoicesList } from '~/billing/invoices/admin-invoices-list'
 import { IncomePanel } from '~/billing/invoices/IncomePanel'
 import { exactDollars } from '~/format/money'
@@ -10,6 +11,7 @@ import { listState } from '~/lists/list-state.server'
 import { withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { ButtonLink } from '~/ui/Button'
 import { barGeometry } from '~/ui/charts/geometry/bars'
 import { PageHead } from '~/ui/page/PageHead'
 import { AdminInvoiceQuery, getIncome, listAdminInvoices } from '../../../api/billing/invoices/invoices.contract'
@@ -37,6 +39,11 @@ export default function AdminBilling() {
     <>
       <PageHead
         title={handle.title}
+        actions={
+          <ButtonLink href={adminPaths.reconciliation} variant="secondary">
+            Reconciliation
+          </ButtonLink>
+        }
         sub={
           overdueCount === 0
             ? `${exactDollars(openCents)} open, nothing past due.`

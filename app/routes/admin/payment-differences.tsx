@@ -4,6 +4,7 @@ import { adminPaths } from '~/admin-paths'
 import { differencesList } from '~/billing/payments/differences-list'
 import { ago } from '~/format/dates'
 import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { adminInvoicePaths } from '~/invoice-paths'
 import { ListPanel } from '~/lists/ListPanel'
 import { listState } from '~/lists/list-state.server'
 import { withQuery } from '~/paths'
@@ -48,18 +49,19 @@ export default function AdminPaymentDifferences() {
     <>
       <PageHead
         title={handle.title}
+        back={{ href: adminInvoicePaths.list, label: 'Billing' }}
         sub={
           lastRunAt
-            ? `Payments by card, compared with the card company ${ago(lastRunAt)}.`
-            : 'Payments by card are compared with the card company each night.'
+            ? `Card payments, compared with the card company ${ago(lastRunAt)}.`
+            : 'Card payments are compared with the card company each night.'
         }
       />
       <div className="stack">
         {!cards && (
-          <Banner tone="info" title="This site takes no cards">
+          <Banner tone="info" title="This site doesn’t take cards">
             <p>
-              Set PAYMENTS=stripe, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and start the site again. Transfers and
-              checks are recorded on the page of each dealership.
+              To take cards, set PAYMENTS=stripe, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, then restart the site.
+              You record transfers and checks on each dealership’s Payments page.
             </p>
           </Banner>
         )}

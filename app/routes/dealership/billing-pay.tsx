@@ -50,7 +50,7 @@ export default function DealershipPay() {
     <>
       <PageHead
         title={handle.title}
-        sub={openCents > 0 ? `${exactDollars(openCents)} is open.` : 'Nothing is open.'}
+        sub={openCents > 0 ? `You owe ${exactDollars(openCents)}.` : 'You owe nothing.'}
         back={{ href: area.billing, label: 'Billing' }}
         actions={
           <ButtonLink href={area.statement()} variant="secondary">
@@ -77,13 +77,16 @@ export default function DealershipPay() {
         {owed.length > 0 && (
           <Panel title="Pay by bank transfer or check" id="transfer">
             <p>
-              Send {exactDollars(openCents)} or the amount of one invoice. Nothing is charged here, and an invoice
-              counts as paid once the money has arrived.
+              Send {exactDollars(openCents)}
+              {owed.length > 1 && ', or the amount of a single invoice'}. An invoice counts as paid once the money
+              arrives.
             </p>
             <BankAccount method={method} reference={owed.map(({ slug }) => slug).join(', ')} />
           </Panel>
         )}
-        <PaymentMethodPanel dealershipId={dealershipId} method={method} token={token} showsBank={owed.length === 0} />
+        {(method.cards || owed.length === 0) && (
+          <PaymentMethodPanel dealershipId={dealershipId} method={method} token={token} showsBank={owed.length === 0} />
+        )}
       </div>
     </>
   )
@@ -93,11 +96,11 @@ const CardNotice = ({ card }: { card: { brand: string; last4: string } | null })
   card ? (
     <Banner tone="ok" title="Your card is saved">
       <p>
-        {card.brand} ending {card.last4} is charged for each invoice on the day it is due.
+        We’ll charge {card.brand} ending {card.last4} for each invoice on its due date.
       </p>
     </Banner>
   ) : (
-    <Banner tone="info" title="No card is saved">
-      <p>The page of the card company was left without one.</p>
+    <Banner tone="info" title="No card was saved">
+      <p>You left the card page before saving a card.</p>
     </Banner>
   )

@@ -39,17 +39,12 @@ export default function DealershipStatement() {
       />
       <div className="stack">
         {!isUsable && (
-          <Banner tone="warn" title="Those days could not be read">
-            <p>The last three months are shown. Choose a first day that is not after the last one.</p>
+          <Banner tone="warn" title="Those dates don’t work">
+            <p>Here are the last three months. Choose a first day that is not after the last day.</p>
           </Banner>
         )}
-        <Panel title="Choose the days">
-          <form
-            method="get"
-            action={area.statement()}
-            className="form-grid form-grid--2"
-            aria-label="Days of the statement"
-          >
+        <Panel title="Dates">
+          <form method="get" action={area.statement()} className="statement-days" aria-label="Days of the statement">
             <TextField name="from" label="First day" type="date" value={statement.from} />
             <TextField name="to" label="Last day" type="date" value={statement.to} />
             <Button variant="secondary">Show</Button>

@@ -64,7 +64,7 @@ export default function ChangePlan() {
     <>
       <PageHead
         title={preview.isSame ? 'Change plan' : `From ${now} to ${preview.name}`}
-        sub="A preview. Nothing is changed and nothing is charged until the last button."
+        sub="This is a preview. Nothing changes and nothing is charged until you confirm."
         actions={
           <ButtonLink href={billing} variant="secondary" icon="arrow-left">
             Keep {now}
@@ -72,7 +72,7 @@ export default function ChangePlan() {
         }
       />
       <div className="stack">
-        <WishPanel {...both} />
+        <WishPanel {...both} path={changePlan} />
         <div className="cols cols--21">
           <div className="stack">
             <LimitsPanel preview={preview} />
@@ -80,7 +80,7 @@ export default function ChangePlan() {
             <PeoplePanel {...both} />
           </div>
           <div className="stack">
-            <CostPanel preview={preview} />
+            {!preview.isSame && <CostPanel preview={preview} />}
             <ConfirmPanel {...both} {...formOf} />
             <CancelPanel preview={preview} {...formOf} />
           </div>

@@ -21,13 +21,24 @@ interface BarChartProps {
   /** Says the chart in a sentence. */
   label: string
   size?: 'short'
+  /** Leaves room for amounts at the edge of the drawing. */
+  isMoney?: boolean
 }
 
 /** Centers the words below so many bars; below more, the first and the last would leave the panel. */
 const fewBars = 12
 
 /** Shows counts: bars, stacked bars, or a histogram whose geometry has bars that touch. */
-export function BarChart({ geometry, series, names, heading, formatValue = String, label, size }: BarChartProps) {
+export function BarChart({
+  geometry,
+  series,
+  names,
+  heading,
+  formatValue = String,
+  label,
+  size,
+  isMoney,
+}: BarChartProps) {
   const { ticks, bars, labels } = geometry
   const textsAt = (place: number) => series.map(({ name, values }) => `${name}: ${formatValue(values[place] ?? 0)}`)
   return (
@@ -44,6 +55,7 @@ export function BarChart({ geometry, series, names, heading, formatValue = Strin
           texts: textsAt(place),
         }))}
         size={size}
+        isMoney={isMoney}
         isCentered={bars.length <= fewBars}
       >
         {bars.map(({ x, width, parts }) =>
