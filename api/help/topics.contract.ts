@@ -7,6 +7,7 @@ export const helpTopics = [
   'feeds',
   'leads',
   'people',
+  'billing',
   'figures',
   'machines',
   'administration',

@@ -31,27 +31,27 @@ export function DueBand({ standing, billingPath }: DueBandProps) {
 }
 
 const lateWords = ({ openCents, daysLate }: Standing): string =>
-  `${exactDollars(openCents ?? 0)} is ${count(daysLate, 'day')} late.`
+  `${exactDollars(openCents ?? 0)} is ${count(daysLate, 'day')} past due.`
 
 const restWords = ({ hold, vehicles }: Standing): string =>
   hold === 'listings'
-    ? `${count(vehicles, 'vehicle is', 'vehicles are')} off the site, new ones and feeds rest.`
-    : 'New vehicles and feeds rest.'
+    ? `${count(vehicles, 'vehicle is', 'vehicles are')} off the site. New vehicles and feeds are paused.`
+    : 'New vehicles and feeds are paused.'
 
 function nextWords({ seesMoney, hold, steps, vehicles, daysLate }: Standing): string {
-  if (!seesMoney) return 'Your administrators and finance know why, and everything comes back once that is settled.'
+  if (!seesMoney) return 'Your administrators and finance team know why. Everything comes back once it is settled.'
   const next = steps.find(({ isTaken }) => !isTaken)
   const days = next ? count(next.daysLate - daysLate, 'day') : ''
   switch (next?.kind) {
     case 'additions':
-      return `In ${days} new vehicles, feeds and campaigns rest.`
+      return `In ${days}, new vehicles, feeds and campaigns are paused.`
     case 'listings':
-      return `New vehicles and feeds rest. In ${days} your ${count(vehicles, 'vehicle')} leave the site.`
+      return `New vehicles and feeds are paused. In ${days}, your ${count(vehicles, 'vehicle leaves', 'vehicles leave')} the site.`
     case 'end':
-      return `Your vehicles are off the site. In ${days} the subscription ends.`
+      return `Your vehicles are off the site. In ${days}, the subscription ends.`
     case undefined:
       return hold ? 'Your subscription has ended.' : ''
     default:
-      return 'Nothing rests yet.'
+      return 'Everything still works.'
   }
 }

@@ -15,7 +15,7 @@ export function StandingPanel({ standing }: { standing: Standing }) {
     <Panel
       title="What happens when"
       flush
-      foot="A payment undoes every step at once. Feed runs that were held go on by themselves."
+      foot="Paying undoes every step right away. Feed runs that were held continue automatically."
     >
       <ol className="ladder">
         {steps.map((step) => (
@@ -43,16 +43,16 @@ export function StandingPanel({ standing }: { standing: Standing }) {
 function stepWords(kind: LadderStep, { invoice, openCents, vehicles }: Standing): string {
   switch (kind) {
     case 'due':
-      return invoice ? `${invoice.number}, ${exactDollars(openCents ?? 0)} late in all` : 'An invoice was due'
+      return invoice ? `${invoice.number}, ${exactDollars(openCents ?? 0)} past due in all` : 'An invoice was due'
     case 'reminder':
-      return 'Reminder by mail'
+      return 'Reminder by email'
     case 'second_reminder':
-      return 'Second reminder by mail'
+      return 'Second reminder by email'
     case 'additions':
-      return 'New vehicles, feeds and campaigns rest'
+      return 'New vehicles, feeds and campaigns are paused'
     case 'listings':
-      return `Listings rest: ${count(vehicles, 'vehicle')} off the site`
+      return `Listings leave the site: ${count(vehicles, 'vehicle')}`
     case 'end':
-      return 'The subscription ends, the account stays open'
+      return 'The subscription ends. The account stays open.'
   }
 }

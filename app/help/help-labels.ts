@@ -8,6 +8,7 @@ export const topicNames: Record<HelpSummary['topic'], string> = {
   feeds: 'Feeds',
   leads: 'Leads and conversations',
   people: 'People and settings',
+  billing: 'Plans and billing',
   figures: 'Figures',
   machines: 'Your own systems',
   administration: 'Running the marketplace',

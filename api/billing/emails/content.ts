@@ -35,49 +35,47 @@ export const billingEmails: EmailRenderers<BillingEmail> = {
     heading: 'Your trial ends soon',
     paragraphs: [
       `${dealership} is trying ${plan} until ${longDay(trialEndsOn)}. After that day it costs ${dollars(monthlyCents)} a month before tax, and we send an invoice.`,
-      'If you do not want that, change or cancel the plan before that day. Nothing is charged then.',
+      'Don’t want to continue? Change or cancel the plan before that day and you won’t be charged.',
     ],
   })),
   'plan-ends': content(({ dealership, plan, endsOn }) => ({
     subject: `The subscription of ${dealership} ends on ${longDay(endsOn)}`,
-    preview: `${plan} can be used until then.`,
+    preview: `You can use ${plan} until then.`,
     heading: 'Your subscription ends',
     paragraphs: [
-      `${plan} can be used until ${longDay(endsOn)}. After that day your vehicles leave the site. Your account stays open, with all invoices.`,
-      'You can take this back under Billing until that day.',
+      `You can use ${plan} until ${longDay(endsOn)}. After that day your vehicles leave the site. Your account stays open, with all your invoices.`,
+      'Changed your mind? You can keep the plan under Billing until that day.',
     ],
   })),
   'payment-reminder': content(({ dealership, number, openCents, daysLate, dueOn }) => ({
-    subject: `Invoice ${number} is ${daysLate} days late`,
-    preview: `${dollars(openCents)} is open since ${longDay(dueOn)}.`,
-    heading: 'An invoice is late',
+    subject: `Invoice ${number} is ${daysLate} days past due`,
+    preview: `${dollars(openCents)} was due on ${longDay(dueOn)}.`,
+    heading: 'An invoice is past due',
     paragraphs: [
       `${dollars(openCents)} of invoice ${number} for ${dealership} was due on ${longDay(dueOn)}, ${daysLate} days ago.`,
-      'The page Billing shows what happens when, and how to pay. If you have paid in the last days, there is nothing to do.',
+      'The Billing page shows how to pay and what happens next. If you paid in the last few days, you can ignore this.',
     ],
     action: 'See and pay the invoice',
   })),
   'payment-hold': content((message) => holdWords(message)),
   'payment-released': content(({ dealership, vehicles }) => ({
-    subject: `Everything of ${dealership} works again`,
+    subject: `Everything works again for ${dealership}`,
     preview: 'Your payment has arrived.',
-    heading: 'Thank you, your payment has arrived',
+    heading: 'Thank you for your payment',
     paragraphs: [
-      'New vehicles can be published, and feeds go on by themselves.',
-      ...(vehicles > 0
-        ? [`${cars(vehicles)} that had left the site ${vehicles === 1 ? 'is' : 'are'} back on it.`]
-        : []),
+      'You can publish new vehicles again, and feeds continue automatically.',
+      ...(vehicles > 0 ? [`${cars(vehicles)} ${vehicles === 1 ? 'is' : 'are'} back on the site.`] : []),
     ],
   })),
   'payment-ended': content(({ dealership, openCents }) => ({
     subject: `The subscription of ${dealership} has ended`,
-    preview: `${dollars(openCents)} is still open.`,
+    preview: `You still owe ${dollars(openCents)}.`,
     heading: 'Your subscription has ended',
     paragraphs: [
       `${dollars(openCents)} was not paid, so the subscription of ${dealership} has ended. Your account stays open, with all vehicles, leads and invoices.`,
-      'Once the open amount is paid you can choose a plan again, Free 25 too.',
+      'Once you have paid this amount, you can choose any plan again, including Free 25.',
     ],
-    action: 'See what is open',
+    action: 'See what you owe',
   })),
 }
 
@@ -89,20 +87,17 @@ function changedWords({
   trialEndsOn,
   vehiclesRested,
 }: Of<'plan-changed'>): Words {
-  const trial =
-    trialEndsOn === null
-      ? [price(monthlyCents)]
-      : [`You can try it until ${longDay(trialEndsOn)}; nothing is charged before.`]
+  const trial = trialEndsOn === null ? [price(monthlyCents)] : [`Your trial is free until ${longDay(trialEndsOn)}.`]
   return {
     subject: `${dealership} is now on ${plan}`,
     preview: `Since ${longDay(effectiveOn)}.`,
     heading: `You’re now on ${plan}`,
     paragraphs: [
-      `The plan of ${dealership} has changed on ${longDay(effectiveOn)}.`,
+      `The plan of ${dealership} changed on ${longDay(effectiveOn)}.`,
       ...trial,
       ...(vehiclesRested > 0
         ? [
-            `${cars(vehiclesRested)} left the site, because the plan has no room for more. They come back with their history when it has.`,
+            `${cars(vehiclesRested)} left the site because the plan has no room for more. They come back with their history when there is room.`,
           ]
         : []),
     ],
@@ -123,37 +118,39 @@ function scheduledWords({
       ? `From ${longDay(effectiveOn)}, the terms of ${plan} change. It costs ${dollars(monthlyCents)} a month as before.`
       : `From ${longDay(effectiveOn)}, ${plan} costs ${dollars(monthlyCents)} a month instead of ${dollars(before.monthlyCents)}.`
     : `From ${longDay(effectiveOn)}, ${dealership} is on ${plan}, in place of ${before.plan}. ${price(monthlyCents)}`
+    ? `From ${longDay(effectiveOn)}, ${plan} costs ${dollars(monthlyCents)} a month instead of ${dollars(before.monthlyCents)}.`
+    : `From ${longDay(effectiveOn)}, ${dealership} is on ${plan} instead of ${before.plan}. ${price(monthlyCents)}`
   return {
-    subject: isNotice ? `Your plan changes on ${longDay(effectiveOn)}` : `${plan} begins on ${longDay(effectiveOn)}`,
+    subject: isNotice ? `Your plan changes on ${longDay(effectiveOn)}` : `${plan} starts on ${longDay(effectiveOn)}`,
     preview: same,
-    heading: isNotice ? 'Your plan changes' : 'Your change of plan is set',
+    heading: isNotice ? 'Your plan changes' : 'Your plan change is scheduled',
     paragraphs: [
       same,
       isNotice
-        ? 'You can change or end your plan until the day before under Billing. Invoices that are out stay as they are.'
+        ? 'You can change or cancel your plan under Billing until the day before. Invoices already issued stay as they are.'
         : 'You can undo it under Billing until the day before.',
     ],
   }
 }
 
 function holdWords({ hold, openCents, vehicles }: Of<'payment-hold'>): Words {
-  const back = 'A payment undoes this at once: everything works again as before.'
+  const back = 'As soon as you pay, everything works again.'
   if (hold === 'additions')
     return {
-      subject: 'New vehicles, feeds and campaigns rest until an invoice is paid',
-      preview: `${dollars(openCents)} is open.`,
-      heading: 'An invoice is late, additions rest',
+      subject: 'New vehicles, feeds and campaigns are paused until an invoice is paid',
+      preview: `${dollars(openCents)} is past due.`,
+      heading: 'An invoice is past due, so new additions are paused',
       paragraphs: [
-        `${dollars(openCents)} is late. Until it is paid no new vehicles are published, and feeds and campaigns rest. Everything that is on the site stays there.`,
+        `${dollars(openCents)} is past due. Until it is paid, you can’t publish new vehicles, and feeds and campaigns are paused. Vehicles already on the site stay there.`,
         back,
       ],
       action: 'See and pay the invoice',
     }
   return {
     subject: `${cars(vehicles)} left the site until an invoice is paid`,
-    preview: `${dollars(openCents)} is open.`,
-    heading: 'An invoice is late, your vehicles have left the site',
-    paragraphs: [`${dollars(openCents)} is late. ${cars(vehicles)} of yours left the site.`, back],
+    preview: `${dollars(openCents)} is past due.`,
+    heading: 'An invoice is past due, so your vehicles are off the site',
+    paragraphs: [`${dollars(openCents)} is past due, and ${cars(vehicles)} left the site.`, back],
     action: 'See and pay the invoice',
   }
 }

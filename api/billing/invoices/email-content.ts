@@ -58,21 +58,21 @@ function wordsOf(invoice: Invoice, news: InvoiceNews): { title: string; text: st
     case 'voided':
       return {
         title: `Invoice ${invoice.corrects ?? number} is void`,
-        text: `Credit note ${number} takes back the whole amount. There is nothing to pay.`,
+        text: `Credit note ${number} cancels the whole amount. You have nothing to pay.`,
       }
     case 'credited':
       return {
         title: `Credit note ${number}${invoice.corrects ? ` for invoice ${invoice.corrects}` : ''}`,
-        text: 'What is not used for this invoice goes on your other open invoices, then on the next ones.',
+        text: 'Anything this invoice does not use goes toward your other open invoices, then your next ones.',
       }
     case 'written-off':
-      return { title: `Invoice ${number} is closed`, text: 'The open amount is not asked for any more.' }
+      return { title: `Invoice ${number} is closed`, text: 'You no longer have to pay the open amount.' }
     case 'issued':
       if (invoice.kind === 'credit_note')
-        return { title: `Credit note ${number} for ${dealership.name}`, text: 'It goes on your next invoices.' }
+        return { title: `Credit note ${number} for ${dealership.name}`, text: 'We’ll take it off your next invoices.' }
       return {
         title: `Invoice ${number} for ${dealership.name}`,
-        text: isDue(invoice) && dueOn ? `Please pay it by ${longDay(dueOn)}.` : 'There is nothing to pay.',
+        text: isDue(invoice) && dueOn ? `Please pay by ${longDay(dueOn)}.` : 'You have nothing to pay.',
       }
   }
 }

@@ -13,7 +13,7 @@ export const paymentEmails: EmailRenderers<PaymentEmail> = {
     heading: `We received ${dollars(amountCents)} from ${dealership}`,
     paragraphs: [
       `Paid by ${by}${reference ? `, reference ${reference}` : ''}.`,
-      ...settled.map(({ slug, amountCents: part }) => `${dollars(part)} of it is on invoice ${slug}.`),
+      ...settled.map(({ slug, amountCents: part }) => `${dollars(part)} went to invoice ${slug}.`),
       ...(creditCents > 0 ? [`${dollars(creditCents)} is credit for later invoices.`] : []),
     ],
     action: { label: 'Open the account', href: webLinks(origin).billing(dealershipId) },
@@ -24,21 +24,21 @@ export const paymentEmails: EmailRenderers<PaymentEmail> = {
     preview: reason,
     heading: `${dollars(amountCents)} could not be charged`,
     paragraphs: [
-      `We tried to charge ${card || 'the saved card'} for invoice ${slug} of ${dealership}. The bank’s answer: ${reason}`,
+      `We tried to charge ${card || 'the saved card'} for invoice ${slug} of ${dealership}. The bank said: ${reason}`,
       nextTryOn === null
-        ? 'We do not try it again by ourselves. Please pay with another card or by bank transfer.'
-        : `We try it again on ${nextTryOn}. You can pay at once with another card or by bank transfer.`,
+        ? 'We won’t try again automatically. Please pay with another card or by bank transfer.'
+        : `We’ll try again on ${nextTryOn}. You can pay now with another card or by bank transfer.`,
     ],
     action: { label: `Pay ${dollars(amountCents)}`, href: webLinks(origin).pay(dealershipId, { what: slug }) },
     because: because(dealership),
   }),
   'payment-needs-confirmation': ({ origin }, { dealership, dealershipId, amountCents, card, slug }) => ({
-    subject: `Your bank wants you to confirm ${dollars(amountCents)}`,
+    subject: `Your bank asks you to confirm ${dollars(amountCents)}`,
     preview: `Invoice ${slug} is not paid yet.`,
-    heading: 'Your bank wants you to confirm this payment',
+    heading: 'Your bank asks you to confirm this payment',
     paragraphs: [
-      `We tried to charge ${card || 'the saved card'} for invoice ${slug} of ${dealership}. Your bank allows it only when the cardholder confirms it.`,
-      'Open the payment, choose the card, and confirm it at your bank. Nothing was charged so far.',
+      `We tried to charge ${card || 'the saved card'} for invoice ${slug} of ${dealership}. The bank needs the cardholder to confirm it.`,
+      'Open the payment, choose the card, and confirm it with your bank. Nothing has been charged.',
     ],
     action: { label: 'Confirm the payment', href: webLinks(origin).pay(dealershipId, { what: slug }) },
     because: because(dealership),
@@ -47,7 +47,7 @@ export const paymentEmails: EmailRenderers<PaymentEmail> = {
     subject: `Refund of ${dollars(amountCents)}`,
     preview: reason,
     heading: `We refunded ${dollars(amountCents)} to ${dealership}`,
-    paragraphs: [`The reason: ${reason}`, 'A card company or bank can take some days until it shows the money.'],
+    paragraphs: [`The reason: ${reason}`, 'It can take a few days for the money to appear.'],
     action: { label: 'Open the account', href: webLinks(origin).billing(dealershipId) },
     because: because(dealership),
   }),
@@ -57,7 +57,7 @@ export const paymentEmails: EmailRenderers<PaymentEmail> = {
     heading: `We took back a payment of ${dollars(amountCents)}`,
     paragraphs: [
       `It was recorded for ${dealership} by mistake: ${reason}`,
-      'What it was counted for is open again. No money has moved.',
+      'The invoices it paid are due again. No money moved.',
     ],
     action: { label: 'Open the account', href: webLinks(origin).billing(dealershipId) },
     because: because(dealership),
