@@ -1,6 +1,6 @@
 import { longDate } from '~/format/dates'
 import { Field } from '~/forms/Field'
-import { RecordForm } from '~/forms/RecordForm'
+import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
 import { Panel } from '~/ui/page/Panel'
 import type { AdminPlan } from '../../api/billing/plans/admin-plan.contract'
 import { limitKeys } from '../../api/billing/plans/limit-keys.contract'
@@ -17,6 +17,8 @@ interface AdminPlanPanelProps {
 export function AdminPlanPanel({ plan, action, token }: AdminPlanPanelProps) {
   const { subscription, scheduled, usage, offers, nextMonth } = plan
   const terms = subscription?.terms
+  const errors = useRecordFailure('plan')?.errors ?? {}
+  const isAgreedRefused = ['monthly', ...limitKeys].some((name) => name in errors)
   return (
     <Panel title="Plan" id="plan" flush className="admin-plan">
       <div className="panel__body">
@@ -65,7 +67,7 @@ export function AdminPlanPanel({ plan, action, token }: AdminPlanPanelProps) {
             ]}
           />
           <Field name="reason" label="Reason" maxLength={500} required />
-          <details className="more-fields">
+          <details className="more-fields" open={isAgreedRefused}>
             <summary>Agreed terms</summary>
             <p className="hint">For this dealership only. Leave a limit empty for no limit.</p>
             <Field name="monthly" label="Price per month, before tax" inputMode="decimal" small />

@@ -92,6 +92,7 @@ export const pagesInside: readonly [Role, string[]][] = [
     [
       ...filledIn('dealership'),
       '/dealership/3',
+      '/dealership/1/billing/change-plan?plan=lot&starts=next-month',
       '/dealership/1/settings/api?key=new',
       '/dealership/1/settings/api/webhooks/1',
       '/dealership/1/settings/api/channels/1',
@@ -111,6 +112,8 @@ export const pagesInside: readonly [Role, string[]][] = [
       '/admin/dealerships/14/merge?into=1&ask=merge',
       '/admin/dealerships/1/inventory',
       '/admin/dealerships/1/runs',
+      '/admin/dealerships/1/payments',
+      '/admin/billing/invoices/1',
       '/admin/users?q=nobody-of-this-name',
       '/admin/users/6',
       '/admin/users/6?ask=anonymise',

@@ -164,7 +164,7 @@ export const undoPlanChange = createRoute({
 export const PlanCancellation = z.object({
   token,
   version,
-  to: z.enum(['free', 'end'], 'Choose what comes after it.').describe('end: nothing is on the site any more'),
+  to: z.enum(['free', 'end'], 'Choose what happens to your plan.').describe('end: nothing is on the site any more'),
   reason: short(500).default(''),
 })
 export type PlanCancellation = z.infer<typeof PlanCancellation>

@@ -6,6 +6,7 @@ import type { Constraint } from '~/ui/forms/Field'
 import { KeyValues } from '~/ui/KeyValues'
 import { Panel } from '~/ui/page/Panel'
 import type { BillingAccount } from '../../../api/billing/invoices/account.contract'
+import { FormFold } from '../FormFold'
 
 interface BillingContactProps {
   account: BillingAccount
@@ -37,10 +38,9 @@ export const BillingContact = ({ account, path, constraints }: BillingContactPro
     </address>
     <p className="muted">{account.emails}</p>
     {account.taxId && <p className="muted">Tax ID {account.taxId}</p>}
-    <details className="billing-more" id="change-contact">
-      <summary>Change</summary>
+    <FormFold intent="contact" id="account" summary="Change">
       <ContactForm account={account} path={path} constraints={constraints} />
-    </details>
+    </FormFold>
   </Panel>
 )
 
@@ -97,8 +97,7 @@ export const ExemptionPanel = ({ account, path }: Omit<BillingContactProps, 'con
           No certificate on file. If your dealership is exempt from sales tax on our services, send us your certificate.
         </p>
       )}
-      <details className="billing-more">
-        <summary>{exemption ? 'Send another certificate' : 'Send a certificate'}</summary>
+      <FormFold intent="exemption" id="account" summary={exemption ? 'Send another certificate' : 'Send a certificate'}>
         <RecordForm
           action={`${path}#exemption`}
           label="Send an exemption certificate"
@@ -118,7 +117,7 @@ export const ExemptionPanel = ({ account, path }: Omit<BillingContactProps, 'con
             hint="PDF, JPEG, PNG or WebP, up to 10 MB. It applies once we accept it."
           />
         </RecordForm>
-      </details>
+      </FormFold>
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { Panel } from '~/ui/page/Panel'
 import type { Invoice } from '../../../api/billing/invoices/invoices.contract'
 import { isDue } from '../../../api/billing/invoices/paper.contract'
+import { FormFold } from '../FormFold'
 
 interface CorrectionPanelProps {
   invoice: Invoice
@@ -39,24 +40,22 @@ export function CorrectionPanel({ invoice, path, token }: CorrectionPanelProps) 
         <Field name="reason" label="Reason for the credit" required maxLength={500} />
       </RecordForm>
       {isDue(invoice) && paidCents === 0 && creditedCents === 0 && (
-        <details className="billing-more">
-          <summary>Void the invoice</summary>
+        <FormFold intent="void" id={id} summary="Void the invoice">
           <RecordForm {...shared} label="Void the invoice" intent="void" variant="danger" submit="Void invoice">
             <p className="muted">A credit note cancels all of it. You can’t undo this.</p>
             <Field name="reason" label="Reason for voiding" required maxLength={500} />
           </RecordForm>
-        </details>
+        </FormFold>
       )}
       {isDue(invoice) && (
-        <details className="billing-more">
-          <summary>Write off the invoice</summary>
+        <FormFold intent="write-off" id={id} summary="Write off the invoice">
           <RecordForm {...shared} label="Write it off" intent="write-off" variant="danger" submit="Write off">
             <p className="muted">
               We stop asking for {exactDollars(openCents)}, and the dealership is no longer past due for it.
             </p>
             <Field name="reason" label="Reason for writing it off" required maxLength={500} />
           </RecordForm>
-        </details>
+        </FormFold>
       )}
     </Panel>
   )
