@@ -39,6 +39,7 @@ export function ConfirmPanel({ preview, query, action, token }: ConfirmPanelProp
         action={action}
         label="Change the plan"
         intent="change"
+        className="plan-confirm"
         submit={`Change to ${name}${day}`}
         variant="primary"
         block

@@ -23,8 +23,7 @@ export const paymentsList = defineList<PaymentOfDealership>()({
       label: 'Paid by',
       render: ({ by, reference, provider, note, failure }) => (
         <>
-          {by}
-          {provider === 'manual' && reference && <span className="hint">{reference}</span>}
+          {by} {provider === 'manual' && reference && <span className="hint">{reference}</span>}
           {(failure || note) && <span className="hint">{failure || note}</span>}
         </>
       ),
