@@ -18,7 +18,7 @@ export function AdminPlanPanel({ plan, action, token }: AdminPlanPanelProps) {
   const { subscription, scheduled, usage, offers, nextMonth } = plan
   const terms = subscription?.terms
   const errors = useRecordFailure('plan')?.errors ?? {}
-  const isAgreedRefused = ['monthly', ...limitKeys].some((name) => name in errors)
+  const opensAgreed = ['monthly', ...limitKeys].some((name) => name in errors)
   return (
     <Panel title="Plan" id="plan" flush className="admin-plan">
       <div className="panel__body">
@@ -67,7 +67,7 @@ export function AdminPlanPanel({ plan, action, token }: AdminPlanPanelProps) {
             ]}
           />
           <Field name="reason" label="Reason" maxLength={500} required />
-          <details className="more-fields" open={isAgreedRefused}>
+          <details className="more-fields" open={opensAgreed}>
             <summary>Agreed terms</summary>
             <p className="hint">For this dealership only. Leave a limit empty for no limit.</p>
             <Field name="monthly" label="Price per month, before tax" inputMode="decimal" small />
