@@ -13,9 +13,8 @@ import { planChanges, subscriptions } from '../plans/plans.schema'
 import { lockRunning, lockSubscription, type PlanChangeRow, type SubscriptionRow } from '../plans/subscription'
 import { applyChange } from './apply-change'
 import type { PlanCancellation, PlanChange, PlanWish } from './change.contract'
-import { moveMoney } from './move-money'
-import { isNoticeToken } from './notice-token'
 import { missedOf, moveMoney } from './move-money'
+import { isNoticeToken } from './notice-token'
 import { dueOf, isSameAs, type PlannedChange, planChange, undoingOf } from './plan-change'
 
 type StaffContext = Context & Staff

@@ -4,7 +4,6 @@ export type SubscriptionState = (typeof subscriptionStates)[number]
 
 /** A version for everyone moves each subscription of its plan at the first renewal after its notice. */
 export const versionAudiences = ['new', 'everyone'] as const
-export type VersionAudience = (typeof versionAudiences)[number]
 
 export const changeStates = ['scheduled', 'applied', 'undone'] as const
 

@@ -5,14 +5,20 @@ import { RecordForm } from '~/forms/RecordForm'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
 import type { ServiceTaxes, ServiceTaxRate } from '../../../api/billing/admin-settings/taxes.contract'
-import { usStates } from '../../../api/http/places.contract'
 
 const statusNames = { current: 'In force', upcoming: 'Later', past: 'Replaced' } as const
 const percent = (rate: number): string => (rate === 0 ? '0%, not taxable' : `${rate / 1000}%`)
-const stateNames = new Map(usStates.map(({ value, label }) => [value, label]))
+interface State {
+  value: string
+  label: string
+}
+interface TaxProps {
+  taxes: ServiceTaxes
+  states: readonly State[]
+}
 
-const columns: Column<ServiceTaxRate>[] = [
-  { key: 'state', label: 'State', render: ({ state }) => stateNames.get(state) ?? state },
+const columnsOf = (states: readonly State[]): Column<ServiceTaxRate>[] => [
+  { key: 'state', label: 'State', render: ({ state }) => states.find(({ value }) => value === state)?.label ?? state },
   { key: 'rate', label: 'Rate', numeric: true, render: ({ rate }) => percent(rate) },
   { key: 'from', label: 'Valid from', render: ({ validFrom }) => longDate(validFrom) },
   {
@@ -39,7 +45,7 @@ const columns: Column<ServiceTaxRate>[] = [
 ]
 
 /** Lists all rates that were entered: rows are added, and those of before stay. */
-export const RatesPanel = ({ taxes: { rates } }: { taxes: ServiceTaxes }) => (
+export const RatesPanel = ({ taxes: { rates }, states }: TaxProps) => (
   <Panel title="Rates" flush={rates.length > 0}>
     {rates.length === 0 ? (
       <p className="muted">No rate has been entered: no invoice has tax.</p>
@@ -48,7 +54,7 @@ export const RatesPanel = ({ taxes: { rates } }: { taxes: ServiceTaxes }) => (
         bare
         compact
         caption="Rates of tax on our services"
-        columns={columns}
+        columns={columnsOf(states)}
         rows={rates}
         rowKey={({ id }) => String(id)}
       />
@@ -56,7 +62,7 @@ export const RatesPanel = ({ taxes: { rates } }: { taxes: ServiceTaxes }) => (
   </Panel>
 )
 
-export const AddRatePanel = ({ taxes: { version, today } }: { taxes: ServiceTaxes }) => (
+export const AddRatePanel = ({ taxes: { version, today }, states }: TaxProps) => (
   <Panel title="Add a rate">
     <RecordForm
       action={adminPaths.settingsTaxes}
@@ -68,13 +74,7 @@ export const AddRatePanel = ({ taxes: { version, today } }: { taxes: ServiceTaxe
       conflictTitle="A rate was added meanwhile"
     >
       <div className="form-grid form-grid--2">
-        <Field
-          as="select"
-          name="state"
-          label="State"
-          required
-          options={[{ value: '', label: 'Choose' }, ...usStates]}
-        />
+        <Field as="select" name="state" label="State" required options={[{ value: '', label: 'Choose' }, ...states]} />
         <Field
           name="rate"
           label="Rate"

@@ -10,12 +10,13 @@ import { pageMeta } from '~/site'
 import { Banner } from '~/ui/page/Banner'
 import { PageHead } from '~/ui/page/PageHead'
 import { getServiceTaxes } from '../../../api/billing/admin-settings/taxes.contract'
+import { usStates } from '../../../api/http/places.contract'
 
 export const handle = { guard: 'admin', title: 'Service taxes' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  return { taxes: await context.api.call(getServiceTaxes) }
+  return { taxes: await context.api.call(getServiceTaxes), states: usStates }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -28,7 +29,7 @@ export { revalidateOnConflict as shouldRevalidate } from '~/forms/revalidate-on-
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminSettingsTaxes() {
-  const { taxes } = useLoaderData<typeof loader>()
+  const { taxes, states } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -41,8 +42,8 @@ export default function AdminSettingsTaxes() {
           A state without a rate here is not taxed. The tax on vehicles has tables of its own and does not count here.
           Invoices that are out keep their rate, and dealerships with a certificate on file pay none.
         </Banner>
-        <RatesPanel taxes={taxes} />
-        <AddRatePanel taxes={taxes} />
+        <RatesPanel taxes={taxes} states={states} />
+        <AddRatePanel taxes={taxes} states={states} />
       </div>
     </>
   )
