@@ -6,6 +6,7 @@ import { assets } from '../api/assets/schema'
 import { auditLog } from '../api/audit/schema'
 import { invoices } from '../api/billing/invoices/invoices.schema'
 import { payments } from '../api/billing/payments/payments.schema'
+import { planChanges, subscriptions } from '../api/billing/plans/plans.schema'
 import { dealershipDocuments } from '../api/dealerships/documents/documents.schema'
 import { exportChannels } from '../api/export-channels/schema'
 import { feedRuns, feeds } from '../api/feeds/schema'
@@ -141,6 +142,7 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     '/api/dealership/join-requests/{id}': request?.id ?? 0,
     '/api/dealership/documents/{id}': document?.id ?? 0,
     '/api/dealership/billing/invoices/{slug}': invoice,
+    '/api/dealership/billing/plan/changes/{id}': await aPlanChange(dealershipId),
     '/api/dealership/inbox/{id}': thread.id,
     '/api/dealership/lead-routes/{id}': route?.id ?? 0,
     '/api/dealership/canned-replies/{id}': reply?.id ?? 0,
@@ -161,6 +163,22 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     '{offerId}': offer?.id ?? 0,
     '{deliveryId}': delivery?.id ?? 0,
   }
+}
+
+async function aPlanChange(dealershipId: number): Promise<number> {
+  const limits = { vehicles: 25, members: 2, feeds: 1, apiKeys: 1, photoGb: 4, featuredPlaces: 0 }
+  const terms = { name: mark, monthlyCents: 0, vehicleCents: null, featuredPlaceCents: null, limits }
+  const [subscription] = await api.db
+    .insert(subscriptions)
+    .values({ dealershipId, terms, startedOn: '2026-11-01' })
+    .returning()
+  const subscriptionId = subscription?.id ?? 0
+  const planned = { fromTerms: terms, toTerms: terms, effectiveOn: '2099-01-01', status: 'scheduled' } as const
+  const [change] = await api.db
+    .insert(planChanges)
+    .values({ dealershipId, subscriptionId, ...planned, token: mark })
+    .returning()
+  return change?.id ?? 0
 }
 
 const invoiceNumber = 'ISO-2026-11-4711'
@@ -242,6 +260,8 @@ const bodies: Record<string, object> = {
     version: 1,
   },
   'POST /api/dealership/billing/invoices/{slug}/emails': {},
+  'POST /api/dealership/billing/plan/changes': { plan: 'lot', token: 'a-token-of-the-isolation', version: 0 },
+  'POST /api/dealership/billing/plan/cancellation': { token: 'a-token-of-the-isolation', version: 1 },
   'PUT /api/dealership/billing/account': {
     legalName: 'Their Lot LLC',
     address: '1 Main St',

@@ -26,19 +26,19 @@ interface Waiting extends Record<string, unknown> {
  */
 export async function sendNotices(context: Context, { onError, signal }: DueOptions): Promise<number> {
   let last = 0
-  let sent = 0
+  let mailed = 0
   while (!signal?.aborted) {
     const [due] = await nextWaiting(context, last)
     if (!due) break
     last = Number(due.id)
     try {
       const isSent = await transaction(context, (tx) => sendNotice(tx, context, due))
-      sent += isSent ? 1 : 0
+      mailed += isSent ? 1 : 0
     } catch (error) {
       onError(error, Number(due.dealership_id))
     }
   }
-  return sent
+  return mailed
 }
 
 const waiting = (where = sql`true`) => sql`

@@ -117,9 +117,7 @@ function scheduledWords({
     ? isSamePrice
       ? `From ${longDay(effectiveOn)}, the terms of ${plan} change. It costs ${dollars(monthlyCents)} a month as before.`
       : `From ${longDay(effectiveOn)}, ${plan} costs ${dollars(monthlyCents)} a month instead of ${dollars(before.monthlyCents)}.`
-    : `From ${longDay(effectiveOn)}, ${dealership} is on ${plan}, in place of ${before.plan}. ${price(monthlyCents)}`
-      ? `From ${longDay(effectiveOn)}, ${plan} costs ${dollars(monthlyCents)} a month instead of ${dollars(before.monthlyCents)}.`
-      : `From ${longDay(effectiveOn)}, ${dealership} is on ${plan} instead of ${before.plan}. ${price(monthlyCents)}`
+    : `From ${longDay(effectiveOn)}, ${dealership} is on ${plan} instead of ${before.plan}. ${price(monthlyCents)}`
   return {
     subject: isNotice ? `Your plan changes on ${longDay(effectiveOn)}` : `${plan} starts on ${longDay(effectiveOn)}`,
     preview: same,

@@ -155,10 +155,10 @@ test('a refund that the card company has and has not paid out is not asked for a
   const ask = { amountCents: 10_000, reason: 'A line was wrong', version: paid.version, token: token() }
   await boss.post(`/api/admin/payments/${id}/refunds`, ask)
   await world.api.db.update(refunds).set({ status: 'pending' }).where(eq(refunds.paymentId, id))
-  const asked = () => world.stripe.log.filter((call) => call === 'POST /v1/refunds').length
-  const before = asked()
+  const refundCalls = () => world.stripe.log.filter((call) => call === 'POST /v1/refunds').length
+  const before = refundCalls()
   expect((await boss.post(`/api/admin/payments/${id}/refunds`, ask)).status).toBe(201)
-  expect(asked()).toBe(before)
+  expect(refundCalls()).toBe(before)
 })
 
 test('a refund that the card company refuses is failed, and its money counts again', async () => {
