@@ -94,7 +94,7 @@ test('the mail names what is due and carries the PDF', async () => {
   const render = emailRenderers(['a-secret-of-at-least-thirty-two-bytes'])['invoice-news']
   const content = await render({ db: api.db, origin: 'https://site.test' }, mail?.message as never)
   expect(content?.subject).toBe(`Invoice ${slug} for ${payer.name}`)
-  expect(content?.paragraphs).toContain('Please pay it by November 24, 2026.')
+  expect(content?.paragraphs).toContain('Please pay by November 24, 2026.')
   expect(content?.action?.href).toBe(`https://site.test/dealership/${payer.id}/billing/invoice/${slug}`)
   const [file] = content?.attachments ?? []
   expect(file).toMatchObject({ name: `${slug}.pdf`, type: 'application/pdf' })

@@ -4,7 +4,7 @@ import { PaymentOfDealership } from './payments.contract'
 import { paymentStates } from './states.contract'
 
 export const PaymentQuery = listQuery(
-  ['created', 'received', 'amount'],
+  ['created', 'arrived', 'amount'],
   { status: tabOf(paymentStates).default('all') },
   '-created',
 )

@@ -23,7 +23,7 @@ export async function listPayments(context: Context, { id, ...query }: PaymentQu
       tab: { of: payments.status, value: query.status },
       sorts: {
         created: payments.createdAt,
-        received: sql`coalesce(${payments.receivedOn}, date '1970-01-01')`,
+        arrived: sql`coalesce(${payments.receivedOn}, date '1970-01-01')`,
         amount: payments.amountCents,
       },
     },

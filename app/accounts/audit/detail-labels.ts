@@ -10,6 +10,9 @@ import { rejectReasons, reportReasons } from '../../../api/moderation/kinds.cont
 import { roleNames } from '../role-names'
 import { statusNames as accountStatusNames } from '../users/user-labels'
 
+/** Names the plans of before there were invoices: entries of the log still have them. */
+const formerPlanNames = { starter: 'Starter', standard: 'Standard', pro: 'Pro' }
+
 const fieldNames: Record<string, string> = {
   about: 'Emails about',
   by: 'By',
@@ -31,7 +34,7 @@ const unsaid = ['batch', 'version', 'mergedIntoId', 'from', 'report', 'lat', 'ln
 const codes: Record<string, Record<string, string>> = {
   status: { ...accountStatusNames, ...dealershipStatusNames },
   role: roleNames,
-  plan: planNames,
+  plan: { ...formerPlanNames, ...planNames },
   kind: { ...kindNames, contact: 'Message', support: 'Request for help', dealership: 'Dealership inquiry' },
   area: { public: 'Marketplace', dealership: 'Dealership', admin: 'Administration', invitation: 'Invitation' },
   factor: { totp: 'Authenticator app', passkey: 'Passkey', recovery: 'Recovery code' },

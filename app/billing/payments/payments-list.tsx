@@ -72,7 +72,7 @@ export const paymentsList = defineList<PaymentOfDealership>()({
     },
     received: {
       label: 'Received',
-      sort: 'received',
+      sort: 'arrived',
       directions: byTime,
       render: ({ receivedOn }) => (receivedOn ? <span className="one-line">{longDate(receivedOn)}</span> : '–'),
       csv: ({ receivedOn }) => receivedOn,
