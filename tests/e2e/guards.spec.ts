@@ -66,6 +66,7 @@ const at = (row: string, id?: number) =>
     .replace(/\{(changeId|feedId|runId|vehicleId|webhookId|channelId)\}/, '999999999')
     .replace('{authorId}', String(demoAuthor))
     .replace(/^(\/admin\/\w+)\/\{\w+\}/, '$1/1')
+    .replace(/\{(code|id)\}/, '999999999')
 
 /** What an answer is in a cell; where to, without what is asked for there. */
 const found = ({ status, location }: Answer): string => (location ? `→ ${location.split('?')[0]}` : String(status))
