@@ -66,7 +66,7 @@ const ContactForm = ({ account, path, constraints }: BillingContactProps) => (
   >
     <Field name="legalName" label={labels.legalName} autoComplete="organization" />
     <Field name="attention" label={labels.attention} hint="A person or department." />
-    <Field name="address" label={labels.address} autoComplete="street-address" />
+    <Field name="address" label={labels.address} autoComplete="address-line1" />
     <Field name="city" label={labels.city} autoComplete="address-level2" />
     <Field name="state" label={labels.state} autoComplete="address-level1" maxLength={2} />
     <Field name="zip" label={labels.zip} autoComplete="postal-code" />
