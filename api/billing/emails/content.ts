@@ -1,15 +1,13 @@
 import type { EmailContent } from '../../mail/content'
 import type { EmailRenderers } from '../../mail/renderers'
+import { longDay } from '../billing-days'
+import { dollars } from '../dollars'
 import type { BillingEmail } from './messages'
 
 type Kind = BillingEmail['kind']
 type Of<K extends Kind> = Extract<BillingEmail, { kind: K }>
 type Words = Pick<EmailContent, 'subject' | 'preview' | 'heading'> & { paragraphs: string[]; action?: string }
 
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const dollars = (cents: number): string => exact.format(cents / 100)
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const longDay = (day: string): string => days.format(new Date(day))
 const cars = (n: number): string => (n === 1 ? '1 vehicle' : `${n} vehicles`)
 const price = (cents: number): string =>
   cents === 0 ? 'It costs nothing.' : `It costs ${dollars(cents)} a month before tax.`
