@@ -26,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  return correctInvoice(args.request, context, idIn(args))
+  const { id } = await orPageNotFound(context.url, context.api.call(getAdminInvoice, { id: idIn(args) }))
+  return correctInvoice(args.request, context, id)
 }
 
 /** Throws the page “not found” for what is no id. */

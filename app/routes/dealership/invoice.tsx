@@ -18,18 +18,19 @@ import { isDue, paperOf } from '../../../api/billing/invoices/paper.contract'
 export const handle = { guard: 'staff:billing', title: 'Invoice' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = await requireGuard(handle.guard, args)
-  const invoice = await orPageNotFound(context.url, context.api.call(getInvoice, numberIn(args)))
+  await requireGuard(handle.guard, args)
+  const invoice = await invoiceOf(args)
   return { invoice, paper: paperOf(invoice) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
+  const { number } = await invoiceOf(args)
   const page = context.url.pathname
   const send = form(
     noFields,
     async () => {
-      const { sentTo } = await context.api.call(sendInvoice, numberIn(args))
+      const { sentTo } = await context.api.call(sendInvoice, { slug: number })
       return { to: page, toast: `The invoice goes to ${count(sentTo.length, 'address', 'addresses')}.` }
     },
     saidAt(context, page),
@@ -37,11 +38,11 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args.request, context, { send })
 }
 
-/** Throws the page “not found” for what is no number. */
-function numberIn({ params, context }: LoaderFunctionArgs) {
+/** Throws the page “not found” for what is no number, and for an invoice of another dealership. */
+function invoiceOf({ params, context }: LoaderFunctionArgs) {
   const number = InvoiceNumber.safeParse(params)
   if (!number.success) throw pageNotFound(context.url)
-  return number.data
+  return orPageNotFound(context.url, context.api.call(getInvoice, number.data))
 }
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
