@@ -13,17 +13,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from '../../accounts/schema'
 import { assets } from '../../assets/schema'
 import { cents, createdAt, identity, instant, reference, updatedAt, version } from '../../database/columns'
 import { dealerships } from '../../dealerships/schema'
+import { dealershipId, person } from '../columns.schema'
 import { invoiceEventKinds, invoiceKinds, invoiceStates, lineKinds } from './states.contract'
 
-const person = (name: string) => reference(name).references(() => users.id, { onDelete: 'set null' })
-const dealershipId = () =>
-  reference('dealership_id')
-    .notNull()
-    .references(() => dealerships.id, { onDelete: 'restrict' })
 const millicents = (name: string) => bigint(name, { mode: 'number' })
 
 /** Is written onto an invoice as it was that day, and does not follow later changes. */

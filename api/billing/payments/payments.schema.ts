@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '../../accounts/schema'
 import { cents, createdAt, identity, instant, reference, updatedAt, version } from '../../database/columns'
-import { dealerships } from '../../dealerships/schema'
+import { dealershipId, person } from '../columns.schema'
 import { invoices } from '../invoices/invoices.schema'
 import { differenceKinds, disputeStates, paymentMethods, paymentProviders, paymentStates } from './states.contract'
-
-const person = (name: string) => reference(name).references(() => users.id, { onDelete: 'set null' })
 
 /** Holds money that came in, or was tried. */
 export const payments = pgTable(
   'payment',
   {
     id: identity(),
-    dealershipId: reference('dealership_id')
-      .notNull()
-      .references(() => dealerships.id, { onDelete: 'restrict' }),
+    dealershipId: dealershipId(),
     provider: text('provider', { enum: paymentProviders }).notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
     /** The bank's reference, the number of a check, or the card company's id. */
@@ -102,9 +97,7 @@ export const refunds = pgTable(
   'refund',
   {
     id: identity(),
-    dealershipId: reference('dealership_id')
-      .notNull()
-      .references(() => dealerships.id, { onDelete: 'restrict' }),
+    dealershipId: dealershipId(),
     paymentId: reference('payment_id')
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),

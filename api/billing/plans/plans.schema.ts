@@ -1,18 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '../../accounts/schema'
 import { createdAt, identity, instant, reference, updatedAt, version } from '../../database/columns'
 import { planCodes } from '../../dealerships/plan-codes.contract'
-import { dealerships } from '../../dealerships/schema'
+import { dealershipId, person } from '../columns.schema'
 import { changeStates, delistRules, subscriptionStates, versionAudiences } from './states.contract'
 import type { PlanTerms } from './terms.contract'
-
-const person = (name: string) => reference(name).references(() => users.id, { onDelete: 'set null' })
-/** Invoices outlive a closed dealership: its row is never deleted. */
-const dealershipId = () =>
-  reference('dealership_id')
-    .notNull()
-    .references(() => dealerships.id, { onDelete: 'restrict' })
 
 /** Holds each version of a plan. A version is never changed: a subscription has its own copy of the terms. */
 export const planVersions = pgTable(
