@@ -1,4 +1,5 @@
 import { Refusal } from '../refusals'
+import type { LimitKey } from './limit-keys.contract'
 import type { DealershipRow } from './row'
 
 /** Names the columns in which billing writes what a plan allows. */
@@ -9,8 +10,7 @@ const columns = {
   apiKeys: 'apiKeyLimit',
   photoGb: 'photoLimitGb',
   featuredPlaces: 'featuredLimit',
-} as const
-export type LimitKey = keyof typeof columns
+} as const satisfies Record<LimitKey, keyof DealershipRow>
 
 const things: Record<LimitKey, [one: string, many: string]> = {
   vehicles: ['vehicle on sale', 'vehicles on sale'],

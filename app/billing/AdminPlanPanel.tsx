@@ -3,7 +3,7 @@ import { Field } from '~/forms/Field'
 import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
 import { Panel } from '~/ui/page/Panel'
 import type { AdminPlan } from '../../api/billing/plans/admin-plan.contract'
-import { limitKeys } from '../../api/billing/plans/limit-keys.contract'
+import { limitKeys } from '../../api/dealerships/limit-keys.contract'
 import { limitNames, priceWords } from './plan-labels'
 import { UsageList } from './UsageList'
 

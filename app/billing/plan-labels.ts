@@ -1,8 +1,8 @@
 import { exactDollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
-import type { LimitKey } from '../../api/billing/plans/limit-keys.contract'
 import type { LimitUse } from '../../api/billing/plans/plan.contract'
 import type { PlanTerms } from '../../api/billing/plans/terms.contract'
+import type { LimitKey } from '../../api/dealerships/limit-keys.contract'
 
 export const limitNames: Record<LimitKey, string> = {
   vehicles: 'Vehicles',

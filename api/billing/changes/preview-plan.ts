@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { staffOf } from '../../accounts/members/staff'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
@@ -9,6 +8,7 @@ import { countResting } from '../../vehicles/lot/rest-vehicles'
 import { vehiclesByIds } from '../../vehicles/vehicles'
 import { daysBetween, monthAfter } from '../billing-days'
 import { taxOf } from '../money'
+import { openCredit } from '../payments/open-credit'
 import { presentOffer, presentScheduled, presentSubscription } from '../plans/plan'
 import { offeredOn } from '../plans/plan-versions'
 import { planLimitReason } from '../plans/rest-reasons'
@@ -123,7 +123,7 @@ async function moneyOf(
     next: [...undoing.next, ...own.next].map(presentLine),
     taxCents: lines.reduce((total, { amountCents, rate }) => total + taxOf(amountCents, rate), 0),
     dueCents: dueOf(planned),
-    creditCents: await openCredit(tx, dealershipId),
+    creditCents: await openCredit({ db: tx }, dealershipId),
   }
 }
 
@@ -132,15 +132,6 @@ const presentLine = ({ line: { title, detail = '' }, amountCents }: ChangeLine):
   detail,
   amountCents,
 })
-
-/** Sums credit notes and payments that no invoice has taken. */
-async function openCredit(tx: Transaction, dealershipId: number): Promise<number> {
-  const { rows } = await tx.execute<{ cents: string }>(sql`
-    select coalesce((select sum(open_cents) from invoice where dealership_id = ${dealershipId} and kind = 'credit_note' and status = 'open'), 0)
-      + coalesce((select sum(amount_cents - allocated_cents - refunded_cents - disputed_cents) from payment
-        where dealership_id = ${dealershipId} and status = 'succeeded'), 0) as cents`)
-  return Number(rows[0]?.cents ?? 0)
-}
 
 async function vehiclesOf(
   tx: Transaction,

@@ -1,6 +1,6 @@
+import { limitKeys } from '../../dealerships/limit-keys.contract'
 import { planCodes } from '../../dealerships/plan-codes.contract'
 import { answer, Cents, createRoute, refusals, z } from '../../http/contract'
-import { limitKeys } from './limit-keys.contract'
 import { subscriptionStates } from './states.contract'
 import { PlanTerms } from './terms.contract'
 

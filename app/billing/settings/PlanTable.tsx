@@ -5,7 +5,7 @@ import { count, number } from '~/format/numbers'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
 import type { CatalogPlan, PlanCatalog } from '../../../api/billing/admin-settings/plans.contract'
-import { limitKeys } from '../../../api/billing/plans/limit-keys.contract'
+import { limitKeys } from '../../../api/dealerships/limit-keys.contract'
 import { limitNames, priceWords } from '../plan-labels'
 
 interface Line {

@@ -2,7 +2,7 @@ import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { Panel } from '~/ui/page/Panel'
 import type { CatalogPlan } from '../../../api/billing/admin-settings/plans.contract'
-import { limitKeys } from '../../../api/billing/plans/limit-keys.contract'
+import { limitKeys } from '../../../api/dealerships/limit-keys.contract'
 import { limitNames } from '../plan-labels'
 
 interface VersionFormProps {

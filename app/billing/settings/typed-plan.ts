@@ -1,5 +1,5 @@
 import type { AdminPlanVersion, PlanDraft } from '../../../api/billing/admin-settings/plans.contract'
-import { limitKeys } from '../../../api/billing/plans/limit-keys.contract'
+import { limitKeys } from '../../../api/dealerships/limit-keys.contract'
 
 const typedDollars = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2))
 const typedCount = (count: number | null): string => (count === null ? '' : String(count))
