@@ -57,6 +57,10 @@ export function totalsOf(lines: readonly TaxedLine[]): Totals {
   return { subtotalCents, creditCents, taxCents, totalCents: subtotalCents - creditCents + taxCents }
 }
 
+/** Sums the amounts of lines, payments or entries. */
+export const sumOf = (rows: readonly { amountCents: number }[]): number =>
+  rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
 function whole(value: number): bigint {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a safe integer.`)
   return BigInt(value)

@@ -6,10 +6,11 @@ import { addCharge } from '../invoices/charge'
 import { invoiceRuns } from '../invoices/invoices.schema'
 import { type InvoiceRow, issueInvoice } from '../invoices/issue-invoice'
 import { mailInvoice } from '../invoices/mail-invoice'
+import { sumOf } from '../money'
 import { settleOldest } from '../payments/settle'
 import type { PlanChangeRow, SubscriptionRow } from '../plans/subscription'
 import { documentOf } from '../runs/month-lines'
-import { type Correction, correctionOf, dayBefore, type Price, priceOf, type Span, sumOf } from './proration'
+import { type Correction, correctionOf, dayBefore, type Price, priceOf, type Span } from './proration'
 import { taxedLines } from './taxed-lines'
 
 type Reading = { db: Context['db'] | Transaction }

@@ -5,6 +5,7 @@ import { findOrRefuse, invalid, Refusal } from '../../refusals'
 import { addDays, billingDay, monthAfter } from '../billing-days'
 import { invoices } from '../invoices/invoices.schema'
 import { lockBilling } from '../invoices/issue-invoice'
+import { sumOf } from '../money'
 import { offeredVersion } from '../plans/plan-versions'
 import { subscriptions } from '../plans/plans.schema'
 import { lockSubscription, type PlanChangeRow, type SubscriptionRow, scheduledChange } from '../plans/subscription'
@@ -12,7 +13,7 @@ import type { PlanTerms } from '../plans/terms.contract'
 import { type Outcome, outcomeOf } from './apply-change'
 import type { ChangeStart, PlanWish } from './change.contract'
 import { billedOnOldTerms, billedOnOwnPrice } from './move-money'
-import { type Correction, correctionOf, priceOf, sumOf } from './proration'
+import { type Correction, correctionOf, priceOf } from './proration'
 
 /** Holds what a change is decided on: what runs now, what shall run, from when, and what that costs. */
 export interface PlannedChange {

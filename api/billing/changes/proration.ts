@@ -1,6 +1,6 @@
 import { addDays, daysBetween, monthAfter, monthOf } from '../billing-days'
 import type { NewLine } from '../invoices/issue-invoice'
-import { lineAmount, millicentsPerCent } from '../money'
+import { lineAmount, millicentsPerCent, sumOf } from '../money'
 import type { PlanTerms } from '../plans/terms.contract'
 
 /** Holds what is paid for each month; a trial has a price of 0. */
@@ -85,9 +85,6 @@ function spanWords(from: string, to: string): string {
   const begin = monthDay.format(new Date(from))
   return from === to ? begin : `${begin} to ${Number(to.slice(8))}`
 }
-
-export const sumOf = (lines: readonly ChangeLine[]): number =>
-  lines.reduce((total, { amountCents }) => total + amountCents, 0)
 
 /** Says when what a change costs is billed: at once as an invoice or a credit note, or with the next invoice. */
 export interface Correction {

@@ -3,11 +3,12 @@ import { operatorTimeZone } from '../../content/operator-zone'
 import type { Context } from '../../context'
 import { billingDay, monthOf } from '../billing-days'
 import { billingSettings } from '../billing-settings'
-import { isOwed } from '../payments/settle'
+import { openCredit } from '../payments/open-credit'
 import { subscriptions } from '../plans/plans.schema'
 import type { Billing } from './account.contract'
 import { readAccount } from './billing-account'
 import { billingAccounts, invoices } from './invoices.schema'
+import { isOwed } from './owed'
 import { summaryOf } from './read-invoice'
 import type { LineKind } from './states.contract'
 
@@ -26,7 +27,7 @@ export async function getBillingOf(context: Context, dealershipId: number): Prom
     account: await readAccount(context, dealershipId),
     owed: owed.map((row) => summaryOf(row, zone)),
     owedCents: owed.reduce((sum, { openCents }) => sum + openCents, 0),
-    creditCents: await creditOf(context, dealershipId),
+    creditCents: await openCredit(context, dealershipId),
     subscription: await subscriptionOf(context, dealershipId),
     termDays: (await billingSettings(context)).termDays,
     card: card?.cardLast4
@@ -36,14 +37,6 @@ export async function getBillingOf(context: Context, dealershipId: number): Prom
     spent: await spentIn(context, dealershipId, month.firstDay, month.lastDay),
     years: await yearsOf(context, dealershipId),
   }
-}
-
-async function creditOf({ db }: Context, dealershipId: number): Promise<number> {
-  const { rows } = await db.execute<{ cents: string }>(sql`select
-    (select coalesce(sum(open_cents), 0) from invoice where dealership_id = ${dealershipId} and kind = 'credit_note' and status = 'open')
-    + (select coalesce(sum(amount_cents - allocated_cents - refunded_cents - disputed_cents), 0) from payment
-      where dealership_id = ${dealershipId} and status = 'succeeded') as cents`)
-  return Number(rows[0]?.cents ?? 0)
 }
 
 async function subscriptionOf({ db }: Context, dealershipId: number): Promise<Billing['subscription']> {

@@ -10,6 +10,7 @@ import type { Invoice, InvoiceClosing, NewCredit } from './invoices.contract'
 import { invoiceEvents, invoiceLines, invoices } from './invoices.schema'
 import { type InvoiceRow, issueInvoice, lockBilling, type NewLine } from './issue-invoice'
 import { mailInvoice } from './mail-invoice'
+import { isToBePaid } from './owed'
 
 type Input<Schema extends { _output: unknown }> = Schema['_output'] & { id: number }
 
@@ -67,7 +68,7 @@ async function issueCredit(tx: Transaction, context: Context, row: InvoiceRow, c
   const { dealershipId, periodFrom, periodTo, taxNote } = row
   const shared = { dealershipId, periodFrom, periodTo, taxNote, note: reason, sourceKey, lines }
   const note = await issueInvoice(tx, context, { ...shared, kind: 'credit_note', creditsInvoiceId: row.id })
-  const amountCents = isOwed(row) ? Math.min(row.openCents, note.totalCents) : 0
+  const amountCents = isToBePaid(row) ? Math.min(row.openCents, note.totalCents) : 0
   await allocate(tx, context, { invoiceId: row.id, creditNoteId: note.id, amountCents })
   if (news === 'voided') await close(tx, context, row, { status: 'void', reason })
   await settleOldest(tx, context, dealershipId)
@@ -79,8 +80,6 @@ async function issueCredit(tx: Transaction, context: Context, row: InvoiceRow, c
   const action = news === 'voided' ? 'invoice.voided' : 'invoice.credited'
   await audit(context, { action, entity: 'invoice', entityId: row.id, dealershipId, detail }, tx)
 }
-
-const isOwed = ({ status }: InvoiceRow): boolean => status === 'open' || status === 'past_due'
 
 interface Left {
   netCents: number
@@ -115,7 +114,7 @@ export const closeInvoice = (context: Context, { id, status, reason, version }: 
     const row = await lockToCorrect(tx, id)
     if (row.status === status) return getAdminInvoice(within(context, tx), { id })
     requireVersion(row, version)
-    if (!isOwed(row)) throw new Refusal('conflict', 'Only an invoice that is owed can be closed.')
+    if (!isToBePaid(row)) throw new Refusal('conflict', 'Only an invoice that is owed can be closed.')
     if (status === 'void') await voidInvoice(tx, context, row, reason)
     else await writeOff(tx, context, row, reason)
     return getAdminInvoice(within(context, tx), { id })

@@ -1,20 +1,15 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { ForDealership } from '../../http/guards'
 import { invoices } from './invoices.schema'
+import { isOwed } from './owed'
 
 /** Counts the invoices of a dealership that are to be paid, and names the one that is due first. */
 export async function invoicesDue({ db, dealership }: Pick<Context, 'db'> & ForDealership) {
   const rows = await db
     .select({ slug: invoices.slug, dueOn: invoices.dueOn, openCents: invoices.openCents, status: invoices.status })
     .from(invoices)
-    .where(
-      and(
-        eq(invoices.dealershipId, dealership.id),
-        eq(invoices.kind, 'invoice'),
-        inArray(invoices.status, ['open', 'past_due']),
-      ),
-    )
+    .where(and(eq(invoices.dealershipId, dealership.id), isOwed))
     .orderBy(asc(invoices.dueOn), asc(invoices.id))
     .limit(100)
   const [first] = rows

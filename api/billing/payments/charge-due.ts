@@ -4,6 +4,7 @@ import type { OnError } from '../../jobs/work'
 import { billingDay } from '../billing-days'
 import { invoices } from '../invoices/invoices.schema'
 import { lockBilling } from '../invoices/issue-invoice'
+import { isToBePaid } from '../invoices/owed'
 import { type CardCompany, CardCompanyUnreachable } from './card-company'
 import { carryOutCharge, paymentUnderWay } from './pay-by-card'
 import { firstTryOn, nextTryOn } from './payment-outcome'
@@ -48,7 +49,7 @@ const beginTry = (context: Context, invoiceId: number, day: string): Promise<Pay
     if (!named) return null
     await lockBilling(tx, named.dealershipId)
     const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId))
-    if (!invoice || !['open', 'past_due'].includes(invoice.status)) return null
+    if (!invoice || !isToBePaid(invoice)) return null
     const { dealershipId } = invoice
     const account = await billingAccountOf({ db: tx }, dealershipId)
     if (!account?.cardId || !account.stripeCustomerId) return null

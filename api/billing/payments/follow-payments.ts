@@ -3,6 +3,7 @@ import { type Context, transaction } from '../../context'
 import type { OnError } from '../../jobs/work'
 import { invoices } from '../invoices/invoices.schema'
 import { lockBilling } from '../invoices/issue-invoice'
+import { isOwed } from '../invoices/owed'
 import { type CardCompany, CardCompanyUnreachable } from './card-company'
 import { carryOutCharge, checkoutMinutes } from './pay-by-card'
 import { notePaymentFailed } from './payment-outcome'
@@ -91,8 +92,7 @@ async function followPayment(context: Context, company: CardCompany, payment: Pa
 async function isStillOwed(context: Context, { invoiceId, amountCents, dealershipId }: PaymentRow): Promise<boolean> {
   const owed = and(
     eq(invoices.dealershipId, dealershipId),
-    eq(invoices.kind, 'invoice'),
-    sql`${invoices.status} in ('open', 'past_due')`,
+    isOwed,
     invoiceId === null ? undefined : eq(invoices.id, invoiceId),
   )
   const [row] = await context.db

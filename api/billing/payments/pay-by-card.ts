@@ -10,13 +10,14 @@ import { billingDay } from '../billing-days'
 import { dollars } from '../dollars'
 import { invoices } from '../invoices/invoices.schema'
 import { type InvoiceRow, lockBilling } from '../invoices/issue-invoice'
+import { isOwed, isToBePaid } from '../invoices/owed'
 import type { CardCompany } from './card-company'
 import { type PaymentParts, requireCards } from './payment-method'
 import { minCardCents, type NewCardPayment } from './payments.contract'
 import { payments } from './payments.schema'
 import { reachingCards } from './reaching-cards'
 import { billingAccountOf, cardName, customerOf } from './saved-card'
-import { isOwed, type PaymentRow } from './settle'
+import type { PaymentRow } from './settle'
 import { syncPayment } from './sync-payment'
 
 /** Ends their page after an hour, so that a forgotten one holds back no other payment for long. */
@@ -124,7 +125,7 @@ async function invoicesOf(
       .from(invoices)
       .where(and(ofDealership, eq(invoices.slug, what), eq(invoices.kind, 'invoice')))
     const invoice = findOrRefuse(row, 'The invoice')
-    return ['open', 'past_due'].includes(invoice.status) ? [invoice] : []
+    return isToBePaid(invoice) ? [invoice] : []
   }
   const owed = await tx
     .select()

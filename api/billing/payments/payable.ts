@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Staff } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
 import { billingDay, daysBetween } from '../billing-days'
 import { invoices } from '../invoices/invoices.schema'
+import { isOwed } from '../invoices/owed'
 import { CardCompanyUnreachable } from './card-company'
+import { openCredit } from './open-credit'
 import { paymentUnderWay } from './pay-by-card'
 import { type PaymentParts, paymentMethod } from './payment-method'
 import { firstTryOn, nextTryOn } from './payment-outcome'
@@ -13,7 +15,7 @@ import { payments } from './payments.schema'
 import { wayOf } from './present-payments'
 import { reachingCards } from './reaching-cards'
 import { refreshSavedCard } from './saved-card'
-import { isOwed, type PaymentRow } from './settle'
+import type { PaymentRow } from './settle'
 import { syncPayment } from './sync-payment'
 
 export async function payable(context: Context & Staff, parts: PaymentParts): Promise<Payable> {
@@ -41,7 +43,7 @@ export async function payable(context: Context & Staff, parts: PaymentParts): Pr
     owed,
     lateCents: sum(owed.filter(({ daysLate }) => daysLate > 0)),
     openCents: sum(owed),
-    creditCents: await creditOf(context, dealershipId),
+    creditCents: await openCredit(context, dealershipId),
     underWay: underWay && (await resultOf(parts, underWay)),
     lastFailure: await lastFailure(context, dealershipId),
   }
@@ -54,17 +56,6 @@ async function endUnderWay(context: Context, { cards }: PaymentParts, dealership
   await syncPayment(context, cards, underWay.id).catch((error: unknown) => {
     if (!(error instanceof CardCompanyUnreachable)) throw error
   })
-}
-
-/** Sums what a dealership has paid or was credited and what is on no invoice. */
-export async function creditOf({ db }: Pick<Context, 'db'>, dealershipId: number): Promise<number> {
-  const { rows } = await db.execute<{ cents: string }>(sql`select
-      coalesce((select sum(amount_cents - allocated_cents - refunded_cents - disputed_cents) from payment
-        where dealership_id = ${dealershipId} and status = 'succeeded'
-          and allocated_cents + refunded_cents + disputed_cents < amount_cents), 0)
-      + coalesce((select sum(open_cents) from invoice
-        where dealership_id = ${dealershipId} and kind = 'credit_note' and status = 'open'), 0) as cents`)
-  return Number(rows[0]?.cents ?? 0)
 }
 
 /** Throws not_found for another dealership's. */

@@ -4,11 +4,11 @@ import { findDealership } from '../../dealerships/lookup'
 import { listPage } from '../../lists'
 import { billingDay } from '../billing-days'
 import { invoices } from '../invoices/invoices.schema'
-import { creditOf } from './payable'
+import { isOwed } from '../invoices/owed'
+import { openCredit } from './open-credit'
 import type { PaymentQuery } from './payment-list.contract'
 import { payments } from './payments.schema'
 import { presentPayments } from './present-payments'
-import { isOwed } from './settle'
 
 /** Throws not_found. */
 export async function listPayments(context: Context, { id, ...query }: PaymentQuery & { id: number }) {
@@ -42,7 +42,7 @@ export async function listPayments(context: Context, { id, ...query }: PaymentQu
     dealership: { id, name },
     owed: owed.map(({ slug, openCents }) => ({ slug: slug ?? '', openCents })),
     openCents: owed.reduce((sum, { openCents }) => sum + openCents, 0),
-    creditCents: await creditOf(context, id),
+    creditCents: await openCredit(context, id),
     today: await billingDay(context),
   }
 }

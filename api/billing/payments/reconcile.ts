@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { dollars } from '../dollars'
+import { sumOf } from '../money'
 import type { CardCompany, CardPayment } from './card-company'
 import { disputes, paymentDifferences, payments, refunds } from './payments.schema'
 import type { PaymentRow } from './settle'
@@ -80,9 +81,6 @@ async function partsOf({ db }: Context, paymentId: number): Promise<Parts> {
     .where(and(eq(disputes.paymentId, paymentId), ne(disputes.status, 'won')))
   return { refundedCents: sumOf(returned), disputedCents: sumOf(disputed) }
 }
-
-const sumOf = (rows: readonly { amountCents: number }[]): number =>
-  rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 function compare(row: PaymentRow, theirs: CardPayment, parts: Parts): Difference[] {
   const { reference, customerId } = theirs

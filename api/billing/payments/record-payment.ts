@@ -8,13 +8,14 @@ import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../../refusals
 import { billingDay } from '../billing-days'
 import { invoices } from '../invoices/invoices.schema'
 import { lockBilling } from '../invoices/issue-invoice'
+import { isOwed } from '../invoices/owed'
 import { emailPayers } from './payment-emails'
 import { emailReceipt } from './payment-outcome'
 import type { NewPayment, PaymentOfDealership } from './payments.contract'
 import { payments } from './payments.schema'
 import { presentPayment } from './present-payments'
 import { lockPayment, settlePayment, takeBack } from './recount-payment'
-import { isOwed, settleOldest } from './settle'
+import { settleOldest } from './settle'
 
 /** Throws not_found, invalid for a day that is not over yet and for an invoice that is not open. */
 export const recordPayment = (

@@ -3,8 +3,9 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { findOrRefuse } from '../../refusals'
 import { invoiceEvents } from '../invoices/invoices.schema'
+import { isToBePaid } from '../invoices/owed'
 import { allocations, disputes, payments, refunds } from './payments.schema'
-import { allocate, lockInvoice, type PaymentRow, settleOldest } from './settle'
+import { allocate, lockInvoice, type PaymentRow, settleOldest, unallocated } from './settle'
 
 const moneyIsIn: readonly PaymentRow['status'][] = ['succeeded', 'disputed', 'refunded']
 
@@ -18,14 +19,11 @@ export async function lockPayment(tx: Transaction, id: number): Promise<PaymentR
 export async function settlePayment(tx: Transaction, context: Context, payment: PaymentRow): Promise<void> {
   if (payment.invoiceId !== null) {
     const invoice = await lockInvoice(tx, { id: payment.invoiceId, dealershipId: payment.dealershipId })
-    const isOwed = invoice.status === 'open' || invoice.status === 'past_due'
-    const amountCents = isOwed ? Math.min(invoice.openCents, freeOf(payment)) : 0
+    const amountCents = isToBePaid(invoice) ? Math.min(invoice.openCents, unallocated(payment)) : 0
     await allocate(tx, context, { invoiceId: invoice.id, paymentId: payment.id, amountCents })
   }
   await settleOldest(tx, context, payment.dealershipId)
 }
-
-const freeOf = (row: PaymentRow): number => row.amountCents - row.allocatedCents - row.refundedCents - row.disputedCents
 
 /**
  * Counts again what of a payment was refunded or is disputed. Where that is more than lies free, it is taken back from the

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Context, publishChange } from '../../context'
 import type { Transaction } from '../../database/open'
 import { findOrRefuse } from '../../refusals'
 import { invoiceEvents, invoices } from '../invoices/invoices.schema'
 import type { InvoiceRow } from '../invoices/issue-invoice'
+import { isOwed } from '../invoices/owed'
 import { applyStanding } from '../standing/apply-standing'
 import { allocations, payments } from './payments.schema'
 import { type Part, shareOut } from './share-out'
@@ -68,8 +69,6 @@ export async function settleOldest(tx: Transaction, context: Context, dealership
   await applyStanding(tx, context, dealershipId)
   await publishChange(tx, context, { concept: 'billing', ids: [dealershipId], kind: 'updated' })
 }
-
-export const isOwed = and(eq(invoices.kind, 'invoice'), inArray(invoices.status, ['open', 'past_due']))
 
 const openInvoices = (tx: Transaction, dealershipId: number): Promise<InvoiceRow[]> =>
   tx

@@ -7,6 +7,7 @@ import type { z } from '../../http/contract'
 import type { Staff } from '../../http/guards'
 import { invalid } from '../../refusals'
 import { billingDay } from '../billing-days'
+import { sumOf } from '../money'
 import type { Statement, StatementKind, StatementQuery } from './statement.contract'
 
 const usualMonths = 3
@@ -51,9 +52,6 @@ export async function statement(context: Context & Staff, query: z.output<typeof
     closingCents: balanceCents,
   }
 }
-
-const sumOf = (entries: readonly { amountCents: number }[]): number =>
-  entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** Reads all that moved the account up to a day, in its order. An invoice that became void takes back what was open of it. */
 async function entriesUntil(

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
 import type { Staff } from '../../http/guards'
@@ -8,6 +8,7 @@ import { countResting } from '../../vehicles/lot/rest-vehicles'
 import { addDays, billingDay, daysBetween } from '../billing-days'
 import { type BillingSettings, billingSettings } from '../billing-settings'
 import { invoices } from '../invoices/invoices.schema'
+import { isOwed } from '../invoices/owed'
 import { unpaidReason } from '../plans/rest-reasons'
 import { lateCents } from './late-cents'
 import type { LadderStep, Standing } from './standing.contract'
@@ -20,15 +21,7 @@ export async function getStanding(context: Context & Staff): Promise<Standing> {
   const [late] = await context.db
     .select({ slug: invoices.slug, dueOn: invoices.dueOn })
     .from(invoices)
-    .where(
-      and(
-        eq(invoices.dealershipId, id),
-        inArray(invoices.status, ['open', 'past_due']),
-        eq(invoices.kind, 'invoice'),
-        isNotNull(invoices.slug),
-        lt(invoices.dueOn, today),
-      ),
-    )
+    .where(and(eq(invoices.dealershipId, id), isOwed, isNotNull(invoices.slug), lt(invoices.dueOn, today)))
     .orderBy(asc(invoices.dueOn), asc(invoices.id))
     .limit(1)
   const { billingHold: hold } = await findDealership(context, id)
