@@ -1,7 +1,7 @@
 import { redirect, type SessionStorage } from '@remix-run/node'
 import { createToastUtilsWithCustomSession } from 'remix-toast'
 import { assertNavigable } from '~/navigation/protocols'
-import type { ToastLink, ToastMessage, Undo } from '~/ui/overlays/Toaster'
+import type { ToastLink, ToastMessage, Undo } from '~/ui/overlays/visible-toasts'
 import { type Cookies, ourCookies, toastCookies } from './cookies.server'
 import type { RequestContext } from './request-context.server'
 

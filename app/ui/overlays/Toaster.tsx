@@ -1,27 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names'
 import { Icon, type IconName } from '../icons/Icon'
-
-export interface ToastMessage {
-  key: string
-  type: 'info' | 'success' | 'warning' | 'danger'
-  message: string
-  ttl?: number
-  undo?: Undo
-  link?: ToastLink
-}
-
-/** What a person is likely to do next. */
-export interface ToastLink {
-  href: string
-  label: string
-}
-
-/** What takes back what the toast tells of: a form's address and its fields. */
-export interface Undo {
-  action: string
-  fields: Record<string, string>
-}
+import { put, type ToastMessage, type Undo, type VisibleToast, without } from './visible-toasts'
 
 interface ToasterProps {
   /** What each page has told, the oldest first: the list grows, and what was told is not told again. */
@@ -30,8 +10,6 @@ interface ToasterProps {
   closeAction: string
   returnTo: string
 }
-
-type VisibleToast = ToastMessage & { round: number }
 
 const DEFAULT_TTL = 5000
 
@@ -44,7 +22,6 @@ export default function Toaster({ lists, closeAction, returnTo }: ToasterProps) 
     setShown(lists.slice(told).flat().reduce(put, shown))
   }
   if (shown.length === 0) return null
-  const remove = (key: string) => setShown((current) => current.filter((toast) => toast.key !== key))
   return (
     <section className="toasts" aria-label="Notifications">
       {shown.map((toast) => (
@@ -53,18 +30,11 @@ export default function Toaster({ lists, closeAction, returnTo }: ToasterProps) 
           toast={toast}
           closeAction={closeAction}
           returnTo={returnTo}
-          onGone={() => remove(toast.key)}
+          onGone={() => setShown((current) => without(current, toast))}
         />
       ))}
     </section>
   )
-}
-
-/** A new toast takes the place of the one with its key, and its clock starts again. */
-function put(shown: VisibleToast[], toast: ToastMessage): VisibleToast[] {
-  const old = shown.find((each) => each.key === toast.key)
-  if (!old) return [...shown, { ...toast, round: 0 }]
-  return shown.map((each) => (each === old ? { ...toast, round: old.round + 1 } : each))
 }
 
 const LOOKS: Record<ToastMessage['type'], { tone: string; icon: IconName }> = {
