@@ -27,7 +27,7 @@ test('billing and analytics say what the dashboard says', async ({ cookiesOf }) 
   const [dashboard, billing, analytics] = await Promise.all(
     ['/dealership/1', '/dealership/1/billing', '/dealership/1/analytics'].map(read),
   )
-  const usage = /Vehicles listed\s+([\d,]+)\s+(of [\d,]+|without a limit)/
+  const usage = /Vehicles\s+(?:[\d,]+ free\s+)?([\d,]+)(, no limit| of [\d,]+)/
   expect(numbersIn(billing ?? '', usage)).toEqual(numbersIn(dashboard ?? '', usage))
   expect(numbersIn(billing ?? '', usage)).toHaveLength(2)
   const views = /Vehicle page views\s+([\d,]+)/
