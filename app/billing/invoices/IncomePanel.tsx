@@ -19,6 +19,7 @@ export function IncomePanel({ income: { months }, geometry }: IncomePanelProps) 
       {geometry && (
         <BarChart
           isMoney
+          hasTableBelow
           geometry={geometry}
           series={[{ name: 'Net of credit notes', values: months.map(({ netCents }) => Math.max(0, netCents)) }]}
           names={months.map(({ month: name }) => month.format(new Date(`${name}-01`)))}

@@ -8,12 +8,12 @@ import type { PlanCatalog } from '../../../api/billing/admin-settings/plans.cont
 export const AgreedPanel = ({ agreed }: Pick<PlanCatalog, 'agreed'>) => (
   <Panel title="Agreed prices" flush={agreed.length > 0}>
     {agreed.length === 0 ? (
-      <p className="muted">No dealership has a price of its own. Agree on one on the page of the dealership.</p>
+      <p className="muted">No custom prices. Set one on the dealership’s page.</p>
     ) : (
       <DataTable
         bare
         compact
-        caption="Dealerships with a price of their own"
+        caption="Dealerships with a custom price"
         rows={agreed}
         rowKey={({ dealershipId }) => String(dealershipId)}
         columns={[
@@ -27,7 +27,7 @@ export const AgreedPanel = ({ agreed }: Pick<PlanCatalog, 'agreed'>) => (
           { key: 'name', label: 'Terms', render: ({ name }) => name },
           {
             key: 'monthly',
-            label: 'A month',
+            label: 'Per month',
             numeric: true,
             render: ({ monthlyCents }) => exactDollars(monthlyCents),
           },

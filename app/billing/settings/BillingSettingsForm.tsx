@@ -26,38 +26,34 @@ export const BillingSettingsForm = ({ settings, version, constraints }: BillingS
   >
     <Group legend="Seller">
       <Text name="sellerName" required />
-      <Text
-        name="issuer"
-        required
-        hint="Begins each number, as in DA-2026-11-0187. A new prefix begins its own sequence."
-      />
-      <Field as="textarea" name="sellerAddress" label={labels.sellerAddress} rows={3} hint="At most 5 lines." />
+      <Text name="issuer" required hint="Starts every number: DA-2026-11-0187. A new prefix starts a new sequence." />
+      <Field as="textarea" name="sellerAddress" label={labels.sellerAddress} rows={3} hint="Up to 5 lines." />
       <Text name="sellerTaxId" />
       <Field name="sellerEmail" label={labels.sellerEmail} type="email" />
     </Group>
-    <Group legend="Bank account" hint="Without one, dealerships cannot pay by transfer.">
+    <Group legend="Bank account" hint="Dealerships can’t pay by bank transfer without one.">
       <Text name="bankAccountName" />
       <Text name="bankRoutingNumber" hint="9 digits." />
       <Text name="bankAccountNumber" />
     </Group>
     <Group legend="Billing run">
-      <Count name="runDay" hint="1 to 28. On it the next month is billed." />
-      <Count name="termDays" suffix="days" hint="0 to 90, from the day of the invoice." />
-      <Count name="retentionYears" suffix="years" hint="7 to 30. Invoices and payments are deleted after that." />
+      <Count name="runDay" hint="1 to 28. The next month is billed on this day." />
+      <Count name="termDays" suffix="days" hint="0 to 90 days after the invoice date." />
+      <Count name="retentionYears" suffix="years" hint="7 to 30. Older invoices and payments are deleted." />
     </Group>
-    <Group legend="Late invoices" hint="Days past due. Each step comes later than the one before.">
+    <Group legend="Late invoices" hint="Days past due. Each step must be later than the one before it.">
       <Count name="reminder" suffix="days" />
       <Count name="secondReminder" suffix="days" />
       <Count name="additionsRest" suffix="days" hint="No new vehicles, feeds or campaigns." />
-      <Count name="listingsRest" suffix="days" hint="All vehicles leave the site until it is paid." />
+      <Count name="listingsRest" suffix="days" hint="All vehicles come off the site until the invoice is paid." />
       <Count name="subscriptionEnds" suffix="days" hint="The account stays open." />
     </Group>
   </RecordForm>
 )
 
 const Group = ({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) => (
-  <fieldset className="field">
-    <legend className="label">{legend}</legend>
+  <fieldset className="settings-group">
+    <legend>{legend}</legend>
     {hint && <p className="hint">{hint}</p>}
     <div className="form-grid form-grid--2">{children}</div>
   </fieldset>

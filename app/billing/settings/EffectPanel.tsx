@@ -18,33 +18,33 @@ export function EffectPanel({ effect, draft, newest, action }: EffectPanelProps)
   const { changing, dealerships, payMore, payLess, firstRenewal, pastDue, beyond, beforeCents, afterCents } = effect
   const isForAll = draft.audience === 'everyone'
   return (
-    <Panel title="What this change does" id="effect">
+    <Panel title="Preview" id="effect">
       <div className="stack">
         <KeyValues
           rows={[
-            ['On the plan now', count(dealerships, 'dealership')],
+            ['On this plan', count(dealerships, 'dealership')],
             ['Keep their terms', count(dealerships - changing, 'dealership')],
-            ['Change', isForAll && `${count(changing, 'dealership')}, after a notice by email`],
+            ['Change', isForAll && `${count(changing, 'dealership')}, after an email notice`],
             ['Pay more', changing > 0 && count(payMore, 'dealership')],
             ['Pay less', changing > 0 && count(payLess, 'dealership')],
-            ['First renewal with it', firstRenewal && longDate(firstRenewal)],
-            ['Income of the plan a month', `${exactDollars(beforeCents)} now, ${exactDollars(afterCents)} after`],
-            ['More vehicles than it allows', changing > 0 && count(beyond, 'dealership')],
-            ['Past due today', changing > 0 && count(pastDue, 'dealership')],
-            ['Invoices that are out', 'Stay as they are'],
+            ['First renewal affected', firstRenewal && longDate(firstRenewal)],
+            ['Income per month', `${exactDollars(beforeCents)} now, ${exactDollars(afterCents)} after`],
+            ['Over the new vehicle limit', changing > 0 && count(beyond, 'dealership')],
+            ['Past due', changing > 0 && count(pastDue, 'dealership')],
+            ['Issued invoices', 'Don’t change'],
           ]}
         />
         {beyond > 0 && (
           <p className="muted">
-            Where more vehicles are on sale than the new limit allows, those that are longest on the site leave it at
-            the renewal.
+            Where a dealership has more vehicles on sale than the new limit allows, the ones longest on the site come
+            off at renewal.
           </p>
         )}
         <RecordForm
           action={action}
           intent="version"
           label="Save the new version"
-          submit={isForAll ? 'Save and send the notices' : `Save version ${effect.number}`}
+          submit={isForAll ? 'Save and notify dealerships' : `Save version ${effect.number}`}
         >
           {Object.entries({ ...draft, version: String(newest) }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

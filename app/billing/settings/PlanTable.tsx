@@ -24,14 +24,14 @@ const lines = (today: string): Line[] => [
       return limit === null ? 'No limit' : number(limit)
     },
   })),
-  { label: 'Vehicle beyond it', of: ({ current }) => priceOrNone(current.terms.vehicleCents) },
-  { label: 'Featured place beyond it', of: ({ current }) => priceOrNone(current.terms.featuredPlaceCents) },
+  { label: 'Extra vehicle', of: ({ current }) => priceOrNone(current.terms.vehicleCents) },
+  { label: 'Extra featured place', of: ({ current }) => priceOrNone(current.terms.featuredPlaceCents) },
   { label: 'Trial', of: ({ current }) => (current.trialDays === 0 ? 'None' : count(current.trialDays, 'day')) },
-  { label: 'May be chosen', of: ({ current }) => (current.isOffered ? 'Yes' : 'No') },
-  { label: 'On it now', of: (plan) => <Dealerships plan={plan} /> },
+  { label: 'Open to new dealerships', of: ({ current }) => (current.isOffered ? 'Yes' : 'No') },
+  { label: 'Dealerships now', of: (plan) => <Dealerships plan={plan} /> },
   { label: 'Near their vehicle limit', of: ({ nearLimit }) => count(nearLimit, 'dealership') },
-  { label: 'Income a month', of: ({ monthlyCents }) => exactDollars(monthlyCents) },
-  { label: 'Later', of: (plan) => <Later plan={plan} today={today} /> },
+  { label: 'Income per month', of: ({ monthlyCents }) => exactDollars(monthlyCents) },
+  { label: 'Upcoming change', of: (plan) => <Later plan={plan} today={today} /> },
   {
     label: 'Change',
     of: ({ code, current }) => (
@@ -45,7 +45,7 @@ const lines = (today: string): Line[] => [
 /** Compares what holds today of each plan, who is on it and what they pay. */
 export function PlanTable({ catalog: { plans, monthlyCents, today } }: { catalog: PlanCatalog }) {
   const columns: Column<Line>[] = [
-    { key: 'what', label: 'What', render: ({ label }) => label },
+    { key: 'what', label: 'Terms', render: ({ label }) => label },
     ...plans.map((plan) => ({
       key: plan.code,
       label: plan.current.terms.name,
@@ -53,15 +53,11 @@ export function PlanTable({ catalog: { plans, monthlyCents, today } }: { catalog
     })),
   ]
   return (
-    <Panel
-      title="Plans of today"
-      flush
-      foot={`Income of all plans and agreed prices: ${exactDollars(monthlyCents)} a month.`}
-    >
+    <Panel title="Current plans" flush foot={`Total with custom prices: ${exactDollars(monthlyCents)} a month.`}>
       <DataTable
         bare
         compact
-        caption="Plans, their limits and who has them"
+        caption="Plans, limits and dealerships"
         columns={columns}
         rows={lines(today)}
         rowKey={({ label }) => label}
@@ -77,7 +73,7 @@ function Dealerships({ plan: { dealerships, versions } }: { plan: CatalogPlan })
       {count(dealerships, 'dealership')}
       {used.map(({ number: version, dealerships: n, terms }) => (
         <span key={version} className="limits__room">
-          {n} on version {version}, {priceWords(terms.monthlyCents)}
+          {n} on version {version} ({priceWords(terms.monthlyCents)})
         </span>
       ))}
     </>
@@ -86,7 +82,7 @@ function Dealerships({ plan: { dealerships, versions } }: { plan: CatalogPlan })
 
 function Later({ plan: { versions, waiting }, today }: { plan: CatalogPlan; today: string }) {
   const upcoming = versions.filter(({ validFrom }) => validFrom > today)
-  if (upcoming.length === 0 && waiting === 0) return 'No change'
+  if (upcoming.length === 0 && waiting === 0) return 'None'
   return (
     <>
       {upcoming.map(({ number: version, validFrom, terms }) => (
@@ -94,7 +90,7 @@ function Later({ plan: { versions, waiting }, today }: { plan: CatalogPlan; toda
           Version {version} from {longDate(validFrom)}: {priceWords(terms.monthlyCents)}
         </span>
       ))}
-      {waiting > 0 && <span className="limits__room">{count(waiting, 'dealership')} had a notice</span>}
+      {waiting > 0 && <span className="limits__room">{count(waiting, 'dealership')} notified</span>}
     </>
   )
 }

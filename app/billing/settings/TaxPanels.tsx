@@ -6,8 +6,8 @@ import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
 import type { ServiceTaxes, ServiceTaxRate } from '../../../api/billing/admin-settings/taxes.contract'
 
-const statusNames = { current: 'In force', upcoming: 'Later', past: 'Replaced' } as const
-const percent = (rate: number): string => (rate === 0 ? '0%, not taxable' : `${rate / 1000}%`)
+const statusNames = { current: 'In force', upcoming: 'Upcoming', past: 'Replaced' } as const
+const percent = (rate: number): string => (rate === 0 ? '0% (not taxable)' : `${rate / 1000}%`)
 interface State {
   value: string
   label: string
@@ -38,7 +38,7 @@ const columnsOf = (states: readonly State[]): Column<ServiceTaxRate>[] => [
     render: ({ source, sourceDate }) => (
       <>
         {source}
-        <span className="limits__room">of {longDate(sourceDate)}</span>
+        <span className="limits__room">{longDate(sourceDate)}</span>
       </>
     ),
   },
@@ -48,12 +48,12 @@ const columnsOf = (states: readonly State[]): Column<ServiceTaxRate>[] => [
 export const RatesPanel = ({ taxes: { rates }, states }: TaxProps) => (
   <Panel title="Rates" flush={rates.length > 0}>
     {rates.length === 0 ? (
-      <p className="muted">No rate has been entered: no invoice has tax.</p>
+      <p className="muted">No rates yet, so no invoice has tax.</p>
     ) : (
       <DataTable
         bare
         compact
-        caption="Rates of tax on our services"
+        caption="Tax rates on our services"
         columns={columnsOf(states)}
         rows={rates}
         rowKey={({ id }) => String(id)}
@@ -69,9 +69,9 @@ export const AddRatePanel = ({ taxes: { version, today }, states }: TaxProps) =>
       label="Add a rate"
       record={{ id: 'taxes', version }}
       values={{ validFrom: today, sourceDate: today }}
-      submit="Add the rate"
+      submit="Add rate"
       submitAnyway="Add mine too"
-      conflictTitle="A rate was added meanwhile"
+      conflictTitle="Someone else added a rate"
     >
       <div className="form-grid form-grid--2">
         <Field as="select" name="state" label="State" required options={[{ value: '', label: 'Choose' }, ...states]} />
@@ -82,10 +82,10 @@ export const AddRatePanel = ({ taxes: { version, today }, states }: TaxProps) =>
           inputMode="decimal"
           numeric
           required
-          hint="0 says that our services are not taxable there."
+          hint="Enter 0 if our services aren’t taxable there."
         />
-        <Field name="source" label="Source" required maxLength={200} hint="The law or the notice of the state." />
-        <Field name="sourceDate" label="Date of the source" type="date" required />
+        <Field name="source" label="Source" required maxLength={200} hint="The statute or state notice." />
+        <Field name="sourceDate" label="Source date" type="date" required />
         <Field name="validFrom" label="Valid from" type="date" required />
       </div>
     </RecordForm>

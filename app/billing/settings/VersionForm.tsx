@@ -1,3 +1,4 @@
+import { count } from '~/format/numbers'
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { Panel } from '~/ui/page/Panel'
@@ -13,18 +14,18 @@ interface VersionFormProps {
 
 /** Asks what a new version of a plan says; what it does is shown before it is saved. */
 export const VersionForm = ({ plan: { dealerships }, action, values }: VersionFormProps) => (
-  <Panel title="What the new version says">
+  <Panel title="Terms of the new version">
     <RecordForm
       action={action}
       intent="preview"
       label="New version"
       values={values}
-      submit="Show what it does"
+      submit="Preview changes"
       variant="secondary"
     >
       <div className="form-grid form-grid--2">
         <Field name="name" label="Name" required maxLength={60} />
-        <Dollars name="monthlyCents" label="Price a month, before tax" required />
+        <Dollars name="monthlyCents" label="Price per month, before tax" required />
         {limitKeys.map((key) => (
           <Field
             key={key}
@@ -36,27 +37,27 @@ export const VersionForm = ({ plan: { dealerships }, action, values }: VersionFo
             optional
           />
         ))}
-        <Dollars name="vehicleCents" label="Vehicle beyond the plan, a month" optional />
-        <Dollars name="featuredPlaceCents" label="Featured place beyond the plan, a month" optional />
+        <Dollars name="vehicleCents" label="Extra vehicle, per month" optional />
+        <Dollars name="featuredPlaceCents" label="Extra featured place, per month" optional />
         <Field name="trialDays" label="Trial" suffix="days" inputMode="numeric" numeric required />
         <Field name="validFrom" label="Valid from" type="date" required />
       </div>
-      <p className="hint">A limit that is empty is no limit. A price that is empty: none can be bought.</p>
-      <Field as="check" name="isOffered" label="May be chosen" />
+      <p className="hint">Leave a limit empty for unlimited. Leave a price empty if extras can’t be bought.</p>
+      <Field as="check" name="isOffered" label="Open to new dealerships" />
       <Field
         as="radio"
         name="audience"
-        legend="It is for"
+        legend="Applies to"
         options={[
           {
             value: 'new',
             label: 'New dealerships only',
-            hint: `The ${dealerships} who have the plan keep their terms as long as they stay.`,
+            hint: `${count(dealerships, 'dealership')} on this plan today ${dealerships === 1 ? 'keeps its' : 'keep their'} terms.`,
           },
           {
             value: 'everyone',
-            label: 'Everybody, at their next renewal after 30 days',
-            hint: 'Each gets a notice by email. A change that a dealership has planned itself goes first.',
+            label: 'All dealerships, at their first renewal after 30 days’ notice',
+            hint: 'Each is notified by email. A change the dealership already scheduled comes first.',
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import type { AdminBillingSettings } from '../../../api/billing/admin-settings/settings.contract'
 
 export const labels: Record<keyof AdminBillingSettings, string> = {
-  issuer: 'Prefix of invoice numbers',
+  issuer: 'Invoice number prefix',
   sellerName: 'Name',
   sellerAddress: 'Address',
   sellerTaxId: 'Tax ID',
@@ -10,11 +10,11 @@ export const labels: Record<keyof AdminBillingSettings, string> = {
   bankRoutingNumber: 'Routing number',
   bankAccountNumber: 'Account number',
   runDay: 'Day of the month',
-  termDays: 'Time to pay',
+  termDays: 'Payment due',
   reminder: 'First reminder',
   secondReminder: 'Second reminder',
-  additionsRest: 'Additions rest',
-  listingsRest: 'Listings leave the site',
-  subscriptionEnds: 'Subscription is canceled',
-  retentionYears: 'Invoices are stored for',
+  additionsRest: 'No new additions',
+  listingsRest: 'Listings come off the site',
+  subscriptionEnds: 'Subscription canceled',
+  retentionYears: 'Keep invoices for',
 }

@@ -73,12 +73,12 @@ export default function AdminDealership() {
           <NamePanel dealership={dealership} path={path} />
           <LookalikesPanel dealership={dealership} />
           <StaffPanel dealership={dealership} />
+          <AdminBillingPanel dealershipId={dealership.id} billing={billing} path={path} />
+          <AdminPlanPanel plan={plan} action={path} token={token} />
         </div>
         <div className="col">
           <ApplicationPanel dealership={dealership} />
           <DocumentsPanel dealership={dealership} />
-          <AdminBillingPanel dealershipId={dealership.id} billing={billing} path={path} />
-          <AdminPlanPanel plan={plan} action={path} token={token} />
           <NotesPanel dealership={dealership} path={path} />
           <HistoryPanel
             path={path}

@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
   const settings = form(BillingSettingsChange, async (change) => {
     await context.api.call(updateBillingSettings, change)
-    return { to: adminPaths.settingsBilling, toast: 'Saved. Invoices that are out stay as they are.' }
+    return { to: adminPaths.settingsBilling, toast: 'Saved. Issued invoices don’t change.' }
   })
   return handleForm(args.request, context, settings)
 }
@@ -40,7 +40,7 @@ export default function AdminSettingsBilling() {
   const { settings, version, constraints } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={handle.title} sub="Count from the next invoice on." />
+      <PageHead title={handle.title} sub="Changes apply from the next invoice." />
       <div className="stack">
         <SettingsTabs current={adminPaths.settingsBilling} />
         <Panel title="Issuer, terms and late payments">

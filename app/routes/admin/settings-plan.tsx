@@ -55,7 +55,7 @@ export default function AdminSettingsPlan() {
     <>
       <PageHead
         title={`New version of ${plan.current.terms.name}`}
-        sub={`Version ${newest} is the newest.`}
+        sub={`Version ${newest} is the latest.`}
         back={{ href: adminPaths.settingsPlans, label: 'Plans' }}
       />
       <div className="stack">

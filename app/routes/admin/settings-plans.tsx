@@ -22,7 +22,10 @@ export default function AdminSettingsPlans() {
   const { catalog } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={handle.title} sub="A plan changes by a new version. Who has an older one keeps its terms." />
+      <PageHead
+        title={handle.title}
+        sub="Change a plan with a new version. Dealerships on an older version keep its terms."
+      />
       <div className="stack">
         <SettingsTabs current={adminPaths.settingsPlans} />
         <PlanTable catalog={catalog} />

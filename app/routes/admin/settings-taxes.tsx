@@ -34,13 +34,13 @@ export default function AdminSettingsTaxes() {
     <>
       <PageHead
         title={handle.title}
-        sub={`Sales tax on our own services. ${count(taxes.taxed, 'state')} with a rate today.`}
+        sub={`Sales tax on our own services. ${count(taxes.taxed, 'state')} with a rate.`}
       />
       <div className="stack">
         <SettingsTabs current={adminPaths.settingsTaxes} />
         <Banner tone="info">
-          A state without a rate here is not taxed. The tax on vehicles has tables of its own and does not count here.
-          Invoices that are out keep their rate, and dealerships with a certificate on file pay none.
+          States without a rate aren’t taxed. Vehicle sales tax is separate and never used here. Issued invoices keep
+          their rate, and dealerships with an exemption certificate on file pay no tax.
         </Banner>
         <RatesPanel taxes={taxes} states={states} />
         <AddRatePanel taxes={taxes} states={states} />

@@ -23,6 +23,8 @@ interface BarChartProps {
   size?: 'short'
   /** Leaves room for amounts at the edge of the drawing. */
   isMoney?: boolean
+  /** Leaves the table of its figures out, where the page has one below. */
+  hasTableBelow?: boolean
 }
 
 /** Centers the words below so many bars; below more, the first and the last would leave the panel. */
@@ -38,6 +40,7 @@ export function BarChart({
   label,
   size,
   isMoney,
+  hasTableBelow,
 }: BarChartProps) {
   const { ticks, bars, labels } = geometry
   const textsAt = (place: number) => series.map(({ name, values }) => `${name}: ${formatValue(values[place] ?? 0)}`)
@@ -71,14 +74,16 @@ export function BarChart({
           )),
         )}
       </Plot>
-      <FigureTable
-        headings={[heading, ...series.map(({ name }) => name)]}
-        rows={names.map((name, place) => ({
-          key: `${place} ${name}`,
-          head: name,
-          cells: series.map(({ values }) => formatValue(values[place] ?? 0)),
-        }))}
-      />
+      {!hasTableBelow && (
+        <FigureTable
+          headings={[heading, ...series.map(({ name }) => name)]}
+          rows={names.map((name, place) => ({
+            key: `${place} ${name}`,
+            head: name,
+            cells: series.map(({ values }) => formatValue(values[place] ?? 0)),
+          }))}
+        />
+      )}
     </figure>
   )
 }
