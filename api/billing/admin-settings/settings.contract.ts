@@ -22,8 +22,8 @@ const fields = {
   bankAccountName: line(200).default(''),
   bankRoutingNumber: z
     .string()
-    .trim()
-    .regex(/^(\d{9})?$/, 'A routing number has 9 digits.')
+    .transform((typed) => typed.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^(\d{9})?$/, 'A routing number has 9 digits.'))
     .default(''),
   bankAccountNumber: z
     .string()

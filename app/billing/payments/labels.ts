@@ -1,7 +1,12 @@
 import type { BadgeTone } from '~/ui/Chip'
 import type { IconName } from '~/ui/icons/Icon'
 import type { StatementKind } from '../../../api/billing/payments/statement.contract'
-import type { DifferenceKind, PaymentMethod, PaymentState } from '../../../api/billing/payments/states.contract'
+import type {
+  DifferenceKind,
+  PaymentMethod,
+  PaymentProvider,
+  PaymentState,
+} from '../../../api/billing/payments/states.contract'
 
 export const statusNames: Record<PaymentState, string> = {
   pending: 'Pending',
@@ -10,6 +15,10 @@ export const statusNames: Record<PaymentState, string> = {
   disputed: 'Disputed',
   refunded: 'Refunded',
 }
+
+/** Names the state of a payment: one that an administrator recorded fails only by being taken back. */
+export const stateName = ({ status, provider }: { status: PaymentState; provider: PaymentProvider }): string =>
+  status === 'failed' && provider === 'manual' ? 'Taken back' : statusNames[status]
 
 export const statusSigns: Record<PaymentState, { tone: BadgeTone; icon: IconName }> = {
   pending: { tone: 'neutral', icon: 'clock' },

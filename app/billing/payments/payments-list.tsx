@@ -8,7 +8,7 @@ import { Badge } from '~/ui/Chip'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import type { PaymentOfDealership } from '../../../api/billing/payments/payments.contract'
-import { statusNames, statusSigns } from './labels'
+import { stateName, statusNames, statusSigns } from './labels'
 
 const dollarsOrNone = (cents: number): string => (cents === 0 ? '–' : exactDollars(cents))
 
@@ -67,8 +67,8 @@ export const paymentsList = defineList<PaymentOfDealership>()({
     status: {
       label: 'State',
       place: 'badge',
-      render: ({ status }) => <Badge {...statusSigns[status]}>{statusNames[status]}</Badge>,
-      csv: ({ status }) => statusNames[status],
+      render: (payment) => <Badge {...statusSigns[payment.status]}>{stateName(payment)}</Badge>,
+      csv: stateName,
     },
     received: {
       label: 'Received',

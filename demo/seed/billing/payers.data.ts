@@ -38,8 +38,8 @@ export const demoSeller = {
   email: 'billing@drive-avenue.example.com',
   bank: {
     accountName: 'Drive Avenue, Inc. (example)',
-    routingNumber: '000 000 000',
-    accountNumber: '0000 1187 (example)',
+    routingNumber: '000000000',
+    accountNumber: '0000 1187 example',
   },
 }
 
