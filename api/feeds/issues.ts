@@ -96,6 +96,10 @@ export const issueCodes = {
     severity: 'warning',
     sentence: 'A photo from before this run is not kept any more and could not be put back.',
   },
+  PHOTO_PLAN_LIMIT: {
+    severity: 'warning',
+    sentence: 'The plan has no room for more photos: this one is fetched once there is room.',
+  },
   PLAN_LIMIT: {
     severity: 'warning',
     sentence: 'The plan has no room for another vehicle on sale: it goes in as a draft.',

@@ -10,11 +10,18 @@ export interface Chosen {
   code: PhotoIssueCode | null
 }
 
-/** Of the photos that were fetched, in the file's order: which are shown. */
-export function choosePhotos(photos: readonly FeedPhoto[], placeholders: ReadonlySet<string>): Chosen[] {
+/**
+ * Of the photos that were fetched, in the file's order: which are shown. Of those that wait for room, what is known of an earlier
+ * day may be shown until then.
+ */
+export function choosePhotos(
+  photos: readonly FeedPhoto[],
+  placeholders: ReadonlySet<string>,
+  { withWaiting }: { withWaiting: boolean },
+): Chosen[] {
   const seen = new Set<string>()
   return photos
-    .filter(({ state, assetId }) => state === 'fetched' && assetId !== null)
+    .filter(({ state, assetId }) => (state === 'fetched' || (withWaiting && state === 'waiting')) && assetId !== null)
     .map((photo) => {
       const sha256 = photo.sha256 ?? ''
       const code = placeholders.has(sha256) ? 'PHOTO_PLACEHOLDER' : seen.has(sha256) ? 'PHOTO_DUPLICATE' : null

@@ -9,6 +9,7 @@ import { Refusal } from '../../refusals'
 import { scratchPath } from '../../scratch'
 import { callableForm } from './callable-form'
 import type { PhotoIssueCode } from './photo-issues'
+import { type FeedPhotoRoom, NoPhotoRoom } from './photo-room'
 import type { PhotoShelf, Stored } from './photo-shelf'
 import type { FeedPhoto, PhotoList, PhotoWorker } from './photo-worker'
 
@@ -18,14 +19,15 @@ export type Fetched =
 
 /**
  * Asks for what has changed since, where the photo is there. Throws only what is no fault of the photo: a full disk, an end of the
- * process, and too_many once the dealership may send no more today.
+ * process, too_many once the dealership may send no more today, and NoPhotoRoom beyond its plan.
  */
 export async function fetchPhoto(
   worker: PhotoWorker,
-  shelf: PhotoShelf,
+  { shelf, room }: { shelf: PhotoShelf; room: FeedPhotoRoom },
   list: PhotoList,
   photo: FeedPhoto,
 ): Promise<Fetched> {
+  if (photo.assetId === null) room.take(0)
   await fileBytesLeft(worker.context, worker.quotas, list.dealershipId, 1, 'photos')
   const path = await scratchPath(worker.files.scratch)
   try {
@@ -36,10 +38,12 @@ export async function fetchPhoto(
     if (answer.status !== 200) return failed(`The photo’s server answers ${answer.status}.`)
     const { etag, lastModified } = answer
     const sha256 = await sha256Of(path)
-    const stored = known?.sha256 === sha256 ? known : await shelf.store(list.dealershipId, sha256, path)
+    const stored =
+      known?.sha256 === sha256 ? known : await shelf.store({ dealershipId: list.dealershipId, sha256, path, room })
     return { is: 'fetched', ...stored, etag, lastModified }
   } catch (error) {
     worker.signal.throwIfAborted()
+    if (error instanceof NoPhotoRoom) throw error
     if (error instanceof Refusal && error.code === 'too_many') throw error
     return failureOf(error, worker.limits)
   } finally {

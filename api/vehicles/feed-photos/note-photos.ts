@@ -10,14 +10,21 @@ interface Noting {
   photos: readonly FeedPhoto[]
   chosen: readonly Chosen[]
   isDone: boolean
+  noRoom: string | null
 }
 
 /** What is to be said of the photos and was not said yet; of what is tried again, once it is given up. */
-export async function notePhotos(tx: Transaction, { list, photos, chosen, isDone }: Noting): Promise<PhotoIssue[]> {
+export async function notePhotos(
+  tx: Transaction,
+  { list, photos, chosen, isDone, noRoom }: Noting,
+): Promise<PhotoIssue[]> {
   const leftOut = new Map(chosen.map(({ photo, code }) => [photo.addressHash, code]))
   const found = photos.flatMap((photo) => {
     const isGivenUp = photo.state === 'failed' || (isDone && photo.state === 'waiting')
-    const code = isGivenUp ? (photo.failureCode ?? 'PHOTO_FETCH_FAILED') : (leftOut.get(photo.addressHash) ?? null)
+    const forRoom = noRoom !== null && !isDone && photo.state === 'waiting' && photo.failure === null
+    const code = isGivenUp
+      ? (photo.failureCode ?? 'PHOTO_FETCH_FAILED')
+      : (leftOut.get(photo.addressHash) ?? (forRoom ? 'PHOTO_PLAN_LIMIT' : null))
     return code === null || code === photo.notedCode ? [] : [{ photo, code: code as PhotoIssue['code'] }]
   })
   if (found.length === 0) return []
@@ -29,6 +36,6 @@ export async function notePhotos(tx: Transaction, { list, photos, chosen, isDone
   return found.map(({ photo, code }) => ({
     code,
     value: photo.address,
-    reason: photo.state === 'fetched' ? null : photo.failure,
+    reason: code === 'PHOTO_PLAN_LIMIT' ? noRoom : photo.state === 'fetched' ? null : photo.failure,
   }))
 }

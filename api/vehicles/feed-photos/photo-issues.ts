@@ -1,5 +1,11 @@
 /** Why a photo of a feed is not shown. */
-export const photoIssueCodes = ['PHOTO_FETCH_FAILED', 'PHOTO_SMALL', 'PHOTO_DUPLICATE', 'PHOTO_PLACEHOLDER'] as const
+export const photoIssueCodes = [
+  'PHOTO_FETCH_FAILED',
+  'PHOTO_SMALL',
+  'PHOTO_DUPLICATE',
+  'PHOTO_PLACEHOLDER',
+  'PHOTO_PLAN_LIMIT',
+] as const
 export type PhotoIssueCode = (typeof photoIssueCodes)[number]
 
 export interface PhotoIssue {

@@ -4,6 +4,7 @@ import { storedPictures } from '../../assets/lookup'
 import { storeFile } from '../../assets/store'
 import { consumeFileBytes } from '../../dealerships/file-quota'
 import { likenessOf } from '../photos/likeness'
+import type { FeedPhotoRoom } from './photo-room'
 import type { PhotoWorker } from './photo-worker'
 import { feedPhotoLists, feedPhotos } from './schema'
 
@@ -13,18 +14,26 @@ export interface Stored {
   likenessHash: string | null
 }
 
+interface Arrived {
+  dealershipId: number
+  sha256: string
+  path: string
+  room: FeedPhotoRoom
+}
+
 /** Stores a dealership's pictures, each file once. */
 export class PhotoShelf {
   private readonly atWork = new Map<string, Promise<Stored>>()
 
   constructor(private readonly worker: Pick<PhotoWorker, 'context' | 'files' | 'quotas'>) {}
 
-  /** The file at the path is used up. Throws what `storeFile` throws, and too_many above what the dealership may send in a day. */
-  async store(dealershipId: number, sha256: string, path: string): Promise<Stored> {
+  /** The file at the path is used up. Throws what `storeFile` throws, too_many above what the dealership may send in a day, and NoPhotoRoom. */
+  async store(arrived: Arrived): Promise<Stored> {
+    const { dealershipId, sha256 } = arrived
     const key = `${dealershipId} ${sha256}`
     const begun = this.atWork.get(key)
     if (begun) return begun
-    const work = this.findOrStore(dealershipId, sha256, path)
+    const work = this.findOrStore(arrived)
     this.atWork.set(key, work)
     try {
       return await work
@@ -34,7 +43,7 @@ export class PhotoShelf {
     }
   }
 
-  private async findOrStore(dealershipId: number, sha256: string, path: string): Promise<Stored> {
+  private async findOrStore({ dealershipId, sha256, path, room }: Arrived): Promise<Stored> {
     const { context, files, quotas } = this.worker
     const { rows } = await context.db.execute<{ asset_id: string; likeness_hash: string | null }>(sql`
       select p.asset_id, p.likeness_hash from ${feedPhotos} p join ${feedPhotoLists} l on l.vehicle_id = p.vehicle_id
@@ -42,7 +51,9 @@ export class PhotoShelf {
     const [known] = rows
     if (known) return { sha256, assetId: known.asset_id, likenessHash: known.likeness_hash }
     const asset = { kind: 'product_detail', ownerUserId: null, dealershipId } as const
-    await consumeFileBytes(context, quotas, dealershipId, (await stat(path)).size, 'photos')
+    const { size } = await stat(path)
+    room.take(size)
+    await consumeFileBytes(context, quotas, dealershipId, size, 'photos')
     const { _id: assetId } = await storeFile(context, files, asset, path)
     const [picture] = await storedPictures(context, [assetId])
     const bytes = picture && (await files.read(picture.storageKey))

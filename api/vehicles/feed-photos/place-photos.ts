@@ -17,9 +17,14 @@ import { feedPhotoLists, feedPhotos } from './schema'
 
 export type OnPlaced = (tx: Transaction, list: PhotoList, issues: readonly PhotoIssue[]) => Promise<void>
 
-interface Placing {
+export interface Waiting {
   /** Says how long the photos that are missing have to wait, through no fault of theirs: it counts as no try. 0: they need not. */
   waitSeconds: number
+  /** Says in words that the plan has no room for them. */
+  noRoom: string | null
+}
+
+interface Placing extends Waiting {
   onPlaced: OnPlaced
 }
 
@@ -31,7 +36,7 @@ export const placePhotos = (
   context: Context,
   limits: PhotoLimits,
   list: PhotoList,
-  { waitSeconds, onPlaced }: Placing,
+  { waitSeconds, noRoom, onPlaced }: Placing,
 ) =>
   transaction(context, async (tx) => {
     const [vehicle] = await tx.select().from(vehicles).where(eq(vehicles.id, list.vehicleId)).for('no key update')
@@ -39,7 +44,7 @@ export const placePhotos = (
     if (!vehicle || !own) throw new ListTakenOver()
     const photos = await photosInOrder(tx, list.vehicleId)
     const hashes = photos.flatMap(({ sha256 }) => sha256 ?? [])
-    const chosen = choosePhotos(photos, await findPlaceholders(tx, list, hashes))
+    const chosen = choosePhotos(photos, await findPlaceholders(tx, list, hashes), { withWaiting: noRoom !== null })
     const wanted = chosen.filter(({ code }) => code === null).map(({ photo }) => photo)
     const isLeft = vehicle.lockedFields.includes('photos') || ['archived', 'suspended'].includes(vehicle.status)
     if (!isLeft)
@@ -49,7 +54,7 @@ export const placePhotos = (
       })
     const isGivenUp = waitSeconds === 0 && list.attempts >= limits.maxAttempts
     const isDone = photos.every(({ state }) => state !== 'waiting') || isGivenUp || isLeft
-    await onPlaced(tx, list, await notePhotos(tx, { list, photos, chosen, isDone }))
+    await onPlaced(tx, list, await notePhotos(tx, { list, photos, chosen, isDone, noRoom }))
     const retrySeconds = waitSeconds || limits.retrySeconds * 4 ** (list.attempts - 1)
     await tx
       .update(feedPhotoLists)

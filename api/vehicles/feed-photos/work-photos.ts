@@ -7,9 +7,10 @@ import { callableForm } from './callable-form'
 import { holdOn, ListClaims, ListTakenOver } from './claim-list'
 import { fetchPhoto } from './fetch-photo'
 import { noteFetched, takeUpAddresses } from './known-photos'
+import { FeedPhotoRoom, NoPhotoRoom, roomWaitSeconds } from './photo-room'
 import { PhotoShelf } from './photo-shelf'
 import type { FeedPhoto, PhotoList, PhotoWorker } from './photo-worker'
-import { type OnPlaced, placePhotos } from './place-photos'
+import { type OnPlaced, placePhotos, type Waiting } from './place-photos'
 import { feedPhotoLists } from './schema'
 
 interface PhotoWork {
@@ -50,9 +51,9 @@ class PhotoRun {
   async workList(list: PhotoList): Promise<void> {
     const { context, limits, signal } = this.worker
     try {
-      const waitSeconds = list.attempts <= limits.maxAttempts ? await this.fetchWhatMayCome(list) : 0
+      const waiting = list.attempts <= limits.maxAttempts ? await this.fetchWhatMayCome(list) : noWait
       signal.throwIfAborted()
-      await placePhotos(context, limits, list, { waitSeconds, onPlaced: this.work.onPlaced })
+      await placePhotos(context, limits, list, { ...waiting, onPlaced: this.work.onPlaced })
     } catch (error) {
       if (error instanceof ListTakenOver) return
       if (signal.aborted) await release(this.worker, list)
@@ -60,30 +61,44 @@ class PhotoRun {
     }
   }
 
-  /** Returns for how many seconds the others wait, because the dealership may send no more today. */
-  private async fetchWhatMayCome(list: PhotoList): Promise<number> {
+  /** Returns for how many seconds the others wait, because the dealership may send no more today, or its plan has no room. */
+  private async fetchWhatMayCome(list: PhotoList): Promise<Waiting> {
     try {
-      await this.fetchAll(list)
-      return 0
+      const noRoom = await this.fetchAll(list)
+      return noRoom === null ? noWait : { waitSeconds: roomWaitSeconds, noRoom }
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'too_many') return error.retryAfterSeconds ?? 0
+      if (error instanceof Refusal && error.code === 'too_many')
+        return { waitSeconds: error.retryAfterSeconds ?? 0, noRoom: null }
       throw error
     }
   }
 
-  /** So many at once; the first that fails for a reason of ours ends them all. */
-  private async fetchAll(list: PhotoList): Promise<void> {
+  /**
+   * So many at once; the first that fails for a reason of ours ends them all. Returns the words about photos for which the plan
+   * has no room: those that are known are asked for all the same.
+   */
+  private async fetchAll(list: PhotoList): Promise<string | null> {
+    const room = await FeedPhotoRoom.open(this.worker.context, list.dealershipId)
+    let noRoom: string | null = null
     const waiting = (await takeUpAddresses(this.worker.context, list)).filter(({ state }) => state === 'waiting')
     const next = waiting.values()
     const lane = async () => {
       for (const photo of next) {
         this.worker.signal.throwIfAborted()
-        const fetched = await this.inTurn(photo, () => fetchPhoto(this.worker, this.shelf, list, photo))
-        await noteFetched(this.worker.context, this.worker.limits, list, photo, fetched)
+        try {
+          const fetched = await this.inTurn(photo, () =>
+            fetchPhoto(this.worker, { shelf: this.shelf, room }, list, photo),
+          )
+          await noteFetched(this.worker.context, this.worker.limits, list, photo, fetched)
+        } catch (error) {
+          if (!(error instanceof NoPhotoRoom)) throw error
+          noRoom = error.message
+        }
       }
     }
     const ends = await Promise.allSettled(Array.from({ length: this.worker.limits.photos }, lane))
     for (const end of ends) if (end.status === 'rejected') throw end.reason
+    return noRoom
   }
 
   private inTurn<T>({ address }: FeedPhoto, work: () => Promise<T>): Promise<T> {
@@ -96,6 +111,8 @@ class PhotoRun {
     return turns(work)
   }
 }
+
+const noWait: Waiting = { waitSeconds: 0, noRoom: null }
 
 /** The process ends: another goes on, and this was no try. */
 async function release({ context }: PhotoWorker, list: PhotoList): Promise<void> {

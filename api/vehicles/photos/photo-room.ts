@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/open'
 import { requireRoom } from '../../dealerships/limits'
 import { findDealership } from '../../dealerships/lookup'
 
-const bytesPerGb = 1_000_000_000
+export const bytesPerGb = 1_000_000_000
 
 /** Throws conflict where a dealership has stored more than its plan has room for: what is uploaded counts already. */
 export async function requirePhotoRoom(tx: Transaction, dealershipId: number): Promise<void> {
