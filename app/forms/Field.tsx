@@ -34,7 +34,7 @@ export function Field(props: FieldProps) {
           {...withoutAs(props)}
           id={known.id}
           error={known.error}
-          checked={known.value === 'on'}
+          checked={known.value === (props.value ?? 'on')}
           form={known.form}
         />
       )

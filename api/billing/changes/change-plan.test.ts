@@ -76,6 +76,7 @@ async function change(me: Caller, wish: Record<string, string | number | number[
     token: `form-${forms}-abcdef`,
     version: preview.subscription.version,
     dueCents: preview.dueCents,
+    ...(preview.vehicles.resting > 0 && { leaving: preview.vehicles.resting }),
   }
   return { preview, body, answer: await me.post(`${path}/changes`, body) }
 }
@@ -113,6 +114,23 @@ test('down at once gives a credit note, vehicles rest by the rule, and come back
   ])
   await change(me, { plan: 'lot', starts: 'now' })
   expect(await onSale(id)).toBe(27)
+})
+
+test('vehicles leave the site only after their number was confirmed', async () => {
+  const { id, me } = await onPlan('lot')
+  await cars(id, 27)
+  const preview = (await me.get(`${path}/preview?plan=free&starts=now`)).body
+  const body = { plan: 'free', version: preview.subscription.version, dueCents: preview.dueCents }
+  const missing = await me.post(`${path}/changes`, { ...body, token: 'form-leaving-none' })
+  expect(missing).toMatchObject({ status: 422 })
+  expect(JSON.stringify(missing.body)).toContain('Confirm that 2 vehicles leave the site.')
+  await cars(id, 1)
+  const other = await me.post(`${path}/changes`, { ...body, token: 'form-leaving-two', leaving: 2 })
+  expect(other).toMatchObject({ status: 409 })
+  expect(JSON.stringify(other.body)).toContain('Now 3 vehicles leave the site.')
+  expect(await onSale(id)).toBe(28)
+  expect((await me.post(`${path}/changes`, { ...body, token: 'form-leaving-now', leaving: 3 })).status).toBe(200)
+  expect(await onSale(id)).toBe(25)
 })
 
 test('vehicles that are to stay do, whatever the rule says', async () => {

@@ -4,6 +4,7 @@ import { type Context, publishChange, transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { Staff } from '../../http/guards'
 import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../../refusals'
+import { countLiveVehicles } from '../../vehicles/counts'
 import { billingDay, monthOf } from '../billing-days'
 import { emailBilling } from '../emails/email-billing'
 import { lockBilling } from '../invoices/issue-invoice'
@@ -11,11 +12,13 @@ import { getPlan } from '../plans/plan'
 import type { PlanOverview } from '../plans/plan.contract'
 import { planChanges, subscriptions } from '../plans/plans.schema'
 import { lockRunning, lockSubscription, type PlanChangeRow, type SubscriptionRow } from '../plans/subscription'
+import { limitsWith } from '../plans/write-limits'
 import { applyChange } from './apply-change'
 import type { PlanCancellation, PlanChange, PlanWish } from './change.contract'
 import { missedOf, moveMoney } from './move-money'
 import { isNoticeToken } from './notice-token'
 import { dueOf, isSameAs, type PlannedChange, planChange, undoingOf } from './plan-change'
+import { excess } from './rest-beyond'
 
 type StaffContext = Context & Staff
 
@@ -35,10 +38,27 @@ export const changePlan = (context: StaffContext, input: PlanChange): Promise<Pl
       if (isSameAs(planned)) throw invalid('This is your plan already.', { plan: 'This is your plan already.' })
       if (dueOf(planned) !== input.dueCents)
         throw new Refusal('conflict', 'The amount has changed since it was shown. Look again, then decide.')
+      await requireKnownLeaving(tx, context, planned, input)
       await decideChange(tx, context, planned, input)
     }
     return getPlan(within(context, tx))
   })
+
+/** Throws invalid where vehicles leave the site and it was not confirmed, conflict where it is another number than was confirmed. */
+async function requireKnownLeaving(
+  tx: Transaction,
+  context: StaffContext,
+  { target }: PlannedChange,
+  { leaving }: PlanChange,
+): Promise<void> {
+  const { id } = context.dealership
+  const onSale = (await countLiveVehicles({ db: tx }, [id])).get(id) ?? 0
+  const resting = excess(onSale, limitsWith(target.terms.limits, target.extraVehicles).vehicles)
+  if (resting === (leaving ?? 0)) return
+  const words = `${resting} ${resting === 1 ? 'vehicle leaves' : 'vehicles leave'} the site.`
+  if (leaving === undefined) throw invalid(`Confirm that ${words}`, { leaving: `Confirm that ${words}` })
+  throw new Refusal('conflict', `Now ${resting === 0 ? 'no vehicle leaves the site.' : words} Look again, then decide.`)
+}
 
 const isDone = async (tx: Transaction, dealershipId: number, token: string): Promise<boolean> =>
   (await tx.$count(planChanges, and(eq(planChanges.dealershipId, dealershipId), eq(planChanges.token, token)))) > 0

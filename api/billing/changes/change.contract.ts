@@ -141,6 +141,12 @@ export const PlanChange = z.object({
   token,
   version: z.coerce.number().int().min(0).describe('Of the subscription, as it was read; 0: there was none'),
   dueCents: z.coerce.number().int().describe('As it was shown: another amount is refused'),
+  leaving: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Vehicles that leave the site, as it was shown: needed where any do; another number is refused'),
 })
 export type PlanChange = z.infer<typeof PlanChange>
 

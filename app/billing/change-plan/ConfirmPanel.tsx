@@ -51,7 +51,13 @@ export function ConfirmPanel({ preview, query, action, token }: ConfirmPanelProp
         <input type="hidden" name="version" value={subscription?.version ?? 0} />
         <input type="hidden" name="dueCents" value={dueCents} />
         {vehicles.resting > 0 && (
-          <Field as="check" name="knows" label={`I understand that ${leaving} the site${day}`} required />
+          <Field
+            as="check"
+            name="leaving"
+            value={String(vehicles.resting)}
+            label={`I understand that ${leaving} the site${day}`}
+            required
+          />
         )}
       </RecordForm>
       {vehicles.resting > 0 && vehicles.pieceCents !== null && (
