@@ -45,7 +45,7 @@ function PlanCard({ plan: { subscription, usage, scheduled, nextMonth }, changeP
             <b>
               {scheduled.name} from {longDate(scheduled.effectiveOn)}.
             </b>{' '}
-            <a href={changePath}>See or undo this change</a>
+            <a href={changePath}>{scheduled.isNotice ? 'See this change' : 'See or undo this change'}</a>
           </p>
         )}
       </div>

@@ -139,6 +139,8 @@ test('a dealership cannot undo a notice, and a change of its own does not put th
   await sendNotices(contextOf(), options)
   const [notice] = await changesOf(id)
   const me = await api.as(await aMember(api.db, id, 'dealership_admin'), id)
+  const read = (await me.get('/api/dealership/billing/plan')).body.scheduled
+  expect(read).toMatchObject({ id: notice?.id, isNotice: true })
   const undone = await me.delete(`/api/dealership/billing/plan/changes/${notice?.id}`)
   expect([undone.status, undone.body.error?.message]).toEqual([409, expect.stringContaining('price or limits')])
   await api.db

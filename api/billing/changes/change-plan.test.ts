@@ -150,7 +150,10 @@ test('a later change waits for its day, can be undone until then, and is applied
   const { preview, answer } = await change(me, { plan: 'lot', starts: 'next-month' })
   expect(preview).toMatchObject({ dueCents: 0, effectiveOn: '2026-12-01' })
   expect(preview.lines.map(({ amountCents }: { amountCents: number }) => amountCents)).toEqual([49_900, -89_900])
-  expect(answer.body).toMatchObject({ subscription: { code: 'showroom' }, scheduled: { effectiveOn: '2026-12-01' } })
+  expect(answer.body).toMatchObject({
+    subscription: { code: 'showroom' },
+    scheduled: { effectiveOn: '2026-12-01', isNotice: false },
+  })
   expect((await me.delete(`${path}/changes/${answer.body.scheduled.id}`)).body).toMatchObject({ scheduled: null })
   await change(me, { plan: 'lot', starts: 'next-month' })
   expect(await due()).toBe(0)

@@ -36,6 +36,7 @@ export const ScheduledChange = z
     monthlyCents: Cents,
     extraVehicles: n,
     effectiveOn: z.iso.date().describe('The first day of the new terms'),
+    isNotice: z.boolean().describe('The plan itself changes: it cannot be undone, another plan can be chosen'),
   })
   .openapi('ScheduledPlanChange')
 export type ScheduledChange = z.infer<typeof ScheduledChange>

@@ -2,6 +2,7 @@ import type { Context } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
 import type { ForDealership } from '../../http/guards'
 import { billingDay, monthAfter } from '../billing-days'
+import { isNoticeToken } from '../changes/notice-token'
 import type { PlanOffer, PlanOverview, ScheduledChange, Subscription } from './plan.contract'
 import { offeredOn, type PlanVersionRow } from './plan-versions'
 import {
@@ -88,10 +89,17 @@ export const mayTry = ({
 }: Pick<Offering, 'hadTrial' | 'current'> & { terms: PlanTerms }): boolean =>
   !hadTrial && terms.monthlyCents > 0 && (current?.terms.monthlyCents ?? 0) === 0
 
-export const presentScheduled = ({ id, toTerms, toExtraVehicles, effectiveOn }: PlanChangeRow): ScheduledChange => ({
+export const presentScheduled = ({
+  id,
+  toTerms,
+  toExtraVehicles,
+  effectiveOn,
+  token,
+}: PlanChangeRow): ScheduledChange => ({
   id,
   name: toTerms.name,
   monthlyCents: toTerms.monthlyCents,
   extraVehicles: toExtraVehicles,
   effectiveOn,
+  isNotice: isNoticeToken(token),
 })

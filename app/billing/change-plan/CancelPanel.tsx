@@ -22,7 +22,15 @@ export function CancelPanel({ preview: { subscription, scheduled }, action, toke
     )
   return (
     <>
-      {scheduled && (
+      {scheduled?.isNotice && (
+        <Panel title="New terms">
+          <p>
+            The price or the limits of your plan change on {longDate(scheduled.effectiveOn)}. If you don’t agree, choose
+            another plan or cancel before then.
+          </p>
+        </Panel>
+      )}
+      {scheduled && !scheduled.isNotice && (
         <Panel title="Scheduled change">
           <p>
             {scheduled.name} from {longDate(scheduled.effectiveOn)}. A new change replaces it.

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PlanOverview } from '../../api/billing/plans/plan.contract'
+import { PlanPanel } from './PlanPanel'
+
+const limits = { vehicles: 100, members: 5, feeds: 1, apiKeys: 1, photoGb: 10, featuredPlaces: 0 }
+const terms = { name: 'Lot 100', monthlyCents: 49_900, vehicleCents: 650, featuredPlaceCents: null, limits }
+const lot: NonNullable<PlanOverview['subscription']> = {
+  terms,
+  code: 'lot',
+  status: 'active',
+  extraVehicles: 0,
+  startedOn: '2026-01-01',
+  trialEndsOn: null,
+  billedThrough: '2026-11-30',
+  endsOn: null,
+  version: 1,
+}
+const plan: PlanOverview = {
+  subscription: lot,
+  usage: [],
+  offers: [],
+  scheduled: null,
+  today: '2026-11-20',
+  nextMonth: '2026-12-01',
+}
+const change = { id: 1, name: 'Lot 100', monthlyCents: 52_000, extraVehicles: 0, effectiveOn: '2027-01-01' }
+const textOf = (more: Partial<PlanOverview>) =>
+  renderToStaticMarkup(<PlanPanel plan={{ ...plan, ...more }} changePath="/change" />).replace(/<[^>]+>/g, '')
+
+test('only an own change can be undone', () => {
+  expect(textOf({ scheduled: { ...change, isNotice: false } })).toContain('See or undo this change')
+  expect(textOf({ scheduled: { ...change, isNotice: true } })).toContain('See this change')
+  expect(textOf({ scheduled: { ...change, isNotice: true } })).not.toContain('undo')
+})
