@@ -10,6 +10,7 @@ import { versionById } from '../plans/plan-versions'
 import { planChanges, subscriptions } from '../plans/plans.schema'
 import { hasHadTrial, type PlanChangeRow, type SubscriptionRow } from '../plans/subscription'
 import { writeLimits } from '../plans/write-limits'
+import { formerDays, takeFormerDays, withFormer } from './former-days'
 import { billedOnOldTerms, billedOnOwnPrice, correctionFor, coveredThrough, moveMoney } from './move-money'
 import type { Correction } from './proration'
 import { priceOf } from './proration'
@@ -55,9 +56,13 @@ export async function outcomeOf(
     },
     later(effectiveOn, today),
   )
+  const former =
+    target.terms.monthlyCents === 0
+      ? []
+      : await formerDays(tx, { dealershipId: subscription.dealershipId, from: effectiveOn })
   const isEnded = subscription.status === 'trialing' && !isTrial
   return {
-    correction,
+    correction: withFormer(correction, former, later(effectiveOn, today)),
     set: {
       ...target,
       status: isTrial ? 'trialing' : isEnded ? 'active' : subscription.status,
@@ -97,6 +102,8 @@ export async function applyChange(tx: Transaction, context: Context, id: number)
     .update(subscriptions)
     .set({ ...set, version: subscription.version + 1, updatedAt: context.now() })
     .where(eq(subscriptions.id, subscription.id))
+  if (target.terms.monthlyCents > 0)
+    await takeFormerDays(tx, { dealershipId: change.dealershipId, from: change.effectiveOn })
   await writeLimits(tx, context, { ...set, dealershipId: change.dealershipId })
   const rested = await restBeyond(tx, context, change)
   const issued = await moveMoney(tx, context, {

@@ -10,7 +10,7 @@ import { sumOf } from '../money'
 import { settleOldest } from '../payments/settle'
 import type { PlanChangeRow, SubscriptionRow } from '../plans/subscription'
 import { documentOf } from '../runs/month-lines'
-import { type Correction, correctionOf, dayBefore, type Price, priceOf, type Span } from './proration'
+import { type Correction, correctionOf, dayBefore, free, type Price, priceOf, type Span } from './proration'
 import { taxedLines } from './taxed-lines'
 
 type Reading = { db: Context['db'] | Transaction }
@@ -38,8 +38,6 @@ interface PriceChange {
   /** Days up to here are to be billed now. */
   covered: string
 }
-
-const free: Price = { name: '', monthlyCents: 0, extraVehicles: 0, vehicleCents: 0 }
 
 /** Prices a change: days that are billed are priced anew, and days that no run bills any more are added. */
 export function correctionFor({ before, after, from, billedThrough, covered }: PriceChange, day: string): Correction {

@@ -18,6 +18,8 @@ export const priceOf = (terms: PlanTerms, extraVehicles: number, isTrial = false
   vehicleCents: terms.vehicleCents ?? 0,
 })
 
+export const free: Price = { name: '', monthlyCents: 0, extraVehicles: 0, vehicleCents: 0 }
+
 export const monthlyOf = ({ monthlyCents, extraVehicles, vehicleCents }: Price): number =>
   monthlyCents + extraVehicles * vehicleCents
 

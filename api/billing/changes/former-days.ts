@@ -1,0 +1,58 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import type { Transaction } from '../../database/open'
+import { monthOf } from '../billing-days'
+import { sumOf } from '../money'
+import { subscriptions } from '../plans/plans.schema'
+import { type ChangeLine, type Correction, changeLines, dayBefore, free, priceOf, type Span } from './proration'
+
+interface Anew {
+  dealershipId: number
+  /** The first day that a plan is billed anew. */
+  from: string
+}
+
+const endedWithDays = ({ dealershipId, from }: Anew) =>
+  and(
+    eq(subscriptions.dealershipId, dealershipId),
+    eq(subscriptions.status, 'cancelled'),
+    gte(subscriptions.billedThrough, from),
+  )
+
+/** Lists what goes back of subscriptions that ended before days that were billed of them: a plan that begins anew bills these days. */
+export async function formerDays(tx: Transaction, anew: Anew): Promise<ChangeLine[]> {
+  const former = await tx.select().from(subscriptions).where(endedWithDays(anew)).orderBy(asc(subscriptions.id))
+  const lines = former.flatMap(({ terms, extraVehicles, billedThrough }) =>
+    changeLines(priceOf(terms, extraVehicles), free, { from: anew.from, to: billedThrough ?? '' }),
+  )
+  const billed: ChangeLine[] = []
+  for (const line of lines) if (await isAskedFor(tx, anew.dealershipId, line)) billed.push(line)
+  return billed
+}
+
+/** Tells whether an invoice asks, or was paid, for these days: what was given up or taken back is not given back again. */
+async function isAskedFor(tx: Transaction, dealershipId: number, { from, to }: Span): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from invoice i join invoice_line l on l.invoice_id = i.id
+    where i.dealership_id = ${dealershipId} and i.kind = 'invoice' and i.status in ('open', 'past_due', 'paid')
+      and i.period_from <= ${to}::date and i.period_to >= ${from}::date
+      and l.kind in ('plan', 'usage') and l.amount_cents > 0
+    limit 1`)
+  return rows.length > 0
+}
+
+/** Stores that the days from the first on are of the plan that begins anew: they go back once. */
+export async function takeFormerDays(tx: Transaction, anew: Anew): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ billedThrough: dayBefore(anew.from) })
+    .where(endedWithDays(anew))
+}
+
+/** Adds what goes back to what a change costs, each month's to where that month is billed. */
+export function withFormer({ now, next }: Correction, former: readonly ChangeLine[], day: string): Correction {
+  const all = [...now, ...next, ...former]
+  if (sumOf(all) <= 0) return { now: all, next: [] }
+  const end = monthOf(day).lastDay
+  const isNow = ({ to }: ChangeLine) => to <= end
+  return { now: [...now, ...former.filter(isNow)], next: [...next, ...former.filter((line) => !isNow(line))] }
+}
