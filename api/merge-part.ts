@@ -25,6 +25,7 @@ export const mergeKinds = [
   'vehicles-delisted',
   'vehicles-suspended',
   'vehicles-archived',
+  'vehicles-leaving',
   'vins-of-both',
   'stock-numbers-of-both',
   'members',
@@ -46,6 +47,7 @@ export const mergeKinds = [
   'api-keys',
   'invoices',
   'subscriptions',
+  'prepaid-days',
   'webhooks',
   'export-channels',
   'notes',
@@ -67,7 +69,7 @@ export interface MergeLine {
 export interface MergePart {
   /** Its tables that name a dealership: a test compares them with the database. */
   tables: readonly string[]
-  preview(reading: { db: Context['db'] }, merge: Merge): Promise<MergeLine[]>
+  preview(reading: Pick<Context, 'db' | 'now'>, merge: Merge): Promise<MergeLine[]>
   /** What has to end before the two can be merged; null: nothing. */
   block?(reading: { db: Context['db'] }, merge: Merge): Promise<string | null>
   /** Within the transaction that closes `from`. Throws conflict for what blocks. */

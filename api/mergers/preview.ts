@@ -40,7 +40,7 @@ export const mergeOf = async (
 })
 
 /** In the order of `mergeKinds`; lines that count nothing are left out. */
-export async function linesOf(reading: Pick<Context, 'db'>, merge: Merge): Promise<MergeLine[]> {
+export async function linesOf(reading: Pick<Context, 'db' | 'now'>, merge: Merge): Promise<MergeLine[]> {
   const lines: MergeLine[] = []
   for (const part of mergePartsOfConcepts) lines.push(...(await part.preview(reading, merge)))
   return mergeKinds.flatMap((kind) => lines.filter((line) => line.kind === kind && line.count > 0))

@@ -4,6 +4,7 @@ import { invoiceRuns, invoices } from '../../api/billing/invoices/invoices.schem
 import { planVersions, subscriptions } from '../../api/billing/plans/plans.schema'
 import { writeLimits } from '../../api/billing/plans/write-limits'
 import { runDueMonths } from '../../api/billing/runs/run-month'
+import { takeSteps } from '../../api/billing/standing/take-steps'
 import { transaction } from '../../api/context'
 import { workContext } from '../../api/work-parts'
 import { anApi, type Caller } from './api'
@@ -45,6 +46,8 @@ export async function aPlanWorld() {
       await applyDueChanges(contextOf(), { onError })
       await runDueMonths(contextOf(), { onError })
     },
+    /** Takes the steps of the ladder that are due. */
+    ladder: () => takeSteps(contextOf(), { onError }),
     async onPlan(code: 'free' | 'lot' | 'showroom' | 'avenue', more: Partial<typeof subscriptions.$inferInsert> = {}) {
       const { id } = await aDealership(api.db)
       const me = await api.as(await aMember(api.db, id, 'dealership_admin'), id)

@@ -1,9 +1,12 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/open'
 import { monthOf } from '../billing-days'
 import { sumOf } from '../money'
 import { subscriptions } from '../plans/plans.schema'
 import { type ChangeLine, type Correction, changeLines, dayBefore, free, priceOf, type Span } from './proration'
+
+/** Says why the subscription of a merged dealership ended. */
+export const mergedReason = 'merged'
 
 interface Anew {
   dealershipId: number
@@ -15,6 +18,7 @@ const endedWithDays = ({ dealershipId, from }: Anew) =>
   and(
     eq(subscriptions.dealershipId, dealershipId),
     eq(subscriptions.status, 'cancelled'),
+    ne(subscriptions.cancelReason, mergedReason), // its days went back when it ended
     gte(subscriptions.billedThrough, from),
   )
 
@@ -24,8 +28,17 @@ export async function formerDays(tx: Transaction, anew: Anew): Promise<ChangeLin
   const lines = former.flatMap(({ terms, extraVehicles, billedThrough }) =>
     changeLines(priceOf(terms, extraVehicles), free, { from: anew.from, to: billedThrough ?? '' }),
   )
+  return askedForAmong(tx, anew.dealershipId, lines)
+}
+
+/** Leaves out days for which nothing is asked any more. */
+export async function askedForAmong(
+  tx: Transaction,
+  dealershipId: number,
+  lines: readonly ChangeLine[],
+): Promise<ChangeLine[]> {
   const billed: ChangeLine[] = []
-  for (const line of lines) if (await isAskedFor(tx, anew.dealershipId, line)) billed.push(line)
+  for (const line of lines) if (await isAskedFor(tx, dealershipId, line)) billed.push(line)
   return billed
 }
 

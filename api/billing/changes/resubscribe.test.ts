@@ -5,7 +5,6 @@ import { transaction } from '../../context'
 import { invoices } from '../invoices/invoices.schema'
 import { payments } from '../payments/payments.schema'
 import { settleOldest } from '../payments/settle'
-import { takeSteps } from '../standing/take-steps'
 
 let world: Awaited<ReturnType<typeof aPlanWorld>>
 beforeAll(async () => {
@@ -13,9 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.api.close())
 
-const onError = (error: unknown) => {
-  throw error
-}
 const lot = 49_900
 
 /** A dealership on Lot 100 that paid nothing from December on, ended as unpaid on January 23 with February billed, and pays all of it. */
@@ -23,7 +19,7 @@ async function endedUnpaid() {
   await world.begin('2026-11-05')
   const { id, me } = await world.onPlan('lot', { billedThrough: '2026-11-30', trialEndsOn: '2026-02-01' })
   for (const day of ['2026-11-10', '2026-12-10', '2027-01-10', '2027-01-23']) await world.on(day)
-  await takeSteps(world.contextOf(), { onError })
+  await world.ladder()
   expect(await world.rowOf(id)).toMatchObject({
     status: 'cancelled',
     cancelReason: 'unpaid',
