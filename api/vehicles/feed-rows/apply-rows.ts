@@ -68,11 +68,12 @@ async function refuseLine({ db }: Context, scope: Applying, lines: Lines, error:
 }
 
 async function writeLines(tx: Transaction, context: Context, scope: Applying, lines: Lines): Promise<number> {
-  const { status, listingLimit } = await lockDealership(tx, { id: scope.dealershipId })
+  const { status, listingLimit, billingHold } = await lockDealership(tx, { id: scope.dealershipId })
   if (status === 'closed') throw new LotClosed('The dealership is closed.')
   await findAgain(tx, scope, lines)
   await lockThem(tx, scope, lines)
-  await leaveOutBeyondPlan(tx, scope, lines, status === 'approved' ? listingLimit : 0)
+  const mayAdd = status === 'approved' && billingHold === null
+  await leaveOutBeyondPlan(tx, scope, lines, mayAdd ? listingLimit : 0)
   await takeOldValues(tx, scope, lines)
   await writeVehicles(tx, context, scope, lines)
   if (scope.delistsMissing) await delist(tx, context, scope, lines)
@@ -112,7 +113,7 @@ const lockThem = (tx: Transaction, scope: Applying, lines: Lines) =>
     select v.id from ${vehicles} v where v.id = any(array(select r.vehicle_id from ${feedRows} r
       where ${within(scope, lines)} and r.action in ('update', 'delist') and r.vehicle_id is not null)) order by v.id for no key update`)
 
-/** Puts in as a draft, or leaves as it was, what would come on sale beyond the plan's limit or before the approval. */
+/** Puts in as a draft, or leaves as it was, what would come on sale beyond the plan's limit, while an invoice is late, or before the approval. */
 async function leaveOutBeyondPlan(
   tx: Transaction,
   scope: Applying,

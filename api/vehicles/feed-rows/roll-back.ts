@@ -2,6 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { lockDealership } from '../../dealerships/change-dealership'
+import type { DealershipRow } from '../../dealerships/row'
 import { restorePhotos } from '../feed-photos/restore-photos'
 import { roomOnLot } from '../lifecycle/publishable'
 import { isOnSale } from '../on-sale'
@@ -14,8 +15,9 @@ const rowsAtOnce = 1_000
 type Note = (tx: Transaction, line: number, rolledBack: number, conflicts: number) => Promise<void>
 
 /**
- * The rows before a line, the last first. A vehicle that is as the run left it gets back what it was; one that was edited since
- * is a conflict and stays. Returns the line from which to go on, null when none is left.
+ * Rolls back the vehicles that the run created, which makes room, then the rows before a line, the last first. A vehicle that is
+ * as the run left it gets back what it was; one that was edited since is a conflict and stays. Returns the line from which to
+ * go on, null when none is left.
  */
 export async function rollBackNext(
   context: Context,
@@ -24,32 +26,40 @@ export async function rollBackNext(
   note: Note,
 ): Promise<number | null> {
   return transaction(context, async (tx) => {
-    const { rows } = await tx.execute<{ first: string | null }>(sql`
-      select min(line) as first from (select line from ${feedRows}
-        where run_id = ${scope.runId} and line < ${before} and state = 'applied' order by line desc limit ${rowsAtOnce}) r`)
-    const first = rows[0]?.first ?? null
+    const created = await firstOf(tx, scope, sql`action = 'create'`)
+    const first = created ?? (await firstOf(tx, scope, sql`line < ${before}`))
     if (first === null) return null
-    const lines = { after: Number(first) - 1, last: before - 1 }
+    const isCreated = created !== null
+    const lines = { after: first - 1, last: isCreated ? Number.MAX_SAFE_INTEGER : before - 1, isCreated }
     const counts = await rollBackLines(tx, context, scope, lines)
-    await note(tx, Number(first), counts.rolledBack, counts.conflicts)
-    return Number(first)
+    const next = isCreated ? before : first
+    await note(tx, next, counts.rolledBack, counts.conflicts)
+    return next
   })
+}
+
+/** Returns the first line of the next step, counted from the last. */
+async function firstOf(tx: Transaction, { runId }: Applying, which: SQL): Promise<number | null> {
+  const { rows } = await tx.execute<{ first: string | null }>(sql`
+    select min(line) as first from (select line from ${feedRows}
+      where run_id = ${runId} and state = 'applied' and ${which} order by line desc limit ${rowsAtOnce}) r`)
+  const first = rows[0]?.first ?? null
+  return first === null ? null : Number(first)
 }
 
 async function rollBackLines(tx: Transaction, context: Context, scope: Applying, lines: Lines) {
   const at = sql`${context.now().toISOString()}::timestamptz`
-  await lockDealership(tx, { id: scope.dealershipId })
+  const dealership = await lockDealership(tx, { id: scope.dealershipId })
   await lockThem(tx, scope, lines)
-  await findConflicts(tx, scope, lines)
+  const conflicts = await findConflicts(tx, scope, lines)
   const archived = await archiveCreated(tx, scope, lines, at)
-  await leaveOffWithoutRoom(tx, scope, lines)
+  await leaveOffWithoutRoom(tx, scope, lines, dealership)
   const restored = await restore(tx, scope, lines, at)
   await restorePhotos(tx, scope, lines)
   await forgetRows(tx, scope, lines)
   await publishChange(tx, context, { concept: 'vehicles', ids: [...restored, ...archived], kind: 'updated' })
   const { rowCount } = await tx.execute(sql`
     update ${feedRows} r set state = 'rolled_back' where ${within(scope, lines)} and r.state = 'applied'`)
-  const conflicts = await tx.$count(feedRows, sql`${within(scope, lines, 'feed_row')} and feed_row.state = 'conflict'`)
   return { rolledBack: rowCount ?? 0, conflicts }
 }
 
@@ -59,21 +69,29 @@ const lockThem = (tx: Transaction, scope: Applying, lines: Lines) =>
       where ${within(scope, lines)} and r.state = 'applied' and r.vehicle_version is not null)) order by v.id for update`)
 
 /** Edited since, gone, or with a number or a VIN that another vehicle has now. */
-async function findConflicts(tx: Transaction, scope: Applying, lines: Lines): Promise<void> {
+async function findConflicts(tx: Transaction, scope: Applying, lines: Lines): Promise<number> {
   const taken = sql`exists (select 1 from ${vehicles} o where o.dealership_id = ${scope.dealershipId} and o.id <> r.vehicle_id
     and o.stock_no = r.undo ->> 'stock_no' and not exists (select 1 from ${feedRows} s
       where s.run_id = ${scope.runId} and s.vehicle_id = o.id and s.state = 'applied'))`
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     update ${feedRows} r set state = 'conflict'
     where ${within(scope, lines)} and r.state = 'applied' and r.action in ('create', 'update', 'delist')
       and r.vehicle_version is not null
       and (not exists (select 1 from ${vehicles} v where v.id = r.vehicle_id and v.version = r.vehicle_version) or ${taken})`)
+  return rowCount ?? 0
 }
 
 /** Leaves off the site what would come back on it while an invoice is late, beyond the plan's limit or before the approval. */
-async function leaveOffWithoutRoom(tx: Transaction, scope: Applying, lines: Lines): Promise<void> {
-  const room = (await roomOnLot(tx, scope.dealershipId)) ?? 0
-  if (room === Number.POSITIVE_INFINITY) return
+async function leaveOffWithoutRoom(
+  tx: Transaction,
+  scope: Applying,
+  lines: Lines,
+  { status, billingHold }: Pick<DealershipRow, 'status' | 'billingHold'>,
+): Promise<void> {
+  const free = (await roomOnLot(tx, scope.dealershipId)) ?? 0
+  if (free === Number.POSITIVE_INFINITY) return
+  const isOpen = status === 'approved' && billingHold === null
+  const room = isOpen ? free + (await countLeaving(tx, scope)) : 0
   await tx.execute(sql`
     update ${feedRows} r set undo = r.undo - ${sql.param(saleColumns)}::text[]
     from (select s.line, row_number() over (order by s.line) as place from ${feedRows} s
@@ -81,6 +99,15 @@ async function leaveOffWithoutRoom(tx: Transaction, scope: Applying, lines: Line
       where ${within(scope, lines, 's')} and s.state = 'applied' and s.action in ('update', 'delist')
         and s.undo ->> 'status' in ('active', 'pending') and not ${isOnSale('v')}) p
     where ${within(scope, lines)} and r.line = p.line and p.place > ${Math.max(0, room)}`)
+}
+
+/** Counts the vehicles that the run put back on sale and that leave it again with this roll-back, whichever step is theirs. */
+async function countLeaving(tx: Transaction, { runId }: Applying): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from ${feedRows} r join ${vehicles} v on v.id = r.vehicle_id
+    where r.run_id = ${runId} and r.state = 'applied' and r.action = 'update' and v.version = r.vehicle_version
+      and r.undo ->> 'status' not in ('active', 'pending') and ${isOnSale('v')}`)
+  return rows[0]?.n ?? 0
 }
 
 /** Say that a vehicle is on sale, and since when. */

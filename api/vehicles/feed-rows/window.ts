@@ -18,11 +18,14 @@ export interface Applying {
 export interface Lines {
   after: number
   last: number
+  /** Takes rows that created a vehicle alone. */
+  isCreated?: boolean
 }
 
-export const within = ({ runId }: { runId: number }, { after, last }: Lines, name = 'r'): SQL => {
+export const within = ({ runId }: { runId: number }, { after, last, isCreated }: Lines, name = 'r'): SQL => {
   const row = sql.identifier(name)
-  return sql`${row}.run_id = ${runId} and ${row}.line > ${after} and ${row}.line <= ${last}`
+  const ofLines = sql`${row}.run_id = ${runId} and ${row}.line > ${after} and ${row}.line <= ${last}`
+  return isCreated ? sql`(${ofLines} and ${row}.action = 'create')` : ofLines
 }
 
 export const isApplied = ({ delistsMissing }: Applying) =>
