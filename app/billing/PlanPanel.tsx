@@ -23,14 +23,14 @@ export const PlanPanel = ({ plan, changePath }: PlanPanelProps) => (
   </>
 )
 
-function PlanCard({ plan: { subscription, usage, scheduled, nextMonth }, changePath }: PlanPanelProps) {
+function PlanCard({ plan: { subscription, usage, scheduled, renewsOn }, changePath }: PlanPanelProps) {
   const name = subscription?.terms.name ?? 'No plan'
   return (
     <Panel title="Your plan" flush className="plan-card">
       <div className="plan-card__terms">
         <p className="plan-card__name">{name}</p>
         <p className="plan-card__price">{priceWords(subscription?.terms.monthlyCents ?? 0)}</p>
-        <p className="muted">{stateWords({ subscription, nextMonth })}</p>
+        <p className="muted">{stateWords({ subscription, renewsOn })}</p>
         {subscription && subscription.extraVehicles > 0 && (
           <KeyValues
             small
@@ -57,14 +57,14 @@ function PlanCard({ plan: { subscription, usage, scheduled, nextMonth }, changeP
 const extraCents = ({ extraVehicles, terms }: NonNullable<PlanOverview['subscription']>): number =>
   extraVehicles * (terms.vehicleCents ?? 0)
 
-function stateWords({ subscription, nextMonth }: Pick<PlanOverview, 'subscription' | 'nextMonth'>): string {
+function stateWords({ subscription, renewsOn }: Pick<PlanOverview, 'subscription' | 'renewsOn'>): string {
   if (!subscription) return 'Your subscription has ended. Choose a plan to list vehicles again.'
   const { trialEndsOn, status, terms, endsOn } = subscription
   if (endsOn) return `It ends on ${longDate(endsOn)}.`
   if (status === 'trialing' && trialEndsOn)
     return `Free trial until ${longDate(trialEndsOn)}, then ${priceWords(terms.monthlyCents)}.`
   if (terms.monthlyCents === 0) return 'You are not charged.'
-  return `Renews on ${longDate(nextMonth)}.`
+  return `Renews on ${longDate(renewsOn)}.`
 }
 
 /** Suggests the cheapest other plan that has room for what is used. */

@@ -23,6 +23,7 @@ const plan: PlanOverview = {
   scheduled: null,
   today: '2026-11-20',
   nextMonth: '2026-12-01',
+  renewsOn: '2027-01-01',
 }
 const change = { id: 1, name: 'Lot 100', monthlyCents: 52_000, extraVehicles: 0, effectiveOn: '2027-01-01' }
 const textOf = (more: Partial<PlanOverview>) =>
@@ -32,4 +33,8 @@ test('only an own change can be undone', () => {
   expect(textOf({ scheduled: { ...change, isNotice: false } })).toContain('See or undo this change')
   expect(textOf({ scheduled: { ...change, isNotice: true } })).toContain('See this change')
   expect(textOf({ scheduled: { ...change, isNotice: true } })).not.toContain('undo')
+})
+
+test('a plan renews on the first day that is not billed', () => {
+  expect(textOf({})).toContain('Renews on January 1, 2027.')
 })

@@ -171,6 +171,7 @@ export const noPlan: PlanOverview = {
   scheduled: null,
   today: '1970-01-01',
   nextMonth: '1970-02-01',
+  renewsOn: '1970-02-01',
 }
 
 export const nothingLate: Standing = {

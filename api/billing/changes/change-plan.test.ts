@@ -93,6 +93,8 @@ test('up at once is billed by days as the preview says, and the month that is bi
   expect(invoice).toMatchObject({ kind: 'invoice', totalCents: 29_004 })
   expect(await api.db.$count(charges, eq(charges.dealershipId, id))).toBe(2)
   expect(await limitOf(id)).toBe(600)
+  const { body } = await me.get(path)
+  expect([body.nextMonth, body.renewsOn], 'December is billed').toEqual(['2026-12-01', '2027-01-01'])
 })
 
 test('down at once gives a credit note, vehicles rest by the rule, and come back with a larger plan', async () => {

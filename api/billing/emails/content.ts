@@ -45,6 +45,27 @@ export const billingEmails: EmailRenderers<BillingEmail> = {
       'Changed your mind? You can keep the plan under Billing until that day.',
     ],
   })),
+  'tax-exemption': content(({ dealership, isAccepted, number, expiresOn }) =>
+    isAccepted
+      ? {
+          subject: `${dealership} is now tax-exempt`,
+          preview: 'New invoices have no sales tax.',
+          heading: 'We accepted your tax exemption certificate',
+          paragraphs: [
+            `Certificate ${number} was accepted. New invoices for ${dealership} have no sales tax${expiresOn ? ` through ${longDay(expiresOn)}` : ''}.`,
+            'Invoices already issued stay as they are.',
+          ],
+        }
+      : {
+          subject: `A tax exemption certificate of ${dealership} was not accepted`,
+          preview: 'Invoices have sales tax where it applies.',
+          heading: 'Your tax exemption certificate was not accepted',
+          paragraphs: [
+            `Certificate ${number} does not count. New invoices for ${dealership} have sales tax where it applies.`,
+            'You can send another certificate under Billing.',
+          ],
+        },
+  ),
   'payment-reminder': content(({ dealership, number, openCents, daysLate, dueOn }) => ({
     subject: `Invoice ${number} is ${daysLate} days past due`,
     preview: `${dollars(openCents)} was due on ${longDay(dueOn)}.`,

@@ -26,6 +26,7 @@ export type BillingEmail = About &
       }
     | { kind: 'plan-trial-ends'; plan: string; trialEndsOn: string; monthlyCents: number }
     | { kind: 'plan-ends'; plan: string; endsOn: string }
+    | { kind: 'tax-exemption'; isAccepted: boolean; number: string; expiresOn: string | null }
     | { kind: 'payment-reminder'; number: string; openCents: number; daysLate: number; dueOn: string }
     | { kind: 'payment-hold'; hold: 'additions' | 'listings'; openCents: number; vehicles: number }
     | { kind: 'payment-released'; vehicles: number }

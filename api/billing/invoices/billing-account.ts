@@ -13,6 +13,7 @@ import type { Download } from '../../http/download'
 import type { Staff } from '../../http/guards'
 import { dayIn } from '../../range.contract'
 import { changedMeanwhile, findOrRefuse, notFound, Refusal } from '../../refusals'
+import { emailBilling } from '../emails/email-billing'
 import type { BillingAccount, ChangedAccount, ExemptionDecision, NewExemption } from './account.contract'
 import { billingAccounts } from './invoices.schema'
 import { lockBilling } from './issue-invoice'
@@ -133,7 +134,7 @@ export const sendExemption = (
     return readAccount({ db: tx }, dealershipId)
   })
 
-/** Accepts a certificate or takes it away. Throws not_found where there is none, conflict for a stale version. */
+/** Accepts a certificate or takes it away, and mails which. Throws not_found where there is none, conflict for a stale version. */
 export const decideExemption = (
   context: Context,
   { id, accept, version }: z.output<typeof ExemptionDecision> & { id: number },
@@ -156,6 +157,13 @@ export const decideExemption = (
       after: { exemption: accept ? row.exemptionNumber : null, isAccepted: accept },
     }
     await note(tx, context, id, detail, 'billing_account.exemption-decided')
+    await emailBilling(tx, id, {
+      kind: 'tax-exemption',
+      dedupeKey: `exemption ${id} ${row.version}`,
+      isAccepted: accept,
+      number: row.exemptionNumber,
+      expiresOn: row.exemptionExpiresOn,
+    })
     return readAccount({ db: tx }, id)
   })
 

@@ -7,7 +7,10 @@ export interface CardPayment {
   /** Our id of it, which they store. */
   paymentId: number | null
   customerId: string | null
+  /** Cents, or what the currency has in their place. */
   amountCents: number
+  /** In capital letters: USD. */
+  currency: string
   status: 'pending' | 'succeeded' | 'failed'
   failure: { code: string; message: string } | null
   cardId: string | null

@@ -6,6 +6,7 @@ import type { SignedIn } from '../../http/guards'
 import { scheduledJobs } from '../../jobs/schema'
 import { listPage } from '../../lists'
 import { findOrRefuse, Refusal } from '../../refusals'
+import { currency } from '../dollars'
 import { billingAccounts } from '../invoices/invoices.schema'
 import { lockBilling } from '../invoices/issue-invoice'
 import type { CardCompany, CardPayment } from './card-company'
@@ -76,7 +77,7 @@ async function differencesByIds(context: Context, ids: number[]): Promise<Map<nu
   )
 }
 
-/** Throws not_found, conflict for what belongs to no dealership of this site, unavailable. */
+/** Throws not_found, conflict for what belongs to no dealership of this site or is another currency’s, unavailable. */
 export async function takeOverDifference(
   context: Context & SignedIn,
   { cards }: PaymentParts,
@@ -103,6 +104,8 @@ export async function takeOverDifference(
 
 async function takeOver(context: Context, company: CardCompany, difference: DifferenceRow): Promise<number> {
   const theirs = await company.payment(difference.reference)
+  if (theirs && theirs.currency !== currency)
+    throw new Refusal('conflict', `It was paid in ${theirs.currency}. Refund it on the card company’s pages.`)
   if (difference.paymentId === null) return adopt(context, company, findOrRefuse(theirs, 'The payment'))
   if (theirs) {
     await correctAmount(context, difference.paymentId, theirs)

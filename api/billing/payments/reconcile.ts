@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { dollars } from '../dollars'
+import { dollars, currency as ourCurrency } from '../dollars'
 import { sumOf } from '../money'
 import type { CardCompany, CardPayment } from './card-company'
 import { disputes, paymentDifferences, payments, refunds } from './payments.schema'
@@ -56,14 +56,19 @@ async function rowOf({ db }: Context, { reference, paymentId }: CardPayment): Pr
   return byId ?? null
 }
 
-const missingHere = ({ reference, customerId, amountCents }: CardPayment): Difference => ({
+const missingHere = ({ reference, customerId, ...payment }: CardPayment): Difference => ({
   kind: 'missing_here',
   reference,
   paymentId: null,
   customerId,
   ours: 'Nothing',
-  theirs: `${dollars(amountCents)}, paid`,
+  theirs: `${amountOf(payment)}, paid`,
 })
+
+const amountOf = ({ amountCents, currency }: Pick<CardPayment, 'amountCents' | 'currency'>): string =>
+  currency === ourCurrency
+    ? dollars(amountCents)
+    : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amountCents / 100)
 
 interface Parts {
   refundedCents: number
@@ -87,6 +92,10 @@ function compare(row: PaymentRow, theirs: CardPayment, parts: Parts): Difference
   const differences: Difference[] = []
   const add = (kind: DifferenceKind, ours: string, theirWords: string) =>
     differences.push({ kind, reference, paymentId: row.id, customerId, ours, theirs: theirWords })
+  if (theirs.currency !== ourCurrency) {
+    add('currency', dollars(row.amountCents), amountOf(theirs))
+    return differences
+  }
   const status = ['succeeded', 'disputed', 'refunded'].includes(row.status) ? 'succeeded' : row.status
   if (status !== theirs.status) add('status', words[status as keyof typeof words], words[theirs.status])
   if (row.amountCents !== theirs.amountCents) add('amount', dollars(row.amountCents), dollars(theirs.amountCents))

@@ -11,5 +11,13 @@ export type PaymentState = (typeof paymentStates)[number]
 export const disputeStates = ['open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-export const differenceKinds = ['missing_here', 'missing_there', 'amount', 'status', 'refund', 'dispute'] as const
+export const differenceKinds = [
+  'missing_here',
+  'missing_there',
+  'currency',
+  'amount',
+  'status',
+  'refund',
+  'dispute',
+] as const
 export type DifferenceKind = (typeof differenceKinds)[number]

@@ -146,6 +146,29 @@ test('the reconciliation lists what differs, changes nothing, and takes over wha
   await checkMoney(world.api.db, lot.id)
 })
 
+test('a payment in another currency is listed, books nothing, and is not taken over', async () => {
+  const { boss, customer, reference, rows } = await aPaidInvoice()
+  const elsewhere = world.stripe.payElsewhere(customer, 7_000)
+  for (const id of [reference, elsewhere.id]) {
+    const intent = world.stripe.intents.get(id)
+    if (intent) intent.currency = 'eur'
+  }
+  world.stripe.refundElsewhere(reference, 900)
+  await reconcile(world.context, world.company)
+  const { body } = await boss.get('/api/admin/payment-differences?size=100')
+  const listed = body.items.filter((one: { reference: string }) => [reference, elsewhere.id].includes(one.reference))
+  expect(listed.map(({ kind, ours, theirs }: Record<string, string>) => [kind, ours, theirs]).sort()).toEqual([
+    ['currency', '$499.00', '€499.00'],
+    ['missing_here', 'Nothing', '€70.00, paid'],
+  ])
+  for (const { id } of listed)
+    expect((await boss.post(`/api/admin/payment-differences/${id}/take-over`, {})).status).toBe(409)
+  await world.deliver(world.stripe.eventOfIntent('charge.refunded', reference))
+  await world.handle()
+  expect(await rows()).toMatchObject([{ refundedCents: 0, allocatedCents: 49_900 }])
+  expect(await world.api.db.$count(payments, eq(payments.reference, elsewhere.id))).toBe(0)
+})
+
 test('a payment of a stranger’s customer is taken over by no dealership', async () => {
   const { boss } = await world.aPayer()
   const strange = world.stripe.payElsewhere('cus_unknown', 100)

@@ -31,6 +31,7 @@ export function cardPaymentOf(
     paymentId: ownId(intent.metadata, 'payment_id'),
     customerId: idOf(intent.customer),
     amountCents: intent.amount,
+    currency: intent.currency.toUpperCase(),
     status: statusOf(intent.status),
     failure: error ? { code: error.decline_code ?? error.code ?? '', message: error.message ?? '' } : null,
     cardId: idOf(intent.payment_method),

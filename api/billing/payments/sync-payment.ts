@@ -4,6 +4,7 @@ import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { findOrRefuse } from '../../refusals'
 import { billingDay } from '../billing-days'
+import { currency } from '../dollars'
 import { lockBilling } from '../invoices/issue-invoice'
 import type { CardCompany, CardPayment, Checkout } from './card-company'
 import { emailSiteAdministrators } from './payment-emails'
@@ -58,7 +59,7 @@ async function applyState(tx: Transaction, context: Context, row: PaymentRow, st
   const { payment, checkout } = state
   if (!payment && checkout?.status === 'expired' && row.status === 'pending')
     return notePaymentFailed(tx, context, row, { code: 'expired', message: 'The payment was not completed.' })
-  if (!payment) return row
+  if (!payment || payment.currency !== currency) return row // the reconciliation lists another currency
   const known = await noteFacts(tx, context, row, payment)
   if (payment.status === 'failed') return applyFailure(tx, context, known, state)
   if (payment.status !== 'succeeded') return known

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { desc, eq, lte } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { PlanCode } from '../../dealerships/plan-codes.contract'
@@ -30,9 +30,6 @@ export async function offeredVersion(reading: Reading, code: PlanCode, day: stri
 }
 
 export async function versionById({ db }: Reading, id: number): Promise<PlanVersionRow> {
-  const [row] = await db
-    .select()
-    .from(planVersions)
-    .where(and(eq(planVersions.id, id)))
+  const [row] = await db.select().from(planVersions).where(eq(planVersions.id, id))
   return findOrRefuse(row, 'The plan')
 }

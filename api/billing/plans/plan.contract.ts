@@ -62,6 +62,7 @@ export const PlanOverview = z
     scheduled: ScheduledChange.nullable(),
     today: z.iso.date().describe('In the operator’s time zone, as all days of billing'),
     nextMonth: z.iso.date().describe('Its first day'),
+    renewsOn: z.iso.date().describe('The first day that is not billed yet, of a plan that goes on'),
   })
   .openapi('PlanOverview')
 export type PlanOverview = z.infer<typeof PlanOverview>

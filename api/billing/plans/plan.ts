@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
 import type { ForDealership } from '../../http/guards'
-import { billingDay, monthAfter } from '../billing-days'
+import { addDays, billingDay, monthAfter } from '../billing-days'
 import { isNoticeToken } from '../changes/notice-token'
 import type { PlanOffer, PlanOverview, ScheduledChange, Subscription } from './plan.contract'
 import { offeredOn, type PlanVersionRow } from './plan-versions'
@@ -36,8 +36,14 @@ export async function getPlan(context: Context & ForDealership): Promise<PlanOve
     scheduled: scheduled ? presentScheduled(scheduled) : null,
     today,
     nextMonth: monthAfter(today).firstDay,
+    renewsOn: renewalOf(subscription, monthAfter(today).firstDay),
   }
 }
+
+const renewalOf = (subscription: SubscriptionRow | undefined, nextMonth: string): string =>
+  subscription?.billedThrough && subscription.billedThrough >= nextMonth
+    ? addDays(subscription.billedThrough, 1)
+    : nextMonth
 
 /** Shows what a dealership that never had a subscription begins with. Null: its subscription has ended. */
 async function notBegun(context: Context, dealershipId: number): Promise<Subscription | null> {

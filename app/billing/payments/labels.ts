@@ -46,6 +46,7 @@ export const entryNames: Record<StatementKind, string> = {
 export const differenceNames: Record<DifferenceKind, string> = {
   missing_here: 'Only at the card company',
   missing_there: 'Only here',
+  currency: 'Currency',
   amount: 'Amount',
   status: 'State',
   refund: 'Refunds',

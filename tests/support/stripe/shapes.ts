@@ -15,6 +15,7 @@ export interface Intent {
   id: string
   customer: string | null
   amount: number
+  currency?: string
   status: 'succeeded' | 'requires_payment_method' | 'processing'
   card: Card | null
   metadata: Record<string, string>
@@ -77,11 +78,21 @@ export const cardShape = ({ id, customer, brand, last4, expMonth, expYear }: Car
   card: { brand, last4, exp_month: expMonth, exp_year: expYear },
 })
 
-export const intentShape = ({ id, customer, amount, status, card, metadata, error, created }: Intent) => ({
+export const intentShape = ({
+  id,
+  customer,
+  amount,
+  currency = 'usd',
+  status,
+  card,
+  metadata,
+  error,
+  created,
+}: Intent) => ({
   id,
   object: 'payment_intent',
   amount,
-  currency: 'usd',
+  currency,
   customer,
   status,
   metadata,
