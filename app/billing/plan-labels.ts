@@ -28,6 +28,19 @@ export function roomWords({ limit, used, max, invited = 0 }: LimitUse): string {
   return `${number(room)}${unitOf(limit)} free${open}`
 }
 
+const nextOne: Record<LimitKey, string> = {
+  vehicles: 'Your plan has no room for another vehicle on sale: new ones stay drafts.',
+  members: 'Your plan has no room for another person.',
+  feeds: 'Your plan has no room for another feed.',
+  apiKeys: 'Your plan has no room for another key.',
+  photoGb: 'Your plan has no room for more photos.',
+  featuredPlaces: 'Your plan has no room for another featured place.',
+}
+
+/** Says what adding one more would meet: how much is free, or that there is no room. */
+export const nextWords = (use: LimitUse): string =>
+  use.max !== null && use.used >= use.max ? nextOne[use.limit] : `${roomWords(use)}.`
+
 /** Lists what a plan allows in a line: “250 vehicles, 40 GB of photos, 15 people, 4 feeds”. */
 export function termsWords({ limits }: PlanTerms): string {
   const of = (limit: number | null, one: string, many?: string) =>

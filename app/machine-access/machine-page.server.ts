@@ -1,6 +1,7 @@
 import { handleForm } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { listApiKeys } from '../../api/api-keys/contract'
+import { getPlanUse } from '../../api/billing/plans/plan.contract'
 import { listChannels } from '../../api/export-channels/contract'
 import { listWebhooks } from '../../api/webhooks/contract'
 import { addChannelForm } from './channel-forms.server'
@@ -8,10 +9,11 @@ import { keyForms } from './key-forms.server'
 import { addWebhookForm } from './webhook-forms.server'
 
 export async function machinePage(context: RequestContext) {
-  const [keys, webhooks, channels] = await Promise.all([
+  const [keys, webhooks, channels, use] = await Promise.all([
     context.api.call(listApiKeys),
     context.api.call(listWebhooks),
     context.api.call(listChannels),
+    context.api.call(getPlanUse, { limit: 'apiKeys' }),
   ])
   const { searchParams } = context.url
   const keyAsked = (name: string) => keys.items.find(({ id }) => String(id) === searchParams.get(name)) ?? null
@@ -19,6 +21,7 @@ export async function machinePage(context: RequestContext) {
     keys: keys.items,
     webhooks: webhooks.items,
     channels: channels.items,
+    use,
     rotating: keyAsked('rotate'),
     revoking: keyAsked('revoke'),
     adding: (['key', 'webhook', 'channel'] as const).find((what) => searchParams.get(what) === 'new') ?? null,

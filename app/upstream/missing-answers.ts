@@ -5,7 +5,7 @@ import type { AdminOverview } from '../../api/analytics/overview.contract'
 import type { Billing } from '../../api/billing/invoices/account.contract'
 import type { Income } from '../../api/billing/invoices/invoices.contract'
 import type { PaymentMethod } from '../../api/billing/payments/payment-method.contract'
-import type { PlanOverview } from '../../api/billing/plans/plan.contract'
+import type { PlanOverview, PlanUse } from '../../api/billing/plans/plan.contract'
 import type { Standing } from '../../api/billing/standing/standing.contract'
 import { usualPageSize } from '../../api/http/page-sizes.contract'
 import type { NotificationPreferences } from '../../api/notifications/contract'
@@ -174,6 +174,7 @@ export const noPlan: PlanOverview = {
   renewsOn: '1970-02-01',
 }
 
+export const noPlanUse: PlanUse = { limit: 'vehicles', used: 0, max: null, mayChange: false }
 export const nothingLate: Standing = {
   hold: null,
   daysLate: 0,

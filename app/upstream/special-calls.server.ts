@@ -21,7 +21,7 @@ import * as invoices from '../../api/billing/invoices/invoices.contract'
 import { getPaymentMethod, openCardPage } from '../../api/billing/payments/payment-method.contract'
 import { getPayment, payByCard, refundPayment } from '../../api/billing/payments/payments.contract'
 import { takeOverDifference } from '../../api/billing/payments/reconciliation.contract'
-import { getPlan } from '../../api/billing/plans/plan.contract'
+import { getPlan, getPlanUse } from '../../api/billing/plans/plan.contract'
 import { getStanding } from '../../api/billing/standing/standing.contract'
 import { downloadOfCase } from '../../api/cases/cases.contract'
 import { orderClosure } from '../../api/closures/contract'
@@ -138,6 +138,7 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(listDealerships, { missing: missing.noDealerships }),
   special(getDashboard, { missing: missing.noDashboard }),
   special(getPlan, { missing: missing.noPlan }),
+  special(getPlanUse, { missing: missing.noPlanUse }),
   special(getStanding, { missing: missing.nothingLate }),
   special(getAnalytics, { missing: missing.noAnalytics }),
   special(getAdminOverview, { missing: missing.noAdminOverview }),

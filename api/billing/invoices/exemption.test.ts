@@ -20,8 +20,8 @@ async function withCertificate() {
   const payer = await payers.aPayer()
   const asset = (await payer.finance.post('/api/asset', aForm('message_attachment', await aPicture()))).body._id
   const path = '/api/dealership/billing/exemption'
-  const sent = { number: 'EX-4711', expiresOn: '2027-06-30', asset, version: 0 }
-  expect((await payer.finance.put(path, sent)).status).toBeLessThan(300)
+  const certificate = { number: 'EX-4711', expiresOn: '2027-06-30', asset, version: 0 }
+  expect((await payer.finance.put(path, certificate)).status).toBeLessThan(300)
   await sendMails(api.db)
   const decide = (accept: boolean, version: number) =>
     admin.put(`/api/admin/dealerships/${payer.id}/exemption`, { accept, version })

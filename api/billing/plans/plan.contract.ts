@@ -73,3 +73,17 @@ export const getPlan = createRoute({
   tags: ['billing'],
   responses: { 200: answer(PlanOverview), ...refusals(401, 403, 404) },
 })
+
+export const PlanUse = LimitUse.extend({
+  mayChange: z.boolean().describe('Whether the caller changes the plan'),
+}).openapi('PlanUse')
+export type PlanUse = z.infer<typeof PlanUse>
+
+/** Says what is used of one limit of the plan, and no price: pages show it before something is added. */
+export const getPlanUse = createRoute({
+  method: 'get',
+  path: '/api/dealership/plan-use',
+  tags: ['billing'],
+  request: { query: z.object({ limit: z.enum(limitKeys, 'Name a limit of the plan.') }) },
+  responses: { 200: answer(PlanUse), ...refusals(401, 403, 404, 422) },
+})

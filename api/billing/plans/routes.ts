@@ -10,6 +10,7 @@ import * as standing from '../standing/standing.contract'
 import * as admin from './admin-plan.contract'
 import { getPlan } from './plan'
 import * as plan from './plan.contract'
+import { getPlanUse } from './plan-use'
 
 export function addPlanRoutes(routes: ReturnType<typeof apiRoutes>): void {
   const money = seenInPerson(staff('billing'))
@@ -21,5 +22,6 @@ export function addPlanRoutes(routes: ReturnType<typeof apiRoutes>): void {
   route(routes, change.undoPlanChange, money, undoPlanChange)
   route(routes, change.cancelPlan, money, cancelPlan)
   route(routes, change.keepPlan, money, keepPlan)
+  route(routes, plan.getPlanUse, staff('dashboard'), getPlanUse)
   route(routes, standing.getStanding, staff('dashboard'), getStanding)
 }

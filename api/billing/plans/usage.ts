@@ -15,27 +15,38 @@ export type Usage = Record<LimitKey, number> & { invited: number }
 /** Bytes of a GB as stores and browsers count it. */
 export const bytesPerGb = 1_000_000_000
 
-/** Reads what a dealership uses of each limit. */
-export async function usageOf(
-  reading: { db: Context['db'] | Transaction } & Pick<Context, 'now'>,
+type Reading = { db: Context['db'] | Transaction } & Pick<Context, 'now'>
+
+const counts: Record<LimitKey, (reading: Reading, dealershipId: number) => Promise<number>> = {
+  vehicles: async (reading, id) => (await countLiveVehicles(reading, [id])).get(id) ?? 0,
+  members: countMembers,
+  feeds: countFeeds,
+  apiKeys: countLiveKeys,
+  photoGb: async (reading, id) => Math.round(((await bytesOfDealership(reading, id)) / bytesPerGb) * 10) / 10,
+  featuredPlaces: async () => 0, // advertising places none yet
+}
+
+/** Reads what a dealership uses of one limit; open invitations count as people. */
+export async function amountUsed(
+  reading: Reading,
   dealershipId: number,
-): Promise<Usage> {
-  // One after another: a transaction has one connection.
-  const vehicles = await countLiveVehicles(reading, [dealershipId])
-  const members = await countMembers(reading, dealershipId)
+  limit: LimitKey,
+): Promise<Pick<LimitUse, 'used' | 'invited'>> {
+  const used = await counts[limit](reading, dealershipId)
+  if (limit !== 'members') return { used }
   const invited = await countOpenInvitations(reading, dealershipId)
-  const feeds = await countFeeds(reading, dealershipId)
-  const apiKeys = await countLiveKeys(reading, dealershipId)
-  const bytes = await bytesOfDealership(reading, dealershipId)
-  return {
-    vehicles: vehicles.get(dealershipId) ?? 0,
-    members: members + invited,
-    invited,
-    feeds,
-    apiKeys,
-    photoGb: Math.round((bytes / bytesPerGb) * 10) / 10,
-    featuredPlaces: 0, // advertising places none yet
+  return { used: used + invited, invited }
+}
+
+/** Reads what a dealership uses of each limit. */
+export async function usageOf(reading: Reading, dealershipId: number): Promise<Usage> {
+  const usage: Usage = { vehicles: 0, members: 0, feeds: 0, apiKeys: 0, photoGb: 0, featuredPlaces: 0, invited: 0 }
+  // One after another: a transaction has one connection.
+  for (const limit of limitKeys) {
+    const { used, invited = usage.invited } = await amountUsed(reading, dealershipId, limit)
+    Object.assign(usage, { [limit]: used, invited })
   }
+  return usage
 }
 
 /** Joins what is used with what is allowed, in the order in which pages list it. */

@@ -370,6 +370,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'getPayment',
     'Says how a payment went. One that is under way is asked for at the card company, so it does not matter whether a webhook was first.',
   ],
+  'GET /api/dealership/plan-use': [
+    'getPlanUse',
+    'Says what is used of one limit of the plan, and no price: pages show it before something is added.',
+  ],
   'GET /api/dealership/post-figures': ['listPostFigures', 'Of every post of the dealership, the newest 10,000.'],
   'GET /api/dealership/posts': ['listDealershipPosts', 'As listOwnPosts, of the dealership.'],
   'GET /api/dealership/settings': ['getSettings'],

@@ -5,6 +5,7 @@ import { listMemberHistory } from '../../../api/accounts/members/history.contrac
 import { listJoinRequests } from '../../../api/accounts/members/join-requests.contract'
 import { getMember, listMembers, MemberQuery, setMemberStatuses } from '../../../api/accounts/members/members.contract'
 import { listInvitations } from '../../../api/accounts/registration/invitation.contract'
+import { getPlanUse } from '../../../api/billing/plans/plan.contract'
 import { recordId } from '../../../api/http/contract'
 import { InviteFields } from './invite-fields.server'
 import { leadsByMember } from './member-leads.server'
@@ -14,7 +15,7 @@ export async function membersPage(context: RequestContext) {
   const { searchParams } = context.url
   const state = listState(MemberQuery, context.url)
   const showsAll = searchParams.get('history') === 'all'
-  const [{ list: members, totals }, invitations, requests, history, leads, chosen, bulk] = await Promise.all([
+  const [{ list: members, totals }, invitations, requests, history, leads, chosen, bulk, use] = await Promise.all([
     withTotals(state, (asked) => context.api.call(listMembers, asked)),
     context.api.call(listInvitations, { size: '100' }),
     context.api.call(listJoinRequests, { size: '100' }),
@@ -22,8 +23,9 @@ export async function membersPage(context: RequestContext) {
     leadsByMember(context),
     chosenMember(context),
     bulkPreview(context, state),
+    context.api.call(getPlanUse, { limit: 'members' }),
   ])
-  const facts = { state, members, totals, invitations, requests, history, leads, chosen, bulk }
+  const facts = { state, members, totals, invitations, requests, history, leads, chosen, bulk, use }
   return { ...facts, constraints: constraintsOf(InviteFields) }
 }
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { UsageLine } from '~/billing/UsageLine'
 import { feedPaths } from '~/feed-paths'
 import { addFeed } from '~/feeds/change-feeds.server'
 import { FeedForm } from '~/feeds/FeedForm'
@@ -7,14 +8,23 @@ import { constraintsOf } from '~/forms/parse.server'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
+import { getPlanUse } from '../../../api/billing/plans/plan.contract'
 import { FeedSettings, listFeeds } from '../../../api/feeds/sources/sources.contract'
 
 export const handle = { guard: 'staff:settings', title: 'Add a feed' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  const { can } = await context.api.call(listFeeds)
-  return { watchesFolders: can.watchFolders, fetchRefusal: can.fetchRefusal, constraints: constraintsOf(FeedSettings) }
+  const [{ can }, use] = await Promise.all([
+    context.api.call(listFeeds),
+    context.api.call(getPlanUse, { limit: 'feeds' }),
+  ])
+  return {
+    use,
+    watchesFolders: can.watchFolders,
+    fetchRefusal: can.fetchRefusal,
+    constraints: constraintsOf(FeedSettings),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -25,9 +35,10 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function NewFeed() {
-  const { watchesFolders, fetchRefusal, constraints } = useLoaderData<typeof loader>()
+  const { use, watchesFolders, fetchRefusal, constraints } = useLoaderData<typeof loader>()
   const { pathname: action } = useLocation()
-  const { list } = feedPaths(useParams().dealershipId)
+  const { dealershipId } = useParams()
+  const { list } = feedPaths(dealershipId)
   return (
     <>
       <PageHead
@@ -35,6 +46,7 @@ export default function NewFeed() {
         sub="Nothing changes on the site until you import a file and review the changes."
         back={{ href: list, label: 'Feeds' }}
       />
+      <UsageLine use={use} dealershipId={dealershipId} />
       <FeedForm
         action={action}
         watchesFolders={watchesFolders}

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { UsageLine } from '~/billing/UsageLine'
 import { NewChannelDialog } from '~/machine-access/ChannelForms'
 import { ChannelsPanel } from '~/machine-access/ChannelsPanel'
 import { NewKeyDialog, RevokeDialog, RotateDialog } from '~/machine-access/KeyDialogs'
@@ -31,7 +32,7 @@ export { revalidateOnConflict as shouldRevalidate } from '~/forms/revalidate-on-
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipMachineAccess() {
-  const { keys, webhooks, channels, rotating, revoking, adding } = useLoaderData<typeof loader>()
+  const { keys, webhooks, channels, rotating, revoking, adding, use } = useLoaderData<typeof loader>()
   const { pathname: path } = useLocation()
   const { dealershipId } = useParams()
   const once = useShownOnce()
@@ -44,6 +45,7 @@ export default function DealershipMachineAccess() {
       />
       <div className="stack">
         {once && <ShownOncePanel once={once} />}
+        <UsageLine use={use} dealershipId={dealershipId} />
         <KeysPanel dealershipId={dealershipId} keys={keys} />
         <WebhooksPanel dealershipId={dealershipId} webhooks={webhooks} />
         <ChannelsPanel dealershipId={dealershipId} channels={channels} />

@@ -8,6 +8,7 @@ import { BulkDialog, MemberDialog } from '~/accounts/members/MemberDialogs'
 import { membersPage } from '~/accounts/members/members.server'
 import { membersList } from '~/accounts/members/members-list'
 import { RoleTable } from '~/accounts/members/RoleTable'
+import { UsageLine } from '~/billing/UsageLine'
 import { counted } from '~/format/numbers'
 import { revalidateOnConflict } from '~/forms/revalidate-on-conflict'
 import { ListPanel } from '~/lists/ListPanel'
@@ -34,7 +35,7 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipUsers() {
-  const { state, members, totals, invitations, requests, history, leads, chosen, bulk, constraints } =
+  const { state, members, totals, invitations, requests, history, leads, chosen, bulk, constraints, use } =
     useLoaderData<typeof loader>()
   const { pathname: path } = useLocation()
   const { dealershipId } = useParams()
@@ -69,6 +70,7 @@ export default function DealershipUsers() {
           <RoleTable />
         </div>
         <div className="col">
+          <UsageLine use={use} dealershipId={dealershipId} />
           <InvitePanel path={path} constraints={constraints} />
           <HistoryPanel path={path} history={history} />
           <p className="caption">You can’t change your own role or remove the last admin.</p>
