@@ -42,7 +42,7 @@ const subjects = [
 const calls = ['post /api/dealership/feeds', 'put /api/dealership/feeds/{id}', 'delete /api/dealership/feeds/{id}']
 
 /** Money of a dealership is not even read by an administrator who acts as someone: the administration has pages of its own. */
-const money = /^\/api\/dealership\/billing(\/|$)/
+const money = /^\/api\/dealership\/(billing|payable|payment-method|payments|statement)(\/|$)/
 
 /** Such a call that changes something, and the download of an export. */
 export function isInPerson({ method, path }: { method: string; path: string }): boolean {
