@@ -1,4 +1,3 @@
-import { and, eq, or, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { lockDealership } from '../dealerships/change-dealership'
@@ -7,9 +6,7 @@ import { findDealership } from '../dealerships/lookup'
 import type { Merge } from '../merge-part'
 import { countLiveVehicles } from '../vehicles/counts'
 import { restAllVehicles, restVehicles } from '../vehicles/lot/rest-vehicles'
-import { vehiclesHeldTwice } from '../vehicles/merge/held-twice'
-import { isOnSale } from '../vehicles/on-sale'
-import { vehicles } from '../vehicles/schema'
+import { countOnSaleAfter } from '../vehicles/merge/on-sale-after'
 import { billingDay } from './billing-days'
 import { excess } from './changes/rest-beyond'
 import { rankedVehicles } from './changes/resting-vehicles'
@@ -17,16 +14,8 @@ import { planLimitReason, unpaidReason } from './plans/rest-reasons'
 
 /** Counts the vehicles that leave the site because the remaining dealership has no room for them, or pays late. */
 export async function leavingWith({ db }: Pick<Context, 'db'>, merge: Merge): Promise<number> {
-  const { from, into, fromIsPublic } = merge
-  const dealership = await findDealership({ db }, into)
-  const live = await countLiveVehicles({ db }, [from, into])
-  const archived = (await vehiclesHeldTwice({ db }, merge)).map((car) => car.archived)
-  const shown = or(eq(vehicles.dealershipId, into), fromIsPublic ? eq(vehicles.dealershipId, from) : undefined)
-  const twice = await db.$count(
-    vehicles,
-    and(sql`${vehicles.id} = any(${sql.param(archived)}::bigint[])`, shown, isOnSale()),
-  )
-  const onSale = (live.get(into) ?? 0) + (fromIsPublic ? (live.get(from) ?? 0) : 0) - twice
+  const dealership = await findDealership({ db }, merge.into)
+  const onSale = await countOnSaleAfter({ db }, merge)
   return dealership.billingHold === 'listings' ? onSale : excess(onSale, limitOf(dealership, 'vehicles'))
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { billingDay } from '../billing-days'
+import { incomeSums } from './income.schema'
 import type { Income } from './invoices.contract'
 
 const months = 12
@@ -11,18 +12,10 @@ export async function getIncome(context: Context): Promise<Income> {
   const { rows } = await context.db.execute<Record<'month' | 'invoiced' | 'credited' | 'paid', string>>(sql`
     with month as (
       select generate_series(date_trunc('month', ${day}::date) - make_interval(months => ${months - 1}), ${day}::date, '1 month')::date as first
-    ), issued as (
-      select date_trunc('month', issued_on)::date as first,
-        sum(subtotal_cents - credit_cents) filter (where kind = 'invoice') as invoiced,
-        sum(subtotal_cents - credit_cents) filter (where kind = 'credit_note') as credited
-      from invoice where issued_on >= (select min(first) from month) and status <> 'draft' group by 1
-    ), received as (
-      select date_trunc('month', received_on)::date as first, sum(amount_cents - refunded_cents - disputed_cents) as paid
-      from payment where status = 'succeeded' and received_on >= (select min(first) from month) group by 1
     )
-    select to_char(month.first, 'YYYY-MM') as month, coalesce(invoiced, 0) as invoiced, coalesce(credited, 0) as credited,
-      coalesce(paid, 0) as paid
-    from month left join issued using (first) left join received using (first) order by month.first`)
+    select to_char(month.first, 'YYYY-MM') as month, coalesce(sum(s.invoiced_cents), 0) as invoiced,
+      coalesce(sum(s.credited_cents), 0) as credited, coalesce(sum(s.paid_cents), 0) as paid
+    from month left join ${incomeSums} s on s.month = month.first group by month.first order by month.first`)
   const { rows: owed } = await context.db.execute<Record<'open' | 'overdue' | 'n', string>>(sql`
     select coalesce(sum(open_cents), 0) as open, coalesce(sum(open_cents) filter (where status = 'past_due'), 0) as overdue,
       count(*) filter (where status = 'past_due') as n
