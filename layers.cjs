@@ -6,7 +6,7 @@ module.exports = {
   api: {
     /** Knows no concept's rules: what all of them stand on. */
     plumbing: ['database', 'http', 'jobs', 'limits', 'outbound', 'roles', 'settings'],
-    foundation: ['assets', 'audit', 'content', 'idempotency', 'mail'],
+    foundation: ['assets', 'audit', 'content', 'idempotency', 'inbound-mail', 'mail'],
     people: ['accounts', 'announcements', 'cases', 'dealerships', 'help', 'moderation'],
     goods: ['counting', 'pricing', 'search', 'vehicles'],
     dealings: [

@@ -7,6 +7,7 @@ import * as counting from './counting/work'
 import * as embeds from './embeds/work'
 import * as feeds from './feeds/work'
 import * as idempotency from './idempotency/work'
+import * as inboundMail from './inbound-mail/work'
 import * as inbox from './inbox/work'
 import * as limits from './limits/work'
 import * as mail from './mail/work'
@@ -23,6 +24,7 @@ export const workers: readonly Worker[] = [
   ...assets.workers,
   ...billing.workers,
   ...feeds.workers,
+  ...inboundMail.workers,
   ...inbox.workers,
   ...mail.workers,
   ...pricing.workers,
@@ -43,6 +45,7 @@ export const schedules: readonly ScheduledWork[] = [
   ...embeds.schedules,
   ...feeds.schedules,
   ...idempotency.schedules,
+  ...inboundMail.schedules,
   ...inbox.schedules,
   ...limits.schedules,
   ...mail.schedules,

@@ -48,6 +48,7 @@ import { docsPage } from './http/docs/docs-page'
 import { answerError, body } from './http/errors'
 import { requestLog } from './http/request-log'
 import { openBodyMac } from './idempotency/body-mac'
+import { inboundMailRoutes } from './inbound-mail/routes'
 import { inboxRoutes } from './inbox/routes'
 import { threadReportCaseSource } from './inbox/thread-reports/case-source'
 import { countLeadsByVehicle } from './inbox/threads/count-by-vehicle'
@@ -77,6 +78,7 @@ import { searchRoutes } from './search/routes'
 import type { CardPayments } from './settings/card-payments'
 import type { ThirdParty } from './settings/config'
 import type { FeedQuotas } from './settings/feed-quotas'
+import type { InboundMail } from './settings/inbound-mail'
 import { commentModeration } from './social/comments/moderation-source'
 import { postModeration } from './social/posts/moderation-source'
 import { postPage } from './social/posts/post-page'
@@ -110,6 +112,8 @@ export interface ApiParts {
   thirdParty?: ThirdParty
   /** Payment by card, when it is set up. */
   cards?: CardPayments
+  /** Replies to mails, where they come in. */
+  inboundMail?: InboundMail
   breachedPasswords?: string
   mailFolder?: string
   /** The root of the folders that listing files are put into. */
@@ -192,6 +196,7 @@ export function createApi(parts: ApiParts) {
   app.route('/', paymentRoutes({ cards: parts.cards ? openStripe(parts.cards) : null, origin: parts.origin }))
   for (const routes of [accountClosureRoutes, closureRoutes]) app.route('/', routes({ limits: factors.limits }))
   app.route('/', mailRoutes(mailFolder))
+  app.route('/', inboundMailRoutes({ files, inboundMail: parts.inboundMail }))
   app.route('/', workRoutes(queues))
   for (const routes of [assetRoutes, guestUploadRoutes]) app.route('/', routes(files, uploads))
 

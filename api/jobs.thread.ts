@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import PgPool from 'pg'
+import { replyTargets } from './all-reply-targets'
 import { schedules, workers } from './all-work'
 import { openFiles } from './assets/open'
 import { pollAfterCommit } from './database/committed-changes'
@@ -10,6 +11,7 @@ import { emailRenderers } from './emails'
 import { startWork } from './jobs/run-work'
 import type { JobsThreadData } from './jobs/start'
 import { openMailer } from './mail/mailer'
+import { openReplyAddresses } from './mail/reply-addresses'
 import { notifier } from './notifications/notifier'
 import { openLog } from './settings/log'
 
@@ -21,6 +23,7 @@ const {
   redis,
   logLevel,
   feedQuotas: quotas,
+  inboundMail,
   ...settings
 } = workerData as JobsThreadData
 const log = openLog({ name: 'jobs', level: logLevel })
@@ -41,6 +44,9 @@ async function main() {
       now: () => new Date(),
       quotas,
       renderers: emailRenderers(settings.secrets),
+      replies: inboundMail && openReplyAddresses(inboundMail.address, settings.secrets),
+      inboundMail,
+      replyTargets,
       signal: stopping.signal,
     },
   )

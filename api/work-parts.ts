@@ -1,13 +1,16 @@
 import type { FileStore } from './assets/files'
 import type { Actor } from './context'
 import type { OpenDatabase } from './database/open'
+import type { ReplyTarget } from './inbound-mail/reply-target'
 import type * as work from './jobs/work'
 import type { Mailer } from './mail/mailer'
 import type { RenderersByKind } from './mail/renderers'
+import type { ReplyAddresses } from './mail/reply-addresses'
 import type { Notifier } from './notifier'
 import type { CallableAddresses } from './outbound/callable-addresses'
 import type { CardPayments } from './settings/card-payments'
 import type { FeedQuotas } from './settings/feed-quotas'
+import type { InboundMail } from './settings/inbound-mail'
 
 /** Holds all that background work of concepts depends on: nothing is ambient. */
 export interface WorkParts extends work.RunParts {
@@ -15,6 +18,11 @@ export interface WorkParts extends work.RunParts {
   files: FileStore
   mailer: Mailer
   renderers: RenderersByKind
+  /** Addresses for replies, where mail comes in. */
+  replies?: ReplyAddresses
+  inboundMail?: InboundMail
+  /** What can be answered by mail: concepts of higher layers register here. */
+  replyTargets: readonly ReplyTarget[]
   notifier: Notifier
   origin: string
   /** Sign sessions; keys made of them encrypt what dealerships store of other systems. */

@@ -102,6 +102,7 @@ export const paths = {
   setPassword: '/set-password',
   verifyEmail: '/verify-email',
   unsubscribe: '/unsubscribe',
+  inboundMail: '/inbound-mail',
   alerts: '/alerts',
   confirmAlerts: '/alerts/confirm',
   adminSignIn: '/admin/signin',

@@ -189,6 +189,7 @@ export default [
   route('admin/dealerships/:id/payments.csv', 'routes/resources/list-csv.ts', { id: 'dealership-payments-csv' }),
   route('admin/billing/reconciliation.csv', 'routes/resources/list-csv.ts', { id: 'reconciliation-csv' }),
   route('stripe/webhook', 'routes/resources/stripe-webhook.ts'),
+  route('inbound-mail', 'routes/resources/inbound-mail.ts'),
   route('dealership/:dealershipId?/inventory.csv', 'routes/resources/list-csv.ts', { id: 'dealership-inventory-csv' }),
   route('dealership/:dealershipId?/inventory/feed.csv', 'routes/resources/list-csv.ts', { id: 'dealership-feed-csv' }),
   route('dealership/:dealershipId?/inventory/stickers.pdf', 'routes/resources/stickers.ts'),

@@ -19,6 +19,8 @@ const maxUploadBytes = 16 * megabyte
 /** A listing file of 250 MB, streamed to the API, over a slow line. */
 const maxListingBytes = 251 * megabyte
 const maxListingMs = 15 * 60_000
+/** An email of at most 75 MB, streamed to the API, which says so itself. */
+const maxMailBytes = 80 * megabyte
 const listingUpload = /^\/dealership\/(\d+\/)?inventory\/feed\/\d+\/upload$/
 /** Enough for a picture over a slow mobile network. */
 const maxBodyMs = 120_000
@@ -78,6 +80,7 @@ export function toRequest(
 
 function maxBodyBytes({ pathname }: URL, contentType: string | undefined): number {
   if (isUpload(pathname)) return maxUploadBytes
+  if (pathname === paths.inboundMail) return maxMailBytes
   if (!isMultipart(contentType)) return maxFormBytes
   if (listingUpload.test(pathname)) return maxListingBytes
   return vehicleEditor.test(pathname) ? maxPhotosBytes : maxMultipartBytes

@@ -73,6 +73,7 @@ async function startParts(config: Config, { say, development }: { say: Print; de
     feedFolders,
     feedQuotas,
     cards,
+    inboundMail,
     sessionSecrets: secrets,
     origin,
   } = config
@@ -91,6 +92,7 @@ async function startParts(config: Config, { say, development }: { say: Print; de
           feedFolders,
           feedQuotas,
           cards,
+          inboundMail,
           mailFolder: demoMail(config),
           callable: callableFor(config),
         })
@@ -118,8 +120,8 @@ async function runJobs({ config, database, stops }: Parts): Promise<void> {
   if (!database) return
   const { dataDir, bucket, smtpUrl, origin, logLevel, sessionSecrets: secrets } = config
   const given = { dataDir, bucket, smtpUrl, origin, logLevel, secrets, callable: callableFor(config) }
-  const { feedFolders, feedQuotas, cards } = config
-  const settings = { ...given, feedFolders, feedQuotas, cards, redis: redisOf(config) }
+  const { feedFolders, feedQuotas, cards, inboundMail } = config
+  const settings = { ...given, feedFolders, feedQuotas, cards, inboundMail, redis: redisOf(config) }
   const jobs = await startJobs({ connection: database.connection, ...settings })
   stops.push(() => jobs.stop())
 }

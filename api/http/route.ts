@@ -82,7 +82,7 @@ export async function done(work: Promise<unknown>): Promise<{ ok: true }> {
   return { ok: true }
 }
 
-const streamed = ['multipart/form-data', 'application/offset+octet-stream']
+const streamed = ['multipart/form-data', 'application/offset+octet-stream', 'message/rfc822']
 
 /** What brings files is read by its handler, within limits of its own (formOf), and is not keyed; nor is what has a secret or is slow on purpose. */
 const writing = (contract: Contract): Guard[] => {

@@ -46,6 +46,7 @@ export const eventKinds = [
   'offer-declined',
   'offer-withdrawn',
   'offer-expired',
+  'mail-bounced',
   'vehicle-sold',
   'vehicle-delisted',
   'vehicle-on-sale',

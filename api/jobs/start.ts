@@ -4,6 +4,7 @@ import { startThread } from '../database/threads'
 import type { CallableAddresses } from '../outbound/callable-addresses'
 import type { CardPayments } from '../settings/card-payments'
 import type { FeedQuotas } from '../settings/feed-quotas'
+import type { InboundMail } from '../settings/inbound-mail'
 
 export interface JobsThreadData {
   connection: pg.PoolConfig
@@ -21,6 +22,8 @@ export interface JobsThreadData {
   feedQuotas: FeedQuotas
   /** Payment by card, when it is set up. */
   cards?: CardPayments
+  /** Replies to mails, where they come in. */
+  inboundMail?: InboundMail
 }
 
 export interface JobsThread {

@@ -35,7 +35,7 @@ export function MailFoot({ content, links }: { content: EmailContent; links: Web
     <>
       <Hr className="line" style={style.line} />
       <Text className="quiet" style={smallStyle}>
-        {content.because} <Replies replyTo={content.replyTo} contact={links.contact} />
+        {content.because} <Replies replyTo={content.repliesGoTo ?? content.replyTo} contact={links.contact} />
       </Text>
       {content.links && <LinkLine links={content.links} />}
       <Text className="quiet" style={smallStyle}>

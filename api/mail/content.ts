@@ -11,6 +11,8 @@ export interface EmailContent {
   groups?: ContentGroup[]
   /** The address for replies; without one they are not read. */
   replyTo?: string
+  /** Says where replies go, in place of an address that only programs read. */
+  repliesGoTo?: string
   headers?: Record<string, string>
   attachments?: EmailAttachment[]
   because: string

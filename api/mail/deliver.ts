@@ -5,6 +5,7 @@ import type { Mailer } from './mailer'
 import { renderEmail } from './render-email'
 import type { RenderContext, RenderersByKind } from './renderers'
 import { outbox } from './schema'
+import { isUndeliverable } from './undeliverable'
 
 export interface Delivery extends RenderContext {
   mailer: Mailer
@@ -40,12 +41,19 @@ export const deliverDue = (delivery: Delivery, signal?: AbortSignal): Promise<nu
 
 /** Its Message-ID is the row's, so that a server can recognise a duplicate. */
 async function deliver(delivery: Delivery, { id, recipient, message }: Row): Promise<boolean> {
-  const { db, mailer, origin } = delivery
+  const { db, mailer, origin, replies } = delivery
+  if (await isUndeliverable({ db }, recipient)) {
+    await db.update(outbox).set({ status: 'dead', lastError: bounced }).where(eq(outbox.id, id))
+    return false
+  }
   const email = await renderEmail(delivery, message)
-  if (email) await mailer.send({ to: recipient, ...email, messageId: `<outbox-${id}@${new URL(origin).hostname}>` })
+  const messageId = `<outbox-${id}@${new URL(origin).hostname}>`
+  if (email) await mailer.send({ to: recipient, ...email, messageId, bounceTo: replies?.bounceTo(id) })
   await db.update(outbox).set({ status: 'sent', sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id))
   return email !== null
 }
+
+const bounced = 'Earlier mail to this mailbox came back: sending to it is stopped for 30 days.'
 
 export async function purgeOutbox({ db }: Pick<Context, 'db'>): Promise<number> {
   const { rowCount } = await db.delete(outbox).where(sql`${outbox.sentAt} < now() - interval '30 days'`)

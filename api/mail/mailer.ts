@@ -13,6 +13,8 @@ export interface Mail {
   textType?: string
   replyTo?: string
   messageId?: string
+  /** The envelope's sender: servers report there that the mail could not be delivered. */
+  bounceTo?: string
   headers?: Record<string, string>
   attachments?: EmailAttachment[]
 }
@@ -57,7 +59,8 @@ function fileMailer(folder: string): Mailer {
 }
 
 function letterOf(mail: Mail) {
-  const { textType: contentType, attachments = [], ...letter } = checked(mail)
+  const { textType: contentType, attachments = [], bounceTo, ...rest } = checked(mail)
+  const letter = { ...rest, ...(bounceTo && { envelope: { from: bounceTo, to: mail.to } }) }
   if (!contentType) return { ...letter, attachments: attachments.map(attached) }
   const { text: content, ...head } = letter
   return { ...head, alternatives: [{ contentType, content, contentTransferEncoding: 'quoted-printable' }] }
@@ -70,9 +73,9 @@ const attached = ({ name: filename, type: contentType, content }: EmailAttachmen
 })
 
 function checked(mail: Mail): Mail {
-  const { to, subject, replyTo = '', headers = {}, attachments = [] } = mail
+  const { to, subject, replyTo = '', bounceTo = '', headers = {}, attachments = [] } = mail
   const ofAttachments = attachments.flatMap(({ name, type }) => [name, type])
-  for (const header of [to, subject, replyTo, ...Object.values(headers), ...ofAttachments])
+  for (const header of [to, subject, replyTo, bounceTo, ...Object.values(headers), ...ofAttachments])
     if (/[\r\n]/.test(header)) throw new Error('A mail header may not contain a line break.')
   if (attachments.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0) > maxAttachedBytes)
     throw new Error(`The attachments of a mail may have at most ${maxAttachedBytes} bytes.`)

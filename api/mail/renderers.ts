@@ -1,9 +1,12 @@
 import type { Context } from '../context'
 import type { EmailContent } from './content'
 import type { EmailMessage } from './messages'
+import type { ReplyAddresses } from './reply-addresses'
 
 export interface RenderContext extends Pick<Context, 'db'> {
   origin: string
+  /** Makes addresses for replies, where mail comes in; without them a mail says where to reply. */
+  replies?: ReplyAddresses
 }
 
 /** A one-time link gets its token here. Null when there is nothing to say any more: the link was used, the invitation withdrawn. */

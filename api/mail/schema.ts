@@ -32,3 +32,16 @@ export const outbox = pgTable(
     index('outbox_by_age').on(t.createdAt),
   ],
 )
+
+/** Holds the mailboxes that a server has reported as unreachable: nothing is sent there until the time is over. */
+export const undeliverableMailboxes = pgTable(
+  'undeliverable_mailbox',
+  {
+    mailbox: text('mailbox').primaryKey(),
+    /** Quotes the status that the server gave. */
+    reason: text('reason').notNull(),
+    since: instant('since').notNull(),
+    until: instant('until').notNull(),
+  },
+  (t) => [index('undeliverable_mailbox_by_end').on(t.until)],
+)

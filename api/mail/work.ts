@@ -1,14 +1,15 @@
 import type { ScheduledWork, Worker } from '../work-parts'
 import { deliverDue, purgeOutbox } from './deliver'
+import { purgeUndeliverable } from './undeliverable'
 
 export const workers: readonly Worker[] = [
   {
     name: 'mails.deliver',
     done: 'mails sent',
     begin:
-      ({ db, mailer, origin, renderers, onError }) =>
+      ({ db, mailer, origin, renderers, replies, onError }) =>
       (signal) =>
-        deliverDue({ db, mailer, origin, renderers, onError }, signal),
+        deliverDue({ db, mailer, origin, renderers, replies, onError }, signal),
   },
 ]
 
@@ -17,6 +18,6 @@ export const schedules: readonly ScheduledWork[] = [
     name: 'mails.purge',
     when: '18 3 * * *',
     done: 'mails older than a month purged',
-    work: async ({ db }) => ({ mails: await purgeOutbox({ db }) }),
+    work: async ({ db }) => ({ mails: await purgeOutbox({ db }), mailboxes: await purgeUndeliverable({ db }) }),
   },
 ]

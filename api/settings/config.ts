@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { isTrustedProxy, proxyRange } from '../http/proxies'
 import { type CardPayments, cardPaymentsOf, cardProblems } from './card-payments'
 import { defaultFeedQuotas, type FeedQuotas } from './feed-quotas'
+import { type InboundMail, inboundMailOf, inboundProblems } from './inbound-mail'
 import { createDemoPassword, createSecret, hasDemoPassword } from './secret'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
@@ -52,6 +53,9 @@ const Settings = z.object({
     .default('file'),
   REDIS_URL: optional(z.string().regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  INBOUND_MAIL: optional(z.string()),
+  INBOUND_ADDRESS: optional(z.string()),
+  INBOUND_AUTHSERV_ID: optional(z.string()),
   BREACHED_PASSWORDS: optional(z.string()),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
@@ -86,6 +90,8 @@ export interface Config {
   trustProxy: string[]
   redisUrl?: string
   smtpUrl?: string
+  /** Replies to mails, where they come in. */
+  inboundMail?: InboundMail
   bucket?: string
   /** A file of SHA-1 hashes, sorted, a line each, of passwords that are known to have leaked. */
   breachedPasswords?: string
@@ -125,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems = [
     ...(production ? productionProblems(settings) : openDemoProblems(settings)),
     ...cardProblems(settings),
+    ...inboundProblems(settings),
   ]
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return {
@@ -139,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: settings.TRUST_PROXY ?? [],
     redisUrl: settings.REDIS_URL,
     smtpUrl: settings.SMTP_URL,
+    inboundMail: inboundMailOf(settings),
     bucket: settings.ASSET_STORE.split('://')[1],
     breachedPasswords: settings.BREACHED_PASSWORDS,
     feedFolders: settings.FEED_FOLDERS,

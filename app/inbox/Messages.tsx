@@ -33,7 +33,7 @@ export function Messages({ messages, earlierHref, newestHref, readByOthers, file
       {messages.map((message, index) => (
         <Fragment key={message.id}>
           {dayOf(message) !== dayOf(messages[index - 1]) && <p className="daybreak">{dayOf(message)}</p>}
-          {message.kind === 'event' ? (
+          {message.event ? (
             <EventLine message={message} />
           ) : (
             <MessageBubble message={message} fileHref={fileHref} isRead={message.id === lastRead} />

@@ -17,6 +17,7 @@ export const eventIcons: Record<NonNullable<Message['event']>['what'], IconName>
   'offer-declined': 'x',
   'offer-withdrawn': 'x',
   'offer-expired': 'clock',
+  'mail-bounced': 'mail',
   'vehicle-sold': 'circle-check',
   'vehicle-delisted': 'x',
   'vehicle-on-sale': 'car',

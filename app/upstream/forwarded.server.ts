@@ -4,6 +4,11 @@ import { UpstreamError } from './errors'
 /** The API's answer to what a script sent, status and body as they are; without a session 401. */
 export async function forwarded({ caller }: RequestContext, send: () => Promise<Response> | null): Promise<Response> {
   if (!caller.token) return errorAnswer(401, 'not_signed_in', 'Please sign in to go on.')
+  return passedOn(send)
+}
+
+/** As `forwarded`, for a program that has no session: the API knows it by a signature. */
+export async function passedOn(send: () => Promise<Response> | null): Promise<Response> {
   try {
     const answer = await send()
     if (!answer) return errorAnswer(405, 'invalid', 'This cannot be asked here.')

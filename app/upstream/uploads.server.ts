@@ -1,4 +1,5 @@
 import { uploadAsset, uploadGuestAsset } from '../../api/assets/contract'
+import { receiveInboundMail } from '../../api/inbound-mail/inbound-mail.contract'
 import { cancelUpload, continueUpload, getUpload, startUpload } from '../../api/assets/resumable/resumable.contract'
 
 import type { RequestContext } from '../session/request-context.server'
@@ -10,6 +11,16 @@ export const forwardUpload = ({ api }: RequestContext, request: Request, dealers
 /** As forwardUpload, for one that comes in pieces. */
 export const forwardStart = ({ api }: RequestContext, request: Request, dealershipId?: string) =>
   api.forward(startUpload, bodyOf(request), dealershipId)
+
+/** Hands an email on byte for byte, with its signature. */
+export const forwardInboundMail = ({ api }: RequestContext, { body, headers }: Request) =>
+  api.forward(receiveInboundMail, {
+    body,
+    headers: {
+      'content-type': 'message/rfc822',
+      'drive-avenue-signature': headers.get('drive-avenue-signature'),
+    },
+  })
 
 const pieceCalls = { PATCH: continueUpload, DELETE: cancelUpload, GET: getUpload }
 

@@ -41,7 +41,7 @@ export async function anApi({
   ...options
 }: Pick<
   Partial<ApiParts>,
-  'now' | 'thirdParty' | 'mailFolder' | 'log' | 'callable' | 'feedFolders' | 'feedQuotas' | 'cards'
+  'now' | 'thirdParty' | 'mailFolder' | 'log' | 'callable' | 'feedFolders' | 'feedQuotas' | 'cards' | 'inboundMail'
 > & {
   store?: FileStore
 } = {}): Promise<TestApi> {

@@ -10,6 +10,8 @@ import { routeConfirmationContent } from '../deliveries/confirmation-email'
 import { placeFacts, requestFacts } from '../deliveries/lead-facts'
 import { issueGuestLink } from '../guests/guest-links'
 import { referenceOf } from '../leads/reference'
+import { mailedReplyEmails } from '../mailed-replies/email-content'
+import { replyFacts, whereToAnswer } from '../mailed-replies/reply-address'
 import { messageEmails } from '../notify/email-content'
 import { leadRequests, leads, messages, threads } from '../schema'
 import type { InboxEmail } from './messages'
@@ -21,6 +23,7 @@ export const inboxEmails = (keys: LinkKeys): EmailRenderers<InboxEmail> => ({
   'guest-notified': (context, { threadId }) =>
     guestContent(context, threadId, { wordsOf: happened, hasCalendar: true }),
   'lead-route-confirmation': (context, asked) => routeConfirmationContent(context, keys, asked),
+  ...mailedReplyEmails,
   ...messageEmails,
 })
 
@@ -65,7 +68,8 @@ async function guestContent(
     : null
   return {
     ...(isCopy && (await requestCopy(context, thread, requestId))),
-    ...wordsOf({ subject: thread.subject, dealership: name, reference, answer, happening }),
+    ...wordsFor(context, wordsOf({ subject: thread.subject, dealership: name, reference, answer, happening })),
+    ...replyFacts(context, thread, { side: 'customer', userId: null }),
     dealership: { name, logoId },
     action: { label: 'Open the conversation', href: webLinks(context.origin).guestThread(token) },
     attachments: calendar?.attachments,
@@ -77,6 +81,11 @@ async function guestContent(
     because: 'You’re getting this because someone entered this address when contacting a dealership.',
   }
 }
+
+const wordsFor = (context: RenderContext, { paragraphs, ...words }: Words): Words => ({
+  ...words,
+  paragraphs: [whereToAnswer(context), ...paragraphs],
+})
 
 /** Returns what the guest requested, in the words they sent. */
 async function requestCopy(
@@ -98,7 +107,6 @@ const leadSent = ({ subject, dealership, reference }: Facts): Words => ({
   preview: 'The dealership has your message.',
   heading: 'Your message is on its way',
   paragraphs: [
-    'To add something, open the conversation with the button below: replies to this email are not read.',
     `${dealership} has your message about “${subject}”. We’ll email you when they reply.`,
     'If you didn’t send it, you can ignore this email: someone else entered your address.',
   ],
@@ -110,7 +118,6 @@ const requestAdded = ({ subject, dealership, reference }: Facts): Words => ({
   heading: 'Added to your conversation',
   paragraphs: [
     `${dealership} has your request about “${subject}”. It is in the conversation that you have about this car.`,
-    'To add something, open the conversation with the button below: replies to this email are not read.',
     'If you didn’t send it, open the conversation and tell the dealership: someone else entered your address.',
   ],
 })
@@ -126,7 +133,7 @@ const happened = ({ subject, dealership, reference, happening }: Facts): Words =
   subject: `Update from ${dealership}: ${subject} (${reference})`,
   preview: happening,
   heading: `Update from ${dealership}`,
-  paragraphs: [happening, 'Open the conversation to reply.'],
+  paragraphs: [happening],
 })
 
 async function newest({ db }: RenderContext, threadId: number, kind: 'text' | 'event'): Promise<string> {

@@ -1,4 +1,5 @@
 import { emailQueue } from '../../mail/outbox'
+import type { Side } from '../kinds'
 
 /** What a guest hears of their thread; the link that opens it is made while the mail is written. */
 interface GuestEmail {
@@ -25,7 +26,18 @@ export interface RouteConfirmationEmail {
   target: string
 }
 
-export type InboxEmail = GuestEmail | MessageEmail | RouteConfirmationEmail
+interface MailedReply {
+  threadId: number
+  side: Side
+  /** Null: the guest. */
+  userId: number | null
+}
+/** To the person of an address for replies, of a mail that came there. */
+export type MailedReplyEmail =
+  | (MailedReply & { kind: 'reply-held' })
+  | (MailedReply & { kind: 'reply-refused'; sentence: string })
+
+export type InboxEmail = GuestEmail | MailedReplyEmail | MessageEmail | RouteConfirmationEmail
 
 /** Throws too_many for a confirmation that was asked for often today. */
 export const enqueueInboxEmail = emailQueue<InboxEmail>({ 'lead-route-confirmation': 'lead-route-confirmation' })

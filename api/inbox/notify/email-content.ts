@@ -7,6 +7,7 @@ import type { EmailRenderers, RenderContext } from '../../mail/renderers'
 import { mailedCalendar } from '../appointments/mailed-calendar'
 import type { MessageEmail } from '../emails/messages'
 import { referenceOf } from '../leads/reference'
+import { replyFacts, whereToAnswer } from '../mailed-replies/reply-address'
 import { messages, threads } from '../schema'
 import { membersFor } from '../threads/members-for'
 import { type Thread, threadColumns } from '../threads/thread-row'
@@ -19,14 +20,20 @@ export const messageEmails: EmailRenderers<MessageEmail> = {
     if (!sender) return null
     const { name, logoId } = sender
     const href = webLinks(context.origin).thread(notified.threadId)
-    return { ...contentOf(context, { ...found, from: name, href }), dealership: { name, logoId } }
+    const to = { side: 'customer', userId: notified.userId } as const
+    return {
+      ...contentOf(context, { ...found, from: name, href }),
+      ...replyFacts(context, found.thread, to),
+      dealership: { name, logoId },
+    }
   },
   'staff-notified': async (context, notified) => {
     const found = await unread(context, notified)
     if (!found || !(await stillWorksOn(context, found.thread, notified.userId))) return null
     const { customerName, dealershipId } = found.thread
     const href = webLinks(context.origin).dealershipThread(dealershipId, notified.threadId)
-    return contentOf(context, { ...found, from: customerName, href })
+    const to = { side: 'staff', userId: notified.userId } as const
+    return { ...contentOf(context, { ...found, from: customerName, href }), ...replyFacts(context, found.thread, to) }
   },
 }
 
@@ -79,19 +86,19 @@ async function unread(
 const shownAtOnce = 3
 
 function contentOf(
-  { origin }: RenderContext,
+  context: RenderContext,
   { thread, bodies, earlier, calendar, from, href }: Found & { from: string; href: string },
 ): EmailContent {
   const shown = bodies
     .slice(0, shownAtOnce)
     .map((body) => body || 'They sent you a file. Open the conversation to see it.')
-  const { account } = webLinks(origin)
+  const { account } = webLinks(context.origin)
   const isMore = earlier > 0
   return {
     subject: `${isMore ? `More from ${from}` : from}: ${thread.subject} (${referenceOf(thread.id)})`,
     preview: (shown[0] ?? '').slice(0, 90),
     heading: isMore ? `More messages from ${from}` : `${from} wrote to you`,
-    paragraphs: shown.flatMap((body) => body.split(/\s*\n\s*/).filter(Boolean)),
+    paragraphs: [whereToAnswer(context), ...shown.flatMap((body) => body.split(/\s*\n\s*/).filter(Boolean))],
     action: { label: 'Open the conversation', href },
     attachments: calendar.attachments,
     small: [

@@ -1,9 +1,24 @@
 import { membersWithRoles } from '../../accounts/members/staff'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
-import { dealershipStaff } from '../../roles/permissions'
+import type { ActingDealership } from '../../http/identity'
+import { dealershipStaff, mayOpen } from '../../roles/permissions'
 import { typesFor } from '../kinds'
 import type { Thread } from './thread-row'
+
+/** Returns in which role the person works on this thread now; null when they do not. */
+export async function membershipIn(
+  { db }: { db: Context['db'] | Transaction },
+  { dealershipId, type }: Pick<Thread, 'dealershipId' | 'type'>,
+  userId: number,
+): Promise<ActingDealership | null> {
+  for (const role of dealershipStaff) {
+    if (!typesFor(role).includes(type) || !mayOpen(role, 'inbox')) continue
+    const members = await membersWithRoles({ db }, dealershipId, [role])
+    if (members.some(({ id }) => id === userId)) return { id: dealershipId, role }
+  }
+  return null
+}
 
 /** The active members whose role works on leads of this type. */
 export const membersFor = (

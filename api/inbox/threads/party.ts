@@ -39,11 +39,16 @@ export const asGuest = <T>(context: Context, token: string, work: InThread<T>): 
   transaction(context, async (tx) => {
     const { threadId, linkId } = await threadOfLink({ db: tx }, token)
     await recordOpening({ db: tx }, linkId)
-    const thread = await lockThread(tx, eq(threads.id, threadId))
-    await requireApproved({ db: tx }, thread.dealershipId, 'customer')
-    await refuseBlockedCustomer(tx, thread.dealershipId, { userId: null, email: thread.guestEmail })
-    return work(tx, { side: 'customer', userId: null, thread })
+    return asGuestOf(tx, threadId, work)
   })
+
+/** Acts as the guest of the thread, who is known by a link or a proven address. Throws as asGuest does. */
+export async function asGuestOf<T>(tx: Transaction, threadId: number, work: InThread<T>): Promise<T> {
+  const thread = await lockThread(tx, eq(threads.id, threadId))
+  await requireApproved({ db: tx }, thread.dealershipId, 'customer')
+  await refuseBlockedCustomer(tx, thread.dealershipId, { userId: null, email: thread.guestEmail })
+  return work(tx, { side: 'customer', userId: null, thread })
+}
 
 /** Throws not_found, conflict unless the dealership is approved, forbidden where the customer has blocked the dealership. */
 export const asStaff = <T>(context: Context & Staff, id: number, work: InThread<T>): Promise<T> =>

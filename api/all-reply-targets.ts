@@ -1,0 +1,5 @@
+import type { ReplyTarget } from './inbound-mail/reply-target'
+import { customerReplies, staffReplies } from './inbox/mailed-replies/reply-targets'
+
+/** Gathers what can be answered by mail. A concept adds its own here. */
+export const replyTargets: readonly ReplyTarget[] = [customerReplies, staffReplies]

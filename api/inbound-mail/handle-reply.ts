@@ -1,0 +1,92 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { isUniqueViolation } from '../database/unique-violation'
+import { consumeCount, type Limit } from '../limits/limits'
+import { mailboxOf } from '../mail/outbox'
+import type { ReadAddress } from '../mail/reply-addresses'
+import { Refusal } from '../refusals'
+import { type InboundRow, inTransaction, type MailHandling, type Outcome } from './handle-mails'
+import { isAuthentic } from './reading/authentication'
+import { type MailHead, readBody, UnreadableMail } from './reading/read-mail'
+import { replyOf } from './reading/reply-of'
+import type { ReplyTarget, Writer, WriterNotice } from './reply-target'
+import { inboundMails } from './schema'
+import { storeFiles } from './store-files'
+
+interface Mail {
+  head: MailHead
+  raw: Buffer
+  address: Extract<ReadAddress, { isBounce: false }>
+}
+
+/** Is what is known of a reply once its address fits. */
+interface Reply extends Mail {
+  row: InboundRow
+  target: ReplyTarget
+  writer: Writer
+}
+
+const perWriter: Limit = { prefix: 'mailed-reply', points: 30, seconds: 3600 }
+const ended = { status: 'refused', reason: 'The address for replies is not valid any more.' } as const
+const duplicate = { status: 'ignored', reason: 'It was posted before.' } as const
+
+/** Posts what a person wrote, or says why not. Who it is from is judged before anything but the headers is read. */
+export async function handleReply(handling: MailHandling, row: InboundRow, mail: Mail): Promise<Outcome> {
+  const { head, address } = mail
+  const target = handling.targets.find(({ kind }) => kind === address.reference.kind)
+  const writer = await target?.writerOf(handling, address.reference)
+  if (!target || !writer || !handling.replies.isSigned(address, writer.stamp)) return ended
+  const reply = { ...mail, row, target, writer }
+  if (!isFromWriter(handling, head, writer)) {
+    await notify(handling, reply, { kind: 'held' })
+    return { status: 'held', reason: 'It is from another address, or its sender is not proven.' }
+  }
+  if (await wasPosted(handling, reply)) return duplicate
+  try {
+    return await post(handling, reply)
+  } catch (error) {
+    if (isUniqueViolation(error)) return duplicate
+    if (!(error instanceof Refusal) && !(error instanceof UnreadableMail)) throw error
+    await notify(handling, reply, { kind: 'refused', sentence: error.message })
+    return { status: 'refused', reason: error.message }
+  }
+}
+
+const isFromWriter = ({ authservId }: MailHandling, { headers, from }: MailHead, { email }: Writer): boolean =>
+  from !== '' && mailboxOf(from) === mailboxOf(email) && isAuthentic(headers, from, authservId)
+
+async function post(handling: MailHandling, reply: Reply): Promise<Outcome> {
+  const { row, raw, target, writer, address } = reply
+  await consumeCount(handling, perWriter, onceKeyOf(address, ''), 'You have replied by email often within an hour.')
+  const { body, files } = replyOf(await readBody(raw))
+  if (body === '' && files.length === 0)
+    throw new UnreadableMail('We found no words of yours in the email, only the message that you replied to.')
+  const stored = await storeFiles(handling, writer, files)
+  if (body === '' && stored.ids.length === 0) throw new UnreadableMail(stored.refused.join(' '))
+  await inTransaction(handling, async (tx, inside) => {
+    await tx
+      .update(inboundMails)
+      .set({ status: 'posted', onceKey: onceKeyOf(address, reply.head.messageId || row.sha256) })
+      .where(eq(inboundMails.id, row.id))
+    await target.post(tx, inside, address.reference, { ...writer, body, attachments: stored.ids })
+    if (stored.refused.length > 0)
+      await target.notify(tx, inside, address.reference, {
+        ...writer,
+        notice: {
+          kind: 'refused',
+          sentence: `Your message was posted without some of its files. ${stored.refused.join(' ')}`,
+        },
+      })
+  })
+  return { status: 'posted', reason: '' }
+}
+
+const onceKeyOf = ({ reference: { kind, id, userId } }: Mail['address'], messageId: string): string =>
+  `${kind}${id}.${userId ?? 0} ${messageId}`.trim()
+
+async function wasPosted({ db }: MailHandling, { row, address, head }: Reply): Promise<boolean> {
+  const key = onceKeyOf(address, head.messageId || row.sha256)
+  return (await db.$count(inboundMails, and(eq(inboundMails.onceKey, key), ne(inboundMails.id, row.id)))) > 0
+}
+
+const notify = (handling: MailHandling, { target, writer, address }: Reply, notice: WriterNotice): Promise<void> =>
+  inTransaction(handling, (tx, inside) => target.notify(tx, inside, address.reference, { ...writer, notice }))
