@@ -21,7 +21,7 @@ export interface WorkParts extends work.RunParts {
   /** Addresses for replies, where mail comes in. */
   replies?: ReplyAddresses
   inboundMail?: InboundMail
-  /** What can be answered by mail: concepts of higher layers register here. */
+  /** Lists what can be answered by mail: concepts of higher layers register here. */
   replyTargets: readonly ReplyTarget[]
   notifier: Notifier
   origin: string

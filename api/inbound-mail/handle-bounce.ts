@@ -1,5 +1,5 @@
 import { sentEmail, stopSendingTo } from '../mail/undeliverable'
-import { inTransaction, type MailHandling, type Outcome } from './handle-mails'
+import { inTransaction, type MailHandling, type Outcome } from './mail-handling'
 import { deliveryReport } from './reading/delivery-report'
 import { readBody, UnreadableMail } from './reading/read-mail'
 

@@ -1,34 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FileStore } from '../assets/files'
-import { transaction, within } from '../context'
 import { claim, workDue } from '../jobs/claim'
 import type { OnError } from '../jobs/work'
-import type { ReplyAddresses } from '../mail/reply-addresses'
-import type { NotifyingContext } from '../notifier'
 import { handleBounce } from './handle-bounce'
 import { handleReply } from './handle-reply'
+import type { InboundRow, MailHandling, Outcome } from './mail-handling'
 import { isAutomatic } from './reading/automatic'
 import { type MailHead, readHead, UnreadableMail } from './reading/read-mail'
-import type { ReplyTarget } from './reply-target'
 import { inboundMails } from './schema'
-
-export interface MailHandling extends NotifyingContext {
-  files: FileStore
-  replies: ReplyAddresses
-  targets: readonly ReplyTarget[]
-  /** Names the server whose Authentication-Results are believed. */
-  authservId: string
-  /** Names the host in the Message-IDs of our own mails. */
-  host: string
-}
-
-/** What became of a mail. A reply that was posted has written this itself. */
-export interface Outcome {
-  status: 'posted' | 'held' | 'ignored' | 'refused' | 'bounced'
-  reason: string
-}
-
-export type InboundRow = typeof inboundMails.$inferSelect
 
 const maxAttempts = 5
 const work = {
@@ -105,9 +83,3 @@ const isOurOwn = ({ replies, host }: MailHandling, { from, messageId, headers }:
   new RegExp(`^<?(outbox|lead)-[^@]*@${host.replaceAll('.', '\\.')}>?$`, 'i').test(messageId.trim()) ||
   replies.isOfMailbox(from) ||
   headers.some(({ key }) => key === 'x-drive-avenue-mail')
-
-/** Runs work in one transaction, in which the handling's own database is that transaction. */
-export const inTransaction = <T>(
-  handling: MailHandling,
-  run: (tx: Parameters<Parameters<typeof transaction<T>>[1]>[0], inside: MailHandling) => Promise<T>,
-): Promise<T> => transaction(handling, (tx) => run(tx, within(handling, tx)))

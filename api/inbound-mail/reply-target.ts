@@ -5,10 +5,10 @@ import type { NotifyingContext } from '../notifier'
 
 /** Says who may write by an address, as it is now. */
 export interface Writer {
-  /** Null for a person without an account. */
+  /** Is null for a person without an account. */
   userId: number | null
   email: string
-  /** What the address was signed with: when it is another, the address has ended. */
+  /** Repeats what the address was signed with: when it is another, the address has ended. */
   stamp: string
 }
 
@@ -24,7 +24,7 @@ export type WriterNotice =
   /** Nothing was posted, or not all of it: the sentence says why. */
   | { kind: 'refused'; sentence: string }
 
-/** What can be answered by mail. A concept of a higher layer implements it and is listed in api/all-reply-targets.ts. */
+/** Makes something answerable by mail. A concept of a higher layer implements it and is listed in api/all-reply-targets.ts. */
 export interface ReplyTarget {
   /** Names it in addresses by one letter, except b: it is not changed. */
   kind: string

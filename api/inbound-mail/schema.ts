@@ -9,15 +9,15 @@ export const inboundMails = pgTable(
   'inbound_mail',
   {
     id: identity(),
-    /** Of the whole mail: the same bytes are taken once. */
+    /** Hashes the whole mail: the same bytes are taken once. */
     sha256: text('sha256').notNull(),
-    /** Null once the mail has been handled: its file is removed. */
+    /** Becomes null once the mail has been handled: its file is removed. */
     storageKey: text('storage_key'),
     bytes: integer('bytes').notNull(),
     status: text('status', { enum: inboundStatuses }).notNull().default('waiting'),
     /** One sentence for administrators, without names or addresses. */
     reason: text('reason').notNull().default(''),
-    /** Of what it answers and its Message-ID: another copy of the same mail posts nothing. */
+    /** Names what it answers and its Message-ID: another copy of the same mail posts nothing. */
     onceKey: text('once_key'),
     attempts: integer('attempts').notNull().default(0),
     heldUntil: instant('held_until'),

@@ -5,13 +5,13 @@ import { storeFile, tooLarge } from '../assets/store'
 import { countUse, type Limit } from '../limits/limits'
 import { Refusal } from '../refusals'
 import { scratchPath } from '../scratch'
-import type { MailHandling } from './handle-mails'
+import type { MailHandling } from './mail-handling'
 import { bytesOf } from './reading/read-mail'
 import type { Writer } from './reply-target'
 
 const kind = 'message_attachment'
 const maxFiles = 5
-/** As many as others may upload in a day. */
+/** Allows as many as others may upload in a day. */
 const perDay: Limit = { prefix: 'mailed-kb', points: 200 * 1024, seconds: 86_400 }
 
 export interface StoredFiles {

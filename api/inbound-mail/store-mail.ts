@@ -15,7 +15,7 @@ export interface ScratchMail {
   path: string
   bytes: number
   sha256: string
-  /** Of the bytes behind `prefix`, with the secret; empty without one. */
+  /** Signs `prefix` and the bytes with the secret; empty without one. */
   mac: string
 }
 

@@ -27,7 +27,7 @@ export interface ReplyAddresses {
 }
 
 const purpose = 'reply-address'
-/** 120 bits in lower-case letters and digits: mail programs change the case of what stands before the @. */
+/** 120 bits in lower-case letters and digits: mail programs change the case of what is before the @. */
 const signatureLength = 24
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 

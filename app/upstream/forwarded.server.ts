@@ -7,7 +7,7 @@ export async function forwarded({ caller }: RequestContext, send: () => Promise<
   return passedOn(send)
 }
 
-/** As `forwarded`, for a program that has no session: the API knows it by a signature. */
+/** Does as `forwarded`, for a program that has no session: the API knows it by a signature. */
 export async function passedOn(send: () => Promise<Response> | null): Promise<Response> {
   try {
     const answer = await send()

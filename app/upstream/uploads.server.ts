@@ -1,6 +1,6 @@
 import { uploadAsset, uploadGuestAsset } from '../../api/assets/contract'
-import { receiveInboundMail } from '../../api/inbound-mail/inbound-mail.contract'
 import { cancelUpload, continueUpload, getUpload, startUpload } from '../../api/assets/resumable/resumable.contract'
+import { receiveInboundMail } from '../../api/inbound-mail/inbound-mail.contract'
 
 import type { RequestContext } from '../session/request-context.server'
 

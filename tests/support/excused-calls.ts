@@ -11,8 +11,8 @@ export const excusedCalls: Readonly<Record<string, readonly string[]>> = {
   ends: ['DELETE /api/auth/impersonation', 'POST /api/auth/logout'],
   // The web half signs it.
   signedBatch: ['POST /api/counts'],
-  // The card company signs it.
-  signedEvent: ['POST /api/stripe-events'],
+  // The card company signs it, and the mail server.
+  signedEvent: ['POST /api/inbound-mails', 'POST /api/stripe-events'],
   // The link of a mail opens them, whoever is signed in.
   linkOnly: [
     'DELETE /api/guest-threads/{token}',

@@ -83,7 +83,7 @@ export interface MadeMail {
   from: string
   text?: string
   messageId?: string
-  /** What the receiving server found; null for nothing. */
+  /** Says what the receiving server wrote; null for nothing. */
   results?: string | null
   headers?: readonly string[]
   /** Replaces the words: the content type and what follows, as they are sent. */
@@ -103,9 +103,9 @@ export function aMail({
 }: MadeMail): string {
   made += 1
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '')
-  const found = results === undefined ? `dmarc=pass header.from=${domain}` : results
+  const written = results === undefined ? `dmarc=pass header.from=${domain}` : results
   return [
-    ...(found === null ? [] : [`Authentication-Results: ${inboundMail.authservId}; ${found}`]),
+    ...(written === null ? [] : [`Authentication-Results: ${inboundMail.authservId}; ${written}`]),
     ...headers,
     'MIME-Version: 1.0',
     `From: ${from}`,

@@ -824,6 +824,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'rateHelpArticle',
     'Counts whether an article helped. No person is stored: a network counts once a day for an article.',
   ],
+  'POST /api/inbound-mails': [
+    'receiveInboundMail',
+    'Takes a mail as it came (RFC 5322, byte for byte), signed like our own webhooks. It is handled afterwards; the same mail again changes nothing. 404: this site takes no mail.',
+  ],
   'POST /api/inbox/{id}/appointments': ['proposeAsCustomer', 'One at a time: a thread that has one is moved.'],
   'POST /api/inbox/{id}/messages': [
     'replyAsCustomer',

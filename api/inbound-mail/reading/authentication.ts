@@ -47,9 +47,9 @@ function resultsOf(value: string): Results {
 }
 
 function methodOf(part: string): Results['methods'][number] | null {
-  const found = /^\s*([a-z][\w-]*)(?:\s*\/\s*\d+)?\s*=\s*([a-z]+)(.*)$/is.exec(part)
-  if (!found) return null
-  const [, method = '', result = '', rest = ''] = found
+  const parsed = /^\s*([a-z][\w-]*)(?:\s*\/\s*\d+)?\s*=\s*([a-z]+)(.*)$/is.exec(part)
+  if (!parsed) return null
+  const [, method = '', result = '', rest = ''] = parsed
   const properties = new Map<string, string>()
   for (const [, name = '', value = ''] of rest.matchAll(/([a-z]+\.[\w-]+)\s*=\s*("[^"]*"|[^\s;]+)/gi))
     if (!properties.has(name.toLowerCase())) properties.set(name.toLowerCase(), unquoted(value).toLowerCase())

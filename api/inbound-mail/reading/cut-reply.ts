@@ -151,7 +151,7 @@ function isFollowedByQuote(lines: readonly string[], from: number): boolean {
   return false
 }
 
-/** Leaves out ">" lines, the lines that introduce them, and what stands below "-- " until then. */
+/** Leaves out ">" lines, the lines that introduce them, and what is below "-- " until then. */
 function withoutQuotes(lines: readonly string[]): string[] {
   const own: string[] = []
   let isSignature = false

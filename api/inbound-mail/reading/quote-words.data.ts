@@ -18,7 +18,7 @@ const stems = {
 export const wroteVerb = new RegExp(`(?:^|[\\s>\\]),、])(?:${stems.wrote})\\s*[:：]`, 'iu')
 export const endsWithVerb = new RegExp(`(?:^|[\\s>\\]),、])(?:${stems.wrote})\\s*[:：]?$`, 'iu')
 
-/** Finds what separates a reply from the mail below it, where it stands alone on a line. */
+/** Finds what separates a reply from the mail below it, where it is alone on a line. */
 export const separator =
   /^\s*(?:[-_=*]{2,}\s*)(?:original message|original appointment|forwarded message|reply message|message d['’]origine|message original|message transféré|mensaje original|mensaje reenviado|mensagem original|mensagem encaminhada|messaggio originale|messaggio inoltrato|ursprüngliche nachricht|originalnachricht|original-nachricht|weitergeleitete nachricht|urspr\. nachricht|oorspronkelijk bericht|doorgestuurd bericht|ursprungligt meddelande|originalmeddelande|vidarebefordrat meddelande|oprindelig meddelelse|opprinnelig melding|videresendt melding|wiadomość oryginalna|oryginalna wiadomość|treść przekazanej wiadomości|alkuperäinen viesti|исходное сообщение|пересылаемое сообщение|пересланное сообщение|original mesaj|eredeti üzenet|původní zpráva|pôvodná správa|mesaj original|元のメッセージ|原始邮件|原始郵件|원본 메시지|original)(?:\s*[-_=*]{2,})\s*$/iu
 export const forwarded =

@@ -86,14 +86,18 @@ function countParts(raw: Buffer, max: number): number {
 }
 
 function boundariesOf(raw: Buffer): Set<string> {
-  const found = new Set<string>()
+  const boundaries = new Set<string>()
   for (const name of ['boundary=', 'Boundary=', 'BOUNDARY='])
-    for (let at = raw.indexOf(name); at >= 0 && found.size <= maxParts * 2; at = raw.indexOf(name, at + name.length)) {
+    for (
+      let at = raw.indexOf(name);
+      at >= 0 && boundaries.size <= maxParts * 2;
+      at = raw.indexOf(name, at + name.length)
+    ) {
       const value = raw.toString('latin1', at + name.length, at + name.length + 80)
       const [, quoted, plain] = /^\s*(?:"([^"\r\n]{1,72})"|([^\s;"]{1,72}))/.exec(value) ?? []
-      if (quoted ?? plain) found.add((quoted ?? plain ?? '').trimEnd())
+      if (quoted ?? plain) boundaries.add((quoted ?? plain ?? '').trimEnd())
     }
-  return found
+  return boundaries
 }
 
 const addressesOf = (addresses: readonly Address[] = []): string[] =>

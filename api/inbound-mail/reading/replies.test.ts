@@ -82,8 +82,8 @@ const headers = [
   ['差出人: ', '送信日時: ', '宛先: ', '件名: '],
   ['Od: ', 'Wysłano: ', 'Do: ', 'Temat: '],
 ]
-test.each(headers)('a header in another language ends the reply: %s', (from, sent, to, subject) => {
-  const header = `${from}Drive Avenue <x@y.test>\n${sent}24.11.2026 10:12\n${to}rosa@example.com\n${subject}Honda`
+test.each(headers)('a header in another language ends the reply: %s', (from, date, to, subject) => {
+  const header = `${from}Drive Avenue <x@y.test>\n${date}24.11.2026 10:12\n${to}rosa@example.com\n${subject}Honda`
   expect(cutReply(`It fits.\n\n${header}\n\nQUOTED`)).toBe('It fits.')
 })
 

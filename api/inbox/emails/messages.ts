@@ -29,7 +29,7 @@ export interface RouteConfirmationEmail {
 interface MailedReply {
   threadId: number
   side: Side
-  /** Null: the guest. */
+  /** Is null for the guest. */
   userId: number | null
 }
 /** To the person of an address for replies, of a mail that came there. */

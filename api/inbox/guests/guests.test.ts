@@ -49,7 +49,7 @@ test('the confirmation carries a copy of what was asked for, and says first wher
   const lead = { ...drive, email, page: 'dealership', consent: 'on' }
   expect((await (await api.as(null)).post('/api/leads', lead)).status).toBe(201)
   const { mail } = await mailTo(email)
-  expect(mail?.text).toContain('To add something, open the conversation')
+  expect(mail?.text).toContain('To reply, open the conversation')
   expect(mail?.text).toContain('Is there a trunk?')
   expect(mail?.text).toContain(inWords(new Date(at ?? ''), 'America/Chicago'))
   const { name, address, city, state, zip } = dealership

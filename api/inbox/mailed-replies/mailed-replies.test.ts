@@ -165,7 +165,7 @@ test('an address ends with the conversation, the membership and the account', as
   const { replyTo, user, thread, sale, customer, dealership } = await aMailedConversation(api)
   await customer.post(`/api/inbox/${thread.id}/messages`, { body: 'Hello?' })
   const toStaff = (await sendWithReplies(api)).find(({ to }) => to === sale.email)?.replyTo ?? ''
-  await api.db.update(memberships).set({ status: 'suspended' }).where(eq(memberships.userId, sale.id))
+  await api.db.update(memberships).set({ status: 'deactivated' }).where(eq(memberships.userId, sale.id))
   expect(await deliver(aMail({ to: toStaff, from: sale.email }))).toMatchObject({ status: 'refused' })
   await api.db.update(dealerships).set({ status: 'closed' }).where(eq(dealerships.id, dealership.id))
   expect(await deliver(aMail({ to: replyTo, from: user.email }))).toMatchObject({

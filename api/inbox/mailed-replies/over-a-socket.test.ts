@@ -32,28 +32,28 @@ async function anAnsweredMail(text: string, attachments: { filename: string; con
   await staff.post(`/api/dealership/inbox/${thread.id}/messages`, { body: 'QUOTED Does Saturday suit you?' })
   const before = server.received.length
   await sendWithReplies(api, openMailer({ smtpUrl: server.url, dataDir: mkdtempSync(join(tmpdir(), 'da-mail-')) }))
-  const sent = server.received.slice(before).find(({ mail }) => mail.to?.[0]?.address === user.email)?.mail
+  const notice = server.received.slice(before).find(({ mail }) => mail.to?.[0]?.address === user.email)?.mail
   const transport = createTransport({ url: server.url })
   await transport.sendMail({
     from: user.email,
-    to: sent?.replyTo?.[0]?.address,
-    subject: `Re: ${sent?.subject}`,
-    inReplyTo: sent?.messageId,
-    text: `${text}\n\nOn Tue, Nov 24, 2026 at 10:12 AM Drive Avenue <${sent?.replyTo?.[0]?.address}> wrote:\n\n${(sent?.text ?? '').replace(/^/gm, '> ')}`,
+    to: notice?.replyTo?.[0]?.address,
+    subject: `Re: ${notice?.subject}`,
+    inReplyTo: notice?.messageId,
+    text: `${text}\n\nOn Tue, Nov 24, 2026 at 10:12 AM Drive Avenue <${notice?.replyTo?.[0]?.address}> wrote:\n\n${(notice?.text ?? '').replace(/^/gm, '> ')}`,
     attachments,
   })
   transport.close()
   const raw = server.received.at(-1)?.raw ?? ''
   const proven = `Authentication-Results: ${inboundMail.authservId}; dkim=pass header.d=example.com\r\n`
-  return { ...conversation, raw: proven + raw, sent }
+  return { ...conversation, raw: proven + raw, notice }
 }
 
 test('a mail that the product sends is answered, and the answer goes to the webhook and stands in the conversation', async () => {
-  const { raw, sent, open } = await anAnsweredMail('Saturday suits me.', [
+  const { raw, notice, open } = await anAnsweredMail('Saturday suits me.', [
     { filename: 'license.txt', content: 'A text of mine.' },
     { filename: 'tool.exe', content: Buffer.concat([Buffer.from('MZ'), randomBytes(200)]) },
   ])
-  expect(sent?.text).toContain('QUOTED Does Saturday suit you?')
+  expect(notice?.text).toContain('QUOTED Does Saturday suit you?')
   expect(await postMail(api, raw)).toBe(200)
   expect(await handleAll(api)).toBe(1)
   const message = (await open()).messages.at(-1)
@@ -62,8 +62,8 @@ test('a mail that the product sends is answered, and the answer goes to the webh
     body: 'Saturday suits me.',
     attachments: [{ name: 'license.txt' }],
   })
-  const told = (await sendWithReplies(api)).find(({ subject }) => subject.startsWith('About your reply'))
-  expect(told?.text).toContain('tool.exe')
+  const refusal = (await sendWithReplies(api)).find(({ subject }) => subject.startsWith('About your reply'))
+  expect(refusal?.text).toContain('tool.exe')
 })
 
 test('a Maildir is read once, also by a process that was killed between storing and moving', async () => {

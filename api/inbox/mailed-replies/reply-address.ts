@@ -8,7 +8,7 @@ export const kindOf: Record<Side, string> = { customer: 'c', staff: 's' }
 
 interface Recipient {
   side: Side
-  /** Null: the guest. */
+  /** Is null for the guest. */
   userId: number | null
 }
 

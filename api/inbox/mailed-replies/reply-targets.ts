@@ -19,7 +19,7 @@ import { kindOf } from './reply-address'
 
 type Reader = Pick<Context, 'db'>
 
-/** What the customer of a thread writes by mail: a person with an account, or the guest. */
+/** Takes what the customer of a thread writes by mail: a person with an account, or the guest. */
 export const customerReplies: ReplyTarget = {
   kind: kindOf.customer,
   writerOf: async ({ db }, reference) => customerOf({ db }, reference),
@@ -36,7 +36,7 @@ export const customerReplies: ReplyTarget = {
   noteBounce: (tx, context, email) => noteBounce(tx, context, 'customer', email),
 }
 
-/** What a member of the dealership writes by mail, in their role. */
+/** Takes what a member of the dealership writes by mail, in their role. */
 export const staffReplies: ReplyTarget = {
   kind: kindOf.staff,
   async writerOf({ db }, { id, userId }) {
@@ -74,8 +74,8 @@ const guest = ({ guestEmail }: Thread): Writer | null =>
   guestEmail === null ? null : { userId: null, email: guestEmail, stamp: guestEmail }
 
 async function account({ db }: Reader, userId: number): Promise<Writer | null> {
-  const found = (await recipientsOf({ db }, [userId])).get(userId)
-  return found ? { userId, email: found.email, stamp: '' } : null
+  const recipient = (await recipientsOf({ db }, [userId])).get(userId)
+  return recipient ? { userId, email: recipient.email, stamp: '' } : null
 }
 
 async function staffMembership({ db }: Reader, threadId: number, userId: number) {
