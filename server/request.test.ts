@@ -43,3 +43,13 @@ test('a body whose sender leaves, or takes too long, ends with an error: it is n
   await expect(reading).rejects.toThrow('Premature close')
   await expect(toRequest(slow as never, nowhere, ours, 20).request.text()).rejects.toThrow('took too long')
 })
+
+test('an email may have 75 MB, which the API says; any other body that is no upload has less', () => {
+  const aBody = (url: string, bytes: number) => {
+    const headers = { 'content-length': String(bytes), 'content-type': 'message/rfc822' }
+    return Object.assign(Readable.from(['x']), { url, method: 'POST', headers }) as never
+  }
+  expect(() => toRequest(aBody('/inbound-mail', 76 * 1024 * 1024), nowhere, ours)).not.toThrow()
+  expect(() => toRequest(aBody('/inbound-mail', 81 * 1024 * 1024), nowhere, ours)).toThrow('too large')
+  expect(() => toRequest(aBody('/set-password', 2 * 1024 * 1024), nowhere, ours)).toThrow('too large')
+})

@@ -23,6 +23,7 @@ export const tags: Readonly<Record<string, string>> = {
   'export-channels': 'Files of a dealership’s vehicles that others fetch.',
   feeds: 'Imports of listing files.',
   help: 'Articles that say how things are done.',
+  'inbound-mail': 'Emails that come in as replies.',
   inbox: 'Leads, conversations, appointments and offers, and where leads are sent.',
   inventory: 'The inventories of all dealerships, for the site’s administrators.',
   mail: 'The mails of a demo.',
