@@ -2,6 +2,7 @@ import * as accounts from './accounts/work'
 import * as analytics from './analytics/work'
 import * as assets from './assets/work'
 import * as billing from './billing/work'
+import * as cases from './cases/work'
 import * as contact from './contact/work'
 import * as counting from './counting/work'
 import * as embeds from './embeds/work'
@@ -40,6 +41,7 @@ export const schedules: readonly ScheduledWork[] = [
   ...analytics.schedules,
   ...assets.schedules,
   ...billing.schedules,
+  ...cases.schedules,
   ...contact.schedules,
   ...counting.schedules,
   ...embeds.schedules,

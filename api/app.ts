@@ -26,7 +26,10 @@ import { auditRoutes } from './audit/routes'
 import { paymentRoutes } from './billing/payments/payments.routes'
 import { openStripe } from './billing/payments/stripe-company'
 import { billingRoutes } from './billing/routes'
+import { invoiceAbout } from './billing/ticket-about'
 import { caseRoutes } from './cases/routes'
+import { ticketCaseSource } from './cases/tickets/ticket-source'
+import { ticketRoutes } from './cases/tickets/tickets.routes'
 import { closureRoutes } from './closures/routes'
 import { contactCaseSource } from './contact/case-source'
 import { contactRoutes } from './contact/routes'
@@ -39,6 +42,7 @@ import { embedFinder } from './embeds/embeds'
 import { embedRoutes } from './embeds/routes'
 import { exportChannelRoutes } from './export-channels/routes'
 import { feedRoutes } from './feeds/routes'
+import { runAbout } from './feeds/ticket-about'
 import { helpRoutes } from './help/routes'
 import type { ApiEnv } from './http/api-env'
 import { authenticate } from './http/authenticate'
@@ -52,6 +56,7 @@ import { inboundMailRoutes } from './inbound-mail/routes'
 import { inboxRoutes } from './inbox/routes'
 import { threadReportCaseSource } from './inbox/thread-reports/case-source'
 import { countLeadsByVehicle } from './inbox/threads/count-by-vehicle'
+import { threadAbout } from './inbox/ticket-about'
 import { countOpenDeals } from './inbox/vehicle-events/count-open-deals'
 import { workRoutes } from './jobs/routes'
 import { mailRoutes } from './mail/routes'
@@ -85,6 +90,7 @@ import { postPage } from './social/posts/post-page'
 import { countPosts } from './social/reach/record-reach'
 import { socialRoutes } from './social/routes'
 import { vehicleRoutes } from './vehicles/routes'
+import { vehicleAbout } from './vehicles/ticket-about'
 import { webhookRoutes } from './webhooks/routes'
 
 const description = {
@@ -152,7 +158,10 @@ const moderationSources = [
   answerModeration,
   postModeration,
 ]
-const caseSources = [contactCaseSource, reportCaseSource, dealershipReportCaseSource, threadReportCaseSource]
+const caseParts = {
+  sources: [ticketCaseSource, contactCaseSource, reportCaseSource, dealershipReportCaseSource, threadReportCaseSource],
+  abouts: [vehicleAbout, runAbout, invoiceAbout, threadAbout],
+}
 
 /** Concepts of higher layers hand these to those below. */
 const services = {
@@ -188,7 +197,7 @@ export function createApi(parts: ApiParts) {
   for (const routes of [inboxRoutes, vehicleRoutes, webhookRoutes, exportChannelRoutes, feedRoutes])
     app.route('/', routes(parts))
   for (const routes of [embedRoutes, socialRoutes]) app.route('/', routes(embedParts))
-  app.route('/', caseRoutes(caseSources, files))
+  for (const routes of [caseRoutes, ticketRoutes]) app.route('/', routes(caseParts, files))
   app.route('/', moderationRoutes(moderationSources))
   app.route('/', searchRoutes(searchLimit(database.db), searchLimit(database.db, 'typing')))
   app.route('/', savedRoutes(parts.secrets))

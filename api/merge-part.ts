@@ -41,6 +41,7 @@ export const mergeKinds = [
   'followers',
   'reports',
   'threads',
+  'tickets',
   'canned-replies',
   'customer-blocks',
   'lead-routes',

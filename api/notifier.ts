@@ -17,6 +17,7 @@ export const notificationEvents = [
   'post-likes',
   'feed-run-waits',
   'feed-run-failed',
+  'tickets',
   'monthly-figures',
   'moderation',
   'account-security',

@@ -40,6 +40,7 @@ const dealershipArea = (id?: Id) => {
     social: `${base}/social`,
     socialCsv: `${base}/social.csv`,
     support: `${base}/support`,
+    ticket: (id: Id) => `${base}/support/${id}`,
     documents: `${base}/documents`,
     document: (id: Id) => `${base}/documents/${id}`,
     users: `${base}/users`,

@@ -3,10 +3,10 @@ import { transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { keysSelected } from '../lists'
 import { Refusal } from '../refusals'
-import { applyAssignment, applyOutcome, lockCase } from './case-changes'
+import { applyAssignment, applyOutcome, type DeskContext, lockCase } from './case-changes'
 import type { CaseQuery } from './cases.contract'
 import { type CaseOutcome, caseReference } from './kinds'
-import { type AdminContext, casesList } from './list'
+import { casesList } from './list'
 
 interface BulkChange {
   change: { assignTo: number | null } | { outcome: CaseOutcome }
@@ -23,7 +23,7 @@ class RolledBack extends Error {}
 
 /** One by one, in one transaction: what cannot be changed is named with the reason, the others are changed. */
 export async function changeCases(
-  context: AdminContext,
+  context: DeskContext,
   sources: readonly CaseSource[],
   bulk: BulkChange,
 ): Promise<BulkOutcome> {
@@ -40,7 +40,7 @@ export async function changeCases(
 
 async function changeOne(
   tx: Transaction,
-  context: AdminContext,
+  context: DeskContext,
   {
     id,
     bulk: { change },

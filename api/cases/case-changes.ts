@@ -3,18 +3,28 @@ import { siteAdministrators } from '../accounts/administrators'
 import type { AuditAction } from '../audit/actions.contract'
 import { audit } from '../audit/audit'
 import type { CaseSource } from '../case-source'
-import { transaction } from '../context'
+import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
-import { changedMeanwhile, findOrRefuse, invalid } from '../refusals'
+import type { NotifyingContext } from '../notifier'
+import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../refusals'
+import { answerHours, dueFrom } from './answer-hours'
 import { sourceOf } from './detail'
-import { type CaseOutcome, outcomesOf } from './kinds'
+import { type CaseOutcome, type CasePriority, isEnded, outcomesOf, type TicketCategory } from './kinds'
 import type { AdminContext } from './list'
+import { tellOfResolution } from './notices/tell'
 import { publishCase } from './publish'
 import { cases } from './schema'
 
+export type DeskContext = AdminContext & NotifyingContext
+type StatusSet =
+  | { status: 'open' | 'in_progress' | 'waiting' }
+  | { status: 'resolved' | 'closed'; outcome: CaseOutcome }
 type Sources = readonly CaseSource[]
-type Row = typeof cases.$inferSelect
-type Changes = Partial<Pick<Row, 'assignedTo' | 'tags' | 'status' | 'outcome' | 'closedAt' | 'lastAt'>>
+export type CaseRow = typeof cases.$inferSelect
+type Row = CaseRow
+export type Changes = Partial<
+  Omit<typeof cases.$inferInsert, 'id' | 'kind' | 'sourceId' | 'version' | 'words' | 'createdAt' | 'updatedAt'>
+>
 interface Versioned {
   id: number
   version: number
@@ -32,15 +42,40 @@ export const tagCase = (context: AdminContext, { id, version, tags }: Versioned 
     return updateCase(tx, context, row, 'case.tagged', { tags: wanted })
   })
 
-/** Throws not_found, conflict for a stale version, invalid for an outcome of another kind. */
+/** Throws not_found, conflict for a stale version or one that was merged, invalid for an outcome of another kind. */
 export const setCaseStatus = (
-  context: AdminContext,
+  context: DeskContext,
   sources: Sources,
-  { id, version, ...change }: Versioned & ({ status: 'open' } | { status: 'closed'; outcome: CaseOutcome }),
+  { id, version, ...change }: Versioned & StatusSet,
 ) =>
   transaction(context, async (tx) => {
     const row = await lockCase(tx, id, version)
-    return applyOutcome(tx, context, row, { sources, outcome: change.status === 'closed' ? change.outcome : null })
+    if ('outcome' in change) return applyOutcome(tx, context, row, { sources, ...change })
+    if (change.status === 'open') return reopen(tx, context, row, sources)
+    if (isEnded(row.status)) throw new Refusal('conflict', 'It has ended. Open it again first.')
+    return updateCase(tx, context, row, 'case.state', { status: change.status, ...(await dueAgain(tx, context, row)) })
+  })
+
+/** Throws not_found, conflict for a stale version. What is due is counted again from when its sender began to wait. */
+export const prioritizeCase = (
+  context: AdminContext,
+  { id, version, priority }: Versioned & { priority: CasePriority },
+) =>
+  transaction(context, async (tx) => {
+    const row = await lockCase(tx, id, version)
+    const dueAt = dueFrom(await answerHours({ db: tx }), { ...row, priority }, row.waitingSince)
+    return updateCase(tx, context, row, 'case.prioritized', { priority, dueAt })
+  })
+
+/** Throws not_found, conflict for a stale version and for what is no ticket. */
+export const categorizeCase = (
+  context: AdminContext,
+  { id, version, category }: Versioned & { category: TicketCategory },
+) =>
+  transaction(context, async (tx) => {
+    const row = await lockCase(tx, id, version)
+    if (row.dealershipId === null) throw new Refusal('conflict', 'Only a dealership’s ticket has a category.')
+    return updateCase(tx, context, row, 'case.categorized', { category })
   })
 
 /** Until the transaction ends. Throws not_found, conflict for a stale version. */
@@ -56,28 +91,85 @@ export async function applyAssignment(tx: Transaction, context: AdminContext, ro
   const administrators = userId === null ? [] : await siteAdministrators({ db: tx })
   if (userId !== null && !administrators.some(({ id }) => id === userId))
     throw invalid('Choose an administrator of the site.', { userId: 'Choose an administrator of the site.' })
-  return updateCase(tx, context, row, 'case.assigned', { assignedTo: userId })
+  const status = row.status === 'open' && userId !== null ? ('in_progress' as const) : row.status
+  return updateCase(tx, context, row, 'case.assigned', {
+    assignedTo: userId,
+    ...(status !== row.status && { status }),
+  })
 }
 
-/** Null opens it again. Throws invalid for an outcome of another kind. */
+/** Ends it, as resolved until it is closed 14 days later, or as closed. Throws invalid for an outcome of another kind. */
 export async function applyOutcome(
   tx: Transaction,
-  context: AdminContext,
+  context: DeskContext,
   row: Row,
-  { sources, outcome }: { sources: Sources; outcome: CaseOutcome | null },
+  { sources, outcome, status = 'closed' }: { sources: Sources; outcome: CaseOutcome; status?: 'resolved' | 'closed' },
 ) {
-  if (outcome && !outcomesOf(row.kind).includes(outcome))
+  if (!outcomesOf(row.kind).includes(outcome))
     throw invalid('This does not end like that.', { outcome: 'Choose how it ended.' })
+  refuseMerged(row)
   await sourceOf(sources, row.kind)?.decide?.(tx, row.sourceId, outcome)
-  return outcome
-    ? updateCase(tx, context, row, 'case.closed', { status: 'closed', outcome, closedAt: context.now() })
-    : updateCase(tx, context, row, 'case.reopened', { status: 'open', outcome: null, closedAt: null })
+  const now = context.now()
+  const resolvedAt = row.resolvedAt ?? now
+  const changed = await updateCase(tx, context, row, status === 'closed' ? 'case.closed' : 'case.resolved', {
+    status,
+    outcome,
+    resolvedAt,
+    closedAt: status === 'closed' ? now : null,
+  })
+  if (row.dealershipId !== null && !isEnded(row.status)) await tellOfResolution(tx, context, { ...row, ...changed })
+  return changed
 }
+
+async function reopen(tx: Transaction, context: AdminContext, row: Row, sources: Sources) {
+  refuseMerged(row)
+  await sourceOf(sources, row.kind)?.decide?.(tx, row.sourceId, null)
+  return updateCase(tx, context, row, 'case.reopened', await openAgain(tx, context, row))
+}
+
+/** Says what a case is that was opened again: new, and due from now on. */
+export async function openAgain(tx: Transaction, context: Pick<Context, 'now'>, row: Row): Promise<Changes> {
+  const now = context.now()
+  return {
+    status: 'open',
+    outcome: null,
+    closedAt: null,
+    resolvedAt: null,
+    rating: null,
+    ratingNote: '',
+    waitingSince: now,
+    dueAt: dueFrom(await answerHours({ db: tx }), row, now),
+  }
+}
+
+/** Counts anew from now where it waited for its sender until now. */
+export async function dueAgain(tx: Transaction, context: Pick<Context, 'now'>, row: Row): Promise<Changes> {
+  if (row.status !== 'waiting') return {}
+  const now = context.now()
+  return { waitingSince: now, dueAt: dueFrom(await answerHours({ db: tx }), row, now) }
+}
+
+/** Throws conflict: what was merged goes on in the other case. */
+export function refuseMerged({ mergedInto }: Pick<Row, 'mergedInto'>): void {
+  if (mergedInto !== null) throw new Refusal('conflict', 'It was merged into another case: go on there.')
+}
+
+/** Follow from the other changes: the log leaves them out. */
+const clockwork = [
+  'closedAt',
+  'lastAt',
+  'waitingSince',
+  'dueAt',
+  'resolvedAt',
+  'firstAnsweredAt',
+  'firstAnswerMinutes',
+  'words',
+]
 
 /** With its entry in the log: what it was before, and after. */
 export async function updateCase(
   tx: Transaction,
-  context: AdminContext,
+  context: Context,
   row: Row,
   action: AuditAction,
   set: Changes,
@@ -87,10 +179,12 @@ export async function updateCase(
     .set({ ...set, version: sql`${cases.version} + 1`, updatedAt: context.now() })
     .where(eq(cases.id, row.id))
     .returning({ version: cases.version })
-  const { closedAt: _, lastAt: __, ...after } = set
-  const before = Object.fromEntries(Object.keys(after).map((name) => [name, row[name as keyof typeof after]]))
+  const after = Object.fromEntries(Object.entries(set).filter(([name]) => !clockwork.includes(name)))
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, row[name as keyof Row]]))
   const detail = Object.keys(after).length > 0 ? { before, after } : {}
-  await audit(context, { action, entity: 'support_case', entityId: row.id, detail }, tx)
+  // The desk’s own work is no entry of the dealership’s log.
+  const dealershipId = (action.startsWith('ticket.') && row.dealershipId) || undefined
+  await audit(context, { action, entity: 'support_case', entityId: row.id, detail, dealershipId }, tx)
   await publishCase(tx, context, row.id, 'updated')
   return findOrRefuse(changed, 'The case')
 }

@@ -1,7 +1,8 @@
+import { attachments } from '../assets/contract'
 import { answer, createRoute, Instant, json, RecordId, recordId, refusals, versionOf, z } from '../http/contract'
 import { line, short } from '../http/fields.contract'
 import { listQuery, pageOf, selectionOf } from '../http/lists.contract'
-import { caseKinds, caseOutcomes } from './kinds'
+import { aboutKinds, caseKinds, caseOutcomes, casePriorities, caseStatuses, ticketCategories } from './kinds'
 
 const Person = z.object({ id: z.number().int(), name: z.string() })
 const tag = line(30).transform((text) => text.toLowerCase())
@@ -13,7 +14,12 @@ export const Case = z
     reference: z.string().describe('C-3f: what its sender names'),
     subject: z.string(),
     sender: z.string().describe('A name or an address; empty for somebody who gave neither'),
-    status: z.enum(['open', 'closed']),
+    status: z.enum(caseStatuses),
+    dealership: Person.nullable().describe('Makes it a ticket'),
+    category: z.enum(ticketCategories).nullable(),
+    priority: z.enum(casePriorities),
+    dueAt: Instant.nullable().describe('By when we mean to answer; null while it does not wait for us'),
+    isLate: z.boolean(),
     outcome: z.enum(caseOutcomes).nullable(),
     assignedTo: Person.nullable(),
     tags: z.array(z.string()),
@@ -24,17 +30,23 @@ export const Case = z
   .openapi('Case')
 export type Case = z.infer<typeof Case>
 
-export const caseTabs = ['open', 'mine', 'closed'] as const
-export const caseSorts = ['last', 'created'] as const
+/** A tab that holds so many may hold more. */
+export const countedCases = 2000
+export const caseTabs = ['open', 'mine', 'waiting', 'resolved', 'closed'] as const
+export const caseSorts = ['due', 'last', 'created'] as const
 export const CaseQuery = listQuery(caseSorts, {
-  show: z.enum(caseTabs).default('open').describe('mine: open, and the caller’s'),
+  show: z
+    .enum(caseTabs)
+    .default('open')
+    .describe('open: waits for us; mine: open, and the caller’s; waiting: for its sender'),
   kind: z.enum(caseKinds).optional(),
+  priority: z.enum(casePriorities).optional(),
   tag: tag.optional(),
   assigned: z.union([z.literal('nobody'), recordId]).optional(),
-}).extend({ sort: z.enum(['last', '-last', 'created', '-created']).default('-last') })
+})
 export type CaseQuery = z.infer<typeof CaseQuery>
 
-/** Messages to the site and reports, the newest first. A reference is found too. */
+/** Lists tickets, messages to the site and reports, what is due first at the head. A reference is found too. */
 export const listCases = createRoute({
   method: 'get',
   path: '/api/admin/inbox',
@@ -43,6 +55,7 @@ export const listCases = createRoute({
   responses: {
     200: answer(
       pageOf(Case).extend({
+        countedUpTo: z.number().int().describe('A tab with so many may hold more'),
         tags: z.array(z.string()).describe('Those in use'),
         assignable: z.array(Person).describe('The administrators of the site'),
       }),
@@ -51,6 +64,7 @@ export const listCases = createRoute({
   },
 })
 
+const CaseFile = z.object({ id: z.string(), name: z.string(), bytes: z.number().int() })
 const Content = z.object({
   text: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -64,7 +78,7 @@ const Content = z.object({
     })
     .optional(),
   dealership: Person.extend({ slug: z.string() }).optional(),
-  attachments: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number().int() })).optional(),
+  attachments: z.array(CaseFile).optional(),
 })
 export const OpenedCase = Case.extend({
   email: z.string().nullable().describe('Null: nobody can be answered'),
@@ -73,12 +87,21 @@ export const OpenedCase = Case.extend({
   entries: z.array(
     z.object({
       id: z.number().int(),
-      kind: z.enum(['note', 'answer']),
+      kind: z.enum(['note', 'answer', 'message']).describe('message: its sender’s'),
       by: z.string().nullable().describe('Null: an account that is gone'),
       at: Instant,
       body: z.string(),
+      files: z.array(CaseFile),
     }),
   ),
+  about: z.array(z.object({ kind: z.enum(aboutKinds), label: z.string(), detail: z.string(), key: z.string() })),
+  mergedInto: z.object({ id: z.number().int(), reference: z.string() }).nullable(),
+  merged: z.array(Case).describe('Those that were merged into it'),
+  rating: z.number().int().nullable(),
+  ratingNote: z.string(),
+  firstAnswerMinutes: z.number().int().nullable().describe('In our hours'),
+  limitMinutes: z.number().int().describe('In our hours'),
+  senderDealerships: z.array(Person).describe('Where its sender works: it can become a ticket of these'),
   others: z.array(Case).describe('Of the same sender, the newest first'),
   outcomes: z.array(z.enum(caseOutcomes)).describe('How it may end'),
   assignable: z.array(Person),
@@ -126,10 +149,11 @@ export const tagCase = createRoute({
   responses: { 200: answer(Changed), ...changeRefusals },
 })
 
-/** An answer is mailed to the sender, and stands in the case; it is its writer’s where nobody has it. */
+/** Writes an answer, which is mailed to the sender, or a note. The case is its writer’s where nobody has it. */
 export const CaseEntry = z.object({
   kind: z.enum(['note', 'answer']),
   body: short(4000).pipe(z.string().min(2, 'Write it here.')),
+  attachments,
 })
 export const writeInCase = createRoute({
   method: 'post',
@@ -141,8 +165,8 @@ export const writeInCase = createRoute({
 
 export const caseOutcome = z.enum(caseOutcomes, 'Choose how it ended.')
 export const CaseStatus = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('closed'), outcome: caseOutcome, version }),
-  z.object({ status: z.literal('open'), version }),
+  z.object({ status: z.enum(['resolved', 'closed']), outcome: caseOutcome, version }),
+  z.object({ status: z.enum(['open', 'in_progress', 'waiting']), version }),
 ])
 export const setCaseStatus = createRoute({
   method: 'put',
@@ -172,4 +196,49 @@ export const changeCases = createRoute({
     ),
     ...refusals(401, 403, 422),
   },
+})
+
+export const CasePriority = z.object({ priority: z.enum(casePriorities, 'Choose a priority.'), version })
+export const prioritizeCase = createRoute({
+  method: 'put',
+  path: '/api/admin/inbox/{id}/priority',
+  tags: ['cases'],
+  request: { params: RecordId, body: json(CasePriority) },
+  responses: { 200: answer(Changed), ...changeRefusals },
+})
+
+export const CaseCategory = z.object({ category: z.enum(ticketCategories, 'Choose a category.'), version })
+export const categorizeCase = createRoute({
+  method: 'put',
+  path: '/api/admin/inbox/{id}/category',
+  tags: ['cases'],
+  request: { params: RecordId, body: json(CaseCategory) },
+  responses: { 200: answer(Changed), ...changeRefusals },
+})
+
+/** Merges a case into another of the same dealership, or of the same sender: what was written goes along. */
+export const CaseMerge = z.object({
+  into: line(20).pipe(z.string().min(1, 'Enter the reference of the other case, like S-3f.')),
+  version,
+})
+export const mergeCase = createRoute({
+  method: 'put',
+  path: '/api/admin/inbox/{id}/merge',
+  tags: ['cases'],
+  request: { params: RecordId, body: json(CaseMerge) },
+  responses: { 200: answer(z.object({ into: z.number().int() })), ...changeRefusals },
+})
+
+/** Makes a message the ticket of a dealership where its sender works. */
+export const CaseConversion = z.object({
+  dealershipId: recordId,
+  category: z.enum(ticketCategories, 'Choose a category.'),
+  version,
+})
+export const convertCase = createRoute({
+  method: 'put',
+  path: '/api/admin/inbox/{id}/dealership',
+  tags: ['cases'],
+  request: { params: RecordId, body: json(CaseConversion) },
+  responses: { 200: answer(Changed), ...changeRefusals },
 })

@@ -169,7 +169,8 @@ test('lists: tabs with counts, filters, words, orders, pages', async () => {
     (await admin.get(`${inbox}?${query}`)).body.items.map(({ id }: { id: number }) => id)
   const { body } = await admin.get(inbox)
   expect(body).toMatchObject({ counts: { open: 2, mine: 1, closed: 1 }, total: 2, tags: ['money'] })
-  expect(await ids('')).toEqual([two.id, one.id])
+  expect(await ids(''), 'due first').toEqual([one.id, two.id])
+  expect(await ids('sort=-last')).toEqual([two.id, one.id])
   expect(await ids('sort=created')).toEqual([one.id, two.id])
   expect(await ids('show=mine')).toEqual([one.id])
   expect(await ids('show=closed&kind=listing_report')).toEqual([three.id])
@@ -179,7 +180,7 @@ test('lists: tabs with counts, filters, words, orders, pages', async () => {
   expect(await ids(`assigned=${adminId}`)).toEqual([one.id])
   expect(await ids('q=zebr')).toEqual([two.id])
   expect(await ids(`q=${two.reference.toLowerCase()}`)).toEqual([two.id])
-  expect(await ids('size=1&page=2')).toEqual([one.id])
+  expect(await ids('size=1&page=2&sort=-last')).toEqual([one.id])
   expect((await admin.get(`${inbox}?show=theirs`)).status).toBe(422)
 })
 

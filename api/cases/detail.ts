@@ -1,40 +1,60 @@
 import { asc, eq } from 'drizzle-orm'
 import { siteAdministrators } from '../accounts/administrators'
 import { namesOfUsers } from '../accounts/members/staff'
+import { membershipsOf } from '../accounts/memberships'
 import { attachmentFile } from '../assets/attachments'
 import type { FileStore } from '../assets/files'
-import type { CaseContent, CaseSource } from '../case-source'
+import type { CaseContent, CaseSource, TicketAbout } from '../case-source'
 import type { Context } from '../context'
+import { groupBy } from '../group-by'
 import type { Download } from '../http/download'
 import { findOrRefuse } from '../refusals'
+import { answerHours, limitOf } from './answer-hours'
 import type { OpenedCase } from './cases.contract'
-import { type CaseKind, outcomesOf } from './kinds'
+import { type CaseKind, caseReference, outcomesOf } from './kinds'
 import { otherCasesOf, presentCases } from './list'
-import { caseEntries, cases } from './schema'
+import { caseAttachments, caseEntries, cases } from './schema'
+import { presentAbout } from './tickets/about'
 
 type Sources = readonly CaseSource[]
+type Row = typeof cases.$inferSelect
 export const sourceOf = (sources: Sources, kind: CaseKind): CaseSource | undefined =>
   sources.find(({ kinds }) => kinds.includes(kind))
 
+interface Parts {
+  sources: Sources
+  abouts: readonly TicketAbout[]
+}
+
 /** Throws not_found. */
-export async function openCase(context: Context, sources: Sources, id: number): Promise<OpenedCase> {
+export async function openCase(context: Context, { sources, abouts }: Parts, id: number): Promise<OpenedCase> {
   const row = await findCase(context, id)
   const [presented] = await presentCases(context, [row])
-  const [content, entries, others, assignable] = await Promise.all([
+  const [content, entries, others, assignable, files, hours] = await Promise.all([
     contentOf(context, sources, row),
     entriesOf(context, id),
     otherCasesOf(context, row),
     siteAdministrators(context),
+    filesOf(context, id),
+    answerHours(context),
   ])
   return {
     ...findOrRefuse(presented, 'The case'),
-    content,
-    entries,
+    content: withFiles(content, files.get(null) ?? []),
+    entries: entries.map((entry) => ({ ...entry, files: files.get(entry.id) ?? [] })),
     others,
     assignable,
     email: row.senderEmail,
     userId: row.senderUserId,
     outcomes: [...outcomesOf(row.kind)],
+    about: await aboutOf(context, abouts, row),
+    mergedInto: await mergedInto(context, row),
+    merged: await mergedCases(context, id),
+    rating: row.rating,
+    ratingNote: row.ratingNote,
+    firstAnswerMinutes: row.firstAnswerMinutes,
+    limitMinutes: limitOf(hours, row),
+    senderDealerships: await senderDealerships(context, row),
   }
 }
 
@@ -44,29 +64,48 @@ export async function downloadOfCase(
   { sources, files }: { sources: Sources; files: FileStore },
   { id, assetId }: { id: number; assetId: string },
 ): Promise<Download> {
-  const content = await contentOf(context, sources, await findCase(context, id))
-  const file = content?.attachments?.find((one) => one.id === assetId)
+  const row = await findCase(context, id)
+  const content = await contentOf(context, sources, row)
+  const written = [...(await filesOf(context, id)).values()].flat()
+  const file = [...(content?.attachments ?? []), ...written].find((one) => one.id === assetId)
   return attachmentFile(context, files, findOrRefuse(file, 'The file').id)
 }
 
-async function findCase({ db }: Context, id: number) {
+async function findCase({ db }: Pick<Context, 'db'>, id: number): Promise<Row> {
   const [row] = await db.select().from(cases).where(eq(cases.id, id))
   return findOrRefuse(row, 'The case')
 }
 
-const contentOf = async (
-  context: Context,
+export const contentOf = async (
+  context: Pick<Context, 'db'>,
   sources: Sources,
   { kind, sourceId }: { kind: CaseKind; sourceId: number },
 ): Promise<CaseContent | null> => (await sourceOf(sources, kind)?.content(context, sourceId)) ?? null
 
-async function entriesOf({ db }: Context, caseId: number): Promise<OpenedCase['entries']> {
+export const withFiles = (
+  content: CaseContent | null,
+  files: NonNullable<CaseContent['attachments']>,
+): CaseContent | null => content && { ...content, attachments: [...(content.attachments ?? []), ...files] }
+
+/** Returns the files of each entry; under null those of the ticket itself. */
+export async function filesOf({ db }: Pick<Context, 'db'>, caseId: number) {
+  const { entryId, assetId: id, name, bytes } = caseAttachments
+  const rows = await db
+    .select({ entryId, id, name, bytes })
+    .from(caseAttachments)
+    .where(eq(caseAttachments.caseId, caseId))
+    .orderBy(asc(caseAttachments.entryId), asc(name))
+  return groupBy(rows, (row) => row.entryId)
+}
+
+/** Returns all that was written in the order of time: what came from a merged case stands at its time. */
+export async function entriesOf({ db }: Pick<Context, 'db'>, caseId: number) {
   const rows = await db
     .select()
     .from(caseEntries)
     .where(eq(caseEntries.caseId, caseId))
-    .orderBy(asc(caseEntries.id))
-    .limit(200)
+    .orderBy(asc(caseEntries.createdAt), asc(caseEntries.id))
+    .limit(500)
   const names = await namesOfUsers(
     { db },
     rows.flatMap(({ authorUserId }) => authorUserId ?? []),
@@ -79,3 +118,25 @@ async function entriesOf({ db }: Context, caseId: number): Promise<OpenedCase['e
     by: names.get(authorUserId ?? 0) ?? null,
   }))
 }
+
+/** Reads as the dealership’s administrator does, who reads all of it. */
+const aboutOf = (context: Context, abouts: Parts['abouts'], { id, dealershipId }: Row) =>
+  dealershipId === null ? [] : presentAbout(context, abouts, { dealershipId, role: 'dealership_admin' }, id)
+
+export async function mergedInto({ db }: Pick<Context, 'db'>, row: Row): Promise<OpenedCase['mergedInto']> {
+  if (row.mergedInto === null) return null
+  const { id, kind, sourceId } = await findCase({ db }, row.mergedInto)
+  return { id, reference: caseReference(kind, sourceId) }
+}
+
+async function mergedCases(context: Context, id: number) {
+  const rows = await context.db.select().from(cases).where(eq(cases.mergedInto, id)).orderBy(asc(cases.id)).limit(20)
+  return presentCases(context, rows)
+}
+
+/** Lists them for what can become a ticket: a message of who was signed in. */
+async function senderDealerships(context: Context, { dealershipId, kind, senderUserId }: Row) {
+  if (dealershipId !== null || senderUserId === null || !convertible.includes(kind)) return []
+  return (await membershipsOf(context, { id: senderUserId })).map(({ id, name }) => ({ id, name }))
+}
+export const convertible: readonly CaseKind[] = ['contact', 'support']

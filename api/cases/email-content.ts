@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { publicSettings } from '../content/content'
 import type { EmailContent } from '../mail/content'
 import type { EmailRenderers, RenderContext } from '../mail/renderers'
-import type { CaseEmail } from './entries'
+import type { CaseEmail } from './email-message'
 import { caseReference } from './kinds'
+import { ticketEmails } from './notices/email-content'
 import { caseEntries, cases } from './schema'
 
 export const caseEmails: EmailRenderers<CaseEmail> = {
   'case-answered': (context, { entryId }) => answerContent(context, entryId),
+  ...ticketEmails,
 }
 
 /** Null when the case was removed meanwhile. */

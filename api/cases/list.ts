@@ -2,9 +2,10 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { siteAdministrators } from '../accounts/administrators'
 import { namesOfUsers } from '../accounts/members/staff'
 import type { Context } from '../context'
+import { dealershipsByIds } from '../dealerships/lookup'
 import type { SignedIn } from '../http/guards'
 import { beginsWithWords, type List, listPage } from '../lists'
-import type { Case, CaseQuery, caseSorts } from './cases.contract'
+import { type Case, type CaseQuery, type caseSorts, caseTabs, countedCases } from './cases.contract'
 import { caseReference, readReference } from './kinds'
 import { cases } from './schema'
 
@@ -12,29 +13,31 @@ export type AdminContext = Context & SignedIn
 type Row = Omit<typeof cases.$inferSelect, 'words'>
 
 export async function listCases(context: AdminContext, query: CaseQuery) {
-  const [page, counts, tags, assignable] = await Promise.all([
+  const [page, tags, assignable] = await Promise.all([
     listPage(context, query, casesList(context, query), (ids) => casesByIds(context, ids)),
-    countsOf(context, query),
     tagsInUse(context),
     siteAdministrators(context),
   ])
-  return { ...page, counts, tags, assignable }
+  return { ...page, countedUpTo: countedCases, tags, assignable }
 }
 
+/** Lists cases by tab. Mine are among the open ones, so that tabs cannot be counted as parts of a whole. */
 export const casesList = (context: AdminContext, query: CaseQuery): List<(typeof caseSorts)[number]> => ({
   from: cases,
   key: cases.id,
-  where: [...filtersOf(query), ...shown(context, query.show)],
-  sorts: { last: cases.lastAt, created: cases.createdAt },
+  where: filtersOf(query),
+  tab: {
+    of: cases.tab,
+    value: query.show,
+    across: { mine: sql`(${cases.assignedTo} = ${context.actor.id} and ${cases.tab} = 'open')` },
+    countUpTo: { tabs: caseTabs, max: countedCases },
+  },
+  sorts: { due: cases.dueAt, last: cases.lastAt, created: cases.createdAt },
 })
 
-const shown = ({ actor }: AdminContext, show: CaseQuery['show']): SQL[] => [
-  eq(cases.status, show === 'closed' ? 'closed' : 'open'),
-  ...(show === 'mine' ? [eq(cases.assignedTo, actor.id)] : []),
-]
-
-const filtersOf = ({ q, kind, tag, assigned }: CaseQuery): (SQL | undefined)[] => [
+const filtersOf = ({ q, kind, tag, assigned, priority }: CaseQuery): (SQL | undefined)[] => [
   kind && eq(cases.kind, kind),
+  priority && eq(cases.priority, priority),
   tag ? sql`${cases.tags} @> array[${tag}]::text[]` : undefined,
   assigned === undefined
     ? undefined
@@ -51,19 +54,6 @@ function searched(q: string): SQL | undefined {
   return and(inArray(cases.kind, named.kinds), eq(cases.sourceId, named.sourceId))
 }
 
-/** Mine are among the open ones, so that tabs cannot be counted as parts of a whole. */
-async function countsOf({ db, actor }: AdminContext, query: CaseQuery): Promise<Record<string, number>> {
-  const [row] = await db
-    .select({
-      open: sql<number>`(count(*) filter (where ${cases.status} = 'open'))::int`,
-      mine: sql<number>`(count(*) filter (where ${cases.status} = 'open' and ${cases.assignedTo} = ${actor.id}))::int`,
-      closed: sql<number>`(count(*) filter (where ${cases.status} = 'closed'))::int`,
-    })
-    .from(cases)
-    .where(and(...filtersOf(query)))
-  return row ?? {}
-}
-
 const tagsAmong = 2000
 
 async function tagsInUse({ db }: AdminContext): Promise<string[]> {
@@ -74,7 +64,10 @@ async function tagsInUse({ db }: AdminContext): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-export async function casesByIds(context: Pick<Context, 'db'>, ids: readonly number[]): Promise<Map<number, Case>> {
+export async function casesByIds(
+  context: Pick<Context, 'db' | 'now'>,
+  ids: readonly number[],
+): Promise<Map<number, Case>> {
   if (ids.length === 0) return new Map()
   const rows = await context.db
     .select()
@@ -84,7 +77,7 @@ export async function casesByIds(context: Pick<Context, 'db'>, ids: readonly num
 }
 
 /** Of the same account or the same address. */
-export async function otherCasesOf(context: Pick<Context, 'db'>, { id, senderUserId, senderEmail }: Row) {
+export async function otherCasesOf(context: Pick<Context, 'db' | 'now'>, { id, senderUserId, senderEmail }: Row) {
   const same = or(
     senderUserId === null ? undefined : eq(cases.senderUserId, senderUserId),
     senderEmail === null ? undefined : sql`lower(${cases.senderEmail}) = ${senderEmail.toLowerCase()}`,
@@ -97,12 +90,16 @@ export async function otherCasesOf(context: Pick<Context, 'db'>, { id, senderUse
   )
 }
 
-export async function presentCases({ db }: Pick<Context, 'db'>, rows: readonly Row[]): Promise<Case[]> {
+export async function presentCases({ db, now }: Pick<Context, 'db' | 'now'>, rows: readonly Row[]): Promise<Case[]> {
   const names = await namesOfUsers(
     { db },
     rows.flatMap(({ assignedTo }) => assignedTo ?? []),
   )
-  return rows.map(({ id, kind, sourceId, subject, status, outcome, tags, version, ...row }) => ({
+  const dealerships = await dealershipsByIds(
+    { db },
+    rows.flatMap(({ dealershipId }) => dealershipId ?? []),
+  )
+  return rows.map(({ id, kind, sourceId, subject, status, outcome, tags, version, category, priority, ...row }) => ({
     id,
     kind,
     subject,
@@ -110,9 +107,15 @@ export async function presentCases({ db }: Pick<Context, 'db'>, rows: readonly R
     outcome,
     tags,
     version,
+    category,
+    priority,
     reference: caseReference(kind, sourceId),
     sender: row.senderName || (row.senderEmail ?? ''),
+    dealership:
+      row.dealershipId === null ? null : { id: row.dealershipId, name: dealerships.get(row.dealershipId)?.name ?? '' },
     assignedTo: row.assignedTo === null ? null : { id: row.assignedTo, name: names.get(row.assignedTo) ?? 'Somebody' },
+    dueAt: row.tab === 'open' ? row.dueAt.toISOString() : null,
+    isLate: row.tab === 'open' && row.dueAt < now(),
     createdAt: row.createdAt.toISOString(),
     lastAt: row.lastAt.toISOString(),
   }))

@@ -1,7 +1,8 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
-import type { CaseKind } from './kinds'
+import { answerHours, dueFrom } from './answer-hours'
+import type { CaseKind, CasePriority, TicketCategory } from './kinds'
 import { publishCase } from './publish'
 import { cases } from './schema'
 
@@ -12,26 +13,40 @@ interface NewCase {
   senderName?: string | null
   /** Without one nobody can be answered. */
   senderEmail?: string | null
-  /** What lists find it by, beside subject and sender. */
+  /** What lists find it by, apart from subject and sender. */
   text: string
+  /** Makes it a ticket of this dealership. */
+  ticket?: { dealershipId: number; category: TicketCategory; priority: CasePriority }
 }
 
-/** In the transaction that stores what it begins with. Publishes a change. */
-export async function openCase(tx: Transaction, context: Context, { text, ...opened }: NewCase): Promise<void> {
+/** In the transaction that stores what it begins with. Publishes a change; returns its id. */
+export async function openCase(
+  tx: Transaction,
+  context: Context,
+  { text, ticket, ...opened }: NewCase,
+): Promise<number> {
   const { subject, senderName, senderEmail } = opened
   const words = [subject, senderName, senderEmail, text].filter(Boolean).join(' ')
+  const now = context.now()
+  const { kind } = opened
+  const hours = await answerHours({ db: tx })
   const [row] = await tx
     .insert(cases)
     .values({
       ...opened,
+      ...ticket,
       senderName: senderName ?? '',
       senderUserId: context.actor?.id,
       words: sql`search_words(${words})`,
-      createdAt: context.now(),
-      lastAt: context.now(),
+      waitingSince: now,
+      dueAt: dueFrom(hours, { kind, priority: ticket?.priority ?? 'normal' }, now),
+      createdAt: now,
+      lastAt: now,
     })
     .returning({ id: cases.id })
-  if (row) await publishCase(tx, context, row.id, 'created')
+  if (!row) throw new Error('The case was not stored.')
+  await publishCase(tx, context, row.id, 'created')
+  return row.id
 }
 
 /** With what they began with. */

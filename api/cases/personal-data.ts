@@ -1,25 +1,33 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { DataSubject, PersonalData } from '../personal-data'
 import { caseReference } from './kinds'
-import { caseEntries, cases } from './schema'
+import { caseEntries, cases, tickets } from './schema'
 
-/** What became of what a person sent, with the answers; a case of theirs stays without them. */
+/** Gives what a person sent or wrote in tickets, with the answers. A case stays without them, a ticket with its words: they are their dealership’s. */
 export const casePersonalData: PersonalData = {
   tables: ['support_case', 'support_case_entry'],
   async collect({ db }, { id }) {
     const own = await db.select().from(cases).where(eq(cases.senderUserId, id)).orderBy(cases.id)
     const ids = own.map((row) => row.id)
     const entries = ids.length > 0 ? await db.select().from(caseEntries).where(inArray(caseEntries.caseId, ids)) : []
+    const wrote = and(eq(caseEntries.authorUserId, id), eq(caseEntries.kind, 'message'))
+    const messages = await db.select().from(caseEntries).where(wrote).orderBy(caseEntries.id)
+    const sources = own.filter(({ kind }) => kind === 'ticket').map(({ sourceId }) => sourceId)
+    const opened = sources.length > 0 ? await db.select().from(tickets).where(inArray(tickets.id, sources)) : []
     return {
-      supportCases: own.map(({ id: caseId, kind, sourceId, subject, status, createdAt }) => ({
+      supportCases: own.map(({ id: caseId, kind, sourceId, subject, status, createdAt, rating, ratingNote }) => ({
         reference: caseReference(kind, sourceId),
         subject,
         status,
         createdAt,
+        text: kind === 'ticket' ? opened.find((ticket) => ticket.id === sourceId)?.body : undefined,
+        rating,
+        ratingNote,
         answers: entries
           .filter((entry) => entry.caseId === caseId && entry.kind === 'answer')
           .map(({ body, createdAt: at }) => ({ body, at })),
       })),
+      ticketMessages: messages.map(({ body, createdAt: at }) => ({ body, at })),
     }
   },
   async forget(tx, subject) {

@@ -1,12 +1,13 @@
 import { answer, createRoute, RecordId, refusals, z } from '../http/contract'
+import { caseStatuses } from './kinds'
 
 const tags = ['cases']
 
 /** Whether an open page still shows what there is. */
 const CaseInboxState = z
   .object({
-    open: z.number().int().describe('Open cases'),
-    mine: z.number().int().describe('Open cases of the caller'),
+    open: z.number().int().describe('Cases that wait for us'),
+    mine: z.number().int().describe('Those of the caller'),
     changedAt: z.iso.datetime().nullable().describe('When one of them was changed last'),
   })
   .openapi('CaseInboxState')
@@ -15,7 +16,7 @@ export type CaseInboxState = z.infer<typeof CaseInboxState>
 const CaseState = z
   .object({
     version: z.number().int(),
-    status: z.enum(['open', 'closed']),
+    status: z.enum(caseStatuses),
     assignedTo: z.number().int().nullable(),
   })
   .openapi('CaseState')

@@ -6,14 +6,14 @@ import type { CaseInboxState, CaseState } from './state.contract'
 
 /** For whoever has the admin inbox open. */
 export async function caseInboxState({ db, actor }: AdminContext): Promise<CaseInboxState> {
-  const { status, assignedTo, updatedAt } = cases
+  const { assignedTo, updatedAt } = cases
   const [row] = await db
     .select({
       open: sql<number>`count(*)::int`,
       mine: sql<number>`(count(*) filter (where ${assignedTo} = ${actor.id}))::int`,
     })
     .from(cases)
-    .where(eq(status, 'open'))
+    .where(eq(cases.tab, 'open'))
   const [newest] = await db.select({ at: updatedAt }).from(cases).orderBy(sql`${updatedAt} desc`).limit(1)
   return { open: row?.open ?? 0, mine: row?.mine ?? 0, changedAt: newest?.at.toISOString() ?? null }
 }

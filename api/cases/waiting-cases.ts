@@ -4,13 +4,13 @@ import type { Context } from '../context'
 import { type WaitingQueue, waitingQueue } from '../waiting-queue'
 import { cases } from './schema'
 
-/** Counts the open cases, and names those to whom some are assigned. */
+/** Counts the cases that wait for us, and names those to whom some are assigned. */
 export async function waitingCases({ db }: Pick<Context, 'db'>): Promise<WaitingQueue> {
-  const { status, createdAt, assignedTo } = cases
+  const { tab, waitingSince, assignedTo } = cases
   const rows = await db
-    .select({ assignedTo, waiting: sql<number>`count(*)::int`, oldest: sql<string>`min(${createdAt})` })
+    .select({ assignedTo, waiting: sql<number>`count(*)::int`, oldest: sql<string>`min(${waitingSince})` })
     .from(cases)
-    .where(eq(status, 'open'))
+    .where(eq(tab, 'open'))
     .groupBy(assignedTo)
   const names = await namesOfUsers(
     { db },

@@ -22,6 +22,8 @@ export const webLinks = (origin: string) => ({
   socialPost: (id: number, commentId: number | null) =>
     `${origin}/social/post/${id}${commentId === null ? '' : `?sort=new#c${commentId}`}`,
   feedRun: (dealershipId: number, id: number) => `${origin}/dealership/${dealershipId}/inventory/feed/runs/${id}`,
+  ticket: (dealershipId: number, id: number) => `${origin}/dealership/${dealershipId}/support/${id}`,
+  adminCase: (id: number) => `${origin}/admin/inbox/${id}`,
   billing: (dealershipId: number) => `${origin}/dealership/${dealershipId}/billing`,
   pay: (dealershipId: number, query: Record<string, string> = {}) =>
     `${origin}/dealership/${dealershipId}/billing/pay${queryText(query)}`,

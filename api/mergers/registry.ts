@@ -3,6 +3,7 @@ import { apiKeyMergePart } from '../api-keys/merge-part'
 import { assetMergePart } from '../assets/merge-part'
 import { auditMergePart } from '../audit/merge-part'
 import { billingMergePart } from '../billing/merge-part'
+import { caseMergePart } from '../cases/merge-part'
 import { countingMergePart } from '../counting/merge-part'
 import { dealershipMergePart } from '../dealerships/admin/merge-part'
 import { documentMergePart } from '../dealerships/documents/merge-part'
@@ -33,6 +34,7 @@ export const mergePartsOfConcepts: readonly MergePart[] = [
   moderationMergePart,
   reportMergePart,
   inboxMergePart,
+  caseMergePart,
   apiKeyMergePart,
   webhookMergePart,
   exportChannelMergePart,

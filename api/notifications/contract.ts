@@ -24,6 +24,8 @@ export const Notification = z
         z.object({ kind: z.literal('dealership-thread'), dealershipId: z.number().int(), id: z.number().int() }),
         z.object({ kind: z.literal('feed-run'), dealershipId: z.number().int(), id: z.number().int() }),
         z.object({ kind: z.literal('any-feed-run'), id: z.number().int() }).describe('Of administrators of the site'),
+        z.object({ kind: z.literal('ticket'), dealershipId: z.number().int(), id: z.number().int() }),
+        z.object({ kind: z.literal('case'), id: z.number().int() }).describe('Of administrators of the site'),
         z.object({
           kind: z.enum(['inbox', 'following', 'searches', 'vehicles', 'dealerships', 'account', 'activity', 'privacy']),
         }),
@@ -93,6 +95,7 @@ const fields = {
     'post-likes': Channels,
     'feed-run-waits': Channels,
     'feed-run-failed': Channels,
+    tickets: Channels,
     'monthly-figures': Channels,
     moderation: Channels,
     'account-security': Channels,

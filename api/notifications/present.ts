@@ -5,6 +5,7 @@ import { textOfMessages } from './present-messages'
 import { textOfModeration } from './present-moderation'
 import { textOfQuestion, textOfReview } from './present-opinions'
 import { isOfSocial, type SocialEvent, textOfSocial } from './present-social'
+import { textOfTicket } from './present-tickets'
 import type { notifications } from './schema'
 
 type Row = typeof notifications.$inferSelect
@@ -22,6 +23,7 @@ function textOf(event: Row['event'], payload: Payload): NotificationText {
   if (isOfFeeds(event)) return textOfFeeds(event, payload)
   if (isOfSocial(event)) return textOfSocial(event, payload)
   if (event === 'moderation') return textOfModeration(payload)
+  if (event === 'tickets') return textOfTicket(payload)
   if (event === 'monthly-figures') return { title: 'Your monthly figures', text: null, target: { kind: 'account' } }
   return event === 'messages' ? textOfMessages(payload) : textOfSaved(event, payload)
 }
@@ -37,6 +39,7 @@ function textOfSaved(
     | 'monthly-figures'
     | 'questions'
     | 'reviews'
+    | 'tickets'
     | FeedEvent
     | SocialEvent
   >,

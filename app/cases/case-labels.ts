@@ -3,6 +3,7 @@ import type { IconName } from '~/ui/icons/Icon'
 import type { Case } from '../../api/cases/cases.contract'
 
 export const kindNames: Record<Case['kind'], string> = {
+  ticket: 'Ticket',
   contact: 'Message',
   support: 'Request for help',
   dealership: 'Dealership inquiry',
@@ -14,6 +15,7 @@ export const kindNames: Record<Case['kind'], string> = {
 }
 
 export const kindIcons: Record<Case['kind'], IconName> = {
+  ticket: 'message-square-text',
   contact: 'mail',
   support: 'life-buoy',
   dealership: 'store',
@@ -32,6 +34,7 @@ export const outcomeNames: Record<Outcome, string> = {
   spam: 'Spam',
   actioned: 'Acted on',
   dismissed: 'Dismissed',
+  merged: 'Merged',
 }
 
 export const outcomeTones: Record<Outcome, BadgeTone> = {
@@ -40,6 +43,13 @@ export const outcomeTones: Record<Outcome, BadgeTone> = {
   spam: 'bad',
   actioned: 'ok',
   dismissed: 'neutral',
+  merged: 'neutral',
 }
 
-export const tabNames = { open: 'Open', mine: 'Mine', closed: 'Closed' } as const
+export const tabNames = {
+  open: 'To answer',
+  mine: 'Mine',
+  waiting: 'Waiting for sender',
+  resolved: 'Resolved',
+  closed: 'Closed',
+} as const

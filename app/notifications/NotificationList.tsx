@@ -23,6 +23,7 @@ const icons: Record<Notification['event'], IconName> = {
   'post-likes': 'heart',
   'feed-run-waits': 'hand',
   'feed-run-failed': 'circle-alert',
+  tickets: 'life-buoy',
   'monthly-figures': 'chart-column',
   moderation: 'flag',
   'account-security': 'shield',
@@ -42,6 +43,10 @@ function hrefOf(target: Notification['target']): string {
       return feedPaths(target.dealershipId).run(target.id)
     case 'any-feed-run':
       return adminPaths.feedRun(target.id)
+    case 'ticket':
+      return paths.dealership(target.dealershipId).ticket(target.id)
+    case 'case':
+      return paths.admin.inbox(target.id)
     case 'question':
       return paths.vehicleQuestions(target.slug, target.id)
     case 'review':

@@ -36,6 +36,7 @@ const ofPeople = [
 const ofDealerships: ShownEvent[] = [
   choice('feed-run-waits', 'A feed’s run waits for your dealership'),
   choice('feed-run-failed', 'A feed of your dealership fails'),
+  choice('tickets', 'Answers to your dealership’s support tickets'),
   { event: 'monthly-figures', label: 'Your dealership’s figures, once a month', mail: 'choice', isMailOnly: true },
 ]
 
@@ -50,6 +51,7 @@ export const accountEvents = (role: Role): readonly ShownEvent[] => [
 /** Lists the events that reach people because they administer the site. */
 export const administratorEvents: readonly ShownEvent[] = [
   { event: 'feed-run-waits', label: 'A dealership answers your question about a feed run', mail: 'none' },
+  choice('tickets', 'A dealership writes in a ticket of yours'),
   ofAccount,
 ]
 

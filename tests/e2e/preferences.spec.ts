@@ -30,9 +30,10 @@ test('without script an administrator chooses among the events of administrators
   const form = page.getByRole('form', { name: 'Notifications' })
   await expect(form.getByRole('rowheader')).toHaveText([
     'A dealership answers your question about a feed run',
+    'A dealership writes in a ticket of yours',
     'Sign-ins and changes of the account',
   ])
-  await expect(form.getByRole('checkbox')).toHaveCount(2)
+  await expect(form.getByRole('checkbox')).toHaveCount(4)
   await form.getByRole('checkbox', { name: 'A dealership answers your question about a feed run: here' }).uncheck()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Notification settings saved.')).toBeVisible()

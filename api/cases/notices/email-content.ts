@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { recipientsOf } from '../../accounts/recipients'
+import { findDealership } from '../../dealerships/lookup'
+import type { EmailContent } from '../../mail/content'
+import { webLinks } from '../../mail/links'
+import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { answerHours, hoursWords, limitOf } from '../answer-hours'
+import type { CaseEmail } from '../email-message'
+import { caseReference, reopenDays } from '../kinds'
+import { caseEntries, type cases, tickets } from '../schema'
+import { readersOf, ticketById } from './readers'
+
+type TicketEmail = Exclude<CaseEmail, { kind: 'case-answered' }>
+type Row = typeof cases.$inferSelect
+
+export const ticketEmails: EmailRenderers<TicketEmail> = {
+  'ticket-opened': opened,
+  'ticket-answered': answered,
+  'ticket-resolved': resolved,
+  'ticket-written': written,
+  'ticket-new': brandNew,
+}
+
+/** Returns null once its recipient reads it no more. */
+async function opened(context: RenderContext, { caseId, userId }: { caseId: number; userId: number }) {
+  const row = await forReader(context, caseId, userId)
+  if (!row) return null
+  const hours = await answerHours(context)
+  const limit = Math.round(limitOf(hours, row) / 60)
+  return toStaff(context, row, {
+    heading: 'We have your ticket',
+    preview: row.subject,
+    paragraphs: [
+      `Your ticket ${referenceOf(row)}, “${row.subject}”, is with Drive Avenue support.`,
+      `We aim to answer within ${limit} business hours: ${hoursWords(hours)}.`,
+    ],
+    label: 'See the ticket',
+  })
+}
+
+/** Returns null once its recipient reads it no more. */
+async function answered(context: RenderContext, { entryId, userId }: { entryId: number; userId: number }) {
+  const entry = await entryById(context, entryId)
+  const row = entry && (await forReader(context, entry.caseId, userId))
+  if (!entry || !row) return null
+  return toStaff(context, row, {
+    heading: 'Support answered your ticket',
+    preview: entry.body.slice(0, 90),
+    paragraphs: paragraphsOf(entry.body),
+    label: 'Read and reply',
+  })
+}
+
+/** Returns null once its recipient reads it no more, or it was opened again. */
+async function resolved(context: RenderContext, { caseId, userId }: { caseId: number; userId: number }) {
+  const row = await forReader(context, caseId, userId)
+  if (row?.status !== 'resolved') return null
+  return toStaff(context, row, {
+    heading: 'We think your ticket is resolved',
+    preview: row.subject,
+    paragraphs: [
+      `“${row.subject}” is marked as resolved.`,
+      `If something is still wrong, open it again within ${reopenDays} days. Otherwise it closes by itself then.`,
+    ],
+    label: 'Close it or open it again',
+  })
+}
+
+/** Returns null when the case is gone. */
+async function written(context: RenderContext, { entryId, userId }: { entryId: number; userId: number }) {
+  const entry = await entryById(context, entryId)
+  const row = entry && (await ticketById(context, entry.caseId))
+  if (!entry || !row || !(await recipientsOf(context, [userId])).has(userId)) return null
+  return toDesk(context, row, {
+    heading: 'A dealership wrote in a ticket',
+    preview: entry.body.slice(0, 90),
+    paragraphs: [`${await dealershipOf(context, row)} wrote in “${row.subject}”:`, ...paragraphsOf(entry.body)],
+    because: 'You get this because the ticket is assigned to you.',
+  })
+}
+
+/** Returns null when the case is gone. */
+async function brandNew(context: RenderContext, { caseId }: { caseId: number }): Promise<EmailContent | null> {
+  const row = await ticketById(context, caseId)
+  if (!row) return null
+  const [ticket] = await context.db.select().from(tickets).where(eq(tickets.id, row.sourceId))
+  return toDesk(context, row, {
+    heading: 'A new support ticket',
+    preview: row.subject,
+    paragraphs: [
+      `${row.senderName} of ${await dealershipOf(context, row)} asks: ${row.subject}`,
+      ...paragraphsOf(row.kind === 'ticket' ? (ticket?.body ?? '') : ''),
+    ],
+    because: 'You get this because this is the contact address of Drive Avenue.',
+  })
+}
+
+interface Words {
+  heading: string
+  preview: string
+  paragraphs: string[]
+}
+
+const toStaff = (
+  { origin }: RenderContext,
+  row: Row,
+  { label, ...words }: Words & { label: string },
+): EmailContent => ({
+  ...words,
+  subject: `${words.heading}: ${row.subject} (${referenceOf(row)})`,
+  action: { label, href: webLinks(origin).ticket(row.dealershipId ?? 0, row.id) },
+  because: 'You get this because you opened or wrote in this ticket on Drive Avenue.',
+  links: [{ label: 'Choose what we email you about', href: `${webLinks(origin).account}#notifications` }],
+})
+
+const toDesk = ({ origin }: RenderContext, row: Row, words: Words & { because: string }): EmailContent => ({
+  ...words,
+  subject: `${words.heading}: ${row.subject} (${referenceOf(row)})`,
+  action: { label: 'Open the case', href: webLinks(origin).adminCase(row.id) },
+})
+
+const referenceOf = ({ kind, sourceId }: Row): string => caseReference(kind, sourceId)
+const paragraphsOf = (body: string): string[] => body.split(/\s*\n\s*/).filter(Boolean)
+const dealershipOf = async ({ db }: RenderContext, { dealershipId }: Row): Promise<string> =>
+  (await findDealership({ db }, dealershipId ?? 0)).name
+
+async function entryById({ db }: RenderContext, id: number) {
+  const [entry] = await db.select().from(caseEntries).where(eq(caseEntries.id, id))
+  return entry
+}
+
+async function forReader(context: RenderContext, caseId: number, userId: number): Promise<Row | null> {
+  const row = await ticketById(context, caseId)
+  if (!row || !(await readersOf(context, row)).some(({ id }) => id === userId)) return null
+  return (await recipientsOf(context, [userId])).has(userId) ? row : null
+}

@@ -1,0 +1,89 @@
+import { recipientsOf } from '../../accounts/recipients'
+import { publicSettings } from '../../content/content'
+import type { Context } from '../../context'
+import { within } from '../../context'
+import type { Transaction } from '../../database/open'
+import type { NotifyingContext } from '../../notifier'
+import { type CaseEmail, enqueueCaseEmail } from '../email-message'
+import type { cases } from '../schema'
+import { participantsOf } from './readers'
+
+type Row = Pick<
+  typeof cases.$inferSelect,
+  'id' | 'dealershipId' | 'category' | 'senderUserId' | 'subject' | 'assignedTo' | 'version'
+>
+type Notifying = NotifyingContext
+type PersonalEmail = Exclude<CaseEmail, { kind: 'case-answered' | 'ticket-new' }>
+
+/** Tells who opened the ticket or wrote in it that we have answered. */
+export const tellOfAnswer = (tx: Transaction, context: Notifying, row: Row, entryId: number): Promise<void> =>
+  tellStaff(tx, context, row, {
+    news: 'answered',
+    key: `ticket-answered ${entryId}`,
+    message: (userId) => ({ kind: 'ticket-answered', entryId, userId }),
+  })
+
+/** Tells them that we take it as resolved, and until when it can be opened again. */
+export const tellOfResolution = (tx: Transaction, context: Notifying, row: Row): Promise<void> =>
+  tellStaff(tx, context, row, {
+    news: 'resolved',
+    key: `ticket-resolved ${row.id} ${row.version}`,
+    message: (userId) => ({ kind: 'ticket-resolved', caseId: row.id, userId }),
+  })
+
+interface Telling {
+  news: 'answered' | 'resolved'
+  key: string
+  message(userId: number): PersonalEmail
+}
+
+async function tellStaff(
+  tx: Transaction,
+  context: Notifying,
+  row: Row,
+  { news, key, message }: Telling,
+): Promise<void> {
+  const userIds = (await participantsOf({ db: tx }, row)).filter((id) => id !== context.actor?.id)
+  const payload = { case: row.id, dealershipId: row.dealershipId, subject: row.subject, news }
+  const event = 'tickets' as const
+  await context.notifier.notify(tx, context, ...userIds.map((userId) => ({ userId, event, payload, dedupeKey: key })))
+  await mail(tx, context, userIds, { key, message })
+}
+
+/** Confirms a new ticket to its author, and tells the site’s own mailbox. */
+export async function tellOfTicket(tx: Transaction, context: Context & Notifying, row: Row): Promise<void> {
+  const author = row.senderUserId === null ? [] : [row.senderUserId]
+  await mail(tx, context, author, {
+    key: `ticket-opened ${row.id}`,
+    message: (userId) => ({ kind: 'ticket-opened', caseId: row.id, userId }),
+  })
+  const { contact } = await publicSettings(within(context, tx))
+  if (contact.email)
+    await enqueueCaseEmail(tx, {
+      to: contact.email,
+      verified: true,
+      message: { kind: 'ticket-new', caseId: row.id },
+    })
+}
+
+/** Tells the administrator who works on it that its sender wrote. */
+export async function tellOfMessage(tx: Transaction, context: Notifying, row: Row, entryId: number): Promise<void> {
+  if (row.assignedTo === null) return
+  const key = `ticket-written ${entryId}`
+  const payload = { case: row.id, subject: row.subject, news: 'written' }
+  const userId = row.assignedTo
+  await context.notifier.notify(tx, context, { userId, event: 'tickets', payload, dedupeKey: key })
+  await mail(tx, context, [userId], { key, message: (to) => ({ kind: 'ticket-written', entryId, userId: to }) })
+}
+
+async function mail(
+  tx: Transaction,
+  context: Notifying,
+  userIds: readonly number[],
+  { key, message }: Pick<Telling, 'key' | 'message'>,
+): Promise<void> {
+  const channels = await context.notifier.channelsFor({ db: tx }, 'tickets', userIds)
+  for (const [userId, { email: to }] of await recipientsOf({ db: tx }, userIds))
+    if (channels.get(userId)?.email)
+      await enqueueCaseEmail(tx, { to, verified: true, message: message(userId), dedupeKey: `${key} ${userId}` })
+}

@@ -1,0 +1,86 @@
+import { messageFiles } from '../../assets/message-files'
+import { transaction, within } from '../../context'
+import type { Transaction } from '../../database/open'
+import { consumeCount, type Limit } from '../../limits/limits'
+import { changedMeanwhile, Refusal } from '../../refusals'
+import { type CaseRow, dueAgain, openAgain, refuseMerged, updateCase } from '../case-changes'
+import { insertEntry } from '../entries'
+import { tellOfMessage } from '../notices/tell'
+import { type Caller, lockTicket } from './own-tickets'
+import { mayReopen } from './read-ticket'
+
+const perWriter: Limit = { prefix: 'ticket-message', points: 60, seconds: 3600 }
+
+interface Written {
+  id: number
+  body: string
+  attachments: string[]
+}
+
+/** Throws not_found, too_many, invalid for a file, conflict in a ticket that is closed. */
+export const writeInTicket = (context: Caller, { id, body, attachments }: Written): Promise<{ version: number }> =>
+  transaction(context, async (tx) => {
+    const row = await lockTicket(tx, context, id)
+    refuseMerged(row)
+    if (row.status === 'closed')
+      throw new Refusal('conflict', 'This ticket is closed. Open it again, or open a new one.')
+    return updateCase(tx, context, row, 'ticket.written', await addMessage(tx, context, row, { body, attachments }))
+  })
+
+/** Stores what staff wrote, tells who works on it, and says what follows: what waited for them waits for us again. */
+async function addMessage(tx: Transaction, context: Caller, row: CaseRow, { body, attachments }: Omit<Written, 'id'>) {
+  await consumeCount(within(context, tx), perWriter, context.actor.id, 'You have written a great deal just now.')
+  const files = await messageFiles(within(context, tx), attachments)
+  const entry = { caseId: row.id, kind: 'message', body, files, dealershipId: row.dealershipId } as const
+  const entryId = await insertEntry(tx, context, entry)
+  await tellOfMessage(tx, context, row, entryId)
+  const status = row.assignedTo === null ? ('open' as const) : ('in_progress' as const)
+  return {
+    lastAt: context.now(),
+    ...(row.status === 'waiting' && { status, ...(await dueAgain(tx, context, row)) }),
+  }
+}
+
+interface Closing {
+  id: number
+  version: number
+  rating?: number
+  ratingNote: string
+}
+
+/** Throws not_found, conflict for a stale version and for one that is closed. */
+export const closeTicket = (context: Caller, { id, version, rating, ratingNote }: Closing) =>
+  transaction(context, async (tx) => {
+    const row = await lockTicket(tx, context, id)
+    if (row.version !== version) throw changedMeanwhile('ticket')
+    if (row.status === 'closed') throw new Refusal('conflict', 'This ticket is closed already.')
+    const now = context.now()
+    return updateCase(tx, context, row, 'ticket.closed', {
+      status: 'closed',
+      outcome: row.outcome ?? 'answered',
+      closedAt: now,
+      resolvedAt: row.resolvedAt ?? now,
+      lastAt: now,
+      ...(rating !== undefined && { rating, ratingNote }),
+    })
+  })
+
+interface Reopening {
+  id: number
+  version: number
+  body: string
+  isUrgent: boolean
+}
+
+/** Throws not_found, too_many, conflict for a stale version and later than 14 days after it was resolved. */
+export const reopenTicket = (context: Caller, { id, version, body, isUrgent }: Reopening) =>
+  transaction(context, async (tx) => {
+    const row = await lockTicket(tx, context, id)
+    if (row.version !== version) throw changedMeanwhile('ticket')
+    if (!mayReopen(row, context.now()))
+      throw new Refusal('conflict', 'This ticket cannot be opened again. Open a new one, and name its reference.')
+    const written = await addMessage(tx, context, row, { body, attachments: [] })
+    const priority = isUrgent && ['low', 'normal'].includes(row.priority) ? ('high' as const) : row.priority
+    const again = await openAgain(tx, context, { ...row, priority })
+    return updateCase(tx, context, row, 'ticket.reopened', { ...written, ...again, priority })
+  })

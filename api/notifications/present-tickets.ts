@@ -1,0 +1,20 @@
+import type { Notification } from './contract'
+import { number, text } from './payload'
+
+/** Names what became of a ticket; what its payload lacks is left out. */
+export function textOfTicket(payload: Record<string, unknown>): Pick<Notification, 'title' | 'text' | 'target'> {
+  const [id, dealershipId] = [number(payload, 'case'), number(payload, 'dealershipId')]
+  const about = text(payload, 'subject')
+  const news = text(payload, 'news')
+  if (news === 'written')
+    return {
+      title: 'A dealership wrote in a ticket',
+      text: about,
+      target: id === null ? { kind: 'account' } : { kind: 'case', id },
+    }
+  return {
+    title: news === 'resolved' ? 'Support resolved your ticket' : 'Support answered your ticket',
+    text: about,
+    target: id === null || dealershipId === null ? { kind: 'account' } : { kind: 'ticket', dealershipId, id },
+  }
+}
