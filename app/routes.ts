@@ -109,6 +109,8 @@ export default [
       route('settings/api/channels/:channelId', 'routes/dealership/export-channel.tsx'),
       route('social', 'routes/dealership/social.tsx'),
       route('support', 'routes/dealership/support.tsx'),
+      route('support/new', 'routes/dealership/ticket-new.tsx'),
+      route('support/:ticketId', 'routes/dealership/ticket.tsx'),
       route('users', 'routes/dealership/users.tsx'),
     ]),
 
@@ -204,6 +206,7 @@ export default [
   route('dealership/:dealershipId?/inbox/:inboxId/files/:assetId', 'routes/resources/dealership-inbox-file.ts'),
   route('dealership/:dealershipId?/inbox/:inboxId/appointments/:file', 'routes/resources/dealership-calendar.ts'),
   route('dealership/:dealershipId?/inbox/:inboxId/draft', 'routes/resources/dealership-draft.ts'),
+  route('dealership/:dealershipId?/support/:ticketId/files/:assetId', 'routes/resources/ticket-file.ts'),
   route('user/inbox/:inboxId/files/:assetId', 'routes/resources/inbox-file.ts'),
   route('user/inbox/:inboxId/appointments/:file', 'routes/resources/inbox-calendar.ts'),
   route('user/inbox/:inboxId/draft', 'routes/resources/inbox-draft.ts'),

@@ -7,6 +7,7 @@ import { auditLog } from '../api/audit/schema'
 import { invoices } from '../api/billing/invoices/invoices.schema'
 import { payments } from '../api/billing/payments/payments.schema'
 import { planChanges, subscriptions } from '../api/billing/plans/plans.schema'
+import { caseAttachments } from '../api/cases/schema'
 import { dealershipDocuments } from '../api/dealerships/documents/documents.schema'
 import { exportChannels } from '../api/export-channels/schema'
 import { feedRuns, feeds } from '../api/feeds/schema'
@@ -24,7 +25,7 @@ import { vehicles } from '../api/vehicles/schema'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../api/webhooks/schema'
 import { anApi, type Caller, type TestApi } from './support/api'
 import { type Call, callsIn } from './support/described-calls'
-import { aDealership, aMember, aThread, aUser, aVehicle } from './support/factories'
+import { aDealership, aMember, aThread, aTicket, aUser, aVehicle } from './support/factories'
 
 /** What no other dealership may ever read: it stands in every record of the first one. */
 const mark = 'only-ours-4711'
@@ -83,6 +84,9 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     .returning()
   const changed = { changeId: change?.id ?? 0, vehicleId: vehicle.id, version: 1, before: { tags: [] } }
   await db.insert(inventoryChangeRows).values({ ...changed, outcome: 'changed' })
+  const ticket = await aTicket(db, dealershipId, { subject: mark })
+  await db.insert(assets).values({ id: `${mark}-2`, kind: 'message_attachment', ...aFile })
+  await db.insert(caseAttachments).values({ caseId: ticket.id, assetId: `${mark}-2`, name: mark, bytes: 1 })
   const thread = await aThread(db, dealershipId, { customerName: mark, subject: mark, lastText: mark })
   const [asked] = await db.select().from(messages).where(eq(messages.threadId, thread.id))
   await db.insert(messageAttachments).values({ messageId: asked?.id ?? 0, assetId: mark, name: mark, bytes: 1 })
@@ -159,6 +163,7 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     '/api/dealership/export-channels/{id}': channel?.id ?? 0,
     '/api/dealership/reviews/{id}': review?.id ?? 0,
     '/api/dealership/questions/{id}': question?.id ?? 0,
+    '/api/dealership/support/{id}': ticket.id,
     '{appointmentId}': appointment?.id ?? 0,
     '{offerId}': offer?.id ?? 0,
     '{deliveryId}': delivery?.id ?? 0,
@@ -279,6 +284,10 @@ const bodies: Record<string, object> = {
   'PUT /api/dealership/reviews/{id}/reply': { reply: 'sideways', version: 1 },
   'PUT /api/dealership/questions/{id}/answer': { text: 'sideways' },
   'POST /api/dealership/documents': { asset: mark, kind: 'license', name: 'sideways' },
+  'POST /api/dealership/support': { subject: 'sideways', category: 'feed', body: 'sideways' },
+  'POST /api/dealership/support/{id}/messages': { body: 'sideways' },
+  'PUT /api/dealership/support/{id}/closing': { version: 1 },
+  'PUT /api/dealership/support/{id}/reopening': { body: 'sideways', version: 1 },
   'POST /api/dealership/inbox/{id}/messages': { body: 'sideways' },
   'PUT /api/dealership/inbox/{id}/read': { upTo: 1 },
   'PUT /api/dealership/inbox/{id}/answer-needed': { needed: false, version: 1 },

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { hashPassword } from '../../api/accounts/passwords/hashing'
 import { memberships, users } from '../../api/accounts/schema'
+import { cases, tickets } from '../../api/cases/schema'
 import type { Database } from '../../api/database/open'
 import { dealerships } from '../../api/dealerships/schema'
 import { leads, messages, threads } from '../../api/inbox/schema'
@@ -108,6 +109,19 @@ export async function modelNamed(db: Database, make: string, model: string) {
     .innerJoin(makes, eq(makes.id, models.makeId))
     .where(and(eq(makes.name, make), eq(models.name, model)))
   if (!row) throw new Error(`The catalogue has no ${make} ${model}.`)
+  return row
+}
+
+/** A ticket of a dealership, as its staff would have opened it. */
+export async function aTicket(db: Database, dealershipId: number, overrides: Partial<typeof cases.$inferInsert> = {}) {
+  const subject = overrides.subject ?? 'The run is held'
+  const [ticket] = await db.insert(tickets).values({ body: subject }).returning()
+  const ofTicket = { kind: 'ticket', sourceId: ticket?.id ?? 0, dealershipId, category: 'feed', subject } as const
+  const [row] = await db
+    .insert(cases)
+    .values({ ...ofTicket, ...overrides })
+    .returning()
+  if (!row) throw new Error('The ticket was not inserted.')
   return row
 }
 

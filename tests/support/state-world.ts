@@ -8,7 +8,7 @@ import { reviews } from '../../api/reviews/schema'
 import { comments, posts } from '../../api/social/schema'
 import type { TestApi } from './api'
 import type { Call } from './described-calls'
-import { aDealership, aMember, aThread, aUser, aVehicle } from './factories'
+import { aDealership, aMember, aThread, aTicket, aUser, aVehicle } from './factories'
 
 /** The columns of docs/dealership-states.md: `asked` is pending, with a question to the applicant. */
 export const dealershipColumns = ['draft', 'pending', 'asked', 'approved', 'suspended', 'rejected', 'closed'] as const
@@ -41,6 +41,10 @@ const bodies = (at: string, other: string): Record<string, object> => ({
   'POST /api/dealership/export-channels': { name: 'Portal', format: 'csv' },
   'PUT /api/dealership/vehicles/{id}/status': { status: 'active', version: 1 },
   'PUT /api/dealership/vehicles/{id}/price': { priceVehicleCents: 2_000_000, version: 1 },
+  'POST /api/dealership/support': { subject: 'Help', category: 'feed', body: 'The run is held.' },
+  'POST /api/dealership/support/{id}/messages': { body: 'It is still held.' },
+  'PUT /api/dealership/support/{id}/closing': { version: 2 },
+  'PUT /api/dealership/support/{id}/reopening': { body: 'It is back.', version: 3 },
   'POST /api/dealership/feeds': { name: 'Our lot', type: 'upload' },
 })
 
@@ -127,6 +131,7 @@ async function recordsOf({ db }: TestApi, dealershipId: number): Promise<Record<
   const member = await aMember(db, dealershipId, 'dealership_sale')
   return {
     vehicles: vehicle.id,
+    support: (await aTicket(db, dealershipId)).id,
     inbox: inbox.id,
     untouched: untouched.id,
     members: member.id,

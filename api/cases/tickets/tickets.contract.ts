@@ -1,7 +1,7 @@
 import { attachments } from '../../assets/contract'
 import { answer, createRoute, Instant, json, RecordId, recordId, refusals, versionOf, z } from '../../http/contract'
 import { lineOr, short, shortOr } from '../../http/fields.contract'
-import { listQuery, pageOf, tabOf } from '../../http/lists.contract'
+import { listQuery, pageOf } from '../../http/lists.contract'
 import { aboutKinds, casePriorities, caseStatuses, ticketCategories } from '../kinds'
 
 const tags = ['support']
@@ -26,7 +26,10 @@ export const ticketSorts = ['last', 'created'] as const
 export const TicketQuery = listQuery(
   ticketSorts,
   {
-    show: tabOf(['open', 'waiting', 'resolved', 'closed']).describe('open: with us; waiting: for the dealership'),
+    show: z
+      .enum(['all', 'open', 'waiting', 'resolved', 'closed'])
+      .default('all')
+      .describe('open: with us; waiting: for the dealership'),
     category: z.enum(ticketCategories).optional(),
   },
   '-last',

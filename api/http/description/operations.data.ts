@@ -164,7 +164,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'GET /api/admin/inbox': [
     'listCases',
-    'Messages to the site and reports, the newest first. A reference is found too.',
+    'Lists tickets, messages to the site and reports, what is due first at the head. A reference is found too.',
   ],
   'GET /api/admin/inbox/state': ['caseInboxState'],
   'GET /api/admin/inbox/{id}': ['openCase'],
@@ -390,6 +390,13 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'printStickers',
     "Of all that the list's filters match, or of `ids`, in the list's order; those without a sticker are left out.",
   ],
+  'GET /api/dealership/support': ['listTickets', 'Lists the dealership’s tickets that the caller’s role reads.'],
+  'GET /api/dealership/support/choices': [
+    'ticketChoices',
+    'Says what a new ticket may be about and how soon it is answered.',
+  ],
+  'GET /api/dealership/support/{id}': ['getTicket'],
+  'GET /api/dealership/support/{id}/attachments/{assetId}': ['downloadOfTicket'],
   'GET /api/dealership/vehicle-columns': ['getLotColumns', 'What the caller has chosen, in all of their dealerships.'],
   'GET /api/dealership/vehicles': [
     'listLot',
@@ -770,6 +777,14 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'Pays by card. A form that is sent twice is one payment. `url` leads to the card company; null: the saved card was charged.',
   ],
   'POST /api/dealership/posts': ['createDealershipPost'],
+  'POST /api/dealership/support': [
+    'openTicket',
+    'Opens a ticket. What it names has to be the dealership’s own and open to the caller’s role.',
+  ],
+  'POST /api/dealership/support/{id}/messages': [
+    'writeInTicket',
+    'Writes to the site’s support. A ticket that waited for the dealership waits for us again.',
+  ],
   'POST /api/dealership/vehicles': [
     'addVehicle',
     "As a draft, with the dealership's doc fee unless the body has another.",
@@ -935,6 +950,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'PUT /api/admin/inbox': ['changeCases'],
   'PUT /api/admin/inbox/{id}/assignment': ['assignCase'],
+  'PUT /api/admin/inbox/{id}/category': ['categorizeCase'],
+  'PUT /api/admin/inbox/{id}/dealership': ['convertCase'],
+  'PUT /api/admin/inbox/{id}/merge': ['mergeCase'],
+  'PUT /api/admin/inbox/{id}/priority': ['prioritizeCase'],
   'PUT /api/admin/inbox/{id}/status': ['setCaseStatus'],
   'PUT /api/admin/inbox/{id}/tags': ['tagCase'],
   'PUT /api/admin/invoices/{id}/status': [
@@ -1059,6 +1078,14 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'The one public answer of the dealership; again: it is edited. What the rules hold waits for a moderator.',
   ],
   'PUT /api/dealership/settings': ['changeSettings'],
+  'PUT /api/dealership/support/{id}/closing': [
+    'closeTicket',
+    'Closes a ticket, with a rating of the help where one was chosen.',
+  ],
+  'PUT /api/dealership/support/{id}/reopening': [
+    'reopenTicket',
+    'Opens a ticket again, until 14 days after it was resolved.',
+  ],
   'PUT /api/dealership/vehicle-columns': ['setLotColumns'],
   'PUT /api/dealership/vehicles/{id}/draft': ['keepDraft'],
   'PUT /api/dealership/vehicles/{id}/photos': ['orderPhotos'],

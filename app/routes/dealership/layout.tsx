@@ -14,6 +14,7 @@ import { needsAnswerOf } from '~/notifications/unread.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import styles from '~/styles/office.css?url'
+import { ticketPaths } from '~/ticket-paths'
 import { getStanding } from '../../../api/billing/standing/standing.contract'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -68,7 +69,7 @@ export default function DealershipLayout() {
       }
       who={name}
       crumbs={[{ label: name, href: area.dashboard }, { label: title }]}
-      helpHref={paths.helpAbout(page)}
+      helpHref={dealership ? ticketPaths(dealershipId).from(page) : paths.helpAbout(page)}
       publicHref={
         dealership?.status === 'approved' && dealership.slug ? paths.dealershipPage(dealership.slug) : undefined
       }
