@@ -1,9 +1,16 @@
-import { Badge } from '~/ui/Chip'
+import { Badge, type BadgeTone } from '~/ui/Chip'
 import type { Case } from '../../api/cases/cases.contract'
-import { outcomeNames, outcomeTones } from './case-labels'
+import { outcomeNames, outcomeTones, statusNames } from './case-labels'
 
-export function CaseBadge({ of: { outcome, assignedTo } }: { of: Pick<Case, 'outcome' | 'assignedTo'> }) {
-  if (outcome) return <Badge tone={outcomeTones[outcome]}>{outcomeNames[outcome]}</Badge>
-  if (assignedTo) return <Badge tone="info">In progress</Badge>
-  return <Badge tone="warn">New</Badge>
+const tones: Record<Case['status'], BadgeTone> = {
+  open: 'warn',
+  in_progress: 'info',
+  waiting: 'neutral',
+  resolved: 'ok',
+  closed: 'neutral',
+}
+
+export function CaseBadge({ of: { outcome, status } }: { of: Pick<Case, 'outcome' | 'status'> }) {
+  if (status === 'closed' && outcome) return <Badge tone={outcomeTones[outcome]}>{outcomeNames[outcome]}</Badge>
+  return <Badge tone={tones[status]}>{statusNames[status]}</Badge>
 }

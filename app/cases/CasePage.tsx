@@ -8,6 +8,7 @@ import { CaseBadge } from './CaseBadge'
 import { ContentPanel } from './ContentPanel'
 import { kindNames } from './case-labels'
 import { EntriesPanel } from './EntriesPanel'
+import { JoinPanel } from './JoinPanel'
 import { SenderPanel } from './SenderPanel'
 
 export const CasePage = ({ of: opened, replies }: { of: OpenedCase; replies: readonly FilledReply[] }) => (
@@ -33,6 +34,7 @@ export const CasePage = ({ of: opened, replies }: { of: OpenedCase; replies: rea
       <div className="col">
         <CaseActions of={opened} />
         <SenderPanel of={opened} />
+        <JoinPanel of={opened} />
       </div>
     </div>
   </>

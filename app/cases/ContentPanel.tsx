@@ -1,16 +1,16 @@
 import { Fragment } from 'react'
 import { vehicleStatusNames, vehicleStatusTones } from '~/dealerships/admin/vehicle-status-names'
-import { fileSize } from '~/format/bytes'
-import { inboxPaths } from '~/inbox-paths'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/Chip'
 import { Panel } from '~/ui/page/Panel'
 import type { OpenedCase } from '../../api/cases/cases.contract'
+import { CaseFiles } from './CaseFiles'
+import { aboutNames } from './tickets/ticket-labels'
 
 type Content = NonNullable<OpenedCase['content']>
 
 /** What was sent, as it was sent. */
-export function ContentPanel({ of: { id, content } }: { of: OpenedCase }) {
+export function ContentPanel({ of: { id, content, about } }: { of: OpenedCase }) {
   if (!content)
     return (
       <Panel title="What was sent">
@@ -31,7 +31,16 @@ export function ContentPanel({ of: { id, content } }: { of: OpenedCase }) {
             </a>
           </p>
         )}
-        {attachments.length > 0 && <Files id={id} files={attachments} />}
+        {about.length > 0 && (
+          <ul className="plain">
+            {about.map((one) => (
+              <li key={one.kind}>
+                {aboutNames[one.kind]}: {one.label} <span className="caption">{one.detail}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {attachments.length > 0 && <CaseFiles id={id} files={attachments} />}
         <dl className="kv">
           {facts.map(({ label, value }) => (
             <Fragment key={label}>
@@ -56,18 +65,3 @@ function Vehicle({ vehicle }: { vehicle: NonNullable<Content['vehicle']> }) {
     </p>
   )
 }
-
-const Files = ({ id, files }: { id: number; files: NonNullable<Content['attachments']> }) => (
-  <ul className="lines">
-    {files.map(({ id: assetId, name, bytes }) => (
-      <li key={assetId}>
-        <span>
-          <a href={inboxPaths.ofAdmin(id, assetId)} download>
-            {name}
-          </a>
-          <span className="d">{fileSize(bytes)}</span>
-        </span>
-      </li>
-    ))}
-  </ul>
-)

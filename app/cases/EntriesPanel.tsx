@@ -1,11 +1,13 @@
 import { Field } from '~/forms/Field'
-import { RecordForm } from '~/forms/RecordForm'
+import { FileFields } from '~/forms/FileFields'
+import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
 import { CannedReplies, type FilledReply } from '~/inbox/CannedReplies'
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { OpenedCase } from '../../api/cases/cases.contract'
+import { CaseFiles } from './CaseFiles'
 
 interface EntriesPanelProps {
   of: OpenedCase
@@ -17,11 +19,11 @@ export const EntriesPanel = ({ of: opened, replies }: EntriesPanelProps) => (
   <Panel title="Answers and notes" id="entries">
     <div className="stack">
       {opened.entries.length === 0 ? (
-        <p className="muted">Nobody has answered yet.</p>
+        <p className="muted">No one has answered yet.</p>
       ) : (
         <ol className="plain case-entries">
           {opened.entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <Entry key={entry.id} id={opened.id} entry={entry} />
           ))}
         </ol>
       )}
@@ -41,18 +43,29 @@ export const EntriesPanel = ({ of: opened, replies }: EntriesPanelProps) => (
   </Panel>
 )
 
-const Entry = ({ entry: { kind, by, at, body } }: { entry: OpenedCase['entries'][number] }) => (
-  <li className={`case-entry case-entry--${kind}`}>
-    <p className="caption">
-      <Icon name={kind === 'note' ? 'sticky-note' : 'send'} /> {kind === 'note' ? 'Note by' : 'Answered by'}{' '}
-      {by ?? 'a former administrator'}, <Moment at={at} />
-    </p>
-    <p className="case-text">{body}</p>
-  </li>
-)
+const entryWords = {
+  note: { icon: 'sticky-note', verb: 'Note by', gone: 'a former administrator' },
+  answer: { icon: 'send', verb: 'Answered by', gone: 'a former administrator' },
+  message: { icon: 'mail', verb: 'Written by', gone: 'a former member' },
+} as const
 
-function AnswerForm({ of: { id, email }, replies }: EntriesPanelProps) {
-  if (!email) return <p className="muted">Nobody can be answered: no email address was given.</p>
+function Entry({ id, entry: { kind, by, at, body, files } }: { id: number; entry: OpenedCase['entries'][number] }) {
+  const { icon, verb, gone } = entryWords[kind]
+  return (
+    <li className={`case-entry case-entry--${kind}`}>
+      <p className="caption">
+        <Icon name={icon} /> {verb} {by ?? gone}, <Moment at={at} />
+      </p>
+      <p className="case-text">{body}</p>
+      {files.length > 0 && <CaseFiles id={id} files={files} />}
+    </li>
+  )
+}
+
+function AnswerForm({ of: { id, email, dealership, mergedInto }, replies }: EntriesPanelProps) {
+  const failure = useRecordFailure('answer')
+  if (mergedInto) return <p className="muted">It was merged: go on in the other case.</p>
+  if (!email && !dealership) return <p className="muted">Nobody can be answered: no email address was given.</p>
   return (
     <RecordForm
       action={paths.admin.inbox(id)}
@@ -60,10 +73,16 @@ function AnswerForm({ of: { id, email }, replies }: EntriesPanelProps) {
       intent="answer"
       block={false}
       submit="Send answer"
-      secondary={<span className="hint">Goes to {email} by email.</span>}
+      secondary={
+        <span className="hint">
+          {dealership ? `${dealership.name} reads it, and its people get an email.` : `Goes to ${email} by email.`}
+        </span>
+      }
+      withFiles={dealership !== null}
     >
       <Field as="textarea" name="body" label="Answer" rows={5} maxLength={4000} />
       <CannedReplies replies={replies} />
+      {dealership && <FileFields count={5} label="Files" errors={failure?.errors} />}
     </RecordForm>
   )
 }

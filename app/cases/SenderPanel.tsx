@@ -4,14 +4,24 @@ import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { OpenedCase } from '../../api/cases/cases.contract'
 import { CaseBadge } from './CaseBadge'
+import { DueText } from './DueText'
+import { businessTime } from './tickets/ticket-labels'
 
 /** Who sent it, and what else they sent. */
-export const SenderPanel = ({ of: { sender, email, userId, createdAt, others } }: { of: OpenedCase }) => (
+export const SenderPanel = ({ of: { sender, email, userId, createdAt, others, ...rest } }: { of: OpenedCase }) => (
   <Panel title="Sender">
     <div className="stack">
       <dl className="kv">
         <dt>Name</dt>
         <dd>{sender && sender !== email ? sender : 'Not given'}</dd>
+        {rest.dealership && (
+          <>
+            <dt>Dealership</dt>
+            <dd>
+              <a href={paths.admin.dealership(rest.dealership.id)}>{rest.dealership.name}</a>
+            </dd>
+          </>
+        )}
         <dt>Email</dt>
         <dd>{email ? <EmailText address={email} /> : 'Not given'}</dd>
         <dt>Account</dt>
@@ -20,6 +30,24 @@ export const SenderPanel = ({ of: { sender, email, userId, createdAt, others } }
         <dd>
           <Moment at={createdAt} />
         </dd>
+        <dt>Answer due</dt>
+        <dd>
+          <DueText of={rest} /> (limit {businessTime(rest.limitMinutes)})
+        </dd>
+        {rest.firstAnswerMinutes !== null && (
+          <>
+            <dt>First answer</dt>
+            <dd>After {businessTime(rest.firstAnswerMinutes)}</dd>
+          </>
+        )}
+        {rest.rating !== null && (
+          <>
+            <dt>Rating</dt>
+            <dd className="case-text">
+              {rest.rating} of 5{rest.ratingNote && `: ${rest.ratingNote}`}
+            </dd>
+          </>
+        )}
       </dl>
       {others.length > 0 && (
         <>

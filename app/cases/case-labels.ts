@@ -26,6 +26,14 @@ export const kindIcons: Record<Case['kind'], IconName> = {
   thread_report: 'message-square-warning',
 }
 
+export const statusNames: Record<Case['status'], string> = {
+  open: 'New',
+  in_progress: 'In progress',
+  waiting: 'Waiting for sender',
+  resolved: 'Resolved',
+  closed: 'Closed',
+}
+
 type Outcome = NonNullable<Case['outcome']>
 
 export const outcomeNames: Record<Outcome, string> = {

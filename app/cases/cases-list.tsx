@@ -10,6 +10,8 @@ import { Moment } from '~/ui/Moment'
 import type { Case } from '../../api/cases/cases.contract'
 import { CaseBadge } from './CaseBadge'
 import { kindIcons, kindNames, outcomeNames, tabNames } from './case-labels'
+import { DueText } from './DueText'
+import { categoryNames, priorityNames } from './tickets/ticket-labels'
 
 /** The filters `tag` and `assigned` get tags and people from the page. */
 export const casesList = defineList<Case>()({
@@ -28,7 +30,12 @@ export const casesList = defineList<Case>()({
     },
     sender: {
       label: 'From',
-      render: ({ sender }) => sender || <span className="faint">not given</span>,
+      render: ({ sender, dealership }) => (
+        <span className="two-lines">
+          <span>{sender || <span className="faint">not given</span>}</span>
+          {dealership && <span className="caption">{dealership.name}</span>}
+        </span>
+      ),
       csv: ({ sender }) => sender,
     },
     status: {
@@ -39,6 +46,22 @@ export const casesList = defineList<Case>()({
       csvLabel: 'Status',
     },
     outcome: { label: 'Outcome', csv: ({ outcome }) => outcome && outcomeNames[outcome] },
+    due: {
+      label: 'Due',
+      sort: 'due',
+      directions: ['most urgent first', 'least urgent first'],
+      render: (one) => <DueText of={one} />,
+      csv: ({ dueAt }) => dueAt,
+      csvLabel: 'Due (UTC)',
+    },
+    priority: {
+      label: 'Priority',
+      minor: true,
+      render: ({ priority }) => priorityNames[priority],
+      csv: ({ priority }) => priority,
+    },
+    dealership: { label: 'Dealership', csv: ({ dealership }) => dealership?.name },
+    category: { label: 'Category', csv: ({ category }) => category && categoryNames[category] },
     assigned: {
       label: 'Assigned to',
       render: ({ assignedTo }) => assignedTo?.name ?? <span className="faint">No one</span>,
@@ -64,16 +87,36 @@ export const casesList = defineList<Case>()({
       csvLabel: 'Last activity (UTC)',
     },
   },
-  shown: ['subject', 'sender', 'status', 'assigned', 'created', 'last'],
+  shown: ['subject', 'sender', 'priority', 'status', 'due', 'assigned', 'created', 'last'],
   file: {
     name: 'cases',
-    columns: ['reference', 'kind', 'subject', 'sender', 'status', 'outcome', 'assigned', 'tags', 'created', 'last'],
+    columns: [
+      'reference',
+      'kind',
+      'subject',
+      'sender',
+      'status',
+      'outcome',
+      'priority',
+      'category',
+      'dealership',
+      'due',
+      'assigned',
+      'tags',
+      'created',
+      'last',
+    ],
   },
-  usualSort: '-last',
-  tabs: { name: 'show', label: 'Cases by state', items: optionsOf(tabNames) },
+  usualSort: 'due',
+  tabs: {
+    name: 'show',
+    label: 'Cases by state',
+    items: optionsOf(tabNames).map((tab) => ({ ...tab, isOverlap: tab.value === 'mine' })),
+  },
   search: 'Words, sender or reference',
   filters: [
     { name: 'kind', label: 'Kind', all: 'All kinds', options: optionsOf(kindNames) },
+    { name: 'priority', label: 'Priority', all: 'Any priority', options: optionsOf(priorityNames) },
     { name: 'tag', label: 'Tag', all: 'All tags', options: [] },
     { name: 'assigned', label: 'Assigned to', all: 'Anyone', options: [{ value: 'nobody', label: 'No one' }] },
   ],
@@ -86,7 +129,7 @@ export const casesList = defineList<Case>()({
   },
   empty: () => (
     <EmptyState title="Nothing here" icon="inbox">
-      Messages to the site and reports stand here as they come in.
+      Tickets, messages and reports appear here as they come in.
     </EmptyState>
   ),
 })

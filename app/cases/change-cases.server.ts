@@ -1,21 +1,33 @@
 import { count } from '~/format/numbers'
+import { messageFiles } from '~/forms/file-names'
 import { form, handleForm } from '~/forms/handle-form.server'
+import { uploadedFiles } from '~/forms/uploaded-files.server'
 import { listHref } from '~/lists/list-address'
 import { listState } from '~/lists/list-state.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
+import { maxAttachmentBytes } from '../../api/assets/contract'
 import {
   assignCase,
   type BulkCaseChange,
+  CaseCategory,
+  CaseConversion,
   CaseEntry,
+  CaseMerge,
+  CasePriority,
   CaseQuery,
   caseOutcome,
+  categorizeCase,
   changeCases,
+  convertCase,
+  mergeCase,
+  prioritizeCase,
   setCaseStatus,
   tagCase,
   writeInCase,
 } from '../../api/cases/cases.contract'
 import { recordId, z } from '../../api/http/contract'
+import { formFiles } from '../../api/http/form-files.contract'
 import { siteReplyForms } from './reply-forms.server'
 
 const version = recordId
@@ -25,8 +37,19 @@ const whom = z
   .transform((id) => (id === '' ? null : Number(id)))
 const Assign = z.object({ userId: whom, version })
 const Tags = z.object({ tags: z.string().max(300).default(''), version })
-const Write = CaseEntry.pick({ body: true })
+const Note = CaseEntry.pick({ body: true })
+const Write = CaseEntry.pick({ body: true }).register(
+  formFiles,
+  Object.fromEntries(messageFiles.map((field) => [field, maxAttachmentBytes])),
+)
 const Close = z.object({ outcome: caseOutcome, version })
+const State = z.object({ status: z.enum(['open', 'in_progress', 'waiting']), version })
+const Priority = CasePriority.extend({ version })
+const Category = CaseCategory.extend({ version })
+const Merge = CaseMerge.extend({ version })
+const Convert = CaseConversion.extend({ version })
+/** Leaves a message that was answered open to its sender for 14 days. */
+const statusOf = (outcome: string) => (outcome === 'answered' ? ('resolved' as const) : ('closed' as const))
 const ids = z
   .string()
   .regex(/^\d+(,\d+)*$/)
@@ -49,11 +72,22 @@ export function changeCase(request: Request, context: RequestContext, id: number
         'Tags saved.',
       ),
     ),
-    answer: form(Write, ({ body }) =>
-      done(api.call(writeInCase, { id, kind: 'answer', body }), 'Answer sent.', '#entries'),
+    answer: form(Write, async ({ body }, files) => {
+      const attachments = await uploadedFiles(context, files)
+      return done(api.call(writeInCase, { id, kind: 'answer', body, attachments }), 'Answer sent.', '#entries')
+    }),
+    priority: form(Priority, (value) => done(api.call(prioritizeCase, { ...value, id }), 'Priority saved.')),
+    category: form(Category, (value) => done(api.call(categorizeCase, { ...value, id }), 'Category saved.')),
+    state: form(State, (value) => done(api.call(setCaseStatus, { ...value, id }), 'State saved.')),
+    convert: form(Convert, (value) => done(api.call(convertCase, { ...value, id }), 'It is a ticket now.')),
+    merge: form(Merge, async (value) => {
+      const { into } = await api.call(mergeCase, { ...value, id })
+      return { to: paths.admin.inbox(into), toast: 'Merged into this case.' }
+    }),
+    note: form(Note, ({ body }) => done(api.call(writeInCase, { id, kind: 'note', body }), 'Note added.', '#entries')),
+    close: form(Close, (value) =>
+      done(api.call(setCaseStatus, { ...value, id, status: statusOf(value.outcome) }), 'Saved.'),
     ),
-    note: form(Write, ({ body }) => done(api.call(writeInCase, { id, kind: 'note', body }), 'Note added.', '#entries')),
-    close: form(Close, (value) => done(api.call(setCaseStatus, { ...value, id, status: 'closed' }), 'Closed.')),
     reopen: form(z.object({ version }), (value) =>
       done(api.call(setCaseStatus, { ...value, id, status: 'open' }), 'Open again.'),
     ),

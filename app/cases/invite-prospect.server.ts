@@ -18,7 +18,7 @@ export function inviteProspect(request: Request, context: RequestContext) {
         const name = nameOfProspect({ subject })
         if (!email) return { to, toast: { message: `${name} left no email address.`, type: 'warning' as const } }
         const body = invitation(name, `${context.origin}${paths.dealership().signUp}`)
-        await context.api.call(writeInCase, { id, kind: 'answer', body })
+        await context.api.call(writeInCase, { id, kind: 'answer', body, attachments: [] })
         if (!tags.includes(invitedTag)) {
           const written = await context.api.call(openCase, { id })
           await context.api.call(tagCase, { id, tags: [...tags, invitedTag], version: written.version })

@@ -17,7 +17,7 @@ type Shown<Row, View, Name extends string> = ListDefinition<Row, View, never, Na
 type ListPanelProps<Row, View, Name extends string> = {
   definition: Shown<Row, View, Name>
   address: ListAddress
-  list: PageOfList & { items: readonly Row[]; counts: Record<string, number> }
+  list: PageOfList & { items: readonly Row[]; counts: Record<string, number>; countedUpTo?: number | null }
   /** Replaces the title of the definition. */
   title?: string
   /** The columns that the person chose: all of them are drawn, however narrow the screen is. */
@@ -44,7 +44,9 @@ export function ListPanel<Row, View, Name extends string>(props: ListPanelProps<
   const sorts = list.items.length > 1 ? sortOptions(columns, usualSort) : []
   return (
     <Panel id={id} flush title={title} aside={asideOf(props)} className="list">
-      {definition.tabs && <StatusTabs {...definition.tabs} address={address} counts={list.counts} />}
+      {definition.tabs && (
+        <StatusTabs {...definition.tabs} address={address} counts={list.counts} countedUpTo={list.countedUpTo} />
+      )}
       <FilterBar address={address} search={search} filters={filters} sorts={sorts} label={`Filter: ${title}`} />
       <DataTable
         caption={definition.caption ?? `List of ${title.toLowerCase()}`}
@@ -131,9 +133,11 @@ export const CsvLink = ({ href }: { href: string }) => (
 interface StatusTabsProps extends NonNullable<ListDefinition<never>['tabs']> {
   address: ListAddress
   counts: Record<string, number>
+  /** A tab with so many may hold more. */
+  countedUpTo?: number | null
 }
 
-function StatusTabs({ name, label, items, address, counts }: StatusTabsProps) {
+function StatusTabs({ name, label, items, address, counts, countedUpTo }: StatusTabsProps) {
   const overlaps = items.flatMap(({ value, isOverlap }) => (isOverlap ? value : []))
   const all = Object.entries(counts).reduce((sum, [value, n]) => (overlaps.includes(value) ? sum : sum + n), 0)
   const current = address.state[name] ?? items[0]?.value
@@ -146,6 +150,7 @@ function StatusTabs({ name, label, items, address, counts }: StatusTabsProps) {
         items={shown.map(({ value, label: text }) => ({
           label: text,
           count: value === 'all' ? all : (counts[value] ?? 0),
+          ...(countedUpTo && value !== 'all' && { countedUpTo }),
           href: listHref(address, { [name]: value === items[0]?.value ? undefined : value }),
           current: current === value,
         }))}

@@ -51,12 +51,12 @@ export default function AdminInbox() {
   if (opened) return <CasePage of={opened.opened} replies={opened.replies} />
   const { state, cases, totals, bulk, replies, reply } = list
   const address = { path: paths.admin.inbox(), state }
-  const { open = 0, mine = 0, closed = 0 } = totals
+  const { open = 0, mine = 0, waiting = 0 } = totals
   return (
     <>
       <PageHead
         title={handle.title}
-        sub={`${counted([open, 'open case'], [mine, 'of yours', 'of yours'], [closed, 'closed', 'closed'])}.`}
+        sub={`${counted([open, 'case to answer', 'cases to answer'], [mine, 'of yours', 'of yours'], [waiting, 'waiting for its sender', 'waiting for their senders'])}.`}
       />
       <div className="stack">
         <ListPanel

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { kind: _, ...state } = listState(CaseQuery, context.url)
   const { list, totals } = await withTotals(
     state,
-    (wanted) => context.api.call(listCases, { ...wanted, kind: 'dealership' }),
+    (wanted) => context.api.call(listCases, { sort: '-last', ...wanted, kind: 'dealership' }),
     'show',
   )
   return { state, prospects: list, totals }
