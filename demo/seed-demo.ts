@@ -37,6 +37,7 @@ import { seedSearches } from './seed/searches'
 import { seedSocial } from './seed/social'
 import { seedSupportCases } from './seed/support-cases'
 import { insertTeam } from './seed/team'
+import { seedTickets } from './seed/tickets'
 import { seedViews } from './seed/views'
 import { seedInbox } from './seed-inbox'
 
@@ -84,6 +85,7 @@ export async function seedDemo(
   await db.transaction((tx) => seedQuestions(tx, now))
   await db.transaction((tx) => seedModeration(tx, now))
   await db.transaction((tx) => seedSupportCases(tx, { now, cars: reportedCars(marketplace.vehicles) }))
+  await db.transaction((tx) => seedTickets(tx, now))
   await db.transaction((tx) => seedBilling(tx, now))
   await seedFeeds({ db }, now)
   await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself

@@ -197,12 +197,13 @@ test('the first dealership has work to do, and the demo’s buyer answers to rea
 })
 
 test('what waits for administrators is said by each case, and what is closed says how', async () => {
-  expect(await count("support_case where status = 'open'")).toBeGreaterThan(8)
+  expect(await count("support_case where tab = 'open'")).toBeGreaterThan(8)
   expect(await count("support_case where status = 'closed'")).toBeGreaterThan(4)
   await none('select id from support_case where last_at < created_at or last_at >= NOW')
   await none(`select c.id from support_case c left join contact_message m on m.id = c.source_id
-    left join listing_report r on r.id = c.source_id where (c.kind = 'listing_report' and r.id is null)
-    or (c.kind <> 'listing_report' and m.id is null)`)
+    left join listing_report r on r.id = c.source_id left join support_ticket t on t.id = c.source_id
+    where case c.kind when 'listing_report' then r.id when 'ticket' then t.id else m.id end is null`)
+  expect(await count("(select distinct status from support_case where kind = 'ticket') states")).toBe(5)
 })
 
 const runsOf = (dealershipId: number) =>

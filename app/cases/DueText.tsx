@@ -1,4 +1,3 @@
-import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import type { Case } from '../../api/cases/cases.contract'
 
@@ -7,7 +6,7 @@ export function DueText({ of: { dueAt, isLate } }: { of: Pick<Case, 'dueAt' | 'i
   if (!dueAt) return <span className="faint">Nothing due</span>
   return isLate ? (
     <span className="case-late">
-      <Icon name="triangle-alert" size="sm" /> Late since <Moment at={dueAt} />
+      Late since <Moment at={dueAt} />
     </span>
   ) : (
     <Moment at={dueAt} />

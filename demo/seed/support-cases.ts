@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../../api/accounts/schema'
+import { answerHours, dueFrom } from '../../api/cases/answer-hours'
 import { caseEntries, cases } from '../../api/cases/schema'
 import { subjectOf } from '../../api/contact/labels'
 import { contactMessages } from '../../api/contact/schema'
@@ -96,8 +97,15 @@ async function insertCase(tx: Transaction, { text, ...row }: NewCase): Promise<n
     .values({
       ...row,
       words: sql`search_words(${words})`,
-      status: isClosed ? 'closed' : 'open',
+      status: isClosed ? 'closed' : row.assignedTo ? 'in_progress' : 'open',
       closedAt: isClosed ? row.lastAt : null,
+      resolvedAt: isClosed ? row.lastAt : null,
+      waitingSince: row.createdAt,
+      dueAt: dueFrom(
+        await answerHours({ db: tx }),
+        { kind: row.kind, priority: 'normal' },
+        row.createdAt ?? row.lastAt,
+      ),
       updatedAt: row.lastAt,
     })
     .returning({ id: cases.id })

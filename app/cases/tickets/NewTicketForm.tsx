@@ -78,10 +78,11 @@ function AboutField({ kind, about, value }: AboutFieldProps) {
     <Field
       as="select"
       name={kind}
-      label={`${aboutNames[kind]} (optional)`}
+      label={aboutNames[kind]}
+      optional
       options={[
         { value: '', label: 'None' },
-        ...(isMissing ? [{ value, label: value }] : []),
+        ...(isMissing ? [{ value, label: `${aboutNames[kind]} ${value}` }] : []),
         ...known.map(({ key, label, detail }) => ({ value: key, label: `${label}: ${detail}` })),
       ]}
     />

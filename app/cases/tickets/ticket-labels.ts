@@ -61,6 +61,7 @@ export const ratingNames = ['Poor', 'Weak', 'All right', 'Good', 'Very good'] as
 
 /** Writes 26 minutes, 4 business hours: time in the hours of support. */
 export function businessTime(minutes: number): string {
+  if (minutes === 0) return 'less than a minute'
   if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
   const hours = Math.round(minutes / 30) / 2
   return hours === 1 ? '1 business hour' : `${hours} business hours`
