@@ -36,7 +36,7 @@ test('from the help icon to a ticket: answered at the desk, replied to, resolved
   await admin.getByRole('link', { name: subject }).click()
   await hydrated(admin)
   const manage = admin.getByRole('region', { name: 'Manage' })
-  await manage.getByLabel('Priority').selectOption('High')
+  await manage.getByRole('combobox', { name: 'Priority' }).selectOption('High')
   await expect(toast(admin)).toContainText('Priority saved.')
   expect(await axeFindings(admin)).toEqual([])
   await admin.getByRole('form', { name: 'Answer' }).getByLabel('Answer').fill('We look into it.')

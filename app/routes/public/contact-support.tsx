@@ -13,10 +13,11 @@ import { contactForms } from '../../../api/contact/contract'
 import { getSiteSettings } from '../../../api/content/contract'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [{ contact }, known] = await Promise.all([context.api.call(getSiteSettings), knownPerson(context)])
+  const related = (context.url.searchParams.get('about') ?? '').slice(0, 200)
+  const [{ contact }, person] = await Promise.all([context.api.call(getSiteSettings), knownPerson(context)])
   return {
     contact,
-    known,
+    known: related.startsWith('/') ? { ...person, related } : person,
     constraints: constraintsOf(contactForms.support),
     canonical: context.origin + paths.contactSupport,
   }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { InfoPage } from '~/content/InfoPage'
 import { ArticleLinks, HelpList } from '~/help/HelpList'
 import { HelpSearch } from '~/help/HelpSearch'
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { pageMeta } from '~/site'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { listHelpArticles } from '../../../api/help/help.contract'
@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const q = (searchParams.get('q') ?? '').slice(0, 200).trim()
   const page = (searchParams.get('about') ?? '').slice(0, 400)
   const { items, aboutPage } = await context.api.call(listHelpArticles, { q, page })
-  return { q, items, aboutPage, canonical: context.origin + paths.help }
+  return { q, page, items, aboutPage, canonical: context.origin + paths.help }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   })
 
 export default function HelpPage() {
-  const { q, items, aboutPage } = useLoaderData<typeof loader>()
+  const { q, page, items, aboutPage } = useLoaderData<typeof loader>()
   return (
     <InfoPage title="Help" lead="Short articles for buyers, dealerships and administrators.">
       <HelpSearch q={q} />
@@ -43,7 +43,7 @@ export default function HelpPage() {
         </div>
       )}
       <p className="info__next">
-        Nothing that fits? <a href={paths.contactSupport}>Ask for help</a>
+        Nothing that fits? <a href={withQuery(paths.contactSupport, { about: page })}>Ask for help</a>
       </p>
     </InfoPage>
   )
