@@ -62,7 +62,10 @@ const files: [ListFile<never, never>, string][] = [
     'Customer,About,Type,Status,Assigned to,Received (UTC),Last message (UTC),Answer due (UTC),Last message',
   ],
   [fileOf(auditList), 'Id,When (UTC),Action,Who,By,Dealership,Record,Its id,Details,Address'],
-  [fileOf(casesList), 'Reference,Kind,Subject,From,Status,Outcome,Assigned to,Tags,Received (UTC),Last activity (UTC)'],
+  [
+    fileOf(casesList),
+    'Reference,Kind,Subject,From,Status,Outcome,Assigned to,Tags,Received (UTC),Last activity (UTC),Priority,Category,Dealership,Due (UTC)',
+  ],
   [
     moderationFile,
     'Id,Kind,Author,Text,About,State,Score,Signals,Reports,Reason,Decided by,Written (UTC),Decided (UTC)',

@@ -28,7 +28,7 @@ const inbox = '/api/admin/inbox'
 const text = 'Where do your price ratings come from?'
 let senders = 0
 
-/** A request for help by somebody new; its case. */
+/** A request for help by a new sender; its case. */
 async function aCase(more: object = {}) {
   senders += 1
   now += 60_000

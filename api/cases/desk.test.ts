@@ -39,7 +39,7 @@ const opened = async (id: number) => (await admin.get(`${desk}/${id}`)).body
 let senders = 0
 async function aMessage(user: { id: number } | null = null, email = `sender${senders}@example.com`): Promise<Named> {
   senders += 1
-  const sent = {
+  const form = {
     kind: 'support',
     name: 'Ana Ruiz',
     email,
@@ -47,7 +47,7 @@ async function aMessage(user: { id: number } | null = null, email = `sender${sen
     message: `Nothing loads here ${senders}.`,
   }
   const ip = { 'x-forwarded-for': `203.0.113.${senders}` }
-  const { body } = await (await api.as(user)).post('/api/contact-messages', sent, ip)
+  const { body } = await (await api.as(user)).post('/api/contact-messages', form, ip)
   return (await admin.get(`${desk}?q=${body.reference}&kind=support`)).body.items[0]
 }
 
@@ -155,7 +155,7 @@ test('our hours: what comes at the end of a Friday is due on Monday; holidays an
   await api.db.transaction((tx) => setAnswerHours(tx, AnswerHours.parse({})))
 })
 
-test('whoever goes is named nowhere in tickets, whose words stay; a dealership’s merging takes them along', async () => {
+test('a person who goes is named nowhere in tickets, whose words stay; a dealership’s merging takes them along', async () => {
   const [{ id: from, member, caller, open }, other] = [await aDesk(), await aDesk()]
   const ticket = await open()
   await caller.post(`${support}/${ticket.id}/messages`, { body: 'More of mine.' })

@@ -98,7 +98,7 @@ export async function filesOf({ db }: Pick<Context, 'db'>, caseId: number) {
   return groupBy(rows, (row) => row.entryId)
 }
 
-/** Returns all that was written in the order of time: what came from a merged case stands at its time. */
+/** Returns all that was written in the order of time: what came from a merged case is at its time. */
 export async function entriesOf({ db }: Pick<Context, 'db'>, caseId: number) {
   const rows = await db
     .select()

@@ -15,7 +15,7 @@ interface Merging {
 }
 
 /**
- * Lets a case go on in another: what was written in it stands there at its time, with its files, and it is closed.
+ * Lets a case go on in another: what was written in it is read there at its time, with its files, and it is closed.
  * Throws not_found, conflict for a stale version and for what was merged or decided, invalid for a case of others.
  */
 export const mergeCase = (
@@ -69,9 +69,9 @@ async function caseNamed(tx: Transaction, reference: string): Promise<number> {
   const rows = named
     ? await tx.select({ id: cases.id, kind: cases.kind }).from(cases).where(eq(cases.sourceId, named.sourceId))
     : []
-  const found = rows.find(({ kind }) => named?.kinds.includes(kind))
-  if (!found) throw refused('There is no case with this reference.')
-  return found.id
+  const match = rows.find(({ kind }) => named?.kinds.includes(kind))
+  if (!match) throw refused('There is no case with this reference.')
+  return match.id
 }
 
 /** Throws invalid unless both are read by the same people: a dealership’s tickets, or messages of one sender. */

@@ -28,9 +28,9 @@ export const vehicleAbout: TicketAbout = {
     return row?.id ?? null
   },
   async present({ db }, { dealershipId }, id) {
-    const [found] = await vehiclesByIds({ db }, [id])
-    if (!found || found.vehicle.dealershipId !== dealershipId) return null
-    const { vehicle, make, model } = found
+    const [row] = await vehiclesByIds({ db }, [id])
+    if (!row || row.vehicle.dealershipId !== dealershipId) return null
+    const { vehicle, make, model } = row
     return {
       key: String(id),
       label: `${vehicle.year} ${make.name} ${model.name}`,

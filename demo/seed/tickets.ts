@@ -43,14 +43,14 @@ async function insertTicket(
   ticket: DemoTicket,
   { now, by, supportId, hours }: Seeding,
 ): Promise<void> {
-  const { subject, category, priority, status, daysAgo, body, page = '', said } = ticket
+  const { subject, category, priority, status, daysAgo, body, page = '', said: parts } = ticket
   const createdAt = new Date(now.getTime() - daysAgo * dayMs)
   const [source] = await tx.insert(tickets).values({ body, page, createdAt }).returning({ id: tickets.id })
-  const times = timesOf(createdAt, said)
+  const times = timesOf(createdAt, parts)
   const lastAt = times.at(-1) ?? createdAt
-  const firstAnswer = times[said.findIndex(({ kind }) => kind === 'answer')]
+  const firstAnswer = times[parts.findIndex(({ kind }) => kind === 'answer')]
   const isEnded = status === 'resolved' || status === 'closed'
-  const waitingSince = said.at(-1)?.kind === 'message' ? lastAt : createdAt
+  const waitingSince = parts.at(-1)?.kind === 'message' ? lastAt : createdAt
   const [row] = await tx
     .insert(cases)
     .values({
@@ -80,7 +80,7 @@ async function insertTicket(
     })
     .returning({ id: cases.id })
   const caseId = row?.id ?? 0
-  const entries = said.map((one, at) => ({
+  const entries = parts.map((one, at) => ({
     caseId,
     kind: one.kind,
     body: one.body,
@@ -90,9 +90,9 @@ async function insertTicket(
   if (entries.length > 0) await tx.insert(caseEntries).values(entries)
 }
 
-function timesOf(from: Date, said: DemoTicket['said']): Date[] {
+function timesOf(from: Date, parts: DemoTicket['said']): Date[] {
   let at = from.getTime()
-  return said.map(({ minutes }) => {
+  return parts.map(({ minutes }) => {
     at += minutes * 60_000
     return new Date(at)
   })

@@ -87,6 +87,10 @@ export const excusedCalls: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/dealership/inbox/{id}/offers/{offerId}/status',
     'PUT /api/dealership/inbox/{id}/read',
     'PUT /api/dealership/inbox/{id}/status',
+    'POST /api/dealership/support',
+    'POST /api/dealership/support/{id}/messages',
+    'PUT /api/dealership/support/{id}/closing',
+    'PUT /api/dealership/support/{id}/reopening',
   ],
   // Words that everybody reads, and that the dealership can take back.
   dealershipWords: [

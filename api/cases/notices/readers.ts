@@ -37,8 +37,8 @@ export async function participantsOf(reading: Reading, ticket: TicketFacts): Pro
     .where(and(eq(caseEntries.caseId, ticket.id), eq(caseEntries.kind, 'message'), isNotNull(caseEntries.authorUserId)))
   const ids = new Set([ticket.senderUserId, ...wrote.map(({ id }) => id)])
   const readers = (await readersOf(reading, ticket)).filter(({ id }) => ids.has(id))
-  const told = readers.length > 0 ? readers : await administratorsAmong(reading, ticket)
-  return told.map(({ id }) => id)
+  const people = readers.length > 0 ? readers : await administratorsAmong(reading, ticket)
+  return people.map(({ id }) => id)
 }
 
 const administratorsAmong = (reading: Reading, { dealershipId }: TicketFacts) =>

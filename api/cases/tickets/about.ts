@@ -21,21 +21,21 @@ export async function presentAbout(
   caseId: number,
 ): Promise<About[]> {
   const rows = await db.select().from(caseAbout).where(eq(caseAbout.caseId, caseId))
-  const found: About[] = []
+  const list: About[] = []
   for (const about of openTo(abouts, reader)) {
     const named = rows.find(({ kind }) => kind === about.kind)
     const facts = named && (await about.present({ db }, reader, named.aboutId))
-    if (facts) found.push({ kind: about.kind, ...facts })
+    if (facts) list.push({ kind: about.kind, ...facts })
   }
-  return found
+  return list
 }
 
 /** Lists what may be chosen. */
 export async function aboutChoices({ db }: Reading, abouts: Abouts, reader: AboutReader): Promise<About[]> {
-  const found: About[] = []
+  const list: About[] = []
   for (const about of openTo(abouts, reader))
-    for (const facts of await about.recent({ db }, reader)) found.push({ kind: about.kind, ...facts })
-  return found
+    for (const facts of await about.recent({ db }, reader)) list.push({ kind: about.kind, ...facts })
+  return list
 }
 
 const problems: Record<AboutKind, string> = {
@@ -52,13 +52,13 @@ export async function findAbout(
   reader: AboutReader,
   keys: Record<AboutKind, string>,
 ): Promise<{ kind: AboutKind; aboutId: number }[]> {
-  const found: { kind: AboutKind; aboutId: number }[] = []
+  const list: { kind: AboutKind; aboutId: number }[] = []
   for (const [kind, key] of Object.entries(keys) as [AboutKind, string][]) {
     if (key === '') continue
     const about = openTo(abouts, reader).find((one) => one.kind === kind)
     const aboutId = (await about?.find({ db }, reader, key)) ?? null
     if (aboutId === null) throw invalid(problems[kind], { [kind]: problems[kind] })
-    found.push({ kind, aboutId })
+    list.push({ kind, aboutId })
   }
-  return found
+  return list
 }

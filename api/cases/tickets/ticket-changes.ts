@@ -2,7 +2,7 @@ import { messageFiles } from '../../assets/message-files'
 import { transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import { consumeCount, type Limit } from '../../limits/limits'
-import { changedMeanwhile, Refusal } from '../../refusals'
+import { changedMeanwhile, Refusal, refuseActing } from '../../refusals'
 import { type CaseRow, dueAgain, openAgain, refuseMerged, updateCase } from '../case-changes'
 import { insertEntry } from '../entries'
 import { tellOfMessage } from '../notices/tell'
@@ -48,12 +48,13 @@ interface Closing {
   ratingNote: string
 }
 
-/** Throws not_found, conflict for a stale version and for one that is closed. */
+/** Throws not_found, conflict for a stale version and for one that is closed, forbidden for a rating in another’s place. */
 export const closeTicket = (context: Caller, { id, version, rating, ratingNote }: Closing) =>
   transaction(context, async (tx) => {
     const row = await lockTicket(tx, context, id)
     if (row.version !== version) throw changedMeanwhile('ticket')
     if (row.status === 'closed') throw new Refusal('conflict', 'This ticket is closed already.')
+    if (rating !== undefined) refuseActing(context.actor)
     const now = context.now()
     return updateCase(tx, context, row, 'ticket.closed', {
       status: 'closed',

@@ -30,8 +30,8 @@ export const openTicketForm = (request: Request, context: RequestContext, dealer
   handleForm(
     request,
     context,
-    form(Opening, async (ticket, sent) => {
-      const attachments = await uploadedFiles(context, sent)
+    form(Opening, async (ticket, uploads) => {
+      const attachments = await uploadedFiles(context, uploads)
       const { id, reference } = await context.api.call(openTicket, { ...ticket, attachments })
       return { to: paths.dealership(dealershipId).ticket(id), toast: `Your ticket ${reference} is with us.` }
     }),
@@ -42,8 +42,8 @@ export function changeTicket(request: Request, context: RequestContext, id: numb
   const { api, url } = context
   const to = url.pathname
   return handleForm(request, context, {
-    reply: form(Message, async ({ body }, sent) => {
-      await api.call(writeInTicket, { id, body, attachments: await uploadedFiles(context, sent) })
+    reply: form(Message, async ({ body }, uploads) => {
+      await api.call(writeInTicket, { id, body, attachments: await uploadedFiles(context, uploads) })
       return { to: `${to}#conversation`, toast: 'Sent.' }
     }),
     close: form(Closing, async (closing) => {

@@ -14,7 +14,7 @@ export const handle = { guard: 'staff:support', title: 'Ticket' } as const
 export async function loader(args: LoaderFunctionArgs) {
   await requireGuard(handle.guard, args)
   const ticket = await ticketOf(args)
-  // What was merged goes on in the other ticket.
+  // Leads to where a merged ticket goes on.
   if (ticket.mergedInto) throw redirect(paths.dealership(args.params.dealershipId).ticket(ticket.mergedInto.id))
   return { ticket }
 }
