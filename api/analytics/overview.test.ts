@@ -46,8 +46,8 @@ test('queues come by how near they are to their limits, with who is at work on t
   await aComment(110)
   await aComment(30, ada.id)
   await api.db.insert(cases).values([
-    { kind: 'support', sourceId: 1, subject: 'Help', createdAt: ago(300), assignedTo: ada.id },
-    { kind: 'support', sourceId: 2, subject: 'Help', createdAt: ago(10) },
+    { kind: 'support', sourceId: 1, subject: 'Help', createdAt: ago(300), waitingSince: ago(300), assignedTo: ada.id },
+    { kind: 'support', sourceId: 2, subject: 'Help', createdAt: ago(10), waitingSince: ago(10) },
     { kind: 'support', sourceId: 3, subject: 'Done', status: 'closed', outcome: 'answered', createdAt: ago(9000) },
   ])
   const { queues } = await read()

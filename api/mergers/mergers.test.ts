@@ -70,6 +70,7 @@ test('all that the merged one has goes to the remaining one, as the preview coun
     followers: 1,
     reports: 1,
     threads: 1,
+    tickets: 1,
     'canned-replies': 1,
     'customer-blocks': 1,
     'lead-routes': 1,
