@@ -168,7 +168,7 @@ test('a person who goes is named nowhere in tickets, whose words stay; a dealers
   await api.db.transaction(async (tx) => part?.forget(tx, subject, api.context))
   expect(await opened(ticket.id)).toMatchObject({ sender: '', userId: null, entries: [{ by: null }] })
   const merge = { from, into: other.id, fromIsPublic: true, fromInGoodStanding: true }
-  expect(await caseMergePart.preview(api, merge)).toEqual([{ kind: 'tickets', count: 1 }])
+  expect(await caseMergePart.preview(api.context, merge)).toEqual([{ kind: 'tickets', count: 1 }])
   await api.db.transaction((tx) => caseMergePart.move(tx, api.context, merge))
   expect((await other.caller.get(`${support}/${ticket.id}`)).body).toMatchObject({
     subject: form.subject,

@@ -69,6 +69,7 @@ export const cases = pgTable(
     index('support_case_newest').on(t.tab, t.lastAt, t.id),
     index('support_case_oldest').on(t.tab, t.createdAt, t.id),
     index('support_case_urgent_of_kind').on(t.kind, t.tab, t.dueAt, t.id),
+    index('support_case_urgent_of_priority').on(t.priority, t.tab, t.dueAt, t.id),
     index('support_case_of_kind').on(t.kind, t.tab, t.lastAt, t.id),
     index('support_case_assigned').on(t.assignedTo, t.tab, t.dueAt, t.id),
     index('support_case_of_dealership').on(t.dealershipId, t.tab, t.lastAt, t.id),

@@ -46,6 +46,7 @@ CREATE INDEX "support_case_attachment_of_entry" ON "support_case_attachment" USI
 ALTER TABLE "support_case" ADD CONSTRAINT "support_case_dealership_id_dealership_id_fk" FOREIGN KEY ("dealership_id") REFERENCES "public"."dealership"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_case" ADD CONSTRAINT "support_case_merged_into_support_case_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."support_case"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "support_case_urgent" ON "support_case" USING btree ("tab","due_at","id");--> statement-breakpoint
+CREATE INDEX "support_case_urgent_of_priority" ON "support_case" USING btree ("priority","tab","due_at","id");--> statement-breakpoint
 CREATE INDEX "support_case_urgent_of_kind" ON "support_case" USING btree ("kind","tab","due_at","id");--> statement-breakpoint
 CREATE INDEX "support_case_of_dealership" ON "support_case" USING btree ("dealership_id","tab","last_at","id");--> statement-breakpoint
 CREATE INDEX "support_case_of_dealership_newest" ON "support_case" USING btree ("dealership_id","last_at","id");--> statement-breakpoint
