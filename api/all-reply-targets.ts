@@ -1,5 +1,6 @@
+import { ticketReplies } from './cases/mailed-replies/ticket-replies'
 import type { ReplyTarget } from './inbound-mail/reply-target'
 import { customerReplies, staffReplies } from './inbox/mailed-replies/reply-targets'
 
 /** Gathers what can be answered by mail. A concept adds its own here. */
-export const replyTargets: readonly ReplyTarget[] = [customerReplies, staffReplies]
+export const replyTargets: readonly ReplyTarget[] = [customerReplies, staffReplies, ticketReplies]

@@ -2,7 +2,15 @@ import { attachments } from '../assets/contract'
 import { answer, createRoute, Instant, json, RecordId, recordId, refusals, versionOf, z } from '../http/contract'
 import { line, short } from '../http/fields.contract'
 import { listQuery, pageOf, selectionOf } from '../http/lists.contract'
-import { aboutKinds, caseKinds, caseOutcomes, casePriorities, caseStatuses, ticketCategories } from './kinds'
+import {
+  aboutKinds,
+  caseKinds,
+  caseOutcomes,
+  casePriorities,
+  caseStatuses,
+  entryKinds,
+  ticketCategories,
+} from './kinds'
 
 const Person = z.object({ id: z.number().int(), name: z.string() })
 const tag = line(30).transform((text) => text.toLowerCase())
@@ -87,7 +95,7 @@ export const OpenedCase = Case.extend({
   entries: z.array(
     z.object({
       id: z.number().int(),
-      kind: z.enum(['note', 'answer', 'message']).describe('message: its sender’s'),
+      kind: z.enum(entryKinds).describe('message: its sender’s; event: what a program noticed'),
       by: z.string().nullable().describe('Null: an account that is gone'),
       at: Instant,
       body: z.string(),

@@ -7,5 +7,7 @@ export type CaseEmail =
   | { kind: 'ticket-opened' | 'ticket-resolved'; caseId: number; userId: number }
   | { kind: 'ticket-written'; entryId: number; userId: number }
   | { kind: 'ticket-new'; caseId: number }
+  | { kind: 'ticket-reply-held'; caseId: number; userId: number }
+  | { kind: 'ticket-reply-refused'; caseId: number; userId: number; sentence: string }
 
 export const enqueueCaseEmail = emailQueue<CaseEmail>()

@@ -6,7 +6,7 @@ import { Refusal } from '../refusals'
 import { answerHours, minutesBetween } from './answer-hours'
 import { type CaseRow, type Changes, type DeskContext, lockCase, refuseMerged, updateCase } from './case-changes'
 import { enqueueCaseEmail } from './email-message'
-import { isEnded, isReport } from './kinds'
+import { type EntryKind, isEnded, isReport } from './kinds'
 import { tellOfAnswer } from './notices/tell'
 import { caseAttachments, caseEntries } from './schema'
 
@@ -60,7 +60,7 @@ async function afterAnswer(tx: Transaction, { actor, now }: DeskContext, row: Ca
 
 interface NewEntry {
   caseId: number
-  kind: 'note' | 'answer' | 'message'
+  kind: EntryKind
   body: string
   files: readonly MessageFile[]
   /** Keeps the files for the dealership when their writer goes. */

@@ -55,3 +55,7 @@ export function readReference(text: string): { kinds: CaseKind[]; sourceId: numb
 /** Names what a ticket may be about; the concept of each says what it is (`TicketAbout`). */
 export const aboutKinds = ['vehicle', 'feed_run', 'invoice', 'thread'] as const
 export type AboutKind = (typeof aboutKinds)[number]
+
+/** A note is read at the desk alone; an event is what a program noticed. */
+export const entryKinds = ['note', 'answer', 'message', 'event'] as const
+export type EntryKind = (typeof entryKinds)[number]

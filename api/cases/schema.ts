@@ -15,7 +15,15 @@ import { users } from '../accounts/schema'
 import { assets } from '../assets/schema'
 import { createdAt, identity, instant, reference, updatedAt, version } from '../database/columns'
 import { dealerships } from '../dealerships/schema'
-import { aboutKinds, caseKinds, caseOutcomes, casePriorities, caseStatuses, ticketCategories } from './kinds'
+import {
+  aboutKinds,
+  caseKinds,
+  caseOutcomes,
+  casePriorities,
+  caseStatuses,
+  entryKinds,
+  ticketCategories,
+} from './kinds'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const account = (name: string) => reference(name).references(() => users.id, { onDelete: 'set null' })
@@ -98,7 +106,7 @@ export const caseEntries = pgTable(
     caseId: reference('case_id')
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['note', 'answer', 'message'] }).notNull(),
+    kind: text('kind', { enum: entryKinds }).notNull(),
     authorUserId: account('author_user_id'),
     body: text('body').notNull(),
     createdAt: createdAt(),

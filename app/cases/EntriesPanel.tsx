@@ -47,6 +47,7 @@ const entryWords = {
   note: { icon: 'sticky-note', verb: 'Note by', gone: 'a former administrator' },
   answer: { icon: 'send', verb: 'Answered by', gone: 'a former administrator' },
   message: { icon: 'mail', verb: 'Written by', gone: 'a former member' },
+  event: { icon: 'circle-alert', verb: 'Noticed by', gone: 'Drive Avenue' },
 } as const
 
 function Entry({ id, entry: { kind, by, at, body, files } }: { id: number; entry: OpenedCase['entries'][number] }) {

@@ -7,6 +7,7 @@ import type { EmailRenderers, RenderContext } from '../../mail/renderers'
 import { answerHours, hoursWords, limitOf } from '../answer-hours'
 import type { CaseEmail } from '../email-message'
 import { caseReference, reopenDays } from '../kinds'
+import { ticketReplyFacts, whereToAnswerTicket } from '../mailed-replies/reply-facts'
 import { caseEntries, type cases, tickets } from '../schema'
 import { readersOf, ticketById } from './readers'
 
@@ -19,6 +20,17 @@ export const ticketEmails: EmailRenderers<TicketEmail> = {
   'ticket-resolved': resolved,
   'ticket-written': written,
   'ticket-new': brandNew,
+  'ticket-reply-held': (context, message) =>
+    aboutReply(context, message, [
+      'An email came in for this ticket, but we couldn’t tell that it was from you: it came from another address, or your email provider didn’t confirm it.',
+      'Nothing was posted. If it was you, open the ticket with the button below and send your message there.',
+      'If it wasn’t you, you don’t need to do anything.',
+    ]),
+  'ticket-reply-refused': (context, message) =>
+    aboutReply(context, message, [
+      message.sentence,
+      'Open the ticket with the button below to see it or to write there.',
+    ]),
 }
 
 /** Returns null once its recipient reads it no more. */
@@ -27,10 +39,11 @@ async function opened(context: RenderContext, { caseId, userId }: { caseId: numb
   if (!row) return null
   const hours = await answerHours(context)
   const limit = Math.round(limitOf(hours, row) / 60)
-  return toStaff(context, row, {
+  return toStaff(context, row, userId, {
     heading: 'We have your ticket',
     preview: row.subject,
     paragraphs: [
+      whereToAnswerTicket(context),
       `Your ticket ${referenceOf(row)}, “${row.subject}”, is with Drive Avenue support.`,
       `We aim to answer within ${limit} business hours: ${hoursWords(hours)}.`,
     ],
@@ -43,10 +56,10 @@ async function answered(context: RenderContext, { entryId, userId }: { entryId: 
   const entry = await entryById(context, entryId)
   const row = entry && (await forReader(context, entry.caseId, userId))
   if (!entry || !row) return null
-  return toStaff(context, row, {
+  return toStaff(context, row, userId, {
     heading: 'Support answered your ticket',
     preview: entry.body.slice(0, 90),
-    paragraphs: paragraphsOf(entry.body),
+    paragraphs: [whereToAnswerTicket(context), ...paragraphsOf(entry.body)],
     label: 'Read and reply',
   })
 }
@@ -55,12 +68,12 @@ async function answered(context: RenderContext, { entryId, userId }: { entryId: 
 async function resolved(context: RenderContext, { caseId, userId }: { caseId: number; userId: number }) {
   const row = await forReader(context, caseId, userId)
   if (row?.status !== 'resolved') return null
-  return toStaff(context, row, {
+  return toStaff(context, row, userId, {
     heading: 'We think your ticket is resolved',
     preview: row.subject,
     paragraphs: [
       `“${row.subject}” is marked as resolved.`,
-      `If something is still wrong, open it again within ${reopenDays} days. Otherwise it closes by itself then.`,
+      `If something is still wrong, ${context.replies ? 'reply to this email or open the ticket' : 'open the ticket'} again within ${reopenDays} days. Otherwise it closes by itself.`,
     ],
     label: 'Close it or open it again',
   })
@@ -95,6 +108,26 @@ async function brandNew(context: RenderContext, { caseId }: { caseId: number }):
   })
 }
 
+/** Returns null once its recipient reads it no more. */
+async function aboutReply(
+  context: RenderContext,
+  { caseId, userId }: { caseId: number; userId: number },
+  paragraphs: string[],
+): Promise<EmailContent | null> {
+  const row = await forReader(context, caseId, userId)
+  if (!row) return null
+  const heading = 'About your reply by email'
+  return {
+    subject: `${heading}: ${row.subject} (${referenceOf(row)})`,
+    preview: heading,
+    heading,
+    paragraphs,
+    action: { label: 'Open the ticket', href: webLinks(context.origin).ticket(row.dealershipId ?? 0, row.id) },
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    because: 'You’re getting this because an email was sent to an address for your replies.',
+  }
+}
+
 interface Words {
   heading: string
   preview: string
@@ -102,15 +135,17 @@ interface Words {
 }
 
 const toStaff = (
-  { origin }: RenderContext,
+  context: RenderContext,
   row: Row,
+  userId: number,
   { label, ...words }: Words & { label: string },
 ): EmailContent => ({
   ...words,
+  ...ticketReplyFacts(context, row.id, userId),
   subject: `${words.heading}: ${row.subject} (${referenceOf(row)})`,
-  action: { label, href: webLinks(origin).ticket(row.dealershipId ?? 0, row.id) },
+  action: { label, href: webLinks(context.origin).ticket(row.dealershipId ?? 0, row.id) },
   because: 'You get this because you opened or wrote in this ticket on Drive Avenue.',
-  links: [{ label: 'Choose what we email you about', href: `${webLinks(origin).account}#notifications` }],
+  links: [{ label: 'Choose what we email you about', href: `${webLinks(context.origin).account}#notifications` }],
 })
 
 const toDesk = ({ origin }: RenderContext, row: Row, words: Words & { because: string }): EmailContent => ({

@@ -29,6 +29,18 @@ export const readersOf = async (db: Reading, { dealershipId, category }: TicketF
         dealershipStaff.filter((role) => mayReadCategory(role, category)),
       )
 
+/** Returns the ticket with the role in which a person reads it now; null where they do not. */
+export async function readingOf(reading: Reading, caseId: number, userId: number) {
+  const row = await ticketById(reading, caseId)
+  if (!row || row.dealershipId === null) return null
+  for (const role of dealershipStaff) {
+    if (!mayReadCategory(role, row.category)) continue
+    const members = await membersWithRoles(reading, row.dealershipId, [role])
+    if (members.some(({ id }) => id === userId)) return { row, dealership: { id: row.dealershipId, role } }
+  }
+  return null
+}
+
 /** Returns those of the readers who opened it or wrote in it; the dealership’s administrators where none is left. */
 export async function participantsOf(reading: Reading, ticket: TicketFacts): Promise<number[]> {
   const wrote = await reading.db

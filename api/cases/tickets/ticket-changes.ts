@@ -70,17 +70,18 @@ interface Reopening {
   id: number
   version: number
   body: string
+  attachments?: string[]
   isUrgent: boolean
 }
 
 /** Throws not_found, too_many, conflict for a stale version and later than 14 days after it was resolved. */
-export const reopenTicket = (context: Caller, { id, version, body, isUrgent }: Reopening) =>
+export const reopenTicket = (context: Caller, { id, version, body, attachments = [], isUrgent }: Reopening) =>
   transaction(context, async (tx) => {
     const row = await lockTicket(tx, context, id)
     if (row.version !== version) throw changedMeanwhile('ticket')
     if (!mayReopen(row, context.now()))
       throw new Refusal('conflict', 'This ticket cannot be opened again. Open a new one, and name its reference.')
-    const written = await addMessage(tx, context, row, { body, attachments: [] })
+    const written = await addMessage(tx, context, row, { body, attachments })
     const priority = isUrgent && ['low', 'normal'].includes(row.priority) ? ('high' as const) : row.priority
     const again = await openAgain(tx, context, { ...row, priority })
     return updateCase(tx, context, row, 'ticket.reopened', { ...written, ...again, priority })

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { findAccount } from '../../accounts/account-lookup'
+import { actorByMail } from '../../accounts/actor-by-mail'
 import { recipientsOf } from '../../accounts/recipients'
-import type { Actor, Context } from '../../context'
+import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
+import { checkedReply } from '../../inbound-mail/checked-reply'
 import type { ReplyTarget, Writer } from '../../inbound-mail/reply-target'
 import type { ReplyReference } from '../../mail/reply-addresses'
-import { invalid, notFound } from '../../refusals'
+import { notFound } from '../../refusals'
 import { offerInboxEmail } from '../emails/messages'
 import type { Side } from '../kinds'
 import { threads } from '../schema'
@@ -24,8 +25,9 @@ export const customerReplies: ReplyTarget = {
   kind: kindOf.customer,
   writerOf: async ({ db }, reference) => customerOf({ db }, reference),
   async post(tx, context, { id }, { userId, body, attachments }) {
-    const reply = checked({ body, attachments })
-    if (userId !== null) await replyAsCustomer({ ...context, actor: await actorOf(context, userId) }, { id, ...reply })
+    const reply = checkedReply(CustomerReply, { body, attachments })
+    if (userId !== null)
+      await replyAsCustomer({ ...context, actor: await actorByMail(context, userId) }, { id, ...reply })
     else
       await asGuestOf(tx, id, (inside, { thread }) =>
         writeAsCustomer(inside, context, thread, { ...reply, authorUserId: null }),
@@ -46,18 +48,14 @@ export const staffReplies: ReplyTarget = {
   async post(_tx, context, { id }, { userId, body, attachments }) {
     const dealership = userId === null ? null : await staffMembership(context, id, userId)
     if (!dealership || userId === null) throw notFound('The conversation')
-    const actor = await actorOf(context, userId)
-    await replyAsStaff({ ...context, actor, dealership }, { id, kind: 'text', ...checked({ body, attachments }) })
+    const actor = await actorByMail(context, userId)
+    await replyAsStaff(
+      { ...context, actor, dealership },
+      { id, kind: 'text', ...checkedReply(CustomerReply, { body, attachments }) },
+    )
   },
   notify: (tx, _context, { id }, { userId, email, notice }) => notify(tx, { id, side: 'staff', userId, email, notice }),
   noteBounce: (tx, context, email) => noteBounce(tx, context, 'staff', email),
-}
-
-/** Throws invalid by the rules of the page's form. */
-function checked(reply: { body: string; attachments: string[] }) {
-  const parsed = CustomerReply.safeParse(reply)
-  if (parsed.success) return parsed.data
-  throw invalid(parsed.error.issues[0]?.message ?? 'The email could not be posted.')
 }
 
 /** A guest whose conversation is in an account by now writes as that account: its address is the one that was signed. */
@@ -81,20 +79,6 @@ async function account({ db }: Reader, userId: number): Promise<Writer | null> {
 async function staffMembership({ db }: Reader, threadId: number, userId: number) {
   const [thread] = await db.select(threadColumns).from(threads).where(eq(threads.id, threadId))
   return thread ? membershipIn({ db }, thread, userId) : null
-}
-
-/** Acts as the person whose mailbox the reply is proven to come from. */
-async function actorOf({ db }: Reader, userId: number): Promise<Actor> {
-  const { id, role, displayName } = await findAccount({ db }, userId)
-  return {
-    id,
-    role,
-    name: displayName,
-    sessionId: 0,
-    verified: true,
-    recentlyAuthenticated: false,
-    impersonatorId: null,
-  }
 }
 
 interface Notified {
