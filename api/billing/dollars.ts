@@ -1,7 +1,7 @@
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Writes cents as dollars and cents, as mails and files say an amount. */
-/** The only currency in which invoices are written and paid. */
+/** Names the only currency in which invoices are written and paid. */
 export const currency = 'USD'
 
+/** Writes cents as dollars and cents, as mails and files say an amount. */
 export const dollars = (cents: number): string => exact.format(cents / 100)

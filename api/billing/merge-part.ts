@@ -37,6 +37,11 @@ export const billingMergePart: MergePart = {
       .update(planChanges)
       .set({ status: 'undone', undoneAt: context.now(), updatedAt: context.now() })
       .where(and(eq(planChanges.dealershipId, from), eq(planChanges.status, 'scheduled')))
+    // What the invoices of both ask for cannot be told apart afterwards: days of earlier plans end here.
+    await tx
+      .update(subscriptions)
+      .set({ billedThrough: null })
+      .where(and(eq(subscriptions.dealershipId, from), eq(subscriptions.status, 'cancelled')))
     // Tokens are made by the browsers and by us: both may have the same.
     await tx.execute(sql`update plan_change c set token = 'merged-' || c.id || '-' || c.token
       where c.dealership_id = ${from} and exists (select 1 from plan_change o

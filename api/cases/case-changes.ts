@@ -51,8 +51,10 @@ export const setCaseStatus = (
   transaction(context, async (tx) => {
     const row = await lockCase(tx, id, version)
     if ('outcome' in change) return applyOutcome(tx, context, row, { sources, ...change })
-    if (change.status === 'open') return reopen(tx, context, row, sources)
-    if (isEnded(row.status)) throw new Refusal('conflict', 'It has ended. Open it again first.')
+    if (isEnded(row.status)) {
+      if (change.status === 'open') return reopen(tx, context, row, sources)
+      throw new Refusal('conflict', 'It has ended. Open it again first.')
+    }
     return updateCase(tx, context, row, 'case.state', { status: change.status, ...(await dueAgain(tx, context, row)) })
   })
 
@@ -98,12 +100,19 @@ export async function applyAssignment(tx: Transaction, context: AdminContext, ro
   })
 }
 
+/** Leaves what was answered open to its sender for 14 days. */
+const usualEnd = (outcome: CaseOutcome) => (outcome === 'answered' ? ('resolved' as const) : ('closed' as const))
+
 /** Ends it, as resolved until it is closed 14 days later, or as closed. Throws invalid for an outcome of another kind. */
 export async function applyOutcome(
   tx: Transaction,
   context: DeskContext,
   row: Row,
-  { sources, outcome, status = 'closed' }: { sources: Sources; outcome: CaseOutcome; status?: 'resolved' | 'closed' },
+  {
+    sources,
+    outcome,
+    status = usualEnd(outcome),
+  }: { sources: Sources; outcome: CaseOutcome; status?: 'resolved' | 'closed' },
 ) {
   if (!outcomesOf(row.kind).includes(outcome))
     throw invalid('This does not end like that.', { outcome: 'Choose how it ended.' })
@@ -117,7 +126,8 @@ export async function applyOutcome(
     resolvedAt,
     closedAt: status === 'closed' ? now : null,
   })
-  if (row.dealershipId !== null && !isEnded(row.status)) await tellOfResolution(tx, context, { ...row, ...changed })
+  if (row.dealershipId !== null && !isEnded(row.status))
+    await tellOfResolution(tx, context, { ...row, ...changed }, status)
   return changed
 }
 
@@ -151,7 +161,7 @@ export async function dueAgain(tx: Transaction, context: Pick<Context, 'now'>, r
 
 /** Throws conflict: what was merged goes on in the other case. */
 export function refuseMerged({ mergedInto }: Pick<Row, 'mergedInto'>): void {
-  if (mergedInto !== null) throw new Refusal('conflict', 'It was merged into another case: go on there.')
+  if (mergedInto !== null) throw new Refusal('conflict', 'This case was merged. Continue in the other one.')
 }
 
 /** Follow from the other changes: the log leaves them out. */

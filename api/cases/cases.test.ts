@@ -193,7 +193,7 @@ test('many at once: first what would happen, then it; what does not fit is refus
   expect(preview.refused).toMatchObject([{ reference: report.reference }])
   expect((await admin.get(`${inbox}/${one.id}`)).body.status).toBe('open')
   await admin.put(inbox, { ...asked, apply: true })
-  expect((await admin.get(`${inbox}/${one.id}`)).body).toMatchObject({ status: 'closed', outcome: 'answered' })
+  expect((await admin.get(`${inbox}/${one.id}`)).body).toMatchObject({ status: 'resolved', outcome: 'answered' })
   const assigned = await admin.put(inbox, {
     change: { assignTo: adminId },
     selection: { ids: [report.id] },

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../tests/support/api'
 import { aDealership, aMember, aUser } from '../../tests/support/factories'
 import { aForm } from '../../tests/support/pictures'
+import { removeContactMessages } from '../contact/remove-messages'
+import { contactMessages } from '../contact/schema'
 import { personalDataOfConcepts } from '../privacy/registry'
 import { AnswerHours, answerHours, dueFrom, hoursWords, setAnswerHours } from './answer-hours'
 import { caseMergePart } from './merge-part'
@@ -68,6 +70,10 @@ test('priority and category: what is due moves with it; the most urgent is first
   expect((await admin.put(`${desk}/${message.id}/category`, { category: 'bug', version: 1 })).status).toBe(409)
   now += 3 * 3_600_000
   expect((await opened(one.id)).isLate).toBe(true)
+  const { version, dueAt } = await opened(one.id)
+  expect((await admin.put(`${desk}/${one.id}/status`, { status: 'in_progress', version })).status).toBe(200)
+  expect((await admin.put(`${desk}/${one.id}/status`, { status: 'open', version: version + 1 })).status).toBe(200)
+  expect(await opened(one.id), 'late stays late when its state is set back').toMatchObject({ dueAt, isLate: true })
 })
 
 test('merged: words and files go along, it ends, and both are of the same people', async () => {
@@ -118,6 +124,10 @@ test('a message of a member becomes a ticket that the dealership reads; of other
     reference: message.reference,
   })
   expect((await caller.get(`${support}`)).body.items).toMatchObject([{ id: message.id }])
+  const { email } = await opened(message.id)
+  await api.db.transaction((tx) => removeContactMessages(tx, eq(contactMessages.email, email ?? '')))
+  expect((await caller.get(`${support}/${message.id}`)).body.body, 'its words are the dealership’s').not.toBe('')
+  expect(await api.db.$count(contactMessages, eq(contactMessages.email, email ?? ''))).toBe(0)
   expect((await admin.put(path, { dealershipId, category: 'bug', version: 2 })).status).toBe(409)
   const guests = await aMessage()
   const refused = await admin.put(`${desk}/${guests.id}/dealership`, { dealershipId, category: 'bug', version: 1 })

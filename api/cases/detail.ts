@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm'
 import { siteAdministrators } from '../accounts/administrators'
 import { namesOfUsers } from '../accounts/members/staff'
 import { membershipsOf } from '../accounts/memberships'
@@ -35,7 +35,7 @@ export async function openCase(context: Context, { sources, abouts }: Parts, id:
     entriesOf(context, id),
     otherCasesOf(context, row),
     siteAdministrators(context),
-    filesOf(context, id),
+    filesOf(context, id, { ofNotes: true }),
     answerHours(context),
   ])
   return {
@@ -66,7 +66,7 @@ export async function downloadOfCase(
 ): Promise<Download> {
   const row = await findCase(context, id)
   const content = await contentOf(context, sources, row)
-  const written = [...(await filesOf(context, id)).values()].flat()
+  const written = [...(await filesOf(context, id, { ofNotes: true })).values()].flat()
   const file = [...(content?.attachments ?? []), ...written].find((one) => one.id === assetId)
   return attachmentFile(context, files, findOrRefuse(file, 'The file').id)
 }
@@ -87,25 +87,32 @@ export const withFiles = (
   files: NonNullable<CaseContent['attachments']>,
 ): CaseContent | null => content && { ...content, attachments: [...(content.attachments ?? []), ...files] }
 
-/** Returns the files of each entry; under null those of the ticket itself. */
-export async function filesOf({ db }: Pick<Context, 'db'>, caseId: number) {
+/** Returns the files of each entry; under null those of the ticket itself. Those of notes are for the desk alone. */
+export async function filesOf({ db }: Pick<Context, 'db'>, caseId: number, { ofNotes }: { ofNotes: boolean }) {
   const { entryId, assetId: id, name, bytes } = caseAttachments
   const rows = await db
     .select({ entryId, id, name, bytes })
     .from(caseAttachments)
-    .where(eq(caseAttachments.caseId, caseId))
-    .orderBy(asc(caseAttachments.entryId), asc(name))
+    .leftJoin(caseEntries, eq(caseEntries.id, entryId))
+    .where(
+      and(
+        eq(caseAttachments.caseId, caseId),
+        ofNotes ? undefined : or(isNull(caseEntries.kind), ne(caseEntries.kind, 'note')),
+      ),
+    )
+    .orderBy(asc(entryId), asc(name))
   return groupBy(rows, (row) => row.entryId)
 }
 
-/** Returns all that was written in the order of time: what came from a merged case is at its time. */
+/** Returns the newest 500 that were written, in the order of time: what came from a merged case is at its time. */
 export async function entriesOf({ db }: Pick<Context, 'db'>, caseId: number) {
   const rows = await db
     .select()
     .from(caseEntries)
     .where(eq(caseEntries.caseId, caseId))
-    .orderBy(asc(caseEntries.createdAt), asc(caseEntries.id))
+    .orderBy(desc(caseEntries.createdAt), desc(caseEntries.id))
     .limit(500)
+  rows.reverse()
   const names = await namesOfUsers(
     { db },
     rows.flatMap(({ authorUserId }) => authorUserId ?? []),

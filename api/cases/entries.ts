@@ -29,9 +29,9 @@ export const writeInCase = (
     refuseMerged(row)
     const isTicket = row.dealershipId !== null
     if (kind === 'answer' && !row.senderEmail && !isTicket)
-      throw new Refusal('conflict', 'Nobody can be answered: no email address was given.')
+      throw new Refusal('conflict', 'You can’t reply: the sender left no email address.')
     if (attachments.length > 0 && !isTicket)
-      throw new Refusal('conflict', 'Files go along with a dealership’s ticket alone.')
+      throw new Refusal('conflict', 'You can attach files only to a dealership’s ticket.')
     await consumeCount(within(context, tx), perWriter, context.actor.id, 'You have written a great deal just now.')
     const files = await messageFiles(within(context, tx), attachments)
     const entryId = await insertEntry(tx, context, { caseId: id, kind, body, files, dealershipId: row.dealershipId })
@@ -47,10 +47,14 @@ export const writeInCase = (
     return updateCase(tx, context, row, 'case.answered', { lastAt, ...(await afterAnswer(tx, context, row)) })
   })
 
-/** Says what an answer does: it waits for its sender then, and is its writer’s where nobody had it. A report waits for a decision. */
+/** Says what an answer does: it waits for its sender then, and is its writer’s where no one had it. A report waits for a decision, a prospect for our next step. */
 async function afterAnswer(tx: Transaction, { actor, now }: DeskContext, row: CaseRow): Promise<Changes> {
   const assignedTo = row.assignedTo ?? actor.id
-  const status = isEnded(row.status) ? row.status : isReport(row.kind) ? 'in_progress' : 'waiting'
+  const status = isEnded(row.status)
+    ? row.status
+    : isReport(row.kind) || row.kind === 'dealership'
+      ? 'in_progress'
+      : 'waiting'
   const state = status === row.status ? {} : { status }
   if (row.firstAnsweredAt) return { assignedTo, ...state }
   const firstAnsweredAt = now()

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { CaseSource } from '../case-source'
 import { transaction } from '../context'
 import type { Transaction } from '../database/open'
-import { findOrRefuse, invalid, Refusal } from '../refusals'
+import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../refusals'
 import { type CaseRow, type DeskContext, lockCase, refuseMerged, updateCase } from './case-changes'
 import { contentOf } from './detail'
 import { caseReference, isEnded, isReport, readReference } from './kinds'
@@ -16,7 +16,7 @@ interface Merging {
 
 /**
  * Lets a case go on in another: what was written in it is read there at its time, with its files, and it is closed.
- * Throws not_found, conflict for a stale version and for what was merged or decided, invalid for a case of others.
+ * Throws not_found, conflict for a stale version and for what was merged, invalid for a case of others.
  */
 export const mergeCase = (
   context: DeskContext,
@@ -33,7 +33,7 @@ export const mergeCase = (
     ])
     const row = findOrRefuse(locked.get(id), 'The case')
     const onto = findOrRefuse(locked.get(target), 'The case')
-    if (row.version !== version) await lockCase(tx, id, version)
+    if (row.version !== version) throw changedMeanwhile('case')
     for (const one of [row, onto]) refuseMerged(one)
     if (isEnded(onto.status)) throw new Refusal('conflict', 'The other case has ended. Open it again first.')
     refuseOthers(row, onto)
@@ -66,25 +66,32 @@ export const mergeCase = (
 
 async function caseNamed(tx: Transaction, reference: string): Promise<number> {
   const named = readReference(reference)
-  const rows = named
-    ? await tx.select({ id: cases.id, kind: cases.kind }).from(cases).where(eq(cases.sourceId, named.sourceId))
+  const [match] = named
+    ? await tx
+        .select({ id: cases.id })
+        .from(cases)
+        .where(and(inArray(cases.kind, named.kinds), eq(cases.sourceId, named.sourceId)))
+        .limit(1)
     : []
-  const match = rows.find(({ kind }) => named?.kinds.includes(kind))
   if (!match) throw refused('There is no case with this reference.')
   return match.id
 }
 
 /** Throws invalid unless both are read by the same people: a dealership’s tickets, or messages of one sender. */
 function refuseOthers(row: CaseRow, onto: CaseRow): void {
-  if (isReport(row.kind) || isReport(onto.kind)) throw refused('A report is decided on its own.')
-  if (row.dealershipId !== onto.dealershipId) throw refused('They are not of the same dealership.')
+  if (isReport(row.kind) || isReport(onto.kind)) throw refused('Reports can’t be merged.')
+  if (row.dealershipId !== onto.dealershipId) throw refused('Both cases must belong to the same dealership.')
   if ((row.category === 'billing') !== (onto.category === 'billing'))
-    throw refused('Fewer people read tickets about billing: give both the same category first.')
+    throw refused('Billing tickets have fewer readers. Give both tickets the same category first.')
   const isOneSender =
     row.dealershipId !== null ||
     (row.senderUserId !== null && row.senderUserId === onto.senderUserId) ||
-    (row.senderEmail !== null && row.senderEmail.toLowerCase() === onto.senderEmail?.toLowerCase())
-  if (!isOneSender) throw refused('They are not of the same sender.')
+    // Anyone who is signed in can type another's address: it says who wrote only where no account does.
+    (row.senderUserId === null &&
+      onto.senderUserId === null &&
+      row.senderEmail !== null &&
+      row.senderEmail.toLowerCase() === onto.senderEmail?.toLowerCase())
+  if (!isOneSender) throw refused('Both cases must come from the same sender.')
 }
 
 const refused = (sentence: string) => invalid(sentence, { into: sentence })
@@ -101,12 +108,11 @@ async function moveWords(tx: Transaction, sources: readonly CaseSource[], row: C
       createdAt: row.createdAt,
     })
     .returning({ id: caseEntries.id })
-  const ownFiles = and(eq(caseAttachments.caseId, row.id))
-  const files = await tx.select().from(caseAttachments).where(ownFiles)
-  for (const { assetId, entryId } of files)
-    await tx
-      .update(caseAttachments)
-      .set({ caseId: onto.id, entryId: entryId ?? opening?.id ?? null })
-      .where(eq(caseAttachments.assetId, assetId))
+  const ownFiles = eq(caseAttachments.caseId, row.id)
+  await tx
+    .update(caseAttachments)
+    .set({ entryId: opening?.id ?? null })
+    .where(and(ownFiles, isNull(caseAttachments.entryId)))
+  await tx.update(caseAttachments).set({ caseId: onto.id }).where(ownFiles)
   await tx.update(caseEntries).set({ caseId: onto.id }).where(eq(caseEntries.caseId, row.id))
 }

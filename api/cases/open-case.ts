@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { answerHours, dueFrom } from './answer-hours'
@@ -47,6 +47,20 @@ export async function openCase(
   if (!row) throw new Error('The case was not stored.')
   await publishCase(tx, context, row.id, 'created')
   return row.id
+}
+
+/** Returns which of these sources are a dealership’s tickets by now: their words are the dealership’s. */
+export async function convertedAmong(
+  tx: Transaction,
+  kinds: readonly CaseKind[],
+  sourceIds: readonly number[],
+): Promise<Set<number>> {
+  if (sourceIds.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: cases.sourceId })
+    .from(cases)
+    .where(and(inArray(cases.kind, [...kinds]), inArray(cases.sourceId, [...sourceIds]), isNotNull(cases.dealershipId)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** With what they began with. */

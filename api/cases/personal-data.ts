@@ -1,14 +1,16 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { DataSubject, PersonalData } from '../personal-data'
 import { caseReference } from './kinds'
+import { readingOf } from './notices/readers'
 import { caseEntries, cases, tickets } from './schema'
 
-/** Gives what a person sent or wrote in tickets, with the answers. A case stays without them, a ticket with its words: they are their dealership’s. */
+/** Gives what a person sent or wrote in tickets, with the answers that they may still read. A case stays without them, a ticket with its words: they are their dealership’s. */
 export const casePersonalData: PersonalData = {
   tables: ['support_case', 'support_case_entry'],
   async collect({ db }, { id }) {
     const own = await db.select().from(cases).where(eq(cases.senderUserId, id)).orderBy(cases.id)
-    const ids = own.map((row) => row.id)
+    const ids: number[] = []
+    for (const row of own) if (row.dealershipId === null || (await readingOf({ db }, row.id, id))) ids.push(row.id)
     const entries = ids.length > 0 ? await db.select().from(caseEntries).where(inArray(caseEntries.caseId, ids)) : []
     const wrote = and(eq(caseEntries.authorUserId, id), eq(caseEntries.kind, 'message'))
     const messages = await db.select().from(caseEntries).where(wrote).orderBy(caseEntries.id)

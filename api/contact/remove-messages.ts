@@ -1,15 +1,22 @@
 import { inArray, lt, type SQL } from 'drizzle-orm'
 import { discardMessageFiles } from '../assets/message-files'
-import { removeCases } from '../cases/open-case'
+import { convertedAmong, removeCases } from '../cases/open-case'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { contactKinds } from './kinds'
 import { contactAttachments, contactMessages } from './schema'
 
-/** With their files. */
+/** Removes them with their files. One that became a dealership’s ticket stays, without what names its sender. */
 export async function removeContactMessages(tx: Transaction, where: SQL | undefined): Promise<number> {
   const rows = await tx.select({ id: contactMessages.id }).from(contactMessages).where(where)
-  const ids = rows.map(({ id }) => id)
+  const all = rows.map(({ id }) => id)
+  const converted = await convertedAmong(tx, contactKinds, all)
+  if (converted.size > 0)
+    await tx
+      .update(contactMessages)
+      .set({ name: null, email: '', phone: null, senderUserId: null })
+      .where(inArray(contactMessages.id, [...converted]))
+  const ids = all.filter((id) => !converted.has(id))
   if (ids.length === 0) return 0
   const files = await tx
     .select({ id: contactAttachments.assetId })

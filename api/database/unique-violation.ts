@@ -1,3 +1,7 @@
-/** Whether a write met a row with the same unique value. Drizzle wraps the driver's error. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === '23505') || isUniqueViolation(error.cause))
+/** Tells whether a write met a row with the same unique value, of this constraint where one is named. Drizzle wraps the driver's error. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  error instanceof Error &&
+  (('code' in error &&
+    error.code === '23505' &&
+    (constraint === undefined || ('constraint' in error && error.constraint === constraint))) ||
+    isUniqueViolation(error.cause, constraint))

@@ -70,10 +70,13 @@ async function decide(handling: MailHandling, row: InboundRow, raw: Buffer): Pro
     if (error instanceof UnreadableMail) return { status: 'refused', reason: error.message }
     throw error
   }
-  const address = head.recipients.map((one) => handling.replies.read(one)).find((one) => one !== null)
+  const read = (ones: readonly string[]) => ones.map((one) => handling.replies.read(one)).find((one) => one !== null)
+  const noted = read(head.noted)
+  // A reply names its address itself: what is on the way alone may be another's mail, sent on.
+  const address = read(head.recipients) ?? (noted?.isBounce ? noted : undefined)
   if (!address) return { status: 'refused', reason: 'It was sent to no address of ours that works.' }
   if (isOurOwn(handling, head)) return { status: 'ignored', reason: 'One of our own emails came back.' }
-  if (address.isBounce) return handleBounce(handling, raw, address.outboxId)
+  if (address.isBounce) return handleBounce(handling, row, { raw, head, outboxId: address.outboxId })
   if (isAutomatic(head.headers, head)) return { status: 'ignored', reason: 'No person wrote it.' }
   return handleReply(handling, row, { head, raw, address })
 }

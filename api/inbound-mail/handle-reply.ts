@@ -1,7 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { isUniqueViolation } from '../database/unique-violation'
 import { consumeCount, type Limit } from '../limits/limits'
-import { mailboxOf } from '../mail/outbox'
 import type { ReadAddress } from '../mail/reply-addresses'
 import { Refusal } from '../refusals'
 import { type InboundRow, inTransaction, type MailHandling, type Outcome } from './mail-handling'
@@ -25,7 +24,9 @@ interface Reply extends Mail {
   writer: Writer
 }
 
-const perWriter: Limit = { prefix: 'mailed-reply', points: 30, seconds: 3600 }
+/** A server tries for five days at most. */
+const maxAgeDays = 7
+const perWriterOfRecord: Limit = { prefix: 'mailed-reply', points: 30, seconds: 3600 }
 const ended = { status: 'refused', reason: 'The address for replies is not valid any more.' } as const
 const duplicate = { status: 'ignored', reason: 'It was posted before.' } as const
 
@@ -36,15 +37,15 @@ export async function handleReply(handling: MailHandling, row: InboundRow, mail:
   const writer = await target?.writerOf(handling, address.reference)
   if (!target || !writer || !handling.replies.isSigned(address, writer.stamp)) return ended
   const reply = { ...mail, row, target, writer }
-  if (!isFromWriter(handling, head, writer)) {
+  if (!isFromWriter(handling, head, writer) || isOld(handling, head)) {
     await notify(handling, reply, { kind: 'held' })
-    return { status: 'held', reason: 'It is from another address, or its sender is not proven.' }
+    return { status: 'held', reason: 'It is from another address, is old, or its sender is not proven.' }
   }
   if (await wasPosted(handling, reply)) return duplicate
   try {
     return await post(handling, reply)
   } catch (error) {
-    if (isUniqueViolation(error)) return duplicate
+    if (isUniqueViolation(error, 'inbound_mail_once')) return duplicate
     if (!(error instanceof Refusal) && !(error instanceof UnreadableMail)) throw error
     await notify(handling, reply, { kind: 'refused', sentence: error.message })
     return { status: 'refused', reason: error.message }
@@ -52,14 +53,23 @@ export async function handleReply(handling: MailHandling, row: InboundRow, mail:
 }
 
 const isFromWriter = ({ authservId }: MailHandling, { headers, from }: MailHead, { email }: Writer): boolean =>
-  from !== '' && mailboxOf(from) === mailboxOf(email) && isAuthentic(headers, from, authservId)
+  from !== '' && from === email.toLowerCase() && isAuthentic(headers, from, authservId)
+
+/** Holds for a mail that somebody may send again long after the writer did: what it was signed with stays valid. */
+const isOld = ({ now }: MailHandling, { writtenAt }: MailHead): boolean =>
+  writtenAt !== null && now().getTime() - writtenAt.getTime() > maxAgeDays * 86_400_000
 
 async function post(handling: MailHandling, reply: Reply): Promise<Outcome> {
   const { row, raw, target, writer, address } = reply
-  await consumeCount(handling, perWriter, onceKeyOf(address, ''), 'You have replied by email often within an hour.')
+  await consumeCount(
+    handling,
+    perWriterOfRecord,
+    onceKeyOf(address, ''),
+    'You’ve sent too many email replies in the last hour.',
+  )
   const { body, files } = replyOf(await readBody(raw))
   if (body === '' && files.length === 0)
-    throw new UnreadableMail('We found no words of yours in the email, only the message that you replied to.')
+    throw new UnreadableMail('Your email had no new text, only the quoted message.')
   const stored = await storeFiles(handling, writer, files)
   if (body === '' && stored.ids.length === 0) throw new UnreadableMail(stored.refused.join(' '))
   await inTransaction(handling, async (tx, inside) => {

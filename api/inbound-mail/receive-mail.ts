@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { FileStore } from '../assets/files'
+import { limitConcurrency } from '../assets/limit-concurrency'
 import type { Context } from '../context'
 import { invalid, notFound } from '../refusals'
 import type { InboundMail } from '../settings/inbound-mail'
@@ -14,6 +15,9 @@ export interface ReceivingParts {
 /** A mail server's clock may be off, and it may try again: with a new signature. */
 const toleranceSeconds = 300
 
+/** Bounds what lies on the disk before its signature is known. */
+const inTurn = limitConcurrency({ atOnce: 4, waiting: 20, sentence: 'Many emails come in. Please send it again.' })
+
 /** Stores a mail whose signature fits. Throws not_found where mail does not come in by calls, invalid, too_large. */
 export async function receiveMail(
   context: Pick<Context, 'db' | 'now'>,
@@ -26,7 +30,7 @@ export async function receiveMail(
   if (isLate || macs.length === 0) throw badSignature()
   if (!body) throw invalid('There is no email.')
   const { secret } = inboundMail.source
-  const mail = await toScratch(files, body, { secret, prefix: `${at}.` })
+  const mail = await inTurn(() => toScratch(files, body, { secret, prefix: `${at}.` }))
   const mac = Buffer.from(mail.mac, 'hex')
   if (!macs.some((one) => timingSafeEqual(mac, one))) {
     await rm(mail.path, { force: true })

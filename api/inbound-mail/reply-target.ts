@@ -18,6 +18,13 @@ export interface MailedReply {
   attachments: string[]
 }
 
+export interface BouncedEmail {
+  recipient: string
+  message: EmailMessage
+  /** Holds when no mail goes to the mailbox any more. */
+  isStopped: boolean
+}
+
 export type WriterNotice =
   /** Nothing was posted, because the mail may be another person's. */
   | { kind: 'held' }
@@ -45,9 +52,9 @@ export interface ReplyTarget {
     written: Writer & { notice: WriterNotice },
   ): Promise<void>
   /** Says in the record that this mail of it came back. Does nothing for a mail of another concept. */
-  noteBounce(
-    tx: Transaction,
-    context: NotifyingContext,
-    email: { recipient: string; message: EmailMessage },
-  ): Promise<void>
+  noteBounce(tx: Transaction, context: NotifyingContext, email: BouncedEmail): Promise<void>
 }
+
+/** Says in a record that a mail of it came back. */
+export const bounceWords = (name: string, isStopped: boolean): string =>
+  isStopped ? `Emails to ${name} bounce, so we’ve paused them for 30 days.` : `We couldn’t deliver an email to ${name}.`

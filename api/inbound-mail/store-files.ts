@@ -51,7 +51,7 @@ async function store(
   if (bytes.length > maxBytesOf(kind)) throw tooLarge(kind)
   const kilobytes = Math.ceil(bytes.length / 1024)
   if ((await countUse(handling, perDay, writer.userId ?? writer.email, kilobytes)) !== null)
-    throw new Refusal('too_many', 'These are more files than one may send in a day.')
+    throw new Refusal('too_many', 'You’ve reached today’s limit for emailed files (200 MB).')
   const path = await scratchPath(handling.files.scratch)
   await writeFile(path, bytes)
   const asset = { kind, ownerUserId: writer.userId, fileName: file.filename ?? '' } as const

@@ -39,6 +39,7 @@ export async function startJobs(data: JobsThreadData): Promise<JobsThread> {
       message.ready ? done() : fail(new Error(`The jobs did not start: ${message.failed}`)),
     )
   })
+  worker.removeAllListeners('error') // what ends the thread from now on ends the process: without it nothing is sent or read
   return {
     async stop() {
       const ended = new Promise<void>((done) => worker.once('exit', () => done()))

@@ -42,7 +42,7 @@ export const deliverDue = (delivery: Delivery, signal?: AbortSignal): Promise<nu
 /** Its Message-ID is the row's, so that a server can recognise a duplicate. */
 async function deliver(delivery: Delivery, { id, recipient, message }: Row): Promise<boolean> {
   const { db, mailer, origin, replies } = delivery
-  if (await isUndeliverable({ db }, recipient)) {
+  if (await isUndeliverable({ db }, { address: recipient, kind: message.kind })) {
     await db.update(outbox).set({ status: 'dead', lastError: bounced }).where(eq(outbox.id, id))
     return false
   }

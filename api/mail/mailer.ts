@@ -60,7 +60,8 @@ function fileMailer(folder: string): Mailer {
 
 function letterOf(mail: Mail) {
   const { textType: contentType, attachments = [], bounceTo, ...rest } = checked(mail)
-  const letter = { ...rest, ...(bounceTo && { envelope: { from: bounceTo, to: mail.to } }) }
+  const headers = { ...rest.headers, 'X-Drive-Avenue-Mail': 'yes' } // so that one that comes back is known
+  const letter = { ...rest, headers, ...(bounceTo && { envelope: { from: bounceTo, to: mail.to } }) }
   if (!contentType) return { ...letter, attachments: attachments.map(attached) }
   const { text: content, ...head } = letter
   return { ...head, alternatives: [{ contentType, content, contentTransferEncoding: 'quoted-printable' }] }

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import type { EmailMessage } from './messages'
-import { mailboxOf } from './outbox'
 import { outbox, undeliverableMailboxes } from './schema'
 
 /** A mailbox that was given up may work again, and a server may have been wrong. */
@@ -16,7 +15,7 @@ export async function stopSendingTo(
   reason: string,
 ): Promise<boolean> {
   const until = new Date(now().getTime() + days * 86_400_000)
-  const mailbox = mailboxOf(address)
+  const mailbox = address.toLowerCase()
   const [before] = await tx.select().from(undeliverableMailboxes).where(eq(undeliverableMailboxes.mailbox, mailbox))
   const values = { reason: reason.slice(0, 300), until }
   await tx
@@ -26,11 +25,29 @@ export async function stopSendingTo(
   return !before || before.until <= now()
 }
 
+/** Are sent in any case: without them an account is lost, or taken unseen. */
+const sentAnyway: readonly string[] = [
+  'verify',
+  'reset',
+  'welcome',
+  'email-change',
+  'email-changed',
+  'email-restored',
+  'password-changed',
+  'second-factor-changed',
+  'new-sign-in',
+  'deletion-asked',
+]
+
 /** Tells whether a server has said lately that nothing reaches this mailbox. */
-export const isUndeliverable = async ({ db }: Pick<Context, 'db'>, address: string): Promise<boolean> =>
+export const isUndeliverable = async (
+  { db }: Pick<Context, 'db'>,
+  { address, kind }: { address: string; kind: string },
+): Promise<boolean> =>
+  !sentAnyway.includes(kind) &&
   (await db.$count(
     undeliverableMailboxes,
-    sql`${undeliverableMailboxes.mailbox} = ${mailboxOf(address)} and ${undeliverableMailboxes.until} > now()`,
+    sql`${undeliverableMailboxes.mailbox} = ${address.toLowerCase()} and ${undeliverableMailboxes.until} > now()`,
   )) > 0
 
 /** Returns what was sent by this row of the outbox, as long as the outbox remembers it. */

@@ -1,6 +1,11 @@
 import type { Notification } from './contract'
 import { number, text } from './payload'
 
+const titles: Record<string, string> = {
+  resolved: 'Support resolved your ticket',
+  closed: 'Support closed your ticket',
+}
+
 /** Names what became of a ticket; what its payload lacks is left out. */
 export function textOfTicket(payload: Record<string, unknown>): Pick<Notification, 'title' | 'text' | 'target'> {
   const [id, dealershipId] = [number(payload, 'case'), number(payload, 'dealershipId')]
@@ -13,7 +18,7 @@ export function textOfTicket(payload: Record<string, unknown>): Pick<Notificatio
       target: id === null ? { kind: 'account' } : { kind: 'case', id },
     }
   return {
-    title: news === 'resolved' ? 'Support resolved your ticket' : 'Support answered your ticket',
+    title: titles[news ?? ''] ?? 'Support answered your ticket',
     text: about,
     target: id === null || dealershipId === null ? { kind: 'account' } : { kind: 'ticket', dealershipId, id },
   }

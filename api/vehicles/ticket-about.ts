@@ -4,11 +4,12 @@ import { withoutVinNoise } from '../http/fields.contract'
 import { vehicles } from './schema'
 import { vehiclesByIds } from './vehicles'
 
-/** Knows a dealership’s cars by stock number, VIN or the number of the listing. */
+/** Knows a dealership’s cars by stock number, VIN or the number of the listing; “#12” is that listing alone. */
 export const vehicleAbout: TicketAbout = {
   kind: 'vehicle',
   page: 'inventory',
   async find({ db }, { dealershipId }, key) {
+    const [, listing] = /^#([1-9]\d{0,14})$/.exec(key) ?? []
     const vin = withoutVinNoise(key).toUpperCase()
     const [row] = await db
       .select({ id: vehicles.id })
@@ -16,11 +17,13 @@ export const vehicleAbout: TicketAbout = {
       .where(
         and(
           eq(vehicles.dealershipId, dealershipId),
-          or(
-            eq(vehicles.stockNo, key),
-            vin.length === 17 ? eq(vehicles.vin, vin) : undefined,
-            /^[1-9]\d{0,14}$/.test(key) ? eq(vehicles.id, Number(key)) : undefined,
-          ),
+          listing
+            ? eq(vehicles.id, Number(listing))
+            : or(
+                eq(vehicles.stockNo, key),
+                vin.length === 17 ? eq(vehicles.vin, vin) : undefined,
+                /^[1-9]\d{0,14}$/.test(key) ? eq(vehicles.id, Number(key)) : undefined,
+              ),
         ),
       )
       .orderBy(sql`${vehicles.stockNo} = ${key} desc nulls last`, desc(vehicles.id))

@@ -56,7 +56,7 @@ export function CaseActions({ of: opened }: { of: OpenedCase }) {
               as="select"
               name="category"
               label="Category"
-              hint="Billing is read by the dealership’s administrators and finance alone."
+              hint="Only the dealership’s admins and finance can see billing tickets."
               options={optionsOf(categoryNames)}
             />
           </RecordForm>
@@ -107,7 +107,7 @@ function Ending({ of: { id, version, status, outcomes, mergedInto } }: { of: Ope
         as="select"
         name="outcome"
         label="How it ended"
-        hint={isReport ? undefined : 'What was answered stays resolved for 14 days, and then closes by itself.'}
+        hint={isReport ? undefined : '“Answered” resolves the case. It closes automatically after 14 days.'}
         options={[{ value: '', label: 'Choose' }, ...outcomes.map((value) => ({ value, label: outcomeNames[value] }))]}
       />
     </RecordForm>

@@ -65,8 +65,8 @@ function Entry({ id, entry: { kind, by, at, body, files } }: { id: number; entry
 
 function AnswerForm({ of: { id, email, dealership, mergedInto }, replies }: EntriesPanelProps) {
   const failure = useRecordFailure('answer')
-  if (mergedInto) return <p className="muted">It was merged: go on in the other case.</p>
-  if (!email && !dealership) return <p className="muted">Nobody can be answered: no email address was given.</p>
+  if (mergedInto) return <p className="muted">This case was merged. Continue in the other one.</p>
+  if (!email && !dealership) return <p className="muted">You can’t reply: the sender left no email address.</p>
   return (
     <RecordForm
       action={paths.admin.inbox(id)}
@@ -76,7 +76,9 @@ function AnswerForm({ of: { id, email, dealership, mergedInto }, replies }: Entr
       submit="Send answer"
       secondary={
         <span className="hint">
-          {dealership ? `${dealership.name} reads it, and its people get an email.` : `Goes to ${email} by email.`}
+          {dealership
+            ? `Visible to ${dealership.name}. People on this ticket are notified.`
+            : `Goes to ${email} by email.`}
         </span>
       }
       withFiles={dealership !== null}

@@ -19,12 +19,12 @@ export function JoinPanel({ of: opened }: { of: OpenedCase }) {
       <div className="stack">
         {mergedInto && (
           <p>
-            It was merged into <a href={paths.admin.inbox(mergedInto.id)}>{mergedInto.reference}</a>.
+            Merged into <a href={paths.admin.inbox(mergedInto.id)}>{mergedInto.reference}</a>.
           </p>
         )}
         {merged.length > 0 && (
           <p>
-            Merged into it:{' '}
+            Merged cases:{' '}
             {merged.map((one) => (
               <a key={one.id} href={paths.admin.inbox(one.id)}>
                 {one.reference}{' '}
@@ -48,7 +48,7 @@ export function JoinPanel({ of: opened }: { of: OpenedCase }) {
               as="select"
               name="dealershipId"
               label="Dealership"
-              hint="Its staff can read it from then on."
+              hint="Its staff will be able to read it."
               options={senderDealerships.map(({ id: value, name }) => ({ value: String(value), label: name }))}
             />
             <Field as="select" name="category" label="Category" options={optionsOf(categoryNames)} />

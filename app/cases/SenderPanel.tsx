@@ -40,11 +40,12 @@ export const SenderPanel = ({ of: { sender, email, userId, createdAt, others, ..
             <dd>After {businessTime(rest.firstAnswerMinutes)}</dd>
           </>
         )}
-        {rest.rating !== null && (
+        {(rest.rating !== null || rest.ratingNote !== '') && (
           <>
             <dt>Rating</dt>
             <dd className="case-text">
-              {rest.rating} of 5{rest.ratingNote && `: ${rest.ratingNote}`}
+              {rest.rating === null ? 'No rating' : `${rest.rating} of 5`}
+              {rest.ratingNote && `: ${rest.ratingNote}`}
             </dd>
           </>
         )}

@@ -35,7 +35,7 @@ export const prospectsList = defineList<Case>()({
       label: 'Status',
       place: 'badge',
       render: (one) =>
-        isInvited(one) && one.status === 'open' ? <Badge tone="info">Invited</Badge> : <CaseBadge of={one} />,
+        isInvited(one) && one.outcome === null ? <Badge tone="info">Invited</Badge> : <CaseBadge of={one} />,
       csv: (one) => (one.outcome ? outcomeNames[one.outcome] : isInvited(one) ? 'Invited' : 'Open'),
     },
     assigned: {
@@ -86,7 +86,7 @@ export const prospectsList = defineList<Case>()({
 const isInvited = ({ tags }: Case): boolean => tags.includes(invitedTag)
 
 function Invite({ of: one, address }: { of: Case; address: ListAddress }) {
-  if (one.status !== 'open') return null
+  if (one.outcome !== null) return null
   return (
     <ActionButton
       action={listHref(address, { page: address.state.page })}

@@ -129,7 +129,7 @@ test('vehicles leave the site only after their number was confirmed', async () =
   await cars(id, 1)
   const other = await me.post(`${path}/changes`, { ...body, token: 'form-leaving-two', leaving: 2 })
   expect(other).toMatchObject({ status: 409 })
-  expect(JSON.stringify(other.body)).toContain('Now 3 vehicles leave the site.')
+  expect(JSON.stringify(other.body)).toContain('is now 3.')
   expect(await onSale(id)).toBe(28)
   expect((await me.post(`${path}/changes`, { ...body, token: 'form-leaving-now', leaving: 3 })).status).toBe(200)
   expect(await onSale(id)).toBe(25)

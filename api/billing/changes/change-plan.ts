@@ -57,7 +57,10 @@ async function requireKnownLeaving(
   if (resting === (leaving ?? 0)) return
   const words = `${resting} ${resting === 1 ? 'vehicle leaves' : 'vehicles leave'} the site.`
   if (leaving === undefined) throw invalid(`Confirm that ${words}`, { leaving: `Confirm that ${words}` })
-  throw new Refusal('conflict', `Now ${resting === 0 ? 'no vehicle leaves the site.' : words} Look again, then decide.`)
+  throw new Refusal(
+    'conflict',
+    `The number of vehicles that would leave the site is now ${resting}. Review and confirm again.`,
+  )
 }
 
 const isDone = async (tx: Transaction, dealershipId: number, token: string): Promise<boolean> =>

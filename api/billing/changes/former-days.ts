@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/open'
+import { groupBy } from '../../group-by'
 import { monthOf } from '../billing-days'
-import { sumOf } from '../money'
+import { millicentsPerCent, sumOf } from '../money'
 import { subscriptions } from '../plans/plans.schema'
 import { type ChangeLine, type Correction, changeLines, dayBefore, free, priceOf, type Span } from './proration'
 
@@ -28,7 +29,44 @@ export async function formerDays(tx: Transaction, anew: Anew): Promise<ChangeLin
   const lines = former.flatMap(({ terms, extraVehicles, billedThrough }) =>
     changeLines(priceOf(terms, extraVehicles), free, { from: anew.from, to: billedThrough ?? '' }),
   )
-  return askedForAmong(tx, anew.dealershipId, lines)
+  const back: ChangeLine[] = []
+  for (const part of groupBy(lines, ({ from }) => from).values()) back.push(...(await asMuchAsAsked(tx, anew, part)))
+  return back
+}
+
+/**
+ * Gives back no more for days than was asked for them: a trial cost nothing, a month may have been billed at the price of a
+ * change that was to come, and what was given up or credited is not given back again.
+ */
+async function asMuchAsAsked(
+  tx: Transaction,
+  { dealershipId }: Anew,
+  lines: readonly ChangeLine[],
+): Promise<readonly ChangeLine[]> {
+  const [first] = lines
+  if (!first) return []
+  const asked = await askedCents(tx, dealershipId, first)
+  if (-sumOf(lines) <= asked + lines.length / 2) return lines // each is rounded once
+  const cents = Math.floor(asked)
+  if (cents <= 0) return []
+  const { kind, title, detail } = first.line
+  const line = { kind, title, detail, quantity: -1, unitMillicents: cents * millicentsPerCent }
+  return [{ ...first, line, amountCents: -cents }]
+}
+
+/** Sums what documents ask for these days of plan and vehicles, in cents and their parts: of each document its share of days. */
+async function askedCents(tx: Transaction, dealershipId: number, { from, to }: Span): Promise<number> {
+  const { rows } = await tx.execute<{ cents: number }>(sql`
+    select coalesce(sum(case i.kind when 'credit_note' then -l.amount_cents else l.amount_cents end
+        * (least(i.period_to, ${to}::date) - greatest(i.period_from, ${from}::date) + 1)::numeric
+        / (i.period_to - i.period_from + 1)), 0)::float8 as cents
+    from invoice i join invoice_line l on l.invoice_id = i.id left join invoice c on c.id = i.credits_invoice_id
+    where i.dealership_id = ${dealershipId} and i.period_from <= ${to}::date and i.period_to >= ${from}::date
+      and case i.kind
+        when 'invoice' then i.status in ('open', 'past_due', 'paid') and l.kind in ('plan', 'usage')
+        else i.status not in ('draft', 'void')
+          and (c.status in ('open', 'past_due', 'paid') or c.id is null and l.kind in ('plan', 'usage')) end`)
+  return rows[0]?.cents ?? 0
 }
 
 /** Leaves out days for which nothing is asked any more. */

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPlanWorld } from '../../../tests/support/plan-world'
 import { transaction } from '../../context'
+import { dealerships } from '../../dealerships/schema'
 import { invoices } from '../invoices/invoices.schema'
 import { payments } from '../payments/payments.schema'
 import { settleOldest } from '../payments/settle'
+import { endSubscriptionsOfClosed } from '../runs/end-closed'
 
 let world: Awaited<ReturnType<typeof aPlanWorld>>
 beforeAll(async () => {
@@ -82,4 +84,32 @@ test('days of an invoice that was given up are not given back', async () => {
   await world.on('2027-01-25')
   expect((await world.change(me, { plan: 'lot', starts: 'now' })).status).toBe(200)
   expect(await world.billed(id)).toBe(3 * lot + Math.round((lot * 7) / 31))
+})
+
+test('days come back at the price that was asked for them, not at that of a plan they were billed without', async () => {
+  await world.begin('2026-11-05')
+  const { id, me } = await world.onPlan('avenue', { billedThrough: '2026-11-30', trialEndsOn: '2026-02-01' })
+  expect((await world.change(me, { plan: 'lot', starts: 'next-month' })).status).toBe(200)
+  await world.on('2026-11-10')
+  expect(await world.billed(id), 'December at the price to come').toBe(lot)
+  await world.api.db.update(dealerships).set({ status: 'closed' }).where(eq(dealerships.id, id))
+  await endSubscriptionsOfClosed(world.contextOf())
+  await world.api.db.update(dealerships).set({ status: 'approved' }).where(eq(dealerships.id, id))
+  await world.on('2026-12-11')
+  expect((await world.change(me, { plan: 'lot', starts: 'now' })).status).toBe(200)
+  expect(await world.billed(id), 'nothing is earned by closing').toBeGreaterThanOrEqual(lot)
+})
+
+test('a trial that nothing was asked for gives nothing back', async () => {
+  await world.begin('2026-11-05')
+  const { id, me } = await world.onPlan('avenue', {
+    status: 'trialing',
+    trialEndsOn: '2026-12-04',
+    billedThrough: '2026-12-31',
+    extraVehicles: 5000,
+  })
+  await world.cancel(me, id, 'end')
+  await world.on('2026-12-06')
+  expect((await world.change(me, { plan: 'lot', starts: 'now' })).status).toBe(200)
+  expect(await world.billed(id)).toBeGreaterThan(0)
 })

@@ -57,11 +57,11 @@ export const billingEmails: EmailRenderers<BillingEmail> = {
           ],
         }
       : {
-          subject: `A tax exemption certificate of ${dealership} was not accepted`,
-          preview: 'Invoices have sales tax where it applies.',
-          heading: 'Your tax exemption certificate was not accepted',
+          subject: `Sales tax for ${dealership}: certificate not accepted`,
+          preview: 'New invoices include sales tax where it applies.',
+          heading: 'Your tax exemption certificate isn’t accepted',
           paragraphs: [
-            `Certificate ${number} does not count. New invoices for ${dealership} have sales tax where it applies.`,
+            `Certificate ${number} isn’t accepted for tax exemption. New invoices for ${dealership} include sales tax where it applies.`,
             'You can send another certificate under Billing.',
           ],
         },

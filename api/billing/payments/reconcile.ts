@@ -66,9 +66,13 @@ const missingHere = ({ reference, customerId, ...payment }: CardPayment): Differ
 })
 
 const amountOf = ({ amountCents, currency }: Pick<CardPayment, 'amountCents' | 'currency'>): string =>
-  currency === ourCurrency
-    ? dollars(amountCents)
-    : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amountCents / 100)
+  currency === ourCurrency ? dollars(amountCents) : inCurrency(amountCents, currency)
+
+/** Writes the smallest units of a currency: yen have none below the yen. */
+function inCurrency(units: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  return format.format(units / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
 
 interface Parts {
   refundedCents: number

@@ -43,7 +43,9 @@ async function opened(context: RenderContext, { caseId, userId }: { caseId: numb
     heading: 'We have your ticket',
     preview: row.subject,
     paragraphs: [
-      whereToAnswerTicket(context),
+      context.replies
+        ? 'To add something, reply to this email or open the ticket.'
+        : 'To add something, open the ticket: replies to this email are not read.',
       `Your ticket ${referenceOf(row)}, “${row.subject}”, is with Drive Avenue support.`,
       `We aim to answer within ${limit} business hours: ${hoursWords(hours)}.`,
     ],
@@ -116,7 +118,7 @@ async function aboutReply(
 ): Promise<EmailContent | null> {
   const row = await forReader(context, caseId, userId)
   if (!row) return null
-  const heading = 'About your reply by email'
+  const heading = 'Your email reply'
   return {
     subject: `${heading}: ${row.subject} (${referenceOf(row)})`,
     preview: heading,
@@ -124,7 +126,7 @@ async function aboutReply(
     paragraphs,
     action: { label: 'Open the ticket', href: webLinks(context.origin).ticket(row.dealershipId ?? 0, row.id) },
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    because: 'You’re getting this because an email was sent to an address for your replies.',
+    because: 'You’re getting this because someone wrote to your private reply address.',
   }
 }
 
@@ -144,7 +146,7 @@ const toStaff = (
   ...ticketReplyFacts(context, row.id, userId),
   subject: `${words.heading}: ${row.subject} (${referenceOf(row)})`,
   action: { label, href: webLinks(context.origin).ticket(row.dealershipId ?? 0, row.id) },
-  because: 'You get this because you opened or wrote in this ticket on Drive Avenue.',
+  because: 'You’re getting this because you take part in this support ticket, or administer the dealership.',
   links: [{ label: 'Choose what we email you about', href: `${webLinks(context.origin).account}#notifications` }],
 })
 

@@ -23,16 +23,21 @@ export const tellOfAnswer = (tx: Transaction, context: Notifying, row: Row, entr
     message: (userId) => ({ kind: 'ticket-answered', entryId, userId }),
   })
 
-/** Tells them that we take it as resolved, and until when it can be opened again. */
-export const tellOfResolution = (tx: Transaction, context: Notifying, row: Row): Promise<void> =>
+/** Tells them that we take it as resolved, and until when it can be opened again; or that we closed it. */
+export const tellOfResolution = (
+  tx: Transaction,
+  context: Notifying,
+  row: Row,
+  news: 'resolved' | 'closed',
+): Promise<void> =>
   tellStaff(tx, context, row, {
-    news: 'resolved',
+    news,
     key: `ticket-resolved ${row.id} ${row.version}`,
     message: (userId) => ({ kind: 'ticket-resolved', caseId: row.id, userId }),
   })
 
 interface Telling {
-  news: 'answered' | 'resolved'
+  news: 'answered' | 'resolved' | 'closed'
   key: string
   message(userId: number): PersonalEmail
 }

@@ -29,7 +29,7 @@ export async function getTicket(
   const [content, entries, files, about, hours, merged, names] = await Promise.all([
     contentOf(context, sources, row),
     entriesOf(context, id),
-    filesOf(context, id),
+    filesOf(context, id, { ofNotes: false }),
     presentAbout(context, abouts, { dealershipId, role }, id),
     answerHours(context),
     mergedInto(context, row),
@@ -75,13 +75,10 @@ export async function downloadOfTicket(
   { id, assetId }: { id: number; assetId: string },
 ): Promise<Download> {
   const row = await findTicket(context, id)
-  const [content, entries, files] = await Promise.all([
+  const [content, files] = await Promise.all([
     contentOf(context, sources, row),
-    entriesOf(context, id),
-    filesOf(context, id),
+    filesOf(context, id, { ofNotes: false }),
   ])
-  const notes = new Set(entries.filter(({ kind }) => kind === 'note').map((entry) => entry.id))
-  const written = [...files].flatMap(([entryId, ones]) => (entryId !== null && notes.has(entryId) ? [] : ones))
-  const file = [...(content?.attachments ?? []), ...written].find((one) => one.id === assetId)
+  const file = [...(content?.attachments ?? []), ...[...files.values()].flat()].find((one) => one.id === assetId)
   return attachmentFile(context, store, findOrRefuse(file, 'The file').id)
 }

@@ -62,7 +62,8 @@ export const closeTicket = (context: Caller, { id, version, rating, ratingNote }
       closedAt: now,
       resolvedAt: row.resolvedAt ?? now,
       lastAt: now,
-      ...(rating !== undefined && { rating, ratingNote }),
+      ...(rating !== undefined && { rating }),
+      ...(ratingNote !== '' && { ratingNote }),
     })
   })
 

@@ -6,7 +6,8 @@ export interface HeaderField {
 
 /**
  * Tells whether our mail server has found that the domain of the From address really sent the mail. Only the topmost
- * Authentication-Results that begins with this server's name counts (RFC 8601): a sender can write others below it.
+ * Authentication-Results that begins with this server's name counts (RFC 8601): a sender can write others below it. A signer
+ * proves its own domain alone: for one above it the server has to find it by DMARC, which knows the suffixes.
  */
 export function isAuthentic(headers: readonly HeaderField[], from: string, authservId: string): boolean {
   const domain = domainOf(from)
@@ -19,15 +20,10 @@ export function isAuthentic(headers: readonly HeaderField[], from: string, auths
     ({ method, result, properties }) =>
       result === 'pass' &&
       ((method === 'dmarc' && properties.get('header.from') === domain) ||
-        (method === 'dkim' &&
-          isAligned(domain, domainOf(properties.get('header.d') ?? properties.get('header.i') ?? ''))) ||
-        (method === 'spf' && isAligned(domain, domainOf(properties.get('smtp.mailfrom') ?? '')))),
+        (method === 'dkim' && domainOf(properties.get('header.d') ?? properties.get('header.i') ?? '') === domain) ||
+        (method === 'spf' && domainOf(properties.get('smtp.mailfrom') ?? '') === domain)),
   )
 }
-
-/** Holds for the domain itself and for a subdomain of the one that signed. A whole country's or provider's suffix signs nothing. */
-const isAligned = (from: string, signer: string): boolean =>
-  signer.includes('.') && (from === signer || from.endsWith(`.${signer}`))
 
 export const domainOf = (address: string): string =>
   address
@@ -41,7 +37,9 @@ interface Results {
 }
 
 function resultsOf(value: string): Results {
-  const [head = '', ...parts] = withoutComments(value).split(';')
+  const text = withoutComments(value)
+  if (text === null) return { server: '', methods: [] }
+  const [head = '', ...parts] = text.split(';')
   const [server = ''] = head.trim().toLowerCase().split(/\s+/)
   return { server: unquoted(server), methods: parts.slice(0, 50).flatMap((part) => methodOf(part) ?? []) }
 }
@@ -51,22 +49,28 @@ function methodOf(part: string): Results['methods'][number] | null {
   if (!parsed) return null
   const [, method = '', result = '', rest = ''] = parsed
   const properties = new Map<string, string>()
-  for (const [, name = '', value = ''] of rest.matchAll(/([a-z]+\.[\w-]+)\s*=\s*("[^"]*"|[^\s;]+)/gi))
-    if (!properties.has(name.toLowerCase())) properties.set(name.toLowerCase(), unquoted(value).toLowerCase())
+  for (const [, name = '', value = ''] of rest.matchAll(/([a-z]+\.[\w-]+)\s*=\s*("[^"]*"|[^\s;]+)/gi)) {
+    if (properties.has(name.toLowerCase())) return null // one of them may be the sender’s
+    properties.set(name.toLowerCase(), unquoted(value).toLowerCase())
+  }
   return { method: method.toLowerCase(), result: result.toLowerCase(), properties }
 }
 
 const unquoted = (text: string): string => text.replace(/^"|"$/g, '')
 
-/** Removes comments, which may be nested and may hold anything that a sender chose. A semicolon in a quoted string ends nothing. */
-function withoutComments(value: string): string {
+/**
+ * Removes comments, which may be nested and may hold what a sender chose. A semicolon in a quoted string ends nothing. Null for a
+ * quote within a comment: whether the comment ends in it is read in two ways.
+ */
+function withoutComments(value: string): string | null {
   let depth = 0
   let isQuoted = false
   let text = ''
   for (let at = 0; at < value.length && at < 10_000; at += 1) {
     const one = value.charAt(at)
     if (one === '\\' && (isQuoted || depth > 0)) at += 1
-    else if (one === '"' && depth === 0) isQuoted = !isQuoted
+    else if (one === '"' && depth > 0) return null
+    else if (one === '"') isQuoted = !isQuoted
     else if (isQuoted) text += one === ';' || /\s/.test(one) ? '_' : one
     else if (one === '(') depth += 1
     else if (one === ')') depth = Math.max(0, depth - 1)

@@ -1,7 +1,7 @@
 import type { HeaderField } from './authentication'
 
 const subjects =
-  /^\s*(?:auto(?:matic)?[ -]?reply|automatic response|out of (?:the )?office|automatische antwort|abwesenheitsnotiz|abwesend|réponse automatique|absence du bureau|respuesta automática|resposta automática|risposta automatica|automatisch antwoord|automatiskt svar|autosvar|automaattinen vastaus|автоответ|自動応答|自动回复|undeliver(?:able|ed)|mail delivery (?:failed|system)|delivery status notification|returned mail|unzustellbar)\b/iu
+  /^\s*(?:auto(?:matic)?[ -]?reply|automatic response|out of (?:the )?office|automatische antwort|abwesenheitsnotiz|abwesend|réponse automatique|absence du bureau|respuesta automática|resposta automática|risposta automatica|automatisch antwoord|automatiskt svar|autosvar|automaattinen vastaus|автоответ|自動応答|自动回复|undeliver(?:able|ed)|mail delivery (?:failed|system)|delivery status notification|returned mail|unzustellbar)(?![\p{L}\p{N}])/iu
 
 /** Tells whether no person wrote the mail: an absence note, a list's or another program's mail (RFC 3834). */
 export function isAutomatic(

@@ -25,5 +25,5 @@ export function reportOf(fields: string): DeliveryReport | null {
   if (actions.length === 0) return null
   const status = /^status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(fields)?.[1] ?? ''
   const hasFailed = actions.includes('failed') && !status.startsWith('4')
-  return { hasFailed, status, isMailboxGone: hasFailed && /^(|5\.(0\.0|1\.\d+|2\.[01]|4\.4))$/.test(status) }
+  return { hasFailed, status, isMailboxGone: hasFailed && /^(|5\.(0\.0|1\.([12346]|10)|2\.[01]|4\.4))$/.test(status) }
 }

@@ -1,4 +1,4 @@
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
+import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime'
 import type { HeaderField } from './authentication'
 
 /** Its sentence says what is wrong with the mail. */
@@ -8,8 +8,12 @@ export interface MailHead {
   headers: HeaderField[]
   /** The one address that the mail says it is from; empty when it names none or several. */
   from: string
-  /** All addresses that it was sent to, those that our server noted first. */
+  /** All addresses that its writer names. */
   recipients: string[]
+  /** Those that a server noted on its way. */
+  noted: string[]
+  /** Is null where it gives no date that can be read. */
+  writtenAt: Date | null
   messageId: string
   subject: string
 }
@@ -33,18 +37,24 @@ export async function readHead(raw: Buffer): Promise<MailHead> {
   if (head.includes(0)) throw new UnreadableMail('The email has characters that cannot be read.')
   const email = await parsed(Buffer.concat([head, Buffer.from('\r\n\r\n')]))
   const { headers } = email
-  const senders = headers.filter(({ key }) => key === 'from').length
-  const [from, ...others] = senders === 1 && email.from ? addressesOf([email.from]) : []
+  const valuesOf = (key: string) => headers.filter((one) => one.key === key).map(({ value }) => value)
   const noted = headers
     .filter(({ key }) => ['x-original-to', 'delivered-to', 'envelope-to'].includes(key))
     .map(({ value }) => value.replace(/[<>]/g, '').trim())
   return {
     headers: headers.map(({ key, value }) => ({ key, value })),
-    from: from && others.length === 0 ? from.toLowerCase() : '',
-    recipients: [...noted, ...addressesOf(email.to), ...addressesOf(email.cc)].slice(0, 200),
+    from: senderOf(valuesOf('from')),
+    recipients: [...addressesOf(email.to), ...addressesOf(email.cc)].slice(0, 200),
+    noted: noted.slice(0, 20),
+    writtenAt: dateOf(valuesOf('date')[0]),
     messageId: (email.messageId ?? '').slice(0, 500),
     subject: (email.subject ?? '').slice(0, 500),
   }
+}
+
+function dateOf(value = ''): Date | null {
+  const at = Date.parse(value)
+  return Number.isNaN(at) ? null : new Date(at)
 }
 
 /** Finds the empty line below the headers. Throws UnreadableMail when they are too long. */
@@ -73,31 +83,22 @@ async function parsed(raw: Buffer): Promise<Email> {
   }
 }
 
-/** Counts the lines that begin a part, without decoding anything. */
+/** Counts the lines that may begin a part, without decoding anything: how a mail spells its boundaries has many ways. */
 function countParts(raw: Buffer, max: number): number {
-  const boundaries = boundariesOf(raw)
-  if (boundaries.size === 0) return 0
   let count = 0
-  for (let at = raw.indexOf('\n--'); at >= 0 && count <= max; at = raw.indexOf('\n--', at + 3)) {
-    const line = raw.toString('latin1', at + 3, at + 3 + 80).split(/[\r\n]/, 1)[0] ?? ''
-    if (boundaries.has(line.trimEnd()) || boundaries.has(line.trimEnd().replace(/--$/, ''))) count += 1
-  }
+  for (let at = raw.indexOf('\n--'); at >= 0 && count <= max; at = raw.indexOf('\n--', at + 3)) count += 1
   return count
 }
 
-function boundariesOf(raw: Buffer): Set<string> {
-  const boundaries = new Set<string>()
-  for (const name of ['boundary=', 'Boundary=', 'BOUNDARY='])
-    for (
-      let at = raw.indexOf(name);
-      at >= 0 && boundaries.size <= maxParts * 2;
-      at = raw.indexOf(name, at + name.length)
-    ) {
-      const value = raw.toString('latin1', at + name.length, at + name.length + 80)
-      const [, quoted, plain] = /^\s*(?:"([^"\r\n]{1,72})"|([^\s;"]{1,72}))/.exec(value) ?? []
-      if (quoted ?? plain) boundaries.add((quoted ?? plain ?? '').trimEnd())
-    }
-  return boundaries
+/** Returns the one address that the header names, however it writes it; empty for several, a group or none. */
+function senderOf(values: readonly string[]): string {
+  const [value = ''] = values
+  if (values.length !== 1) return ''
+  const plain = value.replace(/"(?:[^"\\]|\\.)*"/g, ' ').replace(/\([^()]*\)/g, ' ')
+  const named = new Set(plain.toLowerCase().match(/[^\s<>"(),;:]+@[^\s<>"(),;:]+/g))
+  const [sender, ...others] = addressParser(value)
+  const address = sender && !sender.group ? (sender.address ?? '').toLowerCase() : ''
+  return others.length === 0 && named.size === 1 && named.has(address) ? address : ''
 }
 
 const addressesOf = (addresses: readonly Address[] = []): string[] =>

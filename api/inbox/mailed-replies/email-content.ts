@@ -22,7 +22,7 @@ export const mailedReplyEmails: EmailRenderers<MailedReplyEmail> = {
     }),
   'reply-refused': (context, message) =>
     contentOf(context, message, {
-      title: 'About your reply by email',
+      title: 'Your email reply',
       paragraphs: [message.sentence, 'Open the conversation with the button below to see it or to write there.'],
     }),
 }
@@ -37,13 +37,13 @@ async function contentOf(
   const href = thread && (await linkOf(context, thread, side, userId))
   if (!thread || !href) return null
   return {
-    subject: `${title} ${thread.subject} (${referenceOf(threadId)})`,
+    subject: `${title}${title.endsWith('?') ? '' : ':'} ${thread.subject} (${referenceOf(threadId)})`,
     preview: title,
     heading: title,
     paragraphs,
     action: { label: 'Open the conversation', href },
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    because: 'You’re getting this because an email was sent to an address for your replies.',
+    because: 'You’re getting this because someone wrote to your private reply address.',
   }
 }
 

@@ -56,6 +56,15 @@ test('a thousand parts are refused with a sentence that the writer gets', async 
   expect(mails.map(({ text }) => text).join()).toContain('more than 1,000 parts')
 })
 
+test.each(['boundary = b', 'bOundary=b', "boundary*=utf-8''b", 'boundary*0=b'])(
+  'a thousand parts are counted however the boundary is written: %s',
+  async (boundary) => {
+    const parts = '--b\r\n\r\n\r\n'.repeat(2000)
+    const row = await handled(mine(`Content-Type: multipart/mixed; ${boundary}\r\n\r\n${parts}--b--\r\n`))
+    expect(row).toMatchObject({ status: 'refused', reason: 'The email has more than 1,000 parts.' })
+  },
+)
+
 test('an archive that unpacks to a gigabyte is not unpacked, and not posted', async () => {
   const bomb = Buffer.concat([Buffer.from('PK\x03\x04'), deflateRawSync(Buffer.alloc(50_000_000))])
   const row = await handled(mine(mixed([words, file('photos.zip', bomb)])))

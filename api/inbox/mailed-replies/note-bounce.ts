@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { namesOfUsers } from '../../accounts/members/staff'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
+import { type BouncedEmail, bounceWords } from '../../inbound-mail/reply-target'
 import type { EmailMessage } from '../../mail/messages'
 import type { InboxEmail } from '../emails/messages'
 import type { Side } from '../kinds'
@@ -27,7 +28,7 @@ export async function noteBounce(
   tx: Transaction,
   context: Pick<Context, 'now'>,
   side: Side,
-  { message }: { message: EmailMessage },
+  { message, isStopped }: BouncedEmail,
 ): Promise<void> {
   const { kind, threadId, userId = null, side: own }: Bounced = message
   const known = Object.hasOwn(kinds, kind) ? kinds[kind as InboxEmail['kind']] : null
@@ -37,11 +38,11 @@ export async function noteBounce(
   const event = { what: 'mail-bounced' } as const
   const by = { threadId, author: 'system', authorUserId: null, event } as const
   if (side === 'customer') {
-    const body = `Email to ${thread.customerName} couldn’t be delivered, so we stopped sending it. They can still read this conversation here.`
+    const body = bounceWords(thread.customerName, isStopped)
     await insertMessage(tx, context, { ...by, kind: 'event', body })
   } else {
     const name = (await namesOfUsers({ db: tx }, userId === null ? [] : [userId])).get(userId ?? 0) ?? 'a team member'
-    const body = `Email to ${name} couldn’t be delivered, so we stopped sending it. Check the address in their account.`
+    const body = `${bounceWords(name, isStopped)} Check the address in their account.`
     await insertMessage(tx, context, { ...by, kind: 'note', body })
   }
 }

@@ -62,7 +62,7 @@ test('a mail that the product sends is answered, and the answer goes to the webh
     body: 'Saturday suits me.',
     attachments: [{ name: 'license.txt' }],
   })
-  const refusal = (await sendWithReplies(api)).find(({ subject }) => subject.startsWith('About your reply'))
+  const refusal = (await sendWithReplies(api)).find(({ subject }) => subject.startsWith('Your email reply'))
   expect(refusal?.text).toContain('tool.exe')
 })
 

@@ -37,7 +37,7 @@ export function ClosePanel({ ticket: { id, version, status }, dealershipId }: En
           name="ratingNote"
           label="What should we do better?"
           optional
-          hint="Only our support reads it."
+          hint="Only our support team sees this."
           rows={2}
           className="textarea--short"
           maxLength={1000}

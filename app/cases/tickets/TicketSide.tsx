@@ -42,10 +42,10 @@ export function NextPanel({ ticket }: { ticket: OpenedTicket }) {
 }
 
 function NextSentence({ ticket: { status, dueAt, firstAnsweredAt, reopenUntil, closedAt } }: { ticket: OpenedTicket }) {
-  if (status === 'waiting') return 'We have answered and wait for your reply.'
+  if (status === 'waiting') return 'We’re waiting for your reply.'
   if (status === 'resolved')
-    return <>It closes by itself {reopenUntil && <Moment at={reopenUntil} form="day" />}, unless you open it again.</>
-  if (status === 'closed') return <>It was closed {closedAt && <Moment at={closedAt} form="day" />}.</>
+    return <>Closes automatically on {reopenUntil && <Moment at={reopenUntil} form="day" />} unless you reopen it.</>
+  if (status === 'closed') return <>Closed on {closedAt && <Moment at={closedAt} form="day" />}.</>
   return (
     <>
       {firstAnsweredAt ? 'We aim to reply by ' : 'We aim to answer by '}

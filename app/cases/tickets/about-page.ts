@@ -18,7 +18,7 @@ const areas: readonly [RegExp, string][] = [
 export function fieldsOfPage(page: string): Record<string, string> {
   for (const { kind, pattern, category } of places) {
     const [, key] = pattern.exec(page) ?? []
-    if (key) return { page, category, [kind]: key }
+    if (key) return { page, category, [kind]: kind === 'vehicle' ? `#${key}` : key }
   }
   const area = areas.find(([pattern]) => pattern.test(page))
   return { page, ...(area && { category: area[1] }) }

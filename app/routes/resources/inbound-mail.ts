@@ -3,4 +3,4 @@ import { receiveMail } from '~/inbox/inbound-mail.server'
 
 export const action = ({ request, context }: ActionFunctionArgs) => receiveMail({ request, context })
 
-export const loader = () => new Response('An email is a POST.', { status: 405, headers: { Allow: 'POST' } })
+export const loader = () => new Response('Use POST.', { status: 405, headers: { Allow: 'POST' } })
