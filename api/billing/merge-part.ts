@@ -37,7 +37,7 @@ export const billingMergePart: MergePart = {
       .update(planChanges)
       .set({ status: 'undone', undoneAt: context.now(), updatedAt: context.now() })
       .where(and(eq(planChanges.dealershipId, from), eq(planChanges.status, 'scheduled')))
-    // What the invoices of both ask for cannot be told apart afterwards: days of earlier plans end here.
+    // Ends the days of earlier plans here: afterwards the invoices of both cannot be separated.
     await tx
       .update(subscriptions)
       .set({ billedThrough: null })

@@ -55,7 +55,7 @@ export async function handleReply(handling: MailHandling, row: InboundRow, mail:
 const isFromWriter = ({ authservId }: MailHandling, { headers, from }: MailHead, { email }: Writer): boolean =>
   from !== '' && from === email.toLowerCase() && isAuthentic(headers, from, authservId)
 
-/** Holds for a mail that somebody may send again long after the writer did: what it was signed with stays valid. */
+/** Holds for a mail that another may send again long after its writer did: what it was signed with stays valid. */
 const isOld = ({ now }: MailHandling, { writtenAt }: MailHead): boolean =>
   writtenAt !== null && now().getTime() - writtenAt.getTime() > maxAgeDays * 86_400_000
 

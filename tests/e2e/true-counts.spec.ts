@@ -9,7 +9,7 @@ test('the overview counts what the pages behind it say is waiting', async ({ coo
   const overview = await read('/admin')
   const pairs = [
     [/Dealership applications\s+([\d,]+)/, '/admin/dealerships', /([\d,]+) applications? waits? for a decision/],
-    [/Open cases\s+([\d,]+)/, '/admin/inbox', /([\d,]+) open cases?/],
+    [/Open cases\s+([\d,]+)/, '/admin/inbox', /([\d,]+) cases? to answer/],
     [/Import values\s+([\d,]+)/, '/admin/import-validations', /([\d,]+) open values?/],
   ] as const
   for (const [line, path, words] of pairs) {

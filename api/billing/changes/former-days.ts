@@ -45,9 +45,9 @@ async function asMuchAsAsked(
 ): Promise<readonly ChangeLine[]> {
   const [first] = lines
   if (!first) return []
-  const asked = await askedCents(tx, dealershipId, first)
-  if (-sumOf(lines) <= asked + lines.length / 2) return lines // each is rounded once
-  const cents = Math.floor(asked)
+  const limit = await askedCents(tx, dealershipId, first)
+  if (-sumOf(lines) <= limit + lines.length / 2) return lines // each is rounded once
+  const cents = Math.floor(limit)
   if (cents <= 0) return []
   const { kind, title, detail } = first.line
   const line = { kind, title, detail, quantity: -1, unitMillicents: cents * millicentsPerCent }

@@ -39,5 +39,5 @@ test('who gets the invoices is mailed once that a certificate was accepted, and 
   expect(accepted?.text).toContain('June 30, 2027')
   expect((await decide(false, 2)).status).toBe(200)
   const [gone] = await sendMails(api.db)
-  expect(gone?.subject).toBe(`A tax exemption certificate of ${payer.name} was not accepted`)
+  expect(gone?.subject).toBe(`Sales tax for ${payer.name}: certificate not accepted`)
 })

@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../mail/renderers'
 import { factsOfReplies, type ReplyFacts, whereToAnswer } from '../../mail/reply-facts'
 
-/** Stands in addresses that are out: it is not changed. */
+/** Marks addresses that are out: it is not changed. */
 export const ticketLetter = 't'
 const name = 'the ticket'
 

@@ -75,8 +75,8 @@ test('a reply opens a ticket again that was resolved', async () => {
 test('another sender is asked and posts nothing; who has left the dealership, or its billing, writes no more', async () => {
   const [feed, billing] = [await aMailedTicket(), await aMailedTicket('billing')]
   expect(await deliver(aMail({ to: feed.replyTo, from: 'stranger@example.org' }))).toMatchObject({ status: 'held' })
-  const [asked] = await sendWithReplies(api)
-  expect(asked).toMatchObject({ to: feed.member.email, subject: expect.stringContaining('Your email reply') })
+  const [question] = await sendWithReplies(api)
+  expect(question).toMatchObject({ to: feed.member.email, subject: expect.stringContaining('Your email reply') })
   await api.db.update(memberships).set({ role: 'dealership_sale' }).where(eq(memberships.userId, billing.member.id))
   expect(await deliver(aMail({ to: billing.replyTo, from: billing.member.email }))).toMatchObject({ status: 'refused' })
   await api.db.delete(memberships).where(eq(memberships.userId, feed.member.id))
