@@ -44,7 +44,7 @@ test('from the help icon to a ticket: answered at the desk, replied to, resolved
   await expect(admin.getByText('We look into it.')).toBeVisible()
   await dealer.reload()
   await hydrated(dealer)
-  await expect(dealer.getByText('We have answered and wait for your reply.')).toBeVisible()
+  await expect(dealer.getByText('We’re waiting for your reply.')).toBeVisible()
   await dealer.getByRole('form', { name: 'Reply' }).getByLabel('Your reply').fill('Thank you.')
   await dealer.getByRole('button', { name: 'Send reply' }).click()
   await expect(dealer.getByText('We aim to reply by')).toBeVisible()
