@@ -54,7 +54,15 @@ export function NewTicketForm({ action, back, values, constraints, categories, a
         maxLength={4000}
         hint="What you did, what you saw and what you expected."
       />
-      {seesCars && <Field name="vehicle" label="Car" optional hint="Stock number, VIN, or # and the listing number." maxLength={60} />}
+      {seesCars && (
+        <Field
+          name="vehicle"
+          label="Car"
+          optional
+          hint="Stock number, VIN, or # and the listing number."
+          maxLength={60}
+        />
+      )}
       {(['feed_run', 'invoice', 'thread'] as const).map((kind) => (
         <AboutField key={kind} kind={kind} about={about} value={values[kind]} />
       ))}
