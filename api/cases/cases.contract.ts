@@ -157,7 +157,7 @@ export const tagCase = createRoute({
   responses: { 200: answer(Changed), ...changeRefusals },
 })
 
-/** Writes an answer, which is mailed to the sender, or a note. The case is its writer’s where nobody has it. */
+/** Writes an answer, which is mailed to the sender, or a note. The case is its writer’s where no one has it. */
 export const CaseEntry = z.object({
   kind: z.enum(['note', 'answer']),
   body: short(4000).pipe(z.string().min(2, 'Write it here.')),

@@ -41,7 +41,7 @@ export const reopenableUntil = (resolvedAt: Date): Date => new Date(resolvedAt.g
 const letters = { ticket: 'S', listing_report: 'R', dealership_report: 'D', thread_report: 'T' } as const
 const letterOf = (kind: CaseKind): string => (letters as Partial<Record<CaseKind, string>>)[kind] ?? 'C'
 
-/** What its sender names: C-3f is a message, R-3f the report of a listing, D-3f that of a dealership, T-3f that of a conversation, S-3f a dealership’s ticket. */
+/** Makes what its sender names: C-3f is a message, R-3f the report of a listing, D-3f that of a dealership, T-3f that of a conversation, S-3f a dealership’s ticket. */
 export const caseReference = (kind: CaseKind, sourceId: number): string => `${letterOf(kind)}-${sourceId.toString(36)}`
 
 /** The kinds and the source that a reference names; null for another text. */

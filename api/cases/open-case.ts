@@ -13,7 +13,7 @@ interface NewCase {
   senderName?: string | null
   /** Without one nobody can be answered. */
   senderEmail?: string | null
-  /** What lists find it by, apart from subject and sender. */
+  /** Holds what lists find it by, apart from subject and sender. */
   text: string
   /** Makes it a ticket of this dealership. */
   ticket?: { dealershipId: number; category: TicketCategory; priority: CasePriority }

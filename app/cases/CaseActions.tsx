@@ -7,7 +7,7 @@ import type { OpenedCase } from '../../api/cases/cases.contract'
 import { outcomeNames, statusNames } from './case-labels'
 import { categoryNames, priorityNames } from './tickets/ticket-labels'
 
-/** Who works on it, how urgent it is, its state and its tags: each is saved as it is changed. */
+/** Changes who works on it, how urgent it is, its state and its tags: each is saved as it is changed. */
 export function CaseActions({ of: opened }: { of: OpenedCase }) {
   const { id, version, assignedTo, assignable, tags, priority, category, dealership } = opened
   const record = { id, version }

@@ -90,6 +90,25 @@ export async function membersWithRoles({ db }: Reader, dealershipId: number, rol
   return rows.map((row) => ({ id: row.id, name: fullNameOf(row) }))
 }
 
+/** Returns in which of these roles a person works there now; null when in none. */
+export async function roleOfMember(
+  { db }: Reader,
+  { dealershipId, userId, roles }: { dealershipId: number; userId: number; roles: readonly DealershipRole[] },
+): Promise<DealershipRole | null> {
+  const [row] = await db
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.dealershipId, dealershipId),
+        eq(memberships.userId, userId),
+        eq(memberships.status, 'active'),
+        inArray(memberships.role, [...roles]),
+      ),
+    )
+  return row?.role ?? null
+}
+
 /** Tells in SQL whether the address belongs to a person who works there now. */
 export const isActiveMemberAddress = (dealershipId: SQL | AnyColumn, address: SQL | AnyColumn): SQL => sql`exists (
   select from ${memberships} m join ${users} u on u.id = m.user_id

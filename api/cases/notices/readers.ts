@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { membersWithRoles } from '../../accounts/members/staff'
+import { membersWithRoles, roleOfMember } from '../../accounts/members/staff'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { type DealershipRole, dealershipStaff, mayOpen } from '../../roles/permissions'
@@ -33,12 +33,10 @@ export const readersOf = async (db: Reading, { dealershipId, category }: TicketF
 export async function readingOf(reading: Reading, caseId: number, userId: number) {
   const row = await ticketById(reading, caseId)
   if (!row || row.dealershipId === null) return null
-  for (const role of dealershipStaff) {
-    if (!mayReadCategory(role, row.category)) continue
-    const members = await membersWithRoles(reading, row.dealershipId, [role])
-    if (members.some(({ id }) => id === userId)) return { row, dealership: { id: row.dealershipId, role } }
-  }
-  return null
+  const { dealershipId, category } = row
+  const roles = dealershipStaff.filter((one) => mayReadCategory(one, category))
+  const role = await roleOfMember(reading, { dealershipId, userId, roles })
+  return role && { row, dealership: { id: dealershipId, role } }
 }
 
 /** Returns those of the readers who opened it or wrote in it; the dealership’s administrators where none is left. */

@@ -1,4 +1,4 @@
-import { membersWithRoles } from '../../accounts/members/staff'
+import { membersWithRoles, roleOfMember } from '../../accounts/members/staff'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { ActingDealership } from '../../http/identity'
@@ -12,12 +12,9 @@ export async function membershipIn(
   { dealershipId, type }: Pick<Thread, 'dealershipId' | 'type'>,
   userId: number,
 ): Promise<ActingDealership | null> {
-  for (const role of dealershipStaff) {
-    if (!typesFor(role).includes(type) || !mayOpen(role, 'inbox')) continue
-    const members = await membersWithRoles({ db }, dealershipId, [role])
-    if (members.some(({ id }) => id === userId)) return { id: dealershipId, role }
-  }
-  return null
+  const roles = dealershipStaff.filter((one) => typesFor(one).includes(type) && mayOpen(one, 'inbox'))
+  const role = await roleOfMember({ db }, { dealershipId, userId, roles })
+  return role && { id: dealershipId, role }
 }
 
 /** The active members whose role works on leads of this type. */
