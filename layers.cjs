@@ -10,6 +10,7 @@ module.exports = {
     people: ['accounts', 'announcements', 'cases', 'dealerships', 'help', 'moderation'],
     goods: ['counting', 'pricing', 'search', 'vehicles'],
     dealings: [
+      'advertising',
       'api-keys',
       'billing',
       'contact',

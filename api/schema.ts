@@ -3,6 +3,7 @@
 export * from './accounts/form-drafts/form-drafts.schema'
 export * from './accounts/mfa/factors.schema'
 export * from './accounts/schema'
+export * from './advertising/schema'
 export * from './announcements/schema'
 export * from './api-keys/schema'
 export * from './assets/resumable/resumable.schema'

@@ -1,6 +1,7 @@
 /** Names what a change can be of. Publishers, live topics, caches and webhooks share it, so a misspelled name does not compile. */
 export type ChangeConcept =
   | 'accounts'
+  | 'advertising'
   | 'alerts'
   | 'announcements'
   | 'billing'
