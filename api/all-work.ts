@@ -1,4 +1,5 @@
 import * as accounts from './accounts/work'
+import * as advertising from './advertising/work'
 import * as analytics from './analytics/work'
 import * as assets from './assets/work'
 import * as billing from './billing/work'
@@ -38,6 +39,7 @@ export const workers: readonly Worker[] = [
 
 export const schedules: readonly ScheduledWork[] = [
   ...accounts.schedules,
+  ...advertising.schedules,
   ...analytics.schedules,
   ...assets.schedules,
   ...billing.schedules,

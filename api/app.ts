@@ -12,6 +12,7 @@ import { sessionRoutes } from './accounts/sessions/sessions.routes'
 import { accountLimits } from './accounts/sign-in/account-limits'
 import { openProvider } from './accounts/third-party/provider'
 import { thirdPartyRoutes } from './accounts/third-party/third-party.routes'
+import { advertisingRoutes } from './advertising/routes'
 import { queues } from './all-queues'
 import { analyticsRoutes } from './analytics/routes'
 import { announcementsRoutes } from './announcements/routes'
@@ -198,6 +199,7 @@ export function createApi(parts: ApiParts) {
     app.route('/', routes(parts))
   for (const routes of [embedRoutes, socialRoutes]) app.route('/', routes(embedParts))
   for (const routes of [caseRoutes, ticketRoutes]) app.route('/', routes(caseParts, files))
+  app.route('/', advertisingRoutes(notifier))
   app.route('/', moderationRoutes(moderationSources))
   app.route('/', searchRoutes(searchLimit(database.db), searchLimit(database.db, 'typing')))
   app.route('/', savedRoutes(parts.secrets))

@@ -39,6 +39,8 @@ const dealershipArea = (id?: Id) => {
     settings: `${base}/settings`,
     social: `${base}/social`,
     socialCsv: `${base}/social.csv`,
+    advertising: `${base}/advertising`,
+    campaign: (id: Id) => `${base}/advertising/${id}`,
     support: `${base}/support`,
     ticket: (id: Id) => `${base}/support/${id}`,
     documents: `${base}/documents`,

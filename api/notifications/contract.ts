@@ -24,6 +24,7 @@ export const Notification = z
         z.object({ kind: z.literal('dealership-thread'), dealershipId: z.number().int(), id: z.number().int() }),
         z.object({ kind: z.literal('feed-run'), dealershipId: z.number().int(), id: z.number().int() }),
         z.object({ kind: z.literal('any-feed-run'), id: z.number().int() }).describe('Of administrators of the site'),
+        z.object({ kind: z.literal('campaign'), dealershipId: z.number().int(), id: z.number().int() }),
         z.object({ kind: z.literal('ticket'), dealershipId: z.number().int(), id: z.number().int() }),
         z.object({ kind: z.literal('case'), id: z.number().int() }).describe('Of administrators of the site'),
         z.object({
@@ -96,6 +97,7 @@ const fields = {
     'feed-run-waits': Channels,
     'feed-run-failed': Channels,
     tickets: Channels,
+    advertising: Channels,
     'monthly-figures': Channels,
     moderation: Channels,
     'account-security': Channels,

@@ -1,5 +1,6 @@
 import type { Notification } from './contract'
 import { number, text } from './payload'
+import { textOfAdvertising } from './present-advertising'
 import { type FeedEvent, isOfFeeds, textOfFeeds } from './present-feeds'
 import { textOfMessages } from './present-messages'
 import { textOfModeration } from './present-moderation'
@@ -24,6 +25,7 @@ function textOf(event: Row['event'], payload: Payload): NotificationText {
   if (isOfSocial(event)) return textOfSocial(event, payload)
   if (event === 'moderation') return textOfModeration(payload)
   if (event === 'tickets') return textOfTicket(payload)
+  if (event === 'advertising') return textOfAdvertising(payload)
   if (event === 'monthly-figures') return { title: 'Your monthly figures', text: null, target: { kind: 'account' } }
   return event === 'messages' ? textOfMessages(payload) : textOfSaved(event, payload)
 }
@@ -36,6 +38,7 @@ function textOfSaved(
     | 'account-security'
     | 'messages'
     | 'moderation'
+    | 'advertising'
     | 'monthly-figures'
     | 'questions'
     | 'reviews'

@@ -34,6 +34,7 @@ export const dealershipPages = [
   'inbox',
   'social',
   'analytics',
+  'advertising',
   'billing',
   'users',
   'settings',
@@ -41,7 +42,7 @@ export const dealershipPages = [
 ] as const
 export type DealershipPage = (typeof dealershipPages)[number]
 
-const everyone: DealershipPage[] = ['dashboard', 'inbox', 'analytics', 'support']
+const everyone: DealershipPage[] = ['dashboard', 'inbox', 'analytics', 'advertising', 'support']
 const pagesOf: Record<DealershipRole, readonly DealershipPage[]> = {
   dealership_admin: dealershipPages,
   dealership_sale: [...everyone, 'inventory', 'feed', 'social'],

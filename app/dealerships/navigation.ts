@@ -17,6 +17,7 @@ export function dealershipLinks(
     { page: 'inbox', href: area.inbox(), label: 'Inbox', icon: 'inbox', needsAnswer },
     { page: 'social', href: area.social, label: 'Social', icon: 'message-square-text' },
     { page: 'analytics', href: area.analytics, label: 'Analytics', icon: 'chart-column' },
+    { page: 'advertising', href: area.advertising, label: 'Advertising', icon: 'megaphone' },
     { page: 'billing', href: area.billing, label: 'Billing', icon: 'receipt-text', separated: true },
     { page: 'users', href: area.users, label: 'Users', icon: 'users' },
     { page: 'settings', href: area.settings, label: 'Settings', icon: 'settings' },

@@ -24,6 +24,7 @@ const icons: Record<Notification['event'], IconName> = {
   'feed-run-waits': 'hand',
   'feed-run-failed': 'circle-alert',
   tickets: 'life-buoy',
+  advertising: 'megaphone',
   'monthly-figures': 'chart-column',
   moderation: 'flag',
   'account-security': 'shield',
@@ -43,6 +44,8 @@ function hrefOf(target: Notification['target']): string {
       return feedPaths(target.dealershipId).run(target.id)
     case 'any-feed-run':
       return adminPaths.feedRun(target.id)
+    case 'campaign':
+      return paths.dealership(target.dealershipId).campaign(target.id)
     case 'ticket':
       return paths.dealership(target.dealershipId).ticket(target.id)
     case 'case':

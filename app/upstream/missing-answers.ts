@@ -44,6 +44,7 @@ export const noPreferences: NotificationPreferences = {
     'feed-run-waits': neither,
     'feed-run-failed': neither,
     tickets: neither,
+    advertising: neither,
     'monthly-figures': neither,
     moderation: neither,
   },

@@ -41,5 +41,6 @@ export const tags: Readonly<Record<string, string>> = {
   social: 'Posts, comments, follows and hashtags.',
   vehicles: 'Vehicles as buyers see them, and their editing by dealerships.',
   webhooks: 'The servers of a dealership that are told what happens.',
+  advertising: 'Campaigns, advertisements, their places and what they deliver.',
   announcements: 'Announcements, for the site’s administrators.',
 }

@@ -10,6 +10,7 @@ const pageNames: Record<DealershipPage, string> = {
   inbox: 'Inbox',
   social: 'Social',
   analytics: 'Analytics',
+  advertising: 'Advertising',
   billing: 'Billing and invoices',
   users: 'Users',
   settings: 'Settings',
@@ -20,6 +21,7 @@ const columns = ['dealership_admin', 'dealership_sale', 'dealership_finance'] as
 const parts: Partial<Record<DealershipPage, Partial<Record<DealershipRole, string>>>> = {
   feed: { dealership_sale: 'run, not set up' },
   inbox: { dealership_finance: 'finance and trade-in leads' },
+  advertising: { dealership_sale: 'results, without amounts' },
 }
 
 export function RoleTable() {

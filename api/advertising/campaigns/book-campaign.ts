@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
+import { type Context, publishChange, transaction, within } from '../../context'
+import type { Transaction } from '../../database/open'
+import { lockDealership } from '../../dealerships/change-dealership'
+import type { SignedIn, Staff } from '../../http/guards'
+import { consumeCount, type Limit } from '../../limits/limits'
+import { findOrRefuse, invalid, Refusal } from '../../refusals'
+import { adValues } from '../advertisements/ad-values'
+import { isBooking } from '../kinds.contract'
+import { lockPlacement, rateOn } from '../placements/rates'
+import { advertisements, advertisers, campaigns } from '../schema'
+import { adDay } from '../today'
+import type { Campaign, NewBooking, NewCampaign } from './campaigns.contract'
+import { bookingsWithin, type CampaignRow, includedPlaces, mostAtOnce } from './overlaps'
+import { presentCampaigns } from './present-campaigns'
+import { areWholeWeeks, bookedCents, dayCount } from './price'
+
+const perDealership: Limit = { prefix: 'campaign', points: 30, seconds: 86_400 }
+const maxDays = 366
+const minBudgetCents = 500
+
+/** Books for the caller’s dealership; what is submitted waits for an administrator’s decision. */
+export async function bookCampaign(context: Context & Staff, booking: NewBooking): Promise<Campaign> {
+  const { dealership } = context
+  return transaction(context, async (tx) => {
+    const { featuredLimit } = await requireMayBook(tx, dealership.id)
+    await consumeCount(
+      within(context, tx),
+      perDealership,
+      dealership.id,
+      'Your dealership has booked many campaigns today.',
+    )
+    const isIncluded =
+      booking.placement === 'home_featured' && (await hasFeaturedLeft(tx, dealership.id, featuredLimit, booking))
+    const owner = { dealershipId: dealership.id, advertiserId: null }
+    return insertCampaign(tx, context, { ...booking, ...owner, isIncluded }, { isHeldToSlots: true })
+  })
+}
+
+/** Books for whom an administrator names. Where it has no room it is a conflict of the calendar, which is not approved before it is solved. */
+export async function createCampaign(context: Context & SignedIn, booking: NewCampaign): Promise<Campaign> {
+  return transaction(context, async (tx) => {
+    if (booking.dealershipId !== null) await requireMayBook(tx, booking.dealershipId)
+    if (booking.advertiserId !== null) await requireAdvertiser(tx, booking.advertiserId)
+    return insertCampaign(tx, context, booking, { isHeldToSlots: false })
+  })
+}
+
+/** Throws conflict for a dealership that is not on the site, or whose invoice has been open for too long. */
+async function requireMayBook(tx: Transaction, id: number): Promise<{ featuredLimit: number | null }> {
+  const { status, billingHold, featuredLimit } = await lockDealership(tx, { id })
+  if (status !== 'approved') throw new Refusal('conflict', 'Only an approved dealership books advertising.')
+  if (billingHold !== null)
+    throw new Refusal('conflict', 'No new campaigns while an invoice is past due. Pay it to book again.')
+  return { featuredLimit }
+}
+
+async function requireAdvertiser(tx: Transaction, id: number): Promise<void> {
+  const [row] = await tx.select({ id: advertisers.id }).from(advertisers).where(eq(advertisers.id, id))
+  if (!row) throw invalid('There is no such advertiser.', { advertiserId: 'Choose an advertiser.' })
+}
+
+/** Tells whether the plan includes one more featured place on these days. */
+async function hasFeaturedLeft(
+  tx: Transaction,
+  dealershipId: number,
+  limit: number | null,
+  days: { startsOn: string; endsOn: string },
+): Promise<boolean> {
+  return limit === null || mostAtOnce(await includedPlaces({ db: tx }, dealershipId), days) < limit
+}
+
+type Booking = NewBooking & Pick<NewCampaign, 'dealershipId' | 'advertiserId' | 'isIncluded'>
+
+async function insertCampaign(
+  tx: Transaction,
+  context: Context & SignedIn,
+  booking: Booking,
+  { isHeldToSlots }: { isHeldToSlots: boolean },
+): Promise<Campaign> {
+  const place = await lockPlacement(tx, booking.placement)
+  if (!place.isOn) throw invalid('This place is not sold at present.', { placement: 'Choose another place.' })
+  const rate = await rateOn({ db: tx }, booking.placement, booking.startsOn)
+  const today = await adDay({ db: tx, now: context.now })
+  refuseDays(booking, rate.priceModel, today)
+  const isFree = booking.isIncluded || (booking.dealershipId === null && booking.advertiserId === null)
+  const budgetCents = budgetOf(booking, rate, isFree)
+  if (isHeldToSlots && isBooking(rate.priceModel)) {
+    const others = await bookingsWithin({ db: tx }, { code: booking.placement, ...booking })
+    if (mostAtOnce(others, booking) >= place.slots)
+      throw new Refusal('conflict', 'These days were taken while you were booking. Please choose others.')
+  }
+  const at = context.now()
+  const [row] = await tx
+    .insert(campaigns)
+    .values({
+      name: booking.name,
+      dealershipId: booking.dealershipId,
+      advertiserId: booking.advertiserId,
+      placement: booking.placement,
+      objective: booking.objective,
+      status: 'submitted',
+      startsOn: booking.startsOn,
+      endsOn: booking.endsOn,
+      isIncluded: booking.isIncluded,
+      priceModel: rate.priceModel,
+      unitMillicents: isFree ? 0 : rate.unitMillicents,
+      budgetCents,
+      pacing: booking.pacing,
+      states: booking.states,
+      makes: booking.makes,
+      bodies: booking.bodies,
+      submittedAt: at,
+      submittedBy: context.actor.id,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning()
+  const campaign = findOrRefuse(row, 'The campaign')
+  await tx.insert(advertisements).values({
+    campaignId: campaign.id,
+    status: 'pending',
+    submittedAt: at,
+    ...(await adValues(tx, context, { ad: booking, dealershipId: booking.dealershipId })),
+  })
+  await recordBooking(tx, context, campaign)
+  const [presented] = await presentCampaigns({ db: tx, now: context.now }, [campaign])
+  return findOrRefuse(presented, 'The campaign')
+}
+
+function refuseDays(booking: Booking, model: CampaignRow['priceModel'], today: string): void {
+  if (booking.startsOn <= today && booking.dealershipId !== null)
+    throw invalid('Choose days from tomorrow on.', { startsOn: 'Choose a day from tomorrow on.' })
+  if (booking.endsOn < today) throw invalid('These days are over.', { endsOn: 'Choose a later day.' })
+  if (dayCount(booking) > maxDays) throw invalid('Book at most a year.', { endsOn: 'Book at most a year.' })
+  if (model === 'flat' && !areWholeWeeks(booking))
+    throw invalid('This place is booked by whole weeks.', { startsOn: 'Choose whole weeks, Monday to Sunday.' })
+}
+
+function budgetOf(
+  booking: Booking,
+  rate: { priceModel: CampaignRow['priceModel']; unitMillicents: number },
+  isFree: boolean,
+): number {
+  if (isFree) return 0
+  if (isBooking(rate.priceModel)) return bookedCents(rate.priceModel, rate.unitMillicents, booking)
+  if (booking.budgetCents < minBudgetCents)
+    throw invalid('The budget is too small.', { budgetCents: 'Enter $5.00 or more.' })
+  return booking.budgetCents
+}
+
+async function recordBooking(tx: Transaction, context: Context, row: CampaignRow): Promise<void> {
+  const { name, placement, startsOn, endsOn, budgetCents } = row
+  const place = { entity: 'ad_campaign', entityId: row.id, dealershipId: row.dealershipId ?? undefined } as const
+  const detail = { before: null, after: { name, placement, startsOn, endsOn, budgetCents } }
+  await audit(context, { action: 'campaign.submitted', ...place, detail }, tx)
+  await publishChange(tx, context, { concept: 'advertising', ids: [row.id], kind: 'created' })
+}

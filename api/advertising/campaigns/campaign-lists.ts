@@ -1,0 +1,47 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { dealershipIdsByWords } from '../../dealerships/lookup'
+import type { Staff } from '../../http/guards'
+import { beginsWithWords, type List, listPage } from '../../lists'
+import { mayOpen } from '../../roles/permissions'
+import { campaignStates } from '../kinds.contract'
+import { campaigns } from '../schema'
+import type { CampaignQuery, campaignSorts } from './campaigns.contract'
+import { campaignsByIds } from './present-campaigns'
+
+type Sort = (typeof campaignSorts)[number]
+
+export async function listCampaigns(context: Context, query: CampaignQuery) {
+  const dealershipIds = query.q === '' ? [] : await dealershipIdsByWords(context, query.q)
+  const words = beginsWithWords(campaigns.words, query.q)
+  const ofDealership =
+    dealershipIds.length > 0 && sql`${campaigns.dealershipId} = any(${sql.param(dealershipIds)}::bigint[])`
+  const where = words && (ofDealership ? sql`(${words} or ${ofDealership})` : words)
+  return listPage(context, query, campaignList(query, where), (ids) => campaignsByIds(context, ids))
+}
+
+/** Lists those of the caller’s dealership. */
+export async function listOwnCampaigns(context: Context & Staff, query: CampaignQuery) {
+  const own = eq(campaigns.dealershipId, context.dealership.id)
+  const list = campaignList(query, beginsWithWords(campaigns.words, query.q), own)
+  return listPage(context, query, list, (ids) => campaignsByIds(context, ids, seesAmounts(context)))
+}
+
+export const seesAmounts = ({ dealership: { role } }: Staff): boolean => mayOpen(role, 'billing')
+
+const campaignList = ({ status, placement }: CampaignQuery, ...where: readonly (SQL | undefined)[]): List<Sort> => ({
+  from: campaigns,
+  key: campaigns.id,
+  where: [...where, placement && eq(campaigns.placement, placement)],
+  tab: {
+    of: campaigns.status,
+    value: status,
+    countUpTo: { tabs: campaignStates, max: 10_000 },
+  },
+  sorts: {
+    starts: campaigns.startsOn,
+    ends: campaigns.endsOn,
+    name: sql`lower(${campaigns.name})`,
+    spent: campaigns.spentMillicents,
+  },
+})

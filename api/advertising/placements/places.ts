@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { findDealership } from '../../dealerships/lookup'
+import type { Staff } from '../../http/guards'
+import { bookingsWithin, type CampaignRow, includedPlaces, isFirm, mostAtOnce, weeksAfter } from '../campaigns/overlaps'
+import { advertiserNames } from '../campaigns/present-campaigns'
+import { bookedCents, type Days } from '../campaigns/price'
+import { isBooking } from '../kinds.contract'
+import { adPlacements } from '../schema'
+import { isAdvertisingOn } from '../settings'
+import { adDay } from '../today'
+import { rateOn } from './rates'
+
+const weeksShown = 8
+
+/** Lists the places that are sold, with their prices and free weeks. */
+export async function listPlaces(context: Context & Staff) {
+  const { db, dealership } = context
+  const today = await adDay(context)
+  const { featuredLimit } = await findDealership(context, dealership.id)
+  const used = mostAtOnce(await includedPlaces(context, dealership.id), { startsOn: today, endsOn: '2199-12-31' })
+  const places = await db.select().from(adPlacements).orderBy(adPlacements.code)
+  const usual = await shownAWeek(context)
+  const items = []
+  for (const { code, slots, isOn } of places) {
+    if (!isOn || code === 'insurance_partner') continue
+    const { priceModel, unitMillicents } = await rateOn(context, code, today)
+    const weeks = isBooking(priceModel) ? await weeksOf(context, { code, slots, today }) : []
+    const [week] = weeksAfter(today, 1)
+    const weekPriceCents = isBooking(priceModel) && week ? bookedCents(priceModel, unitMillicents, week) : null
+    items.push({ code, slots, priceModel, unitMillicents, weekPriceCents, shownAWeek: usual.get(code) ?? null, weeks })
+  }
+  return { today, isOn: await isAdvertisingOn(context), featured: { included: featuredLimit, used }, items }
+}
+
+async function weeksOf(
+  context: Context & Staff,
+  { code, slots, today }: { code: CampaignRow['placement']; slots: number; today: string },
+) {
+  const weeks = weeksAfter(today, weeksShown)
+  const [first, last] = [weeks[0], weeks.at(-1)]
+  if (!first || !last) return []
+  const bookings = await bookingsWithin(context, { code, startsOn: first.startsOn, endsOn: last.endsOn })
+  const nameOf = await advertiserNames(context, bookings)
+  return weeks.map((week) => {
+    const own = bookings.filter((one) => overlaps(one, week))
+    const free = Math.max(0, slots - mostAtOnce(own, week))
+    const isHeld = free === 0 && mostAtOnce(own.filter(isFirm), week) < slots
+    return { from: week.startsOn, to: week.endsOn, free, isHeld, takenBy: own.map((one) => nameOf(one).name) }
+  })
+}
+
+const overlaps = (one: Days, other: Days): boolean => one.startsOn <= other.endsOn && one.endsOn >= other.startsOn
+
+/** Takes the average of the last four weeks in which a place was shown. */
+async function shownAWeek({ db }: Pick<Context, 'db'>): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ placement: string; shown: string }>(sql`
+    select c.placement, round(sum(d.shown) * 7.0 / nullif(count(distinct d.day), 0)) as shown
+      from ad_campaign_day d join ad_campaign c on c.id = d.campaign_id
+      where d.day >= current_date - 28 and d.shown > 0 group by 1`)
+  return new Map(rows.map(({ placement, shown }) => [placement, Number(shown)]))
+}
