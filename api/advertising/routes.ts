@@ -3,6 +3,8 @@ import { apiRoutes, route } from '../http/route'
 import type { Notifier } from '../notifier'
 import * as ads from './advertisements/advertisements'
 import * as adContract from './advertisements/advertisements.contract'
+import * as advertisers from './advertisers/advertisers'
+import * as advertiserContract from './advertisers/advertisers.contract'
 import { bookCampaign, createCampaign } from './campaigns/book-campaign'
 import { getCalendar } from './campaigns/calendar'
 import { getCampaign, getOwnCampaign } from './campaigns/campaign-detail'
@@ -34,6 +36,10 @@ export function advertisingRoutes(notifier: Notifier) {
     ads.decideAdvertisement({ ...context, notifier }, input),
   )
   route(routes, adContract.duplicateAdvertisement, admin, ads.duplicateAdvertisement)
+  route(routes, advertiserContract.listAdvertisers, admin, advertisers.listAdvertisers)
+  route(routes, advertiserContract.getAdvertiser, admin, advertisers.getAdvertiser)
+  route(routes, advertiserContract.createAdvertiser, admin, advertisers.createAdvertiser)
+  route(routes, advertiserContract.changeAdvertiser, admin, advertisers.changeAdvertiser)
   ownRoutes(routes)
   return routes
 }

@@ -96,6 +96,9 @@ export const listPlaces = createRoute({
       z.object({
         today: z.iso.date(),
         isOn: z.boolean(),
+        vehicles: z
+          .array(z.object({ id: n, title: z.string(), stockNo: z.string(), totalCents: Cents.nullable() }))
+          .describe('Of the dealership, on sale, the newest 300'),
         featured: z.object({ included: n.nullable(), used: n }).describe('Places that the plan includes'),
         items: z.array(
           z.object({

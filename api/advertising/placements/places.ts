@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
 import type { Staff } from '../../http/guards'
+import { isOnSale } from '../../vehicles/on-sale'
 import { bookingsWithin, type CampaignRow, includedPlaces, isFirm, mostAtOnce, weeksAfter } from '../campaigns/overlaps'
 import { advertiserNames } from '../campaigns/present-campaigns'
 import { bookedCents, type Days } from '../campaigns/price'
@@ -30,7 +31,22 @@ export async function listPlaces(context: Context & Staff) {
     const weekPriceCents = isBooking(priceModel) && week ? bookedCents(priceModel, unitMillicents, week) : null
     items.push({ code, slots, priceModel, unitMillicents, weekPriceCents, shownAWeek: usual.get(code) ?? null, weeks })
   }
-  return { today, isOn: await isAdvertisingOn(context), featured: { included: featuredLimit, used }, items }
+  const vehicles = await vehiclesToAdvertise(context)
+  return { today, isOn: await isAdvertisingOn(context), vehicles, featured: { included: featuredLimit, used }, items }
+}
+
+/** Lists vehicles that are on sale, the newest first. */
+async function vehiclesToAdvertise({ db, dealership }: Context & Staff) {
+  const { rows } = await db.execute<{ id: string; title: string; stock_no: string | null; total: string | null }>(sql`
+    select v.id, concat_ws(' ', v.year, m.name, o.name, v.trim) as title, v.stock_no, v.price_total_cents as total
+      from vehicle v join make m on m.id = v.make_id join model o on o.id = v.model_id
+      where v.dealership_id = ${dealership.id} and ${isOnSale('v')} order by v.published_at desc, v.id desc limit 300`)
+  return rows.map(({ id, title, stock_no, total }) => ({
+    id: Number(id),
+    title,
+    stockNo: stock_no ?? '',
+    totalCents: total === null ? null : Number(total),
+  }))
 }
 
 async function weeksOf(
