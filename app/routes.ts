@@ -82,6 +82,11 @@ export default [
 
     route('dealership/:dealershipId?', 'routes/dealership/layout.tsx', [
       index('routes/dealership/dashboard.tsx'),
+      route('advertising', 'routes/dealership/advertising.tsx'),
+      route('advertising/new', 'routes/dealership/campaign-new.tsx'),
+      route('advertising/ads/:adId', 'routes/dealership/ad-edit.tsx'),
+      route('advertising/:campaignId', 'routes/dealership/campaign.tsx'),
+      route('advertising/:campaignId/ads/new', 'routes/dealership/ad-new.tsx'),
       route('analytics', 'routes/dealership/analytics.tsx'),
       route('analytics/vehicles/:vehicleId', 'routes/dealership/vehicle-analytics.tsx'),
       route('application', 'routes/dealership/application.tsx'),

@@ -21,12 +21,16 @@ const n = z.number().int()
 const version = versionOf('campaign')
 const Day = z.iso.date()
 
-/** Reads what a form sends once or many times. */
+const listed = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean)
+    : (value ?? [])
+/** Reads several words, or a line of them with commas. */
 const many = <Item extends z.ZodType>(item: Item, max: number) =>
-  z.preprocess(
-    (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-    z.array(item).max(max, `Choose up to ${max}.`),
-  )
+  z.preprocess(listed, z.array(item).max(max, `Name up to ${max}.`))
 const optionalCount = z.preprocess((value) => (value === '' ? null : value), z.coerce.number().int().min(1).nullable())
 
 const terms = {
@@ -44,19 +48,23 @@ const terms = {
     .describe('The most that clicks or impressions may cost; a booking of days has its price instead'),
   pacing: z.enum(pacings).default('even'),
 }
+const lowered = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value)
 export const targeting = {
   states: many(usState, 20).default([]),
   makes: many(line(60), 20).default([]),
-  bodies: many(z.enum(allBodies), 20).default([]),
+  bodies: many(z.preprocess(lowered, z.enum(allBodies, `Use ${allBodies.join(', ')}.`)), 20).default([]),
 }
-const inOrder = <Schema extends z.ZodType<{ startsOn: string; endsOn: string }>>(schema: Schema) =>
+export const inOrder = <Schema extends z.ZodType<{ startsOn: string; endsOn: string }>>(schema: Schema) =>
   schema.refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
     path: ['endsOn'],
     error: 'The last day can’t be before the first.',
   })
 
+/** Holds the fields of a booking, without what they must be together. */
+export const bookingFields = { ...terms, ...targeting, ...adFields }
+
 /** Is what a dealership books: terms and the first advertisement, which is judged with them. */
-export const NewBooking = withAdProblems(inOrder(z.object({ ...terms, ...targeting, ...adFields })))
+export const NewBooking = withAdProblems(inOrder(z.object(bookingFields)))
 export type NewBooking = z.infer<typeof NewBooking>
 
 export const Campaign = z
@@ -157,9 +165,7 @@ const owner = {
 export const NewCampaign = withAdProblems(
   inOrder(
     z.object({
-      ...terms,
-      ...targeting,
-      ...adFields,
+      ...bookingFields,
       dealershipId: owner.dealershipId.default(null),
       advertiserId: owner.advertiserId.default(null),
       isIncluded: z

@@ -86,43 +86,43 @@ export const switchAdvertising = createRoute({
   responses: { 200: answer(z.object({ isOn: z.boolean() })), ...refusals(401, 403, 422) },
 })
 
+export const AdPlaces = z
+  .object({
+    today: z.iso.date(),
+    isOn: z.boolean(),
+    vehicles: z
+      .array(z.object({ id: n, title: z.string(), stockNo: z.string(), totalCents: Cents.nullable() }))
+      .describe('Of the dealership, on sale, the newest 300'),
+    featured: z.object({ included: n.nullable(), used: n }).describe('Places that the plan includes'),
+    items: z.array(
+      z.object({
+        code: z.enum(placementCodes),
+        slots: n,
+        priceModel: z.enum(priceModels),
+        unitMillicents: Millicents,
+        weekPriceCents: Cents.nullable().describe('Of a whole week where days are booked'),
+        shownAWeek: n.nullable().describe('Impressions of a usual week there; null: not yet measured'),
+        weeks: z
+          .array(
+            z.object({
+              from: z.iso.date(),
+              to: z.iso.date(),
+              free: n.describe('Slots that are free all week'),
+              isHeld: z.boolean().describe('A submitted booking that waits for a decision holds the last one'),
+              takenBy: z.array(z.string()),
+            }),
+          )
+          .describe('Whole weeks from next Monday on; empty where no days are booked'),
+      }),
+    ),
+  })
+  .openapi('AdPlaces')
+export type AdPlaces = z.infer<typeof AdPlaces>
+
 /** Lists what a dealership may book: places, prices, weeks that are free. */
 export const listPlaces = createRoute({
   method: 'get',
   path: '/api/dealership/advertising/places',
   tags,
-  responses: {
-    200: answer(
-      z.object({
-        today: z.iso.date(),
-        isOn: z.boolean(),
-        vehicles: z
-          .array(z.object({ id: n, title: z.string(), stockNo: z.string(), totalCents: Cents.nullable() }))
-          .describe('Of the dealership, on sale, the newest 300'),
-        featured: z.object({ included: n.nullable(), used: n }).describe('Places that the plan includes'),
-        items: z.array(
-          z.object({
-            code: z.enum(placementCodes),
-            slots: n,
-            priceModel: z.enum(priceModels),
-            unitMillicents: Millicents,
-            weekPriceCents: Cents.nullable().describe('Of a whole week where days are booked'),
-            shownAWeek: n.nullable().describe('Impressions of a usual week there; null: not yet measured'),
-            weeks: z
-              .array(
-                z.object({
-                  from: z.iso.date(),
-                  to: z.iso.date(),
-                  free: n.describe('Slots that are free all week'),
-                  isHeld: z.boolean().describe('A submitted booking that waits for a decision holds the last one'),
-                  takenBy: z.array(z.string()),
-                }),
-              )
-              .describe('Whole weeks from next Monday on; empty where no days are booked'),
-          }),
-        ),
-      }),
-    ),
-    ...refusals(401, 403, 404),
-  },
+  responses: { 200: answer(AdPlaces), ...refusals(401, 403, 404) },
 })

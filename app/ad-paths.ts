@@ -1,0 +1,32 @@
+import { paths, withQuery } from './paths'
+
+type Id = string | number
+type Query = Record<string, string | undefined>
+
+/** Leads to a dealership's pages of advertising that few others link to. */
+export const adPaths = (dealership?: Id) => {
+  const { advertising, campaign } = paths.dealership(dealership)
+  return {
+    csv: `${advertising}.csv`,
+    new: (query: Query = {}) => withQuery(`${advertising}/new`, query),
+    newAd: (id: Id) => `${campaign(id)}/ads/new`,
+    ad: (id: Id) => `${advertising}/ads/${id}`,
+  }
+}
+
+/** Leads to the administrators' pages of advertising. */
+export const adminAdPaths = {
+  calendar: paths.admin.advertising,
+  campaigns: '/admin/advertising/campaigns',
+  campaignsCsv: '/admin/advertising/campaigns.csv',
+  newCampaign: '/admin/advertising/campaigns/new',
+  campaign: (id: Id) => `/admin/advertising/campaigns/${id}`,
+  placements: '/admin/advertising/placements',
+  placement: (code: string) => `/admin/advertising/placements/${code}`,
+  advertisers: '/admin/advertising/advertisers',
+  newAdvertiser: '/admin/advertising/advertisers/new',
+  advertiser: (id: Id) => `/admin/advertising/advertisers/${id}`,
+  advertisements: paths.admin.advertisements,
+  advertisementsCsv: '/admin/advertisements.csv',
+  advertisement: (id: Id) => `/admin/advertisements/${id}`,
+}

@@ -1,0 +1,51 @@
+import { RecordForm, type RecordFormProps } from '~/forms/RecordForm'
+import { ButtonLink } from '~/ui/Button'
+import { Panel } from '~/ui/page/Panel'
+import type { AdvertisementDetail } from '../../api/advertising/advertisements/advertisements.contract'
+import type { AdPlaces } from '../../api/advertising/placements/placements.contract'
+import { AdFields } from './AdFields'
+
+interface AdFormProps {
+  action: string
+  /** Null for a new one. */
+  ad: AdvertisementDetail | null
+  vehicles: AdPlaces['vehicles']
+  dealershipId: number
+  back: string
+  constraints: RecordFormProps['constraints']
+}
+
+/** Asks for an advertisement of a dealership’s campaign. */
+export const AdForm = ({ action, ad, vehicles, dealershipId, back, constraints }: AdFormProps) => (
+  <Panel title={ad ? 'What it shows' : 'The new ad'}>
+    <RecordForm
+      action={action}
+      intent={ad ? 'change' : undefined}
+      label={ad ? 'Edit ad' : 'New ad'}
+      record={ad ?? undefined}
+      values={ad ? valuesOf(ad) : { target: 'vehicle', weight: '1' }}
+      constraints={constraints}
+      submit={ad ? 'Save and send for review' : 'Send for review'}
+      failureTitle="Nothing was saved yet"
+      secondary={
+        <ButtonLink href={back} variant="quiet">
+          Cancel
+        </ButtonLink>
+      }
+      withFiles
+    >
+      <AdFields targets={['vehicle', 'list', 'dealership']} vehicles={vehicles} dealershipId={dealershipId} />
+    </RecordForm>
+  </Panel>
+)
+
+const valuesOf = ({ target, vehicle, href, headline, body, alt, weight, assetId }: AdvertisementDetail) => ({
+  target,
+  vehicleId: vehicle ? String(vehicle.id) : '',
+  href,
+  headline,
+  body,
+  alt,
+  weight: String(weight),
+  savedPicture: assetId ?? '',
+})

@@ -1,0 +1,109 @@
+import { adPaths } from '~/ad-paths'
+import { exactDollars } from '~/format/money'
+import { Field } from '~/forms/Field'
+import { optionsOf } from '~/forms/options'
+import { RecordForm, type RecordFormProps } from '~/forms/RecordForm'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
+import { KeyValues } from '~/ui/KeyValues'
+import { Panel } from '~/ui/page/Panel'
+import type { AdPlaces } from '../../api/advertising/placements/placements.contract'
+import { usStates } from '../../api/http/places.contract'
+import { allBodies, bodyTable } from '../../api/vehicles/bodies/bodies.contract'
+import { AdFields } from './AdFields'
+import type { BookingState } from './booking-state'
+import { daysBetween, objectiveNames, pacingNames, placementNames, unitPrice } from './labels'
+
+interface BookingFormProps {
+  places: AdPlaces
+  place: AdPlaces['items'][number]
+  state: BookingState
+  /** Null where clicks or impressions are counted. */
+  totalCents: number | null
+  /** Uses one of the featured places of the plan. */
+  isIncluded: boolean
+  dealership: { id: number; addressId: string | undefined }
+  constraints: RecordFormProps['constraints']
+}
+
+/** Asks for name, budget, targets and the first advertisement, and says the total above the button. */
+export function BookingForm(props: BookingFormProps) {
+  const { places, place, state, totalCents, isIncluded, dealership, constraints } = props
+  return (
+    <Panel title="3. What is shown">
+      <RecordForm
+        action={adPaths(dealership.addressId).new({ ...state })}
+        label="New campaign"
+        values={{ target: 'vehicle', pacing: 'even', objective: 'clicks', weight: '1' }}
+        constraints={constraints}
+        submit={buttonWords(totalCents, isIncluded)}
+        secondary={
+          <ButtonLink href={paths.dealership(dealership.addressId).advertising} variant="quiet">
+            Cancel
+          </ButtonLink>
+        }
+        withFiles
+      >
+        <input type="hidden" name="placement" value={place.code} />
+        <input type="hidden" name="startsOn" value={state.from} />
+        <input type="hidden" name="endsOn" value={state.to} />
+        <Field name="name" label="Campaign name" hint="Only your team and our reviewers see it." required />
+        <AdFields targets={['vehicle', 'list', 'dealership']} vehicles={places.vehicles} dealershipId={dealership.id} />
+        <Targets isPaced={totalCents === null} />
+        <Total {...props} />
+      </RecordForm>
+    </Panel>
+  )
+}
+
+function buttonWords(totalCents: number | null, isIncluded: boolean): string {
+  if (isIncluded) return 'Book at no charge'
+  return totalCents === null ? 'Book campaign' : `Book for ${exactDollars(totalCents)}`
+}
+
+const anyOf = (label: string, options: readonly { value: string; label: string }[]) => [
+  { value: '', label },
+  ...options,
+]
+const bodyNames = allBodies.map((value) => ({ value, label: bodyTable[value].label }))
+
+const Targets = ({ isPaced }: { isPaced: boolean }) => (
+  <fieldset className="form-grid">
+    <legend className="label">Who sees it</legend>
+    <p className="hint">By what a page is about, never by who reads it.</p>
+    <div className="form-grid form-grid--2">
+      <Field as="select" name="states" label="State" options={anyOf('All states', usStates)} />
+      <Field as="select" name="bodies" label="Body" options={anyOf('All bodies', bodyNames)} />
+      <Field name="makes" label="Makes" hint="With commas between them. Empty: all makes." optional />
+      <Field as="select" name="objective" label="Goal" options={optionsOf(objectiveNames)} />
+    </div>
+    {isPaced && (
+      <div className="form-grid form-grid--2">
+        <Field name="budgetCents" label="Budget" prefix="$" inputMode="decimal" numeric required />
+        <Field as="select" name="pacing" label="Pace" options={optionsOf(pacingNames)} />
+      </div>
+    )}
+  </fieldset>
+)
+
+const Total = ({ place, state, totalCents, isIncluded }: BookingFormProps) => (
+  <section aria-label="Total">
+    <KeyValues
+      rows={[
+        ['Place', placementNames[place.code]],
+        ['Days', daysBetween({ startsOn: state.from, endsOn: state.to })],
+        ['Price', unitPrice(place.priceModel, place.unitMillicents)],
+        [
+          'Total',
+          isIncluded ? 'Included in your plan' : totalCents === null ? 'At most your budget' : exactDollars(totalCents),
+        ],
+        ['Today', exactDollars(0)],
+      ]}
+    />
+    <p className="hint">
+      {totalCents === null
+        ? 'Each is charged once a visitor, up to your budget, on your next invoice. You can pause or end the campaign at any time.'
+        : 'Days are charged as they pass, on your next invoice. You can end the campaign at any time: the days left are not charged. While you pause it, your place stays reserved and its days are charged.'}
+    </p>
+  </section>
+)

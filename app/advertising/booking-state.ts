@@ -1,0 +1,43 @@
+import { placementCodes } from '../../api/advertising/kinds.contract'
+import type { AdPlaces } from '../../api/advertising/placements/placements.contract'
+import { z } from '../../api/http/contract'
+
+const day = z.iso.date().catch('')
+/** Is the part of a booking that its page's address holds: place and days. What cannot be read is left out. */
+export const BookingState = z.object({
+  place: z.enum(placementCodes).optional().catch(undefined),
+  from: day.default(''),
+  to: day.default(''),
+})
+export type BookingState = z.infer<typeof BookingState>
+
+export const readBooking = (url: URL): BookingState => BookingState.parse(Object.fromEntries(url.searchParams))
+
+const dayMs = 86_400_000
+const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+export const tomorrowOf = (today: string): string => dayAfter(today)
+
+interface BookingTotal {
+  /** Is null where clicks or impressions are counted. */
+  cents: number | null
+  isIncluded: boolean
+  /** Says why these days cannot be booked. */
+  problem?: string
+}
+
+/** Says what the chosen days cost; null before they are chosen. */
+export function bookingTotal(
+  { today, featured }: AdPlaces,
+  { code, priceModel, unitMillicents }: AdPlaces['items'][number],
+  { from, to }: BookingState,
+): BookingTotal | null {
+  if (from === '' || to === '') return null
+  if (from <= today) return { cents: null, isIncluded: false, problem: 'Choose a first day from tomorrow on.' }
+  if (to < from) return { cents: null, isIncluded: false, problem: 'The last day can’t be before the first.' }
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
+  const isIncluded = code === 'home_featured' && (featured.included === null || featured.used < featured.included)
+  if (isIncluded) return { cents: 0, isIncluded }
+  if (priceModel === 'flat') return { cents: Math.round((unitMillicents * days) / 7 / 1000), isIncluded }
+  return { cents: priceModel === 'day' ? Math.round((unitMillicents * days) / 1000) : null, isIncluded }
+}

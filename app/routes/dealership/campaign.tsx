@@ -1,0 +1,118 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useParams } from '@remix-run/react'
+import { adPaths } from '~/ad-paths'
+import { AdsPanel } from '~/advertising/AdsPanel'
+import { changeCampaignForms } from '~/advertising/ad-forms.server'
+import { CampaignFigures } from '~/advertising/CampaignFigures'
+import { DeliveryPanel } from '~/advertising/DeliveryPanel'
+import { placementNames } from '~/advertising/labels'
+import { OwnCampaignPanel } from '~/advertising/OwnCampaignPanel'
+import { CampaignBadge } from '~/advertising/StateBadge'
+import { TermsPanel } from '~/advertising/TermsPanel'
+import { opensPage } from '~/dealerships/navigation'
+import { ConfirmDialog } from '~/lists/ConfirmDialog'
+import { paths } from '~/paths'
+import { requireGuard } from '~/session/guards.server'
+import { pageNotFound } from '~/session/not-found'
+import { pageMeta } from '~/site'
+import { ButtonLink } from '~/ui/Button'
+import { Banner } from '~/ui/page/Banner'
+import { PageHead } from '~/ui/page/PageHead'
+import { getOwnCampaign } from '../../../api/advertising/campaigns/campaigns.contract'
+import { recordId } from '../../../api/http/contract'
+
+export const handle = { guard: 'staff:advertising', title: 'Campaign' } as const
+
+function idIn({ params, context }: LoaderFunctionArgs): number {
+  const id = recordId.safeParse(params.campaignId)
+  if (!id.success) throw pageNotFound(context.url)
+  return id.data
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, dealership } = await requireGuard(handle.guard, args)
+  const campaign = await context.api.call(getOwnCampaign, { id: idIn(args) })
+  return { campaign, mayBook: opensPage(dealership.role, 'billing'), ask: context.url.searchParams.get('ask') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = await requireGuard(handle.guard, args)
+  const id = idIn(args)
+  await context.api.call(getOwnCampaign, { id }) // A page that does not exist takes no form.
+  return changeCampaignForms(args.request, context, id)
+}
+
+export { revalidateOnConflict as shouldRevalidate } from '~/forms/revalidate-on-conflict'
+
+export const meta = () => pageMeta({ title: handle.title, noindex: true })
+
+export default function DealershipCampaign() {
+  const { campaign, mayBook, ask } = useLoaderData<typeof loader>()
+  const { dealershipId } = useParams()
+  const { advertising, campaign: pathOf } = paths.dealership(dealershipId)
+  const { ad, newAd } = adPaths(dealershipId)
+  const here = pathOf(campaign.id)
+  const isOver = campaign.status === 'ended' || campaign.status === 'rejected'
+  return (
+    <>
+      <PageHead
+        title={campaign.name}
+        sub={
+          <>
+            <CampaignBadge of={campaign.status} /> {placementNames[campaign.placement]}
+          </>
+        }
+        back={{ href: advertising, label: 'Advertising' }}
+      />
+      <div className="stack">
+        {campaign.status === 'rejected' && (
+          <Banner tone="bad" title="This campaign was rejected">
+            {campaign.statusReason}
+          </Banner>
+        )}
+        {campaign.status === 'approved' && (
+          <Banner tone="info">It’s approved. It starts on its first day, once one of its ads is approved too.</Banner>
+        )}
+        {!campaign.isOn && !isOver && (
+          <Banner tone="warn">This place is switched off at the moment. Nothing is charged.</Banner>
+        )}
+        <CampaignFigures of={campaign} />
+        <div className="cols cols--21">
+          <div className="col">
+            <DeliveryPanel of={campaign} />
+            <AdsPanel
+              ads={campaign.ads}
+              hrefOf={ad}
+              action={
+                mayBook &&
+                !isOver && (
+                  <ButtonLink href={newAd(campaign.id)} size="sm" variant="secondary" icon="plus">
+                    Add an ad
+                  </ButtonLink>
+                )
+              }
+            />
+          </div>
+          <div className="col">
+            <TermsPanel of={campaign} />
+            {mayBook && <OwnCampaignPanel of={campaign} path={here} />}
+          </div>
+        </div>
+      </div>
+      {mayBook && ask === 'end' && !isOver && (
+        <ConfirmDialog
+          title={`End “${campaign.name}”?`}
+          closeHref={here}
+          keep="Keep it"
+          intent="end"
+          record={campaign}
+          submit="End campaign"
+        >
+          <p>
+            Its ads leave the site at once. What was shown until now is charged, the rest is not. You can’t undo this.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
