@@ -60,6 +60,7 @@ module.exports = {
     concepts: [
       'accounts',
       'administration-overview',
+      'advertising',
       'announcements',
       'billing',
       'cases',

@@ -5,6 +5,8 @@ import { membersList } from '~/accounts/members/members-list'
 import { activityList } from '~/accounts/my-account/activity-list'
 import { ownProfile } from '~/accounts/profile/own-profile.server'
 import { usersList } from '~/accounts/users/users-list'
+import { advertisementsList } from '~/advertising/advertisements-list'
+import { campaignsList } from '~/advertising/campaigns-list'
 import { announcementsList } from '~/announcements/announcements-list'
 import { invoiceLinesFile } from '~/billing/invoices/invoice-lines-file'
 import { differencesList } from '~/billing/payments/differences-list'
@@ -36,10 +38,11 @@ import { isoIn } from '~/zoned'
 import { AuditLogQuery, listAuditLog } from '../api/accounts/admin-audit/audit-log.contract'
 import { listUsers, UserQuery } from '../api/accounts/admin-users/users.contract'
 import { listMembers, MemberQuery } from '../api/accounts/members/members.contract'
+import { AdvertisementQuery, listAdvertisements } from '../api/advertising/advertisements/advertisements.contract'
+import { CampaignQuery, listCampaigns, listOwnCampaigns } from '../api/advertising/campaigns/campaigns.contract'
 import { getAnalytics, listVehicleFigures, VehicleFigureQuery } from '../api/analytics/analytics.contract'
 import { getDealershipSearches } from '../api/analytics/dealership-searches.contract'
 import { getVehicleAnalytics } from '../api/analytics/vehicle-analytics.contract'
-
 import { AnnouncementsQuery, listAnnouncements } from '../api/announcements/announcements.contract'
 import { listActivity } from '../api/audit/contract'
 import {
@@ -216,6 +219,21 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     guard: 'admin',
     query: DifferenceQuery,
     read: ({ api }, state) => api.call(listDifferences, state),
+  }),
+  'dealership/:dealershipId?/advertising.csv': listFile(fileOf(campaignsList), {
+    guard: 'staff:advertising',
+    query: CampaignQuery,
+    read: ({ api }, state) => api.call(listOwnCampaigns, state),
+  }),
+  'admin/advertising/campaigns.csv': listFile(fileOf(campaignsList), {
+    guard: 'admin',
+    query: CampaignQuery,
+    read: ({ api }, state) => api.call(listCampaigns, state),
+  }),
+  'admin/advertisements.csv': listFile(fileOf(advertisementsList), {
+    guard: 'admin',
+    query: AdvertisementQuery,
+    read: ({ api }, state) => api.call(listAdvertisements, state),
   }),
   'admin/announcements.csv': listFile(fileOf(announcementsList), {
     guard: 'admin',

@@ -69,3 +69,7 @@ export type EndReason = (typeof endReasons)[number]
 
 export const adEventKinds = ['shown', 'clicked'] as const
 export type AdEventKind = (typeof adEventKinds)[number]
+
+/** Bounds the words of an advertisement. */
+export const maxHeadline = 60
+export const maxBody = 120

@@ -4,9 +4,8 @@ import { optionsOf } from '~/forms/options'
 import { useField } from '~/forms/RecordForm'
 import { UploadField } from '~/forms/UploadField'
 import { paths, withQuery } from '~/paths'
-import { maxBody, maxHeadline } from '../../api/advertising/advertisements/fields.contract'
 import { adPictureKind, maxAdPictureBytes } from '../../api/advertising/advertisements/picture.contract'
-import type { TargetKind } from '../../api/advertising/kinds.contract'
+import { maxBody, maxHeadline, type TargetKind } from '../../api/advertising/kinds.contract'
 import { targetNames } from './labels'
 
 interface AdFieldsProps {

@@ -5,13 +5,13 @@ import { optionsOf } from '~/forms/options'
 import { RecordForm, type RecordFormProps } from '~/forms/RecordForm'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
+import type { Option } from '~/ui/forms/field-props'
 import { KeyValues } from '~/ui/KeyValues'
 import { Panel } from '~/ui/page/Panel'
 import type { AdPlaces } from '../../api/advertising/placements/placements.contract'
-import { usStates } from '../../api/http/places.contract'
 import { allBodies, bodyTable } from '../../api/vehicles/bodies/bodies.contract'
 import { AdFields } from './AdFields'
-import type { BookingState } from './booking-state'
+import type { BookingState } from './booking-total'
 import { daysBetween, objectiveNames, pacingNames, placementNames, unitPrice } from './labels'
 
 interface BookingFormProps {
@@ -23,12 +23,13 @@ interface BookingFormProps {
   /** Uses one of the featured places of the plan. */
   isIncluded: boolean
   dealership: { id: number; addressId: string | undefined }
+  usStates: readonly Option[]
   constraints: RecordFormProps['constraints']
 }
 
 /** Asks for name, budget, targets and the first advertisement, and says the total above the button. */
 export function BookingForm(props: BookingFormProps) {
-  const { places, place, state, totalCents, isIncluded, dealership, constraints } = props
+  const { places, place, state, totalCents, isIncluded, dealership, usStates, constraints } = props
   return (
     <Panel title="3. What is shown">
       <RecordForm
@@ -49,7 +50,7 @@ export function BookingForm(props: BookingFormProps) {
         <input type="hidden" name="endsOn" value={state.to} />
         <Field name="name" label="Campaign name" hint="Only your team and our reviewers see it." required />
         <AdFields targets={['vehicle', 'list', 'dealership']} vehicles={places.vehicles} dealershipId={dealership.id} />
-        <Targets isPaced={totalCents === null} />
+        <Targets isPaced={totalCents === null} usStates={usStates} />
         <Total {...props} />
       </RecordForm>
     </Panel>
@@ -67,7 +68,7 @@ const anyOf = (label: string, options: readonly { value: string; label: string }
 ]
 const bodyNames = allBodies.map((value) => ({ value, label: bodyTable[value].label }))
 
-const Targets = ({ isPaced }: { isPaced: boolean }) => (
+const Targets = ({ isPaced, usStates }: { isPaced: boolean; usStates: readonly Option[] }) => (
   <fieldset className="form-grid">
     <legend className="label">Who sees it</legend>
     <p className="hint">By what a page is about, never by who reads it.</p>

@@ -4,7 +4,7 @@ import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
 import type { AdPlaces } from '../../api/advertising/placements/placements.contract'
-import type { BookingState } from './booking-state'
+import type { BookingState } from './booking-total'
 import { dayName } from './PlacesPanel'
 
 type Place = AdPlaces['items'][number]

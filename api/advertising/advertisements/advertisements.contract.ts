@@ -1,8 +1,15 @@
 import { answer, createRoute, Instant, json, RecordId, refusals, versionOf, z } from '../../http/contract'
 import { line } from '../../http/fields.contract'
 import { listQuery, pageOf, tabOf } from '../../http/lists.contract'
-import { advertisementStates, placementCodes, policyReasons, targetKinds } from '../kinds.contract'
-import { adFields, maxBody, maxHeadline, withAdProblems } from './fields.contract'
+import {
+  advertisementStates,
+  maxBody,
+  maxHeadline,
+  placementCodes,
+  policyReasons,
+  targetKinds,
+} from '../kinds.contract'
+import { adFields, withAdProblems } from './fields.contract'
 
 const tags = ['advertising']
 const n = z.number().int()

@@ -1,9 +1,6 @@
 import { z } from '../../http/contract'
 import { line, lineOr, short, website } from '../../http/fields.contract'
-import { targetKinds } from '../kinds.contract'
-
-export const maxHeadline = 60
-export const maxBody = 120
+import { maxBody, maxHeadline, targetKinds } from '../kinds.contract'
 
 const vehicleId = z.preprocess(
   (value) => (value === '' ? undefined : value),

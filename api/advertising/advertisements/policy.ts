@@ -1,5 +1,6 @@
+import { maxBody, maxHeadline } from '../kinds.contract'
 import type { AdCheck } from './advertisements.contract'
-import { type AdFields, maxBody, maxHeadline } from './fields.contract'
+import type { AdFields } from './fields.contract'
 
 interface Judged extends Pick<AdFields, 'target' | 'headline' | 'body' | 'alt' | 'href'> {
   hasPicture: boolean

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import { bookForm } from '~/advertising/ad-forms.server'
 import { BookingForm } from '~/advertising/BookingForm'
-import { bookingTotal, readBooking, tomorrowOf } from '~/advertising/booking-state'
+import { readBooking } from '~/advertising/booking-state.server'
+import { bookingTotal, tomorrowOf } from '~/advertising/booking-total'
 import { DaysPanel } from '~/advertising/DaysPanel'
 import { PlacesPanel } from '~/advertising/PlacesPanel'
 import { constraintsOf } from '~/forms/parse.server'
@@ -13,6 +14,7 @@ import { Banner } from '~/ui/page/Banner'
 import { PageHead } from '~/ui/page/PageHead'
 import { NewBooking } from '../../../api/advertising/campaigns/campaigns.contract'
 import { listPlaces } from '../../../api/advertising/placements/placements.contract'
+import { usStates } from '../../../api/http/places.contract'
 
 export const handle = { guard: 'staff:billing', title: 'New campaign' } as const
 
@@ -21,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const state = readBooking(context.url)
   const places = await context.api.call(listPlaces)
   const place = places.items.find(({ code }) => code === state.place) ?? null
-  return { dealershipId: dealership.id, state, places, place, constraints: constraintsOf(NewBooking) }
+  return { dealershipId: dealership.id, usStates, state, places, place, constraints: constraintsOf(NewBooking) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function NewCampaignPage() {
-  const { dealershipId: id, state, places, place, constraints } = useLoaderData<typeof loader>()
+  const { dealershipId: id, usStates, state, places, place, constraints } = useLoaderData<typeof loader>()
   const { dealershipId } = useParams()
   const total = place && bookingTotal(places, place, state)
   return (
@@ -59,6 +61,7 @@ export default function NewCampaignPage() {
             totalCents={total.cents}
             isIncluded={total.isIncluded}
             dealership={{ id, addressId: dealershipId }}
+            usStates={usStates}
             constraints={constraints}
           />
         )}

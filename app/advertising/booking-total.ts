@@ -1,17 +1,12 @@
-import { placementCodes } from '../../api/advertising/kinds.contract'
+import type { PlacementCode } from '../../api/advertising/kinds.contract'
 import type { AdPlaces } from '../../api/advertising/placements/placements.contract'
-import { z } from '../../api/http/contract'
 
-const day = z.iso.date().catch('')
-/** Is the part of a booking that its page's address holds: place and days. What cannot be read is left out. */
-export const BookingState = z.object({
-  place: z.enum(placementCodes).optional().catch(undefined),
-  from: day.default(''),
-  to: day.default(''),
-})
-export type BookingState = z.infer<typeof BookingState>
-
-export const readBooking = (url: URL): BookingState => BookingState.parse(Object.fromEntries(url.searchParams))
+/** Holds what is chosen so far; an empty day is not chosen yet. */
+export interface BookingState {
+  place?: PlacementCode
+  from: string
+  to: string
+}
 
 const dayMs = 86_400_000
 const dayAfter = (day: string, days = 1): string =>

@@ -1,0 +1,74 @@
+import { adminAdPaths } from '~/ad-paths'
+import { ActionButton } from '~/forms/ActionButton'
+import { Field } from '~/forms/Field'
+import { RecordForm } from '~/forms/RecordForm'
+import { CheckField } from '~/ui/forms/Field'
+import { Panel } from '~/ui/page/Panel'
+import type { AdvertisementDetail } from '../../api/advertising/advertisements/advertisements.contract'
+import { policyReasons } from '../../api/advertising/kinds.contract'
+import { policyReasonNames } from './labels'
+
+const open: Partial<Record<AdvertisementDetail['status'], readonly ('approve' | 'reject' | 'pause' | 'resume')[]>> = {
+  pending: ['approve', 'reject'],
+  approved: ['pause', 'reject'],
+  live: ['pause', 'reject'],
+  paused: ['resume'],
+}
+const names = { approve: 'Approve', reject: 'Reject', pause: 'Pause', resume: 'Resume' }
+
+/** Offers what may be decided on an advertisement. Approving is shut while a check of the policy is broken. */
+export function ReviewPanel({ ad }: { ad: AdvertisementDetail }) {
+  const path = adminAdPaths.advertisement(ad.id)
+  const isBroken = ad.checks.some(({ state }) => state === 'broken')
+  const steps = (open[ad.status] ?? []).filter((step) => step !== 'approve' || !isBroken)
+  return (
+    <Panel
+      title="Decide"
+      aside={
+        <ActionButton action={path} intent="copy" formKey={`copy ${ad.id}`} size="sm" variant="quiet" icon="copy">
+          Duplicate
+        </ActionButton>
+      }
+    >
+      {ad.status === 'pending' && isBroken && (
+        <p>It can’t be approved while a policy check is broken. Reject it and say what to change.</p>
+      )}
+      {steps.length === 0 ? (
+        <p className="muted">Nothing is left to decide.</p>
+      ) : (
+        <RecordForm
+          action={path}
+          intent="decide"
+          label="Decision"
+          record={ad}
+          values={{ step: steps[0] }}
+          submit="Save decision"
+        >
+          <Field
+            as="radio"
+            name="step"
+            legend="Decision"
+            hideLegend
+            options={steps.map((step) => ({ value: step, label: names[step] }))}
+          />
+          {steps.includes('reject') && <RejectFields ad={ad} />}
+        </RecordForm>
+      )}
+    </Panel>
+  )
+}
+
+const RejectFields = ({ ad }: { ad: AdvertisementDetail }) => (
+  <fieldset className="form-grid">
+    <legend className="label">If you reject it</legend>
+    {policyReasons.map((reason) => (
+      <CheckField key={reason} name="reasons" value={reason} label={policyReasonNames[reason]} />
+    ))}
+    <Field as="textarea" name="words" label="What to change" rows={2} hint="The advertiser reads it." optional />
+    <Field name="headline" label="Suggested headline" hint={`Now: ${ad.headline}`} optional />
+    <Field name="body" label="Suggested text" hint={ad.body ? `Now: ${ad.body}` : undefined} optional />
+    <p className="hint">
+      The advertiser can use your suggestion with one press; the ad goes live without a second review.
+    </p>
+  </fieldset>
+)
