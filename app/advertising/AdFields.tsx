@@ -18,30 +18,32 @@ interface AdFieldsProps {
 /** Asks what an advertisement shows and where it leads. */
 export const AdFields = ({ targets, vehicles, dealershipId }: AdFieldsProps) => (
   <>
-    <Field
-      as="select"
-      name="target"
-      label="What it shows"
-      options={optionsOf(targetNames).filter(({ value }) => targets.includes(value as TargetKind))}
-    />
-    {vehicles.length > 0 ? (
+    <div className="form-grid form-grid--2">
       <Field
         as="select"
-        name="vehicleId"
-        label="Vehicle"
-        hint="If it’s sold, the ad stops."
-        options={[
-          { value: '', label: 'Choose a vehicle' },
-          ...vehicles.map(({ id, title, stockNo, totalCents }) => ({
-            value: String(id),
-            label: [title, totalCents === null ? '' : exactDollars(totalCents), stockNo].filter(Boolean).join(', '),
-          })),
-        ]}
-        optional
+        name="target"
+        label="What it shows"
+        options={optionsOf(targetNames).filter(({ value }) => targets.includes(value as TargetKind))}
       />
-    ) : (
-      <Field name="vehicleId" label="Listing number of the vehicle" inputMode="numeric" optional />
-    )}
+      {vehicles.length > 0 ? (
+        <Field
+          as="select"
+          name="vehicleId"
+          label="Vehicle"
+          hint="If it’s sold, the ad stops."
+          options={[
+            { value: '', label: 'Choose a vehicle' },
+            ...vehicles.map(({ id, title, stockNo, totalCents }) => ({
+              value: String(id),
+              label: [title, totalCents === null ? '' : exactDollars(totalCents), stockNo].filter(Boolean).join(', '),
+            })),
+          ]}
+          optional
+        />
+      ) : (
+        <Field name="vehicleId" label="Listing number of the vehicle" inputMode="numeric" optional />
+      )}
+    </div>
     <Field
       name="href"
       label="Address"
@@ -52,17 +54,21 @@ export const AdFields = ({ targets, vehicles, dealershipId }: AdFieldsProps) => 
       }
       optional
     />
-    <Field name="headline" label="Headline" hint={`Up to ${maxHeadline} characters`} required />
-    <Field name="body" label="Text" hint={`Up to ${maxBody} characters. A price has to be the total.`} optional />
+    <div className="form-grid form-grid--2">
+      <Field name="headline" label="Headline" hint={`Up to ${maxHeadline} characters`} required />
+      <Field name="body" label="Text" hint={`Up to ${maxBody} characters. A price has to be the total.`} optional />
+    </div>
     <AdPicture dealershipId={dealershipId} />
-    <Field name="alt" label="Picture in words" hint="Read aloud to people who can’t see it." optional />
-    <Field
-      as="select"
-      name="weight"
-      label="Weight"
-      hint="How often it’s shown compared with the campaign’s other ads."
-      options={[1, 2, 3, 4, 5].map((weight) => ({ value: String(weight), label: `${weight} of 5` }))}
-    />
+    <div className="form-grid form-grid--2">
+      <Field name="alt" label="Picture in words" hint="Read aloud to people who can’t see it." optional />
+      <Field
+        as="select"
+        name="weight"
+        label="Weight"
+        hint="How often it’s shown compared with the campaign’s other ads."
+        options={[1, 2, 3, 4, 5].map((weight) => ({ value: String(weight), label: `${weight} of 5` }))}
+      />
+    </div>
   </>
 )
 

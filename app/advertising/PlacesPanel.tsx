@@ -19,13 +19,17 @@ export const PlacesPanel = ({ places, chosen, dealershipId }: PlacesPanelProps) 
     <ul className="ad-places">
       {places.items.map((place) => (
         <li key={place.code} aria-current={place.code === chosen ? 'true' : undefined}>
-          <a href={adPaths(dealershipId).new({ place: place.code })}>{placementNames[place.code]}</a>
-          <span>{placementHints[place.code]}.</span>
-          <span className="muted">
-            {unitPrice(place.priceModel, place.unitMillicents)}
-            {place.shownAWeek !== null && `, about ${number(place.shownAWeek)} impressions a week`}
-          </span>
-          <Free place={place} featured={places.featured} />
+          <div>
+            <a href={adPaths(dealershipId).new({ place: place.code })}>{placementNames[place.code]}</a>
+            <span>{placementHints[place.code]}.</span>
+          </div>
+          <div>
+            <b>{unitPrice(place.priceModel, place.unitMillicents)}</b>
+            {place.shownAWeek !== null && (
+              <span className="caption">About {number(place.shownAWeek)} impressions a week</span>
+            )}
+            <Free place={place} featured={places.featured} />
+          </div>
         </li>
       ))}
     </ul>

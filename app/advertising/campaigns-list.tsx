@@ -97,7 +97,6 @@ export const campaignsList = defineList<Campaign, View>()({
       ...campaignStates.map((value) => ({
         value,
         label: campaignStateNames[value],
-        isOverlap: true,
         isRare: value !== 'running' && value !== 'submitted',
       })),
     ],

@@ -1,4 +1,3 @@
-import { longDate } from '~/format/dates'
 import { dollars, exactDollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
 import type { BadgeTone } from '~/ui/Chip'
@@ -123,10 +122,15 @@ export function unitPrice(model: PriceModel, millicents: number): string {
 }
 
 export const daysBetween = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string =>
-  startsOn === endsOn ? longDate(startsOn) : `${shortDay(startsOn)} to ${longDate(endsOn)}`
+  startsOn === endsOn ? shortDay(startsOn, true) : `${shortDay(startsOn)} to ${shortDay(endsOn, true)}`
 
-const shortDay = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const shortDay = (day: string, withYear = false): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: withYear ? 'numeric' : undefined,
+    timeZone: 'UTC',
+  })
 
 /** Says clicks per impression: 7.8%; a dash before the first impression. */
 export const clickRate = ({ shown, clicked }: { shown: number; clicked: number }): string =>

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Context } from '../../context'
 import { isBooking } from '../kinds.contract'
-import { rateOn } from '../placements/rates'
+import { inSoldOrder, rateOn } from '../placements/rates'
 import { adPlacements } from '../schema'
 import { adDay } from '../today'
 import { asConflict } from './campaign-detail'
@@ -17,7 +17,7 @@ export async function getCalendar(context: Context, query: { from?: string }): P
   const asked = Temporal.PlainDate.from(query.from ?? today)
   const monday = asked.subtract({ days: asked.dayOfWeek - 1 })
   const [from, to] = [monday.toString(), monday.add({ days: daysShown - 1 }).toString()]
-  const places = await context.db.select().from(adPlacements).orderBy(adPlacements.code)
+  const places = inSoldOrder(await context.db.select().from(adPlacements))
   const rows = await campaignsWithin(context, { startsOn: from, endsOn: to })
   const shown = await presentCampaigns(context, rows)
   const byId = new Map(shown.map((one) => [one.id, one]))

@@ -10,7 +10,7 @@ import { isBooking } from '../kinds.contract'
 import { adPlacements } from '../schema'
 import { isAdvertisingOn } from '../settings'
 import { adDay } from '../today'
-import { rateOn } from './rates'
+import { inSoldOrder, rateOn } from './rates'
 
 const weeksShown = 8
 
@@ -20,7 +20,7 @@ export async function listPlaces(context: Context & Staff) {
   const today = await adDay(context)
   const { featuredLimit } = await findDealership(context, dealership.id)
   const used = mostAtOnce(await includedPlaces(context, dealership.id), { startsOn: today, endsOn: '2199-12-31' })
-  const places = await db.select().from(adPlacements).orderBy(adPlacements.code)
+  const places = inSoldOrder(await db.select().from(adPlacements))
   const usual = await shownAWeek(context)
   const items = []
   for (const { code, slots, isOn } of places) {

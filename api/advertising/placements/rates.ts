@@ -2,7 +2,7 @@ import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { findOrRefuse } from '../../refusals'
-import type { PlacementCode } from '../kinds.contract'
+import { type PlacementCode, placementCodes } from '../kinds.contract'
 import { adPlacements, adRates } from '../schema'
 
 type Reading = { db: Context['db'] | Transaction }
@@ -23,3 +23,7 @@ export async function lockPlacement(tx: Transaction, code: PlacementCode): Promi
   const [row] = await tx.select().from(adPlacements).where(eq(adPlacements.code, code)).for('update')
   return findOrRefuse(row, 'The placement')
 }
+
+/** Sorts places as pages list them. */
+export const inSoldOrder = <Place extends { code: PlacementCode }>(places: readonly Place[]): Place[] =>
+  [...places].sort((one, other) => placementCodes.indexOf(one.code) - placementCodes.indexOf(other.code))
