@@ -84,7 +84,7 @@ test('a record has a table, and a name where changes are published, audited and 
   for (const [path, line] of [
     ['api/database/change-concepts.ts', "  | 'office-hours'"],
     ['api/audit/actions.contract.ts', "  'office_hour.deleted': 'deleted an office hour',"],
-    ['api/audit/actions.contract.ts', "  test_drive_route: 'Test drive route',"],
+    ['api/audit/entities.contract.ts', "  test_drive_route: 'Test drive route',"],
     ['api/http/description/tags.ts', "  'office-hours': 'Office hours, for the site’s administrators.',"],
     ['app/routes.ts', "      route('office-hours/:id', 'routes/admin/office-hour.tsx'),"],
     ['app/admin-paths.ts', "  newTestDriveRoute: '/admin/test-drive-routes/new',"],

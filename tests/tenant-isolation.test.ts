@@ -25,7 +25,7 @@ import { vehicles } from '../api/vehicles/schema'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../api/webhooks/schema'
 import { anApi, type Caller, type TestApi } from './support/api'
 import { type Call, callsIn } from './support/described-calls'
-import { aDealership, aMember, aThread, aTicket, aUser, aVehicle } from './support/factories'
+import { aCampaign, aDealership, aMember, aThread, aTicket, aUser, aVehicle } from './support/factories'
 
 /** What no other dealership may ever read: it stands in every record of the first one. */
 const mark = 'only-ours-4711'
@@ -87,6 +87,7 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
   const ticket = await aTicket(db, dealershipId, { subject: mark })
   await db.insert(assets).values({ id: `${mark}-2`, kind: 'message_attachment', ...aFile })
   await db.insert(caseAttachments).values({ caseId: ticket.id, assetId: `${mark}-2`, name: mark, bytes: 1 })
+  const { campaign, advertisement } = await aCampaign(db, { dealershipId }, { name: mark }, { headline: mark })
   const thread = await aThread(db, dealershipId, { customerName: mark, subject: mark, lastText: mark })
   const [asked] = await db.select().from(messages).where(eq(messages.threadId, thread.id))
   await db.insert(messageAttachments).values({ messageId: asked?.id ?? 0, assetId: mark, name: mark, bytes: 1 })
@@ -163,6 +164,8 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     '/api/dealership/export-channels/{id}': channel?.id ?? 0,
     '/api/dealership/reviews/{id}': review?.id ?? 0,
     '/api/dealership/questions/{id}': question?.id ?? 0,
+    '/api/dealership/campaigns/{id}': campaign.id,
+    '/api/dealership/advertisements/{id}': advertisement.id,
     '/api/dealership/support/{id}': ticket.id,
     '{appointmentId}': appointment?.id ?? 0,
     '{offerId}': offer?.id ?? 0,
@@ -284,6 +287,20 @@ const bodies: Record<string, object> = {
   'PUT /api/dealership/reviews/{id}/reply': { reply: 'sideways', version: 1 },
   'PUT /api/dealership/questions/{id}/answer': { text: 'sideways' },
   'POST /api/dealership/documents': { asset: mark, kind: 'license', name: 'sideways' },
+  'POST /api/dealership/campaigns': {
+    name: 'sideways',
+    placement: 'srp_inline',
+    startsOn: '2036-11-24',
+    endsOn: '2036-11-30',
+    budgetCents: 60_000,
+    target: 'dealership',
+    headline: 'sideways',
+  },
+  'POST /api/dealership/campaigns/{id}/state': { step: 'end', version: 1 },
+  'PUT /api/dealership/campaigns/{id}/budget': { budgetCents: 90_000, version: 1 },
+  'POST /api/dealership/campaigns/{id}/advertisements': { target: 'dealership', headline: 'sideways' },
+  'PUT /api/dealership/advertisements/{id}': { target: 'dealership', headline: 'sideways', version: 1 },
+  'POST /api/dealership/advertisements/{id}/suggestion': { version: 1 },
   'POST /api/dealership/support': { subject: 'sideways', category: 'feed', body: 'sideways' },
   'POST /api/dealership/support/{id}/messages': { body: 'sideways' },
   'PUT /api/dealership/support/{id}/closing': { version: 1 },

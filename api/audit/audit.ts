@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
-import type { AuditAction, AuditEntity } from './actions.contract'
+import type { AuditAction } from './actions.contract'
+import type { AuditEntity } from './entities.contract'
 import { auditLog } from './schema'
 
 export interface AuditEntry {

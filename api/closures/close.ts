@@ -1,5 +1,6 @@
 import { type ProofParts, prove } from '../accounts/account-closure/prove'
 import { namesOfUsers } from '../accounts/members/staff'
+import { endCampaignsOf } from '../advertising/campaigns/change-state'
 import { type Context, transaction, within } from '../context'
 import { lockDealership } from '../dealerships/change-dealership'
 import { closeDealership } from '../dealerships/close-dealership'
@@ -22,6 +23,7 @@ export async function orderClosure(
     if (plain(name) !== plain(before.name)) throw wrongName(before.name)
     const by = (await namesOfUsers({ db: tx }, [actor.id])).get(actor.id)
     await closeDealership(tx, within(context, tx), before, { reason, note, by })
+    await endCampaignsOf(tx, within(context, tx), dealership.id)
     return previewClosure(within(context, tx))
   })
 }

@@ -44,11 +44,15 @@ const calls = ['post /api/dealership/feeds', 'put /api/dealership/feeds/{id}', '
 /** Money of a dealership is not even read by an administrator who acts as someone: the administration has pages of its own. */
 const money = /^\/api\/dealership\/(billing|payable|payment-method|payments|statement)(\/|$)/
 
+/** Booking spends the dealership’s money. */
+const booking = /^\/api\/dealership\/(campaigns|advertisements)(\/|$)/
+
 /** Such a call that changes something, and the download of an export. */
 export function isInPerson({ method, path }: { method: string; path: string }): boolean {
   const isDownload = path.includes('/exports/{')
   const [verb, parts] = [method.toLowerCase(), path.split('/')]
   if (money.test(path) || calls.includes(`${verb} ${path}`)) return true
+  if (verb !== 'get' && booking.test(path)) return true
   return (verb !== 'get' || isDownload) && parts.some((part) => subjects.includes(part))
 }
 

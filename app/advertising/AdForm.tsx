@@ -7,7 +7,7 @@ import { AdFields } from './AdFields'
 
 interface AdFormProps {
   action: string
-  /** Null for a new one. */
+  /** Is null for a new one. */
   ad: AdvertisementDetail | null
   vehicles: AdPlaces['vehicles']
   dealershipId: number

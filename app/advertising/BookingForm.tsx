@@ -18,7 +18,7 @@ interface BookingFormProps {
   places: AdPlaces
   place: AdPlaces['items'][number]
   state: BookingState
-  /** Null where clicks or impressions are counted. */
+  /** Is null where clicks or impressions are counted. */
   totalCents: number | null
   /** Uses one of the featured places of the plan. */
   isIncluded: boolean

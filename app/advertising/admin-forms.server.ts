@@ -91,10 +91,10 @@ export const newCampaignForm = (request: Request, context: RequestContext) =>
 async function dealershipNamed({ api }: RequestContext, name: string): Promise<number> {
   const { items } = await api.call(listDealershipRecords, { q: name, status: 'all' })
   const same = items.filter((one) => one.name.toLowerCase() === name.toLowerCase())
-  const [found, other] = same.length > 0 ? same : items
-  if (!found) throw fieldError('dealership', 'No dealership has this name.')
+  const [first, other] = same.length > 0 ? same : items
+  if (!first) throw fieldError('dealership', 'No dealership has this name.')
   if (other) throw fieldError('dealership', 'Several dealerships fit. Enter the whole name.')
-  return found.id
+  return first.id
 }
 
 const perUnit = { flat: 1000, day: 1000, cpm: 1, cpc: 1000 } as const

@@ -1,5 +1,4 @@
 import { dollars, exactDollars } from '~/format/money'
-import { count, number } from '~/format/numbers'
 import type { BadgeTone } from '~/ui/Chip'
 import type { IconName } from '~/ui/icons/Icon'
 import type {
@@ -156,9 +155,6 @@ export function paceWords(campaign: Spending & { plannedCents: number | null; st
   if (Math.abs(behind) <= budgetCents * 0.05) return 'On pace'
   return behind > 0 ? `${exactDollars(behind)} behind pace` : `${exactDollars(-behind)} ahead of pace`
 }
-
-export const impressions = (shown: number): string => count(shown, 'impression')
-export const clicks = (clicked: number): string => number(clicked)
 
 interface Targets {
   states: readonly string[]

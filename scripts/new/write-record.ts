@@ -41,12 +41,13 @@ function addApi(tree: SourceTree, names: RecordNames): void {
 /** Adds the names by which changes are published and audited. */
 function addLabels(tree: SourceTree, names: RecordNames): void {
   tree.insertSorted('api/database/change-concepts.ts', `  | '${names.many.kebab}'`, /^ {2}\| '/)
-  const audit = 'api/audit/actions.contract.ts'
   const { one } = names
-  tree.insert(audit, filledTemplate('record/audit', valuesOf(names)), {
+  tree.insert('api/audit/actions.contract.ts', filledTemplate('record/audit', valuesOf(names)), {
     before: '} as const\nexport type AuditAction ',
   })
-  tree.insert(audit, `  ${snakeOf(one)}: '${one.title}',\n`, { before: '} as const\nexport type AuditEntity ' })
+  tree.insert('api/audit/entities.contract.ts', `  ${snakeOf(one)}: '${one.title}',\n`, {
+    before: '} as const\nexport type AuditEntity ',
+  })
 }
 
 function addPages(tree: SourceTree, names: RecordNames): void {

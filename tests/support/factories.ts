@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { hashPassword } from '../../api/accounts/passwords/hashing'
 import { memberships, users } from '../../api/accounts/schema'
+import { advertisements, campaigns } from '../../api/advertising/schema'
 import { cases, tickets } from '../../api/cases/schema'
 import type { Database } from '../../api/database/open'
 import { dealerships } from '../../api/dealerships/schema'
@@ -152,4 +153,35 @@ export async function aThread(
   const words = { body: 'Are you open on Sunday?', author: 'customer' as const, fingerprint: `message ${n}` }
   await db.insert(messages).values({ threadId: thread.id, ...words })
   return thread
+}
+
+/** Inserts a campaign that waits for a decision, with its advertisement. */
+export async function aCampaign(
+  db: Database,
+  owner: Pick<typeof campaigns.$inferInsert, 'dealershipId' | 'advertiserId'>,
+  overrides: Partial<typeof campaigns.$inferInsert> = {},
+  ad: Partial<typeof advertisements.$inferInsert> = {},
+) {
+  const days = { startsOn: '2026-01-01', endsOn: '2036-12-31' }
+  const price = { priceModel: 'cpc' as const, unitMillicents: 3000, budgetCents: 60_000 }
+  const [campaign] = await db
+    .insert(campaigns)
+    .values({
+      name: 'Campaign',
+      placement: 'srp_inline',
+      status: 'submitted',
+      ...days,
+      ...price,
+      ...owner,
+      ...overrides,
+    })
+    .returning()
+  if (!campaign) throw new Error('The campaign was not inserted.')
+  const words = { target: 'dealership' as const, headline: 'Come by on Saturday', status: 'pending' as const }
+  const [advertisement] = await db
+    .insert(advertisements)
+    .values({ campaignId: campaign.id, ...words, ...ad })
+    .returning()
+  if (!advertisement) throw new Error('The advertisement was not inserted.')
+  return { campaign, advertisement }
 }

@@ -9,7 +9,7 @@ import type { AdFields } from './fields.contract'
 
 interface Ad {
   ad: AdFields
-  /** Null: of another advertiser, or the site’s own. */
+  /** Is null for another advertiser’s, or the site’s own. */
   dealershipId: number | null
 }
 
@@ -36,9 +36,9 @@ export async function adValues(tx: Transaction, context: Context & SignedIn, { a
 }
 
 async function requireVehicle(tx: Transaction, id: number, dealershipId: number | null): Promise<void> {
-  const [found] = await vehiclesByIds({ db: tx }, [id])
-  const isOwn = found && (dealershipId === null || found.vehicle.dealershipId === dealershipId)
-  if (!isOwn) throw invalid('The vehicle was not found.', { vehicleId: 'Choose one of your vehicles.' })
+  const [row] = await vehiclesByIds({ db: tx }, [id])
+  const isOwn = row && (dealershipId === null || row.vehicle.dealershipId === dealershipId)
+  if (!isOwn) throw invalid('The vehicle was not row.', { vehicleId: 'Choose one of your vehicles.' })
 }
 
 const kinds = ['dealership_preview'] as const

@@ -57,14 +57,14 @@ export const getOwnAdvertisement = (context: Context & Staff, { id }: { id: numb
   detailOf(context, id, context.dealership.id)
 
 async function detailOf(context: Context, id: number, dealershipId?: number): Promise<AdvertisementDetail> {
-  const [found] = await context.db
+  const [row] = await context.db
     .select({ ad: advertisements, campaign: campaigns })
     .from(advertisements)
     .innerJoin(campaigns, eq(campaigns.id, advertisements.campaignId))
     .where(
       and(eq(advertisements.id, id), dealershipId === undefined ? undefined : eq(campaigns.dealershipId, dealershipId)),
     )
-  const { ad, campaign } = findOrRefuse(found, 'The advertisement')
+  const { ad, campaign } = findOrRefuse(row, 'The advertisement')
   return presentDetail(context, ad, campaign)
 }
 
@@ -184,29 +184,29 @@ export const changeOwnAdvertisement = (
   { id, version, ...fields }: AdFields & Change,
 ): Promise<Advertisement> =>
   transaction(context, async (tx) => {
-    const found = await lockAd(tx, { id, version }, context.dealership.id)
-    requireOpen(found.campaign)
+    const locked = await lockAd(tx, { id, version }, context.dealership.id)
+    requireOpen(locked.campaign)
     const values = await adValues(tx, context, { ad: fields, dealershipId: context.dealership.id })
-    await changeAd(tx, context, found, { ...values, status: 'pending', submittedAt: context.now() })
-    await settleCampaign(tx, context, found.campaign)
+    await changeAd(tx, context, locked, { ...values, status: 'pending', submittedAt: context.now() })
+    await settleCampaign(tx, context, locked.campaign)
     return one(tx, context, id)
   })
 
 /** Takes the words that were suggested with a rejection, without a second review. Throws conflict where there are none. */
 export const acceptSuggestion = (context: Context & Staff, change: Change): Promise<Advertisement> =>
   transaction(context, async (tx) => {
-    const found = await lockAd(tx, change, context.dealership.id)
-    const { rejection, status } = found.ad
-    requireOpen(found.campaign)
+    const locked = await lockAd(tx, change, context.dealership.id)
+    const { rejection, status } = locked.ad
+    requireOpen(locked.campaign)
     if (status !== 'rejected' || !rejection || (rejection.headline === '' && rejection.body === ''))
       throw new Refusal('conflict', 'There is no suggestion to accept.')
-    const words = { headline: rejection.headline || found.ad.headline, body: rejection.body || found.ad.body }
-    const after = { ...found.ad, ...words }
+    const words = { headline: rejection.headline || locked.ad.headline, body: rejection.body || locked.ad.body }
+    const after = { ...locked.ad, ...words }
     const reading = { db: tx, now: context.now }
-    if (isBroken((await presentDetail(reading, after, found.campaign)).checks))
+    if (isBroken((await presentDetail(reading, after, locked.campaign)).checks))
       throw new Refusal('conflict', 'What it leads to has changed since. Edit it, and we look at it again.')
-    await changeAd(tx, context, found, { ...words, status: 'approved', rejection: null })
-    await settleCampaign(tx, context, found.campaign)
+    await changeAd(tx, context, locked, { ...words, status: 'approved', rejection: null })
+    await settleCampaign(tx, context, locked.campaign)
     return one(tx, context, change.id)
   })
 

@@ -61,9 +61,9 @@ const superlatives =
   /\b(best|lowest|cheapest|guaranteed?|#1|number one|every|all of|never|unbeatable|one owner|no accidents?)\b/i
 
 function claims({ headline, body }: Judged): AdCheck {
-  const [found] = superlatives.exec(`${headline} ${body}`) ?? []
-  return found
-    ? { name: 'Claims', state: 'look', finding: `“${found}” needs proof. Check what it leads to.` }
+  const [claim] = superlatives.exec(`${headline} ${body}`) ?? []
+  return claim
+    ? { name: 'Claims', state: 'look', finding: `“${claim}” needs proof. Check what it leads to.` }
     : { name: 'Claims', state: 'passed', finding: 'It claims nothing that needs proof.' }
 }
 

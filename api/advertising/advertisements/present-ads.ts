@@ -73,9 +73,9 @@ export async function presentDetail(reading: Reading, ad: AdRow, campaign: Campa
 
 async function vehicleOf({ db }: Reading, { vehicleId }: AdRow): Promise<AdvertisementDetail['vehicle']> {
   if (vehicleId === null) return null
-  const [found] = await vehiclesByIds({ db }, [vehicleId])
-  if (!found) return null
-  const { vehicle, make, model, dealership } = found
+  const [row] = await vehiclesByIds({ db }, [vehicleId])
+  if (!row) return null
+  const { vehicle, make, model, dealership } = row
   return {
     id: vehicle.id,
     slug: vehicleSlug({ ...vehicle, make: make.name, model: model.name }),

@@ -85,11 +85,11 @@ export const changeAdvertiser = (
   })
 
 async function refuseTakenName(tx: Transaction, name: string, except: number): Promise<void> {
-  const [taken] = await tx
+  const [other] = await tx
     .select({ id: advertisers.id })
     .from(advertisers)
     .where(and(sql`lower(${advertisers.name}) = lower(${name})`, ne(advertisers.id, except)))
-  if (taken) throw invalid('There is an advertiser of this name.', { name: 'Another advertiser has this name.' })
+  if (other) throw invalid('There is an advertiser of this name.', { name: 'Another advertiser has this name.' })
 }
 
 async function record(tx: Transaction, context: Context, id: number, detail: Record<string, unknown>): Promise<void> {

@@ -14,8 +14,8 @@ const daysShown = 28
 /** Shows four weeks, from a Monday on. */
 export async function getCalendar(context: Context, query: { from?: string }): Promise<AdCalendar> {
   const today = await adDay(context)
-  const asked = Temporal.PlainDate.from(query.from ?? today)
-  const monday = asked.subtract({ days: asked.dayOfWeek - 1 })
+  const firstDay = Temporal.PlainDate.from(query.from ?? today)
+  const monday = firstDay.subtract({ days: firstDay.dayOfWeek - 1 })
   const [from, to] = [monday.toString(), monday.add({ days: daysShown - 1 }).toString()]
   const places = inSoldOrder(await context.db.select().from(adPlacements))
   const rows = await campaignsWithin(context, { startsOn: from, endsOn: to })

@@ -82,8 +82,8 @@ export async function conflictsOf(reading: Reading, row: CampaignRow, slots: num
 export function lanesOf<Booked extends Days>(bookings: readonly Booked[]): Booked[][] {
   const lanes: Booked[][] = []
   for (const one of [...bookings].sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1))) {
-    const lane = lanes.find((taken) => (taken.at(-1)?.endsOn ?? '') < one.startsOn)
-    if (lane) lane.push(one)
+    const free = lanes.find((lane) => (lane.at(-1)?.endsOn ?? '') < one.startsOn)
+    if (free) free.push(one)
     else lanes.push([one])
   }
   return lanes

@@ -20,10 +20,6 @@ export function bookedCents(model: PriceModel, unitMillicents: number, days: Day
   return Math.round((unitMillicents * units) / millicentsPerCent)
 }
 
-/** Returns what one day of a booking adds to what is spent. */
-export const dayMillicents = (model: PriceModel, unitMillicents: number): number =>
-  model === 'flat' ? Math.floor(unitMillicents / daysInWeek) : unitMillicents
-
 /** Is the share of the budget that an even pace has spent by this day, which is counted by half. */
 export function plannedCents({ startsOn, endsOn, budgetCents }: Days & { budgetCents: number }, today: string): number {
   if (today < startsOn) return 0

@@ -93,6 +93,18 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'delistApiVehicle',
     'Buyers find it no more; its record stays. Of one that is off sale already nothing changes.',
   ],
+  'GET /api/admin/advertisements': ['listAdvertisements'],
+  'GET /api/admin/advertisements/{id}': ['getAdvertisement'],
+  'GET /api/admin/advertisers': ['listAdvertisers', 'Lists advertisers that are no dealership.'],
+  'GET /api/admin/advertisers/{id}': ['getAdvertiser'],
+  'GET /api/admin/advertising/calendar': [
+    'getCalendar',
+    'Shows four weeks of bookings, and which of them a place has no room for.',
+  ],
+  'GET /api/admin/advertising/placements': [
+    'listPlacements',
+    'Lists the places with their rates, and says whether advertising is on.',
+  ],
   'GET /api/admin/analytics/demand': [
     'getMarketplaceDemand',
     'Reads what people search for, against what is on sale. What fewer than five visits searched for is left out.',
@@ -109,6 +121,8 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/announcements/{id}': ['getAnnouncement'],
   'GET /api/admin/audit': ['listAuditLog', 'The newest first.'],
   'GET /api/admin/billing-settings': ['getBillingSettings'],
+  'GET /api/admin/campaigns': ['listCampaigns', 'Lists all campaigns of the site.'],
+  'GET /api/admin/campaigns/{id}': ['getCampaign'],
   'GET /api/admin/canned-replies': [
     'listSiteReplies',
     "Lists the replies of the site's administrators by title, at most 100.",
@@ -244,6 +258,11 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/dealership-invitations/{token}': ['findInvitation'],
   'GET /api/dealership-options': ['listDealershipOptions'],
   'GET /api/dealership-options/{id}': ['getDealershipOption'],
+  'GET /api/dealership/advertisements/{id}': ['getOwnAdvertisement'],
+  'GET /api/dealership/advertising/places': [
+    'listPlaces',
+    'Lists what a dealership may book: places, prices, weeks that are free.',
+  ],
   'GET /api/dealership/analytics': ['getAnalytics'],
   'GET /api/dealership/analytics/searches': [
     'getDealershipSearches',
@@ -288,6 +307,11 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'previewPlan',
     'Computes what a change of plan does, and changes nothing.',
   ],
+  'GET /api/dealership/campaigns': [
+    'listOwnCampaigns',
+    'Lists the dealership’s own campaigns; a role without billing sees no amounts.',
+  ],
+  'GET /api/dealership/campaigns/{id}': ['getOwnCampaign'],
   'GET /api/dealership/canned-replies': ['listCannedReplies', 'Of the caller’s dealership, by title. At most 100.'],
   'GET /api/dealership/closure': ['previewClosure'],
   'GET /api/dealership/comments': [
@@ -588,7 +612,25 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'patchApiVehicle',
     'What is left out stays as it is. `active` brings back what was sold within 30 days or taken off.',
   ],
+  'POST /api/admin/advertisements/{id}/copy': [
+    'duplicateAdvertisement',
+    'Copies an advertisement within its campaign, as a draft that waits for review.',
+  ],
+  'POST /api/admin/advertisements/{id}/decision': [
+    'decideAdvertisement',
+    'Approves, rejects with reasons, pauses or resumes. Throws conflict for an approval while a check is broken.',
+  ],
+  'POST /api/admin/advertisers': ['createAdvertiser', 'Throws conflict for a name that is taken.'],
+  'POST /api/admin/advertising/placements/{code}/rates': [
+    'addRate',
+    'Adds a version of a placement’s rate. Campaigns that were submitted keep theirs.',
+  ],
   'POST /api/admin/announcements': ['createAnnouncement'],
+  'POST /api/admin/campaigns': ['createCampaign'],
+  'POST /api/admin/campaigns/{id}/state': [
+    'changeCampaignState',
+    'Approves, rejects, pauses, resumes or ends. Throws conflict for a booking whose place is full.',
+  ],
   'POST /api/admin/canned-replies': ['addSiteReply'],
   'POST /api/admin/dealerships/{id}/notes': [
     'addDealershipNote',
@@ -691,6 +733,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'POST /api/counts': ['recordCounts', 'Takes what the web half has counted. Throws forbidden without its signature.'],
   'POST /api/customer/profile': ['saveCustomerProfile'],
+  'POST /api/dealership/advertisements/{id}/suggestion': [
+    'acceptSuggestion',
+    'Takes the words that were suggested with a rejection; it needs no second review.',
+  ],
   'POST /api/dealership/api-keys': ['createApiKey', 'Its maker has authenticated within ten minutes.'],
   'POST /api/dealership/api-keys/{id}/secrets': [
     'rotateApiKey',
@@ -709,6 +755,15 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'Ends the plan with what is paid for: Free comes after it, or nothing.',
   ],
   'POST /api/dealership/billing/plan/changes': ['changePlan'],
+  'POST /api/dealership/campaigns': [
+    'bookCampaign',
+    'Books a place. Throws conflict when its days were taken meanwhile, and for a dealership that may not book now.',
+  ],
+  'POST /api/dealership/campaigns/{id}/advertisements': [
+    'addOwnAdvertisement',
+    'Adds one to a campaign; it waits for review.',
+  ],
+  'POST /api/dealership/campaigns/{id}/state': ['changeOwnCampaignState'],
   'POST /api/dealership/canned-replies': ['addCannedReply'],
   'POST /api/dealership/closure': [
     'orderClosure',
@@ -925,8 +980,15 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'At most 5 reports an hour from one address. The same report within 10 minutes counts once.',
   ],
   'POST /helpers/meta': ['describeUrls'],
+  'PUT /api/admin/advertisers/{id}': ['changeAdvertiser'],
+  'PUT /api/admin/advertising': ['switchAdvertising', 'Switches all advertising of the site on or off.'],
+  'PUT /api/admin/advertising/placements/{code}': ['changePlacement'],
   'PUT /api/admin/announcements/{id}': ['changeAnnouncement'],
   'PUT /api/admin/billing-settings': ['updateBillingSettings'],
+  'PUT /api/admin/campaigns/{id}/targets': [
+    'changeTargets',
+    'Changes whom it reaches and how fast, not what was agreed about its price and days.',
+  ],
   'PUT /api/admin/canned-replies/{id}': ['changeSiteReply'],
   'PUT /api/admin/dealerships/{id}/exemption': ['decideExemption'],
   'PUT /api/admin/dealerships/{id}/license-verification': [
@@ -1001,9 +1063,17 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'PUT /api/comments/{id}': ['editComment', 'Within 15 minutes.'],
   'PUT /api/comments/{id}/like': ['likeComment', 'Twice is once.'],
+  'PUT /api/dealership/advertisements/{id}': [
+    'changeOwnAdvertisement',
+    'Changes an advertisement, which is judged again.',
+  ],
   'PUT /api/dealership/application': ['applyAgain'],
   'PUT /api/dealership/billing/account': ['changeBillingAccount'],
   'PUT /api/dealership/billing/exemption': ['sendExemption', 'Counts once an administrator of the site accepts it.'],
+  'PUT /api/dealership/campaigns/{id}/budget': [
+    'changeBudget',
+    'Changes the most that may be spent; never below what is spent.',
+  ],
   'PUT /api/dealership/canned-replies/{id}': ['changeCannedReply'],
   'PUT /api/dealership/comments/{id}/hidden': [
     'hideComment',

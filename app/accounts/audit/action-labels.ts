@@ -1,5 +1,6 @@
 import { capitalized } from '~/format/capitalized'
-import { auditActionWords, auditEntityNames, isAuditAction, isAuditEntity } from '../../../api/audit/actions.contract'
+import { auditActionWords, isAuditAction } from '../../../api/audit/actions.contract'
+import { auditEntityNames, isAuditEntity } from '../../../api/audit/entities.contract'
 
 /** Behind the name of who did it: “locked an account”. What an older release wrote down stands as it is. */
 export const actionWords = (action: string): string => (isAuditAction(action) ? auditActionWords[action] : action)

@@ -6,37 +6,33 @@ import { AdPreview } from '~/advertising/AdPreview'
 import { changeAdForms } from '~/advertising/ad-forms.server'
 import { ChecksPanel } from '~/advertising/ChecksPanel'
 import { RejectionBanner } from '~/advertising/RejectionBanner'
+import { recordIn } from '~/advertising/record-in.server'
 import { AdBadge } from '~/advertising/StateBadge'
 import { opensPage } from '~/dealerships/navigation'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
-import { pageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
 import { Panel } from '~/ui/page/Panel'
 import { getOwnAdvertisement, NewAd } from '../../../api/advertising/advertisements/advertisements.contract'
 import { listPlaces } from '../../../api/advertising/placements/placements.contract'
-import { recordId } from '../../../api/http/contract'
 
 export const handle = { guard: 'staff:advertising', title: 'Ad' } as const
 
-async function adOf(args: LoaderFunctionArgs) {
-  const { context, dealership } = await requireGuard(handle.guard, args)
-  const id = recordId.safeParse(args.params.adId)
-  if (!id.success) throw pageNotFound(context.url)
-  return { context, dealership, ad: await context.api.call(getOwnAdvertisement, { id: id.data }) }
-}
+const adOf = (args: LoaderFunctionArgs) => args.context.api.call(getOwnAdvertisement, { id: recordIn(args, 'adId') })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, dealership, ad } = await adOf(args)
+  const { context, dealership } = await requireGuard(handle.guard, args)
+  const ad = await adOf(args)
   const { vehicles } = await context.api.call(listPlaces)
   const mayBook = opensPage(dealership.role, 'billing')
   return { ad, vehicles, mayBook, ownId: dealership.id, constraints: constraintsOf(NewAd) }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context, ad } = await adOf(args)
+  const { context } = await requireGuard(handle.guard, args)
+  const ad = await adOf(args)
   return changeAdForms(args.request, context, ad.id, args.params.dealershipId)
 }
 

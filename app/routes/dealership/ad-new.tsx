@@ -3,35 +3,31 @@ import { useLoaderData, useParams } from '@remix-run/react'
 import { adPaths } from '~/ad-paths'
 import { AdForm } from '~/advertising/AdForm'
 import { newAdForm } from '~/advertising/ad-forms.server'
+import { recordIn } from '~/advertising/record-in.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
-import { pageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
 import { NewAd } from '../../../api/advertising/advertisements/advertisements.contract'
 import { getOwnCampaign } from '../../../api/advertising/campaigns/campaigns.contract'
 import { listPlaces } from '../../../api/advertising/placements/placements.contract'
-import { recordId } from '../../../api/http/contract'
 
 export const handle = { guard: 'staff:billing', title: 'New ad' } as const
 
-async function campaignOf(args: LoaderFunctionArgs) {
-  const { context, dealership } = await requireGuard(handle.guard, args)
-  const id = recordId.safeParse(args.params.campaignId)
-  if (!id.success) throw pageNotFound(context.url)
-  const campaign = await context.api.call(getOwnCampaign, { id: id.data })
-  return { context, dealership, campaign }
-}
+const campaignOf = (args: LoaderFunctionArgs) =>
+  args.context.api.call(getOwnCampaign, { id: recordIn(args, 'campaignId') })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, dealership, campaign } = await campaignOf(args)
+  const { context, dealership } = await requireGuard(handle.guard, args)
+  const campaign = await campaignOf(args)
   const { vehicles } = await context.api.call(listPlaces)
   return { campaign, vehicles, ownId: dealership.id, constraints: constraintsOf(NewAd) }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context, campaign } = await campaignOf(args)
+  const { context } = await requireGuard(handle.guard, args)
+  const campaign = await campaignOf(args)
   return newAdForm(args.request, context, campaign.id, args.params.dealershipId)
 }
 
