@@ -42,6 +42,7 @@ export const mergeKinds = [
   'reports',
   'threads',
   'tickets',
+  'campaigns',
   'canned-replies',
   'customer-blocks',
   'lead-routes',

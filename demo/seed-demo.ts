@@ -16,6 +16,7 @@ import { notificationsFor } from '../api/saved/alerts/notices'
 import { alerts, savedDealerships, savedSearches, savedVehicles } from '../api/saved/schema'
 import { makes, models, priceHistory, vehicleEvents, vehicleMedia, vehicles } from '../api/vehicles/schema'
 import { hasDemo } from './accounts'
+import { seedAdvertising } from './seed/advertising/seed-advertising'
 import { demoAlerts } from './seed/alerts'
 import { demoApplications } from './seed/applications'
 import { seedBilling } from './seed/billing/seed-billing'
@@ -86,6 +87,7 @@ export async function seedDemo(
   await db.transaction((tx) => seedModeration(tx, now))
   await db.transaction((tx) => seedSupportCases(tx, { now, cars: reportedCars(marketplace.vehicles) }))
   await db.transaction((tx) => seedTickets(tx, now))
+  await db.transaction((tx) => seedAdvertising(tx, now))
   await db.transaction((tx) => seedBilling(tx, now))
   await seedFeeds({ db }, now)
   await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself

@@ -71,6 +71,7 @@ test('all that the merged one has goes to the remaining one, as the preview coun
     reports: 1,
     threads: 1,
     tickets: 1,
+    campaigns: 1,
     'canned-replies': 1,
     'customer-blocks': 1,
     'lead-routes': 1,

@@ -1,4 +1,5 @@
 import { accountMergePart } from '../accounts/members/merge-part'
+import { advertisingMergePart } from '../advertising/merge-part'
 import { apiKeyMergePart } from '../api-keys/merge-part'
 import { assetMergePart } from '../assets/merge-part'
 import { auditMergePart } from '../audit/merge-part'
@@ -42,6 +43,7 @@ export const mergePartsOfConcepts: readonly MergePart[] = [
   documentMergePart,
   settingsMergePart,
   billingMergePart,
+  advertisingMergePart,
   assetMergePart,
   auditMergePart,
 ]

@@ -1,4 +1,5 @@
 import { accountPersonalData } from '../accounts/personal-data'
+import { advertisingPersonalData } from '../advertising/personal-data'
 import { announcementPersonalData } from '../announcements/personal-data'
 import { apiKeyPersonalData } from '../api-keys/personal-data'
 import { assetPersonalData } from '../assets/personal-data'
@@ -27,6 +28,7 @@ import { exportPersonalData } from './export-data'
 export const personalDataOfConcepts: readonly PersonalData[] = [
   savedPersonalData,
   notificationPersonalData,
+  advertisingPersonalData,
   announcementPersonalData,
   reviewPersonalData,
   questionPersonalData,

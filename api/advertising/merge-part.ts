@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { MergePart } from '../merge-part'
+import { campaigns } from './schema'
+
+/** Lets the dealership that stays go on with the other’s campaigns; each keeps its place, its price and what it delivered. */
+export const advertisingMergePart: MergePart = {
+  tables: ['ad_campaign'],
+  preview: async ({ db }, { from }) => [
+    { kind: 'campaigns', count: await db.$count(campaigns, eq(campaigns.dealershipId, from)) },
+  ],
+  async move(tx, _context, { from, into }) {
+    await tx.update(campaigns).set({ dealershipId: into }).where(eq(campaigns.dealershipId, from))
+  },
+}
