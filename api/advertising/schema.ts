@@ -147,6 +147,8 @@ export const campaigns = pgTable(
     shown: integer('shown').notNull().default(0),
     clicked: integer('clicked').notNull().default(0),
     spentMillicents: millicents('spent_millicents').notNull().default(0),
+    /** Counts the units of its days (`charged_units`) that are charges by now, each once. */
+    billedUnits: integer('billed_units').notNull().default(0),
     /** Counts the impressions of an hour, which its cap limits. */
     hour: instant('hour'),
     hourShown: integer('hour_shown').notNull().default(0),

@@ -1,6 +1,7 @@
 import { type ScheduledWork, workContext } from '../work-parts'
 import { chargeDays } from './campaigns/book-days'
 import { settleDue } from './campaigns/settle'
+import { chargeDelivery } from './money/charge-delivery'
 
 export const schedules: readonly ScheduledWork[] = [
   {
@@ -14,5 +15,11 @@ export const schedules: readonly ScheduledWork[] = [
     when: '3,18,33,48 * * * *',
     done: 'days of bookings counted',
     work: async (parts) => ({ days: await chargeDays(workContext(parts, 'advertising.days')) }),
+  },
+  {
+    name: 'advertising.charges',
+    when: '25 2,14 * * *',
+    done: 'charges made of what campaigns delivered',
+    work: async (parts) => ({ charges: await chargeDelivery(workContext(parts, 'advertising.charges')) }),
   },
 ]

@@ -6,12 +6,12 @@ import { clickRate, paceWords, spentWords } from './labels'
 
 /** Shows what a campaign brought and cost. */
 export function CampaignFigures({ of }: { of: CampaignDetail }) {
-  const spent = spentWords(of)
-  const pace = paceWords(of)
+  const [spent, budget] = spentWords(of)?.split(' of ') ?? []
+  const unit = [budget && `of ${budget}`, paceWords(of)?.toLowerCase()].filter(Boolean).join(', ')
   const perClick = of.spentCents && of.clicked > 0 ? exactDollars(Math.round(of.spentCents / of.clicked)) : null
   return (
     <Kpis>
-      {spent && <Kpi label="Spent" value={spent} unit={pace ? `(${pace.toLowerCase()})` : undefined} />}
+      {spent && <Kpi label="Spent" value={spent} unit={unit} />}
       <Kpi label="Impressions" value={number(of.shown)} />
       <Kpi label="Clicks" value={number(of.clicked)} />
       <Kpi label="Click rate" value={clickRate(of)} />

@@ -13,16 +13,7 @@ import type {
   TargetKind,
 } from '../../api/advertising/kinds.contract'
 
-export const placementNames: Record<PlacementCode, string> = {
-  home_hero: 'Home, top',
-  home_featured: 'Home, featured',
-  srp_top: 'Search, top',
-  srp_inline: 'Search, inline',
-  dealers_top: 'Dealerships, top',
-  vdp_similar: 'Vehicle page, similar',
-  social_inline: 'Social, inline',
-  insurance_partner: 'Insurance, partners',
-}
+export { placementNames } from '../../api/advertising/placement-names.contract'
 
 export const placementHints: Record<PlacementCode, string> = {
   home_hero: 'One banner on the home page, above the fold',

@@ -1,0 +1,1 @@
+ALTER TABLE "ad_campaign" ADD COLUMN "billed_units" integer DEFAULT 0 NOT NULL;
