@@ -82,19 +82,6 @@ async function checkDocuments(dealershipId: number): Promise<void> {
   await checkMoney(world.api.db, dealershipId)
 }
 
-async function checkIncome(): Promise<void> {
-  const { rows } = await world.api.db.execute(sql`
-    select month, sum(invoiced) as invoiced, sum(credited) as credited, sum(paid) as paid from (
-      select date_trunc('month', issued_on)::date as month, case kind when 'invoice' then subtotal_cents - credit_cents else 0 end as invoiced,
-        case kind when 'credit_note' then subtotal_cents - credit_cents else 0 end as credited, 0 as paid
-      from invoice where status <> 'draft'
-      union all select date_trunc('month', received_on)::date, 0, 0, amount_cents - refunded_cents - disputed_cents
-        from payment where status = 'succeeded'
-      union all select month, -invoiced_cents, -credited_cents, -paid_cents from income_sum) x
-    group by month having sum(invoiced) <> 0 or sum(credited) <> 0 or sum(paid) <> 0`)
-  expect(rows, 'months whose stored sums differ').toEqual([])
-}
-
 async function checkNumbers(): Promise<void> {
   const { rows } = await world.api.db.execute(sql`
     select issuer, year from invoice where sequence is not null group by issuer, year
@@ -145,7 +132,6 @@ test.each([1, 2, 3, 4])('run, change, payment and undo at once, in any order, ad
     expect(Math.abs(cents - (await owedByDays(id, initial))), `round ${round} on ${day}`).toBeLessThanOrEqual(lines)
     await checkDocuments(id)
     await checkNumbers()
-    await checkIncome()
   }
   expect([...statuses].filter((status) => ![200, 201, 404, 409, 422].includes(status))).toEqual([])
   expect([statuses.has(200), statuses.has(201)]).toEqual([true, true])

@@ -30,7 +30,7 @@ export async function invoicesOf(db: Database, dealershipId: number): Promise<[s
   return rows.map(({ status, paidCents, openCents }) => [status, paidCents, openCents])
 }
 
-/** Throws where the sums of a dealership's money disagree with each other. */
+/** Throws where the sums of a dealership's money disagree with each other, or those of income with all invoices and payments. */
 export async function checkMoney(db: Database, dealershipId: number): Promise<void> {
   const { rows } = await db.execute<{ what: string }>(sql`
     select 'payment ' || p.id as what from payment p where p.dealership_id = ${dealershipId}
@@ -38,5 +38,25 @@ export async function checkMoney(db: Database, dealershipId: number): Promise<vo
     union all
     select 'invoice ' || i.id from invoice i where i.dealership_id = ${dealershipId}
       and i.paid_cents <> coalesce((select sum(amount_cents) from allocation where invoice_id = i.id and payment_id is not null), 0)`)
-  if (rows.length > 0) throw new Error(`Sums differ: ${rows.map(({ what }) => what).join(', ')}`)
+  const differing = [...rows, ...(await differingSums(db))].map(({ what }) => what)
+  if (differing.length > 0) throw new Error(`Sums differ: ${differing.join(', ')}`)
+}
+
+/** Computes anew what triggers have stored: income by month, and what is owed. */
+async function differingSums(db: Database): Promise<{ what: string }[]> {
+  const { rows } = await db.execute<{ what: string }>(sql`
+    select 'income of ' || month as what from (
+      select date_trunc('month', issued_on)::date as month, case kind when 'invoice' then subtotal_cents - credit_cents else 0 end as invoiced,
+        case kind when 'credit_note' then subtotal_cents - credit_cents else 0 end as credited, 0 as paid
+      from invoice where status <> 'draft'
+      union all select date_trunc('month', received_on)::date, 0, 0, amount_cents - refunded_cents - disputed_cents
+        from payment where status = 'succeeded'
+      union all select month, -invoiced_cents, -credited_cents, -paid_cents from income_sum) x
+    group by month having sum(invoiced) <> 0 or sum(credited) <> 0 or sum(paid) <> 0
+    union all select 'owed' from (
+      select open_cents as open, case status when 'past_due' then open_cents else 0 end as late, case status when 'past_due' then 1 else 0 end as n
+      from invoice where status in ('open', 'past_due') and kind = 'invoice'
+      union all select -open_cents, -overdue_cents, -overdue_count from owed_sum) x
+    having sum(open) <> 0 or sum(late) <> 0 or sum(n) <> 0`)
+  return rows
 }

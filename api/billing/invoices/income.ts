@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { billingDay } from '../billing-days'
-import { incomeSums } from './income.schema'
+import { incomeSums, owedSums } from './income.schema'
 import type { Income } from './invoices.contract'
 
 const months = 12
@@ -17,9 +17,8 @@ export async function getIncome(context: Context): Promise<Income> {
       coalesce(sum(s.credited_cents), 0) as credited, coalesce(sum(s.paid_cents), 0) as paid
     from month left join ${incomeSums} s on s.month = month.first group by month.first order by month.first`)
   const { rows: owed } = await context.db.execute<Record<'open' | 'overdue' | 'n', string>>(sql`
-    select coalesce(sum(open_cents), 0) as open, coalesce(sum(open_cents) filter (where status = 'past_due'), 0) as overdue,
-      count(*) filter (where status = 'past_due') as n
-    from invoice where status in ('open', 'past_due') and kind = 'invoice'`)
+    select coalesce(sum(open_cents), 0) as open, coalesce(sum(overdue_cents), 0) as overdue, coalesce(sum(overdue_count), 0) as n
+    from ${owedSums}`)
   return {
     months: rows.map((row) => {
       const [invoicedCents, creditedCents] = [Number(row.invoiced), Number(row.credited)]

@@ -144,15 +144,35 @@ export const invoices = pgTable(
     uniqueIndex('invoice_slug').on(t.slug),
     uniqueIndex('invoice_sequence').on(t.issuer, t.year, t.sequence),
     uniqueIndex('invoice_source').on(t.sourceKey),
-    index('invoice_of_dealership').on(t.dealershipId, t.issuedOn, t.id),
+    // Those that end with all that a list filters and orders by are read without the table.
+    index('invoice_of_dealership').on(
+      t.dealershipId,
+      t.issuedOn,
+      t.id,
+      t.kind,
+      t.status,
+      t.dueOn,
+      t.totalCents,
+      t.slug,
+    ),
     index('invoice_of_dealership_by_status').on(t.dealershipId, t.status, t.issuedOn, t.id),
     index('invoice_newest').on(t.issuedOn, t.id),
     index('invoice_by_status').on(t.status, t.issuedOn, t.id),
     index('invoice_by_due').on(sql`coalesce(due_on, issued_on)`, t.id),
     index('invoice_by_total').on(t.totalCents, t.id),
     index('invoice_slug_prefix').on(t.slug.op('text_pattern_ops')),
-    index('invoice_owed').on(t.issuedOn, t.id).where(sql`status in ('open', 'past_due')`),
-    index('invoice_credit_notes').on(t.issuedOn, t.id).where(sql`kind = 'credit_note'`),
+    index('invoice_year_by_due').on(t.year, sql`coalesce(due_on, issued_on)`, t.id),
+    index('invoice_year_by_total').on(t.year, t.totalCents, t.id),
+    index('invoice_year_by_number').on(t.year, t.slug, t.id),
+    index('invoice_owed')
+      .on(t.issuedOn, t.id, t.kind, t.status, t.dueOn, t.totalCents, t.slug, t.dealershipId, t.year)
+      .where(sql`status in ('open', 'past_due')`),
+    index('invoice_owed_by_due').on(sql`coalesce(due_on, issued_on)`, t.id).where(sql`status in ('open', 'past_due')`),
+    index('invoice_owed_by_total').on(t.totalCents, t.id).where(sql`status in ('open', 'past_due')`),
+    index('invoice_owed_by_number').on(t.slug, t.id).where(sql`status in ('open', 'past_due')`),
+    index('invoice_credit_notes')
+      .on(t.issuedOn, t.id, t.kind, t.status, t.dueOn, t.totalCents, t.slug, t.dealershipId, t.year)
+      .where(sql`kind = 'credit_note'`),
     index('invoice_due').on(t.dueOn, t.id).where(sql`status in ('open', 'past_due')`),
     index('invoice_credits').on(t.creditsInvoiceId).where(sql`credits_invoice_id is not null`),
     index('invoice_pdf_due').on(t.pdfDueAt).where(sql`pdf_due_at is not null`),
