@@ -84,6 +84,24 @@ test('a file that comes again to a full plan changes nothing, and says that the 
   expect((await vehiclesOf(lot.id)).map(({ status }) => status)).toEqual(['active', 'active', 'active'])
 })
 
+test('at a full plan the vehicles that a file takes off make room for its new ones', async () => {
+  const { lot, ...full } = await lots.aLot()
+  await lots.api.db.update(dealerships).set({ listingLimit: 3 }).where(eq(dealerships.id, lot.id))
+  const feed = await full.aFeed({ appliesByItself: true, missingPolicy: 'delist', maxDelistPercent: 100 })
+  const [first, second, third, ...others] = some(6)
+  const send = async (rows: unknown[]) => {
+    const id = (await full.send(feed, aFile(rows as never))).body.id
+    await lots.work()
+    return full.run(id)
+  }
+  await send([first, second, third])
+  const exchanged = await send([third, ...others])
+  expect(exchanged).toMatchObject({ status: 'applied', counts: { created: 3, delisted: 2, drafts: 1 } })
+  expect(exchanged.codes).toContainEqual(expect.objectContaining({ code: 'PLAN_LIMIT', count: 1 }))
+  const statuses = ['delisted', 'delisted', 'active', 'active', 'active', 'draft']
+  expect((await vehiclesOf(lot.id)).map(({ status }) => status)).toEqual(statuses)
+})
+
 test('while a dealership is suspended its feed puts nothing on sale, and what is on sale stays as it is', async () => {
   const { lot, ...approved } = await lots.aLot()
   const feed = await approved.aFeed({ appliesByItself: true })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../../context'
-import { applyNext, LotClosed } from '../../vehicles/feed-rows/apply-rows'
+import { applyNext, applyParts, LotClosed, lineBefore } from '../../vehicles/feed-rows/apply-rows'
 import { leaveOutWarned } from '../../vehicles/feed-rows/leave-out-warned'
 import { countApplied } from '../../vehicles/feed-rows/staged-issues'
 import { findOrCreateNames } from '../../vehicles/feed-rows/staged-names'
@@ -39,22 +39,22 @@ export async function applyRun(
   const of = { runId: run.id, dealershipId, feedId, notGiven, delistsMissing }
   const scope: Applying = { ...of, photoPolicy, words: findingWords }
   if (run.cursorLine === 0) await prepare(context, run)
-  let { cursorLine: line } = run
   let [done, nextRefresh] = [run.counts.done ?? 0, 1_000]
   try {
-    for (let next: number | null = line; next !== null; ) {
-      progress.stopWhenAborted()
-      let isStopped = false
-      next = await applyNext(context, scope, line, async (tx, cursorLine, rows) => {
-        done += rows
-        isStopped = await progress.write(tx, { cursorLine, counts: merged({ done }) })
-      })
-      line = next ?? line
-      onApplied?.(done)
-      if (isStopped) throw new ImportCancelled()
-      if (done < nextRefresh) continue
-      nextRefresh = done * 2
-      await refreshVehicleStatistics(context)
+    for (const part of applyParts.filter((name) => name === 'file' || delistsMissing)) {
+      for (let after: number | null = lineBefore(part, run.cursorLine); after !== null; ) {
+        progress.stopWhenAborted()
+        let isStopped = false
+        after = await applyNext(context, scope, { part, after }, async (tx, cursorLine, rows) => {
+          done += rows
+          isStopped = await progress.write(tx, { cursorLine, counts: merged({ done }) })
+        })
+        onApplied?.(done)
+        if (isStopped) throw new ImportCancelled()
+        if (done < nextRefresh) continue
+        nextRefresh = done * 2
+        await refreshVehicleStatistics(context)
+      }
     }
   } catch (error) {
     throw error instanceof LotClosed ? new ImportCancelled() : error

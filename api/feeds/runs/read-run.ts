@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { compareRows } from '../../vehicles/feed-rows/compare-rows'
+import { compareRows, noteBeyondPlan } from '../../vehicles/feed-rows/compare-rows'
 import { stageMissing } from '../../vehicles/feed-rows/missing-vehicles'
 import { bytesOfRows, dropRows } from '../../vehicles/feed-rows/staged-issues'
 import { fileIssues } from '../file-issues'
@@ -67,6 +67,7 @@ export async function readRun(
   await compareRows(context, scope, known, () => progress.beat({}))
   const isWatched = run.feedId !== null && settings.missingPolicy !== 'keep'
   const { onSale } = isWatched ? await stageMissing(context, { runId, feedId: run.feedId ?? 0, known }) : { onSale: 0 }
+  await noteBeyondPlan(context, { ...scope, delistsMissing: settings.missingPolicy === 'delist' })
   const counts = withIssues(await countRows(context, { runId, read, known }), [...ofFile, ...ofColumns])
   await keepMostFrequentValues(context, runId)
   await context.db

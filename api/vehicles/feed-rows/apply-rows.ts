@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../../context'
 import { isEmbedded } from '../../database/is-embedded'
 import type { Transaction } from '../../database/open'
@@ -7,6 +7,7 @@ import { rememberPhotos } from '../feed-photos/remember-photos'
 import { changeStatus } from '../lifecycle/change-status'
 import { isOnSale } from '../on-sale'
 import { vehicles } from '../schema'
+import { firstMissingLine } from './missing-vehicles'
 import { rememberRows } from './remember-rows'
 import { faultWords, isRowFault } from './row-fault'
 import { feedRows } from './schema'
@@ -24,19 +25,39 @@ type Note = (tx: Transaction, line: number, rows: number) => Promise<void>
 /** Written in one transaction: by PostgreSQL, and by the embedded database. */
 const rowsAtOnce = { server: 5_000, embedded: 500 }
 
-/** With what `note` writes, in one transaction: where the run stands. Returns the last line of them, null when none is left. Throws LotClosed once the dealership is closed. */
-export async function applyNext(context: Context, scope: Applying, after: number, note: Note): Promise<number | null> {
+/** Names which rows are applied: those of vehicles that the file misses come first, and make room under the plan for new ones. */
+export const applyParts = ['leaving', 'file'] as const
+type ApplyPart = (typeof applyParts)[number]
+
+const isToApply = sql`state = 'staged' and action in ('create', 'update', 'unchanged', 'delist')`
+const isOfPart: Record<ApplyPart, SQL> = {
+  leaving: sql`line >= ${firstMissingLine}`,
+  file: sql`line < ${firstMissingLine}`,
+}
+
+/** Returns the line after which a part goes on, from where the run is. */
+export function lineBefore(part: ApplyPart, cursorLine: number): number {
+  const isLeaving = cursorLine >= firstMissingLine
+  if (part === 'leaving') return isLeaving ? cursorLine : firstMissingLine - 1
+  return isLeaving ? 0 : cursorLine
+}
+
+/** Applies the next rows of a part and calls `note` in the same transaction. Returns the last line of them, null when none is left. Throws LotClosed once the dealership is closed. */
+export async function applyNext(
+  context: Context,
+  scope: Applying,
+  { part, after }: { part: ApplyPart; after: number },
+  note: Note,
+): Promise<number | null> {
   const limit = (await isEmbedded(context.db)) ? rowsAtOnce.embedded : rowsAtOnce.server
   const { rows } = await context.db.execute<{ last: string | null }>(sql`
     select max(line) as last from (select line from ${feedRows}
-      where run_id = ${scope.runId} and line > ${after} and ${isToApply} order by line limit ${limit}) r`)
+      where run_id = ${scope.runId} and line > ${after} and ${isOfPart[part]} and ${isToApply} order by line limit ${limit}) r`)
   const last = rows[0]?.last ?? null
   if (last === null) return null
   await applyLines(context, scope, { after, last: Number(last) }, note)
   return Number(last)
 }
-
-const isToApply = sql`state = 'staged' and action in ('create', 'update', 'unchanged', 'delist')`
 
 /** A row that the database refuses is found by halving, and refused. */
 async function applyLines(context: Context, scope: Applying, lines: Lines, note: Note): Promise<void> {

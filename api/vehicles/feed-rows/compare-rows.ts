@@ -36,7 +36,6 @@ export async function compareRows(
     await transaction(context, (tx) => compareWindow(tx, scope, linesWithin(from, to)))
     await onProgress()
   }
-  await noteBeyondPlan(context, scope)
 }
 
 const fewRows = 500
@@ -50,12 +49,17 @@ async function refreshRowStatistics({ db }: Pick<Context, 'db'>, runId: number):
   if (rows.length > 0) await db.execute(sql`analyze ${feedRows} (run_id, line, action, vin, stock_no, vehicle_id)`)
 }
 
-/** Notes what applying will leave out (apply-rows.ts). A vehicle that would only have come on sale stays as it is. */
-async function noteBeyondPlan({ db }: Context, scope: Comparison): Promise<void> {
+/**
+ * Notes what applying will leave out (apply-rows.ts), where vehicles that the file misses leave first or stay. A vehicle that
+ * would only have come on sale stays as it is.
+ */
+export async function noteBeyondPlan({ db }: Context, scope: Comparison & { delistsMissing: boolean }): Promise<void> {
   const { status, listingLimit: limit } = await findDealership({ db }, scope.dealershipId)
   const isApproved = status === 'approved'
   if (isApproved && limit === null) return
-  const onSale = sql`(select count(*) from ${vehicles} v where v.dealership_id = ${scope.dealershipId} and ${isOnSale('v')})`
+  const leaves = sql`(select r.vehicle_id from ${feedRows} r where r.run_id = ${scope.runId} and r.action = 'delist')`
+  const onSale = sql`(select count(*) from ${vehicles} v where v.dealership_id = ${scope.dealershipId} and ${isOnSale('v')}
+    and not (${scope.delistsMissing} and v.id in ${leaves}))`
   await db.execute(sql`
     update ${feedRows} r set ${addIssue(finding(scope.words, isApproved ? 'PLAN_LIMIT' : 'NOT_APPROVED', { field: 'row' }))},
       before = r.before - 'status', action = case when r.before - 'status' = '{}' then 'unchanged' else r.action end
