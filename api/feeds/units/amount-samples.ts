@@ -7,7 +7,7 @@ import { ForeignPlaces } from './foreign-places'
 import type { Sample } from './kinds'
 import { unitQuestionOf } from './unit-question'
 
-const maxSamples = 4_000
+const maxSamples = 1_000
 
 /** Samples the rows of a file, evenly over all of it: most of a file may be known, and its first rows new cars. */
 export class AmountSamples {
@@ -21,7 +21,7 @@ export class AmountSamples {
     private readonly maxCount = maxSamples,
   ) {}
 
-  /** Hot: runs for every row, and looks at some thousands of them. */
+  /** Hot: runs for every row, and reads some of them. */
   see(record: SourceRecord, header: Header): void {
     if (isAnswered(header)) return
     this.rows += 1
