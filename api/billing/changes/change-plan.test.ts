@@ -214,6 +214,23 @@ test('a plan is canceled in one step: to Free with what is paid for, or to nothi
   expect(await onSale(id)).toBe(2)
 })
 
+test('a cancellation to Free says how many vehicles leave, and holds that number', async () => {
+  const { id, me } = await onPlan('lot', { billedThrough: '2026-12-31' })
+  const beyond = 2
+  await cars(id, 25 + beyond)
+  const cancel = async (body: object) =>
+    me.post(`${path}/cancellation`, { token: `leave-${id}-${forms++}`, version: (await rowOf(id)).version, ...body })
+  const unsaid = await cancel({ to: 'free' })
+  expect([unsaid.status, unsaid.body.error.fields]).toEqual([422, { leaving: 'Confirm that 2 vehicles leave the site.' }])
+  expect((await cancel({ to: 'free', leaving: 1 })).status).toBe(409)
+  expect((await me.get(path)).body.scheduled).toBeNull()
+  expect((await cancel({ to: 'end' })).status, 'the end needs no number').toBe(200)
+  expect((await cancel({ to: 'free', leaving: beyond })).body.scheduled).toMatchObject({ name: 'Free 25' })
+  now = new Date('2027-01-01T15:00:00Z')
+  await due()
+  expect(await onSale(id)).toBe(25)
+})
+
 test('200 clicks of one form are one change', async () => {
   const { id, me } = await onPlan('showroom', { billedThrough: '2026-11-30' })
   const { body } = await change(me, { plan: 'avenue', starts: 'now' })

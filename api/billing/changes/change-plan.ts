@@ -38,7 +38,7 @@ export const changePlan = (context: StaffContext, input: PlanChange): Promise<Pl
       if (isSameAs(planned)) throw invalid('This is your plan already.', { plan: 'This is your plan already.' })
       if (dueOf(planned) !== input.dueCents)
         throw new Refusal('conflict', 'The amount has changed since it was shown. Look again, then decide.')
-      await requireKnownLeaving(tx, context, planned, input)
+      await requireKnownLeaving(tx, context, planned, input.leaving)
       await decideChange(tx, context, planned, input)
     }
     return getPlan(within(context, tx))
@@ -49,7 +49,7 @@ async function requireKnownLeaving(
   tx: Transaction,
   context: StaffContext,
   { target }: PlannedChange,
-  { leaving }: PlanChange,
+  leaving: number | undefined,
 ): Promise<void> {
   const { id } = context.dealership
   const onSale = (await countLiveVehicles({ db: tx }, [id])).get(id) ?? 0
@@ -158,10 +158,10 @@ async function undoScheduled(
   })
 }
 
-/** Throws conflict for a stale version and where nothing runs, invalid where it is Free already. */
+/** Throws conflict for a stale version, where nothing runs, and for another number of vehicles that leave than was shown; invalid where it is Free already. */
 export const cancelPlan = (
   context: StaffContext,
-  { token, version, to, reason }: PlanCancellation,
+  { token, version, to, leaving, reason }: PlanCancellation,
 ): Promise<PlanOverview> =>
   transaction(context, async (tx) => {
     const { id: dealershipId } = context.dealership
@@ -175,6 +175,7 @@ export const cancelPlan = (
       const wish = { plan: 'free', starts: 'paid-through', extraVehicles: 0 } as const
       const planned = await planChange(tx, context, { ...wish, dealershipId })
       if (isSameAs(planned)) throw invalid('You are on this plan already.')
+      await requireKnownLeaving(tx, context, planned, leaving)
       await decideChange(tx, context, planned, { ...usualChoices, token })
       await tx.update(subscriptions).set({ cancelReason: reason }).where(eq(subscriptions.id, subscription.id))
     }

@@ -136,17 +136,19 @@ const token = z
   .describe('Names the form: sent twice it is one change')
 const version = versionOf('subscription')
 
+const leaving = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .optional()
+  .describe('Vehicles that leave the site, as it was shown: needed where any do; another number is refused')
+
 export const PlanChange = z.object({
   ...wish,
   token,
   version: z.coerce.number().int().min(0).describe('Of the subscription, as it was read; 0: there was none'),
   dueCents: z.coerce.number().int().describe('As it was shown: another amount is refused'),
-  leaving: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .optional()
-    .describe('Vehicles that leave the site, as it was shown: needed where any do; another number is refused'),
+  leaving,
 })
 export type PlanChange = z.infer<typeof PlanChange>
 
@@ -171,6 +173,7 @@ export const PlanCancellation = z.object({
   token,
   version,
   to: z.enum(['free', 'end'], 'Choose what happens to your plan.').describe('end: nothing is on the site any more'),
+  leaving: leaving.describe('Of free: vehicles beyond it, as it was shown. Needed where there are any'),
   reason: short(500).default(''),
 })
 export type PlanCancellation = z.infer<typeof PlanCancellation>
