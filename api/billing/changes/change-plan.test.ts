@@ -221,7 +221,10 @@ test('a cancellation to Free says how many vehicles leave, and holds that number
   const cancel = async (body: object) =>
     me.post(`${path}/cancellation`, { token: `leave-${id}-${forms++}`, version: (await rowOf(id)).version, ...body })
   const unsaid = await cancel({ to: 'free' })
-  expect([unsaid.status, unsaid.body.error.fields]).toEqual([422, { leaving: 'Confirm that 2 vehicles leave the site.' }])
+  expect([unsaid.status, unsaid.body.error.fields]).toEqual([
+    422,
+    { leaving: 'Confirm that 2 vehicles leave the site.' },
+  ])
   expect((await cancel({ to: 'free', leaving: 1 })).status).toBe(409)
   expect((await me.get(path)).body.scheduled).toBeNull()
   expect((await cancel({ to: 'end' })).status, 'the end needs no number').toBe(200)

@@ -1,9 +1,11 @@
 import {
   cardShape,
+  customerShape,
   disputeShape,
   type Intent,
   intentShape,
   list,
+  portalShape,
   refundShape,
   type Session,
   type StripeState,
@@ -16,9 +18,6 @@ export interface StripeAnswer {
 }
 type Params = ReadonlyMap<string, string>
 interface Call {
-  /** Parameters that Stripe's description has for it and the product sends; brackets are left out. */
-  knows: readonly string[]
-  needs?: readonly string[]
   answer(state: StripeState, call: { params: Params; id: string; origin: string }): StripeAnswer
 }
 
@@ -34,25 +33,21 @@ const missing = (what: string, id: string) =>
 
 export const calls: Record<string, Call> = {
   'POST /v1/customers': {
-    knows: ['name', 'email', 'metadata'],
     answer(state) {
       const id = state.next('cus')
       state.customers.set(id, { id, defaultCard: null })
-      return ok({ id, object: 'customer' })
+      return ok(customerShape({ id, defaultCard: undefined }))
     },
   },
   'GET /v1/customers/:id': {
-    knows: ['expand'],
     answer(state, { id }) {
       const customer = state.customers.get(id)
       if (!customer) return missing('customer', id)
       const card = customer.defaultCard ? state.cards.get(customer.defaultCard) : undefined
-      const invoiceSettings = { default_payment_method: card ? cardShape(card) : null }
-      return ok({ id, object: 'customer', invoice_settings: invoiceSettings })
+      return ok(customerShape({ id, defaultCard: card }))
     },
   },
   'GET /v1/payment_methods': {
-    knows: ['customer', 'type', 'limit'],
     answer: (state, { params }) =>
       ok(
         list(
@@ -64,19 +59,6 @@ export const calls: Record<string, Call> = {
       ),
   },
   'POST /v1/checkout/sessions': {
-    knows: [
-      'mode',
-      'customer',
-      'currency',
-      'allowed_payment_method_types',
-      'success_url',
-      'cancel_url',
-      'expires_at',
-      'metadata',
-      'line_items',
-      'payment_intent_data',
-    ],
-    needs: ['mode', 'success_url'],
     answer(state, { params, origin }) {
       const session: Session = {
         id: state.next('cs_test'),
@@ -95,14 +77,12 @@ export const calls: Record<string, Call> = {
     },
   },
   'GET /v1/checkout/sessions/:id': {
-    knows: ['expand'],
     answer(state, { id, origin }) {
       const session = state.sessions.get(id)
       return session ? ok(sessionShape(session, origin)) : missing('checkout.session', id)
     },
   },
   'POST /v1/checkout/sessions/:id/expire': {
-    knows: [],
     answer(state, { id, origin }) {
       const session = state.sessions.get(id)
       if (!session) return missing('checkout.session', id)
@@ -116,24 +96,17 @@ export const calls: Record<string, Call> = {
     },
   },
   'POST /v1/billing_portal/sessions': {
-    knows: ['customer', 'return_url'],
-    needs: ['customer'],
-    answer: (state, { origin }) =>
-      ok({ id: state.next('bps'), object: 'billing_portal.session', url: `${origin}/portal` }),
+    answer: (state, { params, origin }) =>
+      ok(
+        portalShape({
+          id: state.next('bps'),
+          customer: params.get('customer') ?? '',
+          return_url: params.get('return_url') ?? '',
+          url: `${origin}/portal`,
+        }),
+      ),
   },
   'POST /v1/payment_intents': {
-    knows: [
-      'amount',
-      'currency',
-      'customer',
-      'payment_method',
-      'allowed_payment_method_types',
-      'off_session',
-      'confirm',
-      'description',
-      'metadata',
-    ],
-    needs: ['amount', 'currency'],
     answer(state, { params }) {
       const card = state.cards.get(params.get('payment_method') ?? '')
       if (!card) return missing('PaymentMethod', params.get('payment_method') ?? '')
@@ -148,14 +121,12 @@ export const calls: Record<string, Call> = {
     },
   },
   'GET /v1/payment_intents/:id': {
-    knows: ['expand'],
     answer(state, { id }) {
       const intent = state.intents.get(id)
       return intent ? ok(intentShape(intent)) : missing('payment_intent', id)
     },
   },
   'GET /v1/payment_intents': {
-    knows: ['customer', 'created', 'limit', 'starting_after'],
     answer(state, { params }) {
       const customer = params.get('customer')
       const since = Number(params.get('created[gte]') ?? 0)
@@ -169,7 +140,6 @@ export const calls: Record<string, Call> = {
     },
   },
   'POST /v1/refunds': {
-    knows: ['payment_intent', 'amount', 'metadata'],
     answer(state, { params }) {
       const intent = state.intents.get(params.get('payment_intent') ?? '')
       if (!intent) return missing('payment_intent', params.get('payment_intent') ?? '')
@@ -192,7 +162,6 @@ export const calls: Record<string, Call> = {
     },
   },
   'GET /v1/refunds': {
-    knows: ['payment_intent', 'limit'],
     answer: (state, { params }) =>
       ok(
         list(
@@ -201,7 +170,6 @@ export const calls: Record<string, Call> = {
       ),
   },
   'GET /v1/disputes': {
-    knows: ['payment_intent', 'limit'],
     answer: (state, { params }) =>
       ok(
         list(

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { calls, intentFor, refused, type StripeAnswer } from './calls'
+import { faultOfAnswer, faultOfParams } from './description'
 import {
   type Card,
   type CardBehavior,
@@ -39,6 +40,7 @@ export interface TestStripe extends Pick<StripeState, 'intents' | 'sessions' | '
   event(type: string, object: object, options?: { id?: string; at?: Date }): { payload: string; signature: string }
   eventOfIntent(type: string, id: string): { payload: string; signature: string }
   eventOfPage(type: string, url: string): { payload: string; signature: string }
+  /** Rejects where a call or an answer was not as Stripe describes it. */
   close(): Promise<void>
 }
 
@@ -48,14 +50,17 @@ export async function aStripe({ now = () => new Date() }: { now?: () => Date } =
   const faults = new Map<string, Fault[]>()
   const log: string[] = []
   const keys = new Map<string, { fingerprint: string; answer: StripeAnswer }>()
+  const mistakes: string[] = []
   const server = createServer((message, response) => {
-    void respond({ state, faults, log, keys, origin }, message, response)
+    void respond({ state, faults, log, keys, origin, mistakes }, message, response)
   })
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const sign = (type: string, object: object, { id = state.next('evt'), at = now() } = {}) => {
     const timestamp = Math.floor(at.getTime() / 1000)
-    const payload = JSON.stringify({ id, object: 'event', type, created: timestamp, data: { object } })
+    const request = { id: null, idempotency_key: null }
+    const sent = { livemode: false, api_version: '2026-10-28.endive', pending_webhooks: 1, request }
+    const payload = JSON.stringify({ id, object: 'event', type, created: timestamp, ...sent, data: { object } })
     const signature = new Stripe(secretKey).webhooks.generateTestHeaderString({
       payload,
       secret: webhookSecret,
@@ -98,7 +103,10 @@ export async function aStripe({ now = () => new Date() }: { now?: () => Date } =
     eventOfPage: (type, url) => sign(type, sessionShape(sessionAt(state, url), origin)),
     close() {
       server.closeAllConnections()
-      return new Promise((done) => server.close(() => done()))
+      return new Promise((done, fail) => {
+        const error = mistakes.length > 0 ? new Error(`Not as Stripe describes it: ${mistakes.join(' ')}`) : null
+        server.close(() => (error ? fail(error) : done()))
+      })
     },
   }
 }
@@ -150,6 +158,8 @@ interface Desk {
   log: string[]
   keys: Map<string, { fingerprint: string; answer: StripeAnswer }>
   origin: string
+  /** Lists what calls and answers have that Stripe's description has not. */
+  mistakes: string[]
 }
 
 async function respond(desk: Desk, message: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -167,9 +177,18 @@ async function respond(desk: Desk, message: IncomingMessage, response: ServerRes
     )
   const params = new Map(new URLSearchParams(message.method === 'GET' ? url.search : body))
   const answer = once(desk, message, { name, params, id })
+  noteMistakes(desk, answer)
   if (fault === 'lost') return void message.socket.destroy()
   if (fault === 'withheld') return
   send(response, answer)
+}
+
+/** Compares an answer, and a payment that an error carries, with the description. */
+function noteMistakes({ mistakes }: Desk, { status, body }: StripeAnswer): void {
+  const { error } = body as { error?: { payment_intent?: object } }
+  const object = status === 200 ? body : error?.payment_intent
+  const mistake = object ? faultOfAnswer(object) : null
+  if (mistake) mistakes.push(mistake)
 }
 
 /** Answers a key as before; the same key with other parameters is refused. */
@@ -182,12 +201,11 @@ function once(
     return refused(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
   const call = calls[name]
   if (!call) return refused(404, { type: 'invalid_request_error', message: `Unrecognized request URL: ${name}` })
-  const unknown = [...params.keys()].find((param) => !call.knows.includes(param.split('[')[0] ?? ''))
-  if (unknown !== undefined)
-    return refused(400, { type: 'invalid_request_error', code: 'parameter_unknown', message: `Unknown: ${unknown}` })
-  const lacking = call.needs?.find((need) => !params.has(need))
-  if (lacking !== undefined)
-    return refused(400, { type: 'invalid_request_error', code: 'parameter_missing', message: `Missing: ${lacking}` })
+  const refusal = faultOfParams(name, params)
+  if (refusal) {
+    desk.mistakes.push(refusal.message)
+    return refused(400, { type: 'invalid_request_error', ...refusal })
+  }
   const key = message.headers['idempotency-key']
   const { state, origin, keys } = desk
   if (message.method === 'GET' || typeof key !== 'string') return call.answer(state, { params, id, origin })
