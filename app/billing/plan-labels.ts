@@ -37,9 +37,13 @@ const nextOne: Record<LimitKey, string> = {
   featuredPlaces: 'Your plan has no room for another featured place.',
 }
 
-/** Says what adding one more would meet: how much is free, or that there is no room. */
-export const nextWords = (use: LimitUse): string =>
-  use.max !== null && use.used >= use.max ? nextOne[use.limit] : `${roomWords(use)}.`
+/** Says what adding one more would meet: how much is free, or that there is no room, also because of open invitations. */
+export function nextWords(use: LimitUse): string {
+  const { limit, used, max, invited = 0 } = use
+  if (max === null || used < max) return `${roomWords(use)}.`
+  if (invited === 0) return nextOne[limit]
+  return `${nextOne[limit]} ${count(invited, 'open invitation counts', 'open invitations count')}, too.`
+}
 
 /** Lists what a plan allows in a line: “250 vehicles, 40 GB of photos, 15 people, 4 feeds”. */
 export function termsWords({ limits }: PlanTerms): string {

@@ -48,8 +48,10 @@ test('what is used is said before something is added, with what happens beyond i
       .trim()
   expect(lineOf({})).toBe('People: 12 of 15. 3 free, 1 open invitation included. Change plan')
   expect(lineOf({ mayChange: false, invited: 0 })).toBe('People: 12 of 15. 3 free.')
-  expect(lineOf({ used: 15 })).toBe('People: 15 of 15. Your plan has no room for another person. Change plan')
-  expect(lineOf({ used: 15, mayChange: false })).toBe(
+  expect(lineOf({ used: 15 })).toBe(
+    'People: 15 of 15. Your plan has no room for another person. 1 open invitation counts, too. Change plan',
+  )
+  expect(lineOf({ used: 15, invited: 0, mayChange: false })).toBe(
     'People: 15 of 15. Your plan has no room for another person. An administrator or a finance person can change the plan.',
   )
   expect(lineOf({ max: null })).toBe('')

@@ -69,3 +69,20 @@ test('another choice in the preview of a plan stays on its page', async ({ brows
   await expect(page).toHaveURL(/\/dealership\/1\/billing\/change-plan\?.*rule=fewest_views/)
   await page.context().close()
 })
+
+for (const javaScriptEnabled of [true, false])
+  test(`canceling to Free asks for the vehicles that leave ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    browser,
+  }) => {
+    const page = await pageOf(browser, await signIn('finance'), { javaScriptEnabled })
+    await page.goto('/dealership/1/billing/change-plan')
+    if (javaScriptEnabled) await hydrated(page)
+    const form = page.getByRole('form', { name: 'Cancel the plan' })
+    const box = form.getByRole('checkbox', { name: /^I understand that [\d,]+ vehicles leave the site/ })
+    await expect(box).not.toBeChecked()
+    const leaving = await box.inputValue()
+    await form.getByRole('radio', { name: /^Switch to Free/ }).check()
+    await form.getByRole('button', { name: 'Cancel the plan' }).click()
+    await expect(form).toContainText(`Confirm that ${leaving} vehicles leave the site.`)
+    await page.context().close()
+  })
