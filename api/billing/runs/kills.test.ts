@@ -5,13 +5,19 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership } from '../../../tests/support/factories'
+import { jobContext } from '../../../tests/support/invoices'
 import { transaction } from '../../context'
+import { monthOf } from '../billing-days'
 import { addCharge } from '../invoices/charge'
 import { invoiceRuns, invoices } from '../invoices/invoices.schema'
 import { payments } from '../payments/payments.schema'
 import { subscriptions } from '../plans/plans.schema'
+import { runMonth } from './run-month'
 
 let api: TestApi
+const rethrow = (error: unknown) => {
+  throw error
+}
 beforeAll(async () => {
   api = await anApi()
 })
@@ -23,7 +29,7 @@ const killedAt = [31, 77, 52, 64]
 
 test('killed -9 at any statement and begun again, a run is equal to one that was left alone', async () => {
   const calm = await somePayers()
-  await runAlone(api, null)
+  await runMonth(jobContext({ db: api.db, now: () => new Date(now) }), monthOf(`${month}-01`), { onError: rethrow })
   const wanted = await moneyOf(calm)
   expect(wanted).toHaveLength(payersEach)
 

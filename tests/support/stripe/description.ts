@@ -25,11 +25,11 @@ function filled(schema: Schema, fields: Fields): Fields {
   const empty = (schema.required ?? [])
     .filter((name) => !(name in fields))
     .map((name) => [name, emptyOf(schema.properties?.[name] ?? {})])
-  const given = Object.entries(fields).map(([name, value]) => {
+  const parts = Object.entries(fields).map(([name, value]) => {
     const part = schema.properties?.[name]
     return [name, part?.properties && isFields(value) ? filled(part, value) : value]
   })
-  return Object.fromEntries([...empty, ...given].filter(([, value]) => value !== undefined))
+  return Object.fromEntries([...empty, ...parts].filter(([, value]) => value !== undefined))
 }
 
 /** Leaves out a text that has to be there: a test of the answer names it. */
@@ -52,9 +52,9 @@ export function faultOfAnswer(body: object): string | null {
 /** Returns which parameter Stripe would refuse, and why. */
 export function faultOfParams(
   call: string,
-  sent: ReadonlyMap<string, string>,
+  form: ReadonlyMap<string, string>,
 ): { code: 'parameter_unknown' | 'parameter_missing' | 'parameter_invalid'; message: string } | null {
-  const fault = faultOf(params[call] ?? {}, nested(sent), call, isSameText)
+  const fault = faultOf(params[call] ?? {}, nested(form), call, isSameText)
   if (fault === null) return null
   const code = / is unknown\.$/.test(fault) ? 'unknown' : / is missing\.$/.test(fault) ? 'missing' : 'invalid'
   return { code: `parameter_${code}`, message: fault }
@@ -109,9 +109,9 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads a form's names: line_items[0][quantity]. */
-function nested(sent: ReadonlyMap<string, string>): Fields {
+function nested(form: ReadonlyMap<string, string>): Fields {
   const root: Fields = {}
-  for (const [name, value] of sent) {
+  for (const [name, value] of form) {
     const keys = name.split(/[[\]]+/).filter(Boolean)
     let place = root
     for (const key of keys.slice(0, -1)) {

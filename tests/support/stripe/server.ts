@@ -59,8 +59,8 @@ export async function aStripe({ now = () => new Date() }: { now?: () => Date } =
   const sign = (type: string, object: object, { id = state.next('evt'), at = now() } = {}) => {
     const timestamp = Math.floor(at.getTime() / 1000)
     const request = { id: null, idempotency_key: null }
-    const sent = { livemode: false, api_version: '2026-10-28.endive', pending_webhooks: 1, request }
-    const payload = JSON.stringify({ id, object: 'event', type, created: timestamp, ...sent, data: { object } })
+    const envelope = { livemode: false, api_version: '2026-10-28.endive', pending_webhooks: 1, request }
+    const payload = JSON.stringify({ id, object: 'event', type, created: timestamp, ...envelope, data: { object } })
     const signature = new Stripe(secretKey).webhooks.generateTestHeaderString({
       payload,
       secret: webhookSecret,
