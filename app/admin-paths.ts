@@ -2,6 +2,7 @@ type Id = string | number
 
 /** Names the tables of the marketplace’s figures that have a file. */
 export const marketplaceTables = [
+  'advertising',
   'bodies',
   'cohorts',
   'feeds',

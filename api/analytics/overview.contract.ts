@@ -4,7 +4,7 @@ const n = z.number().int()
 const Figure = z.object({ now: n, before: n })
 const ByDay = z.array(n).describe('By the days of the period')
 
-export const queueNames = ['applications', 'comments', 'posts', 'cases', 'runs', 'values', 'duplicates'] as const
+export const queueNames = ['applications', 'comments', 'posts', 'cases', 'ads', 'runs', 'values', 'duplicates'] as const
 export type QueueName = (typeof queueNames)[number]
 
 /** Says within how many minutes each should be answered. */
@@ -13,6 +13,7 @@ export const queueLimits: Record<QueueName, number> = {
   posts: 120,
   cases: 240,
   runs: 240,
+  ads: 1440,
   values: 1440,
   applications: 2880,
   duplicates: 2880,

@@ -1,4 +1,5 @@
 import { accountFigures } from '../accounts/admin-users/joined'
+import { waitingAds } from '../advertising/waiting-ads'
 import { waitingCases } from '../cases/waiting-cases'
 import { operatorTimeZone } from '../content/operator-zone'
 import type { Context } from '../context'
@@ -51,16 +52,26 @@ export async function getAdminOverview(context: Context): Promise<AdminOverview>
 
 /** Puts first what is nearest to its limit, or farthest beyond it; what has nothing waiting comes last. */
 async function queuesOf(context: Context): Promise<AdminOverview['queues']> {
-  const [applications, comments, posts, cases, runs, values, duplicates] = await Promise.all([
+  const [applications, comments, posts, cases, ads, runs, values, duplicates] = await Promise.all([
     waitingApplications(context),
     waitingTexts(context, 'comments'),
     waitingTexts(context, 'posts'),
     waitingCases(context),
+    waitingAds(context),
     waitingRunsOfAll(context),
     waitingValuesOfAll(context),
     waitingClashes(context),
   ])
-  const byName: Record<QueueName, WaitingQueue> = { applications, comments, posts, cases, runs, values, duplicates }
+  const byName: Record<QueueName, WaitingQueue> = {
+    applications,
+    comments,
+    posts,
+    cases,
+    ads,
+    runs,
+    values,
+    duplicates,
+  }
   const now = context.now().getTime()
   return queueNames
     .map((name) => ({ name, limitMinutes: queueLimits[name], ...byName[name] }))

@@ -15,6 +15,7 @@ export const queueLabels: Record<QueueName, QueueLabel> = {
   comments: { name: 'Comments and reviews', icon: 'flag', href: admin.comments },
   posts: { name: 'Posts', icon: 'message-square-text', href: admin.social },
   cases: { name: 'Open cases', icon: 'inbox', href: admin.inbox() },
+  ads: { name: 'Ads and campaigns', icon: 'megaphone', href: admin.advertisements },
   runs: { name: 'Held feed runs', icon: 'history', href: `${admin.importValidations}?tab=held` },
   values: { name: 'Import values', icon: 'list-checks', href: admin.importValidations },
   duplicates: { name: 'Cars listed twice', icon: 'car', href: `${admin.importValidations}?tab=clashes` },

@@ -8,6 +8,7 @@ import { Kpi, Kpis } from '~/ui/charts/Tiles'
 import { Tabs } from '~/ui/lists/Tabs'
 import { Moment } from '~/ui/Moment'
 import { PageHead } from '~/ui/page/PageHead'
+import { AdIncomePanel } from './AdIncomePanel'
 import { FoundNothing, Searches, SearchWords, SupplyAgainstDemand } from './DemandPanels'
 import type { MarketplacePage as Found } from './marketplace-page.server'
 import { FeedHealth, FunnelPanel, Mail, Moderation, ResponseTimes } from './ServicePanels'
@@ -21,6 +22,7 @@ const sections = [
   ['responses', 'Responses'],
   ['prices', 'Prices'],
   ['dealerships', 'Dealerships'],
+  ['advertising', 'Advertising'],
   ['feeds', 'Feeds'],
   ['moderation', 'Moderation'],
   ['mail', 'Email'],
@@ -45,6 +47,7 @@ export function MarketplacePage({ page }: { page: Found }) {
         <ResponseTimes page={page} />
         <PriceIndex page={page} />
         <Cohorts page={page} />
+        <AdIncomePanel page={page} />
         <FeedHealth page={page} />
         <div className="cols cols--2">
           <Moderation page={page} />

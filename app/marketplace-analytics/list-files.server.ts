@@ -49,5 +49,6 @@ export const marketplaceFiles: Readonly<Record<string, ListFileAddress>> = {
   'admin/analytics/responses.csv': ofService(files.responsesFile, ({ responses }) => responses),
   'admin/analytics/feeds.csv': ofService(files.feedsFile, files.runDays),
   'admin/analytics/moderation.csv': ofService(files.moderationFile, ({ moderation }) => moderation),
+  'admin/analytics/advertising.csv': ofService(files.adsFile, ({ ads }) => ads),
   'admin/analytics/mail.csv': ofService(files.mailFile, ({ mail }) => files.mailLines(mail)),
 }

@@ -1,4 +1,5 @@
 import type { ListFile } from '~/lists/list-definition'
+import { placementNames } from '../../api/advertising/placement-names.contract'
 import type {
   MarketplaceDemand,
   MarketplaceService,
@@ -201,5 +202,16 @@ export const mailFile: ListFile<MailLine> = {
   columns: [
     { label: 'State', csv: ({ state }) => state },
     { label: 'Emails', csv: ({ mails }) => mails },
+  ],
+}
+
+export const adsFile: ListFile<MarketplaceService['ads'][number]> = {
+  name: 'advertising-income',
+  columns: [
+    { label: 'Month', csv: ({ month }) => month },
+    { label: 'Place', csv: ({ placement }) => placementNames[placement] },
+    { label: 'Impressions', csv: ({ shown }) => shown },
+    { label: 'Clicks', csv: ({ clicked }) => clicked },
+    { label: 'Income (US dollars)', csv: ({ spentCents }) => (spentCents / 100).toFixed(2) },
   ],
 }

@@ -1,3 +1,4 @@
+import { placementCodes } from '../../advertising/kinds.contract'
 import { leftOutReasons } from '../../counting/kinds.contract'
 import { emptyOutcomes } from '../../counting/searches/searches.contract'
 import { answer, createRoute, refusals, z } from '../../http/contract'
@@ -127,6 +128,17 @@ export const MarketplaceService = z
         minutes: n.nullable().describe('Median until a decision'),
       }),
     ),
+    ads: z
+      .array(
+        z.object({
+          placement: z.enum(placementCodes),
+          month: z.string().describe('2026-11'),
+          shown: n,
+          clicked: n,
+          spentCents: n,
+        }),
+      )
+      .describe('The last twelve months, whatever the range'),
     mail: z.object({ sent: n, queued: n, dead: n, seconds: n.nullable().describe('Median until sent') }),
   })
   .openapi('MarketplaceService')

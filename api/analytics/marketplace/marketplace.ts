@@ -1,3 +1,4 @@
+import { adIncome } from '../../advertising/money/ad-income'
 import { operatorTimeZone } from '../../content/operator-zone'
 import type { Context } from '../../context'
 import { leftOutCounts, marketplaceCounts } from '../../counting/marketplace-counts'
@@ -86,7 +87,7 @@ function segments<Counts extends { searches: number; vehicles: number }>(counts:
 export async function getMarketplaceService(context: Administration, query: RangeQuery): Promise<MarketplaceService> {
   const period = periodOf(context, query, await operatorTimeZone(context))
   const { days, before, timeZone } = period
-  const [counts, leads, leftOut, responses, feeds, moderation, mail] = await Promise.all([
+  const [counts, leads, leftOut, responses, feeds, moderation, mail, ads] = await Promise.all([
     marketplaceCounts(context, period),
     marketplaceLeads(context, period),
     leftOutCounts(context, period),
@@ -94,6 +95,7 @@ export async function getMarketplaceService(context: Administration, query: Rang
     runFigures(context, period),
     moderationFigures(context, period),
     mailFigures(context, period),
+    adIncome(context),
   ])
   return {
     period: { days, before: before.days, timeZone },
@@ -104,5 +106,6 @@ export async function getMarketplaceService(context: Administration, query: Rang
     feeds,
     moderation,
     mail,
+    ads,
   }
 }
