@@ -92,6 +92,10 @@ export const pagesInside: readonly [Role, string[]][] = [
     [
       ...filledIn('dealership'),
       '/dealership/3',
+      '/dealership/1/advertising/new?place=home_hero',
+      '/dealership/1/advertising/new?place=srp_inline&from=2099-01-01&to=2099-01-09',
+      '/dealership/1/advertising/8',
+      '/dealership/1/advertising/ads/10',
       '/dealership/1/billing/change-plan?plan=lot&starts=next-month',
       '/dealership/1/settings/api?key=new',
       '/dealership/1/settings/api/webhooks/1',
@@ -106,6 +110,9 @@ export const pagesInside: readonly [Role, string[]][] = [
     [
       ...filledIn('admin'),
       '/admin/dealerships?status=all&q=nobody-of-this-name',
+      '/admin/advertising/campaigns/3',
+      '/admin/advertising/placements/home_hero',
+      '/admin/advertisements/3',
       '/admin/dealerships/1',
       '/admin/dealerships/14',
       '/admin/dealerships/14/merge?into=1',

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, pageOf, test } from '../support/browser'
+import { signIn } from '../support/site'
+import { aUniqueWord } from '../support/unique'
+
+const modes = [
+  { script: 'with script', javaScriptEnabled: true, days: ['2027-02-01', '2027-02-14'] },
+  { script: 'without script', javaScriptEnabled: false, days: ['2027-03-01', '2027-03-14'] },
+] as const
+
+for (const { script, javaScriptEnabled, days } of modes) {
+  const open = async (page: Page, path: string) => {
+    await page.goto(path)
+    if (javaScriptEnabled) await hydrated(page)
+  }
+
+  test(`a dealership books, an administrator decides, a suggestion is taken ${script}`, async ({ browser }) => {
+    const name = `Winter days ${aUniqueWord()}`
+    const dealer = await pageOf(browser, await signIn('dealerAdmin'), { javaScriptEnabled })
+    const admin = await pageOf(browser, await signIn('admin'), { javaScriptEnabled })
+    await open(dealer, `/dealership/1/advertising/new?place=srp_inline&from=${days[0]}&to=${days[1]}`)
+    const form = dealer.getByRole('form', { name: 'New campaign' })
+    await form.getByLabel('Campaign name').fill(name)
+    await form.getByLabel('Vehicle', { exact: false }).first().selectOption({ index: 1 })
+    await form.getByLabel('Headline').fill('From $9,999')
+    await form.getByRole('textbox', { name: 'Budget' }).fill('a lot')
+    await form.getByRole('button', { name: 'Book campaign' }).click()
+    await expect(form.getByRole('textbox', { name: 'Budget' })).toHaveAccessibleDescription(/dollars/)
+    await expect(form.getByLabel('Campaign name')).toHaveValue(name)
+    await form.getByRole('textbox', { name: 'Budget' }).fill('240')
+    await form.getByRole('button', { name: 'Book campaign' }).click()
+    await expect(dealer.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(dealer.getByText('$0.00')).not.toHaveCount(0)
+
+    await open(admin, `/admin/advertising/campaigns?q=${encodeURIComponent(name)}`)
+    await admin.getByRole('link', { name }).click()
+    const decision = admin.getByRole('form', { name: 'Decision' })
+    await decision.getByLabel('Reject').check()
+    await decision.getByRole('button', { name: 'Save decision' }).click()
+    await expect(decision.getByLabel('Reason', { exact: false })).toHaveAccessibleDescription(/Say why/)
+    await decision.getByLabel('Approve').check()
+    await decision.getByRole('button', { name: 'Save decision' }).click()
+    await expect(admin.getByRole('radio', { name: 'Pause' })).toBeVisible()
+    await admin.getByRole('link', { name: 'From $9,999' }).click()
+    await expect(admin.getByText('It can’t be approved while a policy check is broken.')).toBeVisible()
+    const review = admin.getByRole('form', { name: 'Decision' })
+    await review.getByLabel('Price without fees').check()
+    await review.getByLabel('Suggested headline', { exact: false }).fill('Come and drive it')
+    await review.getByRole('button', { name: 'Save decision' }).click()
+    await expect(admin.getByText('Rejected: price without fees')).toBeVisible()
+
+    await dealer.reload()
+    await dealer.getByRole('link', { name: 'From $9,999' }).click()
+    await dealer.getByRole('button', { name: 'Use the suggestion' }).click()
+    await expect(dealer.getByRole('row', { name: /Come and drive it/ })).toContainText('Approved')
+    await dealer.getByRole('button', { name: 'Pause' }).click()
+    await expect(dealer.getByRole('button', { name: 'Resume' })).toBeVisible()
+    await dealer.getByRole('link', { name: 'End campaign …' }).click()
+    await dealer.getByRole('dialog').getByRole('button', { name: 'End campaign' }).click()
+    await expect(dealer.getByText('Ended', { exact: true }).first()).toBeVisible()
+    for (const page of [dealer, admin]) await page.context().close()
+  })
+
+  test(`weeks of a place are chosen and their total is said ${script}`, async ({ browser }) => {
+    const page = await pageOf(browser, await signIn('dealerAdmin'), { javaScriptEnabled })
+    await open(page, '/dealership/1/advertising/new')
+    await page.getByRole('link', { name: 'Home, top' }).click()
+    const weeks = page.getByRole('region', { name: '2. When' }).getByRole('link')
+    await weeks.first().click()
+    await expect(page.getByRole('button', { name: 'Book for $420.00' })).toBeVisible()
+    await weeks.nth(1).click()
+    await expect(page.getByRole('button', { name: 'Book for $840.00' })).toBeVisible()
+    await page.context().close()
+  })
+}
+
+test('an administrator changes a rate and books for another advertiser', async ({ admin }) => {
+  const word = aUniqueWord()
+  await admin.goto('/admin/advertising/advertisers/new')
+  await hydrated(admin)
+  const advertiser = admin.getByRole('form', { name: 'New advertiser' })
+  const fields = {
+    Name: `Movers ${word}`,
+    Website: 'https://movers.example.com',
+    'Legal name': 'Movers Inc.',
+    Address: '1 Main Street',
+    City: 'Ann Arbor',
+    'ZIP code': '48104',
+    'Email invoices to': 'bills@movers.example.com',
+  }
+  for (const [label, value] of Object.entries(fields)) await advertiser.getByLabel(label, { exact: true }).fill(value)
+  await advertiser.getByLabel('State').selectOption('MI')
+  await advertiser.getByRole('button', { name: 'Add advertiser' }).click()
+  await expect(admin.getByRole('link', { name: `Movers ${word}` })).toBeVisible()
+  await admin.goto('/admin/advertising/placements/insurance_partner')
+  await hydrated(admin)
+  const rate = admin.getByRole('form', { name: 'New rate' })
+  await rate.getByLabel('Price', { exact: true }).fill('90')
+  await rate.getByLabel('Floor').fill('120')
+  await rate.getByRole('button', { name: 'Save new rate' }).click()
+  await expect(rate.getByLabel('Floor')).toHaveAccessibleDescription(/above the price/)
+  await rate.getByLabel('Floor').fill('60')
+  await rate.getByLabel('Why', { exact: false }).fill(word)
+  await rate.getByRole('button', { name: 'Save new rate' }).click()
+  await expect(admin.getByRole('row').filter({ hasText: word })).toContainText('$90.00 a week')
+})
