@@ -11,17 +11,15 @@ import { answerHours, dueFrom } from './answer-hours'
 import { sourceOf } from './detail'
 import { type CaseOutcome, type CasePriority, isEnded, outcomesOf, type TicketCategory } from './kinds'
 import type { AdminContext } from './list'
-import { tellOfResolution } from './notices/tell'
+import { notifyResolution } from './notices/notify'
 import { publishCase } from './publish'
-import { cases } from './schema'
+import { type CaseRow, cases } from './schema'
 
 export type DeskContext = AdminContext & NotifyingContext
 type StatusSet =
   | { status: 'open' | 'in_progress' | 'waiting' }
   | { status: 'resolved' | 'closed'; outcome: CaseOutcome }
 type Sources = readonly CaseSource[]
-export type CaseRow = typeof cases.$inferSelect
-type Row = CaseRow
 export type Changes = Partial<
   Omit<typeof cases.$inferInsert, 'id' | 'kind' | 'sourceId' | 'version' | 'words' | 'createdAt' | 'updatedAt'>
 >
@@ -81,7 +79,7 @@ export const categorizeCase = (
   })
 
 /** Until the transaction ends. Throws not_found, conflict for a stale version. */
-export async function lockCase(tx: Transaction, id: number, version?: number): Promise<Row> {
+export async function lockCase(tx: Transaction, id: number, version?: number): Promise<CaseRow> {
   const [row] = await tx.select().from(cases).where(eq(cases.id, id)).for('update')
   const found = findOrRefuse(row, 'The case')
   if (version !== undefined && found.version !== version) throw changedMeanwhile('case')
@@ -89,7 +87,7 @@ export async function lockCase(tx: Transaction, id: number, version?: number): P
 }
 
 /** Throws invalid for somebody who is no administrator of the site. */
-export async function applyAssignment(tx: Transaction, context: AdminContext, row: Row, userId: number | null) {
+export async function applyAssignment(tx: Transaction, context: AdminContext, row: CaseRow, userId: number | null) {
   const administrators = userId === null ? [] : await siteAdministrators({ db: tx })
   if (userId !== null && !administrators.some(({ id }) => id === userId))
     throw invalid('Choose an administrator of the site.', { userId: 'Choose an administrator of the site.' })
@@ -107,7 +105,7 @@ const usualEnd = (outcome: CaseOutcome) => (outcome === 'answered' ? ('resolved'
 export async function applyOutcome(
   tx: Transaction,
   context: DeskContext,
-  row: Row,
+  row: CaseRow,
   {
     sources,
     outcome,
@@ -127,18 +125,18 @@ export async function applyOutcome(
     closedAt: status === 'closed' ? now : null,
   })
   if (row.dealershipId !== null && !isEnded(row.status))
-    await tellOfResolution(tx, context, { ...row, ...changed }, status)
+    await notifyResolution(tx, context, { ...row, ...changed }, status)
   return changed
 }
 
-async function reopen(tx: Transaction, context: AdminContext, row: Row, sources: Sources) {
+async function reopen(tx: Transaction, context: AdminContext, row: CaseRow, sources: Sources) {
   refuseMerged(row)
   await sourceOf(sources, row.kind)?.decide?.(tx, row.sourceId, null)
   return updateCase(tx, context, row, 'case.reopened', await openAgain(tx, context, row))
 }
 
 /** Says what a case is that was opened again: new, and due from now on. */
-export async function openAgain(tx: Transaction, context: Pick<Context, 'now'>, row: Row): Promise<Changes> {
+export async function openAgain(tx: Transaction, context: Pick<Context, 'now'>, row: CaseRow): Promise<Changes> {
   const now = context.now()
   return {
     status: 'open',
@@ -153,14 +151,14 @@ export async function openAgain(tx: Transaction, context: Pick<Context, 'now'>, 
 }
 
 /** Counts anew from now where it waited for its sender until now. */
-export async function dueAgain(tx: Transaction, context: Pick<Context, 'now'>, row: Row): Promise<Changes> {
+export async function dueAgain(tx: Transaction, context: Pick<Context, 'now'>, row: CaseRow): Promise<Changes> {
   if (row.status !== 'waiting') return {}
   const now = context.now()
   return { waitingSince: now, dueAt: dueFrom(await answerHours({ db: tx }), row, now) }
 }
 
 /** Throws conflict: what was merged goes on in the other case. */
-export function refuseMerged({ mergedInto }: Pick<Row, 'mergedInto'>): void {
+export function refuseMerged({ mergedInto }: Pick<CaseRow, 'mergedInto'>): void {
   if (mergedInto !== null) throw new Refusal('conflict', 'This case was merged. Continue in the other one.')
 }
 
@@ -180,7 +178,7 @@ const clockwork = [
 export async function updateCase(
   tx: Transaction,
   context: Context,
-  row: Row,
+  row: CaseRow,
   action: AuditAction,
   set: Changes,
 ): Promise<{ version: number }> {
@@ -190,7 +188,7 @@ export async function updateCase(
     .where(eq(cases.id, row.id))
     .returning({ version: cases.version })
   const after = Object.fromEntries(Object.entries(set).filter(([name]) => !clockwork.includes(name)))
-  const before = Object.fromEntries(Object.keys(after).map((name) => [name, row[name as keyof Row]]))
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, row[name as keyof CaseRow]]))
   const detail = Object.keys(after).length > 0 ? { before, after } : {}
   // The desk’s own work is no entry of the dealership’s log.
   const dealershipId = (action.startsWith('ticket.') && row.dealershipId) || undefined

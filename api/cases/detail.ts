@@ -13,11 +13,10 @@ import { answerHours, limitOf } from './answer-hours'
 import type { OpenedCase } from './cases.contract'
 import { type CaseKind, caseReference, outcomesOf } from './kinds'
 import { otherCasesOf, presentCases } from './list'
-import { caseAttachments, caseEntries, cases } from './schema'
+import { type CaseRow, caseAttachments, caseEntries, cases } from './schema'
 import { presentAbout } from './tickets/about'
 
 type Sources = readonly CaseSource[]
-type Row = typeof cases.$inferSelect
 export const sourceOf = (sources: Sources, kind: CaseKind): CaseSource | undefined =>
   sources.find(({ kinds }) => kinds.includes(kind))
 
@@ -71,7 +70,7 @@ export async function downloadOfCase(
   return attachmentFile(context, files, findOrRefuse(file, 'The file').id)
 }
 
-async function findCase({ db }: Pick<Context, 'db'>, id: number): Promise<Row> {
+async function findCase({ db }: Pick<Context, 'db'>, id: number): Promise<CaseRow> {
   const [row] = await db.select().from(cases).where(eq(cases.id, id))
   return findOrRefuse(row, 'The case')
 }
@@ -127,10 +126,10 @@ export async function entriesOf({ db }: Pick<Context, 'db'>, caseId: number) {
 }
 
 /** Reads as the dealership’s administrator does, who reads all of it. */
-const aboutOf = (context: Context, abouts: Parts['abouts'], { id, dealershipId }: Row) =>
+const aboutOf = (context: Context, abouts: Parts['abouts'], { id, dealershipId }: CaseRow) =>
   dealershipId === null ? [] : presentAbout(context, abouts, { dealershipId, role: 'dealership_admin' }, id)
 
-export async function mergedInto({ db }: Pick<Context, 'db'>, row: Row): Promise<OpenedCase['mergedInto']> {
+export async function mergedInto({ db }: Pick<Context, 'db'>, row: CaseRow): Promise<OpenedCase['mergedInto']> {
   if (row.mergedInto === null) return null
   const { id, kind, sourceId } = await findCase({ db }, row.mergedInto)
   return { id, reference: caseReference(kind, sourceId) }
@@ -142,7 +141,7 @@ async function mergedCases(context: Context, id: number) {
 }
 
 /** Lists them for what can become a ticket: a message of who was signed in. */
-async function senderDealerships(context: Context, { dealershipId, kind, senderUserId }: Row) {
+async function senderDealerships(context: Context, { dealershipId, kind, senderUserId }: CaseRow) {
   if (dealershipId !== null || senderUserId === null || !convertible.includes(kind)) return []
   return (await membershipsOf(context, { id: senderUserId })).map(({ id, name }) => ({ id, name }))
 }

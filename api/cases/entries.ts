@@ -4,11 +4,11 @@ import type { Transaction } from '../database/open'
 import { consumeCount, type Limit } from '../limits/limits'
 import { Refusal } from '../refusals'
 import { answerHours, minutesBetween } from './answer-hours'
-import { type CaseRow, type Changes, type DeskContext, lockCase, refuseMerged, updateCase } from './case-changes'
+import { type Changes, type DeskContext, lockCase, refuseMerged, updateCase } from './case-changes'
 import { enqueueCaseEmail } from './email-message'
 import { type EntryKind, isEnded, isReport } from './kinds'
-import { tellOfAnswer } from './notices/tell'
-import { caseAttachments, caseEntries } from './schema'
+import { notifyAnswer } from './notices/notify'
+import { type CaseRow, caseAttachments, caseEntries } from './schema'
 
 const perWriter: Limit = { prefix: 'case-entry', points: 120, seconds: 3600 }
 
@@ -37,7 +37,7 @@ export const writeInCase = (
     const entryId = await insertEntry(tx, context, { caseId: id, kind, body, files, dealershipId: row.dealershipId })
     const lastAt = context.now()
     if (kind === 'note') return updateCase(tx, context, row, 'case.noted', { lastAt })
-    if (isTicket) await tellOfAnswer(tx, context, row, entryId)
+    if (isTicket) await notifyAnswer(tx, context, row, entryId)
     else
       await enqueueCaseEmail(tx, {
         to: row.senderEmail ?? '',

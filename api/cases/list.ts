@@ -7,10 +7,12 @@ import type { SignedIn } from '../http/guards'
 import { beginsWithWords, type List, listPage } from '../lists'
 import { type Case, type CaseQuery, type caseSorts, caseTabs, countedCases } from './cases.contract'
 import { caseReference, readReference } from './kinds'
-import { cases } from './schema'
+import { type CaseRow, cases } from './schema'
+
+/** Is what lists show of a case. */
+type CaseFacts = Omit<CaseRow, 'words'>
 
 export type AdminContext = Context & SignedIn
-type Row = Omit<typeof cases.$inferSelect, 'words'>
 
 export async function listCases(context: AdminContext, query: CaseQuery) {
   const [page, tags, assignable] = await Promise.all([
@@ -77,7 +79,7 @@ export async function casesByIds(
 }
 
 /** Of the same account or the same address. */
-export async function otherCasesOf(context: Pick<Context, 'db' | 'now'>, { id, senderUserId, senderEmail }: Row) {
+export async function otherCasesOf(context: Pick<Context, 'db' | 'now'>, { id, senderUserId, senderEmail }: CaseFacts) {
   const same = or(
     senderUserId === null ? undefined : eq(cases.senderUserId, senderUserId),
     senderEmail === null ? undefined : sql`lower(${cases.senderEmail}) = ${senderEmail.toLowerCase()}`,
@@ -90,7 +92,10 @@ export async function otherCasesOf(context: Pick<Context, 'db' | 'now'>, { id, s
   )
 }
 
-export async function presentCases({ db, now }: Pick<Context, 'db' | 'now'>, rows: readonly Row[]): Promise<Case[]> {
+export async function presentCases(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  rows: readonly CaseFacts[],
+): Promise<Case[]> {
   const names = await namesOfUsers(
     { db },
     rows.flatMap(({ assignedTo }) => assignedTo ?? []),

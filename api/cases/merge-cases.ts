@@ -3,10 +3,10 @@ import type { CaseSource } from '../case-source'
 import { transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../refusals'
-import { type CaseRow, type DeskContext, lockCase, refuseMerged, updateCase } from './case-changes'
+import { type DeskContext, lockCase, refuseMerged, updateCase } from './case-changes'
 import { contentOf } from './detail'
 import { caseReference, isEnded, isReport, readReference } from './kinds'
-import { caseAttachments, caseEntries, cases } from './schema'
+import { type CaseRow, caseAttachments, caseEntries, cases } from './schema'
 
 interface Merging {
   id: number

@@ -98,6 +98,8 @@ export const cases = pgTable(
   ],
 )
 
+export type CaseRow = typeof cases.$inferSelect
+
 /** Holds what was written in a case: its sender’s messages, our answers, and notes that only administrators read. */
 export const caseEntries = pgTable(
   'support_case_entry',

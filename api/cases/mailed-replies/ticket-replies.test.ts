@@ -76,7 +76,7 @@ test('another sender is asked and posts nothing; who has left the dealership, or
   const [feed, billing] = [await aMailedTicket(), await aMailedTicket('billing')]
   expect(await deliver(aMail({ to: feed.replyTo, from: 'stranger@example.org' }))).toMatchObject({ status: 'held' })
   const [question] = await sendWithReplies(api)
-  expect(question).toMatchObject({ to: feed.member.email, subject: expect.stringContaining('Your email reply') })
+  expect(question).toMatchObject({ to: feed.member.email, subject: expect.stringContaining('Did you reply by email?') })
   await api.db.update(memberships).set({ role: 'dealership_sale' }).where(eq(memberships.userId, billing.member.id))
   expect(await deliver(aMail({ to: billing.replyTo, from: billing.member.email }))).toMatchObject({ status: 'refused' })
   await api.db.delete(memberships).where(eq(memberships.userId, feed.member.id))

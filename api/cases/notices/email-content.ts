@@ -4,15 +4,15 @@ import { findDealership } from '../../dealerships/lookup'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { replyNotice } from '../../mail/reply-notice'
 import { answerHours, hoursWords, limitOf } from '../answer-hours'
 import type { CaseEmail } from '../email-message'
 import { caseReference, reopenDays } from '../kinds'
 import { ticketReplyFacts, whereToAnswerTicket } from '../mailed-replies/reply-facts'
-import { caseEntries, type cases, tickets } from '../schema'
+import { type CaseRow, caseEntries, tickets } from '../schema'
 import { readersOf, ticketById } from './readers'
 
 type TicketEmail = Exclude<CaseEmail, { kind: 'case-answered' }>
-type Row = typeof cases.$inferSelect
 
 export const ticketEmails: EmailRenderers<TicketEmail> = {
   'ticket-opened': opened,
@@ -20,17 +20,8 @@ export const ticketEmails: EmailRenderers<TicketEmail> = {
   'ticket-resolved': resolved,
   'ticket-written': written,
   'ticket-new': brandNew,
-  'ticket-reply-held': (context, message) =>
-    aboutReply(context, message, [
-      'An email came in for this ticket, but we couldn’t tell that it was from you: it came from another address, or your email provider didn’t confirm it.',
-      'Nothing was posted. If it was you, open the ticket with the button below and send your message there.',
-      'If it wasn’t you, you don’t need to do anything.',
-    ]),
-  'ticket-reply-refused': (context, message) =>
-    aboutReply(context, message, [
-      message.sentence,
-      'Open the ticket with the button below to see it or to write there.',
-    ]),
+  'ticket-reply-held': (context, message) => noticeOf(context, message, null),
+  'ticket-reply-refused': (context, message) => noticeOf(context, message, message.sentence),
 }
 
 /** Returns null once its recipient reads it no more. */
@@ -111,23 +102,15 @@ async function brandNew(context: RenderContext, { caseId }: { caseId: number }):
 }
 
 /** Returns null once its recipient reads it no more. */
-async function aboutReply(
+async function noticeOf(
   context: RenderContext,
   { caseId, userId }: { caseId: number; userId: number },
-  paragraphs: string[],
+  sentence: string | null,
 ): Promise<EmailContent | null> {
   const row = await forReader(context, caseId, userId)
   if (!row) return null
-  const heading = 'Your email reply'
-  return {
-    subject: `${heading}: ${row.subject} (${referenceOf(row)})`,
-    preview: heading,
-    heading,
-    paragraphs,
-    action: { label: 'Open the ticket', href: webLinks(context.origin).ticket(row.dealershipId ?? 0, row.id) },
-    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    because: 'You’re getting this because someone wrote to your private reply address.',
-  }
+  const href = webLinks(context.origin).ticket(row.dealershipId ?? 0, row.id)
+  return replyNotice({ name: 'the ticket', subject: `${row.subject} (${referenceOf(row)})`, href, sentence })
 }
 
 interface Words {
@@ -138,7 +121,7 @@ interface Words {
 
 const toStaff = (
   context: RenderContext,
-  row: Row,
+  row: CaseRow,
   userId: number,
   { label, ...words }: Words & { label: string },
 ): EmailContent => ({
@@ -150,15 +133,15 @@ const toStaff = (
   links: [{ label: 'Choose what we email you about', href: `${webLinks(context.origin).account}#notifications` }],
 })
 
-const toDesk = ({ origin }: RenderContext, row: Row, words: Words & { because: string }): EmailContent => ({
+const toDesk = ({ origin }: RenderContext, row: CaseRow, words: Words & { because: string }): EmailContent => ({
   ...words,
   subject: `${words.heading}: ${row.subject} (${referenceOf(row)})`,
   action: { label: 'Open the case', href: webLinks(origin).adminCase(row.id) },
 })
 
-const referenceOf = ({ kind, sourceId }: Row): string => caseReference(kind, sourceId)
+const referenceOf = ({ kind, sourceId }: CaseRow): string => caseReference(kind, sourceId)
 const paragraphsOf = (body: string): string[] => body.split(/\s*\n\s*/).filter(Boolean)
-const dealershipOf = async ({ db }: RenderContext, { dealershipId }: Row): Promise<string> =>
+const dealershipOf = async ({ db }: RenderContext, { dealershipId }: CaseRow): Promise<string> =>
   (await findDealership({ db }, dealershipId ?? 0)).name
 
 async function entryById({ db }: RenderContext, id: number) {
@@ -166,7 +149,7 @@ async function entryById({ db }: RenderContext, id: number) {
   return entry
 }
 
-async function forReader(context: RenderContext, caseId: number, userId: number): Promise<Row | null> {
+async function forReader(context: RenderContext, caseId: number, userId: number): Promise<CaseRow | null> {
   const row = await ticketById(context, caseId)
   if (!row || !(await readersOf(context, row)).some(({ id }) => id === userId)) return null
   return (await recipientsOf(context, [userId])).has(userId) ? row : null

@@ -8,8 +8,8 @@ import { consumeCount, type Limit } from '../../limits/limits'
 import { findOrRefuse, invalid } from '../../refusals'
 import { attachToCase } from '../entries'
 import { caseReference } from '../kinds'
+import { notifyNewTicket } from '../notices/notify'
 import { mayReadCategory } from '../notices/readers'
-import { tellOfTicket } from '../notices/tell'
 import { openCase } from '../open-case'
 import { caseAbout, cases, tickets } from '../schema'
 import { aboutChoices, findAbout } from './about'
@@ -60,7 +60,7 @@ export async function openTicket(
     } as const
     await audit(context, { ...entry, detail }, tx)
     const [row] = await tx.select().from(cases).where(eq(cases.id, id))
-    await tellOfTicket(tx, context, findOrRefuse(row, 'The ticket'))
+    await notifyNewTicket(tx, context, findOrRefuse(row, 'The ticket'))
     return { id, reference: caseReference('ticket', sourceId) }
   })
 }

@@ -8,13 +8,12 @@ import { findOrRefuse } from '../../refusals'
 import { type DealershipRole, mayOpen } from '../../roles/permissions'
 import { caseReference, readReference, type TicketCategory, ticketCategories } from '../kinds'
 import { mayReadCategory } from '../notices/readers'
-import { cases } from '../schema'
+import { type CaseRow, cases } from '../schema'
 import { answeringOf } from './answering'
 import type { Ticket, TicketQuery, ticketSorts } from './tickets.contract'
 
 export type Reader = Context & Staff
 export type Caller = Reader & NotifyingContext
-type Row = typeof cases.$inferSelect
 
 export const ticketCategoriesOf = (role: DealershipRole): TicketCategory[] =>
   ticketCategories.filter((category) => mayReadCategory(role, category))
@@ -68,7 +67,7 @@ export const presentTicket = ({
   status,
   version,
   ...row
-}: Row): Ticket => ({
+}: CaseRow): Ticket => ({
   id,
   subject,
   priority,
@@ -82,7 +81,7 @@ export const presentTicket = ({
 })
 
 /** Throws not_found for another dealership’s, and for one that the caller’s role does not read. */
-export async function findTicket(context: Pick<Reader, 'db' | 'dealership'>, id: number): Promise<Row> {
+export async function findTicket(context: Pick<Reader, 'db' | 'dealership'>, id: number): Promise<CaseRow> {
   const [row] = await context.db
     .select()
     .from(cases)
@@ -91,7 +90,7 @@ export async function findTicket(context: Pick<Reader, 'db' | 'dealership'>, id:
 }
 
 /** Locks it until the transaction ends. Throws not_found as `findTicket` does. */
-export async function lockTicket(tx: Transaction, context: Reader, id: number): Promise<Row> {
+export async function lockTicket(tx: Transaction, context: Reader, id: number): Promise<CaseRow> {
   const [row] = await tx
     .select()
     .from(cases)

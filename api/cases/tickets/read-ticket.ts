@@ -7,7 +7,7 @@ import { findOrRefuse } from '../../refusals'
 import { answerHours, hoursWords, limitOf } from '../answer-hours'
 import { contentOf, entriesOf, filesOf, mergedInto, withFiles } from '../detail'
 import { isEnded, reopenableUntil } from '../kinds'
-import type { cases } from '../schema'
+import type { CaseRow } from '../schema'
 import { presentAbout } from './about'
 import { findTicket, presentTicket, type Reader } from './own-tickets'
 import type { OpenedTicket } from './tickets.contract'
@@ -16,7 +16,6 @@ export interface TicketParts {
   sources: readonly CaseSource[]
   abouts: readonly TicketAbout[]
 }
-type Row = typeof cases.$inferSelect
 
 /** Throws not_found. Notes of administrators are left out. */
 export async function getTicket(
@@ -53,7 +52,7 @@ export async function getTicket(
   }
 }
 
-function datesOf(row: Row, now: Date) {
+function datesOf(row: CaseRow, now: Date) {
   const until = mayReopen(row, now) ? reopenableUntil(row.resolvedAt ?? now).toISOString() : null
   return {
     firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
@@ -65,7 +64,7 @@ function datesOf(row: Row, now: Date) {
 }
 
 /** Tells whether its staff may open it again: until 14 days after it was resolved. */
-export const mayReopen = ({ status, resolvedAt, mergedInto: merged }: Row, now: Date): boolean =>
+export const mayReopen = ({ status, resolvedAt, mergedInto: merged }: CaseRow, now: Date): boolean =>
   isEnded(status) && merged === null && resolvedAt !== null && now < reopenableUntil(resolvedAt)
 
 /** Throws not_found for a file of another ticket, and of a note. */

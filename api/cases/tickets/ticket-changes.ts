@@ -3,9 +3,10 @@ import { transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import { consumeCount, type Limit } from '../../limits/limits'
 import { changedMeanwhile, Refusal, refuseActing } from '../../refusals'
-import { type CaseRow, dueAgain, openAgain, refuseMerged, updateCase } from '../case-changes'
+import { dueAgain, openAgain, refuseMerged, updateCase } from '../case-changes'
 import { insertEntry } from '../entries'
-import { tellOfMessage } from '../notices/tell'
+import { notifyMessage } from '../notices/notify'
+import type { CaseRow } from '../schema'
 import { type Caller, lockTicket } from './own-tickets'
 import { mayReopen } from './read-ticket'
 
@@ -33,7 +34,7 @@ async function addMessage(tx: Transaction, context: Caller, row: CaseRow, { body
   const files = await messageFiles(within(context, tx), attachments)
   const entry = { caseId: row.id, kind: 'message', body, files, dealershipId: row.dealershipId } as const
   const entryId = await insertEntry(tx, context, entry)
-  await tellOfMessage(tx, context, row, entryId)
+  await notifyMessage(tx, context, row, entryId)
   const status = row.assignedTo === null ? ('open' as const) : ('in_progress' as const)
   return {
     lastAt: context.now(),

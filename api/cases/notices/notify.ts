@@ -5,48 +5,52 @@ import { within } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { NotifyingContext } from '../../notifier'
 import { type CaseEmail, enqueueCaseEmail } from '../email-message'
-import type { cases } from '../schema'
+import type { CaseRow } from '../schema'
 import { participantsOf } from './readers'
 
-type Row = Pick<
-  typeof cases.$inferSelect,
+type TicketFacts = Pick<
+  CaseRow,
   'id' | 'dealershipId' | 'category' | 'senderUserId' | 'subject' | 'assignedTo' | 'version'
 >
-type Notifying = NotifyingContext
 type PersonalEmail = Exclude<CaseEmail, { kind: 'case-answered' | 'ticket-new' }>
 
 /** Tells who opened the ticket or wrote in it that we have answered. */
-export const tellOfAnswer = (tx: Transaction, context: Notifying, row: Row, entryId: number): Promise<void> =>
-  tellStaff(tx, context, row, {
+export const notifyAnswer = (
+  tx: Transaction,
+  context: NotifyingContext,
+  row: TicketFacts,
+  entryId: number,
+): Promise<void> =>
+  notifyStaff(tx, context, row, {
     news: 'answered',
     key: `ticket-answered ${entryId}`,
     message: (userId) => ({ kind: 'ticket-answered', entryId, userId }),
   })
 
 /** Tells them that we take it as resolved, and until when it can be opened again; or that we closed it. */
-export const tellOfResolution = (
+export const notifyResolution = (
   tx: Transaction,
-  context: Notifying,
-  row: Row,
+  context: NotifyingContext,
+  row: TicketFacts,
   news: 'resolved' | 'closed',
 ): Promise<void> =>
-  tellStaff(tx, context, row, {
+  notifyStaff(tx, context, row, {
     news,
     key: `ticket-resolved ${row.id} ${row.version}`,
     message: (userId) => ({ kind: 'ticket-resolved', caseId: row.id, userId }),
   })
 
-interface Telling {
+interface StaffNotice {
   news: 'answered' | 'resolved' | 'closed'
   key: string
   message(userId: number): PersonalEmail
 }
 
-async function tellStaff(
+async function notifyStaff(
   tx: Transaction,
-  context: Notifying,
-  row: Row,
-  { news, key, message }: Telling,
+  context: NotifyingContext,
+  row: TicketFacts,
+  { news, key, message }: StaffNotice,
 ): Promise<void> {
   const userIds = (await participantsOf({ db: tx }, row)).filter((id) => id !== context.actor?.id)
   const payload = { case: row.id, dealershipId: row.dealershipId, subject: row.subject, news }
@@ -56,7 +60,11 @@ async function tellStaff(
 }
 
 /** Confirms a new ticket to its author, and tells the site’s own mailbox. */
-export async function tellOfTicket(tx: Transaction, context: Context & Notifying, row: Row): Promise<void> {
+export async function notifyNewTicket(
+  tx: Transaction,
+  context: Context & NotifyingContext,
+  row: TicketFacts,
+): Promise<void> {
   const author = row.senderUserId === null ? [] : [row.senderUserId]
   await mail(tx, context, author, {
     key: `ticket-opened ${row.id}`,
@@ -72,7 +80,12 @@ export async function tellOfTicket(tx: Transaction, context: Context & Notifying
 }
 
 /** Tells the administrator who works on it that its sender wrote. */
-export async function tellOfMessage(tx: Transaction, context: Notifying, row: Row, entryId: number): Promise<void> {
+export async function notifyMessage(
+  tx: Transaction,
+  context: NotifyingContext,
+  row: TicketFacts,
+  entryId: number,
+): Promise<void> {
   if (row.assignedTo === null) return
   const key = `ticket-written ${entryId}`
   const payload = { case: row.id, subject: row.subject, news: 'written' }
@@ -83,9 +96,9 @@ export async function tellOfMessage(tx: Transaction, context: Notifying, row: Ro
 
 async function mail(
   tx: Transaction,
-  context: Notifying,
+  context: NotifyingContext,
   userIds: readonly number[],
-  { key, message }: Pick<Telling, 'key' | 'message'>,
+  { key, message }: Pick<StaffNotice, 'key' | 'message'>,
 ): Promise<void> {
   const channels = await context.notifier.channelsFor({ db: tx }, 'tickets', userIds)
   for (const [userId, { email: to }] of await recipientsOf({ db: tx }, userIds))
