@@ -14,6 +14,7 @@ import { openProvider } from './accounts/third-party/provider'
 import { thirdPartyRoutes } from './accounts/third-party/third-party.routes'
 import { advertisingRoutes } from './advertising/routes'
 import { queues } from './all-queues'
+import { replyTargets } from './all-reply-targets'
 import { analyticsRoutes } from './analytics/routes'
 import { announcementsRoutes } from './announcements/routes'
 import { apiKeyOf } from './api-keys/find-key'
@@ -29,6 +30,7 @@ import { openStripe } from './billing/payments/stripe-company'
 import { billingRoutes } from './billing/routes'
 import { invoiceAbout } from './billing/ticket-about'
 import { caseRoutes } from './cases/routes'
+import { sentCaseRoutes } from './cases/senders/sent-case.routes'
 import { ticketCaseSource } from './cases/tickets/ticket-source'
 import { ticketRoutes } from './cases/tickets/tickets.routes'
 import { closureRoutes } from './closures/routes'
@@ -162,6 +164,7 @@ const moderationSources = [
 const caseParts = {
   sources: [ticketCaseSource, contactCaseSource, reportCaseSource, dealershipReportCaseSource, threadReportCaseSource],
   abouts: [vehicleAbout, runAbout, invoiceAbout, threadAbout],
+  targets: replyTargets,
 }
 
 /** Concepts of higher layers hand these to those below. */
@@ -198,7 +201,7 @@ export function createApi(parts: ApiParts) {
   for (const routes of [inboxRoutes, vehicleRoutes, webhookRoutes, exportChannelRoutes, feedRoutes])
     app.route('/', routes(parts))
   for (const routes of [embedRoutes, socialRoutes]) app.route('/', routes(embedParts))
-  for (const routes of [caseRoutes, ticketRoutes]) app.route('/', routes(caseParts, files))
+  for (const routes of [caseRoutes, ticketRoutes, sentCaseRoutes]) app.route('/', routes(caseParts, files))
   app.route('/', advertisingRoutes(notifier))
   app.route('/', moderationRoutes(moderationSources))
   app.route('/', searchRoutes(searchLimit(database.db), searchLimit(database.db, 'typing')))

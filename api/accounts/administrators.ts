@@ -16,6 +16,18 @@ export async function siteAdministrators({ db }: { db: Pick<Context['db'], 'sele
   return rows.map((row) => ({ id: row.id, name: fullNameOf(row) }))
 }
 
+/** Tells whether a person administers the site now. */
+export async function isSiteAdministrator(
+  { db }: { db: Pick<Context['db'], 'select'> },
+  userId: number,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.role, 'system_admin'), inArray(users.status, ['active', 'unverified'])))
+  return row !== undefined
+}
+
 /** Answers where mail to the administrators of the site goes. */
 export async function administratorAddresses({ db }: { db: Pick<Context['db'], 'select'> }) {
   const { email, emailVerifiedAt, status } = users

@@ -14,6 +14,7 @@ import type { AdminContext } from './list'
 import { notifyResolution } from './notices/notify'
 import { publishCase } from './publish'
 import { type CaseRow, cases } from './schema'
+import { notifySenderOfResolution } from './senders/notify-sender'
 
 export type DeskContext = AdminContext & NotifyingContext
 type StatusSet =
@@ -126,6 +127,8 @@ export async function applyOutcome(
   })
   if (row.dealershipId !== null && !isEnded(row.status))
     await notifyResolution(tx, context, { ...row, ...changed }, status)
+  if (row.dealershipId === null && row.status !== 'resolved' && status === 'resolved')
+    await notifySenderOfResolution(tx, { ...row, ...changed })
   return changed
 }
 

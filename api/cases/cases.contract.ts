@@ -113,6 +113,18 @@ export const OpenedCase = Case.extend({
   others: z.array(Case).describe('Of the same sender, the newest first'),
   outcomes: z.array(z.enum(caseOutcomes)).describe('How it may end'),
   assignable: z.array(Person),
+  heldEmails: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        from: z.string(),
+        subject: z.string(),
+        at: Instant,
+        text: z.string().nullable().describe('Null: it cannot be read'),
+        files: z.array(z.object({ name: z.string(), bytes: z.number().int() })),
+      }),
+    )
+    .describe('Replies whose sender was not proven: an administrator posts them, or not'),
 }).openapi('OpenedCase')
 export type OpenedCase = z.infer<typeof OpenedCase>
 
@@ -122,6 +134,26 @@ export const openCase = createRoute({
   tags: ['cases'],
   request: { params: RecordId },
   responses: { 200: answer(OpenedCase), ...refusals(401, 403, 404, 422) },
+})
+
+const HeldEmail = RecordId.extend({ emailId: recordId })
+
+/** Posts a held email as the message of the person whose reply address it was sent to. */
+export const postHeldEmail = createRoute({
+  method: 'post',
+  path: '/api/admin/inbox/{id}/held-emails/{emailId}',
+  tags: ['cases'],
+  request: { params: HeldEmail },
+  responses: { 200: answer(z.object({ posted: z.literal(true) })), ...refusals(401, 403, 404, 409, 422, 429) },
+})
+
+/** Removes a held email without posting it. */
+export const discardHeldEmail = createRoute({
+  method: 'delete',
+  path: '/api/admin/inbox/{id}/held-emails/{emailId}',
+  tags: ['cases'],
+  request: { params: HeldEmail },
+  responses: { 200: answer(z.object({ discarded: z.literal(true) })), ...refusals(401, 403, 404, 422) },
 })
 
 export const downloadOfCase = createRoute({

@@ -118,10 +118,11 @@ test('an answer is mailed with the reference, stands in the case and makes it it
   expect((await admin.post(`${inbox}/${id}/entries`, { kind: 'note', body: 'Looks like the usual one.' })).status).toBe(
     201,
   )
-  expect(await mailTo(email)).toEqual([])
+  const [received, ...more] = await mailTo(email)
+  expect([received, more]).toEqual([{ kind: 'case-received', caseId: id }, []])
   const body = 'They come from\n\nour own market.'
   expect((await admin.post(`${inbox}/${id}/entries`, { kind: 'answer', body })).status).toBe(201)
-  const [message] = await mailTo(email)
+  const message = (await mailTo(email)).at(-1)
   const context = { db: api.db, origin: 'https://site.example', renderers: emailRenderers(testSecrets) }
   const mail = message && (await renderEmail(context, message))
   expect(mail?.subject).toBe(`Re: Request for help: Report fraud (${reference})`)

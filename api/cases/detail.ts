@@ -11,6 +11,7 @@ import type { Download } from '../http/download'
 import { findOrRefuse } from '../refusals'
 import { answerHours, limitOf } from './answer-hours'
 import type { OpenedCase } from './cases.contract'
+import { heldEmailsOf } from './held-emails'
 import { type CaseKind, caseReference, outcomesOf } from './kinds'
 import { otherCasesOf, presentCases } from './list'
 import { type CaseRow, caseAttachments, caseEntries, cases } from './schema'
@@ -21,12 +22,17 @@ export const sourceOf = (sources: Sources, kind: CaseKind): CaseSource | undefin
   sources.find(({ kinds }) => kinds.includes(kind))
 
 interface Parts {
+  files: FileStore
   sources: Sources
   abouts: readonly TicketAbout[]
 }
 
 /** Throws not_found. */
-export async function openCase(context: Context, { sources, abouts }: Parts, id: number): Promise<OpenedCase> {
+export async function openCase(
+  context: Context,
+  { sources, abouts, files: store }: Parts,
+  id: number,
+): Promise<OpenedCase> {
   const row = await findCase(context, id)
   const [presented] = await presentCases(context, [row])
   const [content, entries, others, assignable, files, hours] = await Promise.all([
@@ -54,6 +60,7 @@ export async function openCase(context: Context, { sources, abouts }: Parts, id:
     firstAnswerMinutes: row.firstAnswerMinutes,
     limitMinutes: limitOf(hours, row),
     senderDealerships: await senderDealerships(context, row),
+    heldEmails: await heldEmailsOf(context, store, id),
   }
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from '../refusals'
 import { answerHours, minutesBetween } from './answer-hours'
 import { type Changes, type DeskContext, lockCase, refuseMerged, updateCase } from './case-changes'
 import { enqueueCaseEmail } from './email-message'
-import { type EntryKind, isEnded, isReport } from './kinds'
+import { type EntryKind, isEnded, isMessage, isReport } from './kinds'
 import { notifyAnswer } from './notices/notify'
 import { type CaseRow, caseAttachments, caseEntries } from './schema'
 
@@ -30,8 +30,8 @@ export const writeInCase = (
     const isTicket = row.dealershipId !== null
     if (kind === 'answer' && !row.senderEmail && !isTicket)
       throw new Refusal('conflict', 'You can’t reply: the sender left no email address.')
-    if (attachments.length > 0 && !isTicket)
-      throw new Refusal('conflict', 'You can attach files only to a dealership’s ticket.')
+    if (attachments.length > 0 && !isTicket && !isMessage(row.kind))
+      throw new Refusal('conflict', 'You can’t attach files to the answer to a report.')
     await consumeCount(within(context, tx), perWriter, context.actor.id, 'You have written a great deal just now.')
     const files = await messageFiles(within(context, tx), attachments)
     const entryId = await insertEntry(tx, context, { caseId: id, kind, body, files, dealershipId: row.dealershipId })

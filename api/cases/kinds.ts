@@ -28,6 +28,9 @@ export type CaseOutcome = (typeof caseOutcomes)[number]
 
 export const isReport = (kind: CaseKind): boolean => kind.endsWith('_report')
 
+/** Holds for what was written to the site itself: its sender is mailed, and answers by mail or by a link. */
+export const isMessage = (kind: CaseKind): boolean => kind !== 'ticket' && !isReport(kind)
+
 /** Lists how a case of this kind may end when it is decided; merging it says so itself. */
 export const outcomesOf = (kind: CaseKind): readonly CaseOutcome[] => (isReport(kind) ? ofReports : ofMessages)
 

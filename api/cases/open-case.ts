@@ -1,10 +1,11 @@
-import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { discardMessageFiles } from '../assets/message-files'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { answerHours, dueFrom } from './answer-hours'
 import type { CaseKind, CasePriority, TicketCategory } from './kinds'
 import { publishCase } from './publish'
-import { cases } from './schema'
+import { caseAttachments, cases } from './schema'
 
 interface NewCase {
   kind: CaseKind
@@ -63,8 +64,18 @@ export async function convertedAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** With what they began with. */
+/** Removes them with their files; called with what they began with. */
 export async function removeCases(tx: Transaction, kinds: readonly CaseKind[], sourceIds: readonly number[]) {
   if (sourceIds.length === 0) return
-  await tx.delete(cases).where(and(inArray(cases.kind, [...kinds]), inArray(cases.sourceId, [...sourceIds])))
+  const which = and(inArray(cases.kind, [...kinds]), inArray(cases.sourceId, [...sourceIds]))
+  const files = await tx
+    .select({ id: caseAttachments.assetId })
+    .from(caseAttachments)
+    .innerJoin(cases, eq(cases.id, caseAttachments.caseId))
+    .where(which)
+  await discardMessageFiles(
+    tx,
+    files.map(({ id }) => id),
+  )
+  await tx.delete(cases).where(which)
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { DataSubject, PersonalData } from '../personal-data'
 import { caseReference } from './kinds'
 import { readingOf } from './notices/readers'
-import { caseEntries, cases, tickets } from './schema'
+import { caseEntries, caseLinks, cases, tickets } from './schema'
 
 /** Gives what a person sent or wrote in tickets, with the answers that they may still read. A case stays without them, a ticket with its words: they are their dealership’s. */
 export const casePersonalData: PersonalData = {
@@ -25,6 +25,9 @@ export const casePersonalData: PersonalData = {
         text: kind === 'ticket' ? opened.find((ticket) => ticket.id === sourceId)?.body : undefined,
         rating,
         ratingNote,
+        messages: entries
+          .filter((entry) => entry.caseId === caseId && entry.kind === 'message' && entry.authorUserId === null)
+          .map(({ body, createdAt: at }) => ({ body, at })),
         answers: entries
           .filter((entry) => entry.caseId === caseId && entry.kind === 'answer')
           .map(({ body, createdAt: at }) => ({ body, at })),
@@ -33,6 +36,9 @@ export const casePersonalData: PersonalData = {
     }
   },
   async forget(tx, subject) {
+    await tx
+      .delete(caseLinks)
+      .where(inArray(caseLinks.caseId, tx.select({ id: cases.id }).from(cases).where(sentBy(subject))))
     await tx
       .update(cases)
       .set({ senderUserId: null, senderName: '', senderEmail: null, words: sql`search_words(${cases.subject})` })

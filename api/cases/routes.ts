@@ -2,25 +2,34 @@ import type { FileStore } from '../assets/files'
 import { answerDownload } from '../http/download'
 import { allow } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
+import type { ReplyTarget } from '../inbound-mail/reply-target'
 import { changeCases } from './bulk'
 import * as changes from './case-changes'
 import * as calls from './cases.contract'
 import { convertCase } from './convert'
 import { downloadOfCase, openCase } from './detail'
 import { writeInCase } from './entries'
+import { discardHeldEmail, postHeldEmail } from './held-emails'
 import { listCases } from './list'
 import { mergeCase } from './merge-cases'
 import * as states from './state'
 import * as stateCalls from './state.contract'
 import type { TicketParts } from './tickets/read-ticket'
 
-export function caseRoutes({ sources, abouts }: TicketParts, files: FileStore) {
+interface CaseParts extends TicketParts {
+  /** Take what a held email says. */
+  targets: readonly ReplyTarget[]
+}
+
+export function caseRoutes({ sources, abouts, targets }: CaseParts, files: FileStore) {
   const routes = apiRoutes()
   const admin = allow('system_admin')
   route(routes, calls.listCases, admin, listCases)
   route(routes, stateCalls.caseInboxState, admin, states.caseInboxState) // before those with a number
   route(routes, stateCalls.caseState, admin, states.caseState)
-  route(routes, calls.openCase, admin, (context, { id }) => openCase(context, { sources, abouts }, id))
+  route(routes, calls.openCase, admin, (context, { id }) => openCase(context, { sources, abouts, files }, id))
+  route(routes, calls.postHeldEmail, admin, (context, held) => postHeldEmail(context, { files, targets }, held))
+  route(routes, calls.discardHeldEmail, admin, (context, held) => discardHeldEmail(context, files, held))
   route(routes, calls.downloadOfCase, admin, async (context, file, call) =>
     answerDownload(call, await downloadOfCase(context, { sources, files }, file)),
   )

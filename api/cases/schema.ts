@@ -119,6 +119,25 @@ export const caseEntries = pgTable(
   ],
 )
 
+/** Opens a message to the site to who has the link of a mail about it. Its token is stored as a hash. */
+export const caseLinks = pgTable(
+  'support_case_link',
+  {
+    id: identity(),
+    caseId: reference('case_id')
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('support_case_link_by_token').on(t.tokenHash),
+    index('support_case_link_of_case').on(t.caseId),
+    index('support_case_link_by_end').on(t.expiresAt),
+  ],
+)
+
 /** Holds the words with which a dealership’s staff opened a ticket. */
 export const tickets = pgTable('support_ticket', {
   id: identity(),

@@ -6,7 +6,7 @@ const tags = ['cases']
 /** Whether an open page still shows what there is. */
 const CaseInboxState = z
   .object({
-    open: z.number().int().describe('Cases that wait for us'),
+    open: z.number().int().describe('Cases that wait for us: 2,000 may be more'),
     mine: z.number().int().describe('Those of the caller'),
     changedAt: z.iso.datetime().nullable().describe('When one of them was changed last'),
   })

@@ -97,7 +97,12 @@ export const sendContactMessage = createRoute({
   tags: ['contact'],
   request: { body: json(ContactMessage) },
   responses: {
-    201: answer(z.object({ reference: z.string().describe('C-3f: what to name when asking about it') })),
+    201: answer(
+      z.object({
+        reference: z.string().describe('C-3f: what to name when asking about it'),
+        emailed: z.boolean().describe('A mail with a link to it is on its way'),
+      }),
+    ),
     ...refusals(422, 429),
   },
 })

@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { attachMessageFiles, type MessageFile, messageFiles } from '../assets/message-files'
 import { audit } from '../audit/audit'
 import { openCase } from '../cases/open-case'
+import { notifyReceived } from '../cases/senders/notify-sender'
 import { publicSettings } from '../content/content'
 import { findPlace } from '../content/places'
 import { type Context, publishChange, transaction } from '../context'
@@ -33,7 +34,10 @@ const enqueueEmail = emailQueue<ContactEmail>()
  * Stored once within 10 minutes. Throws invalid for an unknown ZIP code or a file that is not the sender's, too_many for
  * the sixth in an hour.
  */
-export async function sendMessage(context: Context, message: ContactMessage): Promise<{ reference: string }> {
+export async function sendMessage(
+  context: Context,
+  message: ContactMessage,
+): Promise<{ reference: string; emailed: boolean }> {
   await refuseUnknownZips(context, message)
   const network = networkOf(context.ip)
   const { attachments, ...said } = { attachments: [], ...message }
@@ -44,20 +48,27 @@ export async function sendMessage(context: Context, message: ContactMessage): Pr
   return transaction(context, async (tx) => {
     await lockNetwork(tx, 'contact_message', network)
     const known = await sameMessage(tx, fingerprint, context.now())
-    if (known) return { reference: referenceOf(known.id) }
+    if (known) return { reference: referenceOf(known.id), emailed: false }
     await refuseTooMany(tx, network, context.now())
     const id = await insertMessage(tx, context, { ...columnsOf(message), network, fingerprint })
     await attach(tx, id, files)
     const { email: senderEmail, name: senderName, fields } = columnsOf(message)
     const subject = subjectOf({ kind: message.kind, fields })
     const text = Object.values(fields).join(' ')
-    await openCase(tx, context, { kind: message.kind, sourceId: id, subject, senderName, senderEmail, text })
+    const caseId = await openCase(tx, context, {
+      kind: message.kind,
+      sourceId: id,
+      subject,
+      senderName,
+      senderEmail,
+      text,
+    })
     const email = { kind: 'contact-message', messageId: id } as const
     if (contact.email) await enqueueEmail(tx, { to: contact.email, message: email, verified: true })
     const { kind } = message
     await audit(context, { action: 'contact.sent', entity: 'contact_message', entityId: id, detail: { kind } }, tx)
     await publishChange(tx, context, { concept: 'contact', ids: [id], kind: 'created' })
-    return { reference: referenceOf(id) }
+    return { reference: referenceOf(id), emailed: await notifyReceived(tx, { id: caseId, to: senderEmail }) }
   })
 }
 

@@ -55,11 +55,12 @@ async function givenUp(handling: MailHandling, row: InboundRow): Promise<Outcome
 async function finish(
   { db, now, files }: Pick<MailHandling, 'db' | 'now' | 'files'>,
   { id, storageKey }: InboundRow,
-  { status, reason }: Outcome,
+  { status, reason, heldFor }: Outcome,
 ): Promise<void> {
-  const values = { status, reason: reason.slice(0, 300), storageKey: null, handledAt: now() }
+  const held = heldFor && { heldKind: heldFor.kind, heldRecordId: heldFor.id, heldUserId: heldFor.userId }
+  const values = { status, reason: reason.slice(0, 300), handledAt: now(), ...(held ?? { storageKey: null }) }
   await db.update(inboundMails).set(values).where(eq(inboundMails.id, id))
-  if (storageKey) await files.remove(storageKey)
+  if (storageKey && !held) await files.remove(storageKey)
 }
 
 async function decide(handling: MailHandling, row: InboundRow, raw: Buffer): Promise<Outcome> {

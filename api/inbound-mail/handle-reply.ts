@@ -1,15 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { isUniqueViolation } from '../database/unique-violation'
-import { consumeCount, type Limit } from '../limits/limits'
 import type { ReadAddress } from '../mail/reply-addresses'
 import { Refusal } from '../refusals'
+import { isStoredWhileHeld } from './held-mails'
 import { type InboundRow, inTransaction, type MailHandling, type Outcome } from './mail-handling'
+import { onceKeyOf, postReply } from './post-reply'
 import { isAuthentic } from './reading/authentication'
-import { type MailHead, readBody, UnreadableMail } from './reading/read-mail'
-import { replyOf } from './reading/reply-of'
+import { type MailHead, UnreadableMail } from './reading/read-mail'
 import type { ReplyTarget, Writer, WriterNotice } from './reply-target'
 import { inboundMails } from './schema'
-import { storeFiles } from './store-files'
 
 interface Mail {
   head: MailHead
@@ -26,7 +25,6 @@ interface Reply extends Mail {
 
 /** A server tries for five days at most. */
 const maxAgeDays = 7
-const perWriterOfRecord: Limit = { prefix: 'mailed-reply', points: 30, seconds: 3600 }
 const ended = { status: 'refused', reason: 'The address for replies is not valid any more.' } as const
 const duplicate = { status: 'ignored', reason: 'It was posted before.' } as const
 
@@ -39,11 +37,13 @@ export async function handleReply(handling: MailHandling, row: InboundRow, mail:
   const reply = { ...mail, row, target, writer }
   if (!isFromWriter(handling, head, writer) || isOld(handling, head)) {
     await notify(handling, reply, { kind: 'held' })
-    return { status: 'held', reason: 'It is from another address, is old, or its sender is not proven.' }
+    const isStored = target.isReviewed && (await isStoredWhileHeld(handling, row, address.reference))
+    const reason = 'It is from another address, is old, or its sender is not proven.'
+    return { status: 'held', reason, ...(isStored && { heldFor: address.reference }) }
   }
   if (await wasPosted(handling, reply)) return duplicate
   try {
-    return await post(handling, reply)
+    return await postReply(handling, { ...reply, reference: address.reference, messageId: head.messageId })
   } catch (error) {
     if (isUniqueViolation(error, 'inbound_mail_once')) return duplicate
     if (!(error instanceof Refusal) && !(error instanceof UnreadableMail)) throw error
@@ -59,42 +59,8 @@ const isFromWriter = ({ authservId }: MailHandling, { headers, from }: MailHead,
 const isOld = ({ now }: MailHandling, { writtenAt }: MailHead): boolean =>
   writtenAt !== null && now().getTime() - writtenAt.getTime() > maxAgeDays * 86_400_000
 
-async function post(handling: MailHandling, reply: Reply): Promise<Outcome> {
-  const { row, raw, target, writer, address } = reply
-  await consumeCount(
-    handling,
-    perWriterOfRecord,
-    onceKeyOf(address, ''),
-    'You’ve sent too many email replies in the last hour.',
-  )
-  const { body, files } = replyOf(await readBody(raw))
-  if (body === '' && files.length === 0)
-    throw new UnreadableMail('Your email had no new text, only the quoted message.')
-  const stored = await storeFiles(handling, writer, files)
-  if (body === '' && stored.ids.length === 0) throw new UnreadableMail(stored.refused.join(' '))
-  await inTransaction(handling, async (tx, inside) => {
-    await tx
-      .update(inboundMails)
-      .set({ status: 'posted', onceKey: onceKeyOf(address, reply.head.messageId || row.sha256) })
-      .where(eq(inboundMails.id, row.id))
-    await target.post(tx, inside, address.reference, { ...writer, body, attachments: stored.ids })
-    if (stored.refused.length > 0)
-      await target.notify(tx, inside, address.reference, {
-        ...writer,
-        notice: {
-          kind: 'refused',
-          sentence: `Your message was posted without some of its files. ${stored.refused.join(' ')}`,
-        },
-      })
-  })
-  return { status: 'posted', reason: '' }
-}
-
-const onceKeyOf = ({ reference: { kind, id, userId } }: Mail['address'], messageId: string): string =>
-  `${kind}${id}.${userId ?? 0} ${messageId}`.trim()
-
 async function wasPosted({ db }: MailHandling, { row, address, head }: Reply): Promise<boolean> {
-  const key = onceKeyOf(address, head.messageId || row.sha256)
+  const key = onceKeyOf(address.reference, head.messageId || row.sha256)
   return (await db.$count(inboundMails, and(eq(inboundMails.onceKey, key), ne(inboundMails.id, row.id)))) > 0
 }
 

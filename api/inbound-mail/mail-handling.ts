@@ -1,11 +1,13 @@
 import type { FileStore } from '../assets/files'
 import { transaction, within } from '../context'
-import type { ReplyAddresses } from '../mail/reply-addresses'
+import type { ReplyAddresses, ReplyReference } from '../mail/reply-addresses'
 import type { NotifyingContext } from '../notifier'
 import type { ReplyTarget } from './reply-target'
 import type { inboundMails } from './schema'
 
-export interface MailHandling extends NotifyingContext {
+export type PostingContext = NotifyingContext
+
+export interface MailHandling extends PostingContext {
   files: FileStore
   replies: ReplyAddresses
   targets: readonly ReplyTarget[]
@@ -19,12 +21,14 @@ export interface MailHandling extends NotifyingContext {
 export interface Outcome {
   status: 'posted' | 'held' | 'ignored' | 'refused' | 'bounced'
   reason: string
+  /** Names what a held mail answers, where an administrator may post it: its file stays. */
+  heldFor?: ReplyReference
 }
 
 export type InboundRow = typeof inboundMails.$inferSelect
 
 /** Runs work in one transaction, in which the handling's own database is that transaction. */
-export const inTransaction = <T>(
-  handling: MailHandling,
-  run: (tx: Parameters<Parameters<typeof transaction<T>>[1]>[0], inside: MailHandling) => Promise<T>,
+export const inTransaction = <Handling extends PostingContext, T>(
+  handling: Handling,
+  run: (tx: Parameters<Parameters<typeof transaction<T>>[1]>[0], inside: Handling) => Promise<T>,
 ): Promise<T> => transaction(handling, (tx) => run(tx, within(handling, tx)))

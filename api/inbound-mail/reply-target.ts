@@ -35,6 +35,8 @@ export type WriterNotice =
 export interface ReplyTarget {
   /** Names it in addresses by one letter, except b: it is not changed. */
   kind: string
+  /** Lets an administrator of the site read what is held, and post it: the site takes part in these conversations. */
+  isReviewed?: boolean
   /** Returns null when the record or the person is gone, or the person may not write there any more. */
   writerOf(context: Pick<NotifyingContext, 'db'>, reference: ReplyReference): Promise<Writer | null>
   /** Writes it by the rules that hold on the page. Throws a Refusal, whose sentence the writer is sent. */

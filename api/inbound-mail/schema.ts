@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, identity, instant } from '../database/columns'
+import { createdAt, identity, instant, reference } from '../database/columns'
 
 export const inboundStatuses = ['waiting', 'posted', 'held', 'ignored', 'refused', 'bounced'] as const
 
@@ -19,6 +19,10 @@ export const inboundMails = pgTable(
     reason: text('reason').notNull().default(''),
     /** Names what it answers and its Message-ID: another copy of the same mail posts nothing. */
     onceKey: text('once_key'),
+    /** Names what a held mail answers, while its file waits for an administrator. */
+    heldKind: text('held_kind'),
+    heldRecordId: reference('held_record_id'),
+    heldUserId: reference('held_user_id'),
     attempts: integer('attempts').notNull().default(0),
     heldUntil: instant('held_until'),
     createdAt: createdAt(),
@@ -29,5 +33,6 @@ export const inboundMails = pgTable(
     uniqueIndex('inbound_mail_once').on(t.onceKey),
     index('inbound_mail_waiting').on(t.createdAt).where(sql`${t.status} = 'waiting'`),
     index('inbound_mail_by_age').on(t.createdAt),
+    index('inbound_mail_held').on(t.heldRecordId, t.heldKind).where(sql`${t.status} = 'held'`),
   ],
 )

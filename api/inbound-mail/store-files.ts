@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import type { Attachment } from 'postal-mime'
+import type { FileStore } from '../assets/files'
 import { maxBytesOf } from '../assets/max-bytes.contract'
 import { storeFile, tooLarge } from '../assets/store'
 import { countUse, type Limit } from '../limits/limits'
 import { Refusal } from '../refusals'
 import { scratchPath } from '../scratch'
-import type { MailHandling } from './mail-handling'
+import type { PostingContext } from './mail-handling'
 import { bytesOf } from './reading/read-mail'
 import type { Writer } from './reply-target'
 
@@ -22,7 +23,7 @@ export interface StoredFiles {
 
 /** Stores what came with a reply by the rules of uploads. What is refused does not stop the words. */
 export async function storeFiles(
-  handling: MailHandling,
+  handling: PostingContext & { files: FileStore },
   { userId, email }: Writer,
   files: readonly Attachment[],
 ): Promise<StoredFiles> {
@@ -43,7 +44,7 @@ export async function storeFiles(
 const tooMany = `At most ${maxFiles} files go with one message.`
 
 async function store(
-  handling: MailHandling,
+  handling: PostingContext & { files: FileStore },
   writer: Pick<Writer, 'userId' | 'email'>,
   file: Attachment,
 ): Promise<string> {

@@ -30,6 +30,7 @@ export const webLinks = (origin: string) => ({
   adminPayments: (dealershipId: number) => `${origin}/admin/dealerships/${dealershipId}/payments`,
   machineAccess: (dealershipId: number) => `${origin}/dealership/${dealershipId}/settings/api`,
   leadRouteConfirmation: (token: string) => `${origin}/lead-routes/confirm?token=${token}`,
+  sentCase: (token: string) => `${origin}/contact/message?token=${token}`,
   guestThread: (token: string) => `${origin}/thread?token=${token}`,
 })
 

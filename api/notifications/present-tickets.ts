@@ -13,7 +13,7 @@ export function textOfTicket(payload: Record<string, unknown>): Pick<Notificatio
   const news = text(payload, 'news')
   if (news === 'written')
     return {
-      title: 'A dealership wrote in a ticket',
+      title: payload.ticket === false ? 'The sender wrote again' : 'A dealership wrote in a ticket',
       text: about,
       target: id === null ? { kind: 'account' } : { kind: 'case', id },
     }

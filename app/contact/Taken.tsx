@@ -1,8 +1,16 @@
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 
-/** `what` it is, in a word or two. */
-export function Taken({ reference, what, replyWithin }: { reference: string; what: string; replyWithin: string }) {
+interface TakenProps {
+  reference: string
+  /** Names it in a word or two. */
+  what: string
+  replyWithin: string
+  /** Holds when a link to it was emailed. */
+  emailed: boolean
+}
+
+export function Taken({ reference, what, replyWithin, emailed }: TakenProps) {
   return (
     <section className="panel" aria-labelledby="taken-h">
       <div className="panel__body stack">
@@ -13,8 +21,10 @@ export function Taken({ reference, what, replyWithin }: { reference: string; wha
         </dl>
         <p>
           A person reads it and answers to the email address you gave
-          {replyWithin && `, as a rule within ${replyWithin}`}. We send no confirmation by email: please note the
-          number, and name it if you write again.
+          {replyWithin && `, usually within ${replyWithin}`}.{' '}
+          {emailed
+            ? 'We’ve emailed you a link to see where it is and to add something.'
+            : 'Please note the number, and name it if you write again.'}
         </p>
         <div className="form-actions">
           <ButtonLink href={paths.search}>Search cars</ButtonLink>

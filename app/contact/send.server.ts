@@ -22,8 +22,12 @@ export const sendForm = (request: Request, context: RequestContext, kind: Kind) 
       async (fields, files) => {
         const attachments = await uploadedFiles(context, files)
         const more = attachments.length > 0 ? { attachments } : {}
-        const { reference } = await context.api.call(sendContactMessage, { kind, ...fields, ...more } as ContactMessage)
-        await rememberSent(context, { reference, kind }, paths.contact)
+        const { reference, emailed } = await context.api.call(sendContactMessage, {
+          kind,
+          ...fields,
+          ...more,
+        } as ContactMessage)
+        await rememberSent(context, { reference, kind, emailed }, paths.contact)
         return { to: paths.contactConfirmation }
       },
       { refused: (error) => ([413, 422, 429].includes(error.status) ? error : notTaken(context, error)) },

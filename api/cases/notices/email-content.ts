@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isSiteAdministrator } from '../../accounts/administrators'
 import { recipientsOf } from '../../accounts/recipients'
 import { findDealership } from '../../dealerships/lookup'
 import type { EmailContent } from '../../mail/content'
@@ -6,13 +7,11 @@ import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
 import { replyNotice } from '../../mail/reply-notice'
 import { answerHours, hoursWords, limitOf } from '../answer-hours'
-import type { CaseEmail } from '../email-message'
+import type { TicketEmail } from '../email-message'
 import { caseReference, reopenDays } from '../kinds'
-import { ticketReplyFacts, whereToAnswerTicket } from '../mailed-replies/reply-facts'
+import { caseReplyFacts, deskLetter, ticketLetter, whereToAnswerCase } from '../mailed-replies/reply-facts'
 import { type CaseRow, caseEntries, tickets } from '../schema'
-import { readersOf, ticketById } from './readers'
-
-type TicketEmail = Exclude<CaseEmail, { kind: 'case-answered' }>
+import { caseById, readersOf, ticketById } from './readers'
 
 export const ticketEmails: EmailRenderers<TicketEmail> = {
   'ticket-opened': opened,
@@ -20,6 +19,8 @@ export const ticketEmails: EmailRenderers<TicketEmail> = {
   'ticket-resolved': resolved,
   'ticket-written': written,
   'ticket-new': brandNew,
+  'desk-reply-held': (context, message) => deskNoticeOf(context, message, null),
+  'desk-reply-refused': (context, message) => deskNoticeOf(context, message, message.sentence),
   'ticket-reply-held': (context, message) => noticeOf(context, message, null),
   'ticket-reply-refused': (context, message) => noticeOf(context, message, message.sentence),
 }
@@ -52,7 +53,7 @@ async function answered(context: RenderContext, { entryId, userId }: { entryId: 
   return toStaff(context, row, userId, {
     heading: 'Support answered your ticket',
     preview: entry.body.slice(0, 90),
-    paragraphs: [whereToAnswerTicket(context), ...paragraphsOf(entry.body)],
+    paragraphs: [whereToAnswerCase(context, ticketLetter), ...paragraphsOf(entry.body)],
     label: 'Read and reply',
   })
 }
@@ -75,14 +76,22 @@ async function resolved(context: RenderContext, { caseId, userId }: { caseId: nu
 /** Returns null when the case is gone. */
 async function written(context: RenderContext, { entryId, userId }: { entryId: number; userId: number }) {
   const entry = await entryById(context, entryId)
-  const row = entry && (await ticketById(context, entry.caseId))
-  if (!entry || !row || !(await recipientsOf(context, [userId])).has(userId)) return null
-  return toDesk(context, row, {
-    heading: 'A dealership wrote in a ticket',
-    preview: entry.body.slice(0, 90),
-    paragraphs: [`${await dealershipOf(context, row)} wrote in “${row.subject}”:`, ...paragraphsOf(entry.body)],
-    because: 'You get this because the ticket is assigned to you.',
-  })
+  const row = entry && (await caseById(context, entry.caseId))
+  if (!entry || !row || !(await isReachableAdministrator(context, userId))) return null
+  const writer = row.dealershipId === null ? row.senderName || 'The sender' : await dealershipOf(context, row)
+  return {
+    ...toDesk(context, row, {
+      heading: row.dealershipId === null ? 'The sender wrote again' : 'A dealership wrote in a ticket',
+      preview: entry.body.slice(0, 90),
+      paragraphs: [
+        whereToAnswerCase(context, deskLetter),
+        `${writer} wrote in “${row.subject}”:`,
+        ...paragraphsOf(entry.body),
+      ],
+      because: 'You’re getting this because the case is assigned to you.',
+    }),
+    ...caseReplyFacts(context, { kind: deskLetter, id: row.id, userId }),
+  }
 }
 
 /** Returns null when the case is gone. */
@@ -113,6 +122,21 @@ async function noticeOf(
   return replyNotice({ name: 'the ticket', subject: `${row.subject} (${referenceOf(row)})`, href, sentence })
 }
 
+/** Returns null once its recipient is no administrator any more. */
+async function deskNoticeOf(
+  context: RenderContext,
+  { caseId, userId }: { caseId: number; userId: number },
+  sentence: string | null,
+): Promise<EmailContent | null> {
+  const row = await caseById(context, caseId)
+  if (!row || !(await isReachableAdministrator(context, userId))) return null
+  const href = webLinks(context.origin).adminCase(row.id)
+  return replyNotice({ name: 'the case', subject: `${row.subject} (${referenceOf(row)})`, href, sentence })
+}
+
+const isReachableAdministrator = async (context: RenderContext, userId: number): Promise<boolean> =>
+  (await isSiteAdministrator(context, userId)) && (await recipientsOf(context, [userId])).has(userId)
+
 interface Words {
   heading: string
   preview: string
@@ -126,7 +150,7 @@ const toStaff = (
   { label, ...words }: Words & { label: string },
 ): EmailContent => ({
   ...words,
-  ...ticketReplyFacts(context, row.id, userId),
+  ...caseReplyFacts(context, { kind: ticketLetter, id: row.id, userId }),
   subject: `${words.heading}: ${row.subject} (${referenceOf(row)})`,
   action: { label, href: webLinks(context.origin).ticket(row.dealershipId ?? 0, row.id) },
   because: 'You’re getting this because you take part in this support ticket, or administer the dealership.',

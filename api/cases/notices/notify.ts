@@ -12,7 +12,7 @@ type TicketFacts = Pick<
   CaseRow,
   'id' | 'dealershipId' | 'category' | 'senderUserId' | 'subject' | 'assignedTo' | 'version'
 >
-type PersonalEmail = Exclude<CaseEmail, { kind: 'case-answered' | 'ticket-new' }>
+type PersonalEmail = Extract<CaseEmail, { userId: number }>
 
 /** Tells who opened the ticket or wrote in it that we have answered. */
 export const notifyAnswer = (
@@ -88,7 +88,7 @@ export async function notifyMessage(
 ): Promise<void> {
   if (row.assignedTo === null) return
   const key = `ticket-written ${entryId}`
-  const payload = { case: row.id, subject: row.subject, news: 'written' }
+  const payload = { case: row.id, subject: row.subject, news: 'written', ticket: row.dealershipId !== null }
   const userId = row.assignedTo
   await context.notifier.notify(tx, context, { userId, event: 'tickets', payload, dedupeKey: key })
   await mail(tx, context, [userId], { key, message: (to) => ({ kind: 'ticket-written', entryId, userId: to }) })

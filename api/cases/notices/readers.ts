@@ -4,7 +4,7 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { type DealershipRole, dealershipStaff, mayOpen } from '../../roles/permissions'
 import type { TicketCategory } from '../kinds'
-import { caseEntries, cases } from '../schema'
+import { type CaseRow, caseEntries, cases } from '../schema'
 
 type Reading = { db: Context['db'] | Transaction }
 
@@ -53,6 +53,11 @@ export async function participantsOf(reading: Reading, ticket: TicketFacts): Pro
 
 const administratorsAmong = (reading: Reading, { dealershipId }: TicketFacts) =>
   dealershipId === null ? [] : membersWithRoles(reading, dealershipId, ['dealership_admin'])
+
+export async function caseById({ db }: Reading, id: number): Promise<CaseRow | null> {
+  const [row] = await db.select().from(cases).where(eq(cases.id, id))
+  return row ?? null
+}
 
 /** Finds a ticket’s facts for its mails; null once the case is gone or is no ticket. */
 export async function ticketById({ db }: Reading, id: number) {

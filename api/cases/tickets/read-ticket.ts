@@ -52,7 +52,7 @@ export async function getTicket(
   }
 }
 
-function datesOf(row: CaseRow, now: Date) {
+export function datesOf(row: CaseRow, now: Date) {
   const until = mayReopen(row, now) ? reopenableUntil(row.resolvedAt ?? now).toISOString() : null
   return {
     firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,

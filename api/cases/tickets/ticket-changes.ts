@@ -1,16 +1,9 @@
-import { messageFiles } from '../../assets/message-files'
-import { transaction, within } from '../../context'
-import type { Transaction } from '../../database/open'
-import { consumeCount, type Limit } from '../../limits/limits'
+import { transaction } from '../../context'
 import { changedMeanwhile, Refusal, refuseActing } from '../../refusals'
-import { dueAgain, openAgain, refuseMerged, updateCase } from '../case-changes'
-import { insertEntry } from '../entries'
-import { notifyMessage } from '../notices/notify'
-import type { CaseRow } from '../schema'
+import { openAgain, refuseMerged, updateCase } from '../case-changes'
+import { addSenderMessage } from '../sender-message'
 import { type Caller, lockTicket } from './own-tickets'
 import { mayReopen } from './read-ticket'
-
-const perWriter: Limit = { prefix: 'ticket-message', points: 60, seconds: 3600 }
 
 interface Written {
   id: number
@@ -25,22 +18,9 @@ export const writeInTicket = (context: Caller, { id, body, attachments }: Writte
     refuseMerged(row)
     if (row.status === 'closed')
       throw new Refusal('conflict', 'This ticket is closed. Open it again, or open a new one.')
-    return updateCase(tx, context, row, 'ticket.written', await addMessage(tx, context, row, { body, attachments }))
+    const message = { body, attachments, authorId: context.actor.id }
+    return updateCase(tx, context, row, 'ticket.written', await addSenderMessage(tx, context, row, message))
   })
-
-/** Stores what staff wrote, tells who works on it, and says what follows: what waited for them waits for us again. */
-async function addMessage(tx: Transaction, context: Caller, row: CaseRow, { body, attachments }: Omit<Written, 'id'>) {
-  await consumeCount(within(context, tx), perWriter, context.actor.id, 'You have written a great deal just now.')
-  const files = await messageFiles(within(context, tx), attachments)
-  const entry = { caseId: row.id, kind: 'message', body, files, dealershipId: row.dealershipId } as const
-  const entryId = await insertEntry(tx, context, entry)
-  await notifyMessage(tx, context, row, entryId)
-  const status = row.assignedTo === null ? ('open' as const) : ('in_progress' as const)
-  return {
-    lastAt: context.now(),
-    ...(row.status === 'waiting' && { status, ...(await dueAgain(tx, context, row)) }),
-  }
-}
 
 interface Closing {
   id: number
@@ -83,7 +63,7 @@ export const reopenTicket = (context: Caller, { id, version, body, attachments =
     if (row.version !== version) throw changedMeanwhile('ticket')
     if (!mayReopen(row, context.now()))
       throw new Refusal('conflict', 'This ticket cannot be opened again. Open a new one, and name its reference.')
-    const written = await addMessage(tx, context, row, { body, attachments })
+    const written = await addSenderMessage(tx, context, row, { body, attachments, authorId: context.actor.id })
     const priority = isUrgent && ['low', 'normal'].includes(row.priority) ? ('high' as const) : row.priority
     const again = await openAgain(tx, context, { ...row, priority })
     return updateCase(tx, context, row, 'ticket.reopened', { ...written, ...again, priority })

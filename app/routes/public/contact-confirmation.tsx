@@ -14,7 +14,13 @@ import { getSiteSettings } from '../../../api/content/contract'
 export async function loader({ context }: LoaderFunctionArgs) {
   const [{ contact }, sent] = await Promise.all([context.api.call(getSiteSettings), lastSent(context)])
   const what = (sent && requests[sent.kind]) ?? 'message'
-  return { contact, reference: sent?.reference, what, canonical: context.origin + paths.contactConfirmation }
+  return {
+    contact,
+    reference: sent?.reference,
+    emailed: sent?.emailed ?? false,
+    what,
+    canonical: context.origin + paths.contactConfirmation,
+  }
 }
 
 const requests: Record<string, string> = { insurance: 'insurance request', shipping: 'shipping request' }
@@ -23,11 +29,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: `Your ${data?.what ?? 'message'}`, canonical: data?.canonical, noindex: true })
 
 export default function ContactConfirmation() {
-  const { contact, reference, what } = useLoaderData<typeof loader>()
+  const { contact, reference, emailed, what } = useLoaderData<typeof loader>()
   return (
     <InfoPage title={`Your ${what}`} above={[{ label: 'Contact', href: paths.contact }]}>
       <div className="info__grid info__grid--aside">
-        {reference ? <Taken reference={reference} what={what} replyWithin={contact.replyWithin} /> : <NothingSent />}
+        {reference ? (
+          <Taken reference={reference} what={what} replyWithin={contact.replyWithin} emailed={emailed} />
+        ) : (
+          <NothingSent />
+        )}
         <aside className="info__side" aria-label="Other ways">
           <Reach contact={contact} />
           <OtherWays except={paths.contactConfirmation} />
