@@ -14,6 +14,7 @@ import { paymentsList } from '~/billing/payments/payments-list'
 import { statementFile, statementRows } from '~/billing/payments/statement-file'
 import { casesList } from '~/cases/cases-list'
 import { prospectsList } from '~/cases/prospects-list'
+import { ticketsList } from '~/cases/tickets/tickets-list'
 
 import { dayFigures, daysFile, peopleFile, sourcesFile, vehicleDaysFile } from '~/dealership-analytics/figure-files'
 
@@ -55,6 +56,7 @@ import { listPayments, PaymentQuery } from '../api/billing/payments/payment-list
 import { DifferenceQuery, listDifferences } from '../api/billing/payments/reconciliation.contract'
 import { getStatement, StatementQuery } from '../api/billing/payments/statement.contract'
 import { CaseQuery, listCases } from '../api/cases/cases.contract'
+import { listTickets, TicketQuery } from '../api/cases/tickets/tickets.contract'
 import { DealershipRecordQuery, listDealershipRecords } from '../api/dealerships/admin/dealerships.contract'
 import { listAllRuns } from '../api/feeds/run-list/all-runs.contract'
 import { RunQuery } from '../api/feeds/run-list/run-list.contract'
@@ -117,6 +119,11 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     guard: 'staff:billing',
     query: InvoiceQuery,
     read: ({ api }, state) => api.call(listOwnInvoiceLines, state),
+  }),
+  'dealership/:dealershipId?/support.csv': listFile(fileOf(ticketsList), {
+    guard: 'staff:support',
+    query: TicketQuery,
+    read: ({ api }, state) => api.call(listTickets, state),
   }),
   'dealership/:dealershipId?/users.csv': listFile(fileOf(membersList), {
     guard: 'staff:users',

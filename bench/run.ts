@@ -6,6 +6,7 @@ import { beginWithDemo } from '../scripts/demo-folder.mjs'
 import { build, checkNode } from '../scripts/prepare.mjs'
 import { measureAccuracy, printAccuracy } from './accuracy'
 import { measureAlerts, printAlerts } from './alerts'
+import { measureCases, printCases } from './cases'
 import { measureCounting, printCounting } from './counting'
 import { measureFeeds, printFeeds } from './feeds'
 import { isTiny, numberFlag, sized, textFlag } from './flags'
@@ -50,6 +51,7 @@ const alone: Record<string, () => Measured> = {
 const onPostgres: Record<string, (server: string) => Measured> = {
   search: (server) => measureSearch(server, searchSizes()),
   lists: (server) => shown(measureLists(server), printLists),
+  cases: (server) => shown(measureCases(server), printCases),
   invoices: (server) => shown(measureInvoices(server), printInvoices),
   rating: (server) => shown(measureRating(server, numberFlag('vehicles', sized(50_000, 100))), printRating),
   feeds: (server) => shown(measureFeeds(server), printFeeds),

@@ -32,7 +32,8 @@ export const casesList = (context: AdminContext, query: CaseQuery): List<(typeof
     of: cases.tab,
     value: query.show,
     across: { mine: sql`(${cases.assignedTo} = ${context.actor.id} and ${cases.tab} = 'open')` },
-    countUpTo: { tabs: caseTabs, max: countedCases },
+    // Words are found in one pass that reads all matches: counting each tab by itself would read them five times.
+    ...(query.q === '' && { countUpTo: { tabs: caseTabs, max: countedCases } }),
   },
   sorts: { due: cases.dueAt, last: cases.lastAt, created: cases.createdAt },
 })

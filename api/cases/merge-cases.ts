@@ -108,12 +108,18 @@ async function moveWords(tx: Transaction, sources: readonly CaseSource[], row: C
       createdAt: row.createdAt,
     })
     .returning({ id: caseEntries.id })
-  const sent = content?.attachments ?? []
-  if (opening && sent.length > 0)
+  const contentFiles = content?.attachments ?? []
+  if (opening && contentFiles.length > 0)
     await tx
       .insert(caseAttachments)
       .values(
-        sent.map(({ id: assetId, name, bytes }) => ({ assetId, caseId: onto.id, entryId: opening.id, name, bytes })),
+        contentFiles.map(({ id: assetId, name, bytes }) => ({
+          assetId,
+          caseId: onto.id,
+          entryId: opening.id,
+          name,
+          bytes,
+        })),
       )
       .onConflictDoNothing()
   const ownFiles = eq(caseAttachments.caseId, row.id)

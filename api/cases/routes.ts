@@ -28,8 +28,8 @@ export function caseRoutes({ sources, abouts, targets }: CaseParts, files: FileS
   route(routes, stateCalls.caseInboxState, admin, states.caseInboxState) // before those with a number
   route(routes, stateCalls.caseState, admin, states.caseState)
   route(routes, calls.openCase, admin, (context, { id }) => openCase(context, { sources, abouts, files }, id))
-  route(routes, calls.postHeldEmail, admin, (context, held) => postHeldEmail(context, { files, targets }, held))
-  route(routes, calls.discardHeldEmail, admin, (context, held) => discardHeldEmail(context, files, held))
+  route(routes, calls.postHeldEmail, admin, (context, input) => postHeldEmail(context, { files, targets }, input))
+  route(routes, calls.discardHeldEmail, admin, (context, input) => discardHeldEmail(context, files, input))
   route(routes, calls.downloadOfCase, admin, async (context, file, call) =>
     answerDownload(call, await downloadOfCase(context, { sources, files }, file)),
   )

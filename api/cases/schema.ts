@@ -83,6 +83,7 @@ export const cases = pgTable(
     index('support_case_of_dealership').on(t.dealershipId, t.tab, t.lastAt, t.id),
     index('support_case_of_dealership_newest').on(t.dealershipId, t.lastAt, t.id),
     index('support_case_of_dealership_by_age').on(t.dealershipId, t.createdAt, t.id),
+    index('support_case_waiting').on(t.assignedTo, t.waitingSince).where(sql`${t.tab} = 'open'`),
     index('support_case_to_close').on(t.resolvedAt).where(sql`${t.status} = 'resolved'`),
     index('support_case_answered').on(t.firstAnsweredAt).where(sql`${t.firstAnswerMinutes} is not null`),
     index('support_case_merged').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),

@@ -57,10 +57,10 @@ async function finish(
   { id, storageKey }: InboundRow,
   { status, reason, heldFor }: Outcome,
 ): Promise<void> {
-  const held = heldFor && { heldKind: heldFor.kind, heldRecordId: heldFor.id, heldUserId: heldFor.userId }
-  const values = { status, reason: reason.slice(0, 300), handledAt: now(), ...(held ?? { storageKey: null }) }
+  const record = heldFor && { heldKind: heldFor.kind, heldRecordId: heldFor.id, heldUserId: heldFor.userId }
+  const values = { status, reason: reason.slice(0, 300), handledAt: now(), ...(record ?? { storageKey: null }) }
   await db.update(inboundMails).set(values).where(eq(inboundMails.id, id))
-  if (storageKey && !held) await files.remove(storageKey)
+  if (storageKey && !record) await files.remove(storageKey)
 }
 
 async function decide(handling: MailHandling, row: InboundRow, raw: Buffer): Promise<Outcome> {

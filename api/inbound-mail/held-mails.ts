@@ -111,9 +111,9 @@ export async function discardHeldMail(
 async function lockHeld({ db }: Reader, files: FileStore, of: HeldOf, id: number) {
   const which = and(heldOf(of), eq(inboundMails.id, id))
   const [row] = await db.select().from(inboundMails).where(which).for('update')
-  const held = findOrRefuse(row, 'The email')
-  const raw = held.storageKey && (await files.read(held.storageKey))
-  return { row: held, raw: findOrRefuse(raw, 'The email') as Buffer }
+  const mail = findOrRefuse(row, 'The email')
+  const raw = mail.storageKey && (await files.read(mail.storageKey))
+  return { row: mail, raw: findOrRefuse(raw, 'The email') as Buffer }
 }
 
 /** Leaves the file to the purge: the transaction may still fail. */

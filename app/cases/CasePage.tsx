@@ -8,6 +8,7 @@ import { CaseBadge } from './CaseBadge'
 import { ContentPanel } from './ContentPanel'
 import { kindNames } from './case-labels'
 import { EntriesPanel } from './EntriesPanel'
+import { HeldEmailsPanel } from './HeldEmailsPanel'
 import { JoinPanel } from './JoinPanel'
 import { SenderPanel } from './SenderPanel'
 
@@ -29,6 +30,7 @@ export const CasePage = ({ of: opened, replies }: { of: OpenedCase; replies: rea
     <div className="cols cols--21">
       <div className="col">
         <ContentPanel of={opened} />
+        <HeldEmailsPanel of={opened} />
         <EntriesPanel of={opened} replies={replies} />
       </div>
       <div className="col">

@@ -23,7 +23,7 @@ export const EntriesPanel = ({ of: opened, replies }: EntriesPanelProps) => (
       ) : (
         <ol className="plain case-entries">
           {opened.entries.map((entry) => (
-            <Entry key={entry.id} id={opened.id} entry={entry} />
+            <Entry key={entry.id} of={opened} entry={entry} />
           ))}
         </ol>
       )}
@@ -50,8 +50,14 @@ const entryWords = {
   event: { icon: 'circle-alert', verb: 'Noticed by', gone: 'Drive Avenue' },
 } as const
 
-function Entry({ id, entry: { kind, by, at, body, files } }: { id: number; entry: OpenedCase['entries'][number] }) {
-  const { icon, verb, gone } = entryWords[kind]
+interface EntryProps {
+  of: OpenedCase
+  entry: OpenedCase['entries'][number]
+}
+
+function Entry({ of: { id, dealership, sender }, entry: { kind, by, at, body, files } }: EntryProps) {
+  const { icon, verb, ...words } = entryWords[kind]
+  const gone = kind === 'message' && !dealership ? sender || 'the sender' : words.gone
   return (
     <li className={`case-entry case-entry--${kind}`}>
       <p className="caption">
@@ -63,8 +69,9 @@ function Entry({ id, entry: { kind, by, at, body, files } }: { id: number; entry
   )
 }
 
-function AnswerForm({ of: { id, email, dealership, mergedInto }, replies }: EntriesPanelProps) {
+function AnswerForm({ of: { id, email, dealership, mergedInto, outcomes }, replies }: EntriesPanelProps) {
   const failure = useRecordFailure('answer')
+  const takesFiles = !outcomes.includes('actioned')
   if (mergedInto) return <p className="muted">This case was merged. Continue in the other one.</p>
   if (!email && !dealership) return <p className="muted">You can’t reply: the sender left no email address.</p>
   return (
@@ -81,11 +88,11 @@ function AnswerForm({ of: { id, email, dealership, mergedInto }, replies }: Entr
             : `Goes to ${email} by email.`}
         </span>
       }
-      withFiles={dealership !== null}
+      withFiles={takesFiles}
     >
       <Field as="textarea" name="body" label="Answer" rows={5} maxLength={4000} />
       <CannedReplies replies={replies} />
-      {dealership && <FileFields count={5} label="Files" errors={failure?.errors} />}
+      {takesFiles && <FileFields count={5} label="Files" errors={failure?.errors} />}
     </RecordForm>
   )
 }

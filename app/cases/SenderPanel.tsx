@@ -5,7 +5,7 @@ import { Panel } from '~/ui/page/Panel'
 import type { OpenedCase } from '../../api/cases/cases.contract'
 import { CaseBadge } from './CaseBadge'
 import { DueText } from './DueText'
-import { businessTime } from './tickets/ticket-labels'
+import { businessTime, firstAnswerWords } from './tickets/ticket-labels'
 
 /** Who sent it, and what else they sent. */
 export const SenderPanel = ({ of: { sender, email, userId, createdAt, others, ...rest } }: { of: OpenedCase }) => (
@@ -37,7 +37,7 @@ export const SenderPanel = ({ of: { sender, email, userId, createdAt, others, ..
         {rest.firstAnswerMinutes !== null && (
           <>
             <dt>First answer</dt>
-            <dd>After {businessTime(rest.firstAnswerMinutes)}</dd>
+            <dd>{firstAnswerWords(rest.firstAnswerMinutes)}</dd>
           </>
         )}
         {(rest.rating !== null || rest.ratingNote !== '') && (
@@ -53,7 +53,7 @@ export const SenderPanel = ({ of: { sender, email, userId, createdAt, others, ..
       {others.length > 0 && (
         <>
           <h3>Also sent</h3>
-          <ul className="lines">
+          <ul className="lines lines--figures case-others">
             {others.map((other) => (
               <li key={other.id}>
                 <span>

@@ -113,7 +113,7 @@ export const casesList = defineList<Case>()({
     label: 'Cases by state',
     items: optionsOf(tabNames).map((tab) => ({ ...tab, isOverlap: tab.value === 'mine' })),
   },
-  search: 'Words, sender or reference',
+  search: 'Words or reference',
   filters: [
     { name: 'kind', label: 'Kind', all: 'All kinds', options: optionsOf(kindNames) },
     { name: 'priority', label: 'Priority', all: 'Any priority', options: optionsOf(priorityNames) },

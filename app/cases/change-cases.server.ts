@@ -20,13 +20,15 @@ import {
   categorizeCase,
   changeCases,
   convertCase,
+  discardHeldEmail,
   mergeCase,
+  postHeldEmail,
   prioritizeCase,
   setCaseStatus,
   tagCase,
   writeInCase,
 } from '../../api/cases/cases.contract'
-import { recordId, z } from '../../api/http/contract'
+import { RecordId, recordId, z } from '../../api/http/contract'
 import { formFiles } from '../../api/http/form-files.contract'
 import { siteReplyForms } from './reply-forms.server'
 
@@ -87,6 +89,12 @@ export function changeCase(request: Request, context: RequestContext, id: number
     note: form(Note, ({ body }) => done(api.call(writeInCase, { id, kind: 'note', body }), 'Note added.', '#entries')),
     close: form(Close, (value) =>
       done(api.call(setCaseStatus, { ...value, id, status: statusOf(value.outcome) }), 'Saved.'),
+    ),
+    'post-held': form(RecordId, ({ id: emailId }) =>
+      done(api.call(postHeldEmail, { id, emailId }), 'Posted.', '#entries'),
+    ),
+    'discard-held': form(RecordId, ({ id: emailId }) =>
+      done(api.call(discardHeldEmail, { id, emailId }), 'Discarded.'),
     ),
     reopen: form(z.object({ version }), (value) =>
       done(api.call(setCaseStatus, { ...value, id, status: 'open' }), 'Open again.'),

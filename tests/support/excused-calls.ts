@@ -25,12 +25,15 @@ export const excusedCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/guest-threads/{token}/offers/{offerId}/counter-offers',
     'POST /api/guest-threads/{token}/reports',
     'POST /api/lead-route-confirmations',
+    'POST /api/sent-cases/{token}/messages',
     'POST /api/unsubscriptions',
     'PUT /api/guest-threads/{token}/appointments/{appointmentId}/status',
     'PUT /api/guest-threads/{token}/appointments/{appointmentId}/time',
     'PUT /api/guest-threads/{token}/blocked',
     'PUT /api/guest-threads/{token}/offers/{offerId}/status',
     'PUT /api/guest-threads/{token}/read',
+    'PUT /api/sent-cases/{token}/closing',
+    'PUT /api/sent-cases/{token}/reopening',
   ],
   // Support mends stock in a dealership’s place: what is changed is shown, audited with both names, and lets nobody in.
   stock: [

@@ -46,13 +46,13 @@ async function received(context: RenderContext, { caseId }: { caseId: number }):
 
 /** Returns null when the case was removed meanwhile. */
 async function answered(context: RenderContext, { entryId }: { entryId: number }): Promise<EmailContent | null> {
-  const [found] = await context.db
+  const [entry] = await context.db
     .select({ body: caseEntries.body, row: cases })
     .from(caseEntries)
     .innerJoin(cases, eq(cases.id, caseEntries.caseId))
     .where(eq(caseEntries.id, entryId))
-  if (!found) return null
-  const { body, row } = found
+  if (!entry) return null
+  const { body, row } = entry
   const reference = caseReference(row.kind, row.sourceId)
   const isAnswerable = isMessage(row.kind) && row.senderEmail !== null && row.dealershipId === null
   return {

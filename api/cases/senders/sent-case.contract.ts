@@ -15,7 +15,7 @@ export const SentCase = OpenedTicket.omit({
   assignedTo: true,
   mergedInto: true,
 })
-  .extend({ kind: z.enum(caseKinds), isLate: z.boolean().describe('The moment by which we meant to answer is past') })
+  .extend({ kind: z.enum(caseKinds) })
   .openapi('SentCase')
 export type SentCase = z.infer<typeof SentCase>
 

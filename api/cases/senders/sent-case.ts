@@ -48,7 +48,6 @@ export async function openSentCase(context: Context, sources: Sources, { token }
     firstAnswerMinutes,
     rating,
     ...dates,
-    isLate: dates.dueAt !== null && row.dueAt < context.now(),
     reopenUntil: maySenderReopen(row, context.now()) ? dates.reopenUntil : null,
     reference: caseReference(kind, sourceId),
     createdAt: row.createdAt.toISOString(),

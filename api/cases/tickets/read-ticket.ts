@@ -57,6 +57,7 @@ export function datesOf(row: CaseRow, now: Date) {
   return {
     firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
     dueAt: row.tab === 'open' ? row.dueAt.toISOString() : null,
+    isLate: row.tab === 'open' && row.dueAt < now,
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
     reopenUntil: until,

@@ -128,6 +128,7 @@ export const OpenedTicket = Ticket.extend({
   firstAnswerMinutes: z.number().int().nullable(),
   limitMinutes: z.number().int(),
   dueAt: Instant.nullable().describe('By when we mean to answer; null while it does not wait for us'),
+  isLate: z.boolean().describe('The moment by which we meant to answer is past'),
   resolvedAt: Instant.nullable(),
   closedAt: Instant.nullable(),
   reopenUntil: Instant.nullable().describe('Null: it cannot be opened again'),

@@ -13,6 +13,7 @@ ALTER TABLE "support_case_link" ADD CONSTRAINT "support_case_link_case_id_suppor
 CREATE UNIQUE INDEX "support_case_link_by_token" ON "support_case_link" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "support_case_link_of_case" ON "support_case_link" USING btree ("case_id");--> statement-breakpoint
 CREATE INDEX "support_case_link_by_end" ON "support_case_link" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "support_case_waiting" ON "support_case" USING btree ("assigned_to","waiting_since") WHERE "support_case"."tab" = 'open';--> statement-breakpoint
 CREATE INDEX "inbound_mail_held" ON "inbound_mail" USING btree ("held_record_id","held_kind") WHERE "inbound_mail"."status" = 'held';--> statement-breakpoint
 -- Lets the case that a message was merged into show its files, as merging does from now on.
 INSERT INTO "support_case_attachment" ("asset_id", "case_id", "name", "bytes")

@@ -14,6 +14,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'undoValueDecision',
     'The value is open again, and files that have it are read again. 409: it was undone already.',
   ],
+  'DELETE /api/admin/inbox/{id}/held-emails/{emailId}': [
+    'discardHeldEmail',
+    'Removes a held email without posting it.',
+  ],
   'DELETE /api/admin/moderation/authors/{id}/suspension': ['liftSuspension'],
   'DELETE /api/admin/moderation/decisions/{batch}': [
     'undoModeration',
@@ -545,6 +549,11 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/search/count': ['countSearch', 'How many cars a search finds, without the cars.'],
   'GET /api/search/pins': ['listPins', 'Where the matches of a search stand: dealerships with how many each has.'],
   'GET /api/search/suggestions': ['listSuggestions', 'Up to ten, in groups; with nothing typed, what is popular.'],
+  'GET /api/sent-cases/{token}': [
+    'openSentCase',
+    'Shows a message to the site to its sender, by the link of a mail: for 30 days.',
+  ],
+  'GET /api/sent-cases/{token}/attachments/{assetId}': ['downloadOfSentCase'],
   'GET /api/settings/public': ['getSiteSettings'],
   'GET /api/sitemap': ['listSitemapParts'],
   'GET /api/sitemap/{part}': ['listSitemapVehicles'],
@@ -662,6 +671,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     "Decides for the files of everybody, at most 100 values at once. Files that have one are read again, later ones are read by it; a feed's own value map comes first. What is not open, or was decided meanwhile, is skipped. Of one that means nothing of ours: 422 (`means`).",
   ],
   'POST /api/admin/inbox/{id}/entries': ['writeInCase'],
+  'POST /api/admin/inbox/{id}/held-emails/{emailId}': [
+    'postHeldEmail',
+    'Posts a held email as the message of the person whose reply address it was sent to.',
+  ],
   'POST /api/admin/invoices/{id}/credit-notes': [
     'creditInvoice',
     'Corrects an open or paid invoice by a credit note with the tax of its lines. It settles the invoice first, then the oldest open one; the rest stays as credit.',
@@ -954,6 +967,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'saveSearch',
     'A search with the same query as a saved one changes nothing. At most 50.',
   ],
+  'POST /api/sent-cases/{token}/messages': [
+    'writeInSentCase',
+    'Adds what the sender wrote. What waited for them waits for us again.',
+  ],
   'POST /api/stripe-events': [
     'receiveStripeEvent',
     'Takes an event of the card company. Its signature is checked: it comes with no session. 404: this site takes no cards.',
@@ -1231,6 +1248,14 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'PUT /api/saved/posts/{id}': ['savePost', 'Twice is once.'],
   'PUT /api/saved/searches/{id}/seen': ['markSearchSeen'],
   'PUT /api/saved/vehicles/{id}': ['saveVehicle', 'A vehicle that is saved already stays as it is.'],
+  'PUT /api/sent-cases/{token}/closing': [
+    'closeSentCase',
+    'Closes it for its sender, with a rating of the help where one was chosen.',
+  ],
+  'PUT /api/sent-cases/{token}/reopening': [
+    'reopenSentCase',
+    'Opens it again for its sender, until 14 days after it was resolved.',
+  ],
   'PUT /api/v1/vehicles/{vehicle}': [
     'putApiVehicle',
     'Adds the vehicle with this VIN, on sale at once, or changes it: what is left out stays as it is. What was sold or taken off by hand stays so. Photos come with a listing file or in the back-office.',

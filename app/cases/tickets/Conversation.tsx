@@ -2,21 +2,26 @@ import { fileSize } from '~/format/bytes'
 import { Field } from '~/forms/Field'
 import { FileFields } from '~/forms/FileFields'
 import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
-import { paths } from '~/paths'
-import { ticketPaths } from '~/ticket-paths'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { OpenedTicket } from '../../../api/cases/tickets/tickets.contract'
 
-interface ConversationProps {
-  ticket: OpenedTicket
-  dealershipId: string | undefined
+export interface CaseForms {
+  /** Names the record in its forms. */
+  id: number | string
+  /** Leads to the page whose action takes them. */
+  action: string
+  noun: 'ticket' | 'message'
+}
+
+interface ConversationProps extends CaseForms {
+  of: Pick<OpenedTicket, 'body' | 'files' | 'createdAt' | 'openedBy' | 'messages' | 'status'>
+  hrefOf: (assetId: string) => string
 }
 
 /** Shows what was written in the order of time, and the form to answer. */
-export function Conversation({ ticket, dealershipId }: ConversationProps) {
-  const { id, body, files, createdAt, openedBy, messages, status } = ticket
-  const hrefOf = (assetId: string) => ticketPaths(dealershipId).file(id, assetId)
+export function Conversation({ of: opened, hrefOf, ...forms }: ConversationProps) {
+  const { body, files, createdAt, openedBy, messages, status } = opened
   return (
     <Panel title="Conversation" id="conversation">
       <div className="stack">
@@ -27,9 +32,9 @@ export function Conversation({ ticket, dealershipId }: ConversationProps) {
           ))}
         </ol>
         {status === 'closed' ? (
-          <p className="muted">This ticket is closed.</p>
+          <p className="muted">This {forms.noun} is closed.</p>
         ) : (
-          <ReplyForm ticket={ticket} dealershipId={dealershipId} />
+          <ReplyForm status={status} {...forms} />
         )}
       </div>
     </Panel>
@@ -64,12 +69,12 @@ function Entry({ isOurs, by, at, body, files, hrefOf }: EntryProps) {
   )
 }
 
-function ReplyForm({ ticket: { id, status }, dealershipId }: ConversationProps) {
+function ReplyForm({ id, action, noun, status }: CaseForms & Pick<OpenedTicket, 'status'>) {
   const failure = useRecordFailure('reply', id)
   const isResolved = status === 'resolved'
   return (
     <RecordForm
-      action={paths.dealership(dealershipId).ticket(id)}
+      action={action}
       label="Reply"
       intent="reply"
       record={{ id }}
@@ -82,7 +87,7 @@ function ReplyForm({ ticket: { id, status }, dealershipId }: ConversationProps) 
         as="textarea"
         name="body"
         label={isResolved ? 'Add something' : 'Your reply'}
-        hint={isResolved ? 'The ticket stays resolved.' : undefined}
+        hint={isResolved ? `The ${noun} stays resolved.` : undefined}
         rows={4}
         maxLength={4000}
       />

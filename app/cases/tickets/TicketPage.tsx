@@ -1,8 +1,10 @@
 import { paths } from '~/paths'
+import { ticketPaths } from '~/ticket-paths'
 import { PageHead } from '~/ui/page/PageHead'
 import type { OpenedTicket } from '../../../api/cases/tickets/tickets.contract'
 import { Conversation } from './Conversation'
 import { ClosePanel, ReopenPanel } from './EndPanels'
+import { StateSteps } from './StateSteps'
 import { TicketBadge } from './TicketBadge'
 import { AboutPanel, NextPanel } from './TicketSide'
 import { categoryNames, priorityNames } from './ticket-labels'
@@ -14,7 +16,9 @@ interface TicketPageProps {
 
 export function TicketPage({ ticket, dealershipId }: TicketPageProps) {
   const { reference, subject, category, priority, status, reopenUntil } = ticket
-  const { support } = paths.dealership(dealershipId)
+  const { support, ticket: hrefOfTicket } = paths.dealership(dealershipId)
+  const forms = { id: ticket.id, action: hrefOfTicket(ticket.id), noun: 'ticket' } as const
+  const fileOf = (assetId: string) => ticketPaths(dealershipId).file(ticket.id, assetId)
   const isEnded = status === 'resolved' || status === 'closed'
   return (
     <>
@@ -27,15 +31,16 @@ export function TicketPage({ ticket, dealershipId }: TicketPageProps) {
         }
         back={{ href: support, label: 'Support' }}
       />
+      <StateSteps of={ticket} />
       <div className="cols cols--21">
         <div className="col">
-          {status === 'resolved' && <ClosePanel ticket={ticket} dealershipId={dealershipId} />}
-          <Conversation ticket={ticket} dealershipId={dealershipId} />
+          {status === 'resolved' && <ClosePanel of={ticket} {...forms} />}
+          <Conversation of={ticket} hrefOf={fileOf} {...forms} />
         </div>
         <div className="col">
           <NextPanel ticket={ticket} />
-          {isEnded && reopenUntil && <ReopenPanel ticket={ticket} dealershipId={dealershipId} />}
-          {!isEnded && <ClosePanel ticket={ticket} dealershipId={dealershipId} />}
+          {status === 'closed' && reopenUntil && <ReopenPanel of={ticket} {...forms} />}
+          {!isEnded && <ClosePanel of={ticket} {...forms} />}
           <AboutPanel ticket={ticket} dealershipId={dealershipId} />
         </div>
       </div>

@@ -5,10 +5,28 @@ import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { About, OpenedTicket } from '../../../api/cases/tickets/tickets.contract'
-import { aboutIcons, aboutNames, businessTime, ratingNames } from './ticket-labels'
+import { aboutIcons, aboutNames, businessTime, firstAnswerWords, ratingNames } from './ticket-labels'
+
+interface NextFacts
+  extends Pick<
+    OpenedTicket,
+    | 'status'
+    | 'dueAt'
+    | 'isLate'
+    | 'firstAnsweredAt'
+    | 'firstAnswerMinutes'
+    | 'limitMinutes'
+    | 'reopenUntil'
+    | 'closedAt'
+    | 'rating'
+    | 'hours'
+  > {
+  /** Is left out where no names of ours are shown. */
+  assignedTo?: string | null
+}
 
 /** Says who has to do what, and by when. */
-export function NextPanel({ ticket }: { ticket: OpenedTicket }) {
+export function NextPanel({ ticket }: { ticket: NextFacts }) {
   const { assignedTo, firstAnswerMinutes, limitMinutes, rating, hours } = ticket
   return (
     <Panel title="What happens next">
@@ -17,13 +35,17 @@ export function NextPanel({ ticket }: { ticket: OpenedTicket }) {
           <NextSentence ticket={ticket} />
         </p>
         <dl className="kv">
-          <dt>At Drive Avenue</dt>
-          <dd>{assignedTo ?? 'Not assigned yet'}</dd>
+          {assignedTo !== undefined && (
+            <>
+              <dt>At Drive Avenue</dt>
+              <dd>{assignedTo ?? 'Not assigned yet'}</dd>
+            </>
+          )}
           <dt>First answer</dt>
           <dd>
             {firstAnswerMinutes === null
               ? `We aim for ${businessTime(limitMinutes)}`
-              : `After ${businessTime(firstAnswerMinutes)}`}
+              : firstAnswerWords(firstAnswerMinutes)}
           </dd>
           <dt>Our hours</dt>
           <dd>{hours}</dd>
@@ -41,11 +63,28 @@ export function NextPanel({ ticket }: { ticket: OpenedTicket }) {
   )
 }
 
-function NextSentence({ ticket: { status, dueAt, firstAnsweredAt, reopenUntil, closedAt } }: { ticket: OpenedTicket }) {
+function NextSentence({
+  ticket: { status, dueAt, isLate, firstAnsweredAt, reopenUntil, closedAt },
+}: {
+  ticket: NextFacts
+}) {
   if (status === 'waiting') return 'We’re waiting for your reply.'
   if (status === 'resolved')
-    return <>Closes automatically on {reopenUntil && <Moment at={reopenUntil} form="day" />} unless you reopen it.</>
+    return reopenUntil ? (
+      <>
+        Closes automatically on <Moment at={reopenUntil} form="day" /> unless you reopen it.
+      </>
+    ) : (
+      'Resolved. It closes automatically.'
+    )
   if (status === 'closed') return <>Closed on {closedAt && <Moment at={closedAt} form="day" />}.</>
+  if (isLate)
+    return (
+      <>
+        We’re running late: we aimed to {firstAnsweredAt ? 'reply' : 'answer'} by {dueAt && <Moment at={dueAt} />}. We
+        haven’t forgotten it, and will email you when we have.
+      </>
+    )
   return (
     <>
       {firstAnsweredAt ? 'We aim to reply by ' : 'We aim to answer by '}

@@ -67,6 +67,10 @@ export function businessTime(minutes: number): string {
   return hours === 1 ? '1 business hour' : `${hours} business hours`
 }
 
+/** Says after how much of our hours the first answer came; before they began, none had passed. */
+export const firstAnswerWords = (minutes: number): string =>
+  minutes === 0 ? 'Outside our hours' : `After ${businessTime(minutes)}`
+
 /** Says how soon support answers: what it means to do, and what it did where enough is known. */
 export function answeringWords({ hours, minutes, usualMinutes }: Answering): string {
   const aim = `We aim to answer within ${businessTime(minutes.normal)}, and within ${businessTime(minutes.urgent)} when it is urgent.`

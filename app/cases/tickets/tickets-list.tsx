@@ -8,7 +8,7 @@ import { EmptyState } from '~/ui/lists/EmptyState'
 import { Moment } from '~/ui/Moment'
 import type { Ticket } from '../../../api/cases/tickets/tickets.contract'
 import { TicketBadge } from './TicketBadge'
-import { categoryNames, priorityNames, ticketTabs } from './ticket-labels'
+import { categoryNames, priorityNames, statusNames, ticketTabs } from './ticket-labels'
 
 interface View {
   /** Comes from the address: without it the active dealership is meant. */
@@ -21,6 +21,7 @@ export const ticketsList = defineList<Ticket, View>()({
   noun: 'ticket',
   rowKey: ({ id }) => String(id),
   columns: {
+    reference: { label: 'Reference', csv: ({ reference }) => reference },
     subject: {
       label: 'Ticket',
       render: ({ id, subject, reference, openedBy }, { dealershipId }) => (
@@ -29,10 +30,27 @@ export const ticketsList = defineList<Ticket, View>()({
           <span className="caption">{openedBy ? `${reference} by ${openedBy}` : reference}</span>
         </span>
       ),
+      csv: ({ subject }) => subject,
+      csvLabel: 'Subject',
     },
-    category: { label: 'Category', render: ({ category }) => categoryNames[category] },
-    priority: { label: 'Priority', minor: true, render: ({ priority }) => priorityNames[priority] },
-    status: { label: 'State', place: 'badge', render: ({ status }) => <TicketBadge status={status} /> },
+    openedBy: { label: 'Opened by', csv: ({ openedBy }) => openedBy },
+    category: {
+      label: 'Category',
+      render: ({ category }) => categoryNames[category],
+      csv: ({ category }) => categoryNames[category],
+    },
+    priority: {
+      label: 'Priority',
+      minor: true,
+      render: ({ priority }) => priorityNames[priority],
+      csv: ({ priority }) => priorityNames[priority],
+    },
+    status: {
+      label: 'State',
+      place: 'badge',
+      render: ({ status }) => <TicketBadge status={status} />,
+      csv: ({ status }) => statusNames[status],
+    },
     created: {
       label: 'Opened',
       minor: true,
@@ -40,15 +58,23 @@ export const ticketsList = defineList<Ticket, View>()({
       sort: 'created',
       directions: byTime,
       render: ({ createdAt }) => <Moment at={createdAt} form="day" />,
+      csv: ({ createdAt }) => createdAt,
+      csvLabel: 'Opened (UTC)',
     },
     last: {
       label: 'Last activity',
       sort: 'last',
       directions: byTime,
       render: ({ lastAt }) => <Moment at={lastAt}>{ago(lastAt)}</Moment>,
+      csv: ({ lastAt }) => lastAt,
+      csvLabel: 'Last activity (UTC)',
     },
   },
   shown: ['subject', 'category', 'priority', 'status', 'created', 'last'],
+  file: {
+    name: 'tickets',
+    columns: ['reference', 'subject', 'category', 'priority', 'status', 'openedBy', 'created', 'last'],
+  },
   usualSort: '-last',
   tabs: { name: 'show', label: 'Tickets by state', items: optionsOf(ticketTabs) },
   search: 'Words or reference',

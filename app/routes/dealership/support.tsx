@@ -7,7 +7,7 @@ import { ticketsList } from '~/cases/tickets/tickets-list'
 import { count } from '~/format/numbers'
 import { ListPanel } from '~/lists/ListPanel'
 import { listState, withTotals } from '~/lists/list-state.server'
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { ticketPaths } from '~/ticket-paths'
@@ -55,6 +55,7 @@ export default function DealershipSupport() {
           list={list}
           options={{ category: categories.map((value) => ({ value, label: categoryNames[value] })) }}
           view={{ dealershipId }}
+          csvHref={withQuery(ticketPaths(dealershipId).csv, state)}
         />
         {!help.isAboutPage && <ArticlesPanel {...help} />}
       </div>
