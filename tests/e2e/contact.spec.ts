@@ -1,5 +1,6 @@
 import { axeFindings } from '../support/axe'
 import { expect, hydrated, test } from '../support/browser'
+import { mailedLink } from '../support/demo-mails'
 import { ask, cookieHeader, siteFolder, textOf } from '../support/site'
 import { siteDatabase } from '../support/site-database'
 
@@ -60,7 +61,18 @@ test('a message is sent without script, and its number is shown', async ({ witho
   await expect(page).toHaveURL('/contact/confirmation')
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible()
   await expect(page.getByText(/^C-\w+$/)).toBeVisible()
-  await expect(page.getByText('as a rule within two business days')).toBeVisible()
+  await expect(page.getByText('usually within two business days')).toBeVisible()
+  await page.goto(await mailedLink(reach.email, /^We have your message/))
+  await expect(page.getByText(message)).toBeVisible()
+  await page.getByLabel('Your reply').fill('And how often do they change?')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByText('And how often do they change?')).toBeVisible()
+  await page.getByRole('radio', { name: '4: Good' }).check()
+  await page.getByRole('button', { name: 'Close message' }).click()
+  await page.getByLabel('What is still wrong?').fill('Once more, please.')
+  await page.getByRole('button', { name: 'Open it again' }).click()
+  await expect(page.getByText('Once more, please.')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('a shipping request carries its estimate, and a mistake loses nothing', async ({ page }) => {
