@@ -1,71 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { FileStore } from '../assets/files'
-import { audit } from '../audit/audit'
 import type { Context } from '../context'
-import { transaction, within } from '../context'
-import { discardHeldMail, type HeldMail, type HeldOf, heldMailsOf, postHeldMail } from '../inbound-mail/held-mails'
-import type { ReplyTarget } from '../inbound-mail/reply-target'
-import type { DeskContext } from './case-changes'
-import { insertEntry } from './entries'
+import { type HeldMail, type HeldOf, heldMailsOf } from '../inbound-mail/held-mails'
 import { deskLetter, senderLetter, ticketLetter } from './mailed-replies/reply-facts'
 import { cases } from './schema'
 
 const kinds = [ticketLetter, senderLetter, deskLetter]
 
-export interface HeldParts {
-  files: FileStore
-  targets: readonly ReplyTarget[]
-}
-
 /** Reads the emails that were held for a case, and for those that were merged into it. */
 export const heldEmailsOf = async (context: Context, files: FileStore, caseId: number): Promise<HeldMail[]> =>
   heldMailsOf(context, files, await heldOf(context, caseId))
 
-async function heldOf({ db }: Pick<Context, 'db'>, caseId: number): Promise<HeldOf> {
+export async function heldOf({ db }: Pick<Context, 'db'>, caseId: number): Promise<HeldOf> {
   const merged = await db.select({ id: cases.id }).from(cases).where(eq(cases.mergedInto, caseId)).limit(20)
   return { kinds, recordIds: [caseId, ...merged.map(({ id }) => id)] }
 }
-
-interface Held {
-  id: number
-  emailId: number
-}
-
-/**
- * Posts what was held as the message of the person whose reply address it was sent to, and notes who posted it. Throws
- * not_found, conflict, and what the rules of that person’s messages refuse.
- */
-export const postHeldEmail = (
-  context: DeskContext,
-  { files, targets }: HeldParts,
-  { id, emailId }: Held,
-): Promise<{ posted: true }> =>
-  transaction(context, async (tx) => {
-    const inside = within(context, tx)
-    const of = await heldOf(inside, id)
-    const { from } = await postHeldMail(inside, { files, targets, of, id: emailId })
-    const body = `Posted the email from ${from} that was held.`
-    await insertEntry(tx, context, { caseId: id, kind: 'note', body, files: [], dealershipId: null })
-    await noteHeld(context, tx, id, 'case.mail_posted')
-    return { posted: true as const }
-  })
-
-/** Throws not_found. */
-export const discardHeldEmail = (
-  context: DeskContext,
-  files: FileStore,
-  { id, emailId }: Held,
-): Promise<{ discarded: true }> =>
-  transaction(context, async (tx) => {
-    const inside = within(context, tx)
-    await discardHeldMail(inside, { files, of: await heldOf(inside, id), id: emailId })
-    await noteHeld(context, tx, id, 'case.mail_discarded')
-    return { discarded: true as const }
-  })
-
-const noteHeld = (
-  context: DeskContext,
-  tx: Parameters<Parameters<typeof transaction>[1]>[0],
-  id: number,
-  action: 'case.mail_posted' | 'case.mail_discarded',
-) => audit(context, { action, entity: 'support_case', entityId: id, detail: {} }, tx)
