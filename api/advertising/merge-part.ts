@@ -9,6 +9,13 @@ export const advertisingMergePart: MergePart = {
     { kind: 'campaigns', count: await db.$count(campaigns, eq(campaigns.dealershipId, from)) },
   ],
   async move(tx, _context, { from, into }) {
+    // Counting locks in this order, too.
+    await tx
+      .select({ id: campaigns.id })
+      .from(campaigns)
+      .where(eq(campaigns.dealershipId, from))
+      .orderBy(campaigns.id)
+      .for('update')
     await tx.update(campaigns).set({ dealershipId: into }).where(eq(campaigns.dealershipId, from))
   },
 }

@@ -1,6 +1,6 @@
 import { type ScheduledWork, workContext } from '../work-parts'
 import { chargeDays } from './campaigns/book-days'
-import { settleDue } from './campaigns/settle'
+import { endBeyondPlans, settleDue } from './campaigns/settle'
 import { chargeDelivery } from './money/charge-delivery'
 
 export const schedules: readonly ScheduledWork[] = [
@@ -8,7 +8,10 @@ export const schedules: readonly ScheduledWork[] = [
     name: 'advertising.settle',
     when: '*/5 * * * *',
     done: 'campaigns started or ended',
-    work: async (parts) => ({ campaigns: await settleDue(workContext(parts, 'advertising.settle')) }),
+    work: async (parts) => {
+      const context = workContext(parts, 'advertising.settle')
+      return { campaigns: (await settleDue(context)) + (await endBeyondPlans(context)) }
+    },
   },
   {
     name: 'advertising.days',

@@ -46,6 +46,9 @@ export function BookingForm(props: BookingFormProps) {
         withFiles
       >
         <input type="hidden" name="placement" value={place.code} />
+        <input type="hidden" name="priceModel" value={place.priceModel} />
+        <input type="hidden" name="agreedMillicents" value={place.unitMillicents} />
+        {totalCents !== null && <input type="hidden" name="agreedCents" value={totalCents} />}
         <input type="hidden" name="startsOn" value={state.from} />
         <input type="hidden" name="endsOn" value={state.to} />
         <Field name="name" label="Campaign name" hint="Only your team and our reviewers see it." required />

@@ -12,6 +12,7 @@ import {
 import { adFields, withAdProblems } from '../../api/advertising/advertisements/fields.contract'
 import { adPictureKind, maxAdPictureBytes } from '../../api/advertising/advertisements/picture.contract'
 import {
+  agreed,
   bookCampaign,
   bookingFields,
   changeBudget,
@@ -47,7 +48,7 @@ export async function pictureOf(
 
 const files = { picture: maxAdPictureBytes }
 const Booking = withAdProblems(
-  inOrder(z.object({ ...bookingFields, ...pictureFields, budgetCents: budgetTyped })),
+  inOrder(z.object({ ...bookingFields, ...agreed, ...pictureFields, budgetCents: budgetTyped })),
 ).register(formFiles, files)
 const Ad = withAdProblems(z.object({ ...adFields, ...pictureFields })).register(formFiles, files)
 const ChangedAd = withAdProblems(z.object({ ...adFields, ...pictureFields, version: recordId })).register(

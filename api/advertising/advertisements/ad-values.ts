@@ -1,6 +1,7 @@
 import { attachAsset, attachOfDealership } from '../../assets/attach'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
+import { website } from '../../http/fields.contract'
 import type { SignedIn } from '../../http/guards'
 import { invalid } from '../../refusals'
 import { isSystemAdmin } from '../../roles/permissions'
@@ -11,10 +12,12 @@ interface Ad {
   ad: AdFields
   /** Is null for another advertiser’s, or the site’s own. */
   dealershipId: number | null
+  /** Names the picture that it has already, whoever uploaded it. */
+  current?: string | null
 }
 
 /** Checks what an advertisement names, and returns its columns. Throws invalid for what is not the advertiser’s. */
-export async function adValues(tx: Transaction, context: Context & SignedIn, { ad, dealershipId }: Ad) {
+export async function adValues(tx: Transaction, context: Context & SignedIn, { ad, dealershipId, current = null }: Ad) {
   const { target, vehicleId, href, headline, body, alt, weight } = ad
   if (target === 'vehicle') await requireVehicle(tx, vehicleId ?? 0, dealershipId)
   if (target === 'dealership' && dealershipId === null)
@@ -22,11 +25,11 @@ export async function adValues(tx: Transaction, context: Context & SignedIn, { a
   if (target === 'link' && dealershipId !== null)
     throw invalid('A dealership’s ad leads to its vehicles or its page.', { target: 'Choose what it leads to.' })
   const assetId = ad.assetId === '' ? null : ad.assetId
-  if (assetId) await attachPicture(tx, context, assetId, dealershipId)
+  if (assetId && assetId !== current) await attachPicture(tx, context, assetId, dealershipId)
   return {
     target,
     vehicleId: target === 'vehicle' ? (vehicleId ?? null) : null,
-    href: target === 'list' || target === 'link' ? href : '',
+    href: target === 'link' ? website.parse(href) : target === 'list' ? href : '',
     headline,
     body,
     assetId,

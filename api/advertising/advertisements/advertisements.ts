@@ -9,7 +9,7 @@ import type { NotifyingContext } from '../../notifier'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
 import type { CampaignRow } from '../campaigns/overlaps'
 import { lockCampaign, settleCampaign } from '../campaigns/settle'
-import type { AdvertisementState } from '../kinds.contract'
+import type { AdvertisementState, PolicyReason } from '../kinds.contract'
 import { notifyAdvertiser } from '../notify-advertiser'
 import { advertisements, campaigns, type Rejection } from '../schema'
 import { adValues } from './ad-values'
@@ -65,7 +65,9 @@ async function detailOf(context: Context, id: number, dealershipId?: number): Pr
       and(eq(advertisements.id, id), dealershipId === undefined ? undefined : eq(campaigns.dealershipId, dealershipId)),
     )
   const { ad, campaign } = findOrRefuse(row, 'The advertisement')
-  return presentDetail(context, ad, campaign)
+  const detail = await presentDetail(context, ad, campaign)
+  // Who decided is the site’s business.
+  return dealershipId === undefined ? detail : { ...detail, decidedBy: null }
 }
 
 interface Change {
@@ -186,11 +188,15 @@ export const changeOwnAdvertisement = (
   transaction(context, async (tx) => {
     const locked = await lockAd(tx, { id, version }, context.dealership.id)
     requireOpen(locked.campaign)
-    const values = await adValues(tx, context, { ad: fields, dealershipId: context.dealership.id })
+    const own = { dealershipId: context.dealership.id, current: locked.ad.assetId }
+    const values = await adValues(tx, context, { ad: fields, ...own })
     await changeAd(tx, context, locked, { ...values, status: 'pending', submittedAt: context.now() })
     await settleCampaign(tx, context, locked.campaign)
     return one(tx, context, id)
   })
+
+/** Lists what other words mend. */
+const isOfWords: readonly PolicyReason[] = ['price_without_fees', 'claim_without_proof', 'financing_terms']
 
 /** Takes the words that were suggested with a rejection, without a second review. Throws conflict where there are none. */
 export const acceptSuggestion = (context: Context & Staff, change: Change): Promise<Advertisement> =>
@@ -200,6 +206,8 @@ export const acceptSuggestion = (context: Context & Staff, change: Change): Prom
     requireOpen(locked.campaign)
     if (status !== 'rejected' || !rejection || (rejection.headline === '' && rejection.body === ''))
       throw new Refusal('conflict', 'There is no suggestion to accept.')
+    if (!rejection.reasons.every((one) => isOfWords.includes(one)))
+      throw new Refusal('conflict', 'More than the words is to be changed. Edit the ad, and we look at it again.')
     const words = { headline: rejection.headline || locked.ad.headline, body: rejection.body || locked.ad.body }
     const after = { ...locked.ad, ...words }
     const reading = { db: tx, now: context.now }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, publishChange, transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
-import { lockDealership } from '../../dealerships/change-dealership'
 import type { SignedIn, Staff } from '../../http/guards'
 import { consumeCount, type Limit } from '../../limits/limits'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
@@ -12,13 +11,13 @@ import { lockPlacement, rateOn } from '../placements/rates'
 import { advertisements, advertisers, campaigns } from '../schema'
 import { adDay } from '../today'
 import type { Campaign, NewBooking, NewCampaign } from './campaigns.contract'
+import { minBudgetCents, requireMayBook } from './may-book'
 import { bookingsWithin, type CampaignRow, includedPlaces, mostAtOnce } from './overlaps'
 import { presentCampaigns } from './present-campaigns'
 import { areWholeWeeks, bookedCents, dayCount } from './price'
 
 const perDealership: Limit = { prefix: 'campaign', points: 30, seconds: 86_400 }
 const maxDays = 366
-const minBudgetCents = 500
 
 /** Books for the caller’s dealership; what is submitted waits for an administrator’s decision. */
 export async function bookCampaign(context: Context & Staff, booking: NewBooking): Promise<Campaign> {
@@ -47,15 +46,6 @@ export async function createCampaign(context: Context & SignedIn, booking: NewCa
   })
 }
 
-/** Throws conflict for a dealership that is not on the site, or whose invoice has been open for too long. */
-async function requireMayBook(tx: Transaction, id: number): Promise<{ featuredLimit: number | null }> {
-  const { status, billingHold, featuredLimit } = await lockDealership(tx, { id })
-  if (status !== 'approved') throw new Refusal('conflict', 'Only an approved dealership books advertising.')
-  if (billingHold !== null)
-    throw new Refusal('conflict', 'No new campaigns while an invoice is past due. Pay it to book again.')
-  return { featuredLimit }
-}
-
 async function requireAdvertiser(tx: Transaction, id: number): Promise<void> {
   const [row] = await tx.select({ id: advertisers.id }).from(advertisers).where(eq(advertisers.id, id))
   if (!row) throw invalid('There is no such advertiser.', { advertiserId: 'Choose an advertiser.' })
@@ -81,11 +71,12 @@ async function insertCampaign(
 ): Promise<Campaign> {
   const place = await lockPlacement(tx, booking.placement)
   if (!place.isOn) throw invalid('This place is not sold at present.', { placement: 'Choose another place.' })
-  const rate = await rateOn({ db: tx }, booking.placement, booking.startsOn)
   const today = await adDay({ db: tx, now: context.now })
+  const rate = await rateOn({ db: tx }, booking.placement, today)
   refuseDays(booking, rate.priceModel, today)
   const isFree = booking.isIncluded || (booking.dealershipId === null && booking.advertiserId === null)
   const budgetCents = budgetOf(booking, rate, isFree)
+  refuseOtherPrice(booking, rate, { isFree, budgetCents })
   if (isHeldToSlots && isBooking(rate.priceModel)) {
     const others = await bookingsWithin({ db: tx }, { code: booking.placement, ...booking })
     if (mostAtOnce(others, booking) >= place.slots)
@@ -136,6 +127,21 @@ function refuseDays(booking: Booking, model: CampaignRow['priceModel'], today: s
   if (dayCount(booking) > maxDays) throw invalid('Book at most a year.', { endsOn: 'Book at most a year.' })
   if (model === 'flat' && !areWholeWeeks(booking))
     throw invalid('This place is booked by whole weeks.', { startsOn: 'Choose whole weeks, Monday to Sunday.' })
+}
+
+type Rate = Awaited<ReturnType<typeof rateOn>>
+
+/** Throws conflict where the price is not the one that the page showed. */
+function refuseOtherPrice(
+  { priceModel, agreedMillicents, agreedCents }: Partial<NewBooking>,
+  rate: Rate,
+  { isFree, budgetCents }: { isFree: boolean; budgetCents: number },
+): void {
+  const isOtherModel = priceModel !== undefined && priceModel !== rate.priceModel
+  const isOtherUnit = agreedMillicents !== undefined && !isFree && agreedMillicents !== rate.unitMillicents
+  const isOtherTotal = agreedCents !== undefined && isBooking(rate.priceModel) && agreedCents !== budgetCents
+  if (isOtherModel || isOtherUnit || isOtherTotal)
+    throw new Refusal('conflict', 'The price changed while you were booking. Open the page again to see it.')
 }
 
 function budgetOf(

@@ -4,7 +4,8 @@ import { isAdvertisingOn } from '../settings'
 import { adDay } from '../today'
 
 /**
- * Adds the day to what is charged of each booking that runs today, once, and never beyond what was agreed. A booking
+ * Adds the day to what is charged of each booking that holds its place today, once, and never beyond what was agreed:
+ * while it has an advertisement that can be shown, or one whose change its advertiser made waits for review. A booking
  * that its advertiser paused goes on: its place stays reserved.
  */
 export const chargeDays = async (context: Context): Promise<number> =>
@@ -18,8 +19,13 @@ export const chargeDays = async (context: Context): Promise<number> =>
             c.budget_cents * 1000 - c.spent_millicents) as amount
           from ad_campaign c join ad_placement p on p.code = c.placement
           where c.price_model in ('flat', 'day') and c.starts_on <= ${today} and c.ends_on >= ${today} and p.is_on
-            and (c.dealership_id is not null or c.advertiser_id is not null)
-            and (c.status = 'running' or (c.status = 'paused' and not c.is_paused_by_admin))
+            and (c.advertiser_id is not null
+              or exists (select from dealership d where d.id = c.dealership_id and d.status = 'approved'))
+            and (c.status in ('running', 'approved') or (c.status = 'paused' and not c.is_paused_by_admin))
+            and exists (select from advertisement a where a.campaign_id = c.id
+              and (a.status in ('live', 'approved') or (a.status = 'pending' and a.decided_at is not null))
+              and (a.target <> 'vehicle' or exists (select from vehicle v where v.id = a.vehicle_id
+                and v.status in ('active', 'pending') and v.price_total_cents is not null)))
           order by c.id for update of c
       ), booked as (
         insert into ad_campaign_day as d (campaign_id, day, charged_units, spent_millicents)

@@ -24,8 +24,8 @@ export async function getOwnCampaign(context: Context & Staff, { id }: { id: num
   const own = and(eq(campaigns.id, id), eq(campaigns.dealershipId, context.dealership.id))
   const [row] = await context.db.select().from(campaigns).where(own)
   const detail = await detailOf(context, findOrRefuse(row, 'The campaign'), seesAmounts(context))
-  // Which others hold the place is the site’s business.
-  return { ...detail, conflicts: [] }
+  // Who decided and which others hold the place is the site’s business.
+  return { ...detail, conflicts: [], decidedBy: null }
 }
 
 async function detailOf(context: Context, row: CampaignRow, withAmounts: boolean): Promise<CampaignDetail> {

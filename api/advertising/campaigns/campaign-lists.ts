@@ -3,6 +3,7 @@ import type { Context } from '../../context'
 import { dealershipIdsByWords } from '../../dealerships/lookup'
 import type { Staff } from '../../http/guards'
 import { beginsWithWords, type List, listPage } from '../../lists'
+import { forbidden } from '../../refusals'
 import { mayOpen } from '../../roles/permissions'
 import { campaignStates } from '../kinds.contract'
 import { campaigns } from '../schema'
@@ -22,6 +23,7 @@ export async function listCampaigns(context: Context, query: CampaignQuery) {
 
 /** Lists those of the caller’s dealership. */
 export async function listOwnCampaigns(context: Context & Staff, query: CampaignQuery) {
+  if (!seesAmounts(context) && query.sort.endsWith('spent')) throw forbidden('Your role sees no amounts.')
   const own = eq(campaigns.dealershipId, context.dealership.id)
   const list = campaignList(query, beginsWithWords(campaigns.words, query.q), own)
   return listPage(context, query, list, (ids) => campaignsByIds(context, ids, seesAmounts(context)))

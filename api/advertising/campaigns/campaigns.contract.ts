@@ -63,8 +63,15 @@ export const inOrder = <Schema extends z.ZodType<{ startsOn: string; endsOn: str
 /** Holds the fields of a booking, without what they must be together. */
 export const bookingFields = { ...terms, ...targeting, ...adFields }
 
+/** Is what the page showed: a booking at another price is refused. */
+export const agreed = {
+  priceModel: z.enum(priceModels).optional(),
+  agreedMillicents: z.coerce.number().int().min(0).optional().describe('The price of a unit as it was shown'),
+  agreedCents: z.coerce.number().int().min(0).optional().describe('The total of a booking of days as it was shown'),
+}
+
 /** Is what a dealership books: terms and the first advertisement, which is judged with them. */
-export const NewBooking = withAdProblems(inOrder(z.object(bookingFields)))
+export const NewBooking = withAdProblems(inOrder(z.object({ ...bookingFields, ...agreed })))
 export type NewBooking = z.infer<typeof NewBooking>
 
 export const Campaign = z

@@ -9,6 +9,7 @@ import { notifyAdvertiser } from '../notify-advertiser'
 import { lockPlacement } from '../placements/rates'
 import { campaigns } from '../schema'
 import type { Campaign, campaignSteps } from './campaigns.contract'
+import { minBudgetCents, requireMayBook } from './may-book'
 import { type CampaignRow, conflictsOf } from './overlaps'
 import { presentCampaigns } from './present-campaigns'
 import { changeCampaign, endCampaign, lockCampaign, settleCampaign } from './settle'
@@ -98,6 +99,7 @@ export const changeOwnCampaignState = (
   { step, ...change }: Change & { step: 'pause' | 'resume' | 'end' },
 ): Promise<Campaign> =>
   transaction(context, async (tx) => {
+    if (step === 'resume') await requireMayBook(tx, context.dealership.id)
     const row = await lockForStep(tx, change, step, context.dealership.id)
     if (row.isPausedByAdmin && step === 'resume')
       throw new Refusal('conflict', 'We paused this campaign. Write to support to have it resumed.')
@@ -112,9 +114,12 @@ export const changeBudget = (
   { id, version, budgetCents }: Change & { budgetCents: number },
 ): Promise<Campaign> =>
   transaction(context, async (tx) => {
+    await requireMayBook(tx, context.dealership.id)
     const row = await lockForStep(tx, { id, version }, 'end', context.dealership.id)
     if (isBooking(row.priceModel) || row.isIncluded)
       throw new Refusal('conflict', 'This place has a fixed price: it has no budget to change.')
+    if (budgetCents < minBudgetCents)
+      throw new Refusal('invalid', 'The budget is too small.', { budgetCents: 'Enter $5.00 or more.' })
     if (budgetCents * 1000 < row.spentMillicents + row.unitMillicents)
       throw new Refusal('invalid', 'More than that is spent already.', {
         budgetCents: 'Enter more than what is spent.',
@@ -143,6 +148,7 @@ export async function endCampaignsOf(tx: Transaction, context: Context, dealersh
     .select({ id: campaigns.id, status: campaigns.status })
     .from(campaigns)
     .where(eq(campaigns.dealershipId, dealershipId))
+    .orderBy(campaigns.id)
   for (const { id, status } of rows) {
     if (!openTo.end.includes(status)) continue
     const row = await lockCampaign(tx, id)

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, ne } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lte, ne, or } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
@@ -28,11 +28,12 @@ export async function bookingsWithin(
         lte(campaigns.startsOn, endsOn),
         gte(campaigns.endsOn, startsOn),
         ne(campaigns.id, except),
+        inArray(campaigns.priceModel, ['flat', 'day']),
+        or(isNotNull(campaigns.dealershipId), isNotNull(campaigns.advertiserId)),
       ),
     )
     .orderBy(campaigns.decidedAt, campaigns.submittedAt, campaigns.id)
-    .limit(500)
-  return rows.filter((row) => isBooking(row.priceModel) && !isHouse(row))
+  return rows
 }
 
 /** Lists the featured places that a dealership has from its plan now and later. */

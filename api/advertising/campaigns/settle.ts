@@ -29,6 +29,7 @@ const settled: readonly CampaignState[] = ['approved', 'scheduled', 'running']
 
 function stateOn({ status, startsOn, endsOn }: CampaignRow, today: string, hasApproved: boolean): CampaignState {
   if (status === 'paused') return endsOn < today ? 'ended' : 'paused'
+  if (status === 'submitted') return endsOn < today ? 'ended' : status
   if (!settled.includes(status)) return status
   if (endsOn < today) return 'ended'
   if (!hasApproved) return 'approved'
@@ -103,7 +104,10 @@ export async function settleDue(context: Context): Promise<number> {
         and(
           gt(campaigns.id, last),
           or(
-            and(inArray(campaigns.status, ['approved', 'scheduled', 'running', 'paused']), lt(campaigns.endsOn, today)),
+            and(
+              inArray(campaigns.status, ['submitted', 'approved', 'scheduled', 'running', 'paused']),
+              lt(campaigns.endsOn, today),
+            ),
             and(eq(campaigns.status, 'scheduled'), lte(campaigns.startsOn, today)),
           ),
         ),
@@ -122,3 +126,21 @@ const settleOne = (context: Context, id: number): Promise<number> =>
     if (!row) return 0
     return (await settleCampaign(tx, context, row)).status === row.status ? 0 : 1
   })
+
+/** Ends the newest featured places of dealerships whose plan includes fewer by now. Returns how many it ended. */
+export async function endBeyondPlans(context: Context): Promise<number> {
+  const today = await adDay(context)
+  const { rows } = await context.db.execute<{ id: string }>(sql`
+    select id from (
+      select c.id, d.featured_limit, row_number() over (partition by c.dealership_id order by c.id) as place
+        from ad_campaign c join dealership d on d.id = c.dealership_id
+        where c.is_included and c.status in ('approved', 'scheduled', 'running', 'paused') and c.starts_on <= ${today}
+      ) used where place > featured_limit order by id`)
+  for (const { id } of rows)
+    await transaction(context, async (tx) => {
+      const row = await lockCampaign(tx, Number(id))
+      if (row && row.status !== 'ended')
+        await endCampaign(tx, context, row, { reason: 'dealership', words: 'The plan includes fewer featured places.' })
+    })
+  return rows.length
+}

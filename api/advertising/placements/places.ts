@@ -3,13 +3,14 @@ import type { Context } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
 import type { Staff } from '../../http/guards'
 import { isOnSale } from '../../vehicles/on-sale'
-import { bookingsWithin, type CampaignRow, includedPlaces, isFirm, mostAtOnce, weeksAfter } from '../campaigns/overlaps'
+import { bookingsWithin, type CampaignRow, isFirm, mostAtOnce, weeksAfter } from '../campaigns/overlaps'
 import { advertiserNames } from '../campaigns/present-campaigns'
 import { bookedCents, type Days } from '../campaigns/price'
 import { isBooking } from '../kinds.contract'
 import { adPlacements } from '../schema'
 import { isAdvertisingOn } from '../settings'
 import { adDay } from '../today'
+import { featuredInUse } from './featured'
 import { inSoldOrder, rateOn } from './rates'
 
 const weeksShown = 8
@@ -19,7 +20,7 @@ export async function listPlaces(context: Context & Staff) {
   const { db, dealership } = context
   const today = await adDay(context)
   const { featuredLimit } = await findDealership(context, dealership.id)
-  const used = mostAtOnce(await includedPlaces(context, dealership.id), { startsOn: today, endsOn: '2199-12-31' })
+  const used = await featuredInUse(context, dealership.id)
   const places = inSoldOrder(await db.select().from(adPlacements))
   const usual = await shownAWeek(context)
   const items = []
@@ -62,7 +63,13 @@ async function weeksOf(
     const own = bookings.filter((one) => overlaps(one, week))
     const free = Math.max(0, slots - mostAtOnce(own, week))
     const isHeld = free === 0 && mostAtOnce(own.filter(isFirm), week) < slots
-    return { from: week.startsOn, to: week.endsOn, free, isHeld, takenBy: own.map((one) => nameOf(one).name) }
+    return {
+      from: week.startsOn,
+      to: week.endsOn,
+      free,
+      isHeld,
+      takenBy: own.filter(isFirm).map((one) => nameOf(one).name),
+    }
   })
 }
 

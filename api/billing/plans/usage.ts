@@ -1,6 +1,6 @@
 import { countOpenInvitations } from '../../accounts/members/member-limit'
 import { countMembers } from '../../accounts/members/membership'
-import { includedPlaces } from '../../advertising/campaigns/overlaps'
+import { featuredInUse } from '../../advertising/placements/featured'
 import { countLiveKeys } from '../../api-keys/api-keys'
 import { bytesOfDealership } from '../../assets/bytes-of-dealership'
 import type { Context } from '../../context'
@@ -24,7 +24,7 @@ const counts: Record<LimitKey, (reading: Reading, dealershipId: number) => Promi
   feeds: countFeeds,
   apiKeys: countLiveKeys,
   photoGb: async (reading, id) => Math.round(((await bytesOfDealership(reading, id)) / bytesPerGb) * 10) / 10,
-  featuredPlaces: async (reading, id) => (await includedPlaces(reading, id)).length,
+  featuredPlaces: featuredInUse,
 }
 
 /** Reads what a dealership uses of one limit; open invitations count as people. */

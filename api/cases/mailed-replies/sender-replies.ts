@@ -4,7 +4,8 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { checkedReply } from '../../inbound-mail/checked-reply'
 import type { ReplyTarget } from '../../inbound-mail/reply-target'
-import { notFound } from '../../refusals'
+import { changedMeanwhile, notFound } from '../../refusals'
+import { lockCase } from '../case-changes'
 import { enqueueCaseEmail } from '../email-message'
 import { isEnded } from '../kinds'
 import type { CaseRow } from '../schema'
@@ -32,8 +33,10 @@ export const senderReplies: ReplyTarget = {
     return member && writer
   },
   async post(tx, context, reference, { userId, body, attachments, ...writer }) {
-    const row = await caseOfSender({ db: tx }, reference.id)
-    if (!row) throw notFound('The message')
+    const known = await caseOfSender({ db: tx }, reference.id)
+    if (!known) throw notFound('The message')
+    const row = await lockCase(tx, known.id)
+    if (row.mergedInto !== null) throw changedMeanwhile('message')
     if (row.dealershipId !== null)
       return ticketReplies.post(
         tx,
