@@ -12,7 +12,9 @@ import { sessionRoutes } from './accounts/sessions/sessions.routes'
 import { accountLimits } from './accounts/sign-in/account-limits'
 import { openProvider } from './accounts/third-party/provider'
 import { thirdPartyRoutes } from './accounts/third-party/third-party.routes'
+import { countAds } from './advertising/counts/record-ads'
 import { advertisingRoutes } from './advertising/routes'
+import type { LiveAds } from './advertising/serving/live-ads'
 import { queues } from './all-queues'
 import { replyTargets } from './all-reply-targets'
 import { analyticsRoutes } from './analytics/routes'
@@ -37,6 +39,7 @@ import { closureRoutes } from './closures/routes'
 import { contactCaseSource } from './contact/case-source'
 import { contactRoutes } from './contact/routes'
 import { contentRoutes } from './content/routes'
+import type { CountMore } from './counting/record-counts'
 import { countingRoutes } from './counting/routes'
 import type { OpenDatabase } from './database/open'
 import { documentRoutes } from './dealerships/documents/routes'
@@ -73,7 +76,7 @@ import { privacyRoutes } from './privacy/routes'
 import { publishedQuestions } from './questions/count-published'
 import { answerModeration, questionModeration } from './questions/moderation-sources'
 import { questionRoutes } from './questions/routes'
-import { dealershipReportCaseSource, reportCaseSource } from './reports/case-source'
+import { adReportCaseSource, dealershipReportCaseSource, reportCaseSource } from './reports/case-source'
 import { reportRoutes } from './reports/routes'
 import { inviteBuyer } from './reviews/invitations'
 import { reviewModeration } from './reviews/moderation-source'
@@ -110,6 +113,8 @@ const description = {
 export interface ApiParts {
   database: OpenDatabase
   search: SearchIndex
+  /** What advertising may be shown now; without it each page asks the database. */
+  liveAds?: LiveAds
   files: FileStore
   log: Logger
   /** SESSION_SECRET's values, from which encryption keys are derived. The first encrypts, all decrypt. */
@@ -162,10 +167,21 @@ const moderationSources = [
   postModeration,
 ]
 const caseParts = {
-  sources: [ticketCaseSource, contactCaseSource, reportCaseSource, dealershipReportCaseSource, threadReportCaseSource],
+  sources: [
+    ticketCaseSource,
+    contactCaseSource,
+    reportCaseSource,
+    dealershipReportCaseSource,
+    threadReportCaseSource,
+    adReportCaseSource,
+  ],
   abouts: [vehicleAbout, runAbout, invoiceAbout, threadAbout],
   targets: replyTargets,
 }
+
+/** Counts of a batch what concepts above counting have of it. */
+const countAbove: CountMore = async (tx, batch, context) =>
+  (await countPosts(tx, batch)) + (await countAds(tx, batch, context))
 
 /** Concepts of higher layers hand these to those below. */
 const services = {
@@ -194,7 +210,7 @@ export function createApi(parts: ApiParts) {
   app.notFound((c) => c.json(body('not_found', `Page not found: ${c.req.path}`), 404))
 
   app.route('/', accountRoutes({ ...parts, factors, uploads }))
-  app.route('/', countingRoutes(parts.secrets, countPosts))
+  app.route('/', countingRoutes(parts.secrets, countAbove))
   app.route('/', thirdPartyRoutes(thirdParty ? openProvider(thirdParty) : null, factors))
   app.route('/', profileRoutes({ files, uploads, limits: factors.limits }))
   for (const routes of selfContained) app.route('/', routes())
@@ -202,7 +218,7 @@ export function createApi(parts: ApiParts) {
     app.route('/', routes(parts))
   for (const routes of [embedRoutes, socialRoutes]) app.route('/', routes(embedParts))
   for (const routes of [caseRoutes, ticketRoutes, sentCaseRoutes]) app.route('/', routes(caseParts, files))
-  app.route('/', advertisingRoutes(notifier))
+  app.route('/', advertisingRoutes(notifier, { secrets: parts.secrets, live: parts.liveAds }))
   app.route('/', moderationRoutes(moderationSources))
   app.route('/', searchRoutes(searchLimit(database.db), searchLimit(database.db, 'typing')))
   app.route('/', savedRoutes(parts.secrets))

@@ -30,3 +30,13 @@ export const adminAdPaths = {
   advertisementsCsv: '/admin/advertisements.csv',
   advertisement: (id: Id) => `/admin/advertisements/${id}`,
 }
+
+/** Leads to what pages of everybody have of advertising. */
+export const publicAdPaths = {
+  /** Leads on to what an advertisement is for. */
+  ad: (token: string) => `/ad/${token}`,
+  seen: '/ad/seen',
+  /** Names the picture of a page without script. */
+  seenPicture: (token: string) => `/ad/seen?t=${token}`,
+  report: (id: Id) => `/ads/${id}/report`,
+}

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { hashInThreads, hashPassword, passwordMatches } from '../api/accounts/passwords/hashing'
+import { type LiveAds, openLiveAds } from '../api/advertising/serving/live-ads'
 import { createApi } from '../api/app'
 import { openFiles } from '../api/assets/open'
 import { endsCache } from '../api/database/ended-caches'
@@ -54,6 +55,7 @@ interface Parts {
   database: OpenDatabase | null
   /** Null when another API is used, and where only jobs run. */
   search: SearchIndex | null
+  liveAds: LiveAds | undefined
   api: ReturnType<typeof createApi> | null
   stops: Stop[]
 }
@@ -66,6 +68,7 @@ async function startParts(config: Config, { say, development }: { say: Print; de
   const files = await openFiles(config)
   await purgeScratch(files.scratch, new Date())
   const search = database && role !== 'jobs' ? await fillSearch(database, log, say, stops) : null
+  const liveAds = database && search ? await followAds(database, search, log, stops) : undefined
   const {
     trustProxy,
     thirdParty,
@@ -82,6 +85,7 @@ async function startParts(config: Config, { say, development }: { say: Print; de
       ? createApi({
           database,
           search,
+          liveAds,
           files,
           log,
           secrets,
@@ -97,7 +101,7 @@ async function startParts(config: Config, { say, development }: { say: Print; de
           callable: callableFor(config),
         })
       : null
-  const parts: Parts = { config, development, log, database, search, api, stops }
+  const parts: Parts = { config, development, log, database, search, liveAds, api, stops }
   if (role === 'all' || role === 'jobs') await runJobs(parts)
   const apiUrl = role !== 'jobs' && config.api.port !== 0 ? await listenApi(parts) : null
   const webUrl = role === 'all' || role === 'web' ? await listenWeb(parts) : null
@@ -111,6 +115,12 @@ async function fillSearch(database: OpenDatabase, log: Logger, say: Print, stops
   )
   stops.push(() => search.close())
   return search
+}
+
+async function followAds(database: OpenDatabase, search: SearchIndex, log: Logger, stops: Stop[]): Promise<LiveAds> {
+  const live = await openLiveAds(database, search, (err) => log.error({ err }, 'advertising could not read a change'))
+  stops.push(() => live.close())
+  return live
 }
 
 /** Mails are read in the demo alone, where they do not leave, and only on this machine. */
@@ -133,7 +143,7 @@ async function listenApi({ api, config, stops }: Parts): Promise<string | null> 
   return url
 }
 
-async function listenWeb({ api, config, database, search, development, log, stops }: Parts): Promise<string> {
+async function listenWeb({ api, config, database, search, liveAds, development, log, stops }: Parts): Promise<string> {
   const line = api
     ? { fetch: async (request: Request) => api.fetch(request), baseUrl: null }
     : { fetch, baseUrl: config.api.baseUrl ?? null }
@@ -142,7 +152,8 @@ async function listenWeb({ api, config, database, search, development, log, stop
   const ready = async () => !database || (await answers(database))
   const ended = { posts: 0, announcements: 0 }
   const follow = database ? countingEnded(followChanges(database, log), ended) : undefined
-  const version = () => `${search?.engine.version ?? 0} ${ended.announcements}`
+  const adsVersion = () => liveAds?.version ?? 0
+  const version = () => `${search?.engine.version ?? 0} ${ended.announcements} ${adsVersion()}`
   const web = await createWeb({
     config,
     api: line,
@@ -154,6 +165,7 @@ async function listenWeb({ api, config, database, search, development, log, stop
     version,
     postsVersion: () => ended.posts,
     announcementsVersion: () => ended.announcements,
+    adsVersion,
     writes: api ? database?.writes : undefined,
     follow,
   })

@@ -23,6 +23,8 @@ export interface WebParts {
   postsVersion?: () => number
   /** Grows with every announcement that is written, changed or deleted. */
   announcementsVersion?: () => number
+  /** Grows with every change of what advertising may be shown. Without it a stopped advertisement may stay on pages for half a minute. */
+  adsVersion?: () => number
   /** Changes whenever something may have been written, by any client of the database; missing where that is not known. */
   writes?: () => number
   counter?: Counter

@@ -107,7 +107,10 @@ function placing(parts: WebParts, site: Site) {
       return { place: { key, version } }
     }
     const placed = (version: string | null) => ({
-      place: version === null ? null : { key, version: `${version} ${parts.announcementsVersion?.() ?? 0}` },
+      place:
+        version === null
+          ? null
+          : { key, version: `${version} ${parts.announcementsVersion?.() ?? 0} ${parts.adsVersion?.() ?? 0}` },
       pageVersion: version,
     })
     const version = site.vehicleVersion(vehicle)

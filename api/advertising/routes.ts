@@ -1,4 +1,4 @@
-import { allow, staff } from '../http/guards'
+import { allow, anyone, signedIn, staff } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
 import type { Notifier } from '../notifier'
 import * as ads from './advertisements/advertisements'
@@ -11,11 +11,22 @@ import { getCampaign, getOwnCampaign } from './campaigns/campaign-detail'
 import { listCampaigns, listOwnCampaigns } from './campaigns/campaign-lists'
 import * as contract from './campaigns/campaigns.contract'
 import * as states from './campaigns/change-state'
+import { recordingOwn } from './counts/record-own'
 import * as placements from './placements/placements'
 import * as placementContract from './placements/placements.contract'
 import { listPlaces } from './placements/places'
+import { openAdTokens } from './serving/ad-tokens'
+import * as serveContract from './serving/ads.contract'
+import { LiveAds } from './serving/live-ads'
+import { serving } from './serving/serve'
+import { adTarget } from './serving/target'
 
-export function advertisingRoutes(notifier: Notifier) {
+interface ServingParts {
+  secrets: readonly string[]
+  live?: LiveAds
+}
+
+export function advertisingRoutes(notifier: Notifier, parts: ServingParts) {
   const routes = apiRoutes()
   const admin = allow('system_admin')
   route(routes, placementContract.listPlacements, admin, placements.listPlacements)
@@ -41,6 +52,7 @@ export function advertisingRoutes(notifier: Notifier) {
   route(routes, advertiserContract.createAdvertiser, admin, advertisers.createAdvertiser)
   route(routes, advertiserContract.changeAdvertiser, admin, advertisers.changeAdvertiser)
   ownRoutes(routes)
+  publicRoutes(routes, parts)
   return routes
 }
 
@@ -57,4 +69,12 @@ function ownRoutes(routes: ReturnType<typeof apiRoutes>) {
   route(routes, adContract.getOwnAdvertisement, reading, ads.getOwnAdvertisement)
   route(routes, adContract.changeOwnAdvertisement, booking, ads.changeOwnAdvertisement)
   route(routes, adContract.acceptSuggestion, booking, ads.acceptSuggestion)
+}
+
+/** Registers what pages of everybody show and count. */
+function publicRoutes(routes: ReturnType<typeof apiRoutes>, { secrets, live = new LiveAds() }: ServingParts) {
+  const tokens = openAdTokens(secrets)
+  route(routes, serveContract.chooseAds, anyone, serving(live, tokens))
+  route(routes, serveContract.recordAdEvents, signedIn, recordingOwn(tokens))
+  route(routes, serveContract.getAdTarget, anyone, adTarget)
 }

@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { type ScheduledWork, workContext } from '../work-parts'
 import { chargeDays } from './campaigns/book-days'
 import { endBeyondPlans, settleDue } from './campaigns/settle'
 import { chargeDelivery } from './money/charge-delivery'
+
+/** Is how long it can be said which visits saw or clicked an advertisement. */
+const rowsForDays = 35
 
 export const schedules: readonly ScheduledWork[] = [
   {
@@ -24,5 +28,14 @@ export const schedules: readonly ScheduledWork[] = [
     when: '25 2,14 * * *',
     done: 'charges made of what campaigns delivered',
     work: async (parts) => ({ charges: await chargeDelivery(workContext(parts, 'advertising.charges')) }),
+  },
+  {
+    name: 'advertising.purge',
+    when: '50 3 * * *',
+    done: 'rows behind the counts deleted',
+    async work({ db, now }) {
+      const before = new Date(now().getTime() - rowsForDays * 86_400_000)
+      return { events: (await db.execute(sql`delete from ad_event where at < ${before}`)).rowCount }
+    },
   },
 ]

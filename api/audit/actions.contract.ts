@@ -120,6 +120,7 @@ export const auditActionWords = {
   'export_channel.rotated': 'gave an outgoing channel a new address',
   'listing.reported': 'reported a listing',
   'dealership.reported': 'reported a dealership',
+  'advertisement.reported': 'reported an advertisement',
   'case.assigned': 'assigned a case',
   'case.tagged': 'tagged a case',
   'case.noted': 'wrote a note in a case',

@@ -9,6 +9,7 @@ export const caseKinds = [
   'listing_report',
   'dealership_report',
   'thread_report',
+  'ad_report',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 
@@ -41,15 +42,21 @@ export const reopenDays = 14
 const dayMs = 86_400_000
 export const reopenableUntil = (resolvedAt: Date): Date => new Date(resolvedAt.getTime() + reopenDays * dayMs)
 
-const letters = { ticket: 'S', listing_report: 'R', dealership_report: 'D', thread_report: 'T' } as const
+const letters = {
+  ticket: 'S',
+  listing_report: 'R',
+  dealership_report: 'D',
+  thread_report: 'T',
+  ad_report: 'A',
+} as const
 const letterOf = (kind: CaseKind): string => (letters as Partial<Record<CaseKind, string>>)[kind] ?? 'C'
 
-/** Makes what its sender names: C-3f is a message, R-3f the report of a listing, D-3f that of a dealership, T-3f that of a conversation, S-3f a dealership’s ticket. */
+/** Makes what its sender names: C-3f is a message, R-3f the report of a listing, D-3f that of a dealership, T-3f that of a conversation, A-3f that of an advertisement, S-3f a dealership’s ticket. */
 export const caseReference = (kind: CaseKind, sourceId: number): string => `${letterOf(kind)}-${sourceId.toString(36)}`
 
 /** The kinds and the source that a reference names; null for another text. */
 export function readReference(text: string): { kinds: CaseKind[]; sourceId: number } | null {
-  const [, letter, digits] = /^\s*([crdts])-([0-9a-z]{1,8})\s*$/i.exec(text) ?? []
+  const [, letter, digits] = /^\s*([acrdts])-([0-9a-z]{1,8})\s*$/i.exec(text) ?? []
   if (!letter || !digits) return null
   const kinds = caseKinds.filter((kind) => letterOf(kind) === letter.toUpperCase())
   return { kinds, sourceId: Number.parseInt(digits.toLowerCase(), 36) }

@@ -43,6 +43,18 @@ export const CountBatch = z
       .array(z.object({ postId: Id, at: Instant, ...Visitor }))
       .max(2000)
       .default([]),
+    ads: z
+      .array(
+        z.object({
+          advertisementId: Id,
+          kind: z.enum(['shown', 'clicked']),
+          bucket: n.min(0).max(2_000_000_000).describe('The ten minutes of the page for an impression, 0 for a click'),
+          at: Instant,
+          ...Visitor,
+        }),
+      )
+      .max(2000)
+      .default([]),
     searches: SearchCounts,
     withdrawn: z.array(z.object(Visitor)).max(500).describe('Visits that turned out to be programs'),
     leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), at: Instant, count: n })).max(500),

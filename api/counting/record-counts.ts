@@ -29,7 +29,7 @@ interface Increment {
   count: number
 }
 /** Counts within the transaction of a batch what it holds for a concept above this one, and answers how many events were new. */
-export type CountMore = (tx: Transaction, batch: CountBatch) => Promise<number>
+export type CountMore<Reading = Context> = (tx: Transaction, batch: CountBatch, context: Reading) => Promise<number>
 
 export const emptyBatch: CountBatch = {
   shown: [],
@@ -37,6 +37,7 @@ export const emptyBatch: CountBatch = {
   searches: [],
   postsShown: [],
   postsOpened: [],
+  ads: [],
   withdrawn: [],
   leftOut: [],
 }
@@ -46,10 +47,10 @@ export const emptyBatch: CountBatch = {
  * names no vehicle that was ever published is passed over; an event that the visit has had this day counts no more, and
  * neither does a batch that was counted before.
  */
-export const recordCounts = (
-  context: Pick<Context, 'db' | 'now'>,
+export const recordCounts = <Reading extends Pick<Context, 'db' | 'now'>>(
+  context: Reading,
   batch: CountBatch,
-  countMore?: CountMore,
+  countMore?: CountMore<Reading>,
 ): Promise<{ counted: number }> =>
   transaction(context, async (tx) => {
     if (batch.id && !(await isNewBatch(tx, batch.id, context.now()))) return { counted: 0 }
@@ -63,7 +64,7 @@ export const recordCounts = (
     await rollUp(tx, [...events, ...shown, ...withdrawn])
     await recordSearches(tx, batch.searches, places)
     await countLeftOut(tx, batch.leftOut)
-    const more = (await countMore?.(tx, batch)) ?? 0
+    const more = (await countMore?.(tx, batch, context)) ?? 0
     return { counted: events.length + more }
   })
 

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { adFacts } from '../advertising/serving/target'
 import type { CaseSource } from '../case-source'
 import type { CaseOutcome } from '../cases/kinds'
 import { findDealership } from '../dealerships/lookup'
 import { vehicleSlug } from '../vehicles/slug'
 import { vehiclesByIds } from '../vehicles/vehicles'
-import { dealershipReasonLabels, reasonLabels } from './reasons.contract'
-import { dealershipReports, listingReports } from './schema'
+import { adReasonLabels, dealershipReasonLabels, reasonLabels } from './reasons.contract'
+import { adReports, dealershipReports, listingReports } from './schema'
 
 export const reportCaseSource: CaseSource = {
   kinds: ['listing_report'],
@@ -50,6 +51,23 @@ export const dealershipReportCaseSource: CaseSource = {
       .update(dealershipReports)
       .set({ status: statusOf(outcome) })
       .where(eq(dealershipReports.id, id))
+  },
+}
+
+export const adReportCaseSource: CaseSource = {
+  kinds: ['ad_report'],
+  async content({ db }, id) {
+    const [report] = await db.select().from(adReports).where(eq(adReports.id, id))
+    if (!report) return null
+    const facts = [{ label: 'Reason', value: adReasonLabels[report.reason] }]
+    const ad = await adFacts({ db }, report.advertisementId)
+    return { text: report.text, facts: ad ? [...facts, ...ad] : facts }
+  },
+  async decide(tx, id, outcome) {
+    await tx
+      .update(adReports)
+      .set({ status: statusOf(outcome) })
+      .where(eq(adReports.id, id))
   },
 }
 

@@ -1,6 +1,6 @@
-import { answer, createRoute, json, refusals, z } from '../http/contract'
+import { answer, createRoute, json, RecordId, refusals, z } from '../http/contract'
 import { email, short } from '../http/fields.contract'
-import { dealershipReportReasons, reportReasons } from './reasons.contract'
+import { adReportReasons, dealershipReportReasons, reportReasons } from './reasons.contract'
 
 const words = {
   text: short(1000).default(''),
@@ -21,7 +21,13 @@ export const DealershipReport = z
   .openapi('DealershipReport')
 export type DealershipReport = z.infer<typeof DealershipReport>
 
-const Sent = z.object({ reference: z.string().describe('R-3f, D-3f: what to name when asking about it') })
+export const AdReport = z
+  .object({ reason: z.enum(adReportReasons, 'Choose what is wrong.'), ...words })
+  .refine(isSaid, notSaid)
+  .openapi('AdReport')
+export type AdReport = z.infer<typeof AdReport>
+
+const Sent = z.object({ reference: z.string().describe('R-3f, D-3f, A-3f: what to name when asking about it') })
 
 /** At most 5 reports an hour from one address. The same report within 10 minutes counts once. */
 export const reportVehicle = createRoute({
@@ -41,5 +47,14 @@ export const reportDealership = createRoute({
   path: '/api/dealerships/{slug}/reports',
   tags: ['reports'],
   request: { params: z.object({ slug: z.string() }), body: json(DealershipReport) },
+  responses: { 201: answer(Sent), ...refusals(404, 422, 429) },
+})
+
+/** As of a vehicle, of an advertisement that was approved. */
+export const reportAd = createRoute({
+  method: 'post',
+  path: '/api/ads/{id}/reports',
+  tags: ['reports'],
+  request: { params: RecordId, body: json(AdReport) },
   responses: { 201: answer(Sent), ...refusals(404, 422, 429) },
 })

@@ -28,3 +28,14 @@ export const dealershipReasonLabels: Record<(typeof dealershipReportReasons)[num
   suspicious: 'It looks like fraud',
   other: 'Something else',
 }
+
+export const adReportReasons = ['misleading', 'price', 'offensive', 'broken', 'suspicious', 'other'] as const
+
+export const adReasonLabels: Record<(typeof adReportReasons)[number], string> = {
+  misleading: 'It promises what isn’t true',
+  price: 'The price isn’t the whole price',
+  offensive: 'It’s offensive',
+  broken: 'It leads nowhere, or somewhere else',
+  suspicious: 'It looks like fraud',
+  other: 'Something else',
+}

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import { anHourBefore, maxAnHour, refuseTooManySubmissions, repeatedSince } from '../submissions'
-import type { dealershipReports, listingReports } from './schema'
+import type { adReports, dealershipReports, listingReports } from './schema'
 
-type Reports = typeof listingReports | typeof dealershipReports
+type Reports = typeof listingReports | typeof dealershipReports | typeof adReports
 
 export async function sameReport(tx: Transaction, reports: Reports, fingerprint: string, now: Date) {
   const [known] = await tx

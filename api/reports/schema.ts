@@ -1,9 +1,10 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/schema'
+import { advertisements } from '../advertising/schema'
 import { createdAt, identity, reference } from '../database/columns'
 import { dealerships } from '../dealerships/schema'
 import { vehicles } from '../vehicles/schema'
-import { dealershipReportReasons, reportReasons } from './reasons.contract'
+import { adReportReasons, dealershipReportReasons, reportReasons } from './reasons.contract'
 
 const facts = () => ({
   text: text('text').notNull().default(''),
@@ -54,5 +55,24 @@ export const dealershipReports = pgTable(
     index('dealership_report_by_address').on(t.address, t.createdAt),
     index('dealership_report_by_reporter').on(t.reporterUserId),
     index('dealership_report_by_fingerprint').on(t.fingerprint, t.createdAt),
+  ],
+)
+
+/** The advertiser never learns who said it. */
+export const adReports = pgTable(
+  'ad_report',
+  {
+    id: identity(),
+    advertisementId: reference('advertisement_id')
+      .notNull()
+      .references(() => advertisements.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: adReportReasons }).notNull(),
+    ...facts(),
+  },
+  (t) => [
+    index('ad_report_by_advertisement').on(t.advertisementId, t.createdAt),
+    index('ad_report_by_address').on(t.address, t.createdAt),
+    index('ad_report_by_reporter').on(t.reporterUserId),
+    index('ad_report_by_fingerprint').on(t.fingerprint, t.createdAt),
   ],
 )

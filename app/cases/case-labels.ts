@@ -11,6 +11,7 @@ export const kindNames: Record<Case['kind'], string> = {
   shipping: 'Shipping request',
   listing_report: 'Report of a listing',
   dealership_report: 'Report of a dealership',
+  ad_report: 'Report of an ad',
   thread_report: 'Report of a conversation',
 }
 
@@ -23,6 +24,7 @@ export const kindIcons: Record<Case['kind'], IconName> = {
   shipping: 'truck',
   listing_report: 'flag',
   dealership_report: 'flag',
+  ad_report: 'flag',
   thread_report: 'message-square-warning',
 }
 

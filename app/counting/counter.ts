@@ -10,6 +10,13 @@ export interface VehicleCount extends VehicleEvent {
 export interface Counter {
   note(caller: Pick<Caller, 'clientAddress' | 'userAgent'>, count: VehicleCount): void
   notePost(caller: Pick<Caller, 'clientAddress' | 'userAgent'>, postId: number): void
+  noteAds(
+    caller: Pick<Caller, 'clientAddress' | 'userAgent'>,
+    kind: 'shown' | 'clicked',
+    tokens: readonly string[],
+  ): void
+  /** Names the advertisement whose address a token is; null where we made no such token. */
+  adOf(token: string): number | null
   /** Names the picture by which a browser without script says that it has opened a page. */
   pictureOf(id: number, of?: 'vehicle' | 'post'): string
 }

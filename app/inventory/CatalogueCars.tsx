@@ -20,7 +20,8 @@ import type { Catalogue } from './read-catalogue.server'
 
 interface CarsProps {
   catalogue: Catalogue
-  cards: { markup: string; illustrated: boolean }
+  /** The banner above them and why there is advertising are empty where there is none. */
+  cards: Record<'markup' | 'banner' | 'why', string> & { illustrated: boolean }
 }
 
 /** Rendered by the server alone. */
@@ -36,6 +37,7 @@ export function CatalogueCars({ catalogue, cards }: CarsProps) {
         </div>
         {total === 0 && <Nothing {...catalogue} />}
       </div>
+      {cards.banner !== '' && <Markup html={cards.banner} />}
       <div
         className="vehicle-grid vehicle-grid--3 vehicle-grid--search"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component drew it a moment ago
@@ -50,9 +52,13 @@ export function CatalogueCars({ catalogue, cards }: CarsProps) {
         href={(to) => catalogueHref(filters, {}, to)}
       />
       <IllustrationNote cards={[cards]} />
+      {cards.why !== '' && <Markup html={cards.why} />}
     </>
   )
 }
+
+// biome-ignore lint/security/noDangerouslySetInnerHtml: our own component drew it a moment ago
+const Markup = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />
 
 function Steps({ steps, filters }: Pick<Catalogue, 'steps' | 'filters'>) {
   if (steps.length === 0) return <span className="push" />

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { adAt, adCards, bannerMarkup, pageAds, whyMarkup, withAdCard } from '~/advertising/public/page-ads.server'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { itemList } from '~/json-ld/lists.server'
 import { paths } from '~/paths'
@@ -7,15 +8,25 @@ import { insertHtml } from '~/static-html/insert-html.server'
 import { cardsMarkup, isIllustrated } from '~/vehicles/cards.server'
 import { CatalogueCars } from './CatalogueCars'
 import { BodyStrip, CatalogueNav } from './CatalogueNav'
-import { readCatalogue } from './read-catalogue.server'
+import { type Catalogue, readCatalogue } from './read-catalogue.server'
 
 /** Nothing in it depends on who asks. */
 export async function catalogue(context: RequestContext) {
   const [whole, render] = await Promise.all([readCatalogue(context), cardsMarkup(context)])
   const { title, total, page, pageSize, canonical, indexable, all, steps, filters, items } = whole
+  const ads = items.length > 0 ? await catalogueAds(context, whole) : []
+  const inline = await adCards(
+    context,
+    ads.filter(({ placement }) => placement === 'srp_inline'),
+    { level: 'h2' },
+  )
   const cards = {
-    markup: render(items, { level: 'h2', anchored: true, eager: 3 }),
+    markup: withAdCard(items, inline, (some, isFirst) =>
+      render(some, { level: 'h2', anchored: true, eager: isFirst ? 3 : 0 }),
+    ),
     illustrated: isIllustrated(items),
+    banner: bannerMarkup(adAt(ads, 'srp_top')),
+    why: whyMarkup(ads),
   }
   const hrefs = items.map(({ slug }) => paths.vehicle(slug))
   addJsonLd(context, itemList(context.origin, hrefs, (page - 1) * pageSize))
@@ -33,3 +44,11 @@ export async function catalogue(context: RequestContext) {
     cars: insertHtml(context, renderToStaticMarkup(<CatalogueCars catalogue={whole} cards={cards} />)),
   }
 }
+
+/** Chooses by the filters of the catalogue. */
+const catalogueAds = (context: RequestContext, { filters, items }: Catalogue) =>
+  pageAds(context, items.length >= 3 ? ['srp_top', 'srp_inline'] : ['srp_top'], {
+    makes: [filters.make],
+    bodies: [filters.body],
+    except: items.map(({ id }) => id),
+  })

@@ -25,14 +25,24 @@ interface ResultsProps {
   near: NearMap | null
 }
 
+interface ListedCards {
+  markup: string
+  illustrated: boolean
+  /** Stands above them; empty: none is booked. */
+  banner: string
+  /** Says why there is advertising; empty: there is none. */
+  why: string
+}
+
 /** Rendered by the server alone. */
-export function Results({ cards, ...found }: ResultsProps & { cards: { markup: string; illustrated: boolean } }) {
+export function Results({ cards, ...found }: ResultsProps & { cards: ListedCards }) {
   const { result, state, near } = found
   return (
     <>
       <div>
         <ResultsHead {...found} />
       </div>
+      {cards.banner !== '' && <Markup html={cards.banner} />}
       {near ? (
         <div className="map-split">
           <PinMap map={near} state={state} />
@@ -47,9 +57,13 @@ export function Results({ cards, ...found }: ResultsProps & { cards: { markup: s
         href={(to) => searchHref(state, { page: to > 1 ? [String(to)] : undefined })}
       />
       <IllustrationNote cards={[cards]} />
+      {cards.why !== '' && <Markup html={cards.why} />}
     </>
   )
 }
+
+// biome-ignore lint/security/noDangerouslySetInnerHtml: our own component drew it a moment ago
+const Markup = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />
 
 function Cards({ tool, near, markup }: Pick<ResultsProps, 'tool' | 'near'> & { markup: string }) {
   const rows = tool.view === 'list' || near !== null

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { adAt, adCards, bannerMarkup, pageAds, whyMarkup, withAdCard } from '~/advertising/public/page-ads.server'
 import { savedOf } from '~/browser-state/saved.server'
 import { searchFacts } from '~/counting/search-facts.server'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
@@ -42,9 +43,19 @@ export async function searchPage(context: RequestContext) {
   const near = tool.view === 'map' ? await nearMap(context, query, result) : null
   const rendering = { result, state, tool, saving, place, near }
   const show = { row: tool.view === 'list' || near !== null, loan: tool.loan }
+  const ads = items.length > 0 ? await searchAds(context, { ...found, items }, near === null) : []
+  const inline = await adCards(
+    context,
+    ads.filter(({ placement }) => placement === 'srp_inline'),
+    { level: 'h2', show },
+  )
   const cards = {
-    markup: render(items, { level: 'h2', anchored: true, eager: 3, show }),
+    markup: withAdCard(items, inline, (some, isFirst) =>
+      render(some, { level: 'h2', anchored: true, eager: isFirst ? 3 : 0, show }),
+    ),
     illustrated: isIllustrated(items),
+    banner: bannerMarkup(adAt(ads, 'srp_top')),
+    why: whyMarkup(ads),
   }
   const indexable = isIndexable(asked, result)
   // Without a filter the catalogue is the list; nobody reads the list of a page that is not to be found.
@@ -62,6 +73,23 @@ export async function searchPage(context: RequestContext) {
     canonical: context.origin + canonicalOf(state, result),
     indexable,
   }
+}
+
+/** Chooses by what the search was understood as. A list that is too short for a card among others has none. */
+function searchAds(
+  context: RequestContext,
+  { chips, place, items }: Pick<Output<typeof search>, 'chips' | 'place' | 'items'>,
+  hasInline: boolean,
+) {
+  const chosen = (name: string) => chips.filter((chip) => chip.name === name).map(({ value }) => value)
+  const states = chosen('state')
+  return pageAds(context, hasInline && items.length >= 3 ? ['srp_top', 'srp_inline'] : ['srp_top'], {
+    states: states.length > 0 ? states : [place?.state],
+    makes: chosen('make'),
+    bodies: chosen('body'),
+    zip: place?.zip,
+    except: items.map(({ id }) => id),
+  })
 }
 
 const pageOf = ({ url }: RequestContext) => url.pathname + url.search

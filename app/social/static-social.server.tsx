@@ -1,6 +1,9 @@
+import { Fragment } from 'react'
+import { AdBanner } from '~/advertising/public/AdBanner'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
 import { renderToText } from '~/static-html/render-to-text.server'
+import type { PublicAd } from '../../api/advertising/serving/ads.contract'
 import { listDealerships } from '../../api/dealerships/contract'
 import type { Post } from '../../api/social/posts/posts.contract'
 import { Comments, type CommentsProps } from './Comments'
@@ -14,25 +17,26 @@ interface PostsOptions {
   /** Where their buttons are sent. */
   action: string
   isPage?: boolean
+  /** Is advertised between two of them. */
+  ad?: PublicAd
 }
 
+/** Is how many posts come before what is advertised. */
+export const adAfter = 2
+
 /** Posts are read and pressed, and nobody needs their script. */
-export function renderPosts(context: RequestContext, posts: readonly Post[], { action, isPage }: PostsOptions) {
+export function renderPosts(context: RequestContext, posts: readonly Post[], { action, isPage, ad }: PostsOptions) {
   const isSignedIn = context.current.profile !== null
   if (!isPage) context.response.shownPosts.push(...posts.map(({ id }) => id))
   return insertHtml(
     context,
     renderToText(
       <>
-        {posts.map((post) => (
-          <PostCard
-            key={post.id}
-            post={post}
-            action={action}
-            isSignedIn={isSignedIn}
-            isPage={isPage}
-            origin={context.origin}
-          />
+        {posts.map((post, at) => (
+          <Fragment key={post.id}>
+            {ad && at === adAfter && <AdBanner ad={ad} />}
+            <PostCard post={post} action={action} isSignedIn={isSignedIn} isPage={isPage} origin={context.origin} />
+          </Fragment>
         ))}
         {isPage && posts[0] && <OpenedPicture src={context.counter?.pictureOf(posts[0].id, 'post')} />}
       </>,

@@ -13,9 +13,12 @@ interface ReportFormProps {
   constraints: Record<string, Constraint>
   failure?: FormFailure
   email: string
+  /** Never learns who sent it. */
+  party?: 'dealership' | 'advertiser'
 }
 
-export function ReportForm({ action, label, reasons, back, constraints, failure, email }: ReportFormProps) {
+export function ReportForm(props: ReportFormProps) {
+  const { action, label, reasons, back, constraints, failure, email, party = 'dealership' } = props
   const { status } = useFormState(action, failure)
   const errors = Object.entries(failure?.errors ?? {}).map(([name, message]) => ({ id: `f-${name}`, message }))
   const field = (name: string) => ({ name, value: failure?.values[name], error: failure?.errors[name] })
@@ -27,7 +30,7 @@ export function ReportForm({ action, label, reasons, back, constraints, failure,
         label="What did you see?"
         optional
         rows={5}
-        hint="At most 1,000 characters. What the dealership told you helps us most."
+        hint={`At most 1,000 characters. What the ${party} told you helps us most.`}
         constraint={constraints.text}
         {...field('text')}
       />
@@ -36,7 +39,7 @@ export function ReportForm({ action, label, reasons, back, constraints, failure,
         type="email"
         optional
         autoComplete="email"
-        hint="Only if you want an answer. The dealership does not see it."
+        hint={`Only if you want an answer. The ${party} does not see it.`}
         constraint={constraints.email}
         {...field('email')}
         value={failure?.values.email ?? email}

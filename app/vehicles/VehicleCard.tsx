@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CompareBox, cardId, SaveHeart } from '~/browser-state/CardActions'
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { ago } from '~/format/dates'
@@ -6,6 +7,7 @@ import { miles } from '~/format/numbers'
 import { paths } from '~/paths'
 import { monthlyPayment } from '~/pricing/payment'
 import { RatingLine } from '~/pricing/RatingLine'
+import { classNames } from '~/ui/class-names'
 import { Icon, Silhouette } from '~/ui/icons/Icon'
 import { bodyInWords } from '../../api/vehicles/bodies/bodies.contract'
 import type { VehicleCard as Card } from '../../api/vehicles/contract'
@@ -21,6 +23,14 @@ interface VehicleCardProps {
   saved?: boolean
   compared?: boolean
   show?: CardShow
+  advertised?: AdvertisedCard
+}
+
+/** Is what an advertised card has besides: who pays for it, and a link that counts. */
+interface AdvertisedCard {
+  line: ReactNode
+  link: { href: string }
+  after: ReactNode
 }
 
 export interface CardShow {
@@ -32,13 +42,15 @@ type Loan = Parameters<typeof monthlyPayment>[1]
 
 /** One markup for grid, shelf and list. The title's link covers the card. Rendered by the server alone (cards.server.tsx). */
 export function VehicleCard(props: VehicleCardProps) {
-  const { card, level: Heading = 'h3', anchored, eager, saved = false, compared = false, show = {} } = props
+  const { card, level: Heading = 'h3', anchored, eager, saved = false, compared = false, show = {}, advertised } = props
   const { id, title, slug, cover } = card
   return (
     <article
-      className={show.row ? 'vehicle-card vehicle-card--row' : 'vehicle-card'}
+      className={classNames('vehicle-card', show.row && 'vehicle-card--row', advertised && 'vehicle-card--ad')}
       id={anchored ? cardId(id) : undefined}
+      data-ad={advertised ? '' : undefined}
     >
+      {advertised?.line}
       <div className="vehicle-card__pic">
         {cover ? <Picture {...cover} sizes={gridSizes} eager={eager} widest={960} /> : <NoPicture body={card.body} />}
         <CardTag card={card} />
@@ -47,7 +59,9 @@ export function VehicleCard(props: VehicleCardProps) {
       <div className="vehicle-card__body">
         {card.reason && <p className="vehicle-card__reason">{card.reason}</p>}
         <Heading className="vehicle-card__title">
-          <a href={paths.vehicle(slug)}>{title}</a>
+          <a href={paths.vehicle(slug)} {...advertised?.link}>
+            {title}
+          </a>
         </Heading>
         <p className="vehicle-card__trim">{lineOf(card, show) || ' '}</p>
         <CardPrice card={card} loan={show.loan} />
@@ -85,6 +99,7 @@ export function VehicleCard(props: VehicleCardProps) {
         </span>
         <CompareBox id={id} title={title} on={compared} />
       </div>
+      {advertised?.after}
     </article>
   )
 }

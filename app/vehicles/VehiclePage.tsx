@@ -13,11 +13,13 @@ interface VehiclePageProps {
   vehicle: { id: number; isSold: boolean; isIllustrated: boolean }
   page: StaticVehicle
   similar: StaticCards
+  /** Says why one of them is advertised; null: none is. */
+  why: StaticHtmlPart | null
   recent: StaticHtmlPart | null
 }
 
 /** A sold car leads to others at once; one on sale says everything about itself first. */
-export function VehiclePage({ vehicle, page, similar, recent }: VehiclePageProps) {
+export function VehiclePage({ vehicle, page, similar, why, recent }: VehiclePageProps) {
   const main = useRef<HTMLElement>(null)
   useTools(main)
   useReveal()
@@ -40,6 +42,7 @@ export function VehiclePage({ vehicle, page, similar, recent }: VehiclePageProps
         {page.rest && <StaticHtml part={page.rest} />}
         {!isSold && others}
         <RecentStrip part={recent} className="band" />
+        {why && <StaticHtml part={why} />}
         {vehicle.isIllustrated && <p className="tiny faint note">Cars shown are illustrations drawn for this demo.</p>}
       </main>
       {page.bar && <StaticHtml part={page.bar} className="buybar-place" />}

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
+import { type AdTokens, bucketOf, openAdTokens } from '../../api/advertising/serving/ad-tokens'
 import type { CountBatch } from '../../api/counting/counts.contract'
 import type { LeftOutReason } from '../../api/counting/kinds.contract'
 import { maxShownVehicles } from '../../api/counting/searches/searches.contract'
@@ -48,9 +49,11 @@ export class Counter implements AppCounter {
   private readonly visits: Visits
   private readonly now: () => number
   private readonly pictureKey: Buffer
+  private readonly adTokens: AdTokens
   private shown = new Map<Shown, number>()
   private events: CountBatch['events'] = []
   private postsOpened: CountBatch['postsOpened'] = []
+  private ads: CountBatch['ads'] = []
   private searches: GatheredSearch[] = []
   private withdrawn: CountBatch['withdrawn'] = []
   private leftOut = new Map<LeftOutReason, number>()
@@ -61,6 +64,7 @@ export class Counter implements AppCounter {
     this.now = parts.now ?? Date.now
     this.visits = new Visits(this.now, (visit) => this.withdraw(visit))
     this.pictureKey = Buffer.from(hkdfSync('sha256', parts.secrets[0] ?? '', '', 'drive-avenue opened', 32))
+    this.adTokens = openAdTokens(parts.secrets)
   }
 
   /** Counts a page that was sent, once its browser has finished a page. */
@@ -95,6 +99,23 @@ export class Counter implements AppCounter {
     const visitor = this.countedVisitor(caller)
     if (visitor && this.postsOpened.length < maxGathered)
       this.postsOpened.push({ postId, at: this.instant(), ...visitor })
+  }
+
+  /** Counts what was seen of advertisements, or clicked. What is not signed or too old counts nothing. */
+  noteAds(caller: Caller, kind: 'shown' | 'clicked', tokens: readonly string[]): void {
+    const at = new Date(this.now())
+    const found = tokens.flatMap((text) => {
+      const token = this.adTokens.read(text)
+      const bucket = token && bucketOf(token, kind, at)
+      return token && bucket !== null ? [{ advertisementId: token.id, kind, bucket: bucket ?? 0 }] : []
+    })
+    const visitor = found.length > 0 ? this.countedVisitor(caller) : null
+    if (!visitor || this.ads.length >= maxGathered) return
+    for (const one of found) this.ads.push({ ...one, at: at.toISOString(), ...visitor })
+  }
+
+  adOf(token: string): number | null {
+    return this.adTokens.read(token)?.id ?? null
   }
 
   pictureOf(id: number, of: Pictured['of'] = 'vehicle'): string {
@@ -149,6 +170,7 @@ export class Counter implements AppCounter {
       one.network !== network || one.userAgent !== userAgent
     this.events = this.events.filter(isOfOther)
     this.postsOpened = this.postsOpened.filter(isOfOther)
+    this.ads = this.ads.filter(isOfOther)
     this.searches = this.searches.filter((search) => search.visit !== visit)
     for (const shown of visit.recent) this.add(visit, shown, -1)
     this.leaveOut('pace', visit.recent.length)
@@ -175,6 +197,7 @@ export class Counter implements AppCounter {
       ...this.takeShown(at),
       events: this.events.splice(0, maxEventsAtOnce),
       postsOpened: this.postsOpened.splice(0, maxEventsAtOnce),
+      ads: this.ads.splice(0, maxEventsAtOnce),
       searches: this.takeSearches(),
       withdrawn: this.withdrawn.splice(0, maxWithdrawnAtOnce),
       leftOut: [...this.leftOut].map(([reason, count]) => ({ reason, at, count })),

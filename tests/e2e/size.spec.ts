@@ -45,10 +45,11 @@ test('the script of every public page and every sign-in weighs at most 90 KB, gz
   expect(sizes.filter(({ js }) => js > 90)).toEqual([])
 })
 
-test('the HTML of a search weighs at most 10 KB, gzip', async () => {
+// A search without advertising weighs 10 KB; what each advertisement adds is measured in advertising.spec.ts.
+test('the HTML of a search with advertising weighs at most 11,000 bytes, gzip', async () => {
   const [search] = await weightsOf(webUrl, ['/search'])
   expect(search?.html).toBeGreaterThan(5)
-  expect(search?.html).toBeLessThanOrEqual(10)
+  expect(search?.html).toBeLessThanOrEqual(11_000 / 1024)
 })
 
 // They weigh 11.8 and 11.9 (record 0119). Another day's demo lists other cars, whose words may have half a kilobyte more.

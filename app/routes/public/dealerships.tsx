@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { adAt, bannerMarkup, pageAds, whyMarkup } from '~/advertising/public/page-ads.server'
 import { savedOf } from '~/browser-state/saved.server'
 import { DirectoryBar } from '~/dealerships/DirectoryBar'
 import { DirectoryFilters } from '~/dealerships/DirectoryFilters'
@@ -12,6 +13,7 @@ import { itemList } from '~/json-ld/lists.server'
 import { paths } from '~/paths'
 import { Problems } from '~/search/Problems'
 import { pageMeta } from '~/site'
+import { insertHtml } from '~/static-html/insert-html.server'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import { Pager } from '~/ui/lists/Pager'
 import { Tabs } from '~/ui/lists/Tabs'
@@ -26,7 +28,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const hrefs = items.map(({ slug }) => paths.dealershipPage(slug))
   addJsonLd(context, itemList(context.origin, hrefs, (page - 1) * pageSize))
   const list = renderDirectory(context, { ...listed, saved: saved.dealerships })
-  return { state: listed.state, found, list, origin: context.origin }
+  const ads = await pageAds(context, ['dealers_top'], {
+    states: listed.state.state?.length ? listed.state.state : [found.place?.state],
+    makes: listed.state.brand,
+  })
+  const banner = adAt(ads, 'dealers_top')
+  return {
+    state: listed.state,
+    found,
+    list,
+    banner: banner ? insertHtml(context, bannerMarkup(banner)) : null,
+    why: banner ? insertHtml(context, whyMarkup(ads)) : null,
+    origin: context.origin,
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
@@ -42,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export default function Dealerships() {
-  const { state, found, list } = useLoaderData<typeof loader>()
+  const { state, found, list, banner, why } = useLoaderData<typeof loader>()
   const chips = directoryChips(state)
   return (
     <main id="main" className="wrap search-page">
@@ -71,12 +85,14 @@ export default function Dealerships() {
         <section className="search-page__main" aria-label="Results">
           <Problems problems={found.problems} />
           <DirectoryBar state={state} found={found} />
+          {banner && <StaticHtml part={banner} />}
           <StaticHtml part={list} />
           <Pager
             className="search-page__pager"
             {...found}
             href={(page) => directoryHref(state, { page: page > 1 ? [String(page)] : undefined })}
           />
+          {why && <StaticHtml part={why} />}
         </section>
       </div>
     </main>

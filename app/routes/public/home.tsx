@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { promiseHash } from 'remix-utils/promise'
+import { homeAds } from '~/advertising/public/home-ads.server'
 import { RecentStrip } from '~/browser-state/RecentStrip'
 import { recentlyViewed } from '~/browser-state/recent.server'
 import { count } from '~/format/numbers'
@@ -32,10 +33,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   addJsonLd(context, webSite(context.origin), organization(context.origin), itemList(context.origin, hrefs))
   const { vehicles, listedThisWeek } = lists.overview
   const { hero, middle, dealerships, stats } = homeMarkup(lists, near)
+  const ads = await homeAds(context, near?.place)
   return {
     overview: { vehicles, listedThisWeek },
     hero: insertHtml(context, hero),
     near: near && near.cars.length > 0 ? { ...near.shelf, cards: renderCards(near.cars) } : null,
+    ads,
     recent,
     news,
     newest: renderCards(lists.newest),
@@ -60,10 +63,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export default function Home() {
-  const { overview, hero, near, newest, recent, news, middle, posts, stats } = useLoaderData<typeof loader>()
+  const { overview, hero, ads, near, newest, recent, news, middle, posts, stats } = useLoaderData<typeof loader>()
   if (overview.vehicles === 0) return <NoVehicles />
   return (
     <main id="main">
+      {ads.hero && <StaticHtml part={ads.hero} className="wrap ad-top" />}
       <StaticHtml part={hero} />
       {near && <Shelf {...near} />}
       {news && <StaticHtml part={news} />}
@@ -74,6 +78,7 @@ export default function Home() {
         all={{ href: paths.justListed, label: 'All just listed' }}
         cards={newest}
       />
+      {ads.featured && <StaticHtml part={ads.featured} />}
       <StaticHtml part={middle} />
       {posts && (
         <section className="wrap band">
@@ -87,6 +92,7 @@ export default function Home() {
       <section className="wrap">
         <StaticHtml part={stats} />
         <IllustrationNote cards={near ? [near.cards, newest] : [newest]} />
+        {ads.why && <StaticHtml part={ads.why} />}
       </section>
     </main>
   )

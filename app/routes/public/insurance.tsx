@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { pageAds } from '~/advertising/public/page-ads.server'
 import { knownPerson } from '~/contact/known-person.server'
 import { sendForm } from '~/contact/send.server'
 import { Contents } from '~/content/Contents'
@@ -27,6 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   addJsonLd(context, faqPage(questions))
   const { value, ...asked } = parseQuery(context.url, Worksheet)
   const [vehicle, known] = await Promise.all([vehicleInQuestion(context), knownPerson(context)])
+  const state = await stateInQuestion(context, vehicle)
   return answerQuery({
     asked,
     vehicle,
@@ -34,7 +36,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     page: `${paths.insurance}${context.url.search}#quote`,
     constraints: constraintsOf(contactForms.insurance),
     canonical: context.origin + paths.insurance,
-    staticHtml: renderSections(context, value ? quotesOf(value) : [], await stateInQuestion(context, vehicle)),
+    staticHtml: renderSections(context, {
+      sums: value ? quotesOf(value) : [],
+      state,
+      partners: await pageAds(context, ['insurance_partner'], { states: [state] }),
+    }),
   })
 }
 
@@ -63,6 +69,7 @@ const sections = [
   { id: 'minimums', text: 'State minimums' },
   { id: 'factors', text: 'What affects your rate' },
   { id: 'worksheet', text: 'Your quotes compared' },
+  { id: 'partners', text: 'Insurers that advertise here' },
   { id: 'quote', text: 'Ask for a quote' },
   { id: 'questions', text: 'Questions' },
 ]
@@ -103,6 +110,13 @@ export default function Insurance() {
               sums={staticHtml.sums}
               vehicle={vehicle?.slug}
             />
+          </Section>
+          <Section
+            id="partners"
+            title="Insurers that advertise here"
+            lead="They pay to be named. We get nothing for a policy that you buy."
+          >
+            <StaticHtml part={staticHtml.partners} />
           </Section>
           <Section
             id="quote"

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Suspense } from 'react'
+import { adAt, pageAds, whyMarkup } from '~/advertising/public/page-ads.server'
 import { useEmbedsInPlace } from '~/embeds/useEmbedsInPlace'
 import { handleForm } from '~/forms/handle-form.server'
 import { lazyPart } from '~/navigation/lazy-part'
@@ -9,8 +10,9 @@ import { requireUser } from '~/session/guards.server'
 import { orPageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
 import { cursorIn, newPost, postButtons } from '~/social/post-forms.server'
-import { renderNav, renderPosts, renderSuggestions, renderWriter } from '~/social/static-social.server'
+import { adAfter, renderNav, renderPosts, renderSuggestions, renderWriter } from '~/social/static-social.server'
 import { usePostTools } from '~/social/usePostTools'
+import { insertHtml } from '~/static-html/insert-html.server'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import styles from '~/styles/social.css?url'
 import { ButtonLink } from '~/ui/Button'
@@ -37,9 +39,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ])
   const [{ items, older, pinned }, follows, writer] = await orPageNotFound(context.url, asked)
   const here = pathname + search
+  const shown = withPinned(pinned, items)
+  const ads = shown.length > adAfter ? await pageAds(context, ['social_inline']) : []
   const staticHtml = {
     nav: renderNav(context, { place: tag || by ? null : of, isSignedIn, dealerships: follows?.dealerships ?? [] }),
-    posts: renderPosts(context, withPinned(pinned, items), { action: here }),
+    posts: renderPosts(context, shown, { action: here, ad: adAt(ads, 'social_inline') }),
+    why: ads.length > 0 ? insertHtml(context, whyMarkup(ads)) : null,
     writer: writer && renderWriter(context, { writer, isSignedIn, action: here }),
   }
   const isEmpty = items.length === 0
@@ -124,6 +129,7 @@ export default function Social() {
               Older posts
             </ButtonLink>
           )}
+          {staticHtml.why && <StaticHtml part={staticHtml.why} />}
         </div>
       </div>
     </main>

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { similarWithAd } from '~/advertising/public/similar-ad.server'
 import { recentlyViewed } from '~/browser-state/recent.server'
 import { savedOf } from '~/browser-state/saved.server'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
@@ -34,11 +35,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (vehicle.slug !== slug) throw safeRedirect(paths.vehicle(vehicle.slug) + context.url.search, 301)
   const photo = photoOf(context, vehicle)
   const { place } = context.current.browserState
-  const [cost, shipping, recent, renderCards, saved] = await Promise.all([
+  const [cost, shipping, recent, saved] = await Promise.all([
     vehicle.status === 'sold' ? null : costOf(context, read),
     vehicle.status === 'sold' || !place ? null : vehicleShipping(context, vehicle, place),
     recentlyViewed(context, { except: vehicle.id }),
-    cardRenderer(context),
     savedOf(context),
   ])
   addJsonLd(context, carForSale(vehicle, dealership, context.origin))
@@ -48,7 +48,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     head: headOf(vehicle, dealership, context.origin),
     vehicle: { id, isSold: status === 'sold', isIllustrated: pictures.some(({ illustration }) => illustration) },
     page: renderVehicle(context, { read, cost, shipping, photo, saved: saved.vehicles.includes(id) }),
-    similar: renderCards(similar),
+    ...(await similarWithAd(context, vehicle, similar)),
     recent,
   }
   return data(found, { status: Object.keys(cost?.errors ?? {}).length > 0 ? 400 : 200 })

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { publicAdPaths } from '~/ad-paths'
 import { paths } from '~/paths'
 
 /** What belongs to one person or changes something; pages that are only not to be listed say so themselves. */
@@ -11,6 +12,7 @@ const closed = [
   paths.switcher,
   paths.saved,
   paths.demoMails,
+  publicAdPaths.ad(''),
   paths.compare(),
 ]
 

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { dealershipsByIds } from '../../dealerships/lookup'
+import { findOrRefuse } from '../../refusals'
+import { vehicleSlug } from '../../vehicles/slug'
+import { vehiclesByIds } from '../../vehicles/vehicles'
+import { advertiserNames } from '../campaigns/present-campaigns'
+import type { AdvertisementState } from '../kinds.contract'
+import { advertisements, campaigns } from '../schema'
+
+/** An approved one leads where it was approved to; one that ended leads on to pages of this site alone. */
+const approved: readonly AdvertisementState[] = ['live', 'approved', 'paused']
+
+/** Throws not_found for an advertisement that leads to nothing that was approved. */
+export async function adTarget(context: Context, { id }: { id: number }) {
+  const { db } = context
+  const [row] = await db
+    .select({ ad: advertisements, campaign: campaigns })
+    .from(advertisements)
+    .innerJoin(campaigns, eq(campaigns.id, advertisements.campaignId))
+    .where(eq(advertisements.id, id))
+  const { ad, campaign } = findOrRefuse(row, 'The advertisement')
+  const isApproved = approved.includes(ad.status)
+  const leadsOn = isApproved || (ad.status === 'expired' && ad.target !== 'link' && ad.decidedAt !== null)
+  const href = leadsOn ? await hrefOf(context, ad, campaign.dealershipId) : null
+  const { name } = (await advertiserNames({ db }, [campaign]))(campaign)
+  return { href: findOrRefuse(href, 'The advertisement'), headline: ad.headline, advertiser: name }
+}
+
+async function hrefOf(
+  { db }: Pick<Context, 'db'>,
+  { target, href, vehicleId }: typeof advertisements.$inferSelect,
+  dealershipId: number | null,
+): Promise<string | null> {
+  if (target === 'list' || target === 'link') return href
+  if (target === 'dealership') {
+    const dealership = dealershipId === null ? null : (await dealershipsByIds({ db }, [dealershipId])).get(dealershipId)
+    return dealership ? `/dealerships/${dealership.slug}` : null
+  }
+  const [found] = vehicleId === null ? [] : await vehiclesByIds({ db }, [vehicleId])
+  return found ? `/vehicle/${vehicleSlug({ ...found.vehicle, make: found.make.name, model: found.model.name })}` : null
+}
+
+/** Says in words what an advertisement is, for who judges a report of it. */
+export async function adFacts({ db }: Pick<Context, 'db'>, id: number) {
+  const [row] = await db
+    .select({ ad: advertisements, campaign: campaigns })
+    .from(advertisements)
+    .innerJoin(campaigns, eq(campaigns.id, advertisements.campaignId))
+    .where(eq(advertisements.id, id))
+  if (!row) return null
+  const { ad, campaign } = row
+  return [
+    { label: 'Advertisement', value: `${ad.headline} (number ${ad.id})` },
+    { label: 'Text', value: ad.body || 'None' },
+    { label: 'Campaign', value: campaign.name },
+    { label: 'Advertiser', value: (await advertiserNames({ db }, [campaign]))(campaign).name },
+  ]
+}

@@ -1,0 +1,16 @@
+import type { PublicAd } from '../../../api/advertising/serving/ads.contract'
+import { AdBanner } from './AdBanner'
+import { WhyAds } from './WhyAds'
+
+/** Lists insurers that pay to be named here. */
+export function PartnerList({ ads }: { ads: readonly PublicAd[] }) {
+  if (ads.length === 0) return <p>None until there are any. We name here who pays us, and no one else.</p>
+  return (
+    <>
+      {ads.map((ad) => (
+        <AdBanner key={ad.id} ad={ad} />
+      ))}
+      <WhyAds ads={ads} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { publicAdPaths } from '~/ad-paths'
+import type { PublicAd } from '../../../api/advertising/serving/ads.contract'
+import { bodyKind, bodyNamed } from '../../../api/vehicles/bodies/bodies.contract'
+import { whyId } from './AdLine'
+
+/** Says on the page itself what was bought, what was not, and how to report what is wrong. */
+export function WhyAds({ ads }: { ads: readonly PublicAd[] }) {
+  const paid = ads.filter(({ isHouse }) => !isHouse)
+  return (
+    <section className="why-ads" id={whyId} aria-labelledby={`${whyId}-h`}>
+      <h2 id={`${whyId}-h`}>{ads.length === 1 ? 'Why you see this ad' : `Why you see these ${ads.length} ads`}</h2>
+      <div>
+        <div>
+          <h3>What was bought</h3>
+          <p>
+            {paid.map(boughtWords).join(' ')} {paid.length < ads.length && 'Our own ads fill places that are free. '}
+            Ads go by the page, never by who you are.
+          </p>
+        </div>
+        <div>
+          <h3>What was not</h3>
+          <p>Results, their order and count, and price ratings are the same without ads.</p>
+        </div>
+        <div>
+          <h3>What you can do</h3>
+          <ul>
+            {ads.map(({ id, advertiser }) => (
+              <li key={id}>
+                <a href={publicAdPaths.report(id)} rel="nofollow">
+                  Report the ad of {advertiser}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function boughtWords({ advertiser, isIncluded, targets }: PublicAd): string {
+  const about = targets.length > 0 ? ` on pages about ${targets.map(targetName).join(', ')}` : ''
+  return `${advertiser} ${isIncluded ? 'has a place in its plan' : 'paid for a place'}${about}.`
+}
+
+function targetName(target: string): string {
+  const body = bodyNamed(target)
+  return body ? bodyKind(body).label : target
+}

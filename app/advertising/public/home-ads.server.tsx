@@ -1,0 +1,19 @@
+import type { RequestContext } from '~/session/request-context.server'
+import { insertHtml } from '~/static-html/insert-html.server'
+import { renderToText } from '~/static-html/render-to-text.server'
+import { FeaturedRow } from './FeaturedRow'
+import { adAt, adCards, bannerMarkup, pageAds, whyMarkup } from './page-ads.server'
+
+/** Renders what is booked of the home page; null where nothing is. */
+export async function homeAds(context: RequestContext, place: { zip: string; state: string } | undefined) {
+  const ads = await pageAds(context, ['home_hero', 'home_featured'], { states: [place?.state], zip: place?.zip })
+  if (ads.length === 0) return { hero: null, featured: null, why: null }
+  const hero = adAt(ads, 'home_hero')
+  const featured = ads.filter(({ placement }) => placement === 'home_featured')
+  const cards = await adCards(context, featured)
+  return {
+    hero: hero ? insertHtml(context, bannerMarkup(hero, true)) : null,
+    featured: cards === '' ? null : insertHtml(context, renderToText(<FeaturedRow ads={featured} markup={cards} />)),
+    why: insertHtml(context, whyMarkup(ads)),
+  }
+}

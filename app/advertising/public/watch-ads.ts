@@ -1,0 +1,59 @@
+import { publicAdPaths } from '~/ad-paths'
+
+const seenAfterMs = 1000
+/** Gathers what is seen within a moment, so that several are told at once. */
+const gatherMs = 500
+const half = 0.5
+
+/** Reports once which advertisements were seen by half for a second. Returns what ends it. */
+export function watchAds(page: Document): () => void {
+  const waiting = new Map<Element, ReturnType<typeof setTimeout>>()
+  const seen = new WeakSet<Element>()
+  let tokens: string[] = []
+  let gathering: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    clearTimeout(gathering)
+    gathering = undefined
+    if (tokens.length > 0) navigator.sendBeacon(publicAdPaths.seen, tokens.join(' '))
+    tokens = []
+  }
+  const note = (element: Element) => {
+    observer.unobserve(element)
+    waiting.delete(element)
+    seen.add(element)
+    const token = tokenOf(element)
+    if (token) tokens.push(token)
+    gathering ??= setTimeout(tell, gatherMs)
+  }
+  const forget = (element: Element) => {
+    clearTimeout(waiting.get(element))
+    waiting.delete(element)
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries) {
+        if (intersectionRatio < half) forget(target)
+        else if (!waiting.has(target)) waiting.set(target, setTimeout(note, seenAfterMs, target))
+      }
+    },
+    { threshold: [half] },
+  )
+  const watch = () => {
+    for (const element of page.querySelectorAll('[data-ad]')) if (!seen.has(element)) observer.observe(element)
+  }
+  const rest = () => {
+    observer.disconnect()
+    for (const element of [...waiting.keys()]) forget(element)
+    tell()
+  }
+  const follow = () => (page.hidden ? rest() : watch())
+  follow()
+  page.addEventListener('visibilitychange', follow)
+  return () => {
+    page.removeEventListener('visibilitychange', follow)
+    rest()
+  }
+}
+
+const tokenOf = (element: Element): string | undefined =>
+  element.querySelector<HTMLAnchorElement>('a[rel="sponsored"]')?.pathname.split('/').at(-1)
