@@ -106,7 +106,7 @@ export async function anApi({
 }
 
 const asksTheEngine =
-  /^\/api\/(search|overview|just-listed|price-drops|saved\/(searches|dealerships|merge)|vehicles\/[^/]+\/similar)/
+  /^\/api\/(ads\?|search|overview|just-listed|price-drops|saved\/(searches|dealerships|merge)|vehicles\/[^/]+\/similar)/
 
 export const inMemory = (files: Map<string, Buffer>): FileStore => ({
   scratch: join(tmpdir(), `da-scratch-${process.pid}`),

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import pino from 'pino'
 import { createApi } from '../../api/app'
+import { signatureHeader } from '../../api/counting/counts.contract'
 import { pollAfterCommit } from '../../api/database/committed-changes'
 import { openSignals, type RedisLocation } from '../../api/database/signals'
 import { openSearch } from '../../api/search/index'
@@ -17,7 +18,9 @@ const { connection, kind, redis } = JSON.parse(process.argv[2] ?? '') as {
 interface Line {
   method: string
   path: string
-  token: string
+  token?: string
+  /** Shows that the web half sends it. */
+  countsSignature?: string
   dealershipId?: number
   body?: unknown
 }
@@ -36,9 +39,10 @@ const api = createApi({ database, search, files: store, secrets: testSecrets, or
 
 process.stdout.write('ready\n')
 for await (const line of createInterface({ input: process.stdin })) {
-  const { method, path, token, dealershipId, body } = JSON.parse(line) as Line
+  const { method, path, token, countsSignature, dealershipId, body } = JSON.parse(line) as Line
   const headers = {
-    authorization: `Bearer ${token}`,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(countsSignature && { [signatureHeader]: countsSignature }),
     ...(dealershipId !== undefined && { 'da-dealership-id': String(dealershipId) }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   }
