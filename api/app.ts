@@ -113,7 +113,7 @@ const description = {
 export interface ApiParts {
   database: OpenDatabase
   search: SearchIndex
-  /** What advertising may be shown now; without it each page asks the database. */
+  /** Holds what advertising may be shown now; without it each page asks the database. */
   liveAds?: LiveAds
   files: FileStore
   log: Logger

@@ -50,7 +50,7 @@ export const reportDealership = createRoute({
   responses: { 201: answer(Sent), ...refusals(404, 422, 429) },
 })
 
-/** As of a vehicle, of an advertisement that was approved. */
+/** Reports an advertisement that was approved, with the limits of other reports. */
 export const reportAd = createRoute({
   method: 'post',
   path: '/api/ads/{id}/reports',

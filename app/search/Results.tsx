@@ -28,7 +28,7 @@ interface ResultsProps {
 interface ListedCards {
   markup: string
   illustrated: boolean
-  /** Stands above them; empty: none is booked. */
+  /** Comes above them; empty: none is booked. */
   banner: string
   /** Says why there is advertising; empty: there is none. */
   why: string

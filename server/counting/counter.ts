@@ -104,14 +104,14 @@ export class Counter implements AppCounter {
   /** Counts what was seen of advertisements, or clicked. What is not signed or too old counts nothing. */
   noteAds(caller: Caller, kind: 'shown' | 'clicked', tokens: readonly string[]): void {
     const at = new Date(this.now())
-    const found = tokens.flatMap((text) => {
+    const events = tokens.flatMap((text) => {
       const token = this.adTokens.read(text)
       const bucket = token && bucketOf(token, kind, at)
       return token && bucket !== null ? [{ advertisementId: token.id, kind, bucket: bucket ?? 0 }] : []
     })
-    const visitor = found.length > 0 ? this.countedVisitor(caller) : null
+    const visitor = events.length > 0 ? this.countedVisitor(caller) : null
     if (!visitor || this.ads.length >= maxGathered) return
-    for (const one of found) this.ads.push({ ...one, at: at.toISOString(), ...visitor })
+    for (const one of events) this.ads.push({ ...one, at: at.toISOString(), ...visitor })
   }
 
   adOf(token: string): number | null {

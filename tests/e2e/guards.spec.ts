@@ -50,6 +50,7 @@ async function samplesFor(): Promise<(row: string) => string> {
     '/social/post/{id}': '/social/post/1',
     '/embed/post/{id}': '/embed/post/1',
     '/report/{kind}/{id}': '/report/post/1',
+    '/ads/{id}/report': '/ads/1/report',
     '/*': '/no/such/page',
   }
   return (row) => known[row] ?? at(row, 1).replace(/\{\w+\}/g, 'no-such-thing')

@@ -1,7 +1,7 @@
 import { millicentsPerCent } from '../../billing/money'
 import type { CampaignRow } from '../campaigns/overlaps'
 import type { AdEventKind } from '../kinds.contract'
-import type { CountedEvent, Owners } from './record-ads'
+import type { CountedEvent, Owners } from './counted-event'
 
 const hourMs = 3_600_000
 

@@ -7,26 +7,13 @@ import { liveVisitsOf, visitsOf } from '../../counting/visits'
 import type { Transaction } from '../../database/open'
 import type { CampaignRow } from '../campaigns/overlaps'
 import { endCampaign } from '../campaigns/settle'
-import type { AdEventKind } from '../kinds.contract'
 import { advertisements, campaigns } from '../schema'
 import { startOfBucket } from '../serving/ad-tokens'
+import type { CountedEvent, Owners } from './counted-event'
 import { canPay, Ledger } from './ledger'
 import { addSums } from './sums'
 
 export type AdCounts = CountBatch['ads']
-
-/** Names what was counted once: an advertisement, a visit, and the day or the ten minutes. */
-export type CountedEvent = {
-  advertisement_id: string
-  day: string
-  kind: AdEventKind
-  visit: string
-  bucket: number
-  millicents: string
-}
-
-/** Maps advertisements to their campaign. */
-export type Owners = ReadonlyMap<number, { campaignId: number; isLive: boolean }>
 
 /**
  * Counts what a batch holds about advertisements and charges it, with all sums, in the batch's transaction. The campaigns

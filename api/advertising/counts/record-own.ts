@@ -11,10 +11,10 @@ import { advertiserOf, countAds } from './record-ads'
 /** Counts what a signed-in person saw or clicked: never an administrator’s, nor the advertiser’s own staff’s. What is not signed or too old is passed over. */
 export const recordingOwn =
   (tokens: AdTokens) =>
-  async (context: Context & SignedIn, input: { kind: AdEventKind; tokens: string[] }): Promise<{ counted: number }> => {
+  async (context: Context & SignedIn, input: { kind: AdEventKind; ads: string[] }): Promise<{ counted: number }> => {
     const { actor, db, now } = context
     const at = now()
-    const read = input.tokens.flatMap((text) => {
+    const read = input.ads.flatMap((text) => {
       const token = tokens.read(text)
       const bucket = token && bucketOf(token, input.kind, at)
       return token && bucket !== null ? [{ id: token.id, bucket }] : []

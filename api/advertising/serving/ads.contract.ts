@@ -81,7 +81,12 @@ export const recordAdEvents = createRoute({
   path: '/api/ads/events',
   tags: ['counting'],
   request: {
-    body: json(z.object({ kind: z.enum(adEventKinds), tokens: z.array(z.string().max(60)).min(1).max(20) })),
+    body: json(
+      z.object({
+        kind: z.enum(adEventKinds),
+        ads: z.array(z.string().max(60)).min(1).max(20).describe('As their addresses on pages name them'),
+      }),
+    ),
   },
   responses: { 200: answer(z.object({ counted: z.number().int() })), ...refusals(401, 422) },
 })

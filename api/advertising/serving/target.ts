@@ -37,8 +37,10 @@ async function hrefOf(
     const dealership = dealershipId === null ? null : (await dealershipsByIds({ db }, [dealershipId])).get(dealershipId)
     return dealership ? `/dealerships/${dealership.slug}` : null
   }
-  const [found] = vehicleId === null ? [] : await vehiclesByIds({ db }, [vehicleId])
-  return found ? `/vehicle/${vehicleSlug({ ...found.vehicle, make: found.make.name, model: found.model.name })}` : null
+  const [vehicle] = vehicleId === null ? [] : await vehiclesByIds({ db }, [vehicleId])
+  return vehicle
+    ? `/vehicle/${vehicleSlug({ ...vehicle.vehicle, make: vehicle.make.name, model: vehicle.model.name })}`
+    : null
 }
 
 /** Says in words what an advertisement is, for who judges a report of it. */

@@ -237,6 +237,11 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/users': ['listUsers'],
   'GET /api/admin/users/{id}': ['getUser'],
   'GET /api/admin/work': ['listWork', 'Lists what works by itself, and how it goes.'],
+  'GET /api/ads': ['chooseAds', 'Chooses the advertisements of a page that is about to be rendered.'],
+  'GET /api/ads/{id}': [
+    'getAdTarget',
+    'Says where an advertisement leads. Throws not_found for one that was never approved or leads to another site no longer.',
+  ],
   'GET /api/announcements': [
     'listShownAnnouncements',
     'Lists those of today that are meant for the caller and were not dismissed, newest first. At most 3.',
@@ -712,6 +717,11 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'retryWork',
     'Lets everything that was given up wait again, as if it were new. 409: there is nothing, or it cannot be tried again.',
   ],
+  'POST /api/ads/events': [
+    'recordAdEvents',
+    "Counts what a signed-in person saw or clicked. Never for administrators and the advertiser's own staff.",
+  ],
+  'POST /api/ads/{id}/reports': ['reportAd', 'As of a vehicle, of an advertisement that was approved.'],
   'POST /api/announcements/{id}/dismiss': ['dismissAnnouncement'],
   'POST /api/asset': ['uploadAsset'],
   'POST /api/auth/form-drafts': [

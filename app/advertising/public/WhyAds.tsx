@@ -38,12 +38,14 @@ export function WhyAds({ ads }: { ads: readonly PublicAd[] }) {
   )
 }
 
+const eitherOf = new Intl.ListFormat('en-US', { type: 'disjunction' })
+
 function boughtWords({ advertiser, isIncluded, targets }: PublicAd): string {
-  const about = targets.length > 0 ? ` on pages about ${targets.map(targetName).join(', ')}` : ''
+  const about = targets.length > 0 ? ` on pages about ${eitherOf.format(targets.map(targetName))}` : ''
   return `${advertiser} ${isIncluded ? 'has a place in its plan' : 'paid for a place'}${about}.`
 }
 
 function targetName(target: string): string {
   const body = bodyNamed(target)
-  return body ? bodyKind(body).label : target
+  return body ? bodyKind(body).many : target
 }

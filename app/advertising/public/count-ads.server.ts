@@ -11,7 +11,7 @@ export async function countAds(
 ): Promise<void> {
   if (tokens.length === 0) return
   if (!caller.token) return counter?.noteAds(caller, kind, tokens)
-  await api.call(recordAdEvents, { kind, tokens: [...tokens] }).catch((error: unknown) => {
+  await api.call(recordAdEvents, { kind, ads: [...tokens] }).catch((error: unknown) => {
     if (!(error instanceof UpstreamError)) throw error
   })
 }

@@ -1,7 +1,7 @@
 import { publicAdPaths } from '~/ad-paths'
 
 const seenAfterMs = 1000
-/** Gathers what is seen within a moment, so that several are told at once. */
+/** Gathers what is seen within a moment, so that several are sent at once. */
 const gatherMs = 500
 const half = 0.5
 

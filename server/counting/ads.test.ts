@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Counter } from '../../../server/counting/counter'
-import { aLiveAd, aRunningCampaign } from '../../../tests/support/advertising'
-import { anApi, type TestApi } from '../../../tests/support/api'
-import { aDealership, aMember, aUser } from '../../../tests/support/factories'
-import { testSecrets } from '../../../tests/support/mails'
-import { auditLog } from '../../audit/schema'
-import type { CountBatch } from '../../counting/counts.contract'
-import { emptyBatch, recordCounts } from '../../counting/record-counts'
-import { advertisements, campaignDays, campaigns } from '../schema'
-import { openAdTokens } from '../serving/ad-tokens'
-import { countAds } from './record-ads'
-import { unequalSums } from './unequal-sums'
+import { countAds } from '../../api/advertising/counts/record-ads'
+import { unequalSums } from '../../api/advertising/counts/unequal-sums'
+import { advertisements, campaignDays, campaigns } from '../../api/advertising/schema'
+import { openAdTokens } from '../../api/advertising/serving/ad-tokens'
+import { auditLog } from '../../api/audit/schema'
+import type { CountBatch } from '../../api/counting/counts.contract'
+import { emptyBatch, recordCounts } from '../../api/counting/record-counts'
+import { aLiveAd, aRunningCampaign } from '../../tests/support/advertising'
+import { anApi, type TestApi } from '../../tests/support/api'
+import { aDealership, aMember, aUser } from '../../tests/support/factories'
+import { testSecrets } from '../../tests/support/mails'
+import { Counter } from './counter'
 
 const start = Date.parse('2026-11-20T15:00:00Z')
 let clock = start
@@ -161,7 +161,7 @@ test('an impression about midnight counts once, on the day of its page', async (
 
 test('who is signed in counts as one visit; administrators and the advertiser’s own staff never', async () => {
   const { campaign, dealership, token } = await aShownAd()
-  const seen = { kind: 'shown', tokens: [token] }
+  const seen = { kind: 'shown', ads: [token] }
   const staff = await api.as(await aMember(api.db, dealership.id, 'dealership_sale'), dealership.id)
   const admin = await api.as(await aUser(api.db, { role: 'system_admin' }))
   const consumer = await api.as(await aUser(api.db))
@@ -170,7 +170,7 @@ test('who is signed in counts as one visit; administrators and the advertiser’
   expect((await admin.post('/api/ads/events', seen)).body).toEqual({ counted: 0 })
   expect((await consumer.post('/api/ads/events', seen)).body).toEqual({ counted: 1 })
   expect((await consumer.post('/api/ads/events', seen, { 'user-agent': 'another' })).body).toEqual({ counted: 0 })
-  expect((await consumer.post('/api/ads/events', { ...seen, tokens: ['1.1.aaaaaaaaaaa'] })).body).toEqual({
+  expect((await consumer.post('/api/ads/events', { ...seen, ads: ['1.1.aaaaaaaaaaa'] })).body).toEqual({
     counted: 0,
   })
   expect((await guest.post('/api/ads/events', seen)).status).toBe(401)

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withAdCard } from '../../../app/advertising/public/with-ad-card'
-import { aLiveAd, aRunningCampaign } from '../../../tests/support/advertising'
-import { aTestDatabase, type TestDatabase } from '../../../tests/support/database'
-import { aMarket, type Market } from '../../../tests/support/market'
-import { aQuery } from '../../../tests/support/random-queries'
-import { noFilter } from '../../search/engine/filter'
-import type { Query } from '../../search/engine/query'
-import { openSearch, type SearchIndex } from '../../search/index'
-import { campaigns } from '../schema'
+import { campaigns } from '../api/advertising/schema'
+import { noFilter } from '../api/search/engine/filter'
+import type { Query } from '../api/search/engine/query'
+import { openSearch, type SearchIndex } from '../api/search/index'
+import { withAdCard } from '../app/advertising/public/with-ad-card'
+import { aLiveAd, aRunningCampaign } from './support/advertising'
+import { aTestDatabase, type TestDatabase } from './support/database'
+import { aMarket, type Market } from './support/market'
+import { aQuery } from './support/random-queries'
 
 const searches = 1000
 let database: TestDatabase
