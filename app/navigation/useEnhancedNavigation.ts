@@ -155,13 +155,15 @@ function submitActionForm(event: SubmitEvent, form: HTMLFormElement, refresh: ()
   )
 }
 
-/** A page that counts as seen says so once it is there: `data-visited` holds the fields. */
+/** A page that counts as seen says so once it is there: `data-visited` holds the fields. What it advertises counts when it was in sight. */
 function useReportVisit() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what says that there was a navigation
   useEffect(() => {
     const fields = document.querySelector<HTMLElement>('[data-visited]')?.dataset.visited
     if (fields) import('~/browser-state/post-in-order').then(({ reportVisit }) => reportVisit(fields), ignore)
+    if (document.querySelector('[data-ad]'))
+      import('~/counting/watch-ads').then(({ watchAds }) => watchAds(document), ignore)
   }, [key])
 }
 

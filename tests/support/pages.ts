@@ -29,6 +29,7 @@ export const publicPages = async (): Promise<string[]> => [
   '/saved',
   '/compare',
   '/insurance',
+  '/ads/1/report',
   '/sell',
   '/ship',
   '/social',

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { useAdsSeen } from '~/advertising/public/useAdsSeen'
 import { browserStateFooter } from '~/browser-state/footer.server'
 import { GeneralLayout } from '~/layouts/GeneralLayout'
 import { StaticHtml } from '~/static-html/StaticHtml'
@@ -8,7 +7,6 @@ import { StaticHtml } from '~/static-html/StaticHtml'
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ bar: await browserStateFooter(context) })
 
 export default function PublicLayout() {
-  useAdsSeen()
   const { bar } = useLoaderData<typeof loader>()
   return (
     <GeneralLayout after={<StaticHtml part={bar} className="tray" />}>

@@ -5,8 +5,15 @@ const seenAfterMs = 1000
 const gatherMs = 500
 const half = 0.5
 
-/** Reports once which advertisements were seen by half for a second. Returns what ends it. */
-export function watchAds(page: Document): () => void {
+let stop = () => {}
+
+/** Reports once which advertisements of a page were seen by half for a second, until the next page is watched. */
+export function watchAds(page: Document): void {
+  stop()
+  stop = watch(page)
+}
+
+function watch(page: Document): () => void {
   const waiting = new Map<Element, ReturnType<typeof setTimeout>>()
   const seen = new WeakSet<Element>()
   let tokens: string[] = []
@@ -38,7 +45,7 @@ export function watchAds(page: Document): () => void {
     },
     { threshold: [half] },
   )
-  const watch = () => {
+  const begin = () => {
     for (const element of page.querySelectorAll('[data-ad]')) if (!seen.has(element)) observer.observe(element)
   }
   const rest = () => {
@@ -46,7 +53,7 @@ export function watchAds(page: Document): () => void {
     for (const element of [...waiting.keys()]) forget(element)
     tell()
   }
-  const follow = () => (page.hidden ? rest() : watch())
+  const follow = () => (page.hidden ? rest() : begin())
   follow()
   page.addEventListener('visibilitychange', follow)
   return () => {
