@@ -117,6 +117,35 @@ test('a budget that pays no more ends its campaign; nothing is counted after it'
   expect(entries.filter(({ entityId }) => entityId === String(campaign.id))).toHaveLength(1)
 })
 
+test('a campaign whose budget programs had spent goes on once their clicks are taken back', async () => {
+  const { campaign, ad, token } = await aShownAd({ priceModel: 'cpc', unitMillicents: 300_000, budgetCents: 600 })
+  const decided = { submittedAt: new Date(start - 1000), decidedAt: new Date(start) }
+  await api.db.update(advertisements).set(decided).where(eq(advertisements.id, ad.id))
+  const counter = aCounter()
+  for (const at of [1, 2]) counter.noteAds(reader(at), 'clicked', [token])
+  await counter.flush()
+  expect(await campaignOf(campaign.id)).toMatchObject({ status: 'ended', endReason: 'budget' })
+  await send({ withdrawn: [{ network: reader(1).clientAddress, userAgent: reader(1).userAgent }] })
+  expect(await campaignOf(campaign.id)).toMatchObject({
+    status: 'running',
+    endReason: null,
+    endedAt: null,
+    spentMillicents: 300_000,
+  })
+  expect(await api.db.select().from(advertisements).where(eq(advertisements.id, ad.id))).toMatchObject([
+    { status: 'live' },
+  ])
+})
+
+test('a network costs an advertiser ten clicks a day at most, however many browsers it names', async () => {
+  const { campaign, token } = await aShownAd({ priceModel: 'cpc' })
+  const counter = aCounter()
+  for (let at = 0; at < 40; at += 1)
+    counter.noteAds({ clientAddress: '203.0.113.9', userAgent: `Mozilla/5.0 Firefox/${at}` }, 'clicked', [token])
+  await counter.flush()
+  expect(await campaignOf(campaign.id)).toMatchObject({ clicked: 10 })
+})
+
 test('beyond its cap of an hour a campaign pays nothing', async () => {
   const { campaign, token } = await aShownAd({ hourlyCap: 3 })
   const counter = aCounter()

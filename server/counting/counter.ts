@@ -4,6 +4,7 @@ import type { CountBatch } from '../../api/counting/counts.contract'
 import type { LeftOutReason } from '../../api/counting/kinds.contract'
 import { maxShownVehicles } from '../../api/counting/searches/searches.contract'
 import type { Counter as AppCounter, VehicleCount } from '../../app/counting/counter'
+import { AdPace } from './ad-pace'
 import { type Shown, type Visit, Visits } from './visits'
 
 export interface CounterParts {
@@ -50,6 +51,7 @@ export class Counter implements AppCounter {
   private readonly now: () => number
   private readonly pictureKey: Buffer
   private readonly adTokens: AdTokens
+  private readonly adPace: AdPace
   private shown = new Map<Shown, number>()
   private events: CountBatch['events'] = []
   private postsOpened: CountBatch['postsOpened'] = []
@@ -65,6 +67,7 @@ export class Counter implements AppCounter {
     this.visits = new Visits(this.now, (visit) => this.withdraw(visit))
     this.pictureKey = Buffer.from(hkdfSync('sha256', parts.secrets[0] ?? '', '', 'drive-avenue opened', 32))
     this.adTokens = openAdTokens(parts.secrets)
+    this.adPace = new AdPace(this.now)
   }
 
   /** Counts a page that was sent, once its browser has finished a page. */
@@ -111,7 +114,10 @@ export class Counter implements AppCounter {
     })
     const visitor = events.length > 0 ? this.countedVisitor(caller) : null
     if (!visitor || this.ads.length >= maxGathered) return
-    for (const one of events) this.ads.push({ ...one, at: at.toISOString(), ...visitor })
+    for (const one of events) {
+      if (this.adPace.isBeyond(visitor.network, one)) this.leaveOut('pace')
+      else this.ads.push({ ...one, at: at.toISOString(), ...visitor })
+    }
   }
 
   adOf(token: string): number | null {

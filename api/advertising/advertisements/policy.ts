@@ -72,7 +72,7 @@ function target({ target: leadsTo, vehicle, href }: Judged): AdCheck {
   if (leadsTo === 'vehicle')
     return vehicle?.isOnSale
       ? { name, state: 'passed', finding: `${vehicle.title} is on sale.` }
-      : { name, state: 'broken', finding: 'The vehicle isn’t on sale.' }
+      : { name, state: 'broken', finding: 'The vehicle isn’t on sale with a total and a price rating.' }
   if (leadsTo === 'link') return { name, state: 'look', finding: `Open ${href} and check that it works.` }
   if (leadsTo === 'list') return { name, state: 'look', finding: 'Open the list and check that it isn’t empty.' }
   return { name, state: 'passed', finding: 'The dealership’s page.' }

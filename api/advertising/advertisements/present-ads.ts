@@ -82,9 +82,19 @@ async function vehicleOf({ db }: Reading, { vehicleId }: AdRow): Promise<Adverti
     title: `${vehicle.year} ${make.name} ${model.name}`,
     totalCents: vehicle.priceTotalCents ?? 0,
     priceCents: vehicle.priceVehicleCents ?? 0,
-    isOnSale: isRowOnSale(vehicle) && dealership.status === 'approved',
+    isOnSale: isRowOnSale(vehicle) && dealership.status === 'approved' && (await isShowable(db, vehicle)),
     photo: (await coverIdsOf({ db }, [vehicleId])).get(vehicleId) ?? null,
   }
+}
+
+/** Tells whether pages show it in advertisements: with a total, and rated where its kind is. */
+async function isShowable(
+  db: Reading['db'],
+  { id, condition, priceTotalCents }: { id: number; condition: string; priceTotalCents: number | null },
+): Promise<boolean> {
+  if (priceTotalCents === null || condition === 'new') return priceTotalCents !== null
+  const { rows } = await db.execute(sql`select from price_rating where vehicle_id = ${id} and band is not null`)
+  return rows.length > 0
 }
 
 async function leadsTo(

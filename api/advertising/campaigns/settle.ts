@@ -57,6 +57,18 @@ export async function endCampaign(
   return after
 }
 
+/** Lets a campaign go on whose budget turned out to be not spent: programs had clicked. Its days decide whether it runs. */
+export async function reviveCampaign(tx: Transaction, context: Context, row: CampaignRow): Promise<void> {
+  const set = { status: 'approved' as const, endReason: null, endedAt: null }
+  const after = await changeCampaign(tx, context, row, set)
+  const wasApproved = sql`${advertisements.decidedAt} >= ${advertisements.submittedAt} and ${advertisements.rejection} is null`
+  await tx
+    .update(advertisements)
+    .set({ status: 'approved', version: sql`${advertisements.version} + 1`, updatedAt: context.now() })
+    .where(and(eq(advertisements.campaignId, row.id), eq(advertisements.status, 'expired'), wasApproved))
+  await settleCampaign(tx, context, after)
+}
+
 /** Writes a change of a campaign that is locked, with its audit row and its change event. */
 export async function changeCampaign(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { clockOf } from '../../counting/local-clock'
 import { liveVisitsOf, visitsOf } from '../../counting/visits'
 import type { Transaction } from '../../database/open'
 import type { CampaignRow } from '../campaigns/overlaps'
-import { endCampaign } from '../campaigns/settle'
+import { endCampaign, reviveCampaign } from '../campaigns/settle'
 import { advertisements, campaigns } from '../schema'
 import { startOfBucket } from '../serving/ad-tokens'
 import type { CountedEvent, Owners } from './counted-event'
@@ -23,15 +23,19 @@ export type AdCounts = CountBatch['ads']
 export async function countAds(tx: Transaction, batch: CountBatch, context: Context): Promise<number> {
   if (batch.ads.length + batch.withdrawn.length === 0) return 0
   const visits = batch.withdrawn.length > 0 ? (await liveVisitsOf(tx, batch.withdrawn)).map(String) : []
+  const locked = await lockCampaigns(tx, await ownersOf(tx, batch.ads, visits))
+  // Read again: a decision may have been made while we waited for the lock.
   const owners = await ownersOf(tx, batch.ads, visits)
-  const locked = await lockCampaigns(tx, owners)
   const ledger = new Ledger(locked, owners, context.now())
   for (const event of await withdraw(tx, visits, [...owners.keys()])) ledger.takeBack(event)
   const counted = await insertNew(tx, batch.ads, locked, owners)
   for (const event of counted) ledger.count(event)
   await writeCharges(tx, ledger.charged)
   await addSums(tx, ledger)
-  for (const row of ledger.rows()) if (row.status === 'running' && !canPay(row)) await end(tx, context, row)
+  for (const row of ledger.rows()) {
+    if (row.status === 'running' && !canPay(row)) await end(tx, context, row)
+    if (row.status === 'ended' && row.endReason === 'budget' && canPay(row)) await reviveCampaign(tx, context, row)
+  }
   return counted.length
 }
 

@@ -7,9 +7,10 @@ import { vehiclesByIds } from '../../vehicles/vehicles'
 import { advertiserNames } from '../campaigns/present-campaigns'
 import type { AdvertisementState } from '../kinds.contract'
 import { advertisements, campaigns } from '../schema'
+import { adDay } from '../today'
 
-/** An approved one leads where it was approved to; one that ended leads on to pages of this site alone. */
-const approved: readonly AdvertisementState[] = ['live', 'approved', 'paused']
+/** Were shown, or may still be: those lead on where they were approved as they are. */
+const leading: readonly AdvertisementState[] = ['live', 'approved', 'paused', 'expired']
 
 /** Throws not_found for an advertisement that leads to nothing that was approved. */
 export async function adTarget(context: Context, { id }: { id: number }) {
@@ -20,8 +21,10 @@ export async function adTarget(context: Context, { id }: { id: number }) {
     .innerJoin(campaigns, eq(campaigns.id, advertisements.campaignId))
     .where(eq(advertisements.id, id))
   const { ad, campaign } = findOrRefuse(row, 'The advertisement')
-  const isApproved = approved.includes(ad.status)
-  const leadsOn = isApproved || (ad.status === 'expired' && ad.target !== 'link' && ad.decidedAt !== null)
+  const isAsApproved = ad.decidedAt !== null && (ad.submittedAt === null || ad.submittedAt <= ad.decidedAt)
+  const hasBegun = campaign.startsOn <= (await adDay(context))
+  const mayLeave = ad.target !== 'link' || ad.status === 'live' || ad.status === 'approved'
+  const leadsOn = leading.includes(ad.status) && isAsApproved && hasBegun && mayLeave
   const href = leadsOn ? await hrefOf(context, ad, campaign.dealershipId) : null
   const { name } = (await advertiserNames({ db }, [campaign]))(campaign)
   return { href: findOrRefuse(href, 'The advertisement'), headline: ad.headline, advertiser: name }
