@@ -64,6 +64,9 @@ export const policyReasons = [
 ] as const
 export type PolicyReason = (typeof policyReasons)[number]
 
+/** Lists what other words mend: an advertiser may take suggested ones without another review. */
+export const reasonsOfWords: readonly PolicyReason[] = ['price_without_fees', 'claim_without_proof', 'financing_terms']
+
 export const endReasons = ['dates', 'budget', 'advertiser', 'administrator', 'dealership', 'vehicle'] as const
 export type EndReason = (typeof endReasons)[number]
 
@@ -73,3 +76,18 @@ export type AdEventKind = (typeof adEventKinds)[number]
 /** Bounds the words of an advertisement. */
 export const maxHeadline = 60
 export const maxBody = 120
+
+export const targetingKinds = ['states', 'makes', 'bodies'] as const
+export type TargetingKind = (typeof targetingKinds)[number]
+
+/** Lists what the pages of a place are about: a campaign there may be targeted by nothing else, or it would never be shown. */
+export const targetingOf: Record<PlacementCode, readonly TargetingKind[]> = {
+  home_hero: ['states'],
+  home_featured: ['states'],
+  srp_top: targetingKinds,
+  srp_inline: targetingKinds,
+  dealers_top: ['states', 'makes'],
+  vdp_similar: targetingKinds,
+  social_inline: [],
+  insurance_partner: ['states'],
+}

@@ -11,6 +11,7 @@ type News =
   | 'resume'
   | 'end'
   | 'ad_approved'
+  | 'ad_ended'
   | 'ad_rejected'
   | 'ad_paused'
   | 'ad_resumed'

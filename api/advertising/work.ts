@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type ScheduledWork, workContext } from '../work-parts'
 import { chargeDays } from './campaigns/book-days'
+import { endSold } from './campaigns/end-sold'
 import { endBeyondPlans, settleDue } from './campaigns/settle'
 import { chargeDelivery } from './money/charge-delivery'
 
@@ -14,7 +15,7 @@ export const schedules: readonly ScheduledWork[] = [
     done: 'campaigns started or ended',
     work: async (parts) => {
       const context = workContext(parts, 'advertising.settle')
-      return { campaigns: (await settleDue(context)) + (await endBeyondPlans(context)) }
+      return { campaigns: (await settleDue(context)) + (await endBeyondPlans(context)) + (await endSold(context)) }
     },
   },
   {

@@ -6,9 +6,10 @@ const titles: Record<string, string> = {
   reject: 'was rejected',
   pause: 'was paused',
   resume: 'was resumed',
-  end: 'was ended',
+  end: 'ended',
   ad_approved: 'was approved',
-  ad_rejected: 'needs a change',
+  ad_ended: 'ended',
+  ad_rejected: 'was rejected',
   ad_paused: 'was paused',
   ad_resumed: 'was resumed',
 }

@@ -11,6 +11,7 @@ import { dealershipPersonalData } from '../dealerships/admin/personal-data'
 import { documentPersonalData } from '../dealerships/documents/personal-data'
 import { feedPersonalData } from '../feeds/personal-data'
 import { idempotencyPersonalData } from '../idempotency/personal-data'
+import { inboundMailPersonalData } from '../inbound-mail/personal-data'
 import { inboxPersonalData } from '../inbox/personal-data'
 import { mailPersonalData } from '../mail/personal-data'
 import { moderationPersonalData } from '../moderation/personal-data'
@@ -37,6 +38,7 @@ export const personalDataOfConcepts: readonly PersonalData[] = [
   reportPersonalData,
   contactPersonalData,
   casePersonalData,
+  inboundMailPersonalData,
   inboxPersonalData,
   mailPersonalData,
   assetPersonalData,

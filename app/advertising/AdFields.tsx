@@ -22,7 +22,7 @@ export const AdFields = ({ targets, vehicles, dealershipId }: AdFieldsProps) => 
       <Field
         as="select"
         name="target"
-        label="What it shows"
+        label="Link to"
         options={optionsOf(targetNames).filter(({ value }) => targets.includes(value as TargetKind))}
       />
       {vehicles.length > 0 ? (
@@ -30,7 +30,7 @@ export const AdFields = ({ targets, vehicles, dealershipId }: AdFieldsProps) => 
           as="select"
           name="vehicleId"
           label="Vehicle"
-          hint="If it’s sold, the ad stops."
+          hint="The ad stops when it sells."
           options={[
             { value: '', label: 'Choose a vehicle' },
             ...vehicles.map(({ id, title, stockNo, totalCents }) => ({
@@ -46,7 +46,7 @@ export const AdFields = ({ targets, vehicles, dealershipId }: AdFieldsProps) => 
     </div>
     <Field
       name="href"
-      label="Address"
+      label="Link"
       hint={
         targets.includes('link')
           ? 'For another website, an https address. For a list, a page here, like /inventory?body=suv.'
@@ -60,7 +60,7 @@ export const AdFields = ({ targets, vehicles, dealershipId }: AdFieldsProps) => 
     </div>
     <AdPicture dealershipId={dealershipId} />
     <div className="form-grid form-grid--2">
-      <Field name="alt" label="Picture in words" hint="Read aloud to people who can’t see it." optional />
+      <Field name="alt" label="Alt text" hint="Describe the picture for people who can’t see it." optional />
       <Field
         as="select"
         name="weight"

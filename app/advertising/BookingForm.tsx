@@ -8,6 +8,7 @@ import { ButtonLink } from '~/ui/Button'
 import type { Option } from '~/ui/forms/field-props'
 import { KeyValues } from '~/ui/KeyValues'
 import { Panel } from '~/ui/page/Panel'
+import { type TargetingKind, targetingOf } from '../../api/advertising/kinds.contract'
 import type { AdPlaces } from '../../api/advertising/placements/placements.contract'
 import { allBodies, bodyTable } from '../../api/vehicles/bodies/bodies.contract'
 import { AdFields } from './AdFields'
@@ -53,7 +54,7 @@ export function BookingForm(props: BookingFormProps) {
         <input type="hidden" name="endsOn" value={state.to} />
         <Field name="name" label="Campaign name" hint="Only your team and our reviewers see it." required />
         <AdFields targets={['vehicle', 'list', 'dealership']} vehicles={places.vehicles} dealershipId={dealership.id} />
-        <Targets isPaced={totalCents === null} usStates={usStates} />
+        <Targets kinds={targetingOf[place.code]} isPaced={totalCents === null} usStates={usStates} />
         <Total {...props} />
       </RecordForm>
     </Panel>
@@ -71,14 +72,26 @@ const anyOf = (label: string, options: readonly { value: string; label: string }
 ]
 const bodyNames = allBodies.map((value) => ({ value, label: bodyTable[value].label }))
 
-const Targets = ({ isPaced, usStates }: { isPaced: boolean; usStates: readonly Option[] }) => (
+interface TargetsProps {
+  kinds: readonly TargetingKind[]
+  isPaced: boolean
+  usStates: readonly Option[]
+}
+
+const Targets = ({ kinds, isPaced, usStates }: TargetsProps) => (
   <fieldset className="form-grid">
     <legend className="label">Who sees it</legend>
-    <p className="hint">By what a page is about, never by who reads it.</p>
+    <p className="hint">Based on the page and the visitor’s state, never on personal data.</p>
     <div className="form-grid form-grid--2">
-      <Field as="select" name="states" label="State" options={anyOf('All states', usStates)} />
-      <Field as="select" name="bodies" label="Body" options={anyOf('All bodies', bodyNames)} />
-      <Field name="makes" label="Makes" hint="With commas between them. Empty: all makes." optional />
+      {kinds.includes('states') && (
+        <Field as="select" name="states" label="State" options={anyOf('All states', usStates)} />
+      )}
+      {kinds.includes('bodies') && (
+        <Field as="select" name="bodies" label="Body" options={anyOf('All bodies', bodyNames)} />
+      )}
+      {kinds.includes('makes') && (
+        <Field name="makes" label="Makes" hint="With commas between them. Empty: all makes." optional />
+      )}
       <Field as="select" name="objective" label="Goal" options={optionsOf(objectiveNames)} />
     </div>
     {isPaced && (
@@ -96,7 +109,7 @@ const Total = ({ place, state, totalCents, isIncluded }: BookingFormProps) => (
       rows={[
         ['Place', placementNames[place.code]],
         ['Days', daysBetween({ startsOn: state.from, endsOn: state.to })],
-        ['Price', unitPrice(place.priceModel, place.unitMillicents)],
+        ['Price', isIncluded ? null : unitPrice(place.priceModel, place.unitMillicents)],
         [
           'Total',
           isIncluded ? 'Included in your plan' : totalCents === null ? 'At most your budget' : exactDollars(totalCents),
@@ -105,9 +118,11 @@ const Total = ({ place, state, totalCents, isIncluded }: BookingFormProps) => (
       ]}
     />
     <p className="hint">
-      {totalCents === null
-        ? 'Each is charged once a visitor, up to your budget, on your next invoice. You can pause or end the campaign at any time.'
-        : 'Days are charged as they pass, on your next invoice. You can end the campaign at any time: the days left are not charged. While you pause it, your place stays reserved and its days are charged.'}
+      {isIncluded
+        ? 'Included in your plan. You won’t be charged.'
+        : totalCents === null
+          ? 'Repeat clicks by one visitor on the same day are charged once, repeat impressions within 10 minutes, too. You never pay more than your budget. You can pause or end the campaign at any time.'
+          : 'Days are charged as they pass, on your next invoice. You can end the campaign at any time: the days left are not charged. While you pause it, your place stays reserved and its days are charged.'}
     </p>
   </section>
 )

@@ -115,8 +115,7 @@ const PlaceRow = ({ place: { code, slots, priceModel, unitMillicents, lanes }, f
             <a
               key={one.id}
               href={adminAdPaths.campaign(one.id)}
-              className={classNames('ad-cal__one', `is-${inConflict.has(one.id) ? 'conflict' : one.status}`)}
-              style={{ gridColumn: columnsOf(one, from), gridRow: 1 }}
+              className={classNames('ad-cal__one', stateClass(one, inConflict), ...columnsOf(one, from))}
             >
               <span>
                 <b>{one.name}</b>
@@ -135,8 +134,12 @@ const PlaceRow = ({ place: { code, slots, priceModel, unitMillicents, lanes }, f
   </div>
 )
 
-function columnsOf({ startsOn, endsOn }: Campaign, from: string): string {
+const stateClass = ({ id, status }: Campaign, inConflict: ReadonlySet<number>): string =>
+  `is-${inConflict.has(id) ? 'conflict' : status}`
+
+/** Names the classes of its first and its last column: a page has no style of its own. */
+function columnsOf({ startsOn, endsOn }: Campaign, from: string): string[] {
   const first = Math.max(0, placeOf(from, startsOn))
   const last = Math.min(daysShown - 1, placeOf(from, endsOn))
-  return `${first + 1} / ${last + 2}`
+  return [`is-from-${first + 1}`, `is-to-${last + 2}`]
 }

@@ -4,8 +4,8 @@ import type { AdCheck } from '../../api/advertising/advertisements/advertisement
 
 const signs: Record<AdCheck['state'], { icon: IconName; word: string }> = {
   passed: { icon: 'circle-check', word: 'Passed' },
-  broken: { icon: 'circle-alert', word: 'Broken' },
-  look: { icon: 'eye', word: 'A person looks' },
+  broken: { icon: 'circle-alert', word: 'Failed' },
+  look: { icon: 'eye', word: 'Needs review' },
 }
 
 /** Lists the rules of the policy with what was found. */

@@ -36,7 +36,7 @@ function Weeks({ place, state: { from, to }, dealershipId }: DaysPanelProps) {
             return (
               <li key={week.from} className="is-taken">
                 <b>{name}</b>
-                {week.isHeld ? 'Held for another advertiser' : `Taken by ${week.takenBy.join(', ')}`}
+                {week.isHeld ? 'On hold: a booking is in review' : `Taken by ${week.takenBy.join(', ')}`}
               </li>
             )
           return (

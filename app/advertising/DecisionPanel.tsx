@@ -52,7 +52,7 @@ export function DecisionPanel({ of, path }: { of: CampaignDetail; path: string }
           name="reason"
           label="Reason"
           rows={2}
-          hint="The advertiser reads it. Needed unless you approve or resume."
+          hint="A dealership reads it. Needed unless you approve or resume."
           optional
         />
       </RecordForm>

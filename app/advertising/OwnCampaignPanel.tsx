@@ -29,7 +29,7 @@ export function OwnCampaignPanel({ of, path }: { of: CampaignDetail; path: strin
           </RecordForm>
         )}
         {status !== 'paused' && status !== 'submitted' && <PauseButton of={of} path={path} />}
-        {status === 'paused' && (
+        {status === 'paused' && !of.isPausedByAdmin && (
           <ActionButton
             action={path}
             intent="resume"

@@ -24,10 +24,10 @@ export const PlacementForm = ({ of }: { of: Placement }) => (
     >
       <Field
         name="slots"
-        label="Ads shown at once"
+        label="Campaigns at a time"
         inputMode="numeric"
         numeric
-        hint="Bookings of days beyond this number are conflicts."
+        hint="Bookings beyond this number show as conflicts."
         required
       />
       <Field as="check" name="isOn" label="Sold and shown" />
@@ -46,7 +46,7 @@ export const RateForm = ({ of, today }: { of: Placement; today: string }) => (
       values={{ priceModel: of.rate.priceModel, validFrom: today }}
       submit="Save new rate"
     >
-      <Field as="select" name="priceModel" label="Priced" options={optionsOf(priceModelNames)} />
+      <Field as="select" name="priceModel" label="Price by" options={optionsOf(priceModelNames)} />
       <div className="form-grid form-grid--2">
         <Field name="price" label="Price" prefix="$" inputMode="decimal" numeric required />
         <Field
@@ -58,8 +58,8 @@ export const RateForm = ({ of, today }: { of: Placement; today: string }) => (
           hint="The least you may agree to."
           required
         />
-        <Field name="validFrom" label="Valid from" type="date" required />
-        <Field name="note" label="Why" optional />
+        <Field name="validFrom" label="Starts" type="date" required />
+        <Field name="note" label="Note" optional />
       </div>
       <p className="hint">Campaigns that were submitted keep the price they were booked at.</p>
     </RecordForm>
@@ -68,18 +68,18 @@ export const RateForm = ({ of, today }: { of: Placement; today: string }) => (
 
 /** Lists the versions of the rate, the newest first. */
 export const RateHistory = ({ of: { rates } }: { of: Placement }) => (
-  <Panel title="Versions" flush>
+  <Panel title="Rate history" flush>
     <DataTable
       caption="Versions of the rate"
       rows={rates}
       rowKey={({ validFrom, unitMillicents, note }) => `${validFrom} ${unitMillicents} ${note}`}
       bare
       columns={[
-        { key: 'from', label: 'Valid from', render: ({ validFrom }) => longDate(validFrom) },
+        { key: 'from', label: 'Starts', render: ({ validFrom }) => longDate(validFrom) },
         { key: 'price', label: 'Price', render: (rate) => unitPrice(rate.priceModel, rate.unitMillicents) },
         { key: 'floor', label: 'Floor', render: (rate) => unitPrice(rate.priceModel, rate.floorMillicents) },
         { key: 'by', label: 'By', render: ({ by }) => by ?? 'Drive Avenue' },
-        { key: 'note', label: 'Why', render: ({ note }) => note },
+        { key: 'note', label: 'Note', render: ({ note }) => note },
       ]}
     />
   </Panel>

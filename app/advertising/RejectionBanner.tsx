@@ -1,6 +1,7 @@
 import { ActionButton } from '~/forms/ActionButton'
 import { Banner } from '~/ui/page/Banner'
 import type { AdvertisementDetail } from '../../api/advertising/advertisements/advertisements.contract'
+import { reasonsOfWords } from '../../api/advertising/kinds.contract'
 import { policyReasonNames } from './labels'
 
 /** Says what was found wrong with an advertisement, and offers the words that were suggested. */
@@ -8,7 +9,7 @@ export function RejectionBanner({ ad, action }: { ad: AdvertisementDetail; actio
   const { rejection, status, version } = ad
   if (!rejection || status !== 'rejected') return null
   const { reasons, words, headline, body } = rejection
-  const hasSuggestion = headline !== '' || body !== ''
+  const hasSuggestion = (headline !== '' || body !== '') && reasons.every((one) => reasonsOfWords.includes(one))
   return (
     <Banner tone="bad" title={`Rejected: ${reasons.map((one) => policyReasonNames[one].toLowerCase()).join(', ')}`}>
       {words && <p>{words}</p>}

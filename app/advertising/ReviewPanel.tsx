@@ -31,7 +31,7 @@ export function ReviewPanel({ ad }: { ad: AdvertisementDetail }) {
       }
     >
       {ad.status === 'pending' && isBroken && (
-        <p>It can’t be approved while a policy check is broken. Reject it and say what to change.</p>
+        <p>An ad that fails a check can’t be approved. Reject it and say what to change.</p>
       )}
       {steps.length === 0 ? (
         <p className="muted">Nothing is left to decide.</p>
@@ -64,11 +64,9 @@ const RejectFields = ({ ad }: { ad: AdvertisementDetail }) => (
     {policyReasons.map((reason) => (
       <CheckField key={reason} name="reasons" value={reason} label={policyReasonNames[reason]} />
     ))}
-    <Field as="textarea" name="words" label="What to change" rows={2} hint="The advertiser reads it." optional />
+    <Field as="textarea" name="words" label="What to change" rows={2} hint="A dealership reads it." optional />
     <Field name="headline" label="Suggested headline" hint={`Now: ${ad.headline}`} optional />
     <Field name="body" label="Suggested text" hint={ad.body ? `Now: ${ad.body}` : undefined} optional />
-    <p className="hint">
-      The advertiser can use your suggestion with one press; the ad goes live without a second review.
-    </p>
+    <p className="hint">For wording problems, a dealership can use your suggestion without another review.</p>
   </fieldset>
 )

@@ -27,11 +27,11 @@ export const TermsPanel = ({ of }: { of: CampaignDetail }) => (
         ['Budget', of.isIncluded || of.budgetCents === null ? null : exactDollars(of.budgetCents)],
         ['Goal', objectiveNames[of.objective]],
         ['Pace', of.priceModel === 'cpc' || of.priceModel === 'cpm' ? pacingNames[of.pacing] : null],
-        ['At most', of.hourlyCap === null ? null : `${number(of.hourlyCap)} impressions an hour`],
+        ['Hourly cap', of.hourlyCap === null ? null : `${number(of.hourlyCap)} impressions`],
         ['Who sees it', targetWords(of)],
         [
           'Reach',
-          of.reachADay === null ? null : `Vehicles like these are shown about ${number(of.reachADay)} times a day`,
+          of.reachADay === null ? null : `Matching vehicles appear in lists about ${number(of.reachADay)} times a day`,
         ],
         ['Ended', of.endReason && endReasonNames[of.endReason]],
         ['Reason', of.statusReason],

@@ -66,7 +66,7 @@ export const bookForm = (request: Request, context: RequestContext, dealershipId
       const { id } = await context.api.call(bookCampaign, { ...booking, assetId })
       return {
         to: paths.dealership(dealershipId).campaign(id),
-        toast: 'Booked. We look at it within 24 hours on working days.',
+        toast: 'Booked. We usually review it within one business day.',
       }
     }),
   )

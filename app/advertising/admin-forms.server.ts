@@ -1,6 +1,6 @@
 import { adminAdPaths } from '~/ad-paths'
 import { fieldError } from '~/forms/field-error.server'
-import { form, handleForm } from '~/forms/handle-form.server'
+import { form, handleForm, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import {
   AdDecision,
@@ -45,7 +45,7 @@ export function campaignForms(request: Request, context: RequestContext, id: num
   return handleForm(request, context, {
     state: form(CampaignStep, async (step) => {
       const { name } = await context.api.call(changeCampaignState, { ...step, id })
-      return { to, toast: `“${name}” is changed, and its advertiser is notified.` }
+      return { to, toast: `“${name}” is updated.` }
     }),
     targets: form(ChangedTargets, async (targets) => {
       await context.api.call(changeTargets, {
@@ -162,7 +162,7 @@ export function advertiserForms(request: Request, context: RequestContext, id: n
 
 const toasts = {
   approve: 'Approved.',
-  reject: 'Rejected, and its advertiser is notified.',
+  reject: 'Rejected.',
   pause: 'Paused.',
   resume: 'Resumed.',
 }
@@ -173,9 +173,13 @@ export function reviewForms(request: Request, context: RequestContext, id: numbe
       await context.api.call(decideAdvertisement, { ...decision, id, reasons: decision.reasons })
       return { to: adminAdPaths.advertisement(id), toast: toasts[decision.step] }
     }),
-    copy: form(z.object({}), async () => {
-      const copy = await context.api.call(duplicateAdvertisement, { id })
-      return { to: adminAdPaths.advertisement(copy.id), toast: 'Copied. The copy waits for review.' }
-    }),
+    copy: form(
+      z.object({}),
+      async () => {
+        const copy = await context.api.call(duplicateAdvertisement, { id })
+        return { to: adminAdPaths.advertisement(copy.id), toast: 'Copied. The copy is in review.' }
+      },
+      saidAt(context, adminAdPaths.advertisement(id)),
+    ),
   })
 }

@@ -18,7 +18,7 @@ export const advertisementsList = defineList<Advertisement>()({
   columns: {
     id: { label: 'Id', csv: ({ id }) => id },
     headline: {
-      label: 'Advertisement',
+      label: 'Ad',
       sort: 'headline',
       render: ({ id, headline, body }) => (
         <>
@@ -108,8 +108,8 @@ export const advertisementsList = defineList<Advertisement>()({
   search: 'Headline, text or dealership',
   filters: [{ name: 'placement', label: 'Place', all: 'All places', options: optionsOf(placementNames) }],
   empty: () => (
-    <EmptyState title="No advertisements here" icon="image">
-      What advertisers hand in appears here until you decide.
+    <EmptyState title="No ads here" icon="image">
+      New ads appear here for review.
     </EmptyState>
   ),
 })

@@ -105,7 +105,7 @@ export const campaignsList = defineList<Campaign, View>()({
   filters: [{ name: 'placement', label: 'Place', all: 'All places', options: optionsOf(placementNames) }],
   empty: () => (
     <EmptyState title="No campaigns yet" icon="megaphone">
-      Book a place, and it appears here with what it delivers.
+      Campaigns and their results appear here.
     </EmptyState>
   ),
 })

@@ -18,11 +18,11 @@ export { placementNames } from '../../api/advertising/placement-names.contract'
 export const placementHints: Record<PlacementCode, string> = {
   home_hero: 'One banner on the home page, above the fold',
   home_featured: 'One of your vehicles in the featured row of the home page',
-  srp_top: 'A banner above search results that fit',
-  srp_inline: 'A card among search results that fit',
+  srp_top: 'Banner above matching search results',
+  srp_inline: 'Card among matching search results',
   dealers_top: 'A banner above the list of dealerships',
   vdp_similar: 'A card among similar vehicles on vehicle pages',
-  social_inline: 'A post among posts',
+  social_inline: 'Post in the social feed',
   insurance_partner: 'A partner on the insurance page',
 }
 
@@ -69,13 +69,13 @@ export const adStateSigns: Record<AdvertisementState, { tone: BadgeTone; icon: I
 export const objectiveNames: Record<Objective, string> = {
   clicks: 'Clicks',
   leads: 'Leads',
-  awareness: 'Being seen',
+  awareness: 'Awareness',
 }
-export const pacingNames: Record<Pacing, string> = { even: 'Evenly over its days', fast: 'As fast as possible' }
+export const pacingNames: Record<Pacing, string> = { even: 'Evenly', fast: 'As fast as possible' }
 export const targetNames: Record<TargetKind, string> = {
-  vehicle: 'One of your vehicles',
-  list: 'A list of your vehicles',
-  dealership: 'Your dealership’s page',
+  vehicle: 'A vehicle',
+  list: 'A page on Drive Avenue',
+  dealership: 'The dealership’s page',
   link: 'Another website',
 }
 export const policyReasonNames: Record<PolicyReason, string> = {
@@ -87,18 +87,18 @@ export const policyReasonNames: Record<PolicyReason, string> = {
   other: 'Something else',
 }
 export const endReasonNames: Record<EndReason, string> = {
-  dates: 'Its last day is over.',
-  budget: 'Its budget is spent.',
+  dates: 'It reached its last day.',
+  budget: 'It spent its budget.',
   advertiser: 'The advertiser ended it.',
   administrator: 'An administrator ended it.',
-  dealership: 'The dealership left the site.',
+  dealership: 'The dealership left the site, or its plan includes fewer featured places.',
   vehicle: 'Its vehicle was sold.',
 }
 export const priceModelNames: Record<PriceModel, string> = {
-  flat: 'By the week',
-  day: 'By the day',
-  cpm: 'By 1,000 impressions',
-  cpc: 'By the click',
+  flat: 'Per week',
+  day: 'Per day',
+  cpm: 'Per 1,000 impressions',
+  cpc: 'Per click',
 }
 
 const perDollar = 100_000
@@ -107,7 +107,7 @@ const perDollar = 100_000
 export function unitPrice(model: PriceModel, millicents: number): string {
   const cents = millicents / 1000
   if (model === 'cpm') return `${exactDollars(cents * 1000)} per 1,000 impressions`
-  const unit = { flat: 'a week', day: 'a day', cpc: 'a click' }[model]
+  const unit = { flat: 'per week', day: 'per day', cpc: 'per click' }[model]
   return `${cents < 1 ? `$${(millicents / perDollar).toFixed(3)}` : exactDollars(cents)} ${unit}`
 }
 

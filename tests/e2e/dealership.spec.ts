@@ -97,11 +97,21 @@ test('the side navigation shows what a role may open, and every link of it opens
     for (const href of links) expect((await ask(href, { cookie })).status, `${role} ${href}`).toBe(200)
     return links.map((href) => href.replace(/^\/dealership\/1\/?/, ''))
   }
-  expect(await linksFor('dealerAdmin')).toHaveLength(11)
+  expect(await linksFor('dealerAdmin')).toHaveLength(12)
   expect((await linksFor('sale')).sort()).toEqual(
-    ['', 'analytics', 'change-password', 'inbox', 'inventory', 'inventory/feed', 'social', 'support'].sort(),
+    [
+      '',
+      'advertising',
+      'analytics',
+      'change-password',
+      'inbox',
+      'inventory',
+      'inventory/feed',
+      'social',
+      'support',
+    ].sort(),
   )
   expect((await linksFor('finance')).sort()).toEqual(
-    ['', 'analytics', 'billing', 'change-password', 'inbox', 'support'].sort(),
+    ['', 'advertising', 'analytics', 'billing', 'change-password', 'inbox', 'support'].sort(),
   )
 })

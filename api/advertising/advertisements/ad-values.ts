@@ -41,7 +41,7 @@ export async function adValues(tx: Transaction, context: Context & SignedIn, { a
 async function requireVehicle(tx: Transaction, id: number, dealershipId: number | null): Promise<void> {
   const [row] = await vehiclesByIds({ db: tx }, [id])
   const isOwn = row && (dealershipId === null || row.vehicle.dealershipId === dealershipId)
-  if (!isOwn) throw invalid('The vehicle was not row.', { vehicleId: 'Choose one of your vehicles.' })
+  if (!isOwn) throw invalid('Vehicle not found.', { vehicleId: 'Choose one of your vehicles.' })
 }
 
 const kinds = ['dealership_preview'] as const

@@ -9,7 +9,7 @@ import type { NotifyingContext } from '../../notifier'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
 import type { CampaignRow } from '../campaigns/overlaps'
 import { lockCampaign, settleCampaign } from '../campaigns/settle'
-import type { AdvertisementState, PolicyReason } from '../kinds.contract'
+import { type AdvertisementState, reasonsOfWords } from '../kinds.contract'
 import { notifyAdvertiser } from '../notify-advertiser'
 import { advertisements, campaigns, type Rejection } from '../schema'
 import { adValues } from './ad-values'
@@ -106,9 +106,9 @@ export const decideAdvertisement = (
   transaction(context, async (tx) => {
     const { ad, campaign } = await lockAd(tx, { id, version })
     if (!openTo[step].includes(ad.status))
-      throw new Refusal('conflict', `The advertisement is ${ad.status}: this cannot be done any more.`)
+      throw new Refusal('conflict', 'The ad has changed since you opened it, so that’s no longer possible.')
     if (step === 'approve' && isBroken((await presentDetail({ db: tx, now: context.now }, ad, campaign)).checks))
-      throw new Refusal('conflict', 'A check of the policy is broken. Reject it with what is wrong.')
+      throw new Refusal('conflict', 'An ad that fails a check can’t be approved. Reject it and say what to change.')
     const rejection: Rejection | null = step === 'reject' ? { reasons, words, headline, body } : null
     const isDecided = step === 'approve' || step === 'reject'
     await changeAd(
@@ -144,7 +144,7 @@ export const duplicateAdvertisement = (context: Context & SignedIn, { id }: { id
 
 function requireOpen({ status }: CampaignRow): void {
   if (status === 'ended' || status === 'rejected')
-    throw new Refusal('conflict', `The campaign is ${status}: nothing can be added to it.`)
+    throw new Refusal('conflict', 'The campaign is over, so nothing can be added to it.')
 }
 
 /** Adds one to the dealership’s own campaign; it waits for review. */
@@ -157,7 +157,7 @@ export const addOwnAdvertisement = (
     const own = findOrRefuse(campaign?.dealershipId === context.dealership.id ? campaign : null, 'The campaign')
     requireOpen(own)
     const { length } = await tx.select().from(advertisements).where(eq(advertisements.campaignId, id))
-    if (length >= 10) throw new Refusal('conflict', 'A campaign has up to 10 advertisements.')
+    if (length >= 10) throw new Refusal('conflict', 'A campaign can have up to 10 ads.')
     return insertAd(tx, context, own, await adValues(tx, context, { ad, dealershipId: context.dealership.id }))
   })
 
@@ -195,9 +195,6 @@ export const changeOwnAdvertisement = (
     return one(tx, context, id)
   })
 
-/** Lists what other words mend. */
-const isOfWords: readonly PolicyReason[] = ['price_without_fees', 'claim_without_proof', 'financing_terms']
-
 /** Takes the words that were suggested with a rejection, without a second review. Throws conflict where there are none. */
 export const acceptSuggestion = (context: Context & Staff, change: Change): Promise<Advertisement> =>
   transaction(context, async (tx) => {
@@ -206,8 +203,8 @@ export const acceptSuggestion = (context: Context & Staff, change: Change): Prom
     requireOpen(locked.campaign)
     if (status !== 'rejected' || !rejection || (rejection.headline === '' && rejection.body === ''))
       throw new Refusal('conflict', 'There is no suggestion to accept.')
-    if (!rejection.reasons.every((one) => isOfWords.includes(one)))
-      throw new Refusal('conflict', 'More than the words is to be changed. Edit the ad, and we look at it again.')
+    if (!rejection.reasons.every((one) => reasonsOfWords.includes(one)))
+      throw new Refusal('conflict', 'This ad needs more than new wording. Edit it, and we’ll review it again.')
     const words = { headline: rejection.headline || locked.ad.headline, body: rejection.body || locked.ad.body }
     const after = { ...locked.ad, ...words }
     const reading = { db: tx, now: context.now }

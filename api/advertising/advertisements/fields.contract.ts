@@ -30,7 +30,7 @@ export function adProblems({ target, vehicleId: vehicle, href, assetId, alt }: A
       !ownAddress.test(href) && { href: 'Enter a page of this site, like /inventory?body=suv.' }),
     ...(target === 'link' &&
       !website.safeParse(href).success && { href: 'Enter an address like https://www.example.com.' }),
-    ...(assetId !== '' && alt === '' && { alt: 'Say in words what the picture shows.' }),
+    ...(assetId !== '' && alt === '' && { alt: 'Describe the picture.' }),
   }
 }
 

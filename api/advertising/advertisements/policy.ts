@@ -16,7 +16,7 @@ export const isBroken = (checks: readonly AdCheck[]): boolean => checks.some(({ 
 function lengths({ headline, body, alt, hasPicture }: Judged): AdCheck {
   const finding = `Headline ${headline.length} of ${maxHeadline}, text ${body.length} of ${maxBody}`
   if (hasPicture && alt === '')
-    return { name: 'Text and picture', state: 'broken', finding: 'The picture has no text in words.' }
+    return { name: 'Text and picture', state: 'broken', finding: 'The picture has no alt text.' }
   return { name: 'Text and picture', state: 'passed', finding: `${finding}.` }
 }
 
@@ -33,7 +33,7 @@ function price({ headline, body, vehicle, target: leadsTo }: Judged): AdCheck {
     return {
       name,
       state: 'look',
-      finding: 'It names a price. Check that it is the total of the cheapest vehicle it leads to.',
+      finding: 'It names a price. We check that it’s the total of the cheapest vehicle it leads to.',
     }
   if (named.every((cents) => cents === vehicle.totalCents))
     return { name, state: 'passed', finding: `The price is the total of ${vehicle.title}.` }
@@ -53,7 +53,8 @@ function financing({ headline, body }: Judged): AdCheck {
   const name = 'Financing terms'
   const text = `${headline} ${body}`
   if (!financed.test(text)) return { name, state: 'passed', finding: 'It names no rate or payment.' }
-  if (terms.test(text)) return { name, state: 'look', finding: 'It names a rate. Check that the terms are complete.' }
+  if (terms.test(text))
+    return { name, state: 'look', finding: 'It names a rate. We check that the terms are complete.' }
   return { name, state: 'broken', finding: 'It names a rate or payment without APR and number of months.' }
 }
 
@@ -63,7 +64,7 @@ const superlatives =
 function claims({ headline, body }: Judged): AdCheck {
   const [claim] = superlatives.exec(`${headline} ${body}`) ?? []
   return claim
-    ? { name: 'Claims', state: 'look', finding: `“${claim}” needs proof. Check what it leads to.` }
+    ? { name: 'Claims', state: 'look', finding: `“${claim}” needs proof. We check what it leads to.` }
     : { name: 'Claims', state: 'passed', finding: 'It claims nothing that needs proof.' }
 }
 
@@ -73,7 +74,7 @@ function target({ target: leadsTo, vehicle, href }: Judged): AdCheck {
     return vehicle?.isOnSale
       ? { name, state: 'passed', finding: `${vehicle.title} is on sale.` }
       : { name, state: 'broken', finding: 'The vehicle isn’t on sale with a total and a price rating.' }
-  if (leadsTo === 'link') return { name, state: 'look', finding: `Open ${href} and check that it works.` }
-  if (leadsTo === 'list') return { name, state: 'look', finding: 'Open the list and check that it isn’t empty.' }
+  if (leadsTo === 'link') return { name, state: 'look', finding: `We check that ${href} works.` }
+  if (leadsTo === 'list') return { name, state: 'look', finding: 'We check that the list isn’t empty.' }
   return { name, state: 'passed', finding: 'The dealership’s page.' }
 }

@@ -89,7 +89,8 @@ async function refuseTakenName(tx: Transaction, name: string, except: number): P
     .select({ id: advertisers.id })
     .from(advertisers)
     .where(and(sql`lower(${advertisers.name}) = lower(${name})`, ne(advertisers.id, except)))
-  if (other) throw invalid('There is an advertiser of this name.', { name: 'Another advertiser has this name.' })
+  if (other)
+    throw invalid('An advertiser with this name already exists.', { name: 'Another advertiser has this name.' })
 }
 
 async function record(tx: Transaction, context: Context, id: number, detail: Record<string, unknown>): Promise<void> {

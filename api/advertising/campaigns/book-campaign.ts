@@ -15,6 +15,7 @@ import { minBudgetCents, requireMayBook } from './may-book'
 import { bookingsWithin, type CampaignRow, includedPlaces, mostAtOnce } from './overlaps'
 import { presentCampaigns } from './present-campaigns'
 import { areWholeWeeks, bookedCents, dayCount } from './price'
+import { refuseOtherTargets } from './targeting'
 
 const perDealership: Limit = { prefix: 'campaign', points: 30, seconds: 86_400 }
 const maxDays = 366
@@ -74,6 +75,7 @@ async function insertCampaign(
   const today = await adDay({ db: tx, now: context.now })
   const rate = await rateOn({ db: tx }, booking.placement, today)
   refuseDays(booking, rate.priceModel, today)
+  refuseOtherTargets(booking.placement, booking)
   const isFree = booking.isIncluded || (booking.dealershipId === null && booking.advertiserId === null)
   const budgetCents = budgetOf(booking, rate, isFree)
   refuseOtherPrice(booking, rate, { isFree, budgetCents })

@@ -52,6 +52,7 @@ async function detailOf(context: Context, row: CampaignRow, withAmounts: boolean
     makes: row.makes,
     bodies: row.bodies,
     statusReason: row.statusReason,
+    isPausedByAdmin: row.isPausedByAdmin,
     endReason: row.endReason,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     decidedAt: row.decidedAt?.toISOString() ?? null,

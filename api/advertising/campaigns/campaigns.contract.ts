@@ -127,6 +127,7 @@ export const CampaignDetail = Campaign.extend({
   makes: z.array(z.string()),
   bodies: z.array(z.string()),
   statusReason: z.string(),
+  isPausedByAdmin: z.boolean().describe('Only an administrator resumes it'),
   endReason: z.enum(endReasons).nullable(),
   submittedAt: Instant.nullable(),
   decidedBy: z.string().nullable(),
@@ -199,7 +200,7 @@ export const CampaignStep = z
   .object({ step: z.enum(campaignSteps), reason: line(300).default(''), version })
   .refine(({ step, reason }) => step === 'approve' || step === 'resume' || reason !== '', {
     path: ['reason'],
-    error: 'Say why. The advertiser reads it.',
+    error: 'Enter a reason.',
   })
 /** Approves, rejects, pauses, resumes or ends. Throws conflict for a booking whose place is full. */
 export const changeCampaignState = createRoute({

@@ -282,6 +282,25 @@ test('no day is charged while nothing can be shown, and a change of the advertis
   expect(await chargedOn('2026-11-26')).toBe(true)
 })
 
+test('the ad of a sold vehicle ends, with its campaign where it is the only one, and its dealership is notified', async () => {
+  const { boss, ad, vehicle } = await aShop()
+  const { id, version } = (await boss.post(path, { ...hero, ...ad })).body
+  await decide(id, 'approve', version)
+  await approveAll(id)
+  await api.db.update(vehicles).set({ status: 'sold', soldAt: now }).where(eq(vehicles.id, vehicle.id))
+  await run('advertising.settle')
+  expect(await campaignOf(id)).toMatchObject({ status: 'ended', endReason: 'vehicle' })
+  const { body } = await boss.get('/api/notifications')
+  expect(body.items.map(({ text }: { text: string }) => text)).toContain('The vehicle is sold.')
+})
+
+test('a campaign is not targeted by what pages of its place are not about', async () => {
+  const { boss, ad } = await aShop()
+  const answer = await boss.post(path, { ...hero, ...ad, bodies: ['suv'] })
+  expect(answer.body.error.fields).toHaveProperty('bodies')
+  expect((await boss.post(path, { ...hero, ...ad, states: 'MI, OH' })).status).toBe(201)
+})
+
 test('what is not decided ends with its last day, and featured places end with the plan that included them', async () => {
   const { boss, ad, dealership } = await aShop({ featuredLimit: 2 })
   const waiting = (await boss.post(path, { ...hero, ...ad })).body

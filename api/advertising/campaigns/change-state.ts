@@ -13,6 +13,7 @@ import { minBudgetCents, requireMayBook } from './may-book'
 import { type CampaignRow, conflictsOf } from './overlaps'
 import { presentCampaigns } from './present-campaigns'
 import { changeCampaign, endCampaign, lockCampaign, settleCampaign } from './settle'
+import { refuseOtherTargets } from './targeting'
 
 type Step = (typeof campaignSteps)[number]
 export interface Change {
@@ -40,7 +41,7 @@ async function lockForStep(
   if (dealershipId !== undefined && row.dealershipId !== dealershipId) findOrRefuse(null, 'The campaign')
   if (row.version !== version) throw changedMeanwhile('campaign')
   if (!openTo[step].includes(row.status))
-    throw new Refusal('conflict', `The campaign is ${row.status}: this cannot be done any more.`)
+    throw new Refusal('conflict', 'The campaign has changed since you opened it, so that’s no longer possible.')
   return row
 }
 
@@ -134,6 +135,7 @@ export const changeTargets = (
 ): Promise<Campaign> =>
   transaction(context, async (tx) => {
     const row = await lockForStep(tx, { id, version }, 'end')
+    refuseOtherTargets(row.placement, { states, makes, bodies })
     return present(tx, context, await changeCampaign(tx, context, row, { states, makes, bodies, pacing, hourlyCap }))
   })
 

@@ -119,10 +119,14 @@ export const AdPlaces = z
   .openapi('AdPlaces')
 export type AdPlaces = z.infer<typeof AdPlaces>
 
+/** Names the days that are chosen: which featured places the plan has left depends on them. */
+export const PlacesQuery = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+
 /** Lists what a dealership may book: places, prices, weeks that are free. */
 export const listPlaces = createRoute({
   method: 'get',
   path: '/api/dealership/advertising/places',
   tags,
-  responses: { 200: answer(AdPlaces), ...refusals(401, 403, 404) },
+  request: { query: PlacesQuery },
+  responses: { 200: answer(AdPlaces), ...refusals(401, 403, 404, 422) },
 })

@@ -16,11 +16,11 @@ import { inSoldOrder, rateOn } from './rates'
 const weeksShown = 8
 
 /** Lists the places that are sold, with their prices and free weeks. */
-export async function listPlaces(context: Context & Staff) {
+export async function listPlaces(context: Context & Staff, days: { from?: string; to?: string } = {}) {
   const { db, dealership } = context
   const today = await adDay(context)
   const { featuredLimit } = await findDealership(context, dealership.id)
-  const used = await featuredInUse(context, dealership.id)
+  const used = await featuredInUse(context, dealership.id, days)
   const places = inSoldOrder(await db.select().from(adPlacements))
   const usual = await shownAWeek(context)
   const items = []
@@ -41,7 +41,9 @@ async function vehiclesToAdvertise({ db, dealership }: Context & Staff) {
   const { rows } = await db.execute<{ id: string; title: string; stock_no: string | null; total: string | null }>(sql`
     select v.id, concat_ws(' ', v.year, m.name, o.name, v.trim) as title, v.stock_no, v.price_total_cents as total
       from vehicle v join make m on m.id = v.make_id join model o on o.id = v.model_id
-      where v.dealership_id = ${dealership.id} and ${isOnSale('v')} order by v.published_at desc, v.id desc limit 300`)
+      where v.dealership_id = ${dealership.id} and ${isOnSale('v')} and v.price_total_cents is not null
+        and (v.condition = 'new' or exists (select from price_rating r where r.vehicle_id = v.id and r.band is not null))
+      order by v.published_at desc, v.id desc limit 300`)
   return rows.map(({ id, title, stock_no, total }) => ({
     id: Number(id),
     title,

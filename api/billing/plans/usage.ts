@@ -24,7 +24,7 @@ const counts: Record<LimitKey, (reading: Reading, dealershipId: number) => Promi
   feeds: countFeeds,
   apiKeys: countLiveKeys,
   photoGb: async (reading, id) => Math.round(((await bytesOfDealership(reading, id)) / bytesPerGb) * 10) / 10,
-  featuredPlaces: featuredInUse,
+  featuredPlaces: (reading, id) => featuredInUse(reading, id),
 }
 
 /** Reads what a dealership uses of one limit; open invitations count as people. */

@@ -67,7 +67,7 @@ async function resolved(context: RenderContext, { caseId, userId }: { caseId: nu
     preview: row.subject,
     paragraphs: [
       `“${row.subject}” is marked as resolved.`,
-      `If something is still wrong, ${context.replies ? 'reply to this email or open the ticket' : 'open the ticket'} again within ${reopenDays} days. Otherwise it closes by itself.`,
+      `If something is still wrong, ${context.replies ? 'reply to this email or open the ticket' : 'open the ticket'} again within ${reopenDays} days. Otherwise it closes automatically.`,
     ],
     label: 'Close it or open it again',
   })

@@ -27,13 +27,16 @@ export async function caseOfLink({ db }: Reader, token: string): Promise<CaseRow
         .where(eq(caseLinks.tokenHash, hashToken(token)))
     : []
   const { caseId, isOpen: isValid } = findOrRefuse(link, 'The message')
-  if (!isValid) throw gone('This link has expired. The newest email about your message has one that works.')
+  if (!isValid)
+    throw gone(
+      'This link has expired. Use the one in our newest email, or send us a new message and mention its reference.',
+    )
   const row = findOrRefuse(await caseOfSender({ db }, caseId), 'The message')
   if (row.dealershipId !== null) throw gone('Your message is a ticket of your dealership now. Sign in to read it.')
   return row
 }
 
 export async function purgeCaseLinks({ db }: Pick<Context, 'db'>): Promise<number> {
-  const { rowCount } = await db.delete(caseLinks).where(lt(caseLinks.expiresAt, sql`now()`))
+  const { rowCount } = await db.delete(caseLinks).where(lt(caseLinks.expiresAt, sql`now() - interval '90 days'`))
   return rowCount ?? 0
 }

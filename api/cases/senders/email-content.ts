@@ -83,7 +83,7 @@ async function resolved(context: RenderContext, { caseId }: { caseId: number }):
     heading: 'Is it resolved?',
     paragraphs: [
       `Your message “${row.subject}” is marked as resolved.`,
-      `If something is still wrong, ${context.replies ? 'reply to this email or open it' : 'open it'} again within ${reopenDays} days. Otherwise it closes by itself.`,
+      `If something is still wrong, ${context.replies ? 'reply to this email or open it' : 'open it'} again within ${reopenDays} days. Otherwise it closes automatically.`,
     ],
     small: [linkWords],
     because: 'You’re getting this because you wrote to Drive Avenue.',

@@ -721,7 +721,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'recordAdEvents',
     "Counts what a signed-in person saw or clicked. Never for administrators and the advertiser's own staff.",
   ],
-  'POST /api/ads/{id}/reports': ['reportAd', 'Reports an advertisement that was approved, with the limits of other reports.'],
+  'POST /api/ads/{id}/reports': [
+    'reportAd',
+    'Reports an advertisement that was approved, with the limits of other reports.',
+  ],
   'POST /api/announcements/{id}/dismiss': ['dismissAnnouncement'],
   'POST /api/asset': ['uploadAsset'],
   'POST /api/auth/form-drafts': [

@@ -4,7 +4,7 @@ import { WhyAds } from './WhyAds'
 
 /** Lists insurers that pay to be named here. */
 export function PartnerList({ ads }: { ads: readonly PublicAd[] }) {
-  if (ads.length === 0) return <p>None until there are any. We name here who pays us, and no one else.</p>
+  if (ads.length === 0) return <p>No insurers advertise here right now.</p>
   return (
     <>
       {ads.map((ad) => (

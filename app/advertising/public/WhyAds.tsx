@@ -14,7 +14,7 @@ export function WhyAds({ ads }: { ads: readonly PublicAd[] }) {
           <h3>What was bought</h3>
           <p>
             {paid.map(boughtWords).join(' ')} {paid.length < ads.length && 'Our own ads fill places that are free. '}
-            Ads go by the page, never by who you are.
+            Ads match the page and the state of the ZIP you entered, never your account or browsing history.
           </p>
         </div>
         <div>
@@ -27,7 +27,7 @@ export function WhyAds({ ads }: { ads: readonly PublicAd[] }) {
             {ads.map(({ id, advertiser }) => (
               <li key={id}>
                 <a href={publicAdPaths.report(id)} rel="nofollow">
-                  Report the ad of {advertiser}
+                  Report {advertiser}’s ad
                 </a>
               </li>
             ))}
@@ -42,7 +42,7 @@ const eitherOf = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 function boughtWords({ advertiser, isIncluded, targets }: PublicAd): string {
   const about = targets.length > 0 ? ` on pages about ${eitherOf.format(targets.map(targetName))}` : ''
-  return `${advertiser} ${isIncluded ? 'has a place in its plan' : 'paid for a place'}${about}.`
+  return `${advertiser} ${isIncluded ? 'got this place at no charge' : 'paid for a place'}${about}.`
 }
 
 function targetName(target: string): string {

@@ -28,11 +28,11 @@ export default function AdminAdvertisements() {
     <>
       <PageHead
         title={handle.title}
-        sub={waiting === 0 ? 'None waits for review.' : `${count(waiting, 'ad')} to review.`}
+        sub={waiting === 0 ? 'Nothing to review.' : `${count(waiting, 'ad')} to review.`}
       />
       <ListPanel
         definition={advertisementsList}
-        title="Ads by advertiser"
+        title="All ads"
         address={{ path: adminAdPaths.advertisements, state }}
         list={advertisements}
         csvHref={withQuery(adminAdPaths.advertisementsCsv, state)}

@@ -29,7 +29,7 @@ export default function AdminCampaigns() {
     <>
       <PageHead
         title={handle.title}
-        sub={`${count(campaigns.counts.submitted ?? 0, 'campaign')} to decide on.`}
+        sub={`${count(campaigns.counts.submitted ?? 0, 'campaign')} to review.`}
         actions={
           <ButtonLink href={adminAdPaths.newCampaign} icon="plus">
             New campaign

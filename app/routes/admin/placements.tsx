@@ -36,10 +36,10 @@ export default function AdminPlacements() {
         <Panel title="Rate card" flush>
           <DataTable caption="Places" rows={items} rowKey={({ code }) => code} columns={placementColumns} bare />
         </Panel>
-        <Panel title="Advertising as a whole">
+        <Panel title="All advertising">
           <p>
             {isOn
-              ? 'Advertising is on. Switched off, no ad is shown anywhere and nothing is charged; campaigns keep their days.'
+              ? 'Turning it off hides every ad and stops charges. Campaigns keep their dates.'
               : 'Advertising is off: no ad is shown and nothing is charged.'}
           </p>
           <ActionButton
@@ -49,7 +49,7 @@ export default function AdminPlacements() {
             fields={{ isOn: String(!isOn) }}
             variant={isOn ? 'danger-quiet' : 'primary'}
           >
-            {isOn ? 'Switch all advertising off' : 'Switch advertising on'}
+            {isOn ? 'Turn all advertising off' : 'Turn advertising on'}
           </ActionButton>
         </Panel>
       </div>

@@ -21,7 +21,10 @@ export const handle = { guard: 'staff:billing', title: 'New campaign' } as const
 export async function loader(args: LoaderFunctionArgs) {
   const { context, dealership } = await requireGuard(handle.guard, args)
   const state = readBooking(context.url)
-  const places = await context.api.call(listPlaces)
+  const places = await context.api.call(listPlaces, {
+    ...(state.from !== '' && { from: state.from }),
+    ...(state.to !== '' && { to: state.to }),
+  })
   const place = places.items.find(({ code }) => code === state.place) ?? null
   return { dealershipId: dealership.id, usStates, state, places, place, constraints: constraintsOf(NewBooking) }
 }

@@ -49,7 +49,7 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 export default function DealershipCampaign() {
   const { campaign, mayBook, ask } = useLoaderData<typeof loader>()
   const { dealershipId } = useParams()
-  const { advertising, campaign: pathOf } = paths.dealership(dealershipId)
+  const { advertising, support, campaign: pathOf } = paths.dealership(dealershipId)
   const { ad, newAd } = adPaths(dealershipId)
   const here = pathOf(campaign.id)
   const isOver = campaign.status === 'ended' || campaign.status === 'rejected'
@@ -70,8 +70,15 @@ export default function DealershipCampaign() {
             {campaign.statusReason}
           </Banner>
         )}
+        {campaign.status === 'paused' && campaign.isPausedByAdmin && (
+          <Banner tone="warn" title="We paused this campaign">
+            {campaign.statusReason} Nothing is charged meanwhile. <a href={support}>Ask support</a> to have it resumed.
+          </Banner>
+        )}
         {campaign.status === 'approved' && (
-          <Banner tone="info">It’s approved. It starts on its first day, once one of its ads is approved too.</Banner>
+          <Banner tone="info">
+            The campaign is approved. It runs on its days once one of its ads is approved, too.
+          </Banner>
         )}
         {!campaign.isOn && !isOver && (
           <Banner tone="warn">This place is switched off at the moment. Nothing is charged.</Banner>
@@ -109,7 +116,8 @@ export default function DealershipCampaign() {
           submit="End campaign"
         >
           <p>
-            Its ads leave the site at once. What was shown until now is charged, the rest is not. You can’t undo this.
+            Its ads leave the site right away. You pay for what was delivered, including today for daily and weekly
+            bookings. You can’t undo this.
           </p>
         </ConfirmDialog>
       )}
