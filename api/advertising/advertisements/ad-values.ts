@@ -12,7 +12,7 @@ interface Ad {
   ad: AdFields
   /** Is null for another advertiser’s, or the site’s own. */
   dealershipId: number | null
-  /** Names the picture that it has already, whoever uploaded it. */
+  /** Names the picture that it has already: its upload is not asked about again. */
   current?: string | null
 }
 

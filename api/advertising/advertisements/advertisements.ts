@@ -66,7 +66,7 @@ async function detailOf(context: Context, id: number, dealershipId?: number): Pr
     )
   const { ad, campaign } = findOrRefuse(row, 'The advertisement')
   const detail = await presentDetail(context, ad, campaign)
-  // Who decided is the site’s business.
+  // Hides who decided.
   return dealershipId === undefined ? detail : { ...detail, decidedBy: null }
 }
 

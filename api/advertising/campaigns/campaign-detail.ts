@@ -24,7 +24,7 @@ export async function getOwnCampaign(context: Context & Staff, { id }: { id: num
   const own = and(eq(campaigns.id, id), eq(campaigns.dealershipId, context.dealership.id))
   const [row] = await context.db.select().from(campaigns).where(own)
   const detail = await detailOf(context, findOrRefuse(row, 'The campaign'), seesAmounts(context))
-  // Who decided and which others hold the place is the site’s business.
+  // Hides who decided and which others hold the place.
   return { ...detail, conflicts: [], decidedBy: null }
 }
 
