@@ -7,7 +7,7 @@ import { webUrl } from './tests/support/site'
  * browser test's processor time.
  */
 const withPictures =
-  /\/(e2e|web)\/(advertising|cards|composer|counting|dealership|editor|embed-frames|ended|gallery|headers|home|photos|profile|search-map|size|uploads|vehicle)\.spec\.ts$/
+  /\/(e2e|web)\/(public-ads|cards|composer|counting|dealership|editor|embed-frames|ended|gallery|headers|home|photos|profile|search-map|size|uploads|vehicle)\.spec\.ts$/
 
 const args = [
   '--no-sandbox',

@@ -121,7 +121,7 @@ test('each similar car says why it is shown', async ({ page }) => {
     items: { title: string; reason: string }[]
   }
   await page.goto(`/vehicle/${slug}`)
-  const cards = page.locator('#similar article')
+  const cards = page.locator('#similar article:not([data-ad])')
   await expect(cards).toHaveCount(items.length)
   for (const [place, { reason }] of items.entries()) await expect(cards.nth(place)).toContainText(reason)
 })

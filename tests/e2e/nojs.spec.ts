@@ -32,7 +32,8 @@ test('no link of a public page leads nowhere', async ({ request }) => {
   const sample = all.filter((href) => !/^\/(vehicle|media|search\?|inventory\?|just-listed\?)/.test(href))
   const some = all.filter((href) => !sample.includes(href)).filter((_, place) => place % 9 === 0)
   for (const href of [...sample, ...some]) {
-    const answer = await request.get(href, { maxRedirects: 2 })
+    // An ad may lead to another site, which no test asks.
+    const answer = await request.get(href, { maxRedirects: href.startsWith('/ad/') ? 0 : 2 })
     if (answer.status() < 400) continue
     // Other tests take back what they wrote: a link is dead when its page, read again, still has it.
     const from = links.get(href) ?? '/'

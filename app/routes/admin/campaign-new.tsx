@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { adminAdPaths } from '~/ad-paths'
+import { adConstraints } from '~/advertising/ad-constraints.server'
 import { newCampaignForm } from '~/advertising/admin-forms.server'
 import { NewCampaignForm } from '~/advertising/NewCampaignForm'
-import { constraintsOf } from '~/forms/parse.server'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     context.api.call(listPlacements),
     context.api.call(listAdvertisers, { size: 500 }),
   ])
-  return { placements, advertisers, constraints: constraintsOf(NewBooking) }
+  return { placements, advertisers, constraints: adConstraints(NewBooking) }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -3,13 +3,13 @@ import { useLoaderData, useParams } from '@remix-run/react'
 import { adPaths } from '~/ad-paths'
 import { AdForm } from '~/advertising/AdForm'
 import { AdPreview } from '~/advertising/AdPreview'
+import { adConstraints } from '~/advertising/ad-constraints.server'
 import { changeAdForms } from '~/advertising/ad-forms.server'
 import { ChecksPanel } from '~/advertising/ChecksPanel'
 import { RejectionBanner } from '~/advertising/RejectionBanner'
 import { recordIn } from '~/advertising/record-in.server'
 import { AdBadge } from '~/advertising/StateBadge'
 import { opensPage } from '~/dealerships/navigation'
-import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const ad = await adOf(args)
   const { vehicles } = await context.api.call(listPlaces)
   const mayBook = opensPage(dealership.role, 'billing')
-  return { ad, vehicles, mayBook, ownId: dealership.id, constraints: constraintsOf(NewAd) }
+  return { ad, vehicles, mayBook, ownId: dealership.id, constraints: adConstraints(NewAd) }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import { adPaths } from '~/ad-paths'
 import { AdForm } from '~/advertising/AdForm'
+import { adConstraints } from '~/advertising/ad-constraints.server'
 import { newAdForm } from '~/advertising/ad-forms.server'
 import { recordIn } from '~/advertising/record-in.server'
-import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, dealership } = await requireGuard(handle.guard, args)
   const campaign = await campaignOf(args)
   const { vehicles } = await context.api.call(listPlaces)
-  return { campaign, vehicles, ownId: dealership.id, constraints: constraintsOf(NewAd) }
+  return { campaign, vehicles, ownId: dealership.id, constraints: adConstraints(NewAd) }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
+import { adConstraints } from '~/advertising/ad-constraints.server'
 import { bookForm } from '~/advertising/ad-forms.server'
 import { BookingForm } from '~/advertising/BookingForm'
 import { readBooking } from '~/advertising/booking-state.server'
 import { bookingTotal, tomorrowOf } from '~/advertising/booking-total'
 import { DaysPanel } from '~/advertising/DaysPanel'
 import { PlacesPanel } from '~/advertising/PlacesPanel'
-import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(state.to !== '' && { to: state.to }),
   })
   const place = places.items.find(({ code }) => code === state.place) ?? null
-  return { dealershipId: dealership.id, usStates, state, places, place, constraints: constraintsOf(NewBooking) }
+  return { dealershipId: dealership.id, usStates, state, places, place, constraints: adConstraints(NewBooking) }
 }
 
 export async function action(args: ActionFunctionArgs) {
