@@ -71,7 +71,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Why this?' }).first().click()
     await expect(page.getByRole('heading', { name: /^Why you see/ })).toBeInViewport()
     await page
-      .getByRole('link', { name: /^Report the ad of/ })
+      .getByRole('link', { name: /^Report .+’s ad$/ })
       .first()
       .click()
     await page.getByLabel('It’s offensive').check()
