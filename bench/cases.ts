@@ -22,23 +22,12 @@ import { dealershipRows } from './dealership-rows'
 import { numberFlag, sized } from './flags'
 import { somePage } from './list-queries'
 import { firstNames, lastNames, lotNames, makes } from './names.data'
-import { slowestPlan } from './query-plans'
+import { type Figures, figuresOf, printFigures } from './query-figures'
 import { withDatabase } from './scratch-database'
 import { skewed } from './skewed'
-import { type Summary, summary, timed } from './statistics'
-import { print } from './table'
+import { timed } from './statistics'
 
-const targetMs = 50
 const queryCount = sized(400, 4)
-const warmUp = sized(40, 1)
-
-interface Figures {
-  name: string
-  times: Summary
-  best: Summary
-  slowest: string
-  plan: string[]
-}
 
 export const measureCases = (server: string) =>
   withDatabase(server, async (url) => {
@@ -198,36 +187,6 @@ async function measure({ db, pool }: OpenDatabase, size: Size): Promise<Figures[
   ]
 }
 
-type Make = () => Promise<{ name: string; work: () => Promise<unknown> }>
-
-async function figuresOf(name: string, pool: pg.Pool, make: Make, times: number): Promise<Figures> {
-  const measured: { name: string; first: number; best: number; work: () => Promise<unknown> }[] = []
-  for (let n = -warmUp; n < times; n += 1) {
-    const one = await make()
-    const first = await timed(one.work)
-    const best = Math.min(first, await timed(one.work), await timed(one.work))
-    if (n >= 0) measured.push({ ...one, first, best })
-  }
-  const [slowest] = measured.sort((a, b) => b.best - a.best)
-  return {
-    name,
-    times: summary(measured.map(({ first }) => first)),
-    best: summary(measured.map(({ best }) => best)),
-    slowest: slowest?.name ?? '',
-    plan: slowest ? await slowestPlan(pool, slowest.work) : [],
-  }
-}
-
-const ms = (value: number) => `${value.toFixed(1)} ms`
-
 export function printCases({ cases, seconds, figures }: Awaited<ReturnType<typeof measureCases>>): void {
-  print(`${cases} cases, filled in ${seconds.toFixed(0)} s (goal: 95th percentile ${targetMs} ms)`, [
-    ['', 'median', '95th percentile', 'best of three: 95th percentile'],
-    ...figures.map(({ name, times, best }) => [name, ...[times.median, times.p95, best.p95].map(ms)]),
-  ])
-  for (const { slowest, plan } of figures)
-    print(
-      slowest,
-      plan.map((line) => [line.slice(0, 150)]),
-    )
+  printFigures(`${cases} cases, filled in ${seconds.toFixed(0)} s`, figures)
 }

@@ -5,8 +5,7 @@ import { classNames } from '~/ui/class-names'
 import { DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
 import type { AdCalendar, Campaign } from '../../api/advertising/campaigns/campaigns.contract'
-import { campaignStateNames, daysBetween, placementNames, unitPrice } from './labels'
-import { dayName } from './PlacesPanel'
+import { campaignStateNames, dayName, daysBetween, placementNames, unitPrice } from './labels'
 
 const dayMs = 86_400_000
 const daysShown = 28

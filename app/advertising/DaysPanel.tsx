@@ -5,7 +5,7 @@ import { TextField } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
 import type { AdPlaces } from '../../api/advertising/placements/placements.contract'
 import type { BookingState } from './booking-total'
-import { dayName } from './PlacesPanel'
+import { dayName } from './labels'
 
 type Place = AdPlaces['items'][number]
 interface DaysPanelProps {

@@ -4,7 +4,7 @@ import { BarChart } from '~/ui/charts/BarChart'
 import { barGeometry } from '~/ui/charts/geometry/bars'
 import { Panel } from '~/ui/page/Panel'
 import type { CampaignDetail } from '../../api/advertising/campaigns/campaigns.contract'
-import { dayName } from './PlacesPanel'
+import { dayName } from './labels'
 
 /** Shows what a campaign delivered by day. */
 export function DeliveryPanel({ of: { days } }: { of: CampaignDetail }) {

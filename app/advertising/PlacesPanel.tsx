@@ -3,7 +3,7 @@ import { number } from '~/format/numbers'
 import { Badge } from '~/ui/Chip'
 import { Panel } from '~/ui/page/Panel'
 import type { AdPlaces } from '../../api/advertising/placements/placements.contract'
-import { placementHints, placementNames, unitPrice } from './labels'
+import { dayName, placementHints, placementNames, unitPrice } from './labels'
 
 type Place = AdPlaces['items'][number]
 
@@ -53,6 +53,3 @@ function Free({ place: { code, weeks, slots }, featured }: { place: Place; featu
     </span>
   )
 }
-
-export const dayName = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })

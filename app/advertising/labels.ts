@@ -112,9 +112,10 @@ export function unitPrice(model: PriceModel, millicents: number): string {
 }
 
 export const daysBetween = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string =>
-  startsOn === endsOn ? shortDay(startsOn, true) : `${shortDay(startsOn)} to ${shortDay(endsOn, true)}`
+  startsOn === endsOn ? dayName(startsOn, true) : `${dayName(startsOn)} to ${dayName(endsOn, true)}`
 
-const shortDay = (day: string, withYear = false): string =>
+/** Writes a day like Nov 18; with its year where it may be another one. */
+export const dayName = (day: string, withYear = false): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
     month: 'short',
     day: 'numeric',
