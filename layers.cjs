@@ -22,6 +22,7 @@ module.exports = {
       'reports',
       'reviews',
       'saved',
+      'selling',
       'social',
       'webhooks',
     ],
