@@ -86,6 +86,7 @@ import { savedRoutes } from './saved/routes'
 import type { SearchIndex } from './search/index'
 import { searchLimit } from './search/limit'
 import { searchRoutes } from './search/routes'
+import { sellingRoutes } from './selling/routes'
 import type { CardPayments } from './settings/card-payments'
 import type { ThirdParty } from './settings/config'
 import type { FeedQuotas } from './settings/feed-quotas'
@@ -218,6 +219,7 @@ export function createApi(parts: ApiParts) {
     app.route('/', routes(parts))
   for (const routes of [embedRoutes, socialRoutes]) app.route('/', routes(embedParts))
   for (const routes of [caseRoutes, ticketRoutes, sentCaseRoutes]) app.route('/', routes(caseParts, files))
+  app.route('/', sellingRoutes(notifier, files))
   app.route('/', advertisingRoutes(notifier, { secrets: parts.secrets, live: parts.liveAds }))
   app.route('/', moderationRoutes(moderationSources))
   app.route('/', searchRoutes(searchLimit(database.db), searchLimit(database.db, 'typing')))

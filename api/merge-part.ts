@@ -43,6 +43,8 @@ export const mergeKinds = [
   'threads',
   'tickets',
   'campaigns',
+  'sell-requests',
+  'sell-requests-of-both',
   'canned-replies',
   'customer-blocks',
   'lead-routes',

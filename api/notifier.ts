@@ -18,6 +18,7 @@ export const notificationEvents = [
   'feed-run-waits',
   'feed-run-failed',
   'tickets',
+  'selling',
   'advertising',
   'monthly-figures',
   'moderation',

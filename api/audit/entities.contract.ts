@@ -12,6 +12,7 @@ export const auditEntityNames = {
   guest_alert: 'Alert without an account',
   contact_message: 'Message',
   thread: 'Conversation',
+  sell_request: 'Request to sell a car',
   support_case: 'Case',
   lead_route: 'Lead route',
   api_key: 'API key',

@@ -6,6 +6,7 @@ import { lockDealership } from '../dealerships/change-dealership'
 import { closeDealership } from '../dealerships/close-dealership'
 import type { Staff } from '../http/guards'
 import { invalid, refuseActing } from '../refusals'
+import { endSellingOf } from '../selling/end-of-dealership'
 import type { Closure, ClosureOrder } from './contract'
 import { previewClosure } from './preview'
 
@@ -24,6 +25,7 @@ export async function orderClosure(
     const by = (await namesOfUsers({ db: tx }, [actor.id])).get(actor.id)
     await closeDealership(tx, within(context, tx), before, { reason, note, by })
     await endCampaignsOf(tx, within(context, tx), dealership.id)
+    await endSellingOf(tx, context, dealership.id)
     return previewClosure(within(context, tx))
   })
 }

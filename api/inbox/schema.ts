@@ -137,7 +137,7 @@ export interface LeadRequest {
 }
 /** Where the form stood, and what brought the visitor: for the dealership’s figures, never a person. */
 export interface LeadSource {
-  page: 'vehicle' | 'dealership' | 'compare'
+  page: 'vehicle' | 'dealership' | 'compare' | 'sell'
   /** Names the way by which the visit had come to the car. */
   way?: Source
   campaign?: string

@@ -31,6 +31,8 @@ export const webLinks = (origin: string) => ({
   machineAccess: (dealershipId: number) => `${origin}/dealership/${dealershipId}/settings/api`,
   leadRouteConfirmation: (token: string) => `${origin}/lead-routes/confirm?token=${token}`,
   sentCase: (token: string) => `${origin}/contact/message?token=${token}`,
+  sellOffers: (token: string) => `${origin}/sell/offers?token=${token}`,
+  sellRequest: (dealershipId: number, id: number) => `${origin}/dealership/${dealershipId}/inbox/selling/${id}`,
   guestThread: (token: string) => `${origin}/thread?token=${token}`,
 })
 

@@ -72,6 +72,7 @@ test('all that the merged one has goes to the remaining one, as the preview coun
     threads: 1,
     tickets: 1,
     campaigns: 1,
+    'sell-requests': 1,
     'canned-replies': 1,
     'customer-blocks': 1,
     'lead-routes': 1,

@@ -18,6 +18,7 @@ import { questionMergePart } from '../questions/merge-part'
 import { reportMergePart } from '../reports/merge-part'
 import { reviewMergePart } from '../reviews/merge-part'
 import { savedMergePart } from '../saved/merge-part'
+import { sellingMergePart } from '../selling/merge-part'
 import { socialMergePart } from '../social/merge-part'
 import { vehicleMergePart } from '../vehicles/merge/merge-part'
 import { webhookMergePart } from '../webhooks/merge-part'
@@ -44,6 +45,7 @@ export const mergePartsOfConcepts: readonly MergePart[] = [
   settingsMergePart,
   billingMergePart,
   advertisingMergePart,
+  sellingMergePart,
   assetMergePart,
   auditMergePart,
 ]

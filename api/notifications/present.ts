@@ -5,6 +5,7 @@ import { type FeedEvent, isOfFeeds, textOfFeeds } from './present-feeds'
 import { textOfMessages } from './present-messages'
 import { textOfModeration } from './present-moderation'
 import { textOfQuestion, textOfReview } from './present-opinions'
+import { textOfSelling } from './present-selling'
 import { isOfSocial, type SocialEvent, textOfSocial } from './present-social'
 import { textOfTicket } from './present-tickets'
 import type { notifications } from './schema'
@@ -25,6 +26,7 @@ function textOf(event: Row['event'], payload: Payload): NotificationText {
   if (isOfSocial(event)) return textOfSocial(event, payload)
   if (event === 'moderation') return textOfModeration(payload)
   if (event === 'tickets') return textOfTicket(payload)
+  if (event === 'selling') return textOfSelling(payload)
   if (event === 'advertising') return textOfAdvertising(payload)
   if (event === 'monthly-figures') return { title: 'Your monthly figures', text: null, target: { kind: 'account' } }
   return event === 'messages' ? textOfMessages(payload) : textOfSaved(event, payload)
@@ -42,6 +44,7 @@ function textOfSaved(
     | 'monthly-figures'
     | 'questions'
     | 'reviews'
+    | 'selling'
     | 'tickets'
     | FeedEvent
     | SocialEvent

@@ -21,6 +21,7 @@ import { questionPersonalData } from '../questions/personal-data'
 import { reportPersonalData } from '../reports/personal-data'
 import { reviewPersonalData } from '../reviews/personal-data'
 import { savedPersonalData } from '../saved/personal-data'
+import { sellingPersonalData } from '../selling/personal-data'
 import { socialPersonalData } from '../social/personal-data'
 import { vehiclePersonalData } from '../vehicles/personal-data'
 import { exportPersonalData } from './export-data'
@@ -30,6 +31,7 @@ export const personalDataOfConcepts: readonly PersonalData[] = [
   savedPersonalData,
   notificationPersonalData,
   advertisingPersonalData,
+  sellingPersonalData,
   announcementPersonalData,
   reviewPersonalData,
   questionPersonalData,

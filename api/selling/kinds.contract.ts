@@ -21,6 +21,8 @@ export const sellLinkKinds = ['draft', 'confirm', 'seller'] as const
 
 /** Names what a dealership did with a request; it ends with the request. */
 export const recipientStatuses = ['sent', 'offered', 'declined'] as const
+/** Names the tabs of a dealership's requests. A draft's choice stands under none. */
+export const sellTabs = ['waiting', 'offered', 'accepted', 'ended', 'draft'] as const
 export const declineReasons = ['not_our_kind', 'too_many', 'condition', 'other'] as const
 
 export const firmnesses = ['firm', 'inspection'] as const

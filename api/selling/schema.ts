@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/schema'
 import { assets } from '../assets/schema'
-import { cents, createdAt, identity, instant, reference, updatedAt, version } from '../database/columns'
+import { cents, createdAt, identity, instant, reference, searchWords, updatedAt, version } from '../database/columns'
 import { dealerships } from '../dealerships/schema'
 import {
   accidentCounts,
@@ -30,6 +30,7 @@ import {
   sellOfferStatuses,
   sellPayments,
   sellStatuses,
+  sellTabs,
   sellTimes,
   tireDepths,
   titleBrands,
@@ -116,6 +117,9 @@ export const sellRequests = pgTable(
     /** Each side says that the car was handed over; both make it completed. */
     sellerCompletedAt: instant('seller_completed_at'),
     dealershipCompletedAt: instant('dealership_completed_at'),
+    words: searchWords(
+      sql`coalesce(year::text, '') || ' ' || coalesce(make, '') || ' ' || coalesce(model, '') || ' ' || coalesce(trim, '') || ' ' || coalesce(vin, '')`,
+    ),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -182,6 +186,8 @@ export const sellRecipients = pgTable(
       .notNull()
       .references(() => dealerships.id, { onDelete: 'cascade' }),
     status: text('status', { enum: recipientStatuses }).notNull().default('sent'),
+    /** Groups requests as the dealership's list shows them; \`refreshTabs\` sets it. */
+    tab: text('tab', { enum: sellTabs }).notNull().default('draft'),
     miles: integer('miles'),
     seenAt: instant('seen_at'),
     answeredAt: instant('answered_at'),
@@ -195,7 +201,7 @@ export const sellRecipients = pgTable(
   },
   (t) => [
     uniqueIndex('sell_recipient_once').on(t.requestId, t.dealershipId),
-    index('sell_recipient_of_dealership').on(t.dealershipId, t.createdAt, t.id),
+    index('sell_recipient_of_dealership').on(t.dealershipId, t.tab, t.createdAt, t.id),
     index('sell_recipient_assigned').on(t.assignedTo).where(sql`${t.assignedTo} is not null`),
   ],
 )

@@ -3,6 +3,7 @@ import { feedPaths } from '~/feed-paths'
 import { ago } from '~/format/dates'
 import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
+import { sellPaths } from '~/sell-paths'
 import { socialPaths } from '~/social-paths'
 import { Icon, type IconName } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
@@ -24,6 +25,7 @@ const icons: Record<Notification['event'], IconName> = {
   'feed-run-waits': 'hand',
   'feed-run-failed': 'circle-alert',
   tickets: 'life-buoy',
+  selling: 'tag',
   advertising: 'megaphone',
   'monthly-figures': 'chart-column',
   moderation: 'flag',
@@ -44,6 +46,10 @@ function hrefOf(target: Notification['target']): string {
       return feedPaths(target.dealershipId).run(target.id)
     case 'any-feed-run':
       return adminPaths.feedRun(target.id)
+    case 'sell-offers':
+      return sellPaths.offers(target.id)
+    case 'sell-request':
+      return sellPaths.ofDealership(target.dealershipId).request(target.id)
     case 'campaign':
       return paths.dealership(target.dealershipId).campaign(target.id)
     case 'ticket':

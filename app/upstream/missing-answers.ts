@@ -45,6 +45,7 @@ export const noPreferences: NotificationPreferences = {
     'feed-run-failed': neither,
     tickets: neither,
     advertising: neither,
+    selling: neither,
     'monthly-figures': neither,
     moderation: neither,
   },

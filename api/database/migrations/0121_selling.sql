@@ -69,6 +69,7 @@ CREATE TABLE "sell_recipient" (
 	"request_id" bigint NOT NULL,
 	"dealership_id" bigint NOT NULL,
 	"status" text DEFAULT 'sent' NOT NULL,
+	"tab" text DEFAULT 'draft' NOT NULL,
 	"miles" integer,
 	"seen_at" timestamp with time zone,
 	"answered_at" timestamp with time zone,
@@ -131,6 +132,7 @@ CREATE TABLE "sell_request" (
 	"withdraw_reason" text,
 	"seller_completed_at" timestamp with time zone,
 	"dealership_completed_at" timestamp with time zone,
+	"words" "tsvector" GENERATED ALWAYS AS (search_words(coalesce(year::text, '') || ' ' || coalesce(make, '') || ' ' || coalesce(model, '') || ' ' || coalesce(trim, '') || ' ' || coalesce(vin, ''))) STORED NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -171,7 +173,7 @@ CREATE INDEX "sell_offer_made_by" ON "sell_offer" USING btree ("made_by_user_id"
 CREATE INDEX "sell_photo_of_request" ON "sell_photo" USING btree ("request_id","position","id");--> statement-breakpoint
 CREATE INDEX "sell_photo_by_asset" ON "sell_photo" USING btree ("asset_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sell_recipient_once" ON "sell_recipient" USING btree ("request_id","dealership_id");--> statement-breakpoint
-CREATE INDEX "sell_recipient_of_dealership" ON "sell_recipient" USING btree ("dealership_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "sell_recipient_of_dealership" ON "sell_recipient" USING btree ("dealership_id","tab","created_at","id");--> statement-breakpoint
 CREATE INDEX "sell_recipient_assigned" ON "sell_recipient" USING btree ("assigned_to") WHERE "sell_recipient"."assigned_to" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sell_request_by_draft" ON "sell_request" USING btree ("draft_hash") WHERE "sell_request"."draft_hash" is not null;--> statement-breakpoint
 CREATE INDEX "sell_request_of_user" ON "sell_request" USING btree ("user_id","id") WHERE "sell_request"."user_id" is not null;--> statement-breakpoint

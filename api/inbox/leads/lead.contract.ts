@@ -27,7 +27,7 @@ const shared = {
   answerBy: z.enum(answerChannels).default('message'),
   message: field.short(4000).default(''),
   attachments,
-  page: z.enum(['vehicle', 'dealership', 'compare']),
+  page: z.enum(['vehicle', 'dealership', 'compare', 'sell']),
   campaign: field.line(80).optional(),
   medium: field.line(80).optional(),
   site: field.line(120).optional(),

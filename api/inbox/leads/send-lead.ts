@@ -81,7 +81,8 @@ async function sameLead(
   return further ?? first
 }
 
-async function storeLead(
+/** Stores a lead whose sender was checked: its thread, its deliveries, and the mail to a guest. Throws as sendLead does. */
+export async function storeLead(
   tx: Transaction,
   context: NotifyingContext,
   lead: NewLead,

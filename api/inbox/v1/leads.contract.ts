@@ -54,7 +54,7 @@ export const ApiLead = z
     request: Request,
     vehicle: Vehicle.nullable().describe('As it was when the lead was sent; null: it is about the dealership'),
     source: z.object({
-      page: z.enum(['vehicle', 'dealership', 'compare']),
+      page: z.enum(['vehicle', 'dealership', 'compare', 'sell']),
       campaign: z.string().optional(),
       medium: z.string().optional(),
       site: z.string().optional(),

@@ -1,0 +1,67 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { hashToken, hasTokenFormat, newToken } from '../accounts/sessions/tokens'
+import type { Context } from '../context'
+import type { Transaction } from '../database/open'
+import { findOrRefuse, gone } from '../refusals'
+import { type SellRequestRow, sellLinks, sellRequests } from './schema'
+
+type Reader = { db: Context['db'] | Transaction }
+/** Outlasts the seven days of a request and its handing over. */
+const linkDays = 45
+
+/** Makes the link of a mail while it is rendered: it opens the seller's page. */
+export async function issueSellerLink({ db }: Reader, requestId: number): Promise<string> {
+  const token = newToken()
+  const expiresAt = sql`now() + ${linkDays} * interval '1 day'`
+  await db.insert(sellLinks).values({ requestId, kind: 'seller', tokenHash: hashToken(token), expiresAt })
+  return token
+}
+
+/** Makes all links that are out worthless. */
+export async function revokeSellerLinks(tx: Transaction, requestId: number): Promise<void> {
+  await tx.delete(sellLinks).where(and(eq(sellLinks.requestId, requestId), eq(sellLinks.kind, 'seller')))
+}
+
+interface Asking {
+  db: Context['db'] | Transaction
+  actor: Context['actor']
+}
+
+/**
+ * Finds a request for its seller: by the number of one that is theirs, or by the token of a link. Throws not_found, gone
+ * for a link that is too old.
+ */
+export async function requestOfSeller({ db, actor }: Asking, key: string): Promise<SellRequestRow> {
+  if (/^\d{1,15}$/.test(key)) {
+    const [own] = actor
+      ? await db
+          .select()
+          .from(sellRequests)
+          .where(and(eq(sellRequests.id, Number(key)), eq(sellRequests.userId, actor.id)))
+      : []
+    return findOrRefuse(own?.status === 'draft' ? undefined : own, 'The request')
+  }
+  const { row, isOpen } = findOrRefuse(await ofLink(db, key), 'The request')
+  if (!isOpen) throw gone('This link has expired. We can email you a new one.')
+  return row
+}
+
+/** Finds the request of a link even when the link is too old: a new one goes to the request's own address. */
+export async function requestOfOldLink(db: Context['db'] | Transaction, token: string): Promise<SellRequestRow> {
+  return findOrRefuse((await ofLink(db, token))?.row, 'The request')
+}
+
+async function ofLink(db: Context['db'] | Transaction, token: string) {
+  if (!hasTokenFormat(token)) return undefined
+  const [found] = await db
+    .select({ row: sellRequests, isOpen: gt(sellLinks.expiresAt, sql`now()`).mapWith(Boolean) })
+    .from(sellLinks)
+    .innerJoin(sellRequests, eq(sellRequests.id, sellLinks.requestId))
+    .where(and(eq(sellLinks.tokenHash, hashToken(token)), eq(sellLinks.kind, 'seller')))
+  return found
+}
+
+export async function purgeSellLinks({ db }: Pick<Context, 'db'>): Promise<number> {
+  const { rowCount } = await db.delete(sellLinks).where(lt(sellLinks.expiresAt, sql`now() - interval '90 days'`))
+  return rowCount ?? 0
+}

@@ -1,0 +1,128 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
+import { type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import type { Staff } from '../../http/guards'
+import type { NotifyingContext } from '../../notifier'
+import { findOrRefuse, Refusal } from '../../refusals'
+import { recordEvent, touchRequest } from '../events'
+import { concernedBy, tellDealership, tellSeller } from '../notify'
+import { type SellRequestRow, sellOffers } from '../schema'
+import { changeOffer } from './answer-dealership'
+import { type Deal, dealOf, lockForDealership, lockForSeller } from './lock'
+import { settled } from './make-offer'
+
+type Outcome = 'completed' | 'fell_through'
+interface Ended {
+  version: number
+  outcome: Outcome
+}
+
+/** Throws not_found, conflict for a stale version and where the dealership's offer is not the accepted one. */
+export const endSellDeal = (context: NotifyingContext & Staff, { id, version, outcome }: Ended & { id: number }) =>
+  transaction(context, async (tx) => {
+    const deal = await lockForDealership(tx, context, { id, version })
+    return endDeal(tx, context, deal, { outcome, by: 'dealership' })
+  })
+
+/** Throws not_found, gone, conflict for a stale version and where no offer is accepted. */
+export const endSellerDeal = (context: NotifyingContext, { key, version, outcome }: Ended & { key: string }) =>
+  transaction(context, async (tx) => {
+    const request = await lockForSeller(tx, context, { key, version })
+    return endDeal(tx, context, await acceptedDeal(tx, request), { outcome, by: 'seller' })
+  })
+
+/** Finds the accepted offer with its dealership. Throws conflict where there is none. */
+async function acceptedDeal(tx: Transaction, request: SellRequestRow): Promise<Deal> {
+  const isIt = and(eq(sellOffers.requestId, request.id), eq(sellOffers.status, 'accepted'))
+  const [offer] = await tx.select().from(sellOffers).where(isIt)
+  if (!offer) throw notAccepted()
+  return dealOf(tx, request, offer.recipientId)
+}
+const notAccepted = () => new Refusal('conflict', 'No offer has been accepted.')
+
+async function endDeal(
+  tx: Transaction,
+  context: NotifyingContext,
+  deal: Deal,
+  { outcome, by }: { outcome: Outcome; by: 'seller' | 'dealership' },
+) {
+  const { request, recipient, offer } = deal
+  if (request.status !== 'accepted' || offer?.status !== 'accepted') throw notAccepted()
+  await auditEnd(tx, context, deal, { outcome, by })
+  const told = { requestId: request.id, recipientId: recipient.id }
+  if (outcome === 'fell_through') return fallThrough(tx, context, deal, by)
+  const saidAt = by === 'seller' ? 'sellerCompletedAt' : 'dealershipCompletedAt'
+  const said = { ...request, [saidAt]: request[saidAt] ?? context.now() }
+  const isDone = said.sellerCompletedAt !== null && said.dealershipCompletedAt !== null
+  const { sellerCompletedAt, dealershipCompletedAt } = said
+  await touchRequest(tx, context, request.id, {
+    sellerCompletedAt,
+    dealershipCompletedAt,
+    ...(isDone && { status: 'completed', endedAt: context.now() }),
+  })
+  if (isDone) {
+    await recordEvent(tx, context, { ...told, kind: 'completed' })
+    await changeOffer(tx, offer.id, { status: 'completed', updatedAt: context.now() })
+    await endOpenOffers(tx, context, request.id)
+  }
+  const key = `completed ${by} ${offer.id}`
+  if (by === 'dealership') {
+    const message = { kind: 'sell-completed', requestId: request.id } as const
+    await tellSeller(tx, context, request, { message, news: isDone ? 'completed' : 'said-completed', key })
+  }
+  return settled(tx, request.id)
+}
+
+/** Lets the other offers count again; one whose time is over has ended meanwhile. */
+async function fallThrough(tx: Transaction, context: NotifyingContext, deal: Deal, by: 'seller' | 'dealership') {
+  const { request, recipient, offer } = deal
+  const now = context.now()
+  if (offer) await changeOffer(tx, offer.id, { status: 'withdrawn', updatedAt: now })
+  const isOver = request.expiresAt !== null && request.expiresAt <= now
+  await touchRequest(tx, context, request.id, {
+    status: isOver ? 'expired' : 'offers',
+    acceptedAt: null,
+    sellerCompletedAt: null,
+    dealershipCompletedAt: null,
+    ...(isOver && { endedAt: now }),
+  })
+  if (isOver) await endOpenOffers(tx, context, request.id)
+  await recordEvent(tx, context, { requestId: request.id, recipientId: recipient.id, kind: 'fell-through' })
+  const key = `fell through ${offer?.id}`
+  if (by === 'seller') await tellDealership(tx, context, request, recipient, { news: 'fell-through', key })
+  else {
+    const message = { kind: 'sell-link', requestId: request.id } as const
+    await tellSeller(tx, context, request, { message, news: 'fell-through', key })
+  }
+  if (!isOver)
+    for (const other of await concernedBy(tx, request.id, recipient.id))
+      await tellDealership(tx, context, request, other, { news: 'fell-through', key })
+  return settled(tx, request.id)
+}
+
+/** Ends what is open still, with what the seller would take of it. */
+export async function endOpenOffers(tx: Transaction, { now }: Pick<Context, 'now'>, requestId: number): Promise<void> {
+  await tx
+    .update(sellOffers)
+    .set({ status: 'expired', updatedAt: now() })
+    .where(and(eq(sellOffers.requestId, requestId), inArray(sellOffers.status, ['open'])))
+}
+
+const auditEnd = (
+  tx: Transaction,
+  context: Context,
+  { request, recipient, offer }: Deal,
+  detail: { outcome: Outcome; by: string },
+) =>
+  audit(
+    context,
+    {
+      action: 'sell_request.ended',
+      entity: 'sell_request',
+      entityId: request.id,
+      dealershipId: recipient.dealershipId,
+      detail: { ...detail, offer: findOrRefuse(offer, 'The offer').id },
+    },
+    tx,
+  )

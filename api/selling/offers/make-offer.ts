@@ -1,0 +1,159 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
+import { type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import type { Staff } from '../../http/guards'
+import type { NotifyingContext } from '../../notifier'
+import { findOrRefuse, invalid, Refusal } from '../../refusals'
+import { recordEvent, touchRequest } from '../events'
+import { tellSeller } from '../notify'
+import type { NewSellOffer } from '../requests/requests.contract'
+import { sellCounters, sellOffers, sellRecipients } from '../schema'
+import { refreshTabs } from '../tabs'
+import { acceptOffer } from './accept-offer'
+import { type Deal, lockForDealership, refuseUnlessOpen } from './lock'
+
+type StaffContext = NotifyingContext & Staff
+const dayMs = 86_400_000
+const dollars = (cents: number): string => `$${Math.round(cents / 100).toLocaleString('en-US')}`
+
+/**
+ * Throws not_found, conflict for a stale version, for a request that has ended or waits on another's offer, invalid at
+ * `amountCents` for less than the dealership's open offer.
+ */
+export const makeSellOffer = (
+  context: StaffContext,
+  { id, version, ...offer }: NewSellOffer & { id: number; version: number },
+) =>
+  transaction(context, async (tx) => {
+    const deal = await lockForDealership(tx, context, { id, version })
+    refuseUnlessOpen(deal.request, context.now())
+    refuseLower(deal, offer)
+    return storeOffer(tx, context, deal, offer)
+  })
+
+function refuseLower({ offer: before }: Deal, { amountCents, firmness, reductionCents }: NewSellOffer): void {
+  if (!before) return
+  if (amountCents < before.amountCents) {
+    const sentence = `You offered ${dollars(before.amountCents)}. You can raise it, not lower it.`
+    throw invalid(sentence, { amountCents: sentence })
+  }
+  const worst = amountCents - (firmness === 'inspection' ? reductionCents : 0)
+  if (worst >= before.amountCents - before.reductionCents) return
+  const sentence = `After an inspection you promised at least ${dollars(before.amountCents - before.reductionCents)}.`
+  throw invalid(sentence, { reductionCents: sentence })
+}
+
+async function storeOffer(
+  tx: Transaction,
+  context: StaffContext,
+  { request, recipient, offer: before }: Deal,
+  { days, firmness, reductionCents, ...offer }: NewSellOffer,
+) {
+  const now = context.now()
+  if (before) {
+    await tx.update(sellOffers).set({ status: 'raised', updatedAt: now }).where(eq(sellOffers.id, before.id))
+    await endCounters(tx, before.id, 'expired')
+  }
+  const ends = [now.getTime() + days * dayMs, before?.expiresAt.getTime() ?? 0]
+  const [made] = await tx
+    .insert(sellOffers)
+    .values({
+      ...offer,
+      recipientId: recipient.id,
+      requestId: request.id,
+      firmness,
+      reductionCents: firmness === 'inspection' ? reductionCents : 0,
+      expiresAt: new Date(Math.max(...ends)),
+      madeByUserId: context.actor.id,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: sellOffers.id })
+  const { id: offerId } = findOrRefuse(made, 'The offer')
+  await tx
+    .update(sellRecipients)
+    .set({ status: 'offered', declineReason: null, answeredAt: recipient.answeredAt ?? now, updatedAt: now })
+    .where(eq(sellRecipients.id, recipient.id))
+  if (request.status === 'sent') await touchRequest(tx, context, request.id, { status: 'offers' })
+  const { amountCents } = offer
+  const what = before ? 'raised' : 'offered'
+  await recordEvent(tx, context, { requestId: request.id, recipientId: recipient.id, kind: what, amountCents })
+  await tellSeller(tx, context, request, {
+    message: { kind: 'sell-offer', offerId },
+    news: what,
+    key: `offer ${offerId}`,
+  })
+  await auditDeal(tx, context, { request, recipient }, 'sell_offer.made', { offer: offerId, amountCents })
+  return settled(tx, request.id)
+}
+
+/** Throws not_found, conflict for a stale version and for what waits no more. */
+export const answerSellCounter = (
+  context: StaffContext,
+  { id, counterId, version, answer }: { id: number; counterId: number; version: number; answer: 'accept' | 'decline' },
+) =>
+  transaction(context, async (tx) => {
+    const deal = await lockForDealership(tx, context, { id, version })
+    refuseUnlessOpen(deal.request, context.now())
+    const { offer } = deal
+    const isIt = and(eq(sellCounters.id, counterId), eq(sellCounters.offerId, offer?.id ?? 0))
+    const [counter] = await tx.select().from(sellCounters).where(isIt)
+    findOrRefuse(counter, 'The counteroffer')
+    if (!counter || !offer || counter.status !== 'open' || counter.expiresAt <= context.now())
+      throw new Refusal('conflict', 'This counteroffer has ended.')
+    await tx
+      .update(sellCounters)
+      .set({ status: answer === 'accept' ? 'accepted' : 'declined', updatedAt: context.now() })
+      .where(eq(sellCounters.id, counterId))
+    const about = { requestId: id, recipientId: deal.recipient.id, amountCents: counter.amountCents }
+    await auditDeal(tx, context, deal, 'sell_offer.counter-answered', { counter: counterId, answer })
+    if (answer === 'accept') {
+      await recordEvent(tx, context, { ...about, kind: 'counter-accepted' })
+      const amount = { amountCents: counter.amountCents, updatedAt: context.now() }
+      await tx.update(sellOffers).set(amount).where(eq(sellOffers.id, offer.id))
+      await acceptOffer(tx, context, { ...deal, offer: { ...offer, ...amount } })
+    } else {
+      await recordEvent(tx, context, { ...about, kind: 'counter-declined' })
+      const message = { kind: 'sell-counter-answered', offerId: offer.id } as const
+      await tellSeller(tx, context, deal.request, { message, news: 'counter-declined', key: `counter ${counterId}` })
+    }
+    return settled(tx, id)
+  })
+
+/** Ends what the seller would take of an offer that is no longer open. */
+export const endCounters = (tx: Transaction, offerId: number, status: 'expired' | 'withdrawn') =>
+  tx
+    .update(sellCounters)
+    .set({ status, updatedAt: sql`now()` })
+    .where(and(eq(sellCounters.offerId, offerId), eq(sellCounters.status, 'open')))
+
+/** Brings the dealerships' tabs up to date, and returns what the page is compared with next. */
+export async function settled(tx: Transaction, requestId: number): Promise<{ version: number }> {
+  await refreshTabs(tx, requestId)
+  const version = await versionOf(tx, requestId)
+  return { version }
+}
+
+async function versionOf(tx: Transaction, id: number): Promise<number> {
+  const { rows } = await tx.execute<{ version: number }>(sql`select version from sell_request where id = ${id}`)
+  return findOrRefuse(rows[0], 'The request').version
+}
+
+export const auditDeal = (
+  tx: Transaction,
+  context: Context,
+  { request, recipient }: Pick<Deal, 'request' | 'recipient'>,
+  action:
+    | 'sell_offer.made'
+    | 'sell_offer.counter-answered'
+    | 'sell_request.passed'
+    | 'sell_request.assigned'
+    | 'sell_request.asked',
+  detail: Record<string, unknown>,
+) =>
+  audit(
+    context,
+    { action, entity: 'sell_request', entityId: request.id, dealershipId: recipient.dealershipId, detail },
+    tx,
+  )

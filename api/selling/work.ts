@@ -1,0 +1,19 @@
+import type { ScheduledWork } from '../work-parts'
+import { expireSelling } from './expire'
+import { purgeEnded } from './forget'
+import { purgeSellLinks } from './links'
+
+export const schedules: readonly ScheduledWork[] = [
+  {
+    name: 'selling.expire',
+    when: '*/10 * * * *',
+    done: 'requests and offers of sellers ended',
+    work: async ({ db, now, notifier, onError }) => ({ changes: await expireSelling({ db, now, notifier }, onError) }),
+  },
+  {
+    name: 'selling.purge',
+    when: '20 4 * * *',
+    done: 'photos, links and persons of ended requests removed',
+    work: async ({ db, now }) => ({ removed: (await purgeEnded({ db, now })) + (await purgeSellLinks({ db })) }),
+  },
+]
