@@ -15,11 +15,8 @@ import { statementFile, statementRows } from '~/billing/payments/statement-file'
 import { casesList } from '~/cases/cases-list'
 import { prospectsList } from '~/cases/prospects-list'
 import { ticketsList } from '~/cases/tickets/tickets-list'
-
 import { dayFigures, daysFile, peopleFile, sourcesFile, vehicleDaysFile } from '~/dealership-analytics/figure-files'
-
 import { missedSearchesFile, searchesFile } from '~/dealership-analytics/search-files'
-
 import { vehicleFiguresList } from '~/dealership-analytics/vehicle-figures-list'
 import { inventoryList } from '~/dealership-inventory/inventory-list'
 import { recordsList } from '~/dealerships/admin/records-list'
@@ -33,6 +30,7 @@ import { conversationsFile } from '~/inbox/dealership/conversations-file'
 import { fileOf } from '~/lists/list-definition'
 import { marketplaceFiles } from '~/marketplace-analytics/list-files.server'
 import { moderationFile } from '~/moderation/moderation-file'
+import { sellRequestsList } from '~/selling/requests/requests-list'
 import { orPageNotFound, pageNotFound } from '~/session/not-found'
 import { postsFile } from '~/social/posts-file'
 import { isoIn } from '~/zoned'
@@ -71,6 +69,7 @@ import { z } from '../api/http/contract'
 import { DealershipInboxQuery, listDealershipThreads } from '../api/inbox/threads/dealership-inbox.contract'
 import { listModeration, ModerationQuery } from '../api/moderation/queue.contract'
 import { RangeQuery } from '../api/range.contract'
+import { listSellRequests, SellRequestQuery } from '../api/selling/requests/requests.contract'
 import { listPostFigures } from '../api/social/posts/own-posts.contract'
 import { LotQuery, listLot } from '../api/vehicles/inventory/inventory.contract'
 import { InventoryQuery, listInventory } from '../api/vehicles/inventory-list/inventory-list.contract'
@@ -226,6 +225,11 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     guard: 'admin',
     query: DifferenceQuery,
     read: ({ api }, state) => api.call(listDifferences, state),
+  }),
+  'dealership/:dealershipId?/inbox/selling.csv': listFile(fileOf(sellRequestsList), {
+    guard: 'staff:inbox',
+    query: SellRequestQuery,
+    read: ({ api }, state) => api.call(listSellRequests, state),
   }),
   'dealership/:dealershipId?/advertising.csv': listFile(fileOf(campaignsList), {
     guard: 'staff:advertising',

@@ -7,12 +7,12 @@ export const sellPaths = {
   start,
   offers: (id: number) => `${start}/offers?request=${id}`,
   offersByLink: (token: string) => `${start}/offers?token=${encodeURIComponent(token)}`,
-  offersPage: `${start}/offers`,
-  sellerPhoto: (key: string, assetId: string) => `${start}/photo/${encodeURIComponent(key)}/${assetId}`,
+  sellerPhoto: (assetId: string, query: string) => `${start}/offers/photos/${assetId}${query}`,
   ofDealership: (dealershipId?: number | string) => {
     const list = `${paths.dealership(dealershipId).inbox()}/selling`
     return {
       list,
+      csv: `${list}.csv`,
       request: (id: number) => `${list}/${id}`,
       photo: (id: number, assetId: string) => `${list}/${id}/photos/${assetId}`,
     }

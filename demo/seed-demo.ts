@@ -35,6 +35,7 @@ import { repaintFirstCards } from './seed/repaint'
 import { formatDescriptions } from './seed/rich-descriptions'
 import { demoSaved } from './seed/saved'
 import { seedSearches } from './seed/searches'
+import { seedSelling } from './seed/selling/seed-selling'
 import { seedSocial } from './seed/social'
 import { seedSupportCases } from './seed/support-cases'
 import { insertTeam } from './seed/team'
@@ -88,6 +89,7 @@ export async function seedDemo(
   await db.transaction((tx) => seedSupportCases(tx, { now, cars: reportedCars(marketplace.vehicles) }))
   await db.transaction((tx) => seedTickets(tx, now))
   await db.transaction((tx) => seedAdvertising(tx, now))
+  await db.transaction((tx) => seedSelling(tx, now))
   await db.transaction((tx) => seedBilling(tx, now))
   await seedFeeds({ db }, now)
   await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself

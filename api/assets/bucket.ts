@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises'
 import { S3Client } from '@aws-sdk/client-s3'
 import { Disk, errors } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
-import { type FileStore, isDemo, readDemo } from './files'
+import { type FileStore, isDemo, readDemo, streamDemo } from './files'
 
 /** Region, keys and endpoint come from the environment, as the AWS tools know them. */
 export function bucketFiles(bucket: string, scratch: string): FileStore {
@@ -13,7 +13,7 @@ export function bucketFiles(bucket: string, scratch: string): FileStore {
   return {
     scratch,
     read: (key) => (isDemo(key) ? readDemo(key) : readFrom(disk, key)),
-    stream: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : null),
+    stream: async (key) => (isDemo(key) ? streamDemo(key) : (await disk.exists(key)) ? disk.getStream(key) : null),
     write: (key, bytes) => disk.put(key, bytes, { contentLength: bytes.length }),
     async take(key, path) {
       const { size } = await stat(path)

@@ -25,7 +25,7 @@ export function diskFiles(dataDir: string): FileStore {
   return {
     scratch,
     read: (key) => (isDemo(key) ? readDemo(key) : orNull(readFile(join(root, key)))),
-    stream: (key) => streamOf(join(root, key)),
+    stream: (key) => (isDemo(key) ? streamDemo(key) : streamOf(join(root, key))),
     write: (key, bytes) => writeWhole(scratch, join(root, key), bytes),
     take: (key, path) => moveWhole(path, join(root, key)),
     remove: (key) => rm(join(root, key), { force: true }),
@@ -37,6 +37,7 @@ export function diskFiles(dataDir: string): FileStore {
 }
 
 export const isDemo = (key: string): boolean => key.startsWith('demo/')
+export const streamDemo = (key: string): Promise<Readable | null> => streamOf(projectPath(key))
 export const readDemo = (key: string): Promise<Buffer | null> => orNull(readFile(projectPath(key)))
 
 /** Opened before it is handed out: what is not there is null rather than a stream that fails. */

@@ -8,6 +8,7 @@ import { listSavedChanges } from '../../api/saved/changes.contract'
 import { listSavedDealerships } from '../../api/saved/dealerships.contract'
 import { listSavedSearches } from '../../api/saved/searches.contract'
 import { listSavedVehicles } from '../../api/saved/vehicles.contract'
+import { listOwnSellRequests } from '../../api/selling/seller/seller.contract'
 
 const shownChanges = 4
 const shownSearches = 3
@@ -23,13 +24,15 @@ export async function dashboard(context: RequestContext) {
 
 /** With dealerships: conversations, and what comes of them. */
 async function dealingsOf(context: RequestContext) {
-  const [unread, { items: conversations }, { items: appointments }, { items: invitations }] = await Promise.all([
-    unreadMessagesOf(context),
-    context.api.call(listCustomerThreads, { size: shownConversations }),
-    context.api.call(listCustomerAppointments),
-    context.api.call(listReviewInvitations),
-  ])
-  return { unread, conversations, appointments, invitations }
+  const [unread, { items: conversations }, { items: appointments }, { items: invitations }, selling] =
+    await Promise.all([
+      unreadMessagesOf(context),
+      context.api.call(listCustomerThreads, { size: shownConversations }),
+      context.api.call(listCustomerAppointments),
+      context.api.call(listReviewInvitations),
+      context.api.call(listOwnSellRequests),
+    ])
+  return { unread, conversations, appointments, invitations, selling: selling.items }
 }
 
 async function followed(context: RequestContext) {

@@ -57,6 +57,8 @@ import { listSavedVehicles } from '../../api/saved/vehicles.contract'
 import { listPriceDrops, overview, search } from '../../api/search/contract'
 import { listPins } from '../../api/search/pins.contract'
 import { countSearch, listSuggestions } from '../../api/search/suggestions.contract'
+import { countSellRequests, listSellRequests } from '../../api/selling/requests/requests.contract'
+import { listOwnSellRequests } from '../../api/selling/seller/seller.contract'
 import { listFollows } from '../../api/social/follows/follows.contract'
 import { explorePosts, listHashtags } from '../../api/social/posts/explore.contract'
 import { listOfficialPosts } from '../../api/social/posts/official-posts.contract'
@@ -183,6 +185,9 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(customerInboxState, { missing: { unread: 0, newestAt: null } }),
   special(dealershipInboxState, { missing: { unread: 0, newestAt: null, needsAnswer: 0, overdue: 0 } }),
   special(listCustomerAppointments, { missing: { items: [] } }),
+  special(countSellRequests, { missing: { waiting: 0, countered: 0 } }),
+  special(listOwnSellRequests, { missing: { items: [] } }),
+  special(listSellRequests, { missing: missing.emptyPage }),
 
   // Searches and vehicles
   special(search, { missing: missing.noMatches }),

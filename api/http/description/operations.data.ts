@@ -260,6 +260,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/brands': ['listBrands'],
   'GET /api/content/{kind}/{id}': ['reportedContent', 'What is about to be reported, as readers see it.'],
   'GET /api/content/{slug}': ['getContentPage'],
+  'GET /api/customer/sell-requests': [
+    'listOwnSellRequests',
+    'Lists the newest of the signed-in person’s requests, drafts included.',
+  ],
   'GET /api/dealership-entrances/{id}': [
     'getDealershipEntrance',
     'Serves the page where its staff sign in, also before it is public.',

@@ -86,7 +86,7 @@ async function eventsOf({ db }: Context, { id }: SellRequestRow, asked: readonly
     .select()
     .from(sellEvents)
     .where(eq(sellEvents.requestId, id))
-    .orderBy(desc(sellEvents.id))
+    .orderBy(desc(sellEvents.at), desc(sellEvents.id))
     .limit(100)
   return rows.map(({ kind, recipientId, amountCents, at }) => ({
     kind,

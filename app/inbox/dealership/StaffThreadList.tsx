@@ -56,13 +56,16 @@ const bulkActions = (isArchive: boolean): BulkAction[] => [
   { value: 'no-answer', label: 'No answer needed …' },
 ]
 
-interface StaffThreadListProps extends Pick<DealershipInbox, 'state' | 'threads' | 'totals' | 'inbox' | 'now'> {
+interface StaffThreadListProps
+  extends Pick<DealershipInbox, 'state' | 'threads' | 'totals' | 'inbox' | 'selling' | 'now'> {
   path: string
   openedId: number | undefined
   csvHref: string
+  sellingHref: string
 }
 
-export function StaffThreadList({ state, threads, totals, inbox, now, path, openedId, csvHref }: StaffThreadListProps) {
+export function StaffThreadList(props: StaffThreadListProps) {
+  const { state, threads, totals, inbox, selling, now, path, openedId, csvHref, sellingHref } = props
   const address = { path, state }
   return (
     <>
@@ -81,6 +84,7 @@ export function StaffThreadList({ state, threads, totals, inbox, now, path, open
             count: value ? (threads.counts[value] ?? 0) : sumOf(threads.counts),
           }))}
         />
+        <SellingLink selling={selling} href={sellingHref} />
         <div className="inbox__find">
           <FilterBar address={address} label="Conversations" search="Name, text, stock" />
           <details open={['show', 'status', 'type', 'sort'].some((name) => state[name])}>
@@ -122,6 +126,23 @@ export function StaffThreadList({ state, threads, totals, inbox, now, path, open
         </div>
       )}
     </>
+  )
+}
+
+/** Leads to the cars that people want to sell to the dealership. */
+function SellingLink({ selling, href }: { selling: DealershipInbox['selling']; href: string }) {
+  const fresh = selling.waiting + selling.countered
+  return (
+    <p className="inbox__selling">
+      <Icon name="tag" size="sm" />
+      <a href={href}>Cars for sale to you</a>
+      {fresh > 0 && (
+        <span className="tally tally--on">
+          {number(fresh)}
+          <span className="sr-only"> waiting</span>
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   readAsStaff,
 } from '../../../api/inbox/threads/dealership-inbox.contract'
 import { dealershipInboxState } from '../../../api/inbox/threads/state.contract'
+import { countSellRequests } from '../../../api/selling/requests/requests.contract'
 import { staffForm } from '../deals/opened-form.server'
 import { inboxIdOf } from '../inbox-id.server'
 import { openedThread } from '../opened-thread.server'
@@ -30,9 +31,10 @@ export async function dealershipInbox(context: RequestContext, dealership: Deale
   const state = listState(DealershipInboxQuery, context.url)
   const opened =
     inboxId === undefined ? null : await openedLead(context, dealership, inboxIdOf({ inboxId }, context.url))
-  const [{ list: threads, totals }, inbox] = await Promise.all([
+  const [{ list: threads, totals }, inbox, selling] = await Promise.all([
     withTotals(state, (asked) => context.api.call(listDealershipThreads, asked), 'assigned'),
     context.api.call(dealershipInboxState),
+    context.api.call(countSellRequests),
   ])
   const bulk = inboxId === undefined ? await bulkPage(context, state, threads) : null
   return {
@@ -40,6 +42,7 @@ export async function dealershipInbox(context: RequestContext, dealership: Deale
     threads,
     totals,
     inbox,
+    selling,
     opened,
     bulk,
     dealershipId: dealership.id,

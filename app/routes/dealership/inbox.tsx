@@ -13,6 +13,7 @@ import { inboxIdOf } from '~/inbox/inbox-id.server'
 import { inboxPaths } from '~/inbox-paths'
 import { usePageUpdates } from '~/live/usePageUpdates'
 import { paths, withQuery } from '~/paths'
+import { sellPaths } from '~/sell-paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PlaceZone } from '~/ui/Moment'
@@ -37,7 +38,7 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipInbox() {
-  const { opened, state, threads, totals, inbox, now, bulk, dealershipId } = useLoaderData<typeof loader>()
+  const { opened, state, threads, totals, inbox, selling, now, bulk, dealershipId } = useLoaderData<typeof loader>()
   const params = useParams()
   const area = paths.dealership(params.dealershipId)
   const path = area.inbox()
@@ -54,6 +55,8 @@ export default function DealershipInbox() {
       threads={threads}
       totals={totals}
       inbox={inbox}
+      selling={selling}
+      sellingHref={sellPaths.ofDealership(params.dealershipId).list}
       now={now}
       path={path}
       openedId={id}

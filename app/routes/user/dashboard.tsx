@@ -7,6 +7,7 @@ import { InvitationsPanel } from '~/reviews/InvitationsPanel'
 import { MessagesPanel, TestDrivesPanel } from '~/saved/ConversationPanels'
 import { ChangesPanel, Checklist, LatelyPanel, LotsPanel, NewsPanel, RecentPanel } from '~/saved/DashboardPanels'
 import { dashboard } from '~/saved/dashboard.server'
+import { OwnRequestsPanel } from '~/selling/seller/OwnRequestsPanel'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
@@ -28,7 +29,7 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 export default function UserDashboard() {
   const found = useLoaderData<typeof loader>()
   const { name, saved, changes, searches, dealerships, news, recent, lately, latelyTotal } = found
-  const { unread, conversations, appointments, invitations } = found
+  const { unread, conversations, appointments, invitations, selling } = found
   usePageUpdates('inbox', { unread, newestAt: conversations[0]?.lastAt ?? null })
   const isNew = saved === 0 || searches === 0
   return (
@@ -36,6 +37,7 @@ export default function UserDashboard() {
       <PageHead title={`Hello, ${firstOf(name)}`} sub={newsOf(found)} />
       <div className="dash">
         {invitations.length > 0 && <InvitationsPanel invitations={invitations} />}
+        {selling.length > 0 && <OwnRequestsPanel requests={selling} />}
         <TestDrivesPanel appointments={appointments} />
         <MessagesPanel unread={unread} conversations={conversations} />
         {lately.length > 0 && <LatelyPanel lately={lately} latelyTotal={latelyTotal} />}

@@ -1,0 +1,28 @@
+import { Icon } from '~/ui/icons/Icon'
+import { conditionQuestions } from '../../api/selling/kinds.contract'
+import type { SellCar } from '../../api/selling/shared.contract'
+import { conditionNames, tireNames } from './labels'
+
+/** Lists what the seller answered, a problem with its sign. */
+export const ConditionList = ({ of }: { of: Pick<SellCar, 'condition' | 'tireDepth'> }) => (
+  <ul className="conditions">
+    {conditionQuestions.map((question) => {
+      const answer = of.condition[question]
+      return (
+        <li key={question} className={answer === false ? 'conditions__bad' : undefined}>
+          <Icon name={answer === false ? 'circle-x' : answer ? 'circle-check' : 'circle-help'} />
+          <span>
+            {conditionNames[question]}
+            <span className="sr-only">{answer === undefined ? ': not answered' : answer ? ': yes' : ': no'}</span>
+            {question === 'tires' && answer === false && of.tireDepth && (
+              <span className="caption">{tireNames[of.tireDepth]}</span>
+            )}
+          </span>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+export const problemsOf = ({ condition }: Pick<SellCar, 'condition'>): number =>
+  conditionQuestions.filter((question) => condition[question] === false).length

@@ -1,0 +1,91 @@
+import { dollars } from '~/format/money'
+import { count } from '~/format/numbers'
+import { Badge } from '~/ui/Chip'
+import { KeyValues } from '~/ui/KeyValues'
+import { Moment } from '~/ui/Moment'
+import { Panel } from '~/ui/page/Panel'
+import { conditionQuestions } from '../../../api/selling/kinds.contract'
+import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
+import type { SellCar } from '../../../api/selling/shared.contract'
+import { drivetrains, fuels, transmissions } from '../../../api/vehicles/vocabulary'
+import { ConditionList, problemsOf } from '../ConditionList'
+import { accidentNames, keyNames, ownershipNames, readyNames, titleNames } from '../labels'
+import { SellPhotos } from '../SellPhotos'
+import { ValueFigures } from '../ValueFigures'
+
+interface CarPanelsProps {
+  of: SellRequestForDealership
+  photoOf(assetId: string): string
+}
+
+/** Shows the car as its seller described it, and what one like it is worth. */
+export function CarPanels({ of: { car, value }, photoOf }: CarPanelsProps) {
+  const problems = problemsOf(car)
+  return (
+    <>
+      <Panel title="Photos" aside={<span className="caption">{count(car.photos.length, 'photo')}</span>}>
+        {car.photos.length === 0 ? (
+          <p className="muted">The seller added no photos. You can ask for some below.</p>
+        ) : (
+          <SellPhotos of={car} hrefOf={photoOf} />
+        )}
+      </Panel>
+      <Panel
+        title="What the seller says"
+        aside={
+          problems === 0 ? (
+            <Badge tone="ok">No problems named</Badge>
+          ) : (
+            <Badge tone="warn" icon="triangle-alert">
+              {count(problems, 'problem')} of {conditionQuestions.length}
+            </Badge>
+          )
+        }
+      >
+        <div className="sell-says">
+          <ConditionList of={car} />
+          <CarFacts of={car} />
+        </div>
+        {car.remarks && <blockquote className="sell-remarks">{car.remarks}</blockquote>}
+      </Panel>
+      <Panel
+        title="What it’s worth"
+        aside={
+          value && (
+            <span className="caption">
+              {count(value.comparableCount, 'car')}, <Moment at={value.estimatedAt} form="day" />
+            </span>
+          )
+        }
+      >
+        {value ? (
+          <ValueFigures of={value} />
+        ) : (
+          <p className="muted">Too few cars like it are on sale to say. Your own judgment counts.</p>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+const nameIn = (names: Readonly<Record<string, string>>, code: string | null): string | null =>
+  code === null ? null : (names[code] ?? code)
+
+const CarFacts = ({ of }: { of: SellCar }) => (
+  <KeyValues
+    rows={[
+      ['VIN', of.vin && <span className="vin">{of.vin}</span>],
+      ['Engine', of.engine],
+      ['Transmission', nameIn(transmissions, of.transmission)],
+      ['Drive', nameIn(drivetrains, of.drivetrain)],
+      ['Fuel', nameIn(fuels, of.fuel)],
+      ['Color', of.color],
+      ['Title', of.titleBrand && titleNames[of.titleBrand]],
+      ['Ownership', of.ownership && ownershipNames[of.ownership]],
+      ['Left to pay', of.payoffCents === null ? null : dollars(of.payoffCents)],
+      ['Accidents', of.accidents && accidentNames[of.accidents]],
+      ['Keys', of.keys && keyNames[of.keys]],
+      ['Ready', of.readyWhen && readyNames[of.readyWhen]],
+    ]}
+  />
+)

@@ -1,0 +1,74 @@
+import { useParams } from '@remix-run/react'
+import { ActionButton } from '~/forms/ActionButton'
+import { ConfirmDialog } from '~/lists/ConfirmDialog'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
+import { KeyValues } from '~/ui/KeyValues'
+import { Panel } from '~/ui/page/Panel'
+import { phone as formatPhone } from '../../../api/phone'
+import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
+
+interface ContactPanelProps {
+  of: SellRequestForDealership
+  path: string
+  ask: string | null
+}
+
+/** Shows who the seller is once they have accepted, and asks what became of it. */
+export function ContactPanel({ of, path, ask }: ContactPanelProps) {
+  const { dealershipId } = useParams()
+  const { contact, threadId, can, handedOver } = of
+  if (!contact) return null
+  return (
+    <Panel title="The seller">
+      <div className="stack">
+        <KeyValues
+          rows={[
+            ['Name', contact.name],
+            ['Phone', contact.phone && <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>],
+            ['Email', contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
+          ]}
+        />
+        {threadId !== null && (
+          <ButtonLink href={paths.dealership(dealershipId).inbox(threadId)} variant="secondary" icon="inbox">
+            Open the conversation
+          </ButtonLink>
+        )}
+        {can.complete && (
+          <div className="form-actions">
+            {handedOver.dealership ? (
+              <p className="muted">You said the car is yours. We’re asking the seller to confirm.</p>
+            ) : (
+              <ActionButton
+                action={path}
+                intent="outcome"
+                formKey={`completed ${of.id}`}
+                fields={{ outcome: 'completed', version: of.version }}
+                variant="secondary"
+                icon="check"
+              >
+                We have the car
+              </ActionButton>
+            )}
+            <ButtonLink href={`${path}?ask=fell-through`} variant="quiet" data-keep-scroll>
+              It fell through …
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      {ask === 'fell-through' && can.complete && (
+        <ConfirmDialog
+          title="Did the sale fall through?"
+          closeHref={path}
+          keep="Cancel"
+          intent="outcome"
+          record={of}
+          fields={{ outcome: 'fell_through' }}
+          submit="Yes, it fell through"
+        >
+          <p>Your offer ends, and the seller can accept another one.</p>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,163 @@
+import { dollars } from '~/format/money'
+import { ActionButton } from '~/forms/ActionButton'
+import { Field } from '~/forms/Field'
+import { optionsOf } from '~/forms/options'
+import { RecordForm } from '~/forms/RecordForm'
+import { KeyValues } from '~/ui/KeyValues'
+import { Moment } from '~/ui/Moment'
+import { Panel } from '~/ui/page/Panel'
+import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
+import type { SellOffer } from '../../../api/selling/shared.contract'
+import { firmNames, handoverNames, offerStateNames, paymentNames } from '../labels'
+
+interface OfferPanelProps {
+  of: SellRequestForDealership
+  path: string
+}
+
+/** Shows the dealership's own offer, and the form to make or raise it. */
+export function OfferPanel({ of, path }: OfferPanelProps) {
+  const { offer, can } = of
+  const isOpen = offer?.status === 'open'
+  if (!offer && !can.offer) return null
+  return (
+    <Panel title={offer ? 'Your offer' : 'Make an offer'}>
+      <div className="stack">
+        {offer && <OfferTerms of={offer} />}
+        {offer?.counter?.status === 'open' && can.offer && <CounterBox of={of} counter={offer.counter} path={path} />}
+        {can.offer &&
+          (isOpen ? (
+            <details className="data">
+              <summary>Raise it</summary>
+              <OfferForm of={of} path={path} />
+            </details>
+          ) : (
+            <OfferForm of={of} path={path} />
+          ))}
+      </div>
+    </Panel>
+  )
+}
+
+export const firmWords = ({ firmness, reductionCents }: Pick<SellOffer, 'firmness' | 'reductionCents'>): string =>
+  firmness === 'firm' ? 'Firm' : `After an inspection, at most ${dollars(reductionCents)} less`
+
+const OfferTerms = ({ of }: { of: SellOffer }) => (
+  <>
+    <p className="bigline">
+      <b>{dollars(of.amountCents)}</b>
+    </p>
+    <KeyValues
+      rows={[
+        ['Status', offerStateNames[of.status]],
+        ['How firm', firmWords(of)],
+        ['Handing over', handoverNames[of.handover]],
+        ['Payment', paymentNames[of.payment]],
+        ['Open until', of.status === 'open' ? <Moment key="until" at={of.expiresAt} /> : null],
+        ['You wrote', of.note],
+      ]}
+    />
+  </>
+)
+
+interface CounterBoxProps extends OfferPanelProps {
+  counter: NonNullable<SellOffer['counter']>
+}
+const CounterBox = ({ of, counter, path }: CounterBoxProps) => (
+  <section className="counter-box" aria-label="The seller’s amount">
+    <p>
+      The seller would take <b>{dollars(counter.amountCents)}</b>. You have until <Moment at={counter.expiresAt} />.
+    </p>
+    <p className="caption">
+      If you agree, it’s settled and you get their contact. Your own offer stays open either way.
+    </p>
+    <div className="form-actions">
+      <ActionButton
+        action={path}
+        intent="counter"
+        formKey={`counter accept ${counter.id}`}
+        fields={{ counterId: counter.id, answer: 'accept', version: of.version }}
+        variant="primary"
+      >
+        Agree to {dollars(counter.amountCents)}
+      </ActionButton>
+      <ActionButton
+        action={path}
+        intent="counter"
+        formKey={`counter decline ${counter.id}`}
+        fields={{ counterId: counter.id, answer: 'decline', version: of.version }}
+        variant="secondary"
+      >
+        Say no
+      </ActionButton>
+    </div>
+  </section>
+)
+
+const dayOptions = [1, 2, 3, 5, 7].map((days) => ({
+  value: String(days),
+  label: days === 1 ? '1 day' : `${days} days`,
+}))
+
+function OfferForm({ of, path }: OfferPanelProps) {
+  const { offer, value } = of
+  const firmness = offer?.firmness ?? 'inspection'
+  const values = {
+    amountCents: offer ? (offer.amountCents / 100).toFixed(0) : '',
+    firmness,
+    reductionCents: offer && offer.reductionCents > 0 ? (offer.reductionCents / 100).toFixed(0) : '',
+    handover: offer?.handover ?? 'dropoff',
+    payment: offer?.payment ?? 'check',
+    days: '3',
+    note: offer?.note ?? '',
+  }
+  return (
+    <RecordForm
+      action={path}
+      intent="offer"
+      label="Your offer"
+      record={of}
+      values={values}
+      submit={offer?.status === 'open' ? 'Raise the offer' : 'Send offer'}
+      block
+    >
+      <Field
+        name="amountCents"
+        label="We pay"
+        prefix="$"
+        inputMode="decimal"
+        numeric
+        required
+        hint={
+          value ? `Dealerships may pay ${dollars(value.payLowCents)} to ${dollars(value.payHighCents)}.` : undefined
+        }
+      />
+      <Field
+        as="radio"
+        name="firmness"
+        legend="How firm"
+        options={[
+          { value: 'firm', label: firmNames.firm, hint: 'The amount stays, whatever the inspection finds.' },
+          { value: 'inspection', label: firmNames.inspection, hint: 'Lowered at most by what you enter below.' },
+        ]}
+      />
+      <Field
+        name="reductionCents"
+        label="Lowered at most by"
+        prefix="$"
+        inputMode="decimal"
+        numeric
+        optional
+        hint="Only for an offer after an inspection."
+      />
+      <Field as="select" name="handover" label="Handing over" options={optionsOf(handoverNames)} />
+      <Field as="select" name="payment" label="Payment" options={optionsOf(paymentNames)} />
+      <Field as="select" name="days" label="Open for" options={dayOptions} />
+      <Field as="textarea" name="note" label="A line to the seller" optional rows={2} />
+      <p className="caption">
+        Not a contract, but a promise until it ends: you can raise it, not lower it. The seller’s name and phone come
+        with the acceptance.
+      </p>
+    </RecordForm>
+  )
+}

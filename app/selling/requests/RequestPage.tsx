@@ -1,0 +1,90 @@
+import { miles, number } from '~/format/numbers'
+import type { sellPaths } from '~/sell-paths'
+import { ButtonLink } from '~/ui/Button'
+import { Moment } from '~/ui/Moment'
+import { Banner } from '~/ui/page/Banner'
+import { PageHead } from '~/ui/page/PageHead'
+import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
+import { CarPanels } from './CarPanels'
+import { ContactPanel } from './ContactPanel'
+import { OfferPanel } from './OfferPanel'
+import { QuestionsPanel } from './QuestionsPanel'
+import { AssignPanel, OthersPanel, PassDialog } from './RequestSide'
+
+interface RequestPageProps {
+  of: SellRequestForDealership
+  members: readonly { id: number; name: string }[]
+  ask: string | null
+  area: ReturnType<typeof sellPaths.ofDealership>
+}
+
+/** Shows a seller's car to a dealership that was asked, with its own offer. */
+export function RequestPage({ of, members, ask, area }: RequestPageProps) {
+  const path = area.request(of.id)
+  return (
+    <>
+      <PageHead
+        title={of.car.name}
+        sub={<Facts of={of} />}
+        back={{ href: area.list, label: 'Cars for sale to you' }}
+        actions={
+          of.can.pass && (
+            <ButtonLink href={`${path}?ask=pass`} variant="quiet" data-keep-scroll>
+              Not for us …
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="stack">
+        <StateBanner of={of} />
+        <div className="cols cols--21">
+          <div className="col">
+            <CarPanels of={of} photoOf={(assetId) => area.photo(of.id, assetId)} />
+            <QuestionsPanel of={of} path={path} />
+          </div>
+          <div className="col">
+            <ContactPanel of={of} path={path} ask={ask} />
+            <OfferPanel of={of} path={path} />
+            <AssignPanel of={of} path={path} members={members} />
+            <OthersPanel of={of} />
+          </div>
+        </div>
+      </div>
+      {ask === 'pass' && of.can.pass && <PassDialog of={of} closeHref={path} />}
+    </>
+  )
+}
+
+function Facts({ of }: { of: SellRequestForDealership }) {
+  const { car, miles: away, expiresAt, sentAt } = of
+  const facts = [
+    car.mileage === null ? null : miles(car.mileage),
+    [car.city, car.state].filter(Boolean).join(', '),
+    away === null ? null : `${number(away)} mi away`,
+  ].filter(Boolean)
+  return (
+    <>
+      {facts.join(' · ')}
+      <br />
+      Sent <Moment at={sentAt} form="day" />, offers until <Moment at={expiresAt} />
+    </>
+  )
+}
+
+const ended = {
+  completed: 'This car has been sold.',
+  expired: 'This request has ended. The seller accepted no offer.',
+  withdrawn: 'The seller withdrew this car.',
+} as const
+
+function StateBanner({ of }: { of: SellRequestForDealership }) {
+  if (of.isAcceptedElsewhere && of.status === 'accepted')
+    return (
+      <Banner tone="info" title="The seller accepted another offer">
+        Yours waits until that car is handed over. If the sale falls through, we tell you.
+      </Banner>
+    )
+  if (of.status in ended && !of.contact) return <Banner tone="info">{ended[of.status as keyof typeof ended]}</Banner>
+  if (of.declined) return <Banner tone="info">You passed on this car. You can still make an offer.</Banner>
+  return null
+}

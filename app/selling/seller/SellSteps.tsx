@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { count } from '~/format/numbers'
+import { classNames } from '~/ui/class-names'
+import { Moment } from '~/ui/Moment'
+import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
+
+/** Shows how far the sale is; the words of each step say the same. */
+export function SellSteps({ of }: { of: SellerRequest }) {
+  const seen = of.dealerships.filter(({ seenAt }) => seenAt !== null).length
+  const offers = of.dealerships.filter(({ offer }) => offer !== null).length
+  const at = { draft: 0, sent: 1, offers: 2, accepted: 3, completed: 4, expired: 2, withdrawn: 2 }[of.status]
+  const steps: [string, ReactNode][] = [
+    ['Sent', <Moment key="sent" at={of.sentAt} form="day" />],
+    ['They look', `${seen} of ${of.dealerships.length} did`],
+    ['Offers', offers === 0 ? 'none yet' : count(offers, 'offer')],
+    [
+      'You accept one',
+      of.acceptedAt ? (
+        <Moment key="accepted" at={of.acceptedAt} form="day" />
+      ) : (
+        <>
+          or none, by <Moment at={of.expiresAt} form="day" />
+        </>
+      ),
+    ],
+    ['Handing over', of.status === 'completed' ? 'done' : 'with the title and keys'],
+  ]
+  return (
+    <ol className="sell-steps" aria-label="Progress">
+      {steps.map(([name, words], place) => (
+        <li
+          key={name}
+          className={classNames(place < at && 'sell-steps__done', place === at && 'sell-steps__now')}
+          aria-current={place === at ? 'step' : undefined}
+        >
+          <b>{name}</b>
+          <span>{words}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

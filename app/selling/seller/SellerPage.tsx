@@ -1,0 +1,123 @@
+import { dollars } from '~/format/money'
+import { count, miles } from '~/format/numbers'
+import { ActionButton } from '~/forms/ActionButton'
+import { paths } from '~/paths'
+import { sellPaths } from '~/sell-paths'
+import { ButtonLink } from '~/ui/Button'
+import { Banner } from '~/ui/page/Banner'
+import { PageHead } from '~/ui/page/PageHead'
+import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
+import { OfferCard, WaitingCard } from './OfferCard'
+import { AcceptDialog, FellThroughDialog, WithdrawDialog } from './SellerDialogs'
+import { SellerSide } from './SellerSide'
+import { SellSteps } from './SellSteps'
+
+export interface SellerPageProps {
+  of: SellerRequest
+  path: string
+  query: string
+  ask: { what: string | null; offer: number }
+}
+
+/** Shows a seller their offers side by side, with what they may do with each. */
+export function SellerPage({ of, path, query, ask }: SellerPageProps) {
+  const isOpen = of.status === 'sent' || of.status === 'offers'
+  const answered = of.dealerships.filter(({ offer }) => offer !== null)
+  const waiting = of.dealerships.filter(({ offer }) => offer === null)
+  const best = answered.find(({ offer }) => offer?.status === 'open')
+  const asked = answered.find(({ offer }) => offer?.id === ask.offer)
+  return (
+    <main id="main" className="wrap sell-offers">
+      <PageHead
+        title={titleOf(of)}
+        sub={
+          <>
+            {of.car.name}
+            {of.car.mileage !== null && `, ${miles(of.car.mileage)}`}
+          </>
+        }
+        back={of.isOwn ? { href: paths.user.dashboard, label: 'Your account' } : undefined}
+      />
+      <SellSteps of={of} />
+      <div className="cols cols--21">
+        <div className="col">
+          <StatePanel of={of} path={path} />
+          {answered.map((one) => (
+            <OfferCard key={one.id} of={one} request={of} path={path} isBest={isOpen && one === best} />
+          ))}
+          {waiting.map((one) => (
+            <WaitingCard key={one.id} of={one} request={of} path={path} />
+          ))}
+        </div>
+        <SellerSide of={of} path={path} query={query} />
+      </div>
+      {ask.what === 'accept' && isOpen && asked?.offer && <AcceptDialog of={asked} request={of} closeHref={path} />}
+      {ask.what === 'withdraw' && (isOpen || of.status === 'accepted') && <WithdrawDialog of={of} closeHref={path} />}
+      {ask.what === 'fell-through' && of.status === 'accepted' && <FellThroughDialog of={of} closeHref={path} />}
+    </main>
+  )
+}
+
+function titleOf({ status, dealerships }: SellerRequest): string {
+  const open = dealerships.filter(({ offer }) => offer?.status === 'open').length
+  const toCome = dealerships.filter(({ offer, status: answer }) => offer === null && answer === 'sent').length
+  if (status === 'accepted') return 'You accepted an offer'
+  if (status === 'completed') return 'Your car is sold'
+  if (status === 'withdrawn') return 'You withdrew your car'
+  if (status === 'expired') return 'Your request has ended'
+  if (open === 0) return toCome === 0 ? 'No offers yet' : `Waiting for ${count(toCome, 'dealership')}`
+  return toCome === 0 ? count(open, 'offer') : `${count(open, 'offer')}, ${toCome} still to come`
+}
+
+function StatePanel({ of, path }: { of: SellerRequest; path: string }) {
+  const deal = of.dealerships.find(({ offer }) => offer?.status === 'accepted')
+  if (of.status === 'expired' || of.status === 'withdrawn')
+    return (
+      <Banner
+        tone="info"
+        title={of.status === 'expired' ? 'No offer was accepted in time' : 'Dealerships no longer see your car'}
+      >
+        You can send it out again whenever you like. <a href={sellPaths.start}>Start a new request</a>
+      </Banner>
+    )
+  if (of.status !== 'accepted' || !deal?.offer) return null
+  return (
+    <section className="panel sell-deal" aria-labelledby="deal-h">
+      <div className="panel__body stack">
+        <h2 id="deal-h">
+          {dollars(deal.offer.amountCents)} from {deal.dealership.name}
+        </h2>
+        <p>
+          They have your name, email and phone and will propose a time. You can call them at{' '}
+          <a href={`tel:${deal.dealership.phone}`}>{deal.dealership.phone}</a>. Bring the title, every key and your
+          driver’s license.
+        </p>
+        <p className="muted">Your other offers wait until the car changes hands.</p>
+        <div className="form-actions">
+          {of.handedOver.seller ? (
+            <p className="muted">You said it’s handed over. We’re asking the dealership to confirm.</p>
+          ) : (
+            <ActionButton
+              action={path}
+              intent="outcome"
+              formKey={`completed ${of.id}`}
+              fields={{ outcome: 'completed', version: of.version }}
+              variant="primary"
+              icon="check"
+            >
+              I handed it over
+            </ActionButton>
+          )}
+          {deal.threadId !== null && (
+            <ButtonLink href={paths.user.inbox(deal.threadId)} variant="secondary" icon="inbox">
+              Open the conversation
+            </ButtonLink>
+          )}
+          <ButtonLink href={`${path}&ask=fell-through`} variant="quiet" data-keep-scroll>
+            It fell through …
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

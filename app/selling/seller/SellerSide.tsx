@@ -1,0 +1,77 @@
+import { dollars } from '~/format/money'
+import { ActionButton } from '~/forms/ActionButton'
+import { sellPaths } from '~/sell-paths'
+import { ButtonLink } from '~/ui/Button'
+import { KeyValues } from '~/ui/KeyValues'
+import { Moment } from '~/ui/Moment'
+import { Panel } from '~/ui/page/Panel'
+import { conditionQuestions } from '../../../api/selling/kinds.contract'
+import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
+import { problemsOf } from '../ConditionList'
+import { eventWords } from '../labels'
+import { SellPhotos } from '../SellPhotos'
+
+interface SellerSideProps {
+  of: SellerRequest
+  path: string
+  query: string
+}
+
+/** Says what dealerships see, what happened, and how to withdraw. */
+export function SellerSide({ of, path, query }: SellerSideProps) {
+  const { car, value } = of
+  const isLive = ['sent', 'offers', 'accepted'].includes(of.status)
+  const hrefOf = (assetId: string) => sellPaths.sellerPhoto(assetId, query)
+  return (
+    <div className="col">
+      <Panel title="What they see">
+        <div className="stack">
+          {car.photos.length > 0 && <SellPhotos of={car} hrefOf={hrefOf} />}
+          <KeyValues
+            rows={[
+              ['Condition', `${conditionQuestions.length - problemsOf(car)} of ${conditionQuestions.length} good`],
+              ['Place', [car.city, car.state].filter(Boolean).join(', ')],
+              ['Our estimate', value && `${dollars(value.payLowCents)} to ${dollars(value.payHighCents)}`],
+              ['Name and phone', 'Only after you accept'],
+            ]}
+          />
+        </div>
+      </Panel>
+      <Panel title="What happened">
+        <ol className="sell-events">
+          {of.events.map((event) => (
+            <li key={`${event.kind} ${event.at} ${event.dealership}`}>
+              <span className="caption">
+                <Moment at={event.at} />
+              </span>
+              {eventWords(event)}
+            </li>
+          ))}
+        </ol>
+      </Panel>
+      {!of.isOwn && isLive && (
+        <Panel title="Your link">
+          <div className="stack">
+            <p className="muted">Anyone with the link from our emails can open this page and accept offers for you.</p>
+            <ActionButton
+              action={path}
+              intent="link"
+              formKey={`revoke ${of.id}`}
+              fields={{ revoke: 'on' }}
+              variant="secondary"
+              size="sm"
+              icon="refresh-cw"
+            >
+              Email me a new link, end this one
+            </ActionButton>
+          </div>
+        </Panel>
+      )}
+      {isLive && (
+        <ButtonLink href={`${path}&ask=withdraw`} variant="danger-quiet" data-keep-scroll>
+          Withdraw my car …
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
