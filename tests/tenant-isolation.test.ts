@@ -18,6 +18,7 @@ import { offers } from '../api/inbox/offers/schema'
 import { leads, messageAttachments, messages, threads } from '../api/inbox/schema'
 import { questions } from '../api/questions/schema'
 import { reviews } from '../api/reviews/schema'
+import { sellCounters, sellOffers, sellPhotos, sellRecipients } from '../api/selling/schema'
 import { comments, posts } from '../api/social/schema'
 import { feedRows } from '../api/vehicles/feed-rows/schema'
 import { inventoryChangeRows, inventoryChanges } from '../api/vehicles/inventory/schema'
@@ -26,6 +27,7 @@ import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../api/webho
 import { anApi, type Caller, type TestApi } from './support/api'
 import { type Call, callsIn } from './support/described-calls'
 import { aCampaign, aDealership, aMember, aThread, aTicket, aUser, aVehicle } from './support/factories'
+import { aSellRequest } from './support/selling'
 
 /** What no other dealership may ever read: it stands in every record of the first one. */
 const mark = 'only-ours-4711'
@@ -87,6 +89,7 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
   const ticket = await aTicket(db, dealershipId, { subject: mark })
   await db.insert(assets).values({ id: `${mark}-2`, kind: 'message_attachment', ...aFile })
   await db.insert(caseAttachments).values({ caseId: ticket.id, assetId: `${mark}-2`, name: mark, bytes: 1 })
+  const sale = await aSale(dealershipId)
   const { campaign, advertisement } = await aCampaign(db, { dealershipId }, { name: mark }, { headline: mark })
   const thread = await aThread(db, dealershipId, { customerName: mark, subject: mark, lastText: mark })
   const [asked] = await db.select().from(messages).where(eq(messages.threadId, thread.id))
@@ -168,9 +171,30 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     '/api/dealership/advertisements/{id}': advertisement.id,
     '/api/dealership/support/{id}': ticket.id,
     '{appointmentId}': appointment?.id ?? 0,
+    '/api/dealership/sell-requests/{id}': sale.id,
+    '{counterId}': sale.counterId,
     '{offerId}': offer?.id ?? 0,
     '{deliveryId}': delivery?.id ?? 0,
   }
+}
+
+/** Makes a seller's car that our dealership has bid for, with an amount that the seller named. */
+async function aSale(dealershipId: number): Promise<{ id: number; counterId: number }> {
+  const { db } = api
+  const { id } = await aSellRequest(db, [dealershipId], { remarks: mark })
+  await db.insert(sellPhotos).values({ requestId: id, assetId: mark, position: 0 })
+  const [recipient] = await db.select().from(sellRecipients).where(eq(sellRecipients.requestId, id))
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  const terms = { amountCents: 900_000, firmness: 'firm', handover: 'dropoff', payment: 'check', expiresAt } as const
+  const [offer] = await db
+    .insert(sellOffers)
+    .values({ recipientId: recipient?.id ?? 0, requestId: id, ...terms })
+    .returning()
+  const [counter] = await db
+    .insert(sellCounters)
+    .values({ offerId: offer?.id ?? 0, amountCents: 950_000, expiresAt })
+    .returning()
+  return { id, counterId: counter?.id ?? 0 }
 }
 
 async function aPlanChange(dealershipId: number): Promise<number> {
@@ -252,6 +276,19 @@ const aFile = { mime: 'text/plain', bytes: 1, width: 0, height: 0, sha256: '', s
 
 /** Bodies that the contract takes: a call is to be refused for whose record it is, not for its input. */
 const bodies: Record<string, object> = {
+  'POST /api/dealership/sell-requests/{id}/offers': {
+    amountCents: 900_000,
+    firmness: 'firm',
+    handover: 'dropoff',
+    payment: 'check',
+    days: 3,
+    version: 2,
+  },
+  'POST /api/dealership/sell-requests/{id}/messages': { body: 'How old are the tires?' },
+  'PUT /api/dealership/sell-requests/{id}/counters/{counterId}': { answer: 'decline', version: 2 },
+  'PUT /api/dealership/sell-requests/{id}/pass': { reason: 'other', version: 2 },
+  'PUT /api/dealership/sell-requests/{id}/assignment': { userId: null, version: 2 },
+  'PUT /api/dealership/sell-requests/{id}/outcome': { outcome: 'completed', version: 2 },
   'PUT /api/dealership/members': { status: 'deactivated', selection: { matching: {} }, apply: true },
   'PUT /api/dealership/members/{id}/role': { role: 'dealership_admin', version: 1 },
   'PUT /api/dealership/members/{id}/status': { status: 'deactivated', version: 1 },

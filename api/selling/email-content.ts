@@ -41,7 +41,7 @@ async function sellerMail(
   }
 }
 
-function sent(context: RenderContext, { requestId }: Extract<SellerEmail, { kind: 'sell-sent' }>) {
+function renderSent(context: RenderContext, { requestId }: Extract<SellerEmail, { kind: 'sell-sent' }>) {
   return sellerMail(context, requestId, (car) => ({
     subject: `Dealerships are looking at your ${car}`,
     heading: 'Your car is out for offers',
@@ -84,19 +84,19 @@ function completed(context: RenderContext, { requestId }: { requestId: number })
 }
 
 async function offerOf({ db }: RenderContext, offerId: number) {
-  const [found] = await db
+  const [row] = await db
     .select({ offer: sellOffers, dealershipId: sellRecipients.dealershipId })
     .from(sellOffers)
     .innerJoin(sellRecipients, eq(sellRecipients.id, sellOffers.recipientId))
     .where(eq(sellOffers.id, offerId))
-  return found ? { ...found, dealership: await findDealership({ db }, found.dealershipId) } : null
+  return row ? { ...row, dealership: await findDealership({ db }, row.dealershipId) } : null
 }
 
 /** Returns null once the offer is no longer open, or its dealership no longer serves. */
 async function offered(context: RenderContext, { offerId }: { offerId: number }): Promise<EmailContent | null> {
-  const found = await offerOf(context, offerId)
-  if (found?.offer.status !== 'open' || found.dealership.status !== 'approved') return null
-  const { offer, dealership } = found
+  const row = await offerOf(context, offerId)
+  if (row?.offer.status !== 'open' || row.dealership.status !== 'approved') return null
+  const { offer, dealership } = row
   const amount = dollars(offer.amountCents)
   const firm =
     offer.firmness === 'firm'
@@ -111,9 +111,9 @@ async function offered(context: RenderContext, { offerId }: { offerId: number })
 }
 
 async function offerEnds(context: RenderContext, { offerId }: { offerId: number }): Promise<EmailContent | null> {
-  const found = await offerOf(context, offerId)
-  if (found?.offer.status !== 'open' || found.dealership.status !== 'approved') return null
-  const { offer, dealership } = found
+  const row = await offerOf(context, offerId)
+  if (row?.offer.status !== 'open' || row.dealership.status !== 'approved') return null
+  const { offer, dealership } = row
   return sellerMail(context, offer.requestId, (car) => ({
     subject: `${dollars(offer.amountCents)} for your ${car} ends soon`,
     heading: 'An offer ends within 6 hours',
@@ -125,9 +125,9 @@ async function offerEnds(context: RenderContext, { offerId }: { offerId: number 
 }
 
 async function counterAnswered(context: RenderContext, { offerId }: { offerId: number }): Promise<EmailContent | null> {
-  const found = await offerOf(context, offerId)
-  if (!found) return null
-  const { offer, dealership } = found
+  const row = await offerOf(context, offerId)
+  if (!row) return null
+  const { offer, dealership } = row
   return sellerMail(context, offer.requestId, (car) => ({
     subject: `${dealership.name} keeps its offer for your ${car}`,
     heading: `${dealership.name} said no to your amount`,
@@ -137,9 +137,9 @@ async function counterAnswered(context: RenderContext, { offerId }: { offerId: n
 }
 
 async function accepted(context: RenderContext, { offerId }: { offerId: number }): Promise<EmailContent | null> {
-  const found = await offerOf(context, offerId)
-  if (!found || !['accepted', 'completed'].includes(found.offer.status)) return null
-  const { offer, dealership } = found
+  const row = await offerOf(context, offerId)
+  if (!row || !['accepted', 'completed'].includes(row.offer.status)) return null
+  const { offer, dealership } = row
   return sellerMail(context, offer.requestId, (car) => ({
     subject: `You and ${dealership.name} agree on ${dollars(offer.amountCents)}`,
     heading: `${dollars(offer.amountCents)} for your ${car}`,
@@ -152,20 +152,23 @@ async function accepted(context: RenderContext, { offerId }: { offerId: number }
   }))
 }
 
-async function asked(context: RenderContext, { messageId }: { messageId: number }): Promise<EmailContent | null> {
-  const [found] = await context.db
+async function renderQuestion(
+  context: RenderContext,
+  { messageId }: { messageId: number },
+): Promise<EmailContent | null> {
+  const [row] = await context.db
     .select({ body: sellMessages.body, requestId: sellRecipients.requestId, dealershipId: sellRecipients.dealershipId })
     .from(sellMessages)
     .innerJoin(sellRecipients, eq(sellRecipients.id, sellMessages.recipientId))
     .where(eq(sellMessages.id, messageId))
-  if (!found) return null
-  const { name, status } = await findDealership(context, found.dealershipId)
+  if (!row) return null
+  const { name, status } = await findDealership(context, row.dealershipId)
   if (status !== 'approved') return null
-  return sellerMail(context, found.requestId, (car) => ({
+  return sellerMail(context, row.requestId, (car) => ({
     subject: `${name} has a question about your ${car}`,
     heading: `A question from ${name}`,
     paragraphs: [
-      ...found.body.split(/\s*\n\s*/).filter(Boolean),
+      ...row.body.split(/\s*\n\s*/).filter(Boolean),
       'They don’t know who you are. Your answer goes through us.',
     ],
     label: 'Answer',
@@ -173,12 +176,12 @@ async function asked(context: RenderContext, { messageId }: { messageId: number 
 }
 
 async function recipientOf(context: RenderContext, id: number) {
-  const [found] = await context.db
+  const [row] = await context.db
     .select({ recipient: sellRecipients, request: sellRequests })
     .from(sellRecipients)
     .innerJoin(sellRequests, eq(sellRequests.id, sellRecipients.requestId))
     .where(eq(sellRecipients.id, id))
-  return found ?? null
+  return row ?? null
 }
 
 /** Returns null once the request is no longer open. It names no person. */
@@ -186,9 +189,9 @@ async function dealershipAsked(
   context: RenderContext,
   { recipientId }: Extract<SellDealershipEmail, { kind: 'sell-request' }>,
 ): Promise<EmailContent | null> {
-  const found = await recipientOf(context, recipientId)
-  if (!found || !['sent', 'offers'].includes(found.request.status)) return null
-  const { request, recipient } = found
+  const row = await recipientOf(context, recipientId)
+  if (!row || !['sent', 'offers'].includes(row.request.status)) return null
+  const { request, recipient } = row
   const facts = [
     request.mileage === null ? null : `${request.mileage.toLocaleString('en-US')} miles`,
     request.city && request.state ? `${request.city}, ${request.state}` : null,
@@ -246,9 +249,9 @@ async function dealershipNews(
   context: RenderContext,
   { recipientId, news, amountCents = 0 }: Extract<SellDealershipEmail, { kind: 'sell-news' }>,
 ): Promise<EmailContent | null> {
-  const found = await recipientOf(context, recipientId)
-  if (!found) return null
-  const { request, recipient } = found
+  const row = await recipientOf(context, recipientId)
+  if (!row) return null
+  const { request, recipient } = row
   const { subject, text } = newsWords[news](carOf(request), dollars(amountCents))
   return {
     subject,
@@ -261,7 +264,7 @@ async function dealershipNews(
 }
 
 export const sellingEmails: EmailRenderers<SellingEmail> = {
-  'sell-sent': sent,
+  'sell-sent': renderSent,
   'sell-link': newLink,
   'sell-expired': expired,
   'sell-completed': completed,
@@ -269,7 +272,7 @@ export const sellingEmails: EmailRenderers<SellingEmail> = {
   'sell-offer-ends': offerEnds,
   'sell-counter-answered': counterAnswered,
   'sell-accepted': accepted,
-  'sell-question': asked,
+  'sell-question': renderQuestion,
   'sell-request': dealershipAsked,
   'sell-news': dealershipNews,
 }

@@ -21,7 +21,7 @@ export const sellLinkKinds = ['draft', 'confirm', 'seller'] as const
 
 /** Names what a dealership did with a request; it ends with the request. */
 export const recipientStatuses = ['sent', 'offered', 'declined'] as const
-/** Names the tabs of a dealership's requests. A draft's choice stands under none. */
+/** Names the tabs of a dealership's requests. A draft's choice is under none. */
 export const sellTabs = ['waiting', 'offered', 'accepted', 'ended', 'draft'] as const
 export const declineReasons = ['not_our_kind', 'too_many', 'condition', 'other'] as const
 

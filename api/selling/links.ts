@@ -53,12 +53,12 @@ export async function requestOfOldLink(db: Context['db'] | Transaction, token: s
 
 async function ofLink(db: Context['db'] | Transaction, token: string) {
   if (!hasTokenFormat(token)) return undefined
-  const [found] = await db
+  const [link] = await db
     .select({ row: sellRequests, isOpen: gt(sellLinks.expiresAt, sql`now()`).mapWith(Boolean) })
     .from(sellLinks)
     .innerJoin(sellRequests, eq(sellRequests.id, sellLinks.requestId))
     .where(and(eq(sellLinks.tokenHash, hashToken(token)), eq(sellLinks.kind, 'seller')))
-  return found
+  return link
 }
 
 export async function purgeSellLinks({ db }: Pick<Context, 'db'>): Promise<number> {

@@ -40,7 +40,7 @@ async function addressOf(tx: Transaction, { userId, email, emailConfirmedAt }: S
   return emailConfirmedAt ? email : null
 }
 
-interface Told {
+interface Notice {
   news: SellNews | 'request'
   amountCents?: number
   key: string
@@ -52,7 +52,7 @@ export async function tellDealership(
   context: Notifying,
   request: SellRequestRow,
   recipient: Recipient,
-  { news, amountCents, key }: Told,
+  { news, amountCents, key }: Notice,
 ): Promise<void> {
   const { id: recipientId, dealershipId, assignedTo, requestId } = recipient
   const roles = dealershipStaff.filter((role) => mayOpen(role, 'inbox'))

@@ -36,28 +36,7 @@ import {
   titleBrands,
   withdrawReasons,
 } from './kinds.contract'
-
-/** Holds how a request's value was computed, as it was shown on the day. */
-export interface SellEstimate {
-  modelVersion: string
-  comparableCount: number
-  radiusMiles: number | null
-  yearSpan: number
-  /** Cents that each line adds to or takes from the value, in order, down to what a dealership may pay. */
-  lines: { kind: string; lowCents: number; highCents: number }[]
-  comparables: {
-    vehicleId: number
-    name: string
-    mileage: number | null
-    city: string | null
-    state: string | null
-    miles: number | null
-    onSale: boolean
-    day: string | null
-    priceCents: number
-    adjustedCents: number
-  }[]
-}
+import type { SellEstimate } from './sell-estimate'
 
 /** A car that its owner wants to sell to a dealership: a draft until it is sent to dealerships. */
 export const sellRequests = pgTable(
@@ -206,7 +185,7 @@ export const sellRecipients = pgTable(
   ],
 )
 
-/** An amount that a dealership names for a seller's car. It binds nobody in law and moves no money. */
+/** Holds an amount that a dealership names for a seller's car. It is no contract and moves no money. */
 export const sellOffers = pgTable(
   'sell_offer',
   {

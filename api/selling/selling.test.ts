@@ -69,8 +69,10 @@ test('two dealerships bid, one raises, the seller counters the other, which agre
   ])
   expect((await first.office.get(`${path}?tab=offered`)).body.items).toMatchObject([{ offerCents: 915_000 }])
   const theirs = await openOf(sale, second)
-  const asked = { amountCents: 900_000, hours: 48, version: await versionOf(sale) }
-  expect(await visitor.post(`${sale.seller}/offers/${theirs.offer.id}/counters`, asked)).toMatchObject({ status: 201 })
+  const counter = { amountCents: 900_000, hours: 48, version: await versionOf(sale) }
+  expect(await visitor.post(`${sale.seller}/offers/${theirs.offer.id}/counters`, counter)).toMatchObject({
+    status: 201,
+  })
   const { offer: withCounter, version } = await opened(sale, second)
   expect(withCounter).toMatchObject({ status: 'open', amountCents: 864_000, counter: { amountCents: 900_000 } })
   expect((await second.office.get(`${path}/waiting`)).body).toEqual({ waiting: 0, countered: 1 })
@@ -244,8 +246,8 @@ test('a withdrawn car tells its dealerships, and a link can be made new', async 
   const renewed = { ...sale, seller: `/api/sell-requests/${linkIn(mail).searchParams.get('token')}` }
   const gone = await visitor.put(`${renewed.seller}/withdrawal`, { reason: 'sold', version: await versionOf(renewed) })
   expect(gone.status).toBe(200)
-  const told = (await sendMails(api.db)).map(({ to }) => to).sort()
-  expect(told).toEqual([sale.first.member.email, sale.second.member.email].sort())
+  const mailed = (await sendMails(api.db)).map(({ to }) => to).sort()
+  expect(mailed).toEqual([sale.first.member.email, sale.second.member.email].sort())
   expect((await offer(sale, sale.second)).status).toBe(409)
   const [made] = await api.db.select().from(sellOffers).where(eq(sellOffers.requestId, sale.request.id))
   expect(made?.status).toBe('expired')

@@ -16,7 +16,7 @@ import {
 
 const n = z.number().int()
 
-/** What a dealership is shown of a seller's car: no name, address or number of a person. */
+/** Shows a dealership a seller's car: no name, address or number of a person. */
 export const SellCar = z
   .object({
     name: z.string().describe('Year, make, model and trim'),

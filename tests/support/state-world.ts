@@ -9,6 +9,7 @@ import { comments, posts } from '../../api/social/schema'
 import type { TestApi } from './api'
 import type { Call } from './described-calls'
 import { aDealership, aMember, aThread, aTicket, aUser, aVehicle } from './factories'
+import { aSellRequest } from './selling'
 
 /** The columns of docs/dealership-states.md: `asked` is pending, with a question to the applicant. */
 export const dealershipColumns = ['draft', 'pending', 'asked', 'approved', 'suspended', 'rejected', 'closed'] as const
@@ -53,6 +54,19 @@ const bodies = (at: string, other: string): Record<string, object> => ({
   'POST /api/dealership/campaigns/{id}/state': { step: 'end', version: 1 },
   'PUT /api/dealership/campaigns/{id}/budget': { budgetCents: 90_000, version: 1 },
   'POST /api/dealership/campaigns/{id}/advertisements': { target: 'dealership', headline: 'Weekend' },
+  'POST /api/dealership/sell-requests/{id}/offers': {
+    amountCents: 900_000,
+    firmness: 'firm',
+    handover: 'dropoff',
+    payment: 'check',
+    days: 3,
+    version: 3,
+  },
+  'POST /api/dealership/sell-requests/{id}/messages': { body: 'How old are the tires?' },
+  'PUT /api/dealership/sell-requests/{id}/counters/{counterId}': { answer: 'decline', version: 6 },
+  'PUT /api/dealership/sell-requests/{id}/pass': { reason: 'other', version: 6 },
+  'PUT /api/dealership/sell-requests/{id}/assignment': { userId: null, version: 5 },
+  'PUT /api/dealership/sell-requests/{id}/outcome': { outcome: 'completed', version: 6 },
   'POST /api/dealership/support': { subject: 'Help', category: 'feed', body: 'The run is held.' },
   'POST /api/dealership/support/{id}/messages': { body: 'It is still held.' },
   'PUT /api/dealership/support/{id}/closing': { version: 2 },
@@ -94,7 +108,9 @@ const noRecord = 999_999_999
 /** What is answered and moved stands in a conversation of its own: an offer that was countered takes no answer. */
 function idOf(ids: Record<string, number>, path: string, part: string): number {
   const isAnswer = path.endsWith('/offers/{offerId}/status') || path.endsWith('/time')
-  const kind = path.endsWith('/offers') || path.endsWith('/appointments') ? 'untouched' : path.split('/')[3]
+  const isInInbox = path.startsWith('/api/dealership/inbox/')
+  const kind =
+    (isInInbox && path.endsWith('/offers')) || path.endsWith('/appointments') ? 'untouched' : path.split('/')[3]
   const named = part === 'id' ? (isAnswer ? 'answered' : kind) : isAnswer ? `answered ${part}` : part
   return ids[named ?? ''] ?? noRecord
 }
@@ -140,9 +156,11 @@ async function recordsOf({ db }: TestApi, dealershipId: number): Promise<Record<
     .insert(joinRequests)
     .values({ dealershipId, userId: (await aUser(db, { emailVerifiedAt: new Date() })).id, message: 'It is me.' })
     .returning()
+  const sale = await aSellRequest(db, [dealershipId])
   const member = await aMember(db, dealershipId, 'dealership_sale')
   return {
     vehicles: vehicle.id,
+    'sell-requests': sale.id,
     support: (await aTicket(db, dealershipId)).id,
     inbox: inbox.id,
     untouched: untouched.id,

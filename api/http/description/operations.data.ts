@@ -413,6 +413,22 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'GET /api/dealership/post-figures': ['listPostFigures', 'Of every post of the dealership, the newest 10,000.'],
   'GET /api/dealership/posts': ['listDealershipPosts', 'As listOwnPosts, of the dealership.'],
+  'GET /api/dealership/sell-requests': [
+    'listSellRequests',
+    'Lists the cars that people offered to the caller’s dealership. It carries no contact.',
+  ],
+  'GET /api/dealership/sell-requests/waiting': [
+    'countSellRequests',
+    'Counts what waits for the dealership, for its inbox.',
+  ],
+  'GET /api/dealership/sell-requests/{id}': [
+    'getSellRequest',
+    'Opens one of them. The first time says to its seller that the dealership has looked.',
+  ],
+  'GET /api/dealership/sell-requests/{id}/photos/{assetId}': [
+    'sellRequestPhoto',
+    'Returns one of the seller’s photos.',
+  ],
   'GET /api/dealership/settings': ['getSettings'],
   'GET /api/dealership/settings/doc-fee': ['previewDocFee'],
   'GET /api/dealership/standing': [
@@ -558,6 +574,8 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/search/count': ['countSearch', 'How many cars a search finds, without the cars.'],
   'GET /api/search/pins': ['listPins', 'Where the matches of a search stand: dealerships with how many each has.'],
   'GET /api/search/suggestions': ['listSuggestions', 'Up to ten, in groups; with nothing typed, what is popular.'],
+  'GET /api/sell-requests/{key}': ['getSellerRequest', 'Opens a request with its offers to its seller.'],
+  'GET /api/sell-requests/{key}/photos/{assetId}': ['sellerPhoto', 'Returns one of the request’s photos.'],
   'GET /api/sent-cases/{token}': [
     'openSentCase',
     'Shows a message to the site to its sender, by the link of a mail: for 30 days.',
@@ -862,6 +880,14 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'Pays by card. A form that is sent twice is one payment. `url` leads to the card company; null: the saved card was charged.',
   ],
   'POST /api/dealership/posts': ['createDealershipPost'],
+  'POST /api/dealership/sell-requests/{id}/messages': [
+    'askSeller',
+    'Asks the seller something, without learning who it is.',
+  ],
+  'POST /api/dealership/sell-requests/{id}/offers': [
+    'makeSellOffer',
+    'Makes an offer, or raises the dealership’s own: one that is lower is refused.',
+  ],
   'POST /api/dealership/support': [
     'openTicket',
     'Opens a ticket. What it names has to be the dealership’s own and open to the caller’s role.',
@@ -983,6 +1009,18 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'POST /api/saved/searches': [
     'saveSearch',
     'A search with the same query as a saved one changes nothing. At most 50.',
+  ],
+  'POST /api/sell-requests/{key}/dealerships/{recipientId}/messages': [
+    'writeToSellDealership',
+    'Writes to a dealership that has the request, without a name.',
+  ],
+  'POST /api/sell-requests/{key}/links': [
+    'renewSellerLink',
+    'Mails a link to the request’s own address; with `revoke` those that are out no longer open it. An old link asks, too.',
+  ],
+  'POST /api/sell-requests/{key}/offers/{offerId}/counters': [
+    'counterSellOffer',
+    'Says what the seller would take. The offer stays open whatever the dealership answers.',
   ],
   'POST /api/sent-cases/{token}/messages': [
     'writeInSentCase',
@@ -1181,6 +1219,19 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'replyToReview',
     'The one public answer of the dealership; again: it is edited. What the rules hold waits for a moderator.',
   ],
+  'PUT /api/dealership/sell-requests/{id}/assignment': [
+    'assignSellRequest',
+    'Gives it to a member who opens the inbox, or to none.',
+  ],
+  'PUT /api/dealership/sell-requests/{id}/counters/{counterId}': [
+    'answerSellCounter',
+    'Answers what the seller would take. Accepting agrees on it.',
+  ],
+  'PUT /api/dealership/sell-requests/{id}/outcome': [
+    'endSellDeal',
+    'Says of an accepted offer that the car was handed over, or that nothing came of it.',
+  ],
+  'PUT /api/dealership/sell-requests/{id}/pass': ['passOnSellRequest', 'Says that the dealership makes no offer.'],
   'PUT /api/dealership/settings': ['changeSettings'],
   'PUT /api/dealership/support/{id}/closing': [
     'closeTicket',
@@ -1265,6 +1316,22 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'PUT /api/saved/posts/{id}': ['savePost', 'Twice is once.'],
   'PUT /api/saved/searches/{id}/seen': ['markSearchSeen'],
   'PUT /api/saved/vehicles/{id}': ['saveVehicle', 'A vehicle that is saved already stays as it is.'],
+  'PUT /api/sell-requests/{key}/offers/{offerId}/acceptance': [
+    'acceptSellOffer',
+    'Accepts an offer: the dealership gets the seller’s name, email and phone, in its inbox and over its lead routes. The other offers rest until the car is handed over. It is no contract.',
+  ],
+  'PUT /api/sell-requests/{key}/offers/{offerId}/refusal': [
+    'declineSellOffer',
+    'Declines an offer; the dealership may make a new one.',
+  ],
+  'PUT /api/sell-requests/{key}/outcome': [
+    'endSellerDeal',
+    'Says of the accepted offer that the car was handed over, or that nothing came of it: then the others count again.',
+  ],
+  'PUT /api/sell-requests/{key}/withdrawal': [
+    'withdrawSellRequest',
+    'Takes the request back: its dealerships are told, and open offers end.',
+  ],
   'PUT /api/sent-cases/{token}/closing': [
     'closeSentCase',
     'Closes it for its sender, with a rating of the help where one was chosen.',

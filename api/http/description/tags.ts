@@ -37,6 +37,7 @@ export const tags: Readonly<Record<string, string>> = {
   reviews: 'Reviews of dealerships.',
   rights: 'A person’s own data: export and deletion.',
   saved: 'Saved vehicles, searches and dealerships, and their alerts.',
+  selling: 'Cars that people want to sell to dealerships: requests, offers and answers.',
   search: 'The search, its facets and suggestions.',
   social: 'Posts, comments, follows and hashtags.',
   vehicles: 'Vehicles as buyers see them, and their editing by dealerships.',

@@ -7,7 +7,7 @@ import { consumeCount, type Limit } from '../../limits/limits'
 import type { NotifyingContext } from '../../notifier'
 import { invalid, Refusal } from '../../refusals'
 import { dealershipStaff, mayOpen } from '../../roles/permissions'
-import { recordEvent } from '../events'
+import { recordEvent, touchRequest } from '../events'
 import type { declineReasons } from '../kinds.contract'
 import { tellSeller } from '../notify'
 import { sellMessages, sellOffers, sellRecipients } from '../schema'
@@ -50,8 +50,12 @@ export const askSeller = (context: StaffContext, { id, body }: { id: number; bod
     const message = { recipientId: deal.recipient.id, bySeller: false, authorUserId: context.actor.id, body }
     const messageId = await insertMessage(tx, context, message)
     await recordEvent(tx, context, { requestId: id, recipientId: deal.recipient.id, kind: 'asked' })
-    const told = { message: { kind: 'sell-question', messageId }, news: 'asked', key: `message ${messageId}` } as const
-    await tellSeller(tx, context, deal.request, told)
+    const notice = {
+      message: { kind: 'sell-question', messageId },
+      news: 'asked',
+      key: `message ${messageId}`,
+    } as const
+    await tellSeller(tx, context, deal.request, notice)
     await auditDeal(tx, context, deal, 'sell_request.asked', {})
     return settled(tx, id)
   })
@@ -65,6 +69,7 @@ export const assignSellRequest = (context: StaffContext, { id, version, userId }
     if (userId !== null && !members.some((member) => member.id === userId))
       throw invalid('Choose someone who opens your inbox.', { userId: 'Choose someone who opens your inbox.' })
     await changeRecipient(tx, deal.recipient.id, { assignedTo: userId })
+    await touchRequest(tx, context, id)
     await auditDeal(tx, context, deal, 'sell_request.assigned', { before: deal.recipient.assignedTo, after: userId })
     return settled(tx, id)
   })

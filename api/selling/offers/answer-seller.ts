@@ -78,6 +78,7 @@ export const writeToSellDealership = (
   { key, recipientId, body }: { key: string; recipientId: number; body: string },
 ) =>
   transaction(context, async (tx) => {
+    refuseActing(context.actor)
     const request = await lockForSeller(tx, context, { key })
     refuseUnlessOpen(request, context.now())
     const { recipient } = await dealOf(tx, request, recipientId)

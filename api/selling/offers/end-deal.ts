@@ -4,7 +4,7 @@ import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { Staff } from '../../http/guards'
 import type { NotifyingContext } from '../../notifier'
-import { findOrRefuse, Refusal } from '../../refusals'
+import { findOrRefuse, Refusal, refuseActing } from '../../refusals'
 import { recordEvent, touchRequest } from '../events'
 import { concernedBy, tellDealership, tellSeller } from '../notify'
 import { type SellRequestRow, sellOffers } from '../schema'
@@ -28,6 +28,7 @@ export const endSellDeal = (context: NotifyingContext & Staff, { id, version, ou
 /** Throws not_found, gone, conflict for a stale version and where no offer is accepted. */
 export const endSellerDeal = (context: NotifyingContext, { key, version, outcome }: Ended & { key: string }) =>
   transaction(context, async (tx) => {
+    refuseActing(context.actor)
     const request = await lockForSeller(tx, context, { key, version })
     return endDeal(tx, context, await acceptedDeal(tx, request), { outcome, by: 'seller' })
   })
@@ -50,26 +51,26 @@ async function endDeal(
   const { request, recipient, offer } = deal
   if (request.status !== 'accepted' || offer?.status !== 'accepted') throw notAccepted()
   await auditEnd(tx, context, deal, { outcome, by })
-  const told = { requestId: request.id, recipientId: recipient.id }
+  const about = { requestId: request.id, recipientId: recipient.id }
   if (outcome === 'fell_through') return fallThrough(tx, context, deal, by)
   const saidAt = by === 'seller' ? 'sellerCompletedAt' : 'dealershipCompletedAt'
-  const said = { ...request, [saidAt]: request[saidAt] ?? context.now() }
-  const isDone = said.sellerCompletedAt !== null && said.dealershipCompletedAt !== null
-  const { sellerCompletedAt, dealershipCompletedAt } = said
+  const after = { ...request, [saidAt]: request[saidAt] ?? context.now() }
+  const isDone = after.sellerCompletedAt !== null && after.dealershipCompletedAt !== null
+  const { sellerCompletedAt, dealershipCompletedAt } = after
   await touchRequest(tx, context, request.id, {
     sellerCompletedAt,
     dealershipCompletedAt,
     ...(isDone && { status: 'completed', endedAt: context.now() }),
   })
   if (isDone) {
-    await recordEvent(tx, context, { ...told, kind: 'completed' })
+    await recordEvent(tx, context, { ...about, kind: 'completed' })
     await changeOffer(tx, offer.id, { status: 'completed', updatedAt: context.now() })
     await endOpenOffers(tx, context, request.id)
   }
   const key = `completed ${by} ${offer.id}`
   if (by === 'dealership') {
     const message = { kind: 'sell-completed', requestId: request.id } as const
-    await tellSeller(tx, context, request, { message, news: isDone ? 'completed' : 'said-completed', key })
+    await tellSeller(tx, context, request, { message, news: isDone ? 'completed' : 'after-completed', key })
   }
   return settled(tx, request.id)
 }

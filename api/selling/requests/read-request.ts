@@ -70,7 +70,7 @@ const isoOf = (at: Date | null): string => findOrRefuse(at, 'The request').toISO
 const isBefore = (at: Date | null, { now }: Pick<Context, 'now'>): boolean => at !== null && at > now()
 
 async function ownRequest({ db, dealership }: StaffContext, id: number) {
-  const [found] = await db
+  const [row] = await db
     .select({ request: sellRequests, recipient: sellRecipients })
     .from(sellRecipients)
     .innerJoin(sellRequests, eq(sellRequests.id, sellRecipients.requestId))
@@ -81,7 +81,7 @@ async function ownRequest({ db, dealership }: StaffContext, id: number) {
         ne(sellRequests.status, 'draft'),
       ),
     )
-  return findOrRefuse(found, 'The request')
+  return findOrRefuse(row, 'The request')
 }
 
 /** Says to the seller that the dealership has looked, once. */

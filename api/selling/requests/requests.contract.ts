@@ -18,7 +18,6 @@ import { SellCar, SellMessage, SellOffer, SellValue } from '../shared.contract'
 
 const tags = ['selling']
 const n = z.number().int()
-const path = '/api/dealership/sell-requests'
 
 export const sellRequestTabs = ['waiting', 'offered', 'accepted', 'ended'] as const
 export const sellRequestSorts = ['sent', 'ends', 'miles'] as const
@@ -51,7 +50,7 @@ export type ListedSellRequest = z.infer<typeof ListedSellRequest>
 /** Lists the cars that people offered to the caller’s dealership. It carries no contact. */
 export const listSellRequests = createRoute({
   method: 'get',
-  path,
+  path: '/api/dealership/sell-requests',
   tags,
   request: { query: SellRequestQuery },
   responses: { 200: answer(pageOf(ListedSellRequest)), ...refusals(401, 403, 404, 422) },
@@ -89,7 +88,7 @@ export type SellRequestForDealership = z.infer<typeof SellRequestForDealership>
 /** Opens one of them. The first time says to its seller that the dealership has looked. */
 export const getSellRequest = createRoute({
   method: 'get',
-  path: `${path}/{id}`,
+  path: '/api/dealership/sell-requests/{id}',
   tags,
   request: { params: RecordId },
   responses: { 200: answer(SellRequestForDealership), ...refusals(401, 403, 404, 422) },
@@ -121,7 +120,7 @@ export type NewSellOffer = z.infer<typeof NewSellOffer>
 /** Makes an offer, or raises the dealership’s own: one that is lower is refused. */
 export const makeSellOffer = createRoute({
   method: 'post',
-  path: `${path}/{id}/offers`,
+  path: '/api/dealership/sell-requests/{id}/offers',
   tags,
   request: { params: RecordId, body: json(NewSellOffer.safeExtend({ version })) },
   responses: { 201: answer(Changed), ...refusals(401, 403, 404, 409, 422) },
@@ -131,7 +130,7 @@ export const CounterAnswer = z.object({ answer: z.enum(['accept', 'decline']), v
 /** Answers what the seller would take. Accepting agrees on it. */
 export const answerSellCounter = createRoute({
   method: 'put',
-  path: `${path}/{id}/counters/{counterId}`,
+  path: '/api/dealership/sell-requests/{id}/counters/{counterId}',
   tags,
   request: { params: RecordId.extend({ counterId: recordId }), body: json(CounterAnswer) },
   responses: { 200: answer(Changed), ...refusals(401, 403, 404, 409, 422) },
@@ -141,7 +140,7 @@ export const PassOn = z.object({ reason: z.enum(declineReasons, 'Choose a reason
 /** Says that the dealership makes no offer. */
 export const passOnSellRequest = createRoute({
   method: 'put',
-  path: `${path}/{id}/pass`,
+  path: '/api/dealership/sell-requests/{id}/pass',
   tags,
   request: { params: RecordId, body: json(PassOn) },
   responses: { 200: answer(Changed), ...refusals(401, 403, 404, 409, 422) },
@@ -151,7 +150,7 @@ export const SellQuestion = z.object({ body: short(1000).min(2, 'Write your ques
 /** Asks the seller something, without learning who it is. */
 export const askSeller = createRoute({
   method: 'post',
-  path: `${path}/{id}/messages`,
+  path: '/api/dealership/sell-requests/{id}/messages',
   tags,
   request: { params: RecordId, body: json(SellQuestion) },
   responses: { 201: answer(Changed), ...refusals(401, 403, 404, 409, 422, 429) },
@@ -161,7 +160,7 @@ export const SellAssignment = z.object({ userId: recordId.nullable(), version })
 /** Gives it to a member who opens the inbox, or to none. */
 export const assignSellRequest = createRoute({
   method: 'put',
-  path: `${path}/{id}/assignment`,
+  path: '/api/dealership/sell-requests/{id}/assignment',
   tags,
   request: { params: RecordId, body: json(SellAssignment) },
   responses: { 200: answer(Changed), ...refusals(401, 403, 404, 409, 422) },
@@ -171,16 +170,17 @@ export const SellOutcome = z.object({ outcome: z.enum(['completed', 'fell_throug
 /** Says of an accepted offer that the car was handed over, or that nothing came of it. */
 export const endSellDeal = createRoute({
   method: 'put',
-  path: `${path}/{id}/outcome`,
+  path: '/api/dealership/sell-requests/{id}/outcome',
   tags,
   request: { params: RecordId, body: json(SellOutcome) },
   responses: { 200: answer(Changed), ...refusals(401, 403, 404, 409, 422) },
 })
 
 const picture = { 200: { description: 'The photo', content: { 'image/*': { schema: z.any() } } } }
+/** Returns one of the seller’s photos. */
 export const sellRequestPhoto = createRoute({
   method: 'get',
-  path: `${path}/{id}/photos/{assetId}`,
+  path: '/api/dealership/sell-requests/{id}/photos/{assetId}',
   tags,
   request: { params: RecordId.extend({ assetId: z.string().max(64) }) },
   responses: { ...picture, ...refusals(401, 403, 404, 422) },
@@ -189,7 +189,7 @@ export const sellRequestPhoto = createRoute({
 /** Counts what waits for the dealership, for its inbox. */
 export const countSellRequests = createRoute({
   method: 'get',
-  path: `${path}/waiting`,
+  path: '/api/dealership/sell-requests/waiting',
   tags,
   responses: { 200: answer(z.object({ waiting: n, countered: n })), ...refusals(401, 403, 404) },
 })

@@ -56,7 +56,7 @@ async function askedDealerships(context: Context, { id }: SellRequestRow): Promi
       const face = faces.get(recipient.dealershipId)
       if (!face) return []
       const timeZone = rows.get(recipient.dealershipId)?.timeZone ?? 'UTC'
-      const asked: AskedDealership = {
+      const one: AskedDealership = {
         id: recipient.id,
         dealership: dealershipOf(face, timeZone),
         miles: recipient.miles,
@@ -66,7 +66,7 @@ async function askedDealerships(context: Context, { id }: SellRequestRow): Promi
         messages: messages.get(recipient.id) ?? [],
         threadId: recipient.threadId,
       }
-      return [asked]
+      return [one]
     })
     .sort((a, b) => amountOf(b) - amountOf(a))
 }
@@ -80,8 +80,8 @@ const dealershipOf = (
   isServing: status === 'approved',
 })
 
-async function eventsOf({ db }: Context, { id }: SellRequestRow, asked: readonly AskedDealership[]) {
-  const names = new Map(asked.map((one) => [one.id, one.dealership.name]))
+async function eventsOf({ db }: Context, { id }: SellRequestRow, dealerships: readonly AskedDealership[]) {
+  const names = new Map(dealerships.map((one) => [one.id, one.dealership.name]))
   const rows = await db
     .select()
     .from(sellEvents)

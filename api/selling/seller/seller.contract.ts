@@ -6,12 +6,11 @@ import { SellCar, SellMessage, SellOffer, SellValue } from '../shared.contract'
 
 const tags = ['selling']
 const n = z.number().int()
-const path = '/api/sell-requests/{key}'
 const Key = z.object({
   key: z.string().max(100).describe('The token of a mail’s link, or the number of one’s own request'),
 })
 
-const Asked = z.object({
+const RequestedDealership = z.object({
   id: n,
   dealership: z.object({
     id: n,
@@ -33,7 +32,7 @@ const Asked = z.object({
   messages: z.array(SellMessage),
   threadId: n.nullable().describe('The conversation after the acceptance, for a signed-in seller'),
 })
-export type AskedDealership = z.infer<typeof Asked>
+export type AskedDealership = z.infer<typeof RequestedDealership>
 
 export const SellerRequest = z
   .object({
@@ -47,7 +46,7 @@ export const SellerRequest = z
     expiresAt: Instant,
     acceptedAt: Instant.nullable(),
     endedAt: Instant.nullable(),
-    dealerships: z.array(Asked).describe('The highest offer first'),
+    dealerships: z.array(RequestedDealership).describe('The highest offer first'),
     events: z.array(
       z.object({
         kind: z.enum(sellEventKinds),
@@ -65,7 +64,7 @@ const errors = refusals(404, 409, 410, 422)
 /** Opens a request with its offers to its seller. */
 export const getSellerRequest = createRoute({
   method: 'get',
-  path,
+  path: '/api/sell-requests/{key}',
   tags,
   request: { params: Key },
   responses: { 200: answer(SellerRequest), ...refusals(404, 410, 422) },
@@ -81,15 +80,16 @@ const ofOffer = Key.extend({ offerId: recordId })
  */
 export const acceptSellOffer = createRoute({
   method: 'put',
-  path: `${path}/offers/{offerId}/acceptance`,
+  path: '/api/sell-requests/{key}/offers/{offerId}/acceptance',
   tags,
   request: { params: ofOffer, body: json(z.object({ version })) },
   responses: { 200: answer(Changed), ...errors },
 })
 
+/** Declines an offer; the dealership may make a new one. */
 export const declineSellOffer = createRoute({
   method: 'put',
-  path: `${path}/offers/{offerId}/refusal`,
+  path: '/api/sell-requests/{key}/offers/{offerId}/refusal',
   tags,
   request: { params: ofOffer, body: json(z.object({ version })) },
   responses: { 200: answer(Changed), ...errors },
@@ -102,7 +102,7 @@ export const NewSellCounter = z.object({
 /** Says what the seller would take. The offer stays open whatever the dealership answers. */
 export const counterSellOffer = createRoute({
   method: 'post',
-  path: `${path}/offers/{offerId}/counters`,
+  path: '/api/sell-requests/{key}/offers/{offerId}/counters',
   tags,
   request: { params: ofOffer, body: json(NewSellCounter.extend({ version })) },
   responses: { 201: answer(Changed), ...errors },
@@ -112,17 +112,17 @@ export const SellerMessage = z.object({ body: short(1000).min(2, 'Write your mes
 /** Writes to a dealership that has the request, without a name. */
 export const writeToSellDealership = createRoute({
   method: 'post',
-  path: `${path}/dealerships/{recipientId}/messages`,
+  path: '/api/sell-requests/{key}/dealerships/{recipientId}/messages',
   tags,
   request: { params: Key.extend({ recipientId: recordId }), body: json(SellerMessage) },
   responses: { 201: answer(Changed), ...refusals(404, 409, 410, 422, 429) },
 })
 
 export const SellWithdrawal = z.object({ reason: z.enum(withdrawReasons).default('not_said'), version })
-/** Takes the request back: its dealerships are told, and open offers end. */
+/** Takes the request back: its dealerships hear of it, and open offers end. */
 export const withdrawSellRequest = createRoute({
   method: 'put',
-  path: `${path}/withdrawal`,
+  path: '/api/sell-requests/{key}/withdrawal',
   tags,
   request: { params: Key, body: json(SellWithdrawal) },
   responses: { 200: answer(Changed), ...errors },
@@ -132,7 +132,7 @@ export const SellerOutcome = z.object({ outcome: z.enum(['completed', 'fell_thro
 /** Says of the accepted offer that the car was handed over, or that nothing came of it: then the others count again. */
 export const endSellerDeal = createRoute({
   method: 'put',
-  path: `${path}/outcome`,
+  path: '/api/sell-requests/{key}/outcome',
   tags,
   request: { params: Key, body: json(SellerOutcome) },
   responses: { 200: answer(Changed), ...errors },
@@ -141,15 +141,16 @@ export const endSellerDeal = createRoute({
 /** Mails a link to the request’s own address; with `revoke` those that are out no longer open it. An old link asks, too. */
 export const renewSellerLink = createRoute({
   method: 'post',
-  path: `${path}/links`,
+  path: '/api/sell-requests/{key}/links',
   tags,
   request: { params: Key, body: json(z.object({ revoke: z.boolean().default(false) })) },
   responses: { 202: answer(z.object({ sent: z.boolean() })), ...refusals(404, 422, 429) },
 })
 
+/** Returns one of the request’s photos. */
 export const sellerPhoto = createRoute({
   method: 'get',
-  path: `${path}/photos/{assetId}`,
+  path: '/api/sell-requests/{key}/photos/{assetId}',
   tags,
   request: { params: Key.extend({ assetId: z.string().max(64) }) },
   responses: {

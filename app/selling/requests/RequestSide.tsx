@@ -42,8 +42,9 @@ export const AssignPanel = ({
 )
 
 /** Says how many others bid, without their amounts. */
-export function OthersPanel({ of: { asked, offered, offer } }: SideProps) {
-  const others = asked - 1
+export function OthersPanel({ of: request }: SideProps) {
+  const { offered, offer } = request
+  const others = request.asked - 1
   const bids = offered - (offer ? 1 : 0)
   return (
     <Panel title="Other dealerships">

@@ -25,7 +25,7 @@ export function SellerPage({ of, path, query, ask }: SellerPageProps) {
   const answered = of.dealerships.filter(({ offer }) => offer !== null)
   const waiting = of.dealerships.filter(({ offer }) => offer === null)
   const best = answered.find(({ offer }) => offer?.status === 'open')
-  const asked = answered.find(({ offer }) => offer?.id === ask.offer)
+  const chosen = answered.find(({ offer }) => offer?.id === ask.offer)
   return (
     <main id="main" className="wrap sell-offers">
       <PageHead
@@ -51,7 +51,7 @@ export function SellerPage({ of, path, query, ask }: SellerPageProps) {
         </div>
         <SellerSide of={of} path={path} query={query} />
       </div>
-      {ask.what === 'accept' && isOpen && asked?.offer && <AcceptDialog of={asked} request={of} closeHref={path} />}
+      {ask.what === 'accept' && isOpen && chosen?.offer && <AcceptDialog of={chosen} request={of} closeHref={path} />}
       {ask.what === 'withdraw' && (isOpen || of.status === 'accepted') && <WithdrawDialog of={of} closeHref={path} />}
       {ask.what === 'fell-through' && of.status === 'accepted' && <FellThroughDialog of={of} closeHref={path} />}
     </main>

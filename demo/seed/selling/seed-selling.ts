@@ -177,15 +177,11 @@ async function insertAnswers(tx: Transaction, demo: DemoRequest, { requestId, se
     await event('offered', hours + 2, { recipientId, amountCents })
     if (offer.isAccepted) await event('accepted', 48, { recipientId, amountCents })
   }
-  for (const [place, { by, bySeller, body }] of (demo.questions ?? []).entries()) {
-    const recipientId = recipients[by - 1]
-    if (recipientId === undefined) continue
-    await tx.insert(sellMessages).values({
-      recipientId,
-      bySeller,
-      body,
-      createdAt: new Date(sentAt.getTime() + (2 + place) * hourMs),
-    })
+  for (const [place, question] of (demo.questions ?? []).entries()) {
+    const recipientId = recipients[question.by - 1] ?? 0
+    const createdAt = new Date(sentAt.getTime() + (2 + place) * hourMs)
+    const { bySeller, body } = question
+    await tx.insert(sellMessages).values({ recipientId, bySeller, body, createdAt })
     await event(bySeller ? 'answered' : 'asked', 2 + place, { recipientId })
   }
   if (demo.status === 'expired') await event('expired', 7 * 24)
