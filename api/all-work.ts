@@ -16,6 +16,7 @@ import * as mail from './mail/work'
 import * as pricing from './pricing/work'
 import * as privacy from './privacy/work'
 import * as saved from './saved/work'
+import * as selling from './selling/work'
 import * as social from './social/work'
 import * as vehicles from './vehicles/work'
 import * as webhooks from './webhooks/work'
@@ -56,6 +57,7 @@ export const schedules: readonly ScheduledWork[] = [
   ...pricing.schedules,
   ...privacy.schedules,
   ...saved.schedules,
+  ...selling.schedules,
   ...social.schedules,
   ...vehicles.schedules,
   ...webhooks.schedules,

@@ -86,6 +86,7 @@ import { savedRoutes } from './saved/routes'
 import type { SearchIndex } from './search/index'
 import { searchLimit } from './search/limit'
 import { searchRoutes } from './search/routes'
+import { sellingRoutes } from './selling/routes'
 import type { CardPayments } from './settings/card-payments'
 import type { ThirdParty } from './settings/config'
 import type { FeedQuotas } from './settings/feed-quotas'
@@ -219,6 +220,7 @@ export function createApi(parts: ApiParts) {
   for (const routes of [embedRoutes, socialRoutes]) app.route('/', routes(embedParts))
   for (const routes of [caseRoutes, ticketRoutes, sentCaseRoutes]) app.route('/', routes(caseParts, files))
   app.route('/', advertisingRoutes(notifier, { secrets: parts.secrets, live: parts.liveAds }))
+  app.route('/', sellingRoutes({ files, uploads, notifier }))
   app.route('/', moderationRoutes(moderationSources))
   app.route('/', searchRoutes(searchLimit(database.db), searchLimit(database.db, 'typing')))
   app.route('/', savedRoutes(parts.secrets))

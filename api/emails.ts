@@ -35,6 +35,8 @@ import type { AlertsEmail } from './saved/alerts/email-message'
 import { guestAlertEmails } from './saved/guest-alerts/email-content'
 import type { GuestAlertEmail } from './saved/guest-alerts/email-message'
 import { unsubscribeKeys } from './saved/unsubscribe-token'
+import { sellDraftingEmails } from './selling/emails/content'
+import type { SellDraftingEmail } from './selling/emails/messages'
 import { socialEmails } from './social/notices/email-content'
 import type { SocialEmail } from './social/notices/email-message'
 import { webhookEmails } from './webhooks/email-content'
@@ -58,6 +60,7 @@ type Email =
   | ReviewEmail
   | AlertsEmail
   | GuestAlertEmail
+  | SellDraftingEmail
   | SocialEmail
   | WebhookEmail
 
@@ -80,6 +83,7 @@ export const emailRenderers = (secrets: readonly string[]): EmailRenderers<Email
   ...reviewEmails,
   ...alertEmails(unsubscribeKeys(secrets)),
   ...guestAlertEmails(secrets),
+  ...sellDraftingEmails,
   ...socialEmails,
   ...webhookEmails,
 })

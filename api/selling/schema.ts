@@ -39,6 +39,8 @@ import {
 /** Holds how a request's value was computed, as it was shown on the day. */
 export interface SellEstimate {
   modelVersion: string
+  /** Is rated, or says why there is no value. */
+  outcome?: string
   comparableCount: number
   radiusMiles: number | null
   yearSpan: number
@@ -55,7 +57,12 @@ export interface SellEstimate {
     day: string | null
     priceCents: number
     adjustedCents: number
+    slug?: string | null
   }[]
+  /** Values the same car at other mileages. */
+  atMileages?: { mileage: number; valueCents: number }[]
+  /** Says how near the method comes: 8 of 10 of so many cars of the model ask no farther from their value. */
+  accuracy?: { cars: number; withinCents: number } | null
 }
 
 /** A car that its owner wants to sell to a dealership: a draft until it is sent to dealerships. */

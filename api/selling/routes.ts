@@ -1,0 +1,58 @@
+import type { FileStore } from '../assets/files'
+import type { UploadLimits } from '../assets/upload-limits'
+import { anyone, signedIn } from '../http/guards'
+import { apiRoutes, route } from '../http/route'
+import type { Notifier } from '../notifier'
+import { sharedVpic } from '../vehicles/vin-decode/vpic'
+import { discardDraft } from './drafts/discard-draft'
+import * as drafts from './drafts/draft.contract'
+import { adoptDraft, emailDraft } from './drafts/draft-links'
+import { draftOf } from './drafts/find-draft'
+import { addingPhoto, readingPhoto, removePhoto } from './drafts/photos'
+import { presentDraft } from './drafts/present-draft'
+import { savingCar } from './drafts/save-car'
+import { saveStep } from './drafts/save-step'
+import { confirmRequest, getConfirmation } from './sending/confirm-request'
+import { nearDealerships } from './sending/near-dealerships'
+import { submitRequest } from './sending/send-request'
+import * as sending from './sending/sending.contract'
+
+interface Parts {
+  files: FileStore
+  uploads: UploadLimits
+  notifier: Notifier
+}
+
+export function sellingRoutes({ files, uploads, notifier }: Parts) {
+  const routes = apiRoutes()
+  draftRoutes(routes, files, uploads)
+  route(routes, sending.listSellDealerships, anyone, nearDealerships)
+  route(routes, sending.submitSellRequest, anyone, (context, input) => submitRequest({ ...context, notifier }, input))
+  route(routes, sending.getSellConfirmation, anyone, getConfirmation)
+  route(routes, sending.confirmSellRequest, anyone, (context, input) => confirmRequest({ ...context, notifier }, input))
+  return routes
+}
+
+/** Registers what makes a draft: its token, or being signed in, opens it. */
+function draftRoutes(routes: ReturnType<typeof apiRoutes>, files: FileStore, uploads: UploadLimits) {
+  route(routes, drafts.saveSellCar, anyone, savingCar(sharedVpic()))
+  route(routes, drafts.getSellDraft, anyone, async (context, asked) =>
+    presentDraft(context, await draftOf(context, asked)),
+  )
+  route(routes, drafts.saveSellStep, anyone, saveStep)
+  route(routes, drafts.discardSellDraft, anyone, discardDraft)
+  route(routes, drafts.adoptSellDraft, signedIn, adoptDraft)
+  route(routes, drafts.emailSellDraft, anyone, emailDraft)
+  const addPhoto = addingPhoto(files, uploads)
+  route(routes, drafts.addSellPhoto, anyone, (context, asked, { req }) => addPhoto(context, asked, req.raw))
+  const readPhoto = readingPhoto(files)
+  route(routes, drafts.getSellPhoto, anyone, async (context, asked, call) =>
+    call.body(new Uint8Array(await readPhoto(context, asked)), 200, {
+      'Content-Type': 'image/webp',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, max-age=3600',
+    }),
+  )
+  route(routes, drafts.removeSellPhoto, anyone, removePhoto)
+}
