@@ -44,7 +44,9 @@ function draftRoutes(routes: ReturnType<typeof apiRoutes>, files: FileStore, upl
   route(routes, drafts.adoptSellDraft, signedIn, adoptDraft)
   route(routes, drafts.emailSellDraft, anyone, emailDraft)
   const addPhoto = addingPhoto(files, uploads)
-  route(routes, drafts.addSellPhoto, anyone, (context, asked, { req }) => addPhoto(context, asked, req.raw))
+  route(routes, drafts.addSellPhoto, anyone, (context, _input, { req }) =>
+    addPhoto(context, { token: req.header('sell-draft') }, req.raw),
+  )
   const readPhoto = readingPhoto(files)
   route(routes, drafts.getSellPhoto, anyone, async (context, asked, call) =>
     call.body(new Uint8Array(await readPhoto(context, asked)), 200, {

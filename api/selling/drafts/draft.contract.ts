@@ -243,7 +243,7 @@ export const addSellPhoto = createRoute({
   path: '/api/sell/draft/photos',
   tags,
   request: {
-    query: DraftToken,
+    headers: z.object({ 'sell-draft': draftToken }),
     body: multipart({ file: { type: 'string', format: 'binary' } }),
   },
   responses: {

@@ -1,0 +1,14 @@
+import { paths, withQuery } from './paths'
+
+/** Every step of selling a car has an address of its own, in this order. */
+export const sellSteps = ['car', 'miles', 'condition', 'photos', 'estimate', 'dealerships'] as const
+export type SellStep = (typeof sellSteps)[number]
+
+export const sellPaths = {
+  step: (step: SellStep): string => (step === 'car' ? paths.sell : `${paths.sell}/${step}`),
+  later: `${paths.sell}/draft`,
+  sent: `${paths.sell}/sent`,
+  confirm: (token: string) => withQuery(`${paths.sell}/confirm`, { token }),
+  photo: (id: number) => `${paths.sell}/photos/${id}`,
+  upload: `${paths.sell}/photos/upload`,
+}
