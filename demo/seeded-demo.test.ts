@@ -1,10 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readZipCodes } from '../api/content/zip-codes'
 import { minutesOpenBetween, openSpans } from '../api/dealerships/opening-time'
 import { feedIssues, feedRuns, feeds } from '../api/feeds/schema'
 import { leadStatuses, leadTypes } from '../api/inbox/kinds'
 import { asksNothing } from '../api/inbox/threads/asks-nothing'
+import { rateEverything } from '../api/pricing/run'
+import { priceRatings } from '../api/pricing/schema'
+import { valueCar } from '../api/pricing/value-car'
 import { feedRows } from '../api/vehicles/feed-rows/schema'
 import { vehicles } from '../api/vehicles/schema'
 import { bodies } from '../api/vehicles/vocabulary'
@@ -297,4 +300,24 @@ test('a cover says which colour and view it shows', async () => {
   const { items } = await get('search?color=blue')
   for (const { title, cover } of items)
     expect(cover.alt).toMatch(new RegExp(`^${title}, blue, front (left|right), illustration$`))
+})
+
+test('what a seller’s car is worth is the rating’s number, on 200 vehicles of the demo', async () => {
+  const context = { db: api.db, now: () => now }
+  await rateEverything(context)
+  const rows = await api.db
+    .select({ vehicle: vehicles, estimateCents: priceRatings.estimateCents })
+    .from(vehicles)
+    .innerJoin(priceRatings, eq(priceRatings.vehicleId, vehicles.id))
+    .where(and(eq(priceRatings.outcome, 'rated'), eq(vehicles.condition, 'used')))
+    .orderBy(sql`md5(${vehicles.id}::text)`)
+    .limit(200)
+  expect(rows).toHaveLength(200)
+  for (const { vehicle, estimateCents } of rows) {
+    const { vin, year, trim, titleBrand, lat, lng, state, modelId, drivetrain, fuel, mileage } = vehicle
+    const { cylinders, displacementLiters, transmission, features, accidents } = vehicle
+    const facts = { vin, year, trim, titleBrand, lat, lng, state, modelId, drivetrain, fuel, mileage }
+    const more = { cylinders, displacementLiters, transmission, accidents, featureCount: features?.length || null }
+    expect((await valueCar(context, { ...facts, ...more })).estimateCents, vin ?? '').toBe(estimateCents)
+  }
 })

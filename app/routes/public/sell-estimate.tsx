@@ -48,7 +48,7 @@ export default function SellEstimate() {
       title={
         asked === null
           ? 'Your car is hard to price'
-          : `Buyers are asked about ${dollars(asked)} for a ${car.model} like yours`
+          : `Buyers are asked about ${dollars(asked)} for cars like your ${car.model}`
       }
       lead={
         asked === null

@@ -4,6 +4,7 @@ import { Faq } from '~/content/Faq'
 import { HowSteps } from '~/content/HowSteps'
 import { Section } from '~/content/Section'
 import { TermList } from '~/content/TermList'
+import { useFailure } from '~/forms/useAnswer'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { faqPage } from '~/json-ld/faq.server'
 import { paths } from '~/paths'
@@ -16,6 +17,7 @@ import { SideNote } from '~/selling/steps/SideNote'
 import { saveCar } from '~/selling/steps/save-car.server'
 import { pageMeta } from '~/site'
 import styles from '~/styles/selling.css?url'
+import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -55,7 +57,7 @@ export default function Sell() {
       title={draft ? 'Is this your car?' : 'Sell my car'}
       lead={
         draft
-          ? 'The VIN says most of it. Choose what it leaves open.'
+          ? 'Choose what we can’t tell from here, and continue.'
           : 'Tell us about your car. Dealerships see nothing until you send it.'
       }
       aside={
@@ -66,9 +68,20 @@ export default function Sell() {
       }
       below={<About />}
     >
-      <CheckCarForm key={draft?.version ?? 'new'} draft={draft} typed={typed} />
       {draft && <KnownCarForm key={`${draft.id} ${draft.version}`} draft={draft} />}
+      {draft ? <OtherCar draft={draft} /> : <CheckCarForm draft={null} typed={typed} />}
     </SellShell>
+  )
+}
+
+/** Stays closed until the car is another one, or its VIN comes later. */
+function OtherCar({ draft }: { draft: SellDraft }) {
+  const isRefused = useFailure('check') !== undefined
+  return (
+    <details className="disclosure sell__other" open={isRefused}>
+      <summary>{draft.car.vin ? 'Not your car?' : 'Found the VIN?'}</summary>
+      <CheckCarForm key={draft.version} draft={draft} typed={{}} />
+    </details>
   )
 }
 

@@ -83,7 +83,7 @@ export function KnownCarForm({ draft }: { draft: SellDraft }) {
                 <Icon name="circle-check" size="sm" /> The VIN checks out
               </span>
             ) : (
-              'By name. Add the VIN above for a closer estimate.'
+              'By name. With the VIN the estimate is closer.'
             )}
           </p>
         </div>

@@ -81,7 +81,7 @@ function Lines({ value, valueCents }: { value: SellValue; valueCents: number }) 
       )}
       <p className="small muted estimate__note">
         The lines below it are {deductions.source} of {monthOf(deductions.day)}, not measured from sales. Each
-        dealership decides for itself. <a href={`${paths.howItWorks}#rating`}>How we rate prices</a>
+        dealership decides for itself. <a href={`${paths.howItWorks}#price-rating`}>How we rate prices</a>
       </p>
     </div>
   )

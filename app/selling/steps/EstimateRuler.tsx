@@ -27,7 +27,7 @@ export function EstimateRuler({ value, valueCents, payLowCents, payHighCents }: 
           <i key={`${at} ${row}`} className="ruler__dot" style={{ ...vars({ '--x': at }), ...rowOf(row) }} />
         ))}
         <Flag className="ruler__flag--this" at={x((payLowCents + payHighCents) / 2)}>
-          Dealerships may pay <b>{dollars(rounded((payLowCents + payHighCents) / 2))}</b>
+          Dealerships <b>may pay</b>
         </Flag>
         <Flag className="ruler__flag--mid" at={x(valueCents)}>
           Buyers are asked <b>{dollars(valueCents)}</b>
@@ -52,7 +52,6 @@ function Flag({ className, at, children }: { className: string; at: number; chil
   )
 }
 
-const rounded = (cents: number) => Math.round(cents / 5_000) * 5_000
 const vars = (values: Record<string, number>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}%`])) as CSSProperties
 const rowOf = (row: number) => (row > 0 ? { '--r': row } : {}) as CSSProperties

@@ -9,7 +9,7 @@ const shownPhotos = 4
 
 /** Sums up what was filled in, each line with the way back to its step. */
 export function OwnCar({ draft, step }: { draft: SellDraft; step: SellStep }) {
-  const photos = draft.photos.slice(0, shownPhotos)
+  const photos = draft.photos.slice(0, draft.photos.length < shownPhotos ? 1 : shownPhotos)
   return (
     <section className="panel owncar" aria-labelledby="owncar-h">
       {photos.length > 0 && (

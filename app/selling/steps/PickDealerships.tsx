@@ -53,8 +53,8 @@ function reasonsOf({ sellsMake, makeOnSale, replyMinutes }: SellDealership, make
   const brand = sellsMake
     ? `Sells ${make}`
     : makeOnSale > 0
-      ? `Has ${count(makeOnSale, make, `${make} cars`)} on sale`
+      ? `${count(makeOnSale, `${make} car`)} on sale`
       : 'Near you'
-  const reply = replyMinutes === null ? 'no reply time yet' : `usually replies in ${duration(replyMinutes)}`
-  return `${brand}, ${reply}`
+  const reply = replyMinutes === null ? 'no reply time yet' : `replies in ${duration(replyMinutes)}`
+  return `${brand} · ${reply}`
 }

@@ -15,7 +15,7 @@ export async function saveCar(request: Request, context: RequestContext) {
     check: form(CheckForm, async ({ version: _, ...car }) => {
       const isOther = !found || isOtherCar(found, car.vin)
       await save(context, isOther ? null : found, car, found?.draft.version)
-      return { to: `${paths.sell}#your-car` }
+      return { to: paths.sell }
     }),
     car: form(CarForm, async ({ version, trim, otherTrim, ...car }) => {
       await save(context, found, { ...car, trim: otherTrim ?? (trim === 'unknown' ? undefined : trim) }, version)
