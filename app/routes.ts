@@ -1,5 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@remix-run/route-config'
 import { marketplaceTables } from './admin-paths'
+import { sellPages } from './sell-paths'
 
 /** The site map: every URL of the spec's section 2, a line each. Links to them come from paths.ts. */
 export default [
@@ -38,14 +39,7 @@ export default [
       route('ads/:id/report', 'routes/public/ad-report.tsx'),
       route('insurance', 'routes/public/insurance.tsx'),
       route('sell', 'routes/public/sell.tsx'),
-      route('sell/miles', 'routes/public/sell-miles.tsx'),
-      route('sell/condition', 'routes/public/sell-condition.tsx'),
-      route('sell/photos', 'routes/public/sell-photos.tsx'),
-      route('sell/estimate', 'routes/public/sell-estimate.tsx'),
-      route('sell/dealerships', 'routes/public/sell-dealerships.tsx'),
-      route('sell/sent', 'routes/public/sell-sent.tsx'),
-      route('sell/confirm', 'routes/public/sell-confirm.tsx'),
-      route('sell/draft', 'routes/public/sell-later.tsx'),
+      ...sellPages.map((page) => route(`sell/${page}`, `routes/public/sell-${page}.tsx`)),
       route('ship', 'routes/public/ship.tsx'),
       route('social', 'routes/public/social.tsx'),
       route('social/post/:id', 'routes/public/social-post.tsx'),

@@ -4,6 +4,18 @@ import { paths, withQuery } from './paths'
 export const sellSteps = ['car', 'miles', 'condition', 'photos', 'estimate', 'dealerships'] as const
 export type SellStep = (typeof sellSteps)[number]
 
+/** Names the pages below `/sell`, each with a module of its name. */
+export const sellPages = [
+  'miles',
+  'condition',
+  'photos',
+  'estimate',
+  'dealerships',
+  'sent',
+  'confirm',
+  'draft',
+] as const
+
 export const sellPaths = {
   step: (step: SellStep): string => (step === 'car' ? paths.sell : `${paths.sell}/${step}`),
   later: `${paths.sell}/draft`,

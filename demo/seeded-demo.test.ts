@@ -1,18 +1,15 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readZipCodes } from '../api/content/zip-codes'
 import { minutesOpenBetween, openSpans } from '../api/dealerships/opening-time'
 import { feedIssues, feedRuns, feeds } from '../api/feeds/schema'
 import { leadStatuses, leadTypes } from '../api/inbox/kinds'
 import { asksNothing } from '../api/inbox/threads/asks-nothing'
-import { rateEverything } from '../api/pricing/run'
-import { priceRatings } from '../api/pricing/schema'
-import { valueCar } from '../api/pricing/value-car'
 import { feedRows } from '../api/vehicles/feed-rows/schema'
 import { vehicles } from '../api/vehicles/schema'
 import { bodies } from '../api/vehicles/vocabulary'
 import { anApi, type TestApi } from '../tests/support/api'
-import { expectYearOfInvoices } from '../tests/support/seeded-invoices'
+import { expectRatingsNumber, expectYearOfInvoices } from '../tests/support/seeded-values'
 import { demoDealers } from './seed/dealers'
 import { makeMarketplace } from './seed/marketplace'
 import { demoBuyer } from './seed/people'
@@ -49,8 +46,8 @@ test('four hundred threads of 90 days are in every state and of every type', asy
   expect(await count('thread where message_count > 9')).toBeGreaterThan(20)
   expect(await count('thread where customer_user_id is null')).toBeGreaterThan(200)
 })
-
 test('invoices of a year are in every state and add up', () => expectYearOfInvoices({ all, count, none }))
+test('200 vehicles are worth to sellers what ratings say', () => expectRatingsNumber(api, now))
 
 test('no two threads begin alike, and nothing is left of what the words were made of', async () => {
   await none('select message from lead group by message having count(*) > 1')
@@ -300,24 +297,4 @@ test('a cover says which colour and view it shows', async () => {
   const { items } = await get('search?color=blue')
   for (const { title, cover } of items)
     expect(cover.alt).toMatch(new RegExp(`^${title}, blue, front (left|right), illustration$`))
-})
-
-test('what a seller’s car is worth is the rating’s number, on 200 vehicles of the demo', async () => {
-  const context = { db: api.db, now: () => now }
-  await rateEverything(context)
-  const rows = await api.db
-    .select({ vehicle: vehicles, estimateCents: priceRatings.estimateCents })
-    .from(vehicles)
-    .innerJoin(priceRatings, eq(priceRatings.vehicleId, vehicles.id))
-    .where(and(eq(priceRatings.outcome, 'rated'), eq(vehicles.condition, 'used')))
-    .orderBy(sql`md5(${vehicles.id}::text)`)
-    .limit(200)
-  expect(rows).toHaveLength(200)
-  for (const { vehicle, estimateCents } of rows) {
-    const { vin, year, trim, titleBrand, lat, lng, state, modelId, drivetrain, fuel, mileage } = vehicle
-    const { cylinders, displacementLiters, transmission, features, accidents } = vehicle
-    const facts = { vin, year, trim, titleBrand, lat, lng, state, modelId, drivetrain, fuel, mileage }
-    const more = { cylinders, displacementLiters, transmission, accidents, featureCount: features?.length || null }
-    expect((await valueCar(context, { ...facts, ...more })).estimateCents, vin ?? '').toBe(estimateCents)
-  }
 })

@@ -8,7 +8,7 @@ import { discardDraft } from './drafts/discard-draft'
 import * as drafts from './drafts/draft.contract'
 import { adoptDraft, emailDraft } from './drafts/draft-links'
 import { draftOf } from './drafts/find-draft'
-import { addingPhoto, readingPhoto, removePhoto } from './drafts/photos'
+import { addPhotoRoutes } from './drafts/photos.routes'
 import { presentDraft } from './drafts/present-draft'
 import { savingCar } from './drafts/save-car'
 import { saveStep } from './drafts/save-step'
@@ -43,18 +43,5 @@ function draftRoutes(routes: ReturnType<typeof apiRoutes>, files: FileStore, upl
   route(routes, drafts.discardSellDraft, anyone, discardDraft)
   route(routes, drafts.adoptSellDraft, signedIn, adoptDraft)
   route(routes, drafts.emailSellDraft, anyone, emailDraft)
-  const addPhoto = addingPhoto(files, uploads)
-  route(routes, drafts.addSellPhoto, anyone, (context, _input, { req }) =>
-    addPhoto(context, { token: req.header('sell-draft') }, req.raw),
-  )
-  const readPhoto = readingPhoto(files)
-  route(routes, drafts.getSellPhoto, anyone, async (context, asked, call) =>
-    call.body(new Uint8Array(await readPhoto(context, asked)), 200, {
-      'Content-Type': 'image/webp',
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, max-age=3600',
-    }),
-  )
-  route(routes, drafts.removeSellPhoto, anyone, removePhoto)
+  addPhotoRoutes(routes, files, uploads)
 }

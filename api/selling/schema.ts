@@ -15,6 +15,7 @@ import { users } from '../accounts/schema'
 import { assets } from '../assets/schema'
 import { cents, createdAt, identity, instant, reference, updatedAt, version } from '../database/columns'
 import { dealerships } from '../dealerships/schema'
+import type { SellEstimate } from './estimate/stored-estimate'
 import {
   accidentCounts,
   type ConditionQuestion,
@@ -36,34 +37,7 @@ import {
   withdrawReasons,
 } from './kinds.contract'
 
-/** Holds how a request's value was computed, as it was shown on the day. */
-export interface SellEstimate {
-  modelVersion: string
-  /** Is rated, or says why there is no value. */
-  outcome?: string
-  comparableCount: number
-  radiusMiles: number | null
-  yearSpan: number
-  /** Cents that each line adds to or takes from the value, in order, down to what a dealership may pay. */
-  lines: { kind: string; lowCents: number; highCents: number }[]
-  comparables: {
-    vehicleId: number
-    name: string
-    mileage: number | null
-    city: string | null
-    state: string | null
-    miles: number | null
-    onSale: boolean
-    day: string | null
-    priceCents: number
-    adjustedCents: number
-    slug?: string | null
-  }[]
-  /** Values the same car at other mileages. */
-  atMileages?: { mileage: number; valueCents: number }[]
-  /** Says how near the method comes: 8 of 10 of so many cars of the model ask no farther from their value. */
-  accuracy?: { cars: number; withinCents: number } | null
-}
+export type { SellEstimate }
 
 /** A car that its owner wants to sell to a dealership: a draft until it is sent to dealerships. */
 export const sellRequests = pgTable(

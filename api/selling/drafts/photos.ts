@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { and, eq, sql } from 'drizzle-orm'
 import { attachmentFile } from '../../assets/attachments'
 import type { FileStore } from '../../assets/files'
@@ -5,9 +6,7 @@ import { maxBytesOf } from '../../assets/max-bytes.contract'
 import { attachMessageFiles, discardMessageFiles } from '../../assets/message-files'
 import sharp from '../../assets/sharp'
 import { storeFile } from '../../assets/store'
-import type { UploadLimits } from '../../assets/upload-limits'
 import { type Context, transaction } from '../../context'
-import { formOf } from '../../http/forms'
 import { consumeCount, type Limit } from '../../limits/limits'
 import { networkOf } from '../../limits/networks'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
@@ -19,40 +18,36 @@ interface Asked {
   token?: string | undefined
 }
 
-const maxBytes = maxBytesOf('message_attachment')
+export const maxPhotoBytes = maxBytesOf('message_attachment')
 const perNetwork: Limit = { prefix: 'sell-photo', points: 60, seconds: 3_600 }
 
-/** Throws not_found, conflict for the 21st, invalid for what is no picture, too_large, too_many. */
-export const addingPhoto =
-  (files: FileStore, limits: UploadLimits) => async (context: Context, asked: Asked, request: Request) => {
-    const { id: requestId } = await draftOf(context, asked)
-    await consumeCount(context, perNetwork, networkOf(context.ip), 'At most 60 photos an hour.')
-    await refuseFull(context, requestId)
-    const form = await formOf(request, { files: { file: maxBytes }, body: maxBytes + 64 * 1024, folder: files.scratch })
-    try {
-      await limits.consumeBytes(context, form.files)
-      const file = form.files.find(({ field }) => field === 'file')
-      if (!file) throw invalid('Choose a photo.', { file: 'Choose a photo.' })
-      if (file.path === null) throw tooLarge()
-      const owner = { kind: 'message_attachment', ownerUserId: context.actor?.id ?? null, fileName: file.name } as const
-      const stored = await storeFile(context, files, owner, file.path)
-      if (stored.width === 0) throw invalid(noPicture, { file: noPicture })
-      return await insertPhoto(context, asked, stored._id)
-    } finally {
-      await form.discard()
-    }
-  }
+/** Refuses before a file is read. Throws not_found, conflict for the 21st, too_many. */
+export async function requireRoom(context: Context, asked: Asked): Promise<void> {
+  const { id } = await draftOf(context, asked)
+  await consumeCount(context, perNetwork, networkOf(context.ip), 'At most 60 photos an hour.')
+  if ((await context.db.$count(sellPhotos, eq(sellPhotos.requestId, id))) >= maxSellPhotos) throw full()
+}
+
+/** Throws as requireRoom does, invalid for what is no picture, too_large. */
+export async function addPhoto(
+  context: Context,
+  files: FileStore,
+  { file, ...asked }: Asked & { file: { path: string | null; name: string } | undefined },
+): Promise<{ _id: string; name: string }> {
+  if (!file) throw invalid('Choose a photo.', { file: 'Choose a photo.' })
+  if (file.path === null) throw tooLarge()
+  const owner = { kind: 'message_attachment', ownerUserId: context.actor?.id ?? null, fileName: file.name } as const
+  const stored = await storeFile(context, files, owner, file.path)
+  if (stored.width === 0) throw invalid(noPicture, { file: noPicture })
+  return insertPhoto(context, asked, stored._id)
+}
 
 const noPicture = 'Choose a JPEG, PNG, WebP or AVIF photo.'
 const tooLarge = () => {
-  const words = `This photo is too large: at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`
+  const words = `This photo is too large: at most ${Math.floor(maxPhotoBytes / 1024 / 1024)} MB.`
   return invalid(words, { file: words })
 }
 const full = () => new Refusal('conflict', `A car has at most ${maxSellPhotos} photos. Remove one first.`)
-
-async function refuseFull({ db }: Pick<Context, 'db'>, requestId: number): Promise<void> {
-  if ((await db.$count(sellPhotos, eq(sellPhotos.requestId, requestId))) >= maxSellPhotos) throw full()
-}
 
 const insertPhoto = (context: Context, asked: Asked, assetId: string) =>
   transaction(context, async (tx) => {
@@ -80,23 +75,25 @@ export const removePhoto = (context: Context, { id, ...asked }: Asked & { id: nu
   })
 
 /** Throws not_found. */
-export const readingPhoto =
-  (files: FileStore) =>
-  async (context: Context, { id, ...asked }: Asked & { id: number }): Promise<Buffer> => {
-    const { id: requestId } = await draftOf(context, asked)
-    const [row] = await context.db
-      .select({ assetId: sellPhotos.assetId })
-      .from(sellPhotos)
-      .where(and(eq(sellPhotos.id, id), eq(sellPhotos.requestId, requestId)))
-    return photoPicture(context, files, findOrRefuse(row, 'The photo').assetId)
-  }
+export async function photoOfDraft(
+  context: Context,
+  files: FileStore,
+  { id, ...asked }: Asked & { id: number },
+): Promise<Buffer> {
+  const { id: requestId } = await draftOf(context, asked)
+  const [row] = await context.db
+    .select({ assetId: sellPhotos.assetId })
+    .from(sellPhotos)
+    .where(and(eq(sellPhotos.id, id), eq(sellPhotos.requestId, requestId)))
+  return photoPicture(context, files, findOrRefuse(row, 'The photo').assetId)
+}
 
 const shownWidth = 1_280
 
 /** Draws a photo for a page; the caller has asked who may see it. Throws not_found. */
 export async function photoPicture(context: Pick<Context, 'db'>, files: FileStore, assetId: string): Promise<Buffer> {
   const { content } = await attachmentFile(context, files, assetId)
-  const bytes = Buffer.from(await new Response(content as ReadableStream).arrayBuffer())
+  const bytes = content instanceof ReadableStream ? await buffer(content) : content
   return sharp(bytes, { limitInputPixels: 150_000_000 })
     .rotate()
     .resize({ width: shownWidth, withoutEnlargement: true })

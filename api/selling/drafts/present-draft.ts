@@ -3,7 +3,7 @@ import { dataSubjectOf } from '../../accounts/account-lookup'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { modelNamed, trimsListed } from '../../vehicles/taxonomy/taxonomy-lookup'
-import { deductions } from '../estimate/deductions.data'
+import { deductions } from '../estimate/deductions.contract'
 import { type SellRequestRow, sellPhotos, sellRecipients } from '../schema'
 import type { SellDraft, SellValue } from './draft.contract'
 

@@ -10,7 +10,7 @@ import { priceRatings } from '../../pricing/schema'
 import { valueCar } from '../../pricing/value-car'
 import { vehicles } from '../../vehicles/schema'
 import { conditionQuestions } from '../kinds.contract'
-import { deductions } from './deductions.data'
+import { deductions } from './deductions.contract'
 import { engineOf, mileagesAround } from './estimate'
 import { payLines } from './pay-lines'
 
@@ -141,7 +141,12 @@ test('whatever is sent as a car, the answer is a draft or a sentence at a field'
   const guest = await api.as(null)
   const text = fc.oneof(fc.string(), fc.constant(undefined), fc.integer(), fc.constant('Honda'), fc.constant('Accord'))
   const car = fc.record({
-    vin: fc.oneof(fc.constant(undefined), fc.string(), fc.constant(accordVin(aSerial())), fc.stringMatching(/^[A-Z0-9]{17}$/)),
+    vin: fc.oneof(
+      fc.constant(undefined),
+      fc.string(),
+      fc.constant(accordVin(aSerial())),
+      fc.stringMatching(/^[A-Z0-9]{17}$/),
+    ),
     year: fc.oneof(fc.integer({ min: 1800, max: 2200 }), fc.constant(undefined), fc.string()),
     make: text,
     model: text,

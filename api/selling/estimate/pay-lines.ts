@@ -1,6 +1,6 @@
 import { conditionQuestions } from '../kinds.contract'
 import type { SellEstimate, SellRequestRow } from '../schema'
-import { type CostRange, deductions } from './deductions.data'
+import { type CostRange, deductions } from './deductions.contract'
 
 type Condition = Pick<SellRequestRow, 'condition' | 'tireDepth' | 'keys' | 'accidents'>
 

@@ -13,7 +13,7 @@ import { YesNo } from '~/selling/steps/YesNo'
 import { pageMeta } from '~/site'
 import styles from '~/styles/selling.css?url'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
-import { deductions } from '../../../api/selling/estimate/deductions.data'
+import { deductions } from '../../../api/selling/estimate/deductions.contract'
 import { conditionQuestions } from '../../../api/selling/kinds.contract'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

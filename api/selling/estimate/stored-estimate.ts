@@ -1,0 +1,28 @@
+/** Holds how a request's value was computed, as it was shown on the day. */
+export interface SellEstimate {
+  modelVersion: string
+  /** Is rated, or says why there is no value. */
+  outcome?: string
+  comparableCount: number
+  radiusMiles: number | null
+  yearSpan: number
+  /** Cents that each line adds to or takes from the value, in order, down to what a dealership may pay. */
+  lines: { kind: string; lowCents: number; highCents: number }[]
+  comparables: {
+    vehicleId: number
+    name: string
+    mileage: number | null
+    city: string | null
+    state: string | null
+    miles: number | null
+    onSale: boolean
+    day: string | null
+    priceCents: number
+    adjustedCents: number
+    slug?: string | null
+  }[]
+  /** Values the same car at other mileages. */
+  atMileages?: { mileage: number; valueCents: number }[]
+  /** Says how near the method comes: 8 of 10 of so many cars of the model ask no farther from their value. */
+  accuracy?: { cars: number; withinCents: number } | null
+}
