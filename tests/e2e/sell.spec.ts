@@ -114,6 +114,7 @@ for (const { script, javaScriptEnabled } of modes) {
     const link = await mailedLink(email, /pick up where you left off/)
     const other = await opened(browser)
     await other.goto(link)
+    await press(other, 'Open my draft')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your draft is saved')
     await expect(other).toHaveURL(/\/sell\/draft$/)
     await ready(other)

@@ -15,7 +15,7 @@ import { type SellRequestRow, sellRequests } from '../schema'
 import type { SellCar, SellDraft } from './draft.contract'
 import { draftOf, lockDraft } from './find-draft'
 import { presentDraft } from './present-draft'
-import { writeDraft } from './write-draft'
+import { ownerOf, writeDraft } from './write-draft'
 
 const perNetwork: Limit = { prefix: 'sell-draft', points: 30, seconds: 3_600 }
 const perNetworkDay: Limit = { prefix: 'sell-draft-day', points: 100, seconds: 86_400 }
@@ -51,8 +51,7 @@ async function insertDraft(context: Context, car: Car): Promise<{ row: SellReque
   const token = newToken()
   const at = { createdAt: context.now(), updatedAt: context.now() }
   const row = await transaction(context, async (tx) => {
-    const userId = context.actor && context.actor.impersonatorId === null ? context.actor.id : null
-    const values = { ...car, userId, draftHash: hashToken(token), ...at }
+    const values = { ...car, userId: ownerOf(context.actor), draftHash: hashToken(token), ...at }
     const [inserted] = await tx.insert(sellRequests).values(values).returning()
     if (!inserted) throw new Error('The draft was not inserted.')
     await audit(context, { action: 'sell_request.begun', entity: 'sell_request', entityId: inserted.id }, tx)

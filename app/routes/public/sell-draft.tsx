@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
 import { InfoPage } from '~/content/InfoPage'
 import { Section } from '~/content/Section'
 import { ActionButton } from '~/forms/ActionButton'
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { paths } from '~/paths'
-import { sellPaths } from '~/sell-paths'
-import { rememberDraft } from '~/selling/steps/draft-cookie.server'
-import { findDraft, unfinishedStep } from '~/selling/steps/load-draft.server'
+import { type SellStep, sellPaths } from '~/sell-paths'
+import { findDraft, linkedDraft, unfinishedStep } from '~/selling/steps/load-draft.server'
 import { changeLater } from '~/selling/steps/send.server'
 import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
@@ -17,22 +16,24 @@ import { ButtonLink } from '~/ui/Button'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** A mail's link opens the draft in this browser, and the address is left at once. */
+/** A mail's link shows a page with a button: a GET changes nothing. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const token = context.url.searchParams.get('token')
-  if (token) {
-    await rememberDraft(context, token)
-    throw safeRedirect(sellPaths.later)
+  if (token !== null) {
+    context.response.secret = true
+    return { link: await linkedDraft(context, token) }
   }
   const found = await findDraft(context)
   if (!found) throw safeRedirect(sellPaths.step('car'))
   const { draft } = found
   return {
-    name: draft.car.name,
-    isOwn: draft.isOwn,
-    email: draft.contact.email ?? '',
-    next: unfinishedStep(draft),
-    isSignedIn: context.current.profile !== null,
+    saved: {
+      name: draft.car.name,
+      isOwn: draft.isOwn,
+      email: draft.contact.email ?? '',
+      next: unfinishedStep(draft),
+      isSignedIn: context.current.profile !== null,
+    },
   }
 }
 
@@ -40,8 +41,42 @@ export const action = ({ request, context }: ActionFunctionArgs) => changeLater(
 
 export const meta = () => pageMeta({ title: 'Your draft · Sell my car', noindex: true })
 
-export default function SellLater() {
-  const { name, isOwn, email, next, isSignedIn } = useLoaderData<typeof loader>()
+export default function SellDraftPage() {
+  const { link, saved } = useLoaderData<{ link?: { name: string | null }; saved?: SavedProps }>()
+  if (saved) return <Saved {...saved} />
+  return <Linked name={link?.name ?? null} />
+}
+
+function Linked({ name }: { name: string | null }) {
+  const { pathname, search } = useLocation()
+  if (name === null)
+    return (
+      <InfoPage
+        title="This link doesn’t work anymore"
+        name="Sell my car"
+        lead="The draft was sent, deleted, or not changed for 30 days."
+      >
+        <ButtonLink href={sellPaths.step('car')}>Sell my car</ButtonLink>
+      </InfoPage>
+    )
+  return (
+    <InfoPage title="Pick up where you left off" name="Sell my car" lead={`Your draft: ${name}.`}>
+      <ActionButton action={pathname + search} intent="open">
+        Open my draft
+      </ActionButton>
+    </InfoPage>
+  )
+}
+
+interface SavedProps {
+  name: string
+  isOwn: boolean
+  isSignedIn: boolean
+  email: string
+  next: SellStep
+}
+
+function Saved({ name, isOwn, email, next, isSignedIn }: SavedProps) {
   return (
     <InfoPage
       title="Your draft is saved"

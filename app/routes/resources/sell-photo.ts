@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { draftToken } from '~/selling/steps/draft-cookie.server'
 import { pageNotFound } from '~/session/not-found'
+import { draftToken } from '~/session/sell-draft.server'
 import { getSellPhoto } from '../../../api/selling/drafts/draft.contract'
 
 /** A photo of the draft that this browser or account has open; a page shows no other. */

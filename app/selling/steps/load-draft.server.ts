@@ -1,40 +1,36 @@
 import { type SellStep, sellPaths, sellSteps } from '~/sell-paths'
 import type { RequestContext } from '~/session/request-context.server'
+import { draftToken } from '~/session/sell-draft.server'
 import { safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
-import { adoptSellDraft, getSellDraft, type SellDraft } from '../../../api/selling/drafts/draft.contract'
+import { getSellDraft, type SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { conditionQuestions } from '../../../api/selling/kinds.contract'
-import { draftToken } from './draft-cookie.server'
 
 export interface OpenDraft {
   token: string | undefined
   draft: SellDraft
 }
 
-/** Finds the draft of this browser, or else the newest of who is signed in, whose account takes it over. */
+/** Finds the draft of this browser, or else the newest of who is signed in. */
 export async function findDraft(context: RequestContext): Promise<OpenDraft | null> {
   const token = await draftToken(context)
   const isSignedIn = context.current.profile !== null
   const found = token === undefined ? null : await draftBy(context, token)
-  if (found) {
-    if (isSignedIn && !found.isOwn && context.request.method === 'GET') await adopt(context, token)
-    return { token, draft: found }
-  }
+  if (found) return { token, draft: found }
   const own = isSignedIn ? await draftBy(context, undefined) : null
   return own && { token: undefined, draft: own }
 }
 
 const draftBy = (context: RequestContext, token: string | undefined): Promise<SellDraft | null> =>
   context.api.call(getSellDraft, { token }).catch((error: unknown) => {
-    if (error instanceof UpstreamError && [401, 404].includes(error.status)) return null
+    if (error instanceof UpstreamError && [401, 404, 422].includes(error.status)) return null
     throw error
   })
 
-/** Leaves a draft that cannot be taken over where it is: its token opens it all the same. */
-const adopt = (context: RequestContext, token: string | undefined) =>
-  context.api.call(adoptSellDraft, { token }).catch((error: unknown) => {
-    if (!(error instanceof UpstreamError)) throw error
-  })
+/** Names what a mail's link opens; null where it is none. */
+export async function linkedDraft(context: RequestContext, token: string): Promise<{ name: string | null }> {
+  return { name: (await draftBy(context, token))?.car.name ?? null }
+}
 
 /** Leads to the first step without a draft, and to the first unfinished one before this. */
 export async function requireStep(context: RequestContext, step: SellStep): Promise<OpenDraft> {

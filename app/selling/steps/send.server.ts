@@ -3,6 +3,7 @@ import { form, handleForm, noFields } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
 import type { RequestContext } from '~/session/request-context.server'
+import { forgetDraft, rememberDraft } from '~/session/sell-draft.server'
 import { safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import { discardSellDraft, emailSellDraft } from '../../../api/selling/drafts/draft.contract'
@@ -12,7 +13,6 @@ import {
   type SellConfirmation,
   submitSellRequest,
 } from '../../../api/selling/sending/sending.contract'
-import { forgetDraft } from './draft-cookie.server'
 import { DealershipsForm, EmailDraftForm } from './forms.server'
 import { findDraft, requireStep } from './load-draft.server'
 
@@ -32,8 +32,9 @@ export async function sendDraft(request: Request, context: RequestContext) {
 }
 
 /** Says what the link sends; null where it is none, or too old. */
-export async function confirmationOf({ api, url }: RequestContext): Promise<SellConfirmation | null> {
+export async function confirmationOf({ api, url, response }: RequestContext): Promise<SellConfirmation | null> {
   const token = url.searchParams.get('token') ?? ''
+  response.secret = true
   return api.call(getSellConfirmation, { token }).catch((error: unknown) => {
     if (error instanceof UpstreamError && [404, 410, 422].includes(error.status)) return null
     throw error
@@ -54,8 +55,16 @@ export async function confirmFrom(context: RequestContext) {
   return safeRedirect(sellPaths.sent, 303)
 }
 
-/** Emails the draft, or throws it away. */
+/** Makes a mail's draft the one of this browser. */
+async function openLink(context: RequestContext, token: string) {
+  await rememberDraft(context, token)
+  return safeRedirect(sellPaths.later, 303)
+}
+
+/** Opens the draft of a mail, emails it, or throws it away. */
 export async function changeLater(request: Request, context: RequestContext) {
+  const link = context.url.searchParams.get('token')
+  if (link !== null) return openLink(context, link)
   const found = await findDraft(context)
   if (!found) return safeRedirect(sellPaths.step('car'), 303)
   const { token } = found
