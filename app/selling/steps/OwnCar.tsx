@@ -22,7 +22,10 @@ export function OwnCar({ draft, step }: { draft: SellDraft; step: SellStep }) {
         </ul>
       )}
       <div className="panel__body">
-        <h2 id="owncar-h">{draft.car.name}</h2>
+        <h2 id="owncar-h" className="sr-only">
+          Your car so far
+        </h2>
+        <p className="owncar__name">{draft.car.name}</p>
         {draft.car.vin && <p className="small muted num owncar__vin">{draft.car.vin}</p>}
         <dl className="key-values small owncar__facts">
           {linesOf(draft).map((line) => (
