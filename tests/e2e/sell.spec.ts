@@ -109,7 +109,7 @@ for (const { script, javaScriptEnabled } of modes) {
     await expect(page.getByRole('heading', { name: '2019 Honda Civic', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Save for later' }).click()
     await ready(page)
-    await page.getByLabel('Email').fill(email)
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
     await press(page, 'Email me the link')
     const link = await mailedLink(email, /pick up where you left off/)
     const other = await opened(browser)
