@@ -1,5 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@remix-run/route-config'
 import { marketplaceTables } from './admin-paths'
+import { sellPages } from './sell-paths'
 
 /** The site map: every URL of the spec's section 2, a line each. Links to them come from paths.ts. */
 export default [
@@ -39,6 +40,7 @@ export default [
       route('insurance', 'routes/public/insurance.tsx'),
       route('sell', 'routes/public/sell.tsx'),
       route('sell/offers', 'routes/public/sell-offers.tsx'),
+      ...sellPages.map((page) => route(`sell/${page}`, `routes/public/sell-${page}.tsx`)),
       route('ship', 'routes/public/ship.tsx'),
       route('social', 'routes/public/social.tsx'),
       route('social/post/:id', 'routes/public/social-post.tsx'),
@@ -295,6 +297,8 @@ export default [
   route('user/sessions', 'routes/resources/sessions.ts'),
   route('user/export', 'routes/resources/export-file.ts'),
   route('user/activity.csv', 'routes/resources/list-csv.ts', { id: 'user-activity-csv' }),
+  route('sell/photos/upload', 'routes/resources/sell-photo-upload.ts'),
+  route('sell/photos/:id', 'routes/resources/sell-photo.ts'),
   route('upload', 'routes/resources/upload.ts'),
   route('uploads', 'routes/resources/uploads.ts'),
   route('uploads/:uploadId', 'routes/resources/upload-piece.ts'),

@@ -9,7 +9,7 @@ import { feedRows } from '../api/vehicles/feed-rows/schema'
 import { vehicles } from '../api/vehicles/schema'
 import { bodies } from '../api/vehicles/vocabulary'
 import { anApi, type TestApi } from '../tests/support/api'
-import { expectYearOfInvoices } from '../tests/support/seeded-invoices'
+import { expectRatingsNumber, expectYearOfInvoices } from '../tests/support/seeded-values'
 import { demoDealers } from './seed/dealers'
 import { makeMarketplace } from './seed/marketplace'
 import { demoBuyer } from './seed/people'
@@ -46,8 +46,8 @@ test('four hundred threads of 90 days are in every state and of every type', asy
   expect(await count('thread where message_count > 9')).toBeGreaterThan(20)
   expect(await count('thread where customer_user_id is null')).toBeGreaterThan(200)
 })
-
 test('invoices of a year are in every state and add up', () => expectYearOfInvoices({ all, count, none }))
+test('200 vehicles are worth to sellers what ratings say', () => expectRatingsNumber(api, now))
 
 test('no two threads begin alike, and nothing is left of what the words were made of', async () => {
   await none('select message from lead group by message having count(*) > 1')

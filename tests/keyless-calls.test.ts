@@ -52,6 +52,10 @@ const keyless = [
   'post /api/profile/passkeys',
   'post /api/profile/recovery-codes',
   'post /api/profile/totp',
+  'post /api/sell/confirmations',
+  'post /api/sell/draft/emails',
+  'post /api/sell/drafts',
+  'post /api/sell/requests',
   'post /api/unsubscriptions',
   'put /api/admin/dealerships/{id}/plan',
   'put /api/auth/email',
@@ -63,6 +67,8 @@ const keyless = [
   'put /api/profile/deactivation',
   'put /api/profile/password',
   'put /api/profile/totp',
+  'put /api/sell/draft',
+  'put /api/sell/draft/owner',
 ]
 
 interface Contract {

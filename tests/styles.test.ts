@@ -7,7 +7,7 @@ const pages = sourcesIn(['app', 'server', 'api/mail'], /(?<!\.test)\.tsx?$/)
 const { names, beginnings } = classesNamed(pages)
 
 /** What the back-office pages that come next are made of: bulk bar, figures, skeleton, steps and chart. */
-const kit = ['toolbar', 'kpi__label', 'kpi__value', 'skel', 'steps', 'chart-point', 'c2', 'c3', 'c4', 'plot__x--bars']
+const kit = ['toolbar', 'kpi__label', 'kpi__value', 'skel', 'chart-point', 'c2', 'c3', 'c4', 'plot__x--bars']
 
 const isUsed = (name: string) => names.has(name) || [...beginnings].some((start) => name.startsWith(start))
 

@@ -10,6 +10,7 @@ export const auditEntityNames = {
   inventory_change: 'Change of many vehicles',
   saved_search: 'Saved search',
   guest_alert: 'Alert without an account',
+  sell_request: 'Car for sale',
   contact_message: 'Message',
   thread: 'Conversation',
   sell_request: 'Request to sell a car',

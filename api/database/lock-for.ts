@@ -23,6 +23,7 @@ export type LockSpace =
   | 'one-time link'
   | 'promoted posts'
   | 'saved'
+  | 'sell requests'
   | 'submissions'
   | 'system admin'
   | 'uploads'

@@ -38,6 +38,8 @@ const subjects = [
   'members',
   'closure',
 ]
+/** Sends a car, and takes a draft into an account. */
+const selling = ['post /api/sell/requests', 'put /api/sell/draft/owner']
 /** Of feeds only what decides where files come from: reading one for a dealership leaves no access behind. */
 const calls = ['post /api/dealership/feeds', 'put /api/dealership/feeds/{id}', 'delete /api/dealership/feeds/{id}']
 
@@ -51,7 +53,7 @@ const booking = /^\/api\/dealership\/(campaigns|advertisements)(\/|$)/
 export function isInPerson({ method, path }: { method: string; path: string }): boolean {
   const isDownload = path.includes('/exports/{')
   const [verb, parts] = [method.toLowerCase(), path.split('/')]
-  if (money.test(path) || calls.includes(`${verb} ${path}`)) return true
+  if (money.test(path) || calls.includes(`${verb} ${path}`) || selling.includes(`${verb} ${path}`)) return true
   if (verb !== 'get' && booking.test(path)) return true
   return (verb !== 'get' || isDownload) && parts.some((part) => subjects.includes(part))
 }

@@ -1,8 +1,18 @@
 import type { FileStore } from '../assets/files'
+import type { UploadLimits } from '../assets/upload-limits'
 import { answerDownload } from '../http/download'
 import { anyone, signedIn, staff } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
 import type { Notifier } from '../notifier'
+import { sharedVpic } from '../vehicles/vin-decode/vpic'
+import { discardDraft } from './drafts/discard-draft'
+import * as drafts from './drafts/draft.contract'
+import { adoptDraft, emailDraft } from './drafts/draft-links'
+import { draftOf } from './drafts/find-draft'
+import { addPhotoRoutes } from './drafts/photos.routes'
+import { presentDraft } from './drafts/present-draft'
+import { savingCar } from './drafts/save-car'
+import { saveStep } from './drafts/save-step'
 import * as answers from './offers/answer-dealership'
 import * as sellers from './offers/answer-seller'
 import { endSellDeal, endSellerDeal } from './offers/end-deal'
@@ -12,11 +22,48 @@ import { getSellRequest, sellRequestPhoto } from './requests/read-request'
 import * as requests from './requests/requests.contract'
 import { getSellerRequest, listOwnSellRequests, sellerPhoto } from './seller/read-seller-request'
 import * as own from './seller/seller.contract'
+import { confirmRequest, getConfirmation } from './sending/confirm-request'
+import { nearDealerships } from './sending/near-dealerships'
+import { submitRequest } from './sending/send-request'
+import * as sending from './sending/sending.contract'
 
-export function sellingRoutes(notifier: Notifier, store: FileStore) {
+interface Parts {
+  files: FileStore
+  uploads: UploadLimits
+  notifier: Notifier
+}
+
+export function sellingRoutes({ files, uploads, notifier }: Parts) {
   const routes = apiRoutes()
-  const inbox = staff('inbox')
+  draftRoutes(routes, files, uploads)
+  route(routes, sending.listSellDealerships, anyone, nearDealerships)
+  route(routes, sending.submitSellRequest, anyone, (context, input) => submitRequest({ ...context, notifier }, input))
+  route(routes, sending.getSellConfirmation, anyone, getConfirmation)
+  route(routes, sending.confirmSellRequest, anyone, (context, input) => confirmRequest({ ...context, notifier }, input))
   const notifying = <C>(context: C) => ({ ...context, notifier })
+  dealershipRoutes(routes, notifying, files)
+  sellerRoutes(routes, notifying, files)
+  return routes
+}
+
+/** Registers what makes a draft: its token, or being signed in, opens it. */
+function draftRoutes(routes: ReturnType<typeof apiRoutes>, files: FileStore, uploads: UploadLimits) {
+  route(routes, drafts.saveSellCar, anyone, savingCar(sharedVpic()))
+  route(routes, drafts.getSellDraft, anyone, async (context, asked) =>
+    presentDraft(context, await draftOf(context, asked)),
+  )
+  route(routes, drafts.saveSellStep, anyone, saveStep)
+  route(routes, drafts.discardSellDraft, anyone, discardDraft)
+  route(routes, drafts.adoptSellDraft, signedIn, adoptDraft)
+  route(routes, drafts.emailSellDraft, anyone, emailDraft)
+  addPhotoRoutes(routes, files, uploads)
+}
+
+type Notifying = <C>(context: C) => C & { notifier: Notifier }
+
+/** Registers what a dealership does that was asked: who opens its inbox. */
+function dealershipRoutes(routes: ReturnType<typeof apiRoutes>, notifying: Notifying, store: FileStore) {
+  const inbox = staff('inbox')
   route(routes, requests.countSellRequests, inbox, countSellRequests)
   route(routes, requests.listSellRequests, inbox, listSellRequests)
   route(routes, requests.getSellRequest, inbox, getSellRequest)
@@ -33,16 +80,10 @@ export function sellingRoutes(notifier: Notifier, store: FileStore) {
   route(routes, requests.sellRequestPhoto, inbox, async (context, input, call) =>
     answerDownload(call, await sellRequestPhoto(context, store, input)),
   )
-  sellerRoutes(routes, notifying, store)
-  return routes
 }
 
 /** Registers what a seller does: who has the link of a mail, or is signed in as the one who asked. */
-function sellerRoutes(
-  routes: ReturnType<typeof apiRoutes>,
-  notifying: <C>(context: C) => C & { notifier: Notifier },
-  store: FileStore,
-) {
+function sellerRoutes(routes: ReturnType<typeof apiRoutes>, notifying: Notifying, store: FileStore) {
   route(routes, own.listOwnSellRequests, signedIn, listOwnSellRequests)
   route(routes, own.getSellerRequest, anyone, getSellerRequest)
   route(routes, own.acceptSellOffer, anyone, (context, input) => sellers.acceptSellOffer(notifying(context), input))

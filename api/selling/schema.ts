@@ -15,6 +15,7 @@ import { users } from '../accounts/schema'
 import { assets } from '../assets/schema'
 import { cents, createdAt, identity, instant, reference, searchWords, updatedAt, version } from '../database/columns'
 import { dealerships } from '../dealerships/schema'
+import type { SellEstimate } from './estimate/stored-estimate'
 import {
   accidentCounts,
   type ConditionQuestion,
@@ -36,7 +37,6 @@ import {
   titleBrands,
   withdrawReasons,
 } from './kinds.contract'
-import type { SellEstimate } from './sell-estimate'
 
 /** A car that its owner wants to sell to a dealership: a draft until it is sent to dealerships. */
 export const sellRequests = pgTable(

@@ -1,255 +1,238 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../tests/support/api'
-import { aDealership, aMember, aUser } from '../../tests/support/factories'
-import { linkIn, sendMails } from '../../tests/support/mails'
-import { aSellRequest } from '../../tests/support/selling'
-import { users } from '../accounts/schema'
+import { aDealership, aUser } from '../../tests/support/factories'
+import { linkIn, outboxRows, sendMails } from '../../tests/support/mails'
+import { aPicture } from '../../tests/support/pictures'
+import { accordVin, aSerial } from '../../tests/support/vins'
 import { auditLog } from '../audit/schema'
 import { dealerships } from '../dealerships/schema'
-import { leadDeliveries, leadRoutes } from '../inbox/deliveries/deliveries.schema'
-import { leads, threads } from '../inbox/schema'
-import { notifier } from '../notifications/notifier'
-import { notifications } from '../notifications/schema'
-import { expireSelling } from './expire'
-import { sellOffers, sellPhotos, sellRequests } from './schema'
+import { rateLimits } from '../limits/schema'
+import { outbox } from '../mail/schema'
+import { purgeDrafts } from './drafts/discard-draft'
+import { conditionQuestions } from './kinds.contract'
+import { sellEvents, sellPhotos, sellRecipients, sellRequests } from './schema'
 
 let api: TestApi
-let visitor: Caller
+let guest: Caller
+let near: { id: number }
+let far: { id: number }
 beforeAll(async () => {
   api = await anApi()
-  visitor = await api.as(null)
+  guest = await api.as(null)
+  near = await aDealership(api.db, { brands: ['Honda'], medianFirstResponseMinutes: 25 })
+  far = await aDealership(api.db, { lat: 34.05, lng: -118.24, city: 'Los Angeles', state: 'CA' })
 })
 afterAll(() => api.close())
-beforeEach(() => sendMails(api.db))
 
-const path = '/api/dealership/sell-requests'
-const firm = { amountCents: 890_000, firmness: 'firm', handover: 'pickup', payment: 'transfer', days: 3, note: '' }
-const secrets = /Jamie|seller[^ ]*@example|7345550177/
+const miles = { step: 'miles', mileage: 41_300, zip: '48104', ownership: 'owned', readyWhen: 'now' } as const
+const allGood = Object.fromEntries(conditionQuestions.map((one) => [one, true]))
+const condition = { step: 'condition', ...allGood, keys: 'two', accidents: 'none', titleBrand: 'clean', remarks: '' }
+const contact = (email: string) => ({ step: 'contact', contactName: 'Maya Okafor', email, consent: true })
 
-async function aBuyer(role: 'dealership_admin' | 'dealership_sale' | 'dealership_finance' = 'dealership_sale') {
-  const dealership = await aDealership(api.db)
-  const member = await aMember(api.db, dealership.id, role)
-  const verified = { status: 'active', emailVerifiedAt: new Date() } as const
-  await api.db.update(users).set(verified).where(eq(users.id, member.id))
-  return { dealership, member, office: await api.as(member, dealership.id) }
+async function begun(caller: Caller = guest, vin = accordVin(aSerial())) {
+  await api.db.delete(rateLimits)
+  const { status, body } = await caller.post('/api/sell/drafts', { vin })
+  expect(status).toBe(200)
+  return { token: body.token as string, draft: body.draft }
 }
+const stepped = (caller: Caller, token: string | undefined, version: number, fields: object) =>
+  caller.put('/api/sell/draft', { token, version, ...fields })
 
-async function aSale() {
-  const [first, second] = [await aBuyer(), await aBuyer()]
-  const request = await aSellRequest(api.db, [first.dealership.id, second.dealership.id])
-  const mails = await sendMails(api.db)
-  const mine = mails.find(({ to }) => to === request.email)
-  const token = linkIn(mine).searchParams.get('token') ?? ''
-  return { request, first, second, mails, seller: `/api/sell-requests/${token}`, path: `${path}/${request.id}` }
-}
-type Sale = Awaited<ReturnType<typeof aSale>>
-
-const opened = async ({ path: address }: Sale, { office }: { office: Caller }) => (await office.get(address)).body
-const versionOf = async ({ seller }: Sale) => (await visitor.get(seller)).body.version
-const offer = async (sale: Sale, buyer: { office: Caller }, changes = {}) =>
-  buyer.office.post(`${sale.path}/offers`, { ...firm, ...changes, version: (await opened(sale, buyer)).version })
-const openOf = async (sale: Sale, { dealership }: Sale['first']) =>
-  (await visitor.get(sale.seller)).body.dealerships.find(
-    (one: { dealership: { id: number } }) => one.dealership.id === dealership.id,
-  )
-
-test('two dealerships bid, one raises, the seller counters the other, which agrees', async () => {
-  const sale = await aSale()
-  const { first, second, request } = sale
-  expect((await first.office.get(path)).body).toMatchObject({ total: 1, counts: { waiting: 1 } })
-  expect(await offer(sale, first)).toMatchObject({ status: 201 })
-  expect(
-    await offer(sale, second, { amountCents: 864_000, firmness: 'inspection', reductionCents: 15_000 }),
-  ).toMatchObject({ status: 201 })
-  expect(await offer(sale, first, { amountCents: 915_000 })).toMatchObject({ status: 201 })
-  const seen = (await visitor.get(sale.seller)).body
-  expect(seen.dealerships.map((one: { offer: { amountCents: number } }) => one.offer.amountCents)).toEqual([
-    915_000, 864_000,
-  ])
-  expect((await first.office.get(`${path}?tab=offered`)).body.items).toMatchObject([{ offerCents: 915_000 }])
-  const theirs = await openOf(sale, second)
-  const counter = { amountCents: 900_000, hours: 48, version: await versionOf(sale) }
-  expect(await visitor.post(`${sale.seller}/offers/${theirs.offer.id}/counters`, counter)).toMatchObject({
-    status: 201,
-  })
-  const { offer: withCounter, version } = await opened(sale, second)
-  expect(withCounter).toMatchObject({ status: 'open', amountCents: 864_000, counter: { amountCents: 900_000 } })
-  expect((await second.office.get(`${path}/waiting`)).body).toEqual({ waiting: 0, countered: 1 })
-  const yes = { answer: 'accept', version }
-  expect(await second.office.put(`${sale.path}/counters/${withCounter.counter.id}`, yes)).toMatchObject({ status: 200 })
-  expect(await opened(sale, second)).toMatchObject({
-    status: 'accepted',
-    offer: { status: 'accepted', amountCents: 900_000 },
-    contact: { name: 'Jamie Seller', email: request.email, phone: '+17345550177' },
-  })
-  expect(await opened(sale, first)).toMatchObject({
-    contact: null,
-    isAcceptedElsewhere: true,
-    offer: { status: 'open' },
-  })
-  const subjects = (await sendMails(api.db)).map(({ subject }) => subject)
-  expect(subjects).toContain(`You and ${second.dealership.name} agree on $9,000`)
-})
-
-test('nothing that reaches a dealership names the seller before the acceptance, and then one dealership alone gets it', async () => {
-  const sale = await aSale()
-  const { first, second, request } = sale
-  const [route] = await api.db
-    .insert(leadRoutes)
-    .values({ dealershipId: first.dealership.id, channel: 'email', target: 'crm@example.com', confirmedAt: new Date() })
-    .returning()
-  await visitor.post(`${sale.seller}/dealerships/${(await openOf(sale, first)).id}/messages`, {
-    body: 'Any questions?',
-  })
-  await offer(sale, first)
-  await offer(sale, second)
-  const before = [
-    await first.office.get(path),
-    await first.office.get(sale.path),
-    await first.office.get(`${path}?size=10000`),
-    await first.office.get('/api/dealership/inbox'),
-    await first.office.get('/api/notifications'),
-  ]
-  for (const { status, body } of before) {
+async function ready(email: string, caller: Caller = guest, vin?: string) {
+  const { token, draft } = await begun(caller, vin)
+  let { version } = draft
+  for (const fields of [miles, condition, contact(email)]) {
+    const { status, body } = await stepped(caller, token, version, fields)
     expect(status).toBe(200)
-    expect(JSON.stringify(body)).not.toMatch(secrets)
+    version = body.version
   }
-  const mails = (await sendMails(api.db)).filter(({ to }) => to !== request.email)
-  expect(mails.map(({ text }) => text).join()).not.toMatch(secrets)
-  expect(JSON.stringify(await api.db.select().from(notifications))).not.toMatch(secrets)
-  expect(await api.db.$count(leads, eq(leads.email, request.email ?? ''))).toBe(0)
-  const { offer: best } = await openOf(sale, first)
-  const accepted = await visitor.put(`${sale.seller}/offers/${best.id}/acceptance`, { version: await versionOf(sale) })
-  expect(accepted.status).toBe(200)
-  const named = await api.db
-    .select()
-    .from(threads)
-    .innerJoin(leads, eq(leads.threadId, threads.id))
-    .where(eq(leads.email, request.email ?? ''))
-  expect(named).toMatchObject([
-    { thread: { dealershipId: first.dealership.id }, lead: { phone: '+17345550177', source: { page: 'sell' } } },
-  ])
-  expect(await api.db.$count(leadDeliveries, eq(leadDeliveries.routeId, route?.id ?? 0))).toBe(1)
-  expect(JSON.stringify((await second.office.get(sale.path)).body)).not.toMatch(secrets)
-  expect(JSON.stringify((await second.office.get('/api/dealership/inbox')).body)).not.toMatch(secrets)
-})
+  return { token, version, id: draft.id as number }
+}
+const requestById = async (id: number) =>
+  (await api.db.select().from(sellRequests).where(eq(sellRequests.id, id))).at(0)
 
-test('an offer may be raised, not lowered, and not made worse by an inspection', async () => {
-  const sale = await aSale()
-  await offer(sale, sale.first, { firmness: 'inspection', reductionCents: 20_000 })
-  expect(await offer(sale, sale.first, { amountCents: 880_000 })).toMatchObject({
-    status: 422,
-    body: { error: { fields: { amountCents: 'You offered $8,900. You can raise it, not lower it.' } } },
-  })
-  expect(
-    await offer(sale, sale.first, { amountCents: 900_000, firmness: 'inspection', reductionCents: 90_000 }),
-  ).toMatchObject({
-    status: 422,
-    body: { error: { fields: { reductionCents: expect.stringContaining('$8,700') } } },
-  })
-  expect(await offer(sale, sale.first, { amountCents: 900_000 })).toMatchObject({ status: 201 })
+test('a VIN is decoded whole, and its token alone opens the draft', async () => {
+  const { token, draft } = await begun()
+  expect(draft.car).toMatchObject({ year: 2021, make: 'Honda', model: 'Accord', body: 'sedan', isKnown: true })
+  expect((await guest.get(`/api/sell/draft?token=${token}`)).body.car.name).toContain('2021 Honda Accord')
+  expect((await guest.get(`/api/sell/draft?token=${'x'.repeat(43)}`)).status).toBe(404)
+  expect((await guest.get('/api/sell/draft')).status).toBe(404)
+  const [row] = await api.db.select().from(sellRequests).where(eq(sellRequests.id, draft.id))
+  expect(row?.draftHash).not.toBe(token)
 })
 
 test.each([
-  ['an amount that is none', { amountCents: 0 }, 'amountCents'],
-  ['more than seven days', { days: 8 }, 'days'],
-  ['an inspection without a limit', { firmness: 'inspection' }, 'reductionCents'],
-  ['a limit above the offer', { firmness: 'inspection', reductionCents: 900_000 }, 'reductionCents'],
-])('an offer with %s is refused at its field', async (_, changes, field) => {
-  const sale = await aSale()
-  const refused = await offer(sale, sale.first, changes)
-  expect(refused).toMatchObject({ status: 422, body: { error: { fields: { [field]: expect.any(String) } } } })
+  [{ vin: '1HGCV1F31MAO00001' }, 'vin'],
+  [{ vin: '1HGCV1F39MA000001' }, 'vin'],
+  [{}, 'vin'],
+  [{ year: 2019, make: 'Honda' }, 'model'],
+  [{ year: 1700, make: 'Honda', model: 'Fit' }, 'year'],
+])('%j is refused at its field', async (car, field) => {
+  await api.db.delete(rateLimits)
+  const { status, body } = await guest.post('/api/sell/drafts', car)
+  expect(status).toBe(422)
+  expect(Object.keys(body.error.fields)).toContain(field)
 })
 
-test('another dealership, another link and a stale page get nothing', async () => {
-  const sale = await aSale()
-  const stranger = await aBuyer()
-  expect((await stranger.office.get(sale.path)).status).toBe(404)
-  expect((await stranger.office.post(`${sale.path}/offers`, { ...firm, version: 1 })).status).toBe(404)
-  expect((await visitor.get(sale.path)).status).toBe(401)
-  expect((await visitor.get(`/api/sell-requests/${'x'.repeat(43)}`)).status).toBe(404)
-  expect((await visitor.get(`/api/sell-requests/${sale.request.id}`)).status).toBe(404)
-  const someone = await api.as(await aUser(api.db))
-  expect((await someone.get(`/api/sell-requests/${sale.request.id}`)).status).toBe(404)
-  await offer(sale, sale.first)
-  expect((await sale.first.office.post(`${sale.path}/offers`, { ...firm, version: 1 })).status).toBe(409)
-  const other = await aSale()
-  const { offer: theirs } = await openOf(sale, sale.first)
-  const version = await versionOf(other)
-  expect((await visitor.put(`${other.seller}/offers/${theirs.id}/acceptance`, { version })).status).toBe(404)
+test('each step is saved, and refused with another version, another token or bad input', async () => {
+  const { token, draft } = await begun()
+  const saved = await stepped(guest, token, draft.version, miles)
+  expect(saved.body).toMatchObject({ mileage: 41_300, place: 'Ann Arbor, MI', version: draft.version + 1 })
+  expect((await stepped(guest, token, draft.version, miles)).status).toBe(409)
+  expect((await stepped(guest, 'y'.repeat(43), draft.version + 1, miles)).status).toBe(404)
+  const wrongZip = await stepped(guest, token, draft.version + 1, { ...miles, zip: '00000' })
+  expect(wrongZip).toMatchObject({ status: 422, body: { error: { fields: { zip: expect.any(String) } } } })
+  const loan = await stepped(guest, token, draft.version + 1, { ...miles, ownership: 'loan' })
+  expect(loan.body.error.fields).toHaveProperty('payoffCents')
+  const { starts: _, ...without } = condition as Record<string, unknown>
+  const unanswered = await stepped(guest, token, draft.version + 1, without)
+  expect(unanswered.body.error.fields).toHaveProperty('starts')
 })
 
-test('an offer of a suspended dealership cannot be accepted, and it makes none', async () => {
-  const sale = await aSale()
-  await offer(sale, sale.first)
-  const { offer: made } = await openOf(sale, sale.first)
-  await api.db.update(dealerships).set({ status: 'suspended' }).where(eq(dealerships.id, sale.first.dealership.id))
-  expect(await offer(sale, sale.first, { amountCents: 950_000 })).toMatchObject({ status: 409 })
-  const accepted = await visitor.put(`${sale.seller}/offers/${made.id}/acceptance`, { version: await versionOf(sale) })
-  expect(accepted.status).toBe(409)
-  expect((await openOf(sale, sale.first)).dealership.isServing).toBe(false)
+test('signing in takes a draft over, and then its browser token opens it for its owner alone', async () => {
+  const { token, draft } = await begun()
+  const [owner, other] = [await api.as(await aUser(api.db)), await api.as(await aUser(api.db))]
+  expect((await guest.put('/api/sell/draft/owner', { token })).status).toBe(401)
+  expect((await owner.put('/api/sell/draft/owner', { token })).status).toBe(200)
+  expect((await owner.get('/api/sell/draft')).body).toMatchObject({ id: draft.id, isOwn: true })
+  for (const caller of [guest, other]) expect((await caller.get(`/api/sell/draft?token=${token}`)).status).toBe(404)
+  expect((await other.put('/api/sell/draft/owner', { token })).status).toBe(404)
 })
 
-test('a sale that fell through lets the others count again, and one that both confirm is completed', async () => {
-  const sale = await aSale()
-  await offer(sale, sale.first, { amountCents: 915_000 })
-  await offer(sale, sale.second)
-  const accept = async (buyer: Sale['first']) =>
-    visitor.put(`${sale.seller}/offers/${(await openOf(sale, buyer)).offer.id}/acceptance`, {
-      version: await versionOf(sale),
+test('a mail’s link opens the draft on another device', async () => {
+  const { token, draft } = await begun()
+  expect((await guest.post('/api/sell/draft/emails', { token, email: 'elsewhere@example.com' })).status).toBe(200)
+  expect((await guest.post('/api/sell/draft/emails', { token: 'z'.repeat(43), email: 'a@example.com' })).status).toBe(
+    404,
+  )
+  const link = linkIn((await sendMails(api.db)).at(-1)).searchParams.get('token')
+  expect((await guest.get(`/api/sell/draft?token=${link}`)).body.id).toBe(draft.id)
+})
+
+test('photos are added, shown to who opens the draft, and removed; what is no picture is refused', async () => {
+  const { token } = await begun()
+  const add = async (file: Blob, with_ = token) => {
+    const form = new FormData()
+    form.set('file', file, 'car.jpg')
+    return guest.post('/api/sell/draft/photos', form, { 'sell-draft': with_ })
+  }
+  const picture = new Blob([new Uint8Array(await aPicture({ width: 800, height: 600 }))])
+  const { status, body } = await add(picture)
+  expect(status).toBe(201)
+  expect((await add(picture, 'w'.repeat(43))).status).toBe(404)
+  expect((await add(new Blob(['not a picture, but text that is long enough to be read']))).status).toBe(422)
+  expect((await guest.get(`/api/sell/draft/photos/${body._id}?token=${token}`)).status).toBe(200)
+  const { token: others } = await begun()
+  expect((await guest.get(`/api/sell/draft/photos/${body._id}?token=${others}`)).status).toBe(404)
+  expect((await guest.delete(`/api/sell/draft/photos/${body._id}?token=${others}`)).status).toBe(404)
+  expect((await guest.delete(`/api/sell/draft/photos/${body._id}?token=${token}`)).status).toBe(200)
+})
+
+test('dealerships near by are offered, with why; one that left the site or owes its plan is not', async () => {
+  const { token, draft } = await begun()
+  expect((await guest.get(`/api/sell/draft/dealerships?token=${token}`)).status).toBe(409)
+  await stepped(guest, token, draft.version, miles)
+  const list = async () => (await guest.get(`/api/sell/draft/dealerships?token=${token}`)).body.items
+  expect(await list()).toMatchObject([{ id: near.id, sellsMake: true, replyMinutes: 25, isSuggested: true }])
+  await api.db.update(dealerships).set({ billingHold: 'additions' }).where(eq(dealerships.id, near.id))
+  expect(await list()).toEqual([])
+  await api.db.update(dealerships).set({ billingHold: null, status: 'suspended' }).where(eq(dealerships.id, near.id))
+  expect(await list()).toEqual([])
+  await api.db.update(dealerships).set({ status: 'approved' }).where(eq(dealerships.id, near.id))
+})
+
+test('a guest’s request leaves once the link of the mail was confirmed, and once alone', async () => {
+  const email = 'maya@example.com'
+  const { token, version, id } = await ready(email)
+  const submit = (dealers: number[]) => guest.post('/api/sell/requests', { token, version, dealerships: dealers })
+  expect((await submit([])).body.error.fields).toHaveProperty('dealerships')
+  expect((await submit([far.id])).body.error.fields).toHaveProperty('dealerships')
+  expect(await submit([near.id])).toMatchObject({ status: 200, body: { sent: false, email } })
+  expect((await requestById(id))?.status).toBe('draft')
+  const link = linkIn((await sendMails(api.db)).at(-1))
+  const confirmToken = link.searchParams.get('token') ?? ''
+  const look = () => guest.get(`/api/sell/confirmations?token=${confirmToken}`)
+  expect((await look()).body).toMatchObject({ isSent: false, email, dealerships: [{ city: 'Ann Arbor' }] })
+  expect((await guest.post('/api/sell/confirmations', { token: 'q'.repeat(43) })).status).toBe(404)
+  for (const _ of [1, 2])
+    expect(await guest.post('/api/sell/confirmations', { token: confirmToken })).toMatchObject({
+      status: 200,
+      body: { isSent: true },
     })
-  await accept(sale.first)
-  expect((await accept(sale.second)).status).toBe(409)
-  const outcome = async (what: string) =>
-    visitor.put(`${sale.seller}/outcome`, { outcome: what, version: await versionOf(sale) })
-  expect((await outcome('fell_through')).status).toBe(200)
-  expect((await accept(sale.second)).status).toBe(200)
-  expect((await outcome('completed')).status).toBe(200)
-  const { version } = await opened(sale, sale.second)
-  expect((await sale.second.office.put(`${sale.path}/outcome`, { outcome: 'completed', version })).status).toBe(200)
-  expect((await visitor.get(sale.seller)).body).toMatchObject({
-    status: 'completed',
-    handedOver: { seller: true, dealership: true },
-  })
-  const actions = await api.db
-    .select({ action: auditLog.action })
-    .from(auditLog)
-    .where(eq(auditLog.entityId, String(sale.request.id)))
-  expect(new Set(actions.map(({ action }) => action))).toEqual(
-    new Set(['sell_offer.made', 'sell_offer.accepted', 'sell_request.ended']),
-  )
+  const row = await requestById(id)
+  expect(row).toMatchObject({ status: 'sent', draftHash: null })
+  expect(row?.emailConfirmedAt).not.toBeNull()
+  expect(await api.db.$count(sellEvents, eq(sellEvents.requestId, id))).toBe(1)
+  expect(await api.db.$count(sellRecipients, eq(sellRecipients.requestId, id))).toBe(1)
+  expect((await guest.get(`/api/sell/draft?token=${token}`)).status).toBe(404)
+  const actions = (
+    await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entityId, String(id)))
+  ).map((one) => one.action)
+  expect(actions).toEqual(expect.arrayContaining(['sell_request.begun', 'sell_request.sent']))
 })
 
-test('a request ends seven days after it was sent with its open offers, and an accepted one stays', async () => {
-  const at = new Date(Date.now() - 7.5 * 86_400_000)
-  const buyer = await aBuyer()
-  const request = await aSellRequest(api.db, [buyer.dealership.id], { at })
-  const failed: unknown[] = []
-  await expireSelling({ db: api.db, now: () => new Date(), notifier }, (error) => failed.push(error))
-  expect(failed).toEqual([])
-  const [row] = await api.db.select().from(sellRequests).where(eq(sellRequests.id, request.id))
-  expect(row).toMatchObject({ status: 'expired', endedAt: expect.any(Date) })
-  expect((await sendMails(api.db)).map(({ subject }) => subject)).toContain(
-    'Your request for the 2016 Honda Fit EX has ended',
-  )
-  expect((await buyer.office.get(`${path}?tab=ended`)).body.total).toBe(1)
+test('another address ends the link that was mailed to the first', async () => {
+  const { token, version } = await ready('first@example.com')
+  await guest.post('/api/sell/requests', { token, version, dealerships: [near.id] })
+  const link = linkIn((await sendMails(api.db)).at(-1)).searchParams.get('token')
+  await stepped(guest, token, version, contact('second@example.com'))
+  expect((await guest.post('/api/sell/confirmations', { token: link })).status).toBe(404)
 })
 
-test('a withdrawn car tells its dealerships, and a link can be made new', async () => {
-  const sale = await aSale()
-  await offer(sale, sale.first)
-  await sendMails(api.db)
-  expect((await visitor.post(`${sale.seller}/links`, { revoke: true })).body).toEqual({ sent: true })
-  expect((await visitor.get(sale.seller)).status).toBe(404)
-  const [mail] = (await sendMails(api.db)).filter(({ to }) => to === sale.request.email)
-  const renewed = { ...sale, seller: `/api/sell-requests/${linkIn(mail).searchParams.get('token')}` }
-  const gone = await visitor.put(`${renewed.seller}/withdrawal`, { reason: 'sold', version: await versionOf(renewed) })
-  expect(gone.status).toBe(200)
-  const mailed = (await sendMails(api.db)).map(({ to }) => to).sort()
-  expect(mailed).toEqual([sale.first.member.email, sale.second.member.email].sort())
-  expect((await offer(sale, sale.second)).status).toBe(409)
-  const [made] = await api.db.select().from(sellOffers).where(eq(sellOffers.requestId, sale.request.id))
-  expect(made?.status).toBe('expired')
-  expect(await api.db.$count(sellPhotos, eq(sellPhotos.requestId, sale.request.id))).toBe(0)
+test('a person with a confirmed address sends at once, an unconfirmed one is asked by mail', async () => {
+  const user = await aUser(api.db, { emailVerifiedAt: new Date() })
+  const caller = await api.as(user)
+  const { token, version } = await ready(user.email, caller)
+  expect((await caller.post('/api/sell/requests', { token, version, dealerships: [near.id] })).body.sent).toBe(true)
+  const other = await ready('not-mine@example.com', caller)
+  const asked = await caller.post('/api/sell/requests', { ...other, dealerships: [near.id] })
+  expect(asked.body.sent).toBe(false)
+})
+
+test('a fourth request for one VIN within a month is refused', async () => {
+  const vin = accordVin(aSerial())
+  const user = await aUser(api.db, { emailVerifiedAt: new Date() })
+  const caller = await api.as(user)
+  const statuses = []
+  for (let n = 0; n < 4; n += 1) {
+    const { token, version } = await ready(user.email, caller, vin)
+    statuses.push((await caller.post('/api/sell/requests', { token, version, dealerships: [near.id] })).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 409])
+})
+
+test('an unfinished draft, another version and another’s are not sent', async () => {
+  const { token, draft } = await begun()
+  const submit = (body: object) => guest.post('/api/sell/requests', { dealerships: [near.id], ...body })
+  expect((await submit({ token, version: draft.version })).status).toBe(409)
+  const whole = await ready('stale@example.com')
+  expect((await submit({ token: whole.token, version: whole.version - 1 })).status).toBe(409)
+  expect((await submit({ token: 'v'.repeat(43), version: whole.version })).status).toBe(404)
+})
+
+test('mails to one address have an end', async () => {
+  await api.db.delete(outbox)
+  const { token, version } = await ready('often@example.com')
+  const statuses = []
+  for (let n = 0; n < 4; n += 1)
+    statuses.push((await guest.post('/api/sell/requests', { token, version, dealerships: [near.id] })).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  expect((await outboxRows(api.db)).filter(({ recipient }) => recipient === 'often@example.com')).toHaveLength(3)
+})
+
+test('a draft is thrown away, and an old one goes by itself', async () => {
+  const [first, second] = [await begun(), await begun()]
+  expect((await guest.delete(`/api/sell/draft?token=${'u'.repeat(43)}`)).status).toBe(404)
+  expect((await guest.delete(`/api/sell/draft?token=${first.token}`)).status).toBe(200)
+  expect((await guest.get(`/api/sell/draft?token=${first.token}`)).status).toBe(404)
+  const month = 31 * 86_400_000
+  await purgeDrafts({ db: api.db, now: () => new Date() })
+  expect(await requestById(second.draft.id)).toBeDefined()
+  await purgeDrafts({ db: api.db, now: () => new Date(Date.now() + month) })
+  expect(await requestById(second.draft.id)).toBeUndefined()
+  expect(await api.db.$count(sellPhotos)).toBe(0)
 })

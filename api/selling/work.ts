@@ -1,4 +1,5 @@
-import type { ScheduledWork } from '../work-parts'
+import { type ScheduledWork, workContext } from '../work-parts'
+import { purgeDrafts } from './drafts/discard-draft'
 import { expireSelling } from './expire'
 import { purgeEnded } from './forget'
 import { purgeSellLinks } from './links'
@@ -15,5 +16,11 @@ export const schedules: readonly ScheduledWork[] = [
     when: '20 4 * * *',
     done: 'photos, links and persons of ended requests removed',
     work: async ({ db, now }) => ({ removed: (await purgeEnded({ db, now })) + (await purgeSellLinks({ db })) }),
+  },
+  {
+    name: 'selling.purge-drafts',
+    when: '35 * * * *',
+    done: 'old drafts of selling deleted',
+    work: async (parts) => ({ drafts: await purgeDrafts(workContext(parts, 'selling.purge-drafts')) }),
   },
 ]

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { isOnSale } from './on-sale'
-import { vehicles } from './schema'
+import { makes, vehicles } from './schema'
 
 /** Of all dealerships unless some are named. */
 export async function countLiveVehicles(
@@ -12,6 +12,22 @@ export async function countLiveVehicles(
     .select({ id: vehicles.dealershipId, n: count() })
     .from(vehicles)
     .where(and(isOnSale(), dealershipIds && inArray(vehicles.dealershipId, [...dealershipIds])))
+    .groupBy(vehicles.dealershipId)
+  return new Map(rows.map(({ id, n }) => [id, n]))
+}
+
+/** Counts what each of these dealerships has on sale of a make. */
+export async function countLiveOfMake(
+  { db }: { db: Pick<Context['db'], 'select'> },
+  dealershipIds: readonly number[],
+  make: string,
+): Promise<Map<number, number>> {
+  if (dealershipIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: vehicles.dealershipId, n: count() })
+    .from(vehicles)
+    .innerJoin(makes, eq(makes.id, vehicles.makeId))
+    .where(and(isOnSale(), inArray(vehicles.dealershipId, [...dealershipIds]), eq(makes.name, make)))
     .groupBy(vehicles.dealershipId)
   return new Map(rows.map(({ id, n }) => [id, n]))
 }

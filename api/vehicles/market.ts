@@ -61,6 +61,13 @@ export async function carsOfModel(context: MarketContext, modelId: number): Prom
   return withSiblings(context, rows)
 }
 
+export async function countOfModel(context: MarketContext, modelId: number): Promise<number> {
+  const { rows } = await context.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from market where ${ofModel(modelId)} and ${onTheMarket(context)}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
 /** Ends at so many: more would make a page wait, and tell of one car little that the nearest do not. */
 const maxAround = 1_500
 const aroundYears = 5

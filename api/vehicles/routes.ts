@@ -23,7 +23,7 @@ import { listVinClashes } from './vin-clashes/list-clashes'
 import { listVinClashes as listVinClashesCall } from './vin-clashes/vin-clashes.contract'
 import { vinDecoder } from './vin-decode/vin-decode'
 import * as vinDecodes from './vin-decode/vin-decode.contract'
-import { openVpic } from './vin-decode/vpic'
+import { sharedVpic } from './vin-decode/vpic'
 
 export function vehicleRoutes(parts: { files: FileStore; origin: string }) {
   const routes = apiRoutes()
@@ -46,7 +46,7 @@ export function vehicleRoutes(parts: { files: FileStore; origin: string }) {
   route(routes, contract.listBrands, anyone, allMakes)
   route(routes, stock.listInventory, allow('system_admin'), listInventory)
   route(routes, listVinClashesCall, allow('system_admin'), listVinClashes)
-  route(routes, vinDecodes.decodeVin, staff('inventory'), vinDecoder(openVpic()))
+  route(routes, vinDecodes.decodeVin, staff('inventory'), vinDecoder(sharedVpic()))
   addInventoryRoutes(routes)
   addStickerRoutes(routes, parts)
   addEditorRoutes(routes)

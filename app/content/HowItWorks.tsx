@@ -19,7 +19,7 @@ export function HowItWorks() {
         </Section>
         <Section id="sellers" title="For sellers">
           <HowSteps steps={sellerSteps} />
-          <Next href={paths.sell} label="Begin with your VIN" />
+          <Next href={paths.sell} label="What is your car worth?" />
         </Section>
         <Section id="dealerships" title="For dealerships">
           <HowSteps steps={dealershipSteps} />

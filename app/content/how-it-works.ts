@@ -27,16 +27,16 @@ export const buyerSteps: readonly HowStep[] = [
 
 export const sellerSteps: readonly HowStep[] = [
   {
-    title: 'Check your VIN',
-    text: 'Enter it on the Sell page. We check the VIN right away and don’t store it.',
+    title: 'Describe your car',
+    text: 'VIN, mileage, ZIP and eight questions about its condition. Add photos if you like. Your draft waits for 30 days, and dealerships see nothing of it.',
   },
   {
-    title: 'See competing listings',
-    text: 'Search for cars like yours, with total price and mileage. That’s what buyers will compare yours to.',
+    title: 'See what it may bring',
+    text: 'What buyers are asked for cars like yours, by the same method as our price ratings, and what a dealership may pay: line by line.',
   },
   {
-    title: 'Gather your paperwork',
-    text: 'Title, loan payoff, service records and keys. The checklist on the Sell page shows what a dealership will ask for.',
+    title: 'Send it to up to five dealerships',
+    text: 'They see the car, not your name or phone. Offers come within 7 days. Accept one or none: nothing here is a contract.',
   },
 ]
 

@@ -6,29 +6,31 @@ export function SellStrip() {
     <section className="sellstrip">
       <div className="wrap">
         <div>
-          <h2>Selling your car?</h2>
+          <h2>What is your car worth?</h2>
           <p className="muted">
-            Enter its VIN. We check it for typing mistakes, read the model year from it, and list what to have ready.
+            See what buyers are asked for cars like yours and what a dealership may pay. Then get offers from up to five
+            dealerships near you.
           </p>
         </div>
-        <form className="sellform" action={paths.sell}>
+        <form className="sellform" action={paths.sell} method="post">
+          <input type="hidden" name="intent" value="check" />
           <div className="field">
-            <label htmlFor="vin">VIN, 17 characters</label>
+            <label htmlFor="vin">Your VIN</label>
             <input
               type="text"
               className="input vin"
               id="vin"
               name="vin"
-              maxLength={40}
-              placeholder="1HGCV1F3XMA012345"
+              maxLength={60}
+              placeholder="17 letters and digits"
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}
             />
           </div>
-          <Button>Check the VIN</Button>
+          <Button>Get my estimate</Button>
           <p className="hint">
-            No VIN to hand? <a href={paths.sell}>Use year, make and model</a>
+            No VIN handy? <a href={paths.sell}>Use year, make and model</a>
           </p>
         </form>
       </div>

@@ -42,6 +42,8 @@ export function openCookies(secrets: string[], https: boolean) {
     pendingSignIn: createCookie(https ? '__Host-da_step' : 'da_step', { ...shared, secrets, maxAge: tenMinutes }),
     /** Leads to what was typed when a session was found ended. */
     draft: createCookie(https ? '__Host-da_draft' : 'da_draft', { ...shared, secrets, maxAge: halfAnHour }),
+    /** Opens the draft of a car that its owner sells. */
+    sellDraft: createCookie(https ? '__Host-da_sell' : 'da_sell', { ...shared, secrets, maxAge: lifetime }),
     /** The reference of what was sent a moment ago, for the pages that say so alone: its path comes with it. */
     sent: createCookie('da_sent', { ...shared, secrets, maxAge: tenMinutes }),
     /** When a form was rendered. */

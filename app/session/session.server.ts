@@ -7,6 +7,7 @@ import type { CachedProfile } from './cookies.server'
 import { continueAsOneself, forgetOwnToken } from './own-token.server'
 import { writeProfile } from './profile-cookie.server'
 import type { RequestContext } from './request-context.server'
+import { adoptDraft } from './sell-draft.server'
 import type { SessionState } from './session-state'
 import { leaveToast, type NewToast } from './toast.server'
 
@@ -48,6 +49,7 @@ export async function storeSession(context: RequestContext, token: string, profi
   context.caller.endedToken = undefined
   await storeProfile(context, cached(profile))
   await moveIntoAccount(context)
+  await adoptDraft(context)
   if (profile.deletesAt) await leaveToast(context, goingSoon(profile.deletesAt))
 }
 

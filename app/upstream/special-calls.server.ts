@@ -57,6 +57,7 @@ import { listSavedVehicles } from '../../api/saved/vehicles.contract'
 import { listPriceDrops, overview, search } from '../../api/search/contract'
 import { listPins } from '../../api/search/pins.contract'
 import { countSearch, listSuggestions } from '../../api/search/suggestions.contract'
+import { getSellPhoto } from '../../api/selling/drafts/draft.contract'
 import { countSellRequests, listSellRequests } from '../../api/selling/requests/requests.contract'
 import { listOwnSellRequests } from '../../api/selling/seller/seller.contract'
 import { listFollows } from '../../api/social/follows/follows.contract'
@@ -202,6 +203,7 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(listPageVersions, { within: 800, slow: true }),
   special(getPicture, { slow: true }),
   special(getShareImage, { slow: true }),
+  special(getSellPhoto, { slow: true }),
   special(getEmbed, { slow: true }),
 
   // Saved: every page of a signed-in person asks for the ids, which may take no longer than it can wait for its hearts

@@ -42,6 +42,15 @@ export const excusedCalls: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/sent-cases/{token}/closing',
     'PUT /api/sent-cases/{token}/reopening',
   ],
+  // A draft is what the person sees, and the person alone sends it.
+  sellDraft: [
+    'DELETE /api/sell/draft',
+    'DELETE /api/sell/draft/photos/{id}',
+    'POST /api/sell/draft/emails',
+    'POST /api/sell/draft/photos',
+    'POST /api/sell/drafts',
+    'PUT /api/sell/draft',
+  ],
   // Support mends stock in a dealership’s place: what is changed is shown, audited with both names, and lets nobody in.
   stock: [
     'DELETE /api/dealership/feed-runs/{id}',

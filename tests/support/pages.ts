@@ -31,6 +31,8 @@ export const publicPages = async (): Promise<string[]> => [
   '/insurance',
   '/ads/1/report',
   '/sell',
+  '/sell/sent',
+  '/sell/confirm?token=none',
   '/ship',
   '/social',
   '/social?tag=wintertires',

@@ -92,6 +92,8 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'DELETE /api/saved/posts/{id}': ['unsavePost', 'Nothing is refused: it may have been deleted since.'],
   'DELETE /api/saved/searches/{id}': ['removeSavedSearch'],
   'DELETE /api/saved/vehicles/{id}': ['unsaveVehicle'],
+  'DELETE /api/sell/draft': ['discardSellDraft', 'Throws the draft away, with its photos.'],
+  'DELETE /api/sell/draft/photos/{id}': ['removeSellPhoto'],
   'DELETE /api/uploads/{id}': ['cancelUpload'],
   'DELETE /api/v1/vehicles/{vehicle}': [
     'delistApiVehicle',
@@ -576,6 +578,16 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/search/suggestions': ['listSuggestions', 'Up to ten, in groups; with nothing typed, what is popular.'],
   'GET /api/sell-requests/{key}': ['getSellerRequest', 'Opens a request with its offers to its seller.'],
   'GET /api/sell-requests/{key}/photos/{assetId}': ['sellerPhoto', 'Returns one of the request’s photos.'],
+  'GET /api/sell/confirmations': [
+    'getSellConfirmation',
+    'Says what the link sends, and sends nothing: programs that read mails follow every link.',
+  ],
+  'GET /api/sell/draft': ['getSellDraft'],
+  'GET /api/sell/draft/dealerships': [
+    'listSellDealerships',
+    'Lists dealerships that a draft may be sent to, the most fitting first: by the make they sell, how near they are, how soon they reply.',
+  ],
+  'GET /api/sell/draft/photos/{id}': ['getSellPhoto'],
   'GET /api/sent-cases/{token}': [
     'openSentCase',
     'Shows a message to the site to its sender, by the link of a mail: for 30 days.',
@@ -1022,6 +1034,26 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'counterSellOffer',
     'Says what the seller would take. The offer stays open whatever the dealership answers.',
   ],
+  'POST /api/sell/confirmations': [
+    'confirmSellRequest',
+    'Confirms the address and sends the request. A second time changes nothing.',
+  ],
+  'POST /api/sell/draft/emails': [
+    'emailSellDraft',
+    'Emails a link that opens the draft on another device for 30 days.',
+  ],
+  'POST /api/sell/draft/photos': [
+    'addSellPhoto',
+    'Adds a photo, of which place and time are removed. At most 20 a car; 60 an hour from one network.',
+  ],
+  'POST /api/sell/drafts': [
+    'saveSellCar',
+    'Begins a draft with the car, or changes the car of the one that the token opens. A VIN is decoded; with a wrong check digit, 422.',
+  ],
+  'POST /api/sell/requests': [
+    'submitSellRequest',
+    'Sends the draft to the dealerships, or asks by mail first whether the address is the seller’s. Three requests a VIN and month.',
+  ],
   'POST /api/sent-cases/{token}/messages': [
     'writeInSentCase',
     'Adds what the sender wrote. What waited for them waits for us again.',
@@ -1330,7 +1362,12 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'PUT /api/sell-requests/{key}/withdrawal': [
     'withdrawSellRequest',
-    'Takes the request back: its dealerships are told, and open offers end.',
+    'Takes the request back: its dealerships hear of it, and open offers end.',
+  ],
+  'PUT /api/sell/draft': ['saveSellStep', 'Saves one step. The value is computed again where the step may move it.'],
+  'PUT /api/sell/draft/owner': [
+    'adoptSellDraft',
+    'Takes the draft into the account of who is signed in: it opens on their other devices, and by the token for them alone.',
   ],
   'PUT /api/sent-cases/{token}/closing': [
     'closeSentCase',

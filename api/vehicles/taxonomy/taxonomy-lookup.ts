@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { makes, models } from '../schema'
+import { makes, models, vehicles } from '../schema'
 
 /** Whatever their case, as the catalogue writes them. */
 export async function makesNamed({ db }: Pick<Context, 'db'>, names: readonly string[]): Promise<string[]> {
@@ -26,6 +26,35 @@ export async function modelsNamed(
     .where(ofMakes.length > 0 ? and(wanted, inArray(makes.name, [...ofMakes])) : wanted)
 }
 
+/** Finds a model by make and name, whatever their case. */
+export async function modelNamed(
+  { db }: Pick<Context, 'db'>,
+  { make, model }: { make: string; model: string },
+): Promise<{ id: number; make: string; model: string; body: string | null } | undefined> {
+  const [row] = await db
+    .select({ id: models.id, make: makes.name, model: models.name, body: models.body })
+    .from(models)
+    .innerJoin(makes, eq(makes.id, models.makeId))
+    .where(and(sameName(makes.name, make), sameName(models.name, model)))
+  return row
+}
+
+/** Names the trims of listings of a model and about a year, most frequent first. */
+export async function trimsListed(
+  { db }: Pick<Context, 'db'>,
+  { modelId, year }: { modelId: number; year: number },
+  most = 8,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ trim: string }>(sql`
+    select min(trim) as trim from ${vehicles}
+    where make_id = (select make_id from ${models} where id = ${modelId}) and model_id = ${modelId}
+      and year between ${year - 1} and ${year + 1} and trim is not null and length(trim) <= 24
+    group by lower(trim) order by count(*) desc, lower(trim) limit ${most}`)
+  return rows.map(({ trim }) => trim)
+}
+
+const sameName = (column: typeof makes.name | typeof models.name, name: string) =>
+  eq(sql`lower(${column})`, name.trim().toLowerCase())
 const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase())
 
 export const allMakes = (context: Context): Promise<{ id: number; name: string }[]> =>

@@ -54,6 +54,14 @@ export function openVpic(): AskVpic {
   }
 }
 
+let shared: AskVpic | undefined
+
+/** Returns the one asker of this process: a thread holds the whole table. */
+export const sharedVpic = (): AskVpic => {
+  shared ??= openVpic()
+  return shared
+}
+
 function begin(answered: (answer: VpicAnswer) => void, ended: (error: Error) => void): Worker {
   const fresh = startThread('api/vehicles/vin-decode/vpic.thread.ts', {})
   let cause = new Error('The thread of the VIN decoder ended.')

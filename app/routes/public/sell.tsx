@@ -1,70 +1,100 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Faq } from '~/content/Faq'
 import { HowSteps } from '~/content/HowSteps'
-import { InfoPage } from '~/content/InfoPage'
-import { answerQuery } from '~/content/query.server'
 import { Section } from '~/content/Section'
 import { TermList } from '~/content/TermList'
+import { useFailure } from '~/forms/useAnswer'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { faqPage } from '~/json-ld/faq.server'
 import { paths } from '~/paths'
-import { checklist, questions, steps } from '~/selling/facts'
-import { SellResult } from '~/selling/SellResult'
-import { SellStartForm } from '~/selling/SellStartForm'
-import { answerStart } from '~/selling/start.server'
+import { CheckCarForm, KnownCarForm } from '~/selling/start/CarForms'
+import { checklist, howSteps, questions } from '~/selling/start/facts'
+import { VinDrawing } from '~/selling/steps/ConditionDrawing'
+import { findDraft, unfinishedStep } from '~/selling/steps/load-draft.server'
+import { SellShell } from '~/selling/steps/SellShell'
+import { SideNote } from '~/selling/steps/SideNote'
+import { saveCar } from '~/selling/steps/save-car.server'
 import { pageMeta } from '~/site'
+import styles from '~/styles/selling.css?url'
+import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+const typedNames = ['vin', 'year', 'make', 'model']
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  const found = await findDraft(context)
   addJsonLd(context, faqPage(questions))
-  return answerQuery({
-    ...(await answerStart(context)),
+  const typed = Object.fromEntries([...context.url.searchParams].filter(([name]) => typedNames.includes(name)))
+  return {
+    draft: found?.draft ?? null,
+    open: found ? unfinishedStep(found.draft) : ('car' as const),
+    typed,
     canonical: context.origin + paths.sell,
     bare: context.url.search === '',
-  })
+  }
 }
+
+export const action = ({ request, context }: ActionFunctionArgs) => saveCar(request, context)
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
     title: 'Sell my car',
     description:
-      'Check your VIN, find cars like yours on sale with every fee, and gather what a dealership will ask for.',
+      'Enter your VIN, see what buyers are asked for cars like yours and what a dealership may pay, and get offers from up to five dealerships near you.',
     canonical: data?.canonical,
     noindex: data?.bare === false,
   })
 
 export default function Sell() {
-  const { asked, answer } = useLoaderData<typeof loader>()
+  const { draft, open, typed } = useLoaderData<typeof loader>()
   return (
-    <InfoPage title="Sell my car" lead="Tell us about your car. Dealerships see nothing until you send it.">
-      <div className="info__tool">
-        <SellStartForm values={asked.values} errors={asked.errors} />
-        {answer ? <SellResult answer={answer} /> : <Today />}
-      </div>
-      <Section id="how" title="How it works today">
-        <HowSteps steps={steps} />
-      </Section>
-      <Section id="checklist" title="What to have ready">
-        <TermList terms={checklist} />
-      </Section>
-      <Section id="questions" title="Questions">
-        <Faq questions={questions} />
-      </Section>
-    </InfoPage>
+    <SellShell
+      step="car"
+      open={open}
+      draft={draft}
+      title={draft ? 'Is this your car?' : 'Sell my car'}
+      lead={
+        draft
+          ? 'Choose what we can’t tell from here, and continue.'
+          : 'Tell us about your car. Dealerships see nothing until you send it.'
+      }
+      aside={
+        <SideNote id="vin-h" title="Where to find the VIN">
+          <VinDrawing />
+          <p className="small muted">It’s also on your title, registration and insurance card.</p>
+        </SideNote>
+      }
+      below={<About />}
+    >
+      {draft && <KnownCarForm key={`${draft.id} ${draft.version}`} draft={draft} />}
+      {draft ? <OtherCar draft={draft} /> : <CheckCarForm draft={null} typed={typed} />}
+    </SellShell>
   )
 }
 
-function Today() {
+/** Stays closed until the car is another one, or its VIN comes later. */
+function OtherCar({ draft }: { draft: SellDraft }) {
+  const isRefused = useFailure('check') !== undefined
   return (
-    <div className="panel">
-      <div className="panel__body stack">
-        <h2>What you learn</h2>
-        <ul className="prose-list">
-          <li>with a VIN: whether it is complete, its check digit is right, and which model year it stands for</li>
-          <li>with year, make and model instead: how many cars like yours are on sale here, with a link to them</li>
-        </ul>
-        <p className="muted">For an offer, call dealerships near you: this page sends your details to nobody.</p>
-      </div>
-    </div>
+    <details className="disclosure sell__other" open={isRefused}>
+      <summary>{draft.car.vin ? 'Not your car?' : 'Found the VIN?'}</summary>
+      <CheckCarForm key={draft.version} draft={draft} typed={{}} />
+    </details>
   )
 }
+
+const About = () => (
+  <>
+    <Section id="how" title="How it works">
+      <HowSteps steps={howSteps} />
+    </Section>
+    <Section id="checklist" title="What to have ready">
+      <TermList terms={checklist} />
+    </Section>
+    <Section id="questions" title="Questions">
+      <Faq questions={questions} />
+    </Section>
+  </>
+)

@@ -1,6 +1,8 @@
 /** Holds how a request's value was computed, as it was shown on the day. */
 export interface SellEstimate {
   modelVersion: string
+  /** Is rated, or says why there is no value. */
+  outcome?: string
   comparableCount: number
   radiusMiles: number | null
   yearSpan: number
@@ -17,5 +19,10 @@ export interface SellEstimate {
     day: string | null
     priceCents: number
     adjustedCents: number
+    slug?: string | null
   }[]
+  /** Values the same car at other mileages. */
+  atMileages?: { mileage: number; valueCents: number }[]
+  /** Says how near the method comes: 8 of 10 of so many cars of the model ask no farther from their value. */
+  accuracy?: { cars: number; withinCents: number } | null
 }

@@ -1,0 +1,32 @@
+import type { FileStore } from '../../assets/files'
+import type { UploadLimits } from '../../assets/upload-limits'
+import { formOf } from '../../http/forms'
+import { anyone } from '../../http/guards'
+import { type ApiRoutes, route } from '../../http/route'
+import { addSellPhoto, getSellPhoto, removeSellPhoto } from './draft.contract'
+import { addPhoto, maxPhotoBytes, photoOfDraft, removePhoto, requireRoom } from './photos'
+
+const formLimits = { files: { file: maxPhotoBytes }, body: maxPhotoBytes + 64 * 1024 }
+
+export function addPhotoRoutes(routes: ApiRoutes, files: FileStore, limits: UploadLimits): void {
+  route(routes, addSellPhoto, anyone, async (context, _input, { req }) => {
+    const asked = { token: req.header('sell-draft') }
+    await requireRoom(context, asked)
+    const form = await formOf(req.raw, { ...formLimits, folder: files.scratch })
+    try {
+      await limits.consumeBytes(context, form.files)
+      return await addPhoto(context, files, { ...asked, file: form.files.find(({ field }) => field === 'file') })
+    } finally {
+      await form.discard()
+    }
+  })
+  route(routes, getSellPhoto, anyone, async (context, asked, call) =>
+    call.body(new Uint8Array(await photoOfDraft(context, files, asked)), 200, {
+      'Content-Type': 'image/webp',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, max-age=3600',
+    }),
+  )
+  route(routes, removeSellPhoto, anyone, removePhoto)
+}

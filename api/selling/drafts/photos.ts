@@ -1,0 +1,102 @@
+import { buffer } from 'node:stream/consumers'
+import { and, eq, sql } from 'drizzle-orm'
+import { attachmentFile } from '../../assets/attachments'
+import type { FileStore } from '../../assets/files'
+import { maxBytesOf } from '../../assets/max-bytes.contract'
+import { attachMessageFiles, discardMessageFiles } from '../../assets/message-files'
+import sharp from '../../assets/sharp'
+import { storeFile } from '../../assets/store'
+import { type Context, transaction } from '../../context'
+import { consumeCount, type Limit } from '../../limits/limits'
+import { networkOf } from '../../limits/networks'
+import { findOrRefuse, invalid, Refusal } from '../../refusals'
+import { maxSellPhotos } from '../kinds.contract'
+import { sellPhotos, sellRequests } from '../schema'
+import { draftOf, lockDraft } from './find-draft'
+
+interface Asked {
+  token?: string | undefined
+}
+
+export const maxPhotoBytes = maxBytesOf('message_attachment')
+const perNetwork: Limit = { prefix: 'sell-photo', points: 60, seconds: 3_600 }
+
+/** Refuses before a file is read. Throws not_found, conflict for the 21st, too_many. */
+export async function requireRoom(context: Context, asked: Asked): Promise<void> {
+  const { id } = await draftOf(context, asked)
+  await consumeCount(context, perNetwork, networkOf(context.ip), 'At most 60 photos an hour.')
+  if ((await context.db.$count(sellPhotos, eq(sellPhotos.requestId, id))) >= maxSellPhotos) throw full()
+}
+
+/** Throws as requireRoom does, invalid for what is no picture, too_large. */
+export async function addPhoto(
+  context: Context,
+  files: FileStore,
+  { file, ...asked }: Asked & { file: { path: string | null; name: string } | undefined },
+): Promise<{ _id: string; name: string }> {
+  if (!file) throw invalid('Choose a photo.', { file: 'Choose a photo.' })
+  if (file.path === null) throw tooLarge()
+  const owner = { kind: 'message_attachment', ownerUserId: context.actor?.id ?? null, fileName: file.name } as const
+  const stored = await storeFile(context, files, owner, file.path)
+  if (stored.width === 0) throw invalid(noPicture, { file: noPicture })
+  return insertPhoto(context, asked, stored._id)
+}
+
+const noPicture = 'Choose a JPEG, PNG, WebP or AVIF photo.'
+const tooLarge = () => {
+  const words = `This photo is too large: at most ${Math.floor(maxPhotoBytes / 1024 / 1024)} MB.`
+  return invalid(words, { file: words })
+}
+const full = () => new Refusal('conflict', `A car has at most ${maxSellPhotos} photos. Remove one first.`)
+
+const insertPhoto = (context: Context, asked: Asked, assetId: string) =>
+  transaction(context, async (tx) => {
+    const { id: requestId } = await lockDraft(tx, context, asked)
+    const count = await tx.$count(sellPhotos, eq(sellPhotos.requestId, requestId))
+    if (count >= maxSellPhotos) throw full()
+    await attachMessageFiles(tx, [{ id: assetId }])
+    const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${sellPhotos} where request_id = ${requestId})`
+    const values = { requestId, assetId, position: last, createdAt: context.now() }
+    const [row] = await tx.insert(sellPhotos).values(values).returning({ id: sellPhotos.id })
+    await tx.update(sellRequests).set({ updatedAt: context.now() }).where(eq(sellRequests.id, requestId))
+    return { _id: String(row?.id), name: `Photo ${count + 1}` }
+  })
+
+/** Throws not_found. */
+export const removePhoto = (context: Context, { id, ...asked }: Asked & { id: number }) =>
+  transaction(context, async (tx): Promise<{ ok: true }> => {
+    const { id: requestId } = await lockDraft(tx, context, asked)
+    const [row] = await tx
+      .delete(sellPhotos)
+      .where(and(eq(sellPhotos.id, id), eq(sellPhotos.requestId, requestId)))
+      .returning({ assetId: sellPhotos.assetId })
+    await discardMessageFiles(tx, [findOrRefuse(row, 'The photo').assetId])
+    return { ok: true }
+  })
+
+/** Throws not_found. */
+export async function photoOfDraft(
+  context: Context,
+  files: FileStore,
+  { id, ...asked }: Asked & { id: number },
+): Promise<Buffer> {
+  const { id: requestId } = await draftOf(context, asked)
+  const [row] = await context.db
+    .select({ assetId: sellPhotos.assetId })
+    .from(sellPhotos)
+    .where(and(eq(sellPhotos.id, id), eq(sellPhotos.requestId, requestId)))
+  return photoPicture(context, files, findOrRefuse(row, 'The photo').assetId)
+}
+
+const shownWidth = 1_280
+
+/** Draws a photo for a page; the caller has asked who may see it. Throws not_found. */
+export async function photoPicture(context: Pick<Context, 'db'>, files: FileStore, assetId: string): Promise<Buffer> {
+  const { content } = await attachmentFile(context, files, assetId)
+  const bytes = content instanceof ReadableStream ? await buffer(content) : content
+  return sharp(bytes, { limitInputPixels: 150_000_000 })
+    .rotate()
+    .resize({ width: shownWidth, withoutEnlargement: true })
+    .webp({ quality: 76 })
+    .toBuffer()
+}

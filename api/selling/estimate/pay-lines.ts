@@ -1,0 +1,44 @@
+import { conditionQuestions } from '../kinds.contract'
+import type { SellEstimate, SellRequestRow } from '../schema'
+import { type CostRange, deductions } from './deductions.contract'
+
+type Condition = Pick<SellRequestRow, 'condition' | 'tireDepth' | 'keys' | 'accidents'>
+
+export interface Payment {
+  payLowCents: number
+  payHighCents: number
+  /** Each takes off the value: `lowCents` leads to the low end of what a dealership may pay. */
+  lines: SellEstimate['lines']
+}
+
+/** Lists what lies between what buyers are asked and what a dealership may pay: the lines add up to both ends. */
+export function payLines(valueCents: number, facts: Condition, table = deductions): Payment {
+  const { preparation, margin } = table
+  const share = (of: number) => Math.max(margin.least, Math.round((valueCents * of) / 5_000) * 5_000)
+  const costs: [string, CostRange][] = [
+    ['preparation', preparation],
+    ['margin', { low: share(margin.lowShare), high: share(margin.highShare) }],
+    ...conditionCosts(facts, table),
+  ]
+  // A car may cost more to put right than it is worth: then nothing is left, and no line takes more.
+  const left = { low: valueCents, high: valueCents }
+  const lines = costs.map(([kind, cost]) => {
+    const [low, high] = [Math.min(left.low, cost.high), Math.min(left.high, cost.low)]
+    left.low -= low
+    left.high -= high
+    return { kind, lowCents: 0 - low, highCents: 0 - high }
+  })
+  return { payLowCents: left.low, payHighCents: left.high, lines }
+}
+
+function conditionCosts({ condition, tireDepth, keys, accidents }: Condition, table: typeof deductions) {
+  const costs: [string, CostRange][] = conditionQuestions
+    .filter((question) => condition[question] === false)
+    .map((question) => [
+      question,
+      question === 'tires' && tireDepth ? table.tireDepth[tireDepth] : table.condition[question],
+    ])
+  if (keys === 'one') costs.push(['one_key', table.oneKey])
+  if (accidents === 'unrepaired') costs.push(['unrepaired', table.unrepaired])
+  return costs
+}

@@ -1,0 +1,67 @@
+import type { Context } from '../../context'
+import { dealershipsWithin, type NearDealership } from '../../dealerships/near'
+import { Refusal } from '../../refusals'
+import { countLiveOfMake } from '../../vehicles/counts'
+import { draftOf } from '../drafts/find-draft'
+import { maxRecipients } from '../kinds.contract'
+import type { SellRequestRow } from '../schema'
+import type { SellDealership } from './sending.contract'
+
+/** Looks farther only while too few are near. */
+const distances = [40, 75, 150] as const
+const shown = 8
+
+type Place = Pick<SellRequestRow, 'lat' | 'lng' | 'make'>
+
+/** Throws not_found, conflict while the draft has no place. */
+export async function nearDealerships(
+  context: Context,
+  asked: { token?: string | undefined },
+): Promise<{ items: SellDealership[] }> {
+  return { items: await choicesFor(context, await draftOf(context, asked)) }
+}
+
+/** Ranks those that sell the make first, then by distance and by how soon they reply. Throws conflict without a place. */
+export async function choicesFor(context: Pick<Context, 'db'>, draft: Place): Promise<SellDealership[]> {
+  const near = await around(context, draft)
+  const make = draft.make ?? ''
+  const counts = await countLiveOfMake(
+    context,
+    near.map(({ id }) => id),
+    make,
+  )
+  const ranked = near
+    .map((one) => ({ one, makeOnSale: counts.get(one.id) ?? 0, sellsMake: sells(one, make) }))
+    .sort((a, b) => rank(a) - rank(b) || a.one.id - b.one.id)
+  return ranked.slice(0, shown).map(({ one, makeOnSale, sellsMake }, at) => ({
+    id: one.id,
+    name: one.name,
+    slug: one.slug,
+    city: one.city,
+    state: one.state,
+    logoId: one.logoAssetId,
+    miles: Math.round(one.miles),
+    sellsMake,
+    makeOnSale,
+    replyMinutes: one.medianFirstResponseMinutes,
+    isSuggested: at < maxRecipients,
+  }))
+}
+
+async function around(context: Pick<Context, 'db'>, { lat, lng }: Place): Promise<NearDealership[]> {
+  if (lat === null || lng === null) throw new Refusal('conflict', 'Tell us first where the car is.')
+  for (const miles of distances) {
+    const found = await dealershipsWithin(context, { lat, lng }, miles)
+    if (found.length >= maxRecipients || miles === distances.at(-1)) return found
+  }
+  return []
+}
+
+const sells = ({ brands }: NearDealership, make: string): boolean =>
+  brands.some((brand) => brand.toLowerCase() === make.toLowerCase())
+
+/** Counts a brand as much as 25 miles, and each hour of waiting as one mile up to a day. */
+function rank({ one, makeOnSale, sellsMake }: { one: NearDealership; makeOnSale: number; sellsMake: boolean }): number {
+  const hours = Math.min(24, (one.medianFirstResponseMinutes ?? 24 * 60) / 60)
+  return one.miles + hours - (sellsMake ? 25 : makeOnSale > 0 ? 10 : 0)
+}

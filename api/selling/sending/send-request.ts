@@ -1,0 +1,129 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { audit } from '../../audit/audit'
+import { type Context, transaction, within } from '../../context'
+import { lockFor } from '../../database/lock-for'
+import type { Transaction } from '../../database/open'
+import { consumeCount, type Limit } from '../../limits/limits'
+import { networkOf } from '../../limits/networks'
+import { mailboxOf } from '../../mail/outbox'
+import type { NotifyingContext } from '../../notifier'
+import { changedMeanwhile, invalid, Refusal } from '../../refusals'
+import { afterSent } from '../after-sent'
+import { sellConsent } from '../consent.contract'
+import { deleteLinks } from '../drafts/draft-links'
+import { lockDraft } from '../drafts/find-draft'
+import { isProven } from '../drafts/present-draft'
+import { enqueueSellEmail } from '../emails/messages'
+import { conditionQuestions, requestDays } from '../kinds.contract'
+import { type SellRequestRow, sellRecipients, sellRequests } from '../schema'
+import { choicesFor } from './near-dealerships'
+
+interface Submission {
+  token?: string | undefined
+  version: number
+  dealerships: number[]
+}
+
+const perNetwork: Limit = { prefix: 'sell-send', points: 10, seconds: 3_600 }
+const dayMs = 86_400_000
+const maxPerVin = 3
+const vinDays = 30
+const maxPerMailbox = 5
+
+/**
+ * Sends a draft, or asks first by mail whether the address is the seller's. Throws not_found, conflict for another version,
+ * a step that is not finished or too many requests for one VIN, invalid for dealerships that are no choice, too_many.
+ */
+export async function submitRequest(context: NotifyingContext, { token, version, dealerships }: Submission) {
+  await consumeCount(context, perNetwork, networkOf(context.ip), 'Many cars were sent from your network.')
+  return transaction(context, async (tx) => {
+    const draft = await lockDraft(tx, context, { token })
+    if (draft.version !== version) throw changedMeanwhile('draft')
+    const email = requireComplete(draft)
+    await choose(tx, context, draft, dealerships)
+    const isSent = await isProven(within(context, tx), draft)
+    if (isSent) await send(tx, context, draft)
+    else {
+      await refuseTooMany(tx, context, draft)
+      await enqueueSellEmail(tx, { to: email, message: { kind: 'sell-confirm', requestId: draft.id } })
+      const entry = { action: 'sell_request.confirmation-mailed', entity: 'sell_request', entityId: draft.id } as const
+      await audit(context, entry, tx)
+    }
+    return { sent: isSent, email, dealerships: dealerships.length }
+  })
+}
+
+/** Returns the address. Throws conflict that names the step. */
+function requireComplete(draft: SellRequestRow): string {
+  const { mileage, zip, ownership, readyWhen, condition, keys, email, contactName, consentAt } = draft
+  const unfinished = (step: string) => new Refusal('conflict', `Finish the step “${step}” first.`)
+  if (mileage === null || zip === null || ownership === null || readyWhen === null) throw unfinished('Miles')
+  if (keys === null || conditionQuestions.some((one) => condition[one] === undefined)) throw unfinished('Condition')
+  if (email === null || contactName === null || consentAt === null) throw unfinished('Estimate')
+  return email
+}
+
+async function choose(tx: Transaction, context: Context, draft: SellRequestRow, ids: readonly number[]): Promise<void> {
+  const choices = await choicesFor(within(context, tx), draft)
+  const chosen = choices.filter(({ id }) => ids.includes(id))
+  if (chosen.length < new Set(ids).size)
+    throw invalid('Check the fields that are marked.', {
+      dealerships: 'One of these dealerships takes no requests now. Choose again.',
+    })
+  await tx.delete(sellRecipients).where(eq(sellRecipients.requestId, draft.id))
+  const at = { createdAt: context.now(), updatedAt: context.now() }
+  await tx
+    .insert(sellRecipients)
+    .values(chosen.map(({ id, miles }) => ({ requestId: draft.id, dealershipId: id, miles, ...at })))
+}
+
+/** Sends a locked draft whose address is proven. Throws conflict, too_many. */
+export async function send(tx: Transaction, context: NotifyingContext, draft: SellRequestRow): Promise<void> {
+  await refuseTooMany(tx, context, draft)
+  const now = context.now()
+  const [sent] = await tx
+    .update(sellRequests)
+    .set({
+      status: 'sent',
+      draftHash: null,
+      emailConfirmedAt: now,
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + requestDays * dayMs),
+      version: draft.version + 1,
+      updatedAt: now,
+    })
+    .where(and(eq(sellRequests.id, draft.id), eq(sellRequests.status, 'draft')))
+    .returning()
+  if (!sent) throw changedMeanwhile('draft')
+  await deleteLinks(tx, draft.id, ['draft'])
+  const detail = { consent: sellConsent.version }
+  await audit(context, { action: 'sell_request.sent', entity: 'sell_request', entityId: draft.id, detail }, tx)
+  await afterSent(tx, context, sent)
+}
+
+async function refuseTooMany(tx: Transaction, { now }: Context, { vin, email }: SellRequestRow): Promise<void> {
+  const since = (days: number) => gt(sellRequests.sentAt, new Date(now().getTime() - days * dayMs))
+  if (vin !== null) {
+    await lockFor(tx, 'sell requests', vin)
+    if ((await tx.$count(sellRequests, and(eq(sellRequests.vin, vin), since(vinDays)))) >= maxPerVin)
+      throw new Refusal(
+        'conflict',
+        `This VIN was sent ${maxPerVin} times within a month. Please wait before you send it again.`,
+      )
+  }
+  await lockFor(tx, 'sell requests', mailboxOf(email ?? ''))
+  const ofMailbox = sql`lower(${sellRequests.email}) = ${(email ?? '').toLowerCase()}`
+  if ((await tx.$count(sellRequests, and(ofMailbox, since(1)))) >= maxPerMailbox)
+    throw new Refusal('conflict', `${maxPerMailbox} cars were sent from this address today. Please go on tomorrow.`)
+}
+
+/** Drops dealerships that left the site since they were chosen. Throws conflict where none is left. */
+export async function dropUnavailable(tx: Transaction, context: Context, draft: SellRequestRow): Promise<void> {
+  const open = (await choicesFor(within(context, tx), draft)).map(({ id }) => id)
+  const ofRequest = eq(sellRecipients.requestId, draft.id)
+  await tx
+    .delete(sellRecipients)
+    .where(and(ofRequest, sql`${sellRecipients.dealershipId} <> all(${sql.param(open)}::bigint[])`))
+  if ((await tx.$count(sellRecipients, ofRequest)) > 0) return
+  throw new Refusal('conflict', 'None of these dealerships takes requests now. Open your draft and choose again.')
+}

@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { dollars } from '~/format/money'
+import { Field } from '~/forms/Field'
+import { optionsOf } from '~/selling/steps/Choices'
+import { accidentLabels, keyLabels, lineLabels, tireLabels, titleLabels } from '~/selling/steps/labels'
+import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
+import { SellShell } from '~/selling/steps/SellShell'
+import { SideNote } from '~/selling/steps/SideNote'
+import { StepForm } from '~/selling/steps/StepForm'
+import { saveStep } from '~/selling/steps/save-step.server'
+import { YesNo } from '~/selling/steps/YesNo'
+import { pageMeta } from '~/site'
+import styles from '~/styles/selling.css?url'
+import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
+import { deductions } from '../../../api/selling/estimate/deductions.contract'
+import { conditionQuestions } from '../../../api/selling/kinds.contract'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { draft } = await requireStep(context, 'condition')
+  const { condition, day } = deductions
+  return { draft, open: unfinishedStep(draft), costs: { condition, day } }
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => saveStep(request, context, 'condition')
+
+export const meta = () => pageMeta({ title: 'Condition · Sell my car', noindex: true })
+
+export default function SellCondition() {
+  const { draft, open, costs } = useLoaderData<typeof loader>()
+  return (
+    <SellShell
+      step="condition"
+      open={open}
+      draft={draft}
+      title="What shape is it in?"
+      lead="Eight quick questions, each with a picture of what counts. Honest answers mean fewer surprises at inspection."
+      aside={<WhatANoDoes {...costs} />}
+    >
+      <StepForm
+        step="condition"
+        record={{ id: draft.id, version: draft.version }}
+        values={valuesOf(draft)}
+        submit="Continue"
+      >
+        <ul className="conditions">
+          {conditionQuestions.map((question) => (
+            <YesNo key={question} question={question}>
+              {question === 'tires' && (
+                <div className="cond__more">
+                  <Field as="select" name="tireDepth" label="How deep?" optional options={notSure(tireLabels)} />
+                </div>
+              )}
+            </YesNo>
+          ))}
+        </ul>
+        <div className="form-grid sell__three">
+          <Field as="select" name="keys" label="Keys" options={choose(keyLabels)} />
+          <Field as="select" name="accidents" label="Accidents" options={choose(accidentLabels)} />
+          <Field as="select" name="titleBrand" label="Title" options={choose(titleLabels)} />
+        </div>
+        <Field
+          as="textarea"
+          name="remarks"
+          label="Anything a buyer should know?"
+          optional
+          rows={3}
+          placeholder="New brakes in March. Winter tires included."
+          hint="Dealerships read this. Leave out your name and phone number."
+        />
+      </StepForm>
+    </SellShell>
+  )
+}
+
+const choose = (labels: Record<string, string>) => [{ value: '', label: 'Choose' }, ...optionsOf(labels)]
+const notSure = (labels: Record<string, string>) => [{ value: '', label: 'Not sure' }, ...optionsOf(labels)]
+
+function valuesOf(draft: SellDraft) {
+  const answers = Object.fromEntries(
+    conditionQuestions.map((one) => [
+      one,
+      draft.condition[one] === undefined ? undefined : draft.condition[one] ? 'yes' : 'no',
+    ]),
+  )
+  const { tireDepth, keys, accidents, titleBrand, remarks } = draft
+  const rest = { tireDepth, keys, accidents, titleBrand, remarks }
+  return { ...answers, ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? undefined])) }
+}
+
+function WhatANoDoes({ condition, day }: Pick<typeof deductions, 'condition' | 'day'>) {
+  return (
+    <SideNote id="no-h" title="What a “No” does">
+      <table className="parts">
+        <caption className="sr-only">What each answer takes off what a dealership may pay</caption>
+        <tbody>
+          {conditionQuestions.map((question) => (
+            <tr key={question}>
+              <th scope="row">{lineLabels[question]?.label}</th>
+              <td>
+                −{dollars(condition[question].low)} to {dollars(condition[question].high)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small muted">
+        Our own assumptions of {dayInWords(day)}, not measured from sales. Each dealership decides for itself.
+      </p>
+    </SideNote>
+  )
+}
+
+const dayInWords = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })

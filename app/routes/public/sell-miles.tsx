@@ -1,0 +1,114 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { number } from '~/format/numbers'
+import { Field } from '~/forms/Field'
+import { CardChoice, ChipChoice, optionsOf } from '~/selling/steps/Choices'
+import { ownershipLabels, readyLabels } from '~/selling/steps/labels'
+import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
+import { MileBars } from '~/selling/steps/MileBars'
+import { SellShell } from '~/selling/steps/SellShell'
+import { SideNote } from '~/selling/steps/SideNote'
+import { StepForm } from '~/selling/steps/StepForm'
+import { saveStep } from '~/selling/steps/save-step.server'
+import { pageMeta } from '~/site'
+import styles from '~/styles/selling.css?url'
+import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { draft } = await requireStep(context, 'miles')
+  return { draft, open: unfinishedStep(draft) }
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => saveStep(request, context, 'miles')
+
+export const meta = () => pageMeta({ title: 'Mileage and title · Sell my car', noindex: true })
+
+export default function SellMiles() {
+  const { draft, open } = useLoaderData<typeof loader>()
+  return (
+    <SellShell
+      step="miles"
+      open={open}
+      draft={draft}
+      title="Mileage, ZIP and title"
+      lead="Mileage and place move the price most."
+      aside={<Help draft={draft} />}
+    >
+      <StepForm
+        step="miles"
+        record={{ id: draft.id, version: draft.version }}
+        values={valuesOf(draft)}
+        submit="Continue"
+      >
+        <div className="form-grid form-grid--2">
+          <Field
+            name="mileage"
+            label="Mileage now"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            numeric
+            suffix="mi"
+            hint="As on the dashboard."
+          />
+          <Field
+            name="zip"
+            label="ZIP where the car is"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            hint={draft.place ?? 'Dealerships near it can make offers.'}
+          />
+        </div>
+        <CardChoice
+          name="ownership"
+          legend="Is it paid off?"
+          options={Object.entries(ownershipLabels).map(([value, words]) => ({ value, ...words }))}
+        >
+          <div className="owned__loan">
+            <Field
+              name="payoffCents"
+              label="Left to pay"
+              inputMode="decimal"
+              maxLength={16}
+              numeric
+              prefix="$"
+              hint="From your last statement. About is enough."
+            />
+            <Field name="lender" label="Bank or lender" optional maxLength={80} />
+          </div>
+        </CardChoice>
+        <ChipChoice name="readyWhen" legend="When could you hand it over?" options={optionsOf(readyLabels)} />
+      </StepForm>
+    </SellShell>
+  )
+}
+
+const valuesOf = (draft: SellDraft) => ({
+  mileage: draft.mileage === null ? undefined : number(draft.mileage),
+  zip: draft.zip ?? undefined,
+  ownership: draft.ownership ?? undefined,
+  payoffCents: draft.payoffCents === null ? undefined : number(draft.payoffCents / 100),
+  lender: draft.lender ?? undefined,
+  readyWhen: draft.readyWhen ?? undefined,
+})
+
+function Help({ draft }: { draft: SellDraft }) {
+  return (
+    <>
+      {draft.value && draft.value.valueCents !== null && draft.value.atMileages.length > 0 && (
+        <SideNote id="miles-h" title="What mileage does">
+          <MileBars value={draft.value} mileage={draft.mileage} />
+        </SideNote>
+      )}
+      <SideNote id="loan-h" title="With a loan">
+        <p className="small muted">
+          The dealership pays off your lender first, and you get the rest. If you owe more than the car brings, you pay
+          the difference: we show it with the estimate, before anything is sent.
+        </p>
+      </SideNote>
+    </>
+  )
+}

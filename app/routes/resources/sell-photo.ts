@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { pageNotFound } from '~/session/not-found'
+import { draftToken } from '~/session/sell-draft.server'
+import { getSellPhoto } from '../../../api/selling/drafts/draft.contract'
+
+/** A photo of the draft that this browser or account has open; a page shows no other. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const id = Number(params.id)
+  const token = await draftToken(context)
+  const byToken = await context.api.send(getSellPhoto, { id, token })
+  const isFinal = byToken.ok || token === undefined || context.current.profile === null
+  const file = isFinal ? byToken : await context.api.send(getSellPhoto, { id })
+  if (!file.ok) throw pageNotFound(context.url)
+  return new Response(file.body, {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, max-age=3600',
+    },
+  })
+}

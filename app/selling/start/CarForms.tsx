@@ -1,0 +1,159 @@
+import { capitalized } from '~/format/capitalized'
+import { Field } from '~/forms/Field'
+import { RecordForm, useField } from '~/forms/RecordForm'
+import { sellPaths } from '~/sell-paths'
+import { ChipChoice, optionsOf } from '~/selling/steps/Choices'
+import { Icon } from '~/ui/icons/Icon'
+import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
+import { bodies, colors, drivetrains, fuels, transmissions } from '../../../api/vehicles/vocabulary'
+
+type Values = Record<string, string | undefined>
+
+interface CheckCarFormProps {
+  draft: SellDraft | null
+  typed: Values
+}
+
+/** Asks which car it is: its VIN, or year, make and model. */
+export function CheckCarForm({ draft, typed }: CheckCarFormProps) {
+  const values = draft ? carValues(draft) : typed
+  return (
+    <RecordForm
+      action={sellPaths.step('car')}
+      label="Which car"
+      intent="check"
+      className="stepform stepform--vin"
+      values={values}
+      submit={draft ? 'Look up' : 'Get started'}
+      variant={draft ? 'secondary' : 'primary'}
+      block={!draft}
+    >
+      <Field
+        name="vin"
+        label="VIN"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        className="input--num vin"
+        placeholder="17 letters and digits"
+        optional={false}
+      />
+      <ByName isOpen={draft ? draft.car.vin === null : Boolean(typed.make)} />
+    </RecordForm>
+  )
+}
+
+function ByName({ isOpen }: { isOpen: boolean }) {
+  const hasError = [useField('year'), useField('make'), useField('model')].some(({ error }) => error)
+  return (
+    <details className="disclosure" open={isOpen || hasError}>
+      <summary>No VIN handy?</summary>
+      <div className="car-name">
+        <Field name="year" label="Year" inputMode="numeric" maxLength={4} placeholder="2021" />
+        <Field name="make" label="Make" maxLength={60} placeholder="Honda" />
+        <Field name="model" label="Model" maxLength={60} placeholder="Accord" />
+      </div>
+      <p className="hint">Dealerships will ask for the VIN before they make an offer.</p>
+    </details>
+  )
+}
+
+const carValues = ({ car }: SellDraft): Values => ({
+  vin: car.vin ?? undefined,
+  year: car.year === null ? undefined : String(car.year),
+  make: car.make ?? undefined,
+  model: car.model ?? undefined,
+})
+
+/** Shows what is known of the car, and asks what its VIN leaves open. */
+export function KnownCarForm({ draft }: { draft: SellDraft }) {
+  const { car } = draft
+  const trims = [...new Set([car.trim, ...car.trims].filter((trim) => trim !== null))].slice(0, 8)
+  const isListed = car.trim === null || trims.includes(car.trim)
+  return (
+    <section className="panel decoded" id="your-car" aria-labelledby="decoded-h">
+      <div className="decoded__head">
+        <CarOutline />
+        <div>
+          <h2 id="decoded-h">{[car.year, car.make, car.model].filter(Boolean).join(' ')}</h2>
+          <p className="muted">
+            {car.vin ? (
+              <span className="okline">
+                <Icon name="circle-check" size="sm" /> The VIN checks out
+              </span>
+            ) : (
+              'By name. With the VIN the estimate is closer.'
+            )}
+          </p>
+        </div>
+      </div>
+      <Facts draft={draft} />
+      <RecordForm
+        action={sellPaths.step('car')}
+        label="About your car"
+        intent="car"
+        record={{ id: draft.id, version: draft.version }}
+        className="stepform decoded__form"
+        values={{
+          ...carValues(draft),
+          trim: car.trim ?? 'unknown',
+          otherTrim: isListed ? undefined : (car.trim ?? undefined),
+          transmission: car.transmission ?? undefined,
+          color: car.color ?? undefined,
+        }}
+        submit="Yes, continue"
+        secondary={<span className="hint">Next: mileage and ZIP</span>}
+      >
+        {Object.entries(carValues(draft)).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {trims.length > 0 ? (
+          <ChipChoice
+            name="trim"
+            legend="Trim, as on the tailgate"
+            options={[...trims.map((trim) => ({ value: trim, label: trim })), { value: 'unknown', label: 'Not sure' }]}
+          />
+        ) : (
+          <Field name="otherTrim" label="Trim, as on the tailgate" optional maxLength={60} placeholder="EX-L" />
+        )}
+        <div className="form-grid form-grid--2">
+          <Field as="select" name="transmission" label="Transmission" optional options={withNone(transmissions)} />
+          <Field as="select" name="color" label="Color" optional options={withNone(colors)} />
+        </div>
+      </RecordForm>
+    </section>
+  )
+}
+
+const withNone = (labels: Record<string, string>) => [{ value: '', label: 'Not sure' }, ...optionsOf(labels)]
+
+function Facts({ draft: { car } }: { draft: SellDraft }) {
+  const facts = [
+    ['Body', label(bodies, car.body)],
+    ['Engine', car.engine],
+    ['Fuel', label(fuels, car.fuel)],
+    ['Drive', label(drivetrains, car.drivetrain)],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  if (facts.length === 0) return null
+  return (
+    <dl className="decoded__facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{capitalized(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const label = (labels: Record<string, string>, code: string | null) => (code === null ? null : (labels[code] ?? code))
+
+const CarOutline = () => (
+  <svg className="decoded__outline" viewBox="0 0 200 70" aria-hidden="true">
+    <path d="M8 50c0-9 3-13 12-15l26-6 22-15c6-4 12-5 20-5h52c9 0 15 2 20 7l20 20c6 2 9 6 9 12v8h-18a17 17 0 0 0-34 0H75a17 17 0 0 0-34 0H14c-4 0-6-2-6-6z" />
+    <circle cx="58" cy="56" r="12" />
+    <circle cx="154" cy="56" r="12" />
+  </svg>
+)

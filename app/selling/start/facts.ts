@@ -1,0 +1,78 @@
+import type { Question } from '~/content/Faq'
+import type { HowStep } from '~/content/HowSteps'
+
+export const howSteps: readonly HowStep[] = [
+  {
+    title: 'Describe your car',
+    text: 'VIN, mileage, ZIP and eight questions about its condition. Add up to 20 photos if you like. It takes a few minutes, and you can stop and come back for 30 days.',
+  },
+  {
+    title: 'See the numbers',
+    text: 'What buyers are asked for cars like yours, from live listings, and what a dealership may pay: line by line, with everything it takes off.',
+  },
+  {
+    title: 'Choose up to five dealerships',
+    text: 'They see the car, never your name, email or phone. Offers come in within 7 days. You accept one, or none.',
+  },
+]
+
+export const checklist = [
+  { name: 'Title', text: 'In your name and without a lien. With a loan: a payoff letter that is valid for ten days.' },
+  {
+    name: 'Keys',
+    text: 'All of them. A missing remote key costs several hundred dollars to replace, and lowers the offer.',
+  },
+  {
+    name: 'Service records',
+    text: 'Receipts or a printout from your shop. Open recalls are repaired free of charge before you sell.',
+  },
+  {
+    name: 'Odometer',
+    text: 'The reading on the day. Federal law asks you to certify it in writing for cars of model year 2011 and later, for 20 years.',
+  },
+  {
+    name: 'Photos',
+    text: 'All four corners, seats, dashboard with the mileage, tires, and every scratch: fewer surprises, fewer price cuts.',
+  },
+  {
+    name: 'Your data',
+    text: 'Sign out of apps, delete phones and addresses from the screen, take the garage opener and the toll tag.',
+  },
+] as const
+
+export const questions: readonly Question[] = [
+  {
+    question: 'What does it cost?',
+    answer: 'Nothing. You pay no fee, whether you sell or not.',
+  },
+  {
+    question: 'Who sees my car?',
+    answer:
+      'Only the dealerships you choose, and only after you press Send. They see the car, its condition, your ZIP’s city and the photos. They get your name, email and phone only if you accept their offer.',
+  },
+  {
+    question: 'How is the estimate made?',
+    answer:
+      'It starts with what buyers are asked for cars like yours, by the same method as our price ratings: similar cars on sale or sold lately, adjusted for year, mileage, trim, equipment and place. From that we take what a dealership spends on getting the car ready, its margin, and what your answers about condition cost to fix. These last figures are our own assumptions, and the page says so.',
+  },
+  {
+    question: 'Is an offer binding?',
+    answer:
+      'No, for neither side. Nothing here is a contract. The dealership looks at the car first, and you sign with it when you hand the car over.',
+  },
+  {
+    question: 'I still owe money on it. Can I sell?',
+    answer:
+      'Yes, that’s common. The dealership pays your lender first and you the rest. If you owe more than the offer, you pay the difference; be careful about rolling it into your next loan.',
+  },
+  {
+    question: 'My car is leased. Can I sell?',
+    answer:
+      'Often, but some leasing companies only let dealerships of their own make buy the car. Ask yours for the payoff amount and who may buy it.',
+  },
+  {
+    question: 'How long do you store my draft?',
+    answer:
+      'For 30 days after your last change. Then the draft and its photos are deleted. You can delete them yourself at any time under “Save for later”.',
+  },
+]

@@ -1,0 +1,151 @@
+import { dollars } from '~/format/money'
+import { count, miles } from '~/format/numbers'
+import { paths } from '~/paths'
+import type { SellDraft, SellValue } from '../../../api/selling/drafts/draft.contract'
+import { EstimateRuler } from './EstimateRuler'
+import { lineLabels } from './labels'
+
+/** Shows both numbers, how the second comes from the first, and the cars that the first comes from. */
+export function EstimatePanel({ draft, value }: { draft: SellDraft; value: SellValue }) {
+  const { valueCents, payLowCents, payHighCents } = value
+  if (valueCents === null || payLowCents === null || payHighCents === null) return null
+  return (
+    <section className="panel estimate" aria-labelledby="estimate-h">
+      <div className="estimate__top">
+        <h2 id="estimate-h" className="estimate__title">
+          A dealership may pay
+        </h2>
+        <p className="estimate__range num">
+          {dollars(payLowCents)} <span>to</span> {dollars(payHighCents)}
+        </p>
+        <p className="small muted">{basisOf(value)}</p>
+      </div>
+      <EstimateRuler value={value} valueCents={valueCents} payLowCents={payLowCents} payHighCents={payHighCents} />
+      <details className="disclosure estimate__part" open>
+        <summary>How we get there</summary>
+        <Lines value={value} valueCents={valueCents} />
+      </details>
+      {draft.ownership === 'loan' && draft.payoffCents !== null && (
+        <p className="estimate__loan">{loanWords(draft.payoffCents, payLowCents, payHighCents)}</p>
+      )}
+      <details className="disclosure estimate__part">
+        <summary>The closest cars</summary>
+        <Closest value={value} />
+      </details>
+    </section>
+  )
+}
+
+function basisOf({ comparableCount, radiusMiles, at }: SellValue): string {
+  const where = radiusMiles === null ? 'anywhere on the site' : `within ${radiusMiles} miles`
+  const day = new Date(at).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'America/New_York' })
+  return `From ${count(comparableCount, 'car')} like yours ${where}, computed on ${day}.`
+}
+
+function Lines({ value, valueCents }: { value: SellValue; valueCents: number }) {
+  const { lines, payLowCents, payHighCents, accuracy, deductions } = value
+  return (
+    <div>
+      <table className="parts">
+        <caption className="sr-only">From what buyers are asked to what a dealership may pay</caption>
+        <tbody>
+          <tr>
+            <th scope="row">
+              What buyers are asked
+              <small>our price rating’s number for your car</small>
+            </th>
+            <td>{dollars(valueCents)}</td>
+          </tr>
+          {lines.map(({ kind, lowCents, highCents }) => (
+            <tr key={kind}>
+              <th scope="row">
+                {lineLabels[kind]?.label ?? kind}
+                {lineLabels[kind]?.note && <small>{lineLabels[kind]?.note}</small>}
+              </th>
+              <td>{lessOf(highCents, lowCents)}</td>
+            </tr>
+          ))}
+          <tr className="sum">
+            <th scope="row">A dealership may pay</th>
+            <td>
+              {dollars(payLowCents ?? 0)} to {dollars(payHighCents ?? 0)}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {accuracy && (
+        <p className="small muted estimate__note">
+          How often the first number is right: 8 of 10 of the {accuracy.cars} cars of this model on sale ask within{' '}
+          {dollars(accuracy.withinCents)} of it, each valued without its own price.
+        </p>
+      )}
+      <p className="small muted estimate__note">
+        The lines below it are {deductions.source} of {monthOf(deductions.day)}, not measured from sales. Each
+        dealership decides for itself. <a href={`${paths.howItWorks}#price-rating`}>How we rate prices</a>
+      </p>
+    </div>
+  )
+}
+
+const lessOf = (least: number, most: number): string =>
+  least === most ? `−${dollars(-least)}` : `−${dollars(-least)} to ${dollars(-most)}`
+const monthOf = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+function loanWords(payoff: number, low: number, high: number): string {
+  if (payoff <= low)
+    return `With ${dollars(payoff)} to pay off, you’d get about ${dollars(low - payoff)} to ${dollars(high - payoff)}.`
+  if (payoff >= high)
+    return `You owe ${dollars(payoff)}, more than a dealership may pay. You’d have to add about ${dollars(payoff - high)} to ${dollars(payoff - low)}.`
+  return `You owe ${dollars(payoff)}. A good offer leaves up to ${dollars(high - payoff)}, a low one asks you to add up to ${dollars(payoff - low)}.`
+}
+
+function Closest({ value }: { value: SellValue }) {
+  return (
+    <div className="table-box">
+      <table className="table table--cards">
+        <caption className="sr-only">The closest cars, each with its price as if it were yours</caption>
+        <thead>
+          <tr>
+            <th scope="col">Car</th>
+            <th scope="col" className="n">
+              Miles
+            </th>
+            <th scope="col">Where</th>
+            <th scope="col">When</th>
+            <th scope="col" className="n">
+              Price
+            </th>
+            <th scope="col" className="n">
+              As yours
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {value.comparables.map((car) => (
+            <tr key={`${car.name} ${car.mileage} ${car.priceCents}`}>
+              <th scope="row">{car.slug ? <a href={paths.vehicle(car.slug)}>{car.name}</a> : car.name}</th>
+              <td className="n" data-label="Miles">
+                {car.mileage === null ? '–' : miles(car.mileage)}
+              </td>
+              <td data-label="Where">{car.city ? `${car.city}, ${car.state}` : '–'}</td>
+              <td data-label="When">{whenOf(car)}</td>
+              <td className="n" data-label="Price">
+                {dollars(car.priceCents)}
+              </td>
+              <td className="n" data-label="As yours">
+                <b>{dollars(car.adjustedCents)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function whenOf({ onSale, day }: SellValue['comparables'][number]): string {
+  if (onSale) return 'on sale'
+  if (!day) return 'sold'
+  return `sold ${new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })}`
+}

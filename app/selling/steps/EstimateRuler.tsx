@@ -1,0 +1,63 @@
+import type { CSSProperties } from 'react'
+import { dollars } from '~/format/money'
+import { rulerScale } from '~/pricing/ruler-scale'
+import { classNames } from '~/ui/class-names'
+import type { SellValue } from '../../../api/selling/drafts/draft.contract'
+
+interface EstimateRulerProps {
+  value: SellValue
+  valueCents: number
+  payLowCents: number
+  payHighCents: number
+}
+
+/** Places what a dealership may pay beside what buyers are asked for cars like it. The tables beside it say the same. */
+export function EstimateRuler({ value, valueCents, payLowCents, payHighCents }: EstimateRulerProps) {
+  const prices = value.comparables.map(({ adjustedCents }) => adjustedCents)
+  const { ticks, x, dots } = rulerScale(prices, [payLowCents, valueCents])
+  return (
+    <div
+      className="ruler ruler--sell"
+      role="img"
+      aria-label={inWords({ value, valueCents, payLowCents, payHighCents })}
+    >
+      <div className="ruler__plot">
+        <i className="ruler__band ruler__band--pay" style={vars({ '--a': x(payLowCents), '--b': x(payHighCents) })} />
+        {dots.map(({ at, row }) => (
+          <i key={`${at} ${row}`} className="ruler__dot" style={{ ...vars({ '--x': at }), ...rowOf(row) }} />
+        ))}
+        <Flag className="ruler__flag--this" at={x((payLowCents + payHighCents) / 2)}>
+          Dealerships <b>may pay</b>
+        </Flag>
+        <Flag className="ruler__flag--mid" at={x(valueCents)}>
+          Buyers are asked <b>{dollars(valueCents)}</b>
+        </Flag>
+      </div>
+      <div className="ruler__scale">
+        {ticks.map((tick) => (
+          <span key={tick} style={vars({ '--x': x(tick) })}>
+            ${Math.round(tick / 1_000) / 100}k
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Flag({ className, at, children }: { className: string; at: number; children: React.ReactNode }) {
+  return (
+    <span className={classNames('ruler__flag', className)} style={vars({ '--x': at })}>
+      <span>{children}</span>
+    </span>
+  )
+}
+
+const vars = (values: Record<string, number>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}%`])) as CSSProperties
+const rowOf = (row: number) => (row > 0 ? { '--r': row } : {}) as CSSProperties
+
+function inWords({ value, valueCents, payLowCents, payHighCents }: EstimateRulerProps): string {
+  const prices = value.comparables.map(({ adjustedCents }) => adjustedCents)
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map(dollars)
+  return `The closest cars, adjusted to yours, ask between ${least} and ${most}. Buyers are asked about ${dollars(valueCents)} for a car like yours. A dealership may pay ${dollars(payLowCents)} to ${dollars(payHighCents)}.`
+}

@@ -1,0 +1,96 @@
+import { dollars } from '~/format/money'
+import { count, miles } from '~/format/numbers'
+import { type SellStep, sellPaths } from '~/sell-paths'
+import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
+import { conditionQuestions } from '../../../api/selling/kinds.contract'
+import { ownershipLabels, stepLabels } from './labels'
+
+const shownPhotos = 4
+
+/** Sums up what was filled in, each line with the way back to its step. */
+export function OwnCar({ draft, step }: { draft: SellDraft; step: SellStep }) {
+  const photos = draft.photos.slice(0, draft.photos.length < shownPhotos ? 1 : shownPhotos)
+  return (
+    <section className="panel owncar" aria-labelledby="owncar-h">
+      {photos.length > 0 && (
+        <ul className="owncar__photos">
+          {photos.map(({ id, name }) => (
+            <li key={id}>
+              <img src={sellPaths.photo(id)} alt={`${name} of your car`} width={640} height={400} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="panel__body">
+        <h2 id="owncar-h" className="sr-only">
+          Your car so far
+        </h2>
+        <p className="owncar__name">{draft.car.name}</p>
+        {draft.car.vin && <p className="small muted num owncar__vin">{draft.car.vin}</p>}
+        <dl className="key-values small owncar__facts">
+          {linesOf(draft).map((line) => (
+            <Line key={line.name} {...line} isHere={line.step === step} />
+          ))}
+        </dl>
+        {draft.value?.payLowCents != null && draft.value.payHighCents != null && (
+          <p className="owncar__pay small">
+            A dealership may pay{' '}
+            <b className="num">
+              {dollars(draft.value.payLowCents)} to {dollars(draft.value.payHighCents)}
+            </b>
+          </p>
+        )}
+        <p className="owncar__later small">
+          <a href={sellPaths.later}>Save for later</a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+interface FactLine {
+  name: string
+  value: string
+  step: SellStep
+}
+
+function linesOf(draft: SellDraft): FactLine[] {
+  const answered = conditionQuestions.filter((one) => draft.condition[one] !== undefined)
+  const good = answered.filter((one) => draft.condition[one])
+  const lines: (FactLine | false)[] = [
+    draft.mileage !== null && { name: 'Mileage', value: miles(draft.mileage), step: 'miles' },
+    draft.zip !== null && { name: 'Where', value: draft.place ?? draft.zip, step: 'miles' },
+    draft.ownership !== null && { name: 'Title', value: titleOf(draft), step: 'miles' },
+    answered.length > 0 && {
+      name: 'Condition',
+      value: `${good.length} of ${conditionQuestions.length} good`,
+      step: 'condition',
+    },
+    draft.photos.length > 0 && { name: 'Photos', value: count(draft.photos.length, 'photo'), step: 'photos' },
+  ]
+  return lines.filter((line) => line !== false)
+}
+
+function titleOf({ ownership, payoffCents }: SellDraft): string {
+  if (ownership === null) return ''
+  if (ownership === 'loan' && payoffCents !== null) return `${dollars(payoffCents)} to pay off`
+  return ownershipLabels[ownership].label
+}
+
+const Line = ({ name, value, step, isHere }: FactLine & { isHere: boolean }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>
+      {value}
+      {!isHere && (
+        <a href={sellPaths.step(step)}>
+          Change
+          <span className="sr-only">
+            {' '}
+            {name.toLowerCase()}, step {stepLabels[step]}
+          </span>
+        </a>
+      )}
+    </dd>
+  </>
+)

@@ -1,0 +1,60 @@
+import { DealershipLogo } from '~/dealerships/DealershipLogo'
+import { duration } from '~/format/durations'
+import { count, miles } from '~/format/numbers'
+import { useField } from '~/forms/RecordForm'
+import { FieldError, invalid } from '~/ui/forms/FieldShell'
+import type { SellDealership } from '../../../api/selling/sending/sending.contract'
+
+interface PickDealershipsProps {
+  items: readonly SellDealership[]
+  /** Those that were chosen before; without any, the suggested ones. */
+  chosen: readonly number[]
+  make: string
+}
+
+/** Offers dealerships near by, each with why it is here. */
+export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
+  const { id, error } = useField('dealerships')
+  const isPicked = (one: SellDealership) => (chosen.length > 0 ? chosen.includes(one.id) : one.isSuggested)
+  return (
+    <fieldset aria-describedby={invalid(id, error)['aria-describedby']}>
+      <legend className="sr-only">Dealerships</legend>
+      <ul className="picks">
+        {items.map((one, at) => (
+          <li key={one.id}>
+            <label className="pick">
+              <DealershipLogo name={one.name} logoId={one.logoId} size="lg" />
+              <span className="pick__words">
+                <b>{one.name}</b>
+                <span className="small muted">
+                  {one.city}, {one.state} · {miles(one.miles)}
+                </span>
+                <span className="small muted">{reasonsOf(one, make)}</span>
+              </span>
+              <span className="check">
+                <input
+                  type="checkbox"
+                  id={at === 0 ? id : `${id}-${one.id}`}
+                  name="dealerships"
+                  value={one.id}
+                  defaultChecked={isPicked(one)}
+                />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}
+
+function reasonsOf({ sellsMake, makeOnSale, replyMinutes }: SellDealership, make: string): string {
+  const brand = sellsMake
+    ? `Sells ${make}`
+    : makeOnSale > 0
+      ? `${count(makeOnSale, `${make} car`)} on sale`
+      : 'Near you'
+  const reply = replyMinutes === null ? 'no reply time yet' : `replies in ${duration(replyMinutes)}`
+  return `${brand} · ${reply}`
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { dollarsTyped, milesTyped } from '~/forms/typed-amounts.server'
+import { maxBytesOf } from '../../../api/assets/max-bytes.contract'
+import { recordId } from '../../../api/http/contract'
+import { line } from '../../../api/http/fields.contract'
+import { formFileCounts, formFiles } from '../../../api/http/form-files.contract'
+import * as contract from '../../../api/selling/drafts/draft.contract'
+import { conditionQuestions, maxRecipients, maxSellPhotos } from '../../../api/selling/kinds.contract'
+
+const version = { version: recordId.optional() }
+const { trim, transmission, color } = contract.SellCar.shape
+
+const typedYear = z
+  .string()
+  .trim()
+  .regex(/^\d{4}$/, 'Enter the year with four digits.')
+  .transform(Number)
+  .optional()
+
+/** Holds the VIN, or year, make and model. The API names what is missing. */
+export const CheckForm = z.object({
+  vin: z.string().max(60, 'A VIN has 17 characters.').optional(),
+  year: typedYear,
+  make: line(60).optional(),
+  model: line(60).optional(),
+  ...version,
+})
+
+/** Holds what a VIN leaves open; the car itself comes along, so that the form says which car is meant. */
+export const CarForm = CheckForm.extend({ trim, otherTrim: line(60).optional(), transmission, color })
+
+const { zip, ownership, lender, readyWhen } = contract.SellMiles.shape
+export const MilesForm = z.object({
+  mileage: z.string('Enter the mileage, like 61,300.').pipe(milesTyped),
+  zip,
+  ownership,
+  payoffCents: dollarsTyped.optional(),
+  lender,
+  readyWhen,
+  version: recordId,
+})
+
+const yesOrNo = z.enum(['yes', 'no'], 'Answer yes or no.').transform((answer) => answer === 'yes')
+const { tireDepth, keys, accidents, titleBrand } = contract.SellCondition.shape
+export const ConditionForm = z.object({
+  ...(Object.fromEntries(conditionQuestions.map((question) => [question, yesOrNo])) as Record<
+    (typeof conditionQuestions)[number],
+    typeof yesOrNo
+  >),
+  tireDepth,
+  keys,
+  accidents,
+  titleBrand,
+  remarks: z.string().max(1200).optional(),
+  version: recordId,
+})
+
+export const PhotosForm = z
+  .object({ stay: z.literal('yes').optional() })
+  .register(formFiles, { photos: maxBytesOf('message_attachment') })
+  .register(formFileCounts, { photos: maxSellPhotos })
+export const RemovePhotoForm = z.object({ id: recordId })
+
+const { contactName, email, phone } = contract.SellContact.shape
+export const ContactForm = z.object({
+  contactName,
+  email,
+  phone,
+  consent: z.literal('on', 'Check this box so dealerships can make offers.').transform(() => true as const),
+  version: recordId,
+})
+
+export const DealershipsForm = z.object({
+  dealerships: z
+    .union([z.array(recordId), recordId.transform((one) => [one])], 'Choose at least one dealership.')
+    .refine((chosen) => chosen.length <= maxRecipients, `Choose at most ${maxRecipients} dealerships.`),
+  version: recordId,
+})
+
+export const EmailDraftForm = z.object({ email })

@@ -1,0 +1,135 @@
+import type { Browser, Page } from '@playwright/test'
+import { conditionQuestions } from '../../api/selling/kinds.contract'
+import { expect, hydrated, pageOf, test } from '../support/browser'
+import { mailedLink } from '../support/demo-mails'
+import { aPicture } from '../support/pictures'
+import { aUniqueWord } from '../support/unique'
+import { accordVin, aSerial } from '../support/vins'
+
+const phone = { viewport: { width: 390, height: 844 } }
+const modes = [
+  { script: 'with script', javaScriptEnabled: true },
+  { script: 'without script', javaScriptEnabled: false },
+] as const
+
+const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await aPicture({ width: 800, height: 600 }),
+})
+
+for (const { script, javaScriptEnabled } of modes) {
+  const ready = async (page: Page) => {
+    if (javaScriptEnabled) await hydrated(page)
+  }
+  const press = async (page: Page, name: string) => {
+    await ready(page)
+    await page.getByRole('main').getByRole('button', { name }).click()
+  }
+  const opened = async (browser: Browser) => pageOf(browser, '', { ...phone, javaScriptEnabled })
+
+  test(`a car goes from its VIN to dealerships on a phone ${script}`, async ({ browser }) => {
+    const page = await opened(browser)
+    const email = `${aUniqueWord().toLowerCase()}@example.com`
+    await page.goto('/sell')
+    await ready(page)
+    await page.getByRole('textbox', { name: 'VIN' }).fill('1HGCV1F39MA000001')
+    await press(page, 'Get started')
+    await expect(page.getByRole('textbox', { name: 'VIN' })).toHaveAccessibleDescription(/mistyped/)
+    await expect(page.getByRole('textbox', { name: 'VIN' })).toHaveValue('1HGCV1F39MA000001')
+    await page.getByRole('textbox', { name: 'VIN' }).fill(accordVin(aSerial()))
+    await press(page, 'Get started')
+    await expect(page.getByRole('heading', { name: '2021 Honda Accord', exact: true })).toBeVisible()
+    await press(page, 'Yes, continue')
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mileage, ZIP and title')
+    await ready(page)
+    await page.getByLabel('Mileage now').fill('41,300')
+    await page.getByLabel('ZIP where the car is').fill('00000')
+    await page.getByRole('radio', { name: 'I have a loan' }).check()
+    await page.getByLabel('Left to pay').fill('6,200')
+    await page.getByText('Right away').click()
+    await press(page, 'Continue')
+    await expect(page.getByLabel('ZIP where the car is')).toHaveAccessibleDescription(/no ZIP code 00000/)
+    await expect(page.getByLabel('Left to pay')).toHaveValue('6,200')
+    await page.getByLabel('ZIP where the car is').fill('48104')
+    await press(page, 'Continue')
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What shape is it in?')
+    await ready(page)
+    for (const question of conditionQuestions)
+      await page.locator(`input[name="${question}"][value="${question === 'tires' ? 'no' : 'yes'}"]`).check()
+    await page.getByLabel('Keys').selectOption('two')
+    await page.getByLabel('Accidents').selectOption('none')
+    await page.getByLabel('Title', { exact: true }).selectOption('clean')
+    await press(page, 'Continue')
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add photos')
+    await ready(page)
+    await page.locator('input[name="photos"]').setInputFiles([await photo('front.jpg'), await photo('rear.jpg')])
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Upload and stay' }).click()
+    await expect(page.getByText('2 of 20 photos added.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove photo 2' }).click()
+    await expect(page.getByText('1 of 20 photos added.')).toBeVisible()
+    await press(page, 'See my estimate')
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /Buyers are asked about \$[\d,]+ for cars like your/,
+    )
+    await ready(page)
+    await expect(page.getByRole('row', { name: /Worn tires/ })).toBeVisible()
+    await page.getByLabel('Your name').fill('Maya Okafor')
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await press(page, 'Choose dealerships')
+    await expect(page.getByText('Check this box so dealerships can make offers.').first()).toBeVisible()
+    await expect(page.getByLabel('Your name')).toHaveValue('Maya Okafor')
+    await page.getByRole('checkbox', { name: /Send my car/ }).check()
+    await press(page, 'Choose dealerships')
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who should see your car?')
+    await ready(page)
+    await expect(page.getByRole('checkbox', { name: /Huron Valley Honda.*Sells Honda/ })).toBeChecked()
+    await press(page, 'Confirm email and send')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
+
+    await page.goto(await mailedLink(email, /Confirm your email/))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Send your 2021 Honda Accord/)
+    await press(page, 'Send it now')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your car is on its way')
+    await page.goto('/sell')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell my car')
+    await page.context().close()
+  })
+
+  test(`a draft by name waits, opens on another device by its mail, and is deleted ${script}`, async ({ browser }) => {
+    const page = await opened(browser)
+    const email = `${aUniqueWord().toLowerCase()}@example.com`
+    await page.goto('/sell?year=2019&make=Honda&model=Civic')
+    await press(page, 'Get started')
+    await expect(page.getByRole('heading', { name: '2019 Honda Civic', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Save for later' }).click()
+    await ready(page)
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await press(page, 'Email me the link')
+    const link = await mailedLink(email, /pick up where you left off/)
+    const other = await opened(browser)
+    await other.goto(link)
+    await press(other, 'Open my draft')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your draft is saved')
+    await expect(other).toHaveURL(/\/sell\/draft$/)
+    await ready(other)
+    await other.getByRole('button', { name: 'Delete my draft' }).click()
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sell my car')
+    await page.goto('/sell/miles')
+    await expect(page).toHaveURL(/\/sell$/)
+    for (const one of [page, other]) await one.context().close()
+  })
+}
+
+test('home’s field leads into the first step with what was typed', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Your VIN').fill('1HGCV1F3')
+  await page.getByRole('button', { name: 'Get my estimate' }).click()
+  await expect(page.getByRole('textbox', { name: 'VIN' })).toHaveValue('1HGCV1F3')
+  await expect(page.getByRole('textbox', { name: 'VIN' })).toHaveAccessibleDescription(/17 characters/)
+})
