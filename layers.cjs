@@ -94,6 +94,7 @@ module.exports = {
       'shipping',
       'sitemap',
       'social',
+      'stock',
       'vehicle-editor',
       'vehicles',
     ],
