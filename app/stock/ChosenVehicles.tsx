@@ -2,8 +2,8 @@ import { dollars } from '~/format/money'
 import { DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
 import type { StockChangePreview } from '../../api/vehicles/stock/changes/changes.contract'
+import { leftInWords } from './left-labels'
 import { DealershipCell, IssuesCell, NameCell, StateCell } from './StockCells'
-import { leftInWords } from './StockChangePage'
 
 type Row = StockChangePreview['rows'][number]
 

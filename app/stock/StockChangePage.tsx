@@ -10,6 +10,7 @@ import { Panel } from '~/ui/page/Panel'
 import type { StockChange, StockChangePreview } from '../../api/vehicles/stock/changes/changes.contract'
 import { restoringReasons, suspensionReasons } from '../../api/vehicles/stock/kinds.contract'
 import { ChosenVehicles } from './ChosenVehicles'
+import { leftInWords } from './left-labels'
 
 interface StockChangePageProps {
   kind: StockChange | null
@@ -178,18 +179,4 @@ function restoring({ becoming, savedBy }: StockChangePreview): Effect[] {
           : `${count(savedBy, 'person who saved one sees', 'people who saved one see')} it again, and may get an alert that it’s back.`,
     },
   ]
-}
-
-const leftWords = {
-  suspended: 'already suspended',
-  not_suspended: 'not suspended',
-  ended: 'sold or archived',
-  changed: 'changed meanwhile',
-}
-
-/** Says how many are left alone, and why. */
-export function leftInWords(left: StockChangePreview['left']): string {
-  const reasons = [...new Set(left.map(({ reason }) => reason))]
-  const each = reasons.map((reason) => `${left.filter((one) => one.reason === reason).length} ${leftWords[reason]}`)
-  return `Left alone: ${each.join(', ')}.`
 }

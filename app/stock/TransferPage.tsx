@@ -16,7 +16,7 @@ interface TransferPageProps {
   vehicle: StockVehicleDetail
   q: string
   /** Dealerships that the words fit. */
-  found: readonly { id: number; name: string; city: string; state: string }[]
+  results: readonly { id: number; name: string; city: string; state: string }[]
   preview: TransferPreview | null
 }
 
@@ -44,16 +44,16 @@ export function TransferPage(props: TransferPageProps) {
   )
 }
 
-const ChoicePanel = ({ vehicle: { id }, q, found, preview }: TransferPageProps) => (
+const ChoicePanel = ({ vehicle: { id }, q, results, preview }: TransferPageProps) => (
   <Panel title="Who gets it">
     <form action={stockPaths.transfer(id)} className="stock-find" role="search" aria-label="Find the dealership">
       <TextField name="q" label="Name or city" type="search" value={q} />
       <Button variant="secondary">Search</Button>
     </form>
-    {q !== '' && found.length === 0 && <p className="muted">No approved dealership fits “{q}”.</p>}
-    {found.length > 0 && (
-      <ul className="stock-found">
-        {found.map((one) => (
+    {q !== '' && results.length === 0 && <p className="muted">No approved dealership fits “{q}”.</p>}
+    {results.length > 0 && (
+      <ul className="stock-results">
+        {results.map((one) => (
           <li key={one.id}>
             <a
               href={stockPaths.transfer(id, { q, to: String(one.id) })}

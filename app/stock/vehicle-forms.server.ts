@@ -5,7 +5,7 @@ import type { RequestContext } from '~/session/request-context.server'
 import { stockPaths } from '~/stock-paths'
 import { createCampaign } from '../../api/advertising/campaigns/campaigns.contract'
 import { day, z } from '../../api/http/contract'
-import { lockableFields } from '../../api/vehicles/listing-parts'
+import { lockableFields } from '../../api/vehicles/editor/editor.contract'
 import { rateVehicles } from '../../api/vehicles/stock/changes/changes.contract'
 import {
   changeStockVehicle,
@@ -57,8 +57,8 @@ export function changeStockVehicleForms(request: Request, context: RequestContex
   const to = stockPaths.vehicle(id)
   return handleForm(request, context, {
     facts: form(Facts, async ({ locks, ...typed }) => {
-      const kept = [locks ?? []].flat()
-      const lockedFields = lockableFields.filter((name) => kept.includes(name))
+      const chosen = [locks ?? []].flat()
+      const lockedFields = lockableFields.filter((name) => chosen.includes(name))
       await context.api.call(changeStockVehicle, { ...typed, lockedFields, id })
       return { to, toast: `${title} is saved. What you changed is locked against feeds.` }
     }),

@@ -34,7 +34,7 @@ export async function changeSince(
   }
 }
 
-/** Says once that the car went to another dealership, whose prices and sales the thread's people are not told of. */
+/** Says once that the car went to another dealership, of whose prices and sales the thread says nothing. */
 export async function transferSince(tx: Transaction, threadId: number, into: string): Promise<VehicleChange | null> {
   const known = await lastKnown(tx, threadId)
   if (known.what === 'vehicle-transferred') return null

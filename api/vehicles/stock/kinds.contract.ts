@@ -7,7 +7,6 @@ export const suspensionReasons = {
   wrong_photos: 'Photos of another vehicle',
   other: 'Other',
 } as const
-export type SuspensionReason = keyof typeof suspensionReasons
 
 export const restoringReasons = {
   proved: 'Proved by a record',
@@ -15,7 +14,6 @@ export const restoringReasons = {
   mistake: 'Our mistake',
   other: 'Other',
 } as const
-export type RestoringReason = keyof typeof restoringReasons
 
 /** Each is a bit of what an entry of the list is missing; the triggers of `stock_entry` set them. */
 export const issueBits = { photos: 1, price: 2, publication: 4, vin: 8 } as const
@@ -26,7 +24,6 @@ export const stockIssues = {
   publication: 'Not published on time',
   vin: 'Same VIN twice',
 } as const
-export type StockIssue = keyof typeof stockIssues
 
 /** Counts and pages of the list end there where they are not summed by the database. */
 export const countedStock = 10_000

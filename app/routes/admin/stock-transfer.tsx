@@ -28,9 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const q = url.searchParams.get('q')?.trim().slice(0, 200) ?? ''
   const to = recordId.safeParse(url.searchParams.get('to')).data
   const records = q === '' ? [] : (await api.call(listDealershipRecords, { q, status: 'approved', size: shown })).items
-  const found = records.filter((one) => one.id !== vehicle.dealership.id)
+  const results = records.filter((one) => one.id !== vehicle.dealership.id)
   const preview = to ? await orPageNotFound(url, api.call(previewTransfer, { id, dealershipId: to })) : null
-  return { vehicle, q, found: found.map(({ id: key, name, city, state }) => ({ id: key, name, city, state })), preview }
+  return {
+    vehicle,
+    q,
+    results: results.map(({ id: key, name, city, state }) => ({ id: key, name, city, state })),
+    preview,
+  }
 }
 
 const TransferForm = Transfer.extend({

@@ -23,7 +23,7 @@ declare module '../../../http/api-env' {
 }
 
 export type Administering = Context & SignedIn & CallServices
-interface Asked {
+interface PreviewRequest {
   change: StockChange
   selection: { ids: number[] } | { matching: StockQuery }
 }
@@ -34,7 +34,7 @@ const perPerson: Limit = { prefix: 'stock-preview', points: 600, seconds: 3600 }
 /** Says what a change would do. Throws invalid for too many vehicles, too_many. */
 export async function previewStockChange(
   context: Administering,
-  { change, selection }: Asked,
+  { change, selection }: PreviewRequest,
 ): Promise<StockChangePreview> {
   await consumeCount(context, perPerson, context.actor.id, 'You have looked at many changes within the hour.')
   const ids = await keysSelected(context, selection, (query) => stockList(context, query))
@@ -58,12 +58,12 @@ async function leftAlone(context: Context, change: StockChange, rows: readonly S
     const reason = leftReason(change, row)
     return reason === null ? [] : [{ id: row.id, reason }]
   })
-  const found = await vehiclesByIds(
+  const listings = await vehiclesByIds(
     context,
     left.slice(0, shown).map(({ id }) => id),
   )
   const titles = new Map(
-    found.map(({ vehicle, make, model }) => [vehicle.id, `${vehicle.year} ${make.name} ${model.name}`]),
+    listings.map(({ vehicle, make, model }) => [vehicle.id, `${vehicle.year} ${make.name} ${model.name}`]),
   )
   return left.map(({ id, reason }) => ({ id, reason, title: titles.get(id) ?? `Vehicle ${id}` }))
 }

@@ -11,7 +11,7 @@ const incomplete = issueBits.photos | issueBits.price | issueBits.publication
 export const withIssues: SQL = sql`(${stockEntries.issues} > 0 and ${stockEntries.issues} & ${sql.raw(String(incomplete))} > 0)`
 export const isTwice: SQL = sql`(${stockEntries.issues} > 0 and ${stockEntries.issues} & ${sql.raw(String(issueBits.vin))} > 0)`
 
-interface Asked {
+interface CountRequest {
   query: StockQuery
   where: readonly (SQL | undefined)[]
   /** Says whether words have found vehicles by an index. */
@@ -28,7 +28,7 @@ interface Counted {
  * Counts the vehicles of each tab: from the database's sums where only status, rating and issue are chosen, one by one among
  * those of a dealership, of a make or with some words, and else each tab up to `countedStock`.
  */
-export async function countStock({ db }: Reading, { query, where, isFewFound }: Asked): Promise<Counted> {
+export async function countStock({ db }: Reading, { query, where, isFewFound }: CountRequest): Promise<Counted> {
   const isNarrow = isFewFound || Boolean(query.dealership ?? query.make ?? query.model)
   if (!isNarrow && !query.age && query.q === '') {
     const sums = sql`${stockCounts} c where ${summed(query)}`
@@ -61,7 +61,7 @@ const saleOf = ({ active = 0, pending = 0 }: Counts) => active + pending
 const totalOf = (counts: Counts) => [...statuses, 'archived'].reduce((sum, name) => sum + (counts[name] ?? 0), 0)
 
 /** Counts each tab from an index of its own. */
-async function countEach(db: Reading['db'], { status }: StockQuery, where: Asked['where']): Promise<Counts> {
+async function countEach(db: Reading['db'], { status }: StockQuery, where: CountRequest['where']): Promise<Counts> {
   const tabs: [string, SQL][] = [
     ...(status ? [status] : statuses).map((name): [string, SQL] => [
       name,

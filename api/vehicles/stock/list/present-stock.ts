@@ -15,14 +15,16 @@ type Reading = Context
 
 export async function presentStock(context: Reading, ids: number[]): Promise<Map<number, StockVehicle>> {
   if (ids.length === 0) return new Map()
-  const found = await vehiclesByIds(context, ids)
+  const listings = await vehiclesByIds(context, ids)
   const labels = await priceLabels(context, ids)
-  const dealers = await dealershipFaces(context, [...new Set(found.map(({ dealership }) => dealership.id))])
-  const pictures = await pictureFacts(context, [...new Set(found.flatMap(({ vehicle }) => vehicle.coverAssetId ?? []))])
-  const facts = { twice: await listingsOfVins(context, found), suspended: await suspensionsOf(context, ids) }
+  const dealers = await dealershipFaces(context, [...new Set(listings.map(({ dealership }) => dealership.id))])
+  const pictures = await pictureFacts(context, [
+    ...new Set(listings.flatMap(({ vehicle }) => vehicle.coverAssetId ?? [])),
+  ])
+  const facts = { twice: await listingsOfVins(context, listings), suspended: await suspensionsOf(context, ids) }
   const now = context.now()
   return new Map(
-    found.map((one) => {
+    listings.map((one) => {
       const { id, coverAssetId: cover } = one.vehicle
       const dealer = dealers.get(one.dealership.id)
       const picture = cover === null ? undefined : pictures.get(cover)
@@ -70,8 +72,8 @@ function factsOf({ vehicle, make, model }: FoundVehicle) {
 }
 
 /** Counts the listings on sale of each VIN, of those that have more than one. */
-async function listingsOfVins({ db }: Reading, found: FoundVehicle[]): Promise<Map<string, number>> {
-  const vins = found.flatMap(({ vehicle }) =>
+async function listingsOfVins({ db }: Reading, listings: FoundVehicle[]): Promise<Map<string, number>> {
+  const vins = listings.flatMap(({ vehicle }) =>
     vehicle.vin !== null && ['active', 'pending'].includes(vehicle.status) ? vehicle.vin : [],
   )
   const rows = await db
@@ -83,7 +85,7 @@ async function listingsOfVins({ db }: Reading, found: FoundVehicle[]): Promise<M
   return new Map(rows.map(({ vin, n }) => [vin ?? '', n]))
 }
 
-export type Suspension = typeof suspensions.$inferSelect
+type Suspension = typeof suspensions.$inferSelect
 
 export async function suspensionsOf(
   { db }: { db: Pick<Context['db'], 'select'> },

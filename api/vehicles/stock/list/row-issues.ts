@@ -2,9 +2,10 @@ import { isAboveLimit } from '../../../dealerships/settings/doc-fee-limit.contra
 import { docFeeRuleOf } from '../../../dealerships/settings/doc-fee-rules'
 import type { vehicles } from '../../schema'
 import { suspensionReasons } from '../kinds.contract'
+import type { suspensions } from '../schema'
 import type { StockVehicleIssue } from '../stock.contract'
-import type { Suspension } from './present-stock'
 
+type Suspension = typeof suspensions.$inferSelect
 type Row = typeof vehicles.$inferSelect
 /** A feed that says nothing of a vehicle for 30 days takes it off the site. */
 const unconfirmedDays = 21

@@ -6,7 +6,7 @@ import { makes, models } from '../../schema'
 import { stockEntries } from '../schema'
 
 type Reading = Pick<Context, 'db'>
-interface Found {
+interface WordMatch {
   where: SQL
   /** Says whether an index leads to the rows; a year alone has none. */
   isFew: boolean
@@ -22,19 +22,19 @@ const maxDealerships = 500
  * stock number or how it begins, a VIN or how it ends, or begins the name of a make, a model or a dealership, in this order:
  * either of two would be read from the table.
  */
-export async function searchedStock(context: Reading, q: string): Promise<Found | undefined> {
+export async function searchedStock(context: Reading, q: string): Promise<WordMatch | undefined> {
   const words = q.split(/\s+/).filter(Boolean).slice(0, maxWords)
   if (words.length === 0) return undefined
   if (words.length > 1) {
     const named = await dealershipIdsByWords(context, q, maxDealerships)
     if (named.length > 0) return { where: isAmong(stockEntries.dealershipId, named), isFew: true }
   }
-  const found: Found[] = []
-  for (const word of words) found.push(await searchedWord(context, word))
-  return { where: and(...found.map(({ where }) => where)) ?? sql`true`, isFew: found.some(({ isFew }) => isFew) }
+  const matches: WordMatch[] = []
+  for (const word of words) matches.push(await searchedWord(context, word))
+  return { where: and(...matches.map(({ where }) => where)) ?? sql`true`, isFew: matches.some(({ isFew }) => isFew) }
 }
 
-async function searchedWord(context: Reading, word: string): Promise<Found> {
+async function searchedWord(context: Reading, word: string): Promise<WordMatch> {
   if (/^(19|20)\d\d$/.test(word)) return { where: sql`${stockEntries.year} = ${Number(word)}`, isFew: false }
   const numbered = await vehiclesNumbered(context, word)
   if (numbered.length > 0) return { where: isAmong(stockEntries.vehicleId, numbered), isFew: true }

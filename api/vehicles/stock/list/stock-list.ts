@@ -24,9 +24,9 @@ export async function stockList(
   context: Reading,
   query: StockQuery,
 ): Promise<List<(typeof stockSorts)[number]> & { countedUpTo: number | null }> {
-  const found = await searchedStock(context, query.q)
-  const where = [...(await filtersOf(context, query)), found?.where]
-  const { counted, isCut } = await countStock(context, { query, where, isFewFound: found?.isFew ?? false })
+  const match = await searchedStock(context, query.q)
+  const where = [...(await filtersOf(context, query)), match?.where]
+  const { counted, isCut } = await countStock(context, { query, where, isFewFound: match?.isFew ?? false })
   return {
     from: stockEntries,
     key: stockEntries.vehicleId,

@@ -17,12 +17,12 @@ const shown = 50
 /** Throws not_found. */
 export async function stockVehicle(context: Administering, { id }: { id: number }): Promise<StockVehicleDetail> {
   const row = findOrRefuse((await presentStock(context, [id])).get(id), 'The vehicle')
-  const found = findOrRefuse((await vehiclesByIds(context, [id]))[0], 'The vehicle')
-  const { vehicle } = found
+  const listing = findOrRefuse((await vehiclesByIds(context, [id]))[0], 'The vehicle')
+  const { vehicle } = listing
   const events = await eventsOf(context, id)
   return {
     ...row,
-    fields: factsOf(fieldsOf(found, await internalsOf(context, id))),
+    fields: factsOf(fieldsOf(listing, await internalsOf(context, id))),
     lockedFields: vehicle.lockedFields,
     source: vehicle.source,
     photoCount: vehicle.photoCount,
@@ -31,10 +31,10 @@ export async function stockVehicle(context: Administering, { id }: { id: number 
     changedAt: vehicle.updatedAt.toISOString(),
     savedBy: await context.countSavers(context, [id]),
     openDeals: await context.countOpenDeals(context, [id]),
-    suspension: await suspensionOf(context, found, events),
+    suspension: await suspensionOf(context, listing, events),
     prices: await pricesOf(context, id),
     events,
-    twins: await twinsOf(context, found),
+    twins: await twinsOf(context, listing),
     can: {
       suspend: leftReason('suspend', vehicle) === null,
       restore: leftReason('restore', vehicle) === null,
@@ -94,11 +94,11 @@ async function twinsOf(context: Context, { vehicle }: FoundVehicle): Promise<Sto
   if (vehicle.vin === null) return []
   const isTwin = and(eq(vehicles.vin, vehicle.vin), ne(vehicles.id, vehicle.id))
   const rows = await context.db.select({ id: vehicles.id }).from(vehicles).where(isTwin).limit(shown)
-  const found = await vehiclesByIds(
+  const listing = await vehiclesByIds(
     context,
     rows.map(({ id }) => id),
   )
-  return found.map(({ vehicle: { id, status, mileage, priceTotalCents, firstPublishedAt }, dealership }) => ({
+  return listing.map(({ vehicle: { id, status, mileage, priceTotalCents, firstPublishedAt }, dealership }) => ({
     id,
     status,
     mileage,

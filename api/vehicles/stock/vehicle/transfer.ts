@@ -27,7 +27,7 @@ interface MovedVehicle {
   into: number
 }
 
-/** What concepts above have of a vehicle; `createApi` hands it in. */
+/** Counts and moves what concepts above have of a vehicle; `createApi` hands it in. */
 export interface TransferPart {
   countQuestions(context: Pick<Context, 'db'>, vehicleId: number): Promise<number>
   move(tx: Transaction, context: NotifyingContext, moved: MovedVehicle): Promise<void>
@@ -39,10 +39,13 @@ declare module '../../../http/api-env' {
   }
 }
 
-type Asked = { id: number; dealershipId: number }
+type TransferTarget = { id: number; dealershipId: number }
 
 /** Says what a transfer moves. Throws not_found. */
-export async function previewTransfer(context: Administering, { id, dealershipId }: Asked): Promise<TransferPreview> {
+export async function previewTransfer(
+  context: Administering,
+  { id, dealershipId }: TransferTarget,
+): Promise<TransferPreview> {
   const { db } = context
   const [vehicle] = await db.select().from(vehicles).where(eq(vehicles.id, id))
   const row = findOrRefuse(vehicle, 'The vehicle')
@@ -62,7 +65,7 @@ export async function previewTransfer(context: Administering, { id, dealershipId
 /** Throws not_found, invalid for a dealership that cannot take it, conflict for a stale version and for what was sold. */
 export const transferVehicle = (
   context: Administering,
-  { id, dealershipId, note, version }: Asked & { note: string; version: number },
+  { id, dealershipId, note, version }: TransferTarget & { note: string; version: number },
 ): Promise<StockVehicleDetail> =>
   transaction(context, async (tx) => {
     const [known] = await tx.select({ from: vehicles.dealershipId }).from(vehicles).where(eq(vehicles.id, id))
@@ -104,7 +107,7 @@ async function statusThere(tx: Transaction, { status }: StockRow, into: number):
   return ((await roomOnLot(tx, into)) ?? 0) >= 1 ? status : 'delisted'
 }
 
-/** What only the first dealership knew, and what its feed says of it, stays behind. */
+/** Moves the vehicle without what only its first dealership knew, and without the tie to its feed. */
 async function moveVehicle(tx: Transaction, context: Administering, vehicle: StockRow, into: DealershipRow) {
   const { id } = vehicle
   const at = context.now()
@@ -155,8 +158,8 @@ async function tellBoth(
   { vehicle, into, note }: { vehicle: StockRow; into: DealershipRow; note: string },
 ): Promise<void> {
   const from = await findDealership({ db: tx }, vehicle.dealershipId)
-  const [found] = await vehiclesByIds({ db: tx }, [vehicle.id])
-  const title = found ? `${found.vehicle.year} ${found.make.name} ${found.model.name}` : 'A vehicle'
+  const [listing] = await vehiclesByIds({ db: tx }, [vehicle.id])
+  const title = listing ? `${listing.vehicle.year} ${listing.make.name} ${listing.model.name}` : 'A vehicle'
   const detail = { before: { dealership: from.name }, after: { dealership: into.name, note } }
   for (const { id: dealershipId } of [from, into])
     await audit(

@@ -8,7 +8,7 @@ import { StockVehicle } from '../stock.contract'
 const { vin, year, make, model, trim, body, condition, mileage, odometerStatus, fuel, transmission, drivetrain } =
   vehicleFields
 const { exteriorColor, interiorColor, titleBrand } = vehicleFields
-/** What an administrator may correct: facts of the car, never its price or what the dealership says of it. */
+/** Lists what an administrator may correct: facts of the car, never its price or what the dealership says of it. */
 export const stockFields = {
   vin,
   year,

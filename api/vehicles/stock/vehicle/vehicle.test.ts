@@ -33,6 +33,7 @@ beforeAll(async () => {
   ]
   sellers = members.map(({ email }) => email)
   staff = await api.as(members[0] ?? null, from.id)
+  await followVehicles({ ...api.context, notifier }, (error) => expect(error).toBeNull()) // reads from here on
 })
 beforeEach(async () => {
   car = await aVehicle(api.db, from.id, { photoCount: 1, stockNo: `T-${aSerial()}`, vin: accordVin(aSerial()) })
@@ -92,8 +93,8 @@ test('a transferred vehicle takes address, saves and questions along; conversati
   const thread = await aThread(api.db, from.id, { vehicleId: car.id })
   const person = await aUser(api.db)
   await api.db.insert(savedVehicles).values({ userId: person.id, vehicleId: car.id })
-  const asked = { vehicleId: car.id, dealershipId: from.id, authorName: 'Maya', text: 'Is it clean?' } as const
-  await api.db.insert(questions).values({ ...asked, status: 'published' })
+  const question = { vehicleId: car.id, dealershipId: from.id, authorName: 'Maya', text: 'Is it clean?' } as const
+  await api.db.insert(questions).values({ ...question, status: 'published' })
   await api.db.insert(vehicleInternals).values({ vehicleId: car.id, notes: 'Bought cheap' })
   const preview = (await me.get(`${at(car.id)}/transfer?dealershipId=${into.id}`)).body
   expect(preview).toMatchObject({
@@ -112,8 +113,8 @@ test('a transferred vehicle takes address, saves and questions along; conversati
   expect(await api.db.$count(vehicleInternals, eq(vehicleInternals.vehicleId, car.id))).toBe(0)
   expect(await audited('vehicle.transferred', car.id)).toHaveLength(2)
   await followVehicles({ ...api.context, notifier }, (error) => expect(error).toBeNull())
-  const said = await api.db.select().from(messages).where(eq(messages.threadId, thread.id))
-  expect(said.map(({ body }) => body)).toContain(`This car is now offered by ${into.name}.`)
+  const written = await api.db.select().from(messages).where(eq(messages.threadId, thread.id))
+  expect(written.map(({ body }) => body)).toContain(`This car is now offered by ${into.name}.`)
   const mails = (await sendMails(api.db)).filter(
     ({ subject }) => subject.includes('in the inventory') || subject.includes('in your inventory'),
   )
