@@ -73,4 +73,4 @@ export function changeStock(request: Request, context: RequestContext) {
 const addressed = ({ url }: RequestContext) => ({ back: withQuery(stockPaths.list, listState(StockQuery, url)) })
 
 const leftInWords = (left: number) =>
-  left > 0 ? ` ${count(left, 'vehicle')} left as is: changed by somebody else meanwhile.` : ''
+  left > 0 ? ` ${count(left, 'vehicle')} left as is: changed by someone else meanwhile.` : ''

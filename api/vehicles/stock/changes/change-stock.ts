@@ -63,7 +63,8 @@ export const restoreVehicles = (context: Caller, { vehicles: chosen, reason, not
     const words = wordsOf(restoringReasons[reason], reason, note)
     for (const [to, these] of after)
       await changeStatus(tx, context, { to, reason: words, which: inArray(vehicles.id, these) })
-    await tx.delete(suspensions).where(inArray(suspensions.vehicleId, ids))
+    const restoredIds = rows.map(({ id }) => id)
+    await tx.delete(suspensions).where(inArray(suspensions.vehicleId, restoredIds))
     const statusOf = new Map([...after].flatMap(([status, these]) => these.map((id) => [id, status] as const)))
     await auditAll(tx, context, rows, ({ id }) => ({
       action: 'vehicle.restored',

@@ -4,8 +4,10 @@ import { anApi, type Caller, type TestApi } from '../../../../tests/support/api'
 import { aCampaign, aDealership, aMember, aThread, aUser, aVehicle } from '../../../../tests/support/factories'
 import { sendMails } from '../../../../tests/support/mails'
 import { accordVin, aSerial } from '../../../../tests/support/vins'
-import { advertisements } from '../../../advertising/schema'
+import { endBeyondPlans } from '../../../advertising/campaigns/settle'
+import { advertisements, campaigns } from '../../../advertising/schema'
 import { auditLog } from '../../../audit/schema'
+import { dealerships } from '../../../dealerships/schema'
 import { messages } from '../../../inbox/schema'
 import { followVehicles } from '../../../inbox/vehicle-events/follow-vehicles'
 import { notifier } from '../../../notifications/notifier'
@@ -160,4 +162,20 @@ test('a dealership that cannot take it refuses the transfer, and so does a stale
   expect((await transfer(full.id)).body).toMatchObject({ status: 'delisted' })
   const sold = await aVehicle(api.db, from.id, { status: 'sold', soldAt: new Date() })
   expect((await me.post(`${at(sold.id)}/transfer`, { dealershipId: into.id, version: 1 })).status).toBe(409)
+})
+
+test('a vehicle is featured at no price, which counts for no plan and is not ended as beyond one', async () => {
+  await api.db.update(dealerships).set({ featuredLimit: 0 }).where(eq(dealerships.id, from.id))
+  const days = { startsOn: '2099-01-05', endsOn: '2099-01-11' }
+  const booking = { name: 'Featured', placement: 'home_featured', headline: 'Come and see', target: 'vehicle', ...days }
+  const owner = { dealershipId: from.id, vehicleId: car.id, isIncluded: true }
+  const made = await me.post('/api/admin/campaigns', { ...booking, ...owner })
+  expect(made.body).toMatchObject({ status: 'submitted', isIncluded: true, budgetCents: 0 })
+  await api.db
+    .update(campaigns)
+    .set({ status: 'running', startsOn: '2026-01-01' })
+    .where(eq(campaigns.id, made.body.id))
+  await endBeyondPlans(api.context)
+  const [row] = await api.db.select().from(campaigns).where(eq(campaigns.id, made.body.id))
+  expect(row?.status).toBe('running')
 })
