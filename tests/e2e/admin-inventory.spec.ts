@@ -18,7 +18,7 @@ for (const { script, javaScriptEnabled, tab } of modes) {
   test(`vehicles are chosen, suspended with a reason and restored ${script}`, async ({ browser }) => {
     const page = await asAdmin(browser)
     await open(page, `/admin/inventory?tab=sale&dealership=2${tab}`)
-    const boxes = page.getByRole('table').getByRole('checkbox')
+    const boxes = page.locator('tbody').getByRole('checkbox')
     const chosen = [await boxes.nth(0).getAttribute('value'), await boxes.nth(1).getAttribute('value')]
     await boxes.nth(0).check()
     await boxes.nth(1).check()
@@ -26,7 +26,7 @@ for (const { script, javaScriptEnabled, tab } of modes) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suspend 2 vehicles')
     await expect(page.getByText('Out of search, feeds, and sitemap at once.')).toBeVisible()
     const form = page.getByRole('form', { name: 'Suspend 2 vehicles' })
-    await form.getByLabel('Other').check()
+    await form.getByRole('radio', { name: 'Other', exact: true }).check()
     await form.getByRole('button', { name: 'Suspend 2 vehicles' }).click()
     await expect(form.getByLabel('A sentence for them', { exact: false })).toHaveAccessibleDescription(/Say why/)
     await form.getByLabel('Odometer disputed').check()
@@ -53,7 +53,7 @@ for (const { script, javaScriptEnabled, tab } of modes) {
   }) => {
     const [page, other] = [await asAdmin(browser), await asAdmin(browser)]
     await open(page, `/admin/inventory?tab=sale&dealership=4${tab}`)
-    const id = await page.getByRole('table').getByRole('checkbox').first().getAttribute('value')
+    const id = await page.locator('tbody').getByRole('checkbox').first().getAttribute('value')
     await open(page, `/admin/inventory/${id}`)
     await open(other, `/admin/inventory/${id}`)
     const facts = (one: Page) => one.getByRole('form', { name: 'Facts of the vehicle' })
@@ -74,7 +74,7 @@ for (const { script, javaScriptEnabled, tab } of modes) {
   test(`a vehicle is transferred after its page said what moves ${script}`, async ({ browser }) => {
     const page = await asAdmin(browser)
     await open(page, `/admin/inventory?tab=sale&dealership=6${tab}`)
-    const id = await page.getByRole('table').getByRole('checkbox').first().getAttribute('value')
+    const id = await page.locator('tbody').getByRole('checkbox').first().getAttribute('value')
     await open(page, `/admin/inventory/${id}`)
     await page.getByRole('link', { name: 'Transfer …' }).click()
     await page.getByLabel('Name or city').fill('ypsi')
