@@ -101,7 +101,7 @@ function ChangePanel({ kind, preview, address, back }: ChangePanelProps) {
 }
 
 const ReasonFields = ({ kind, n }: { kind: 'suspend' | 'restore'; n: number }) => (
-  <div className="stack-sm">
+  <div className="stock-change__form">
     <Field
       as="radio"
       name="reason"

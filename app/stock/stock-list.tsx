@@ -120,7 +120,7 @@ export const stockList = defineList<StockVehicle, StockView>()({
     { name: 'dealership', label: 'Dealership', all: 'Any dealership', options: [] },
     { name: 'status', label: 'Status', all: 'Any status', options: optionsOf(vehicleStatusNames) },
     ...lotFilters.filter(({ name }) => name === 'rating' || name === 'age'),
-    { name: 'issue', label: 'Issue', all: 'With or without issues', options: optionsOf(stockIssues) },
+    { name: 'issue', label: 'Issue', all: 'Any issue', options: optionsOf(stockIssues) },
     { name: 'make', label: 'Make', all: 'Any make', options: [] },
     { name: 'model', label: 'Model', all: 'Any model', options: [] },
   ],
