@@ -95,6 +95,7 @@ module.exports = {
       'shipping',
       'sitemap',
       'social',
+      'stock',
       'vehicle-editor',
       'vehicles',
     ],

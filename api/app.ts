@@ -12,6 +12,7 @@ import { sessionRoutes } from './accounts/sessions/sessions.routes'
 import { accountLimits } from './accounts/sign-in/account-limits'
 import { openProvider } from './accounts/third-party/provider'
 import { thirdPartyRoutes } from './accounts/third-party/third-party.routes'
+import { endAdsOfVehicle } from './advertising/campaigns/end-sold'
 import { countAds } from './advertising/counts/record-ads'
 import { advertisingRoutes } from './advertising/routes'
 import type { LiveAds } from './advertising/serving/live-ads'
@@ -75,6 +76,7 @@ import { pricingRoutes } from './pricing/routes'
 import { privacyRoutes } from './privacy/routes'
 import { publishedQuestions } from './questions/count-published'
 import { answerModeration, questionModeration } from './questions/moderation-sources'
+import { countQuestionsAbout, moveQuestions } from './questions/move-questions'
 import { questionRoutes } from './questions/routes'
 import { adReportCaseSource, dealershipReportCaseSource, reportCaseSource } from './reports/case-source'
 import { reportRoutes } from './reports/routes'
@@ -82,6 +84,7 @@ import { inviteBuyer } from './reviews/invitations'
 import { reviewModeration } from './reviews/moderation-source'
 import { replyModeration } from './reviews/reply-moderation'
 import { reviewRoutes } from './reviews/routes'
+import { countSavers } from './saved/count-savers'
 import { savedRoutes } from './saved/routes'
 import type { SearchIndex } from './search/index'
 import { searchLimit } from './search/limit'
@@ -97,6 +100,7 @@ import { postPage } from './social/posts/post-page'
 import { countPosts } from './social/reach/record-reach'
 import { socialRoutes } from './social/routes'
 import { vehicleRoutes } from './vehicles/routes'
+import type { TransferPart } from './vehicles/stock/vehicle/transfer'
 import { vehicleAbout } from './vehicles/ticket-about'
 import { webhookRoutes } from './webhooks/routes'
 
@@ -184,11 +188,22 @@ const caseParts = {
 const countAbove: CountMore = async (tx, batch, context) =>
   (await countPosts(tx, batch)) + (await countAds(tx, batch, context))
 
+/** Moves what other concepts have of a vehicle that goes to another dealership. */
+const transferPart: TransferPart = {
+  countQuestions: countQuestionsAbout,
+  async move(tx, context, transfer) {
+    await moveQuestions(tx, transfer)
+    await endAdsOfVehicle(tx, context, { ...transfer, words: 'The vehicle moved to another dealership.' })
+  },
+}
+
 /** Concepts of higher layers hand these to those below. */
 const services = {
   notifier,
   countLeads: countLeadsByVehicle,
   countOpenDeals,
+  countSavers,
+  transferPart,
   onSale: inviteBuyer,
   countQuestions: publishedQuestions,
 }

@@ -21,6 +21,8 @@ export interface List<Sort extends string> {
   tab?: Tab
   /** None is ever null: a null would stand first in one direction and cost the index in the other. */
   sorts: Record<Sort, AnyColumn | SQL>
+  /** Ends the pages after so many rows: those before a page are read, too. */
+  maxRows?: number
 }
 
 export interface Tab {
@@ -32,6 +34,8 @@ export interface Tab {
   across?: Record<string, SQL>
   /** Where a tab may hold a million rows: all tabs, each counted up to so many. */
   countUpTo?: { tabs: readonly string[]; max: number }
+  /** Rows of each tab, where the caller has sums of them. */
+  counted?: Readonly<Record<string, number>>
 }
 
 /**
@@ -46,7 +50,8 @@ export async function listPage<Sort extends string, Item>(
 ) {
   const [counts, wanted] = await Promise.all([countsOf(db, list), keysOf(db, request, list)])
   const total = totalOf(counts, list.tab)
-  const { page, pageCount } = paged(request.page, total, request.size)
+  const maxPages = list.maxRows && Math.ceil(list.maxRows / request.size)
+  const { page, pageCount } = paged(request.page, total, request.size, maxPages)
   const keys = page === request.page ? wanted : await keysOf(db, { ...request, page }, list)
   const found = await present(keys)
   const items = keys.flatMap((key) => found.get(key) ?? [])
@@ -71,6 +76,7 @@ export async function keysSelected<Query extends ListRequest<string>, Sort exten
 type Executor = Pick<Context['db'], 'execute'>
 
 async function countsOf(db: Executor, { from, where, tab }: List<string>): Promise<Record<string, number>> {
+  if (tab?.counted) return { ...tab.counted }
   if (tab?.countUpTo) return countsUpTo(db, { from, where }, { ...tab, ...tab.countUpTo })
   const across = Object.entries(tab?.across ?? {})
   const counted = across.map(([, stands]) => sql`count(*) filter (where ${stands})::int`)

@@ -33,6 +33,7 @@ import { moderationFile } from '~/moderation/moderation-file'
 import { sellRequestsList } from '~/selling/requests/requests-list'
 import { orPageNotFound, pageNotFound } from '~/session/not-found'
 import { postsFile } from '~/social/posts-file'
+import { stockList as everyVehicle } from '~/stock/stock-list'
 import { isoIn } from '~/zoned'
 import { AuditLogQuery, listAuditLog } from '../api/accounts/admin-audit/audit-log.contract'
 import { listUsers, UserQuery } from '../api/accounts/admin-users/users.contract'
@@ -73,6 +74,7 @@ import { listSellRequests, SellRequestQuery } from '../api/selling/requests/requ
 import { listPostFigures } from '../api/social/posts/own-posts.contract'
 import { LotQuery, listLot } from '../api/vehicles/inventory/inventory.contract'
 import { InventoryQuery, listInventory } from '../api/vehicles/inventory-list/inventory-list.contract'
+import { listStock, StockQuery } from '../api/vehicles/stock/stock.contract'
 import { type ListFileAddress, listFile } from './list-file.server'
 
 /** Names, by address as in app/routes.ts, who may have the file, how its rows are read, and what its columns are. */
@@ -240,6 +242,11 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     guard: 'admin',
     query: CampaignQuery,
     read: ({ api }, state) => api.call(listCampaigns, state),
+  }),
+  'admin/inventory.csv': listFile(fileOf(everyVehicle), {
+    guard: 'admin',
+    query: StockQuery,
+    read: ({ api }, state) => api.call(listStock, state),
   }),
   'admin/advertisements.csv': listFile(fileOf(advertisementsList), {
     guard: 'admin',

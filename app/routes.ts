@@ -161,6 +161,9 @@ export default [
       route('import-validations', 'routes/admin/import-validations.tsx'),
       route('inbox/:inboxId?', 'routes/admin/inbox.tsx'),
       route('inventory', 'routes/admin/inventory.tsx'),
+      route('inventory/change', 'routes/admin/inventory-change.tsx'),
+      route('inventory/:vehicleId', 'routes/admin/stock-vehicle.tsx'),
+      route('inventory/:vehicleId/transfer', 'routes/admin/stock-transfer.tsx'),
       route('profile', 'routes/admin/profile.tsx'),
       route('settings', 'routes/admin/settings.tsx'),
       route('settings/plans', 'routes/admin/settings-plans.tsx'),
@@ -266,6 +269,7 @@ export default [
   route('admin/dealerships/:id/inventory.csv', 'routes/resources/list-csv.ts', {
     id: 'admin-dealerships-inventory-csv',
   }),
+  route('admin/inventory.csv', 'routes/resources/list-csv.ts', { id: 'admin-inventory-csv' }),
   route('admin/advertisements.csv', 'routes/resources/list-csv.ts', { id: 'admin-advertisements-csv' }),
   route('admin/advertising/campaigns.csv', 'routes/resources/list-csv.ts', { id: 'admin-campaigns-csv' }),
   route('admin/announcements.csv', 'routes/resources/list-csv.ts', { id: 'admin-announcements-csv' }),

@@ -8,6 +8,7 @@ import { customerTabs } from '../api/inbox/threads/customer-inbox.contract'
 import { assignments, inboxShows, dealershipSorts as inboxSorts } from '../api/inbox/threads/dealership-inbox.contract'
 import { dealershipStaff, roles } from '../api/roles/permissions'
 import { ageBuckets, lotSorts, missingParts } from '../api/vehicles/inventory/inventory.contract'
+import { stockSorts, stockTabs } from '../api/vehicles/stock/stock.contract'
 import type { Random } from '../demo/seed/random'
 import { firstNames, lastNames, lotNames, makes } from './names.data'
 import { plainWord, skewed } from './skewed'
@@ -135,6 +136,20 @@ const lot: MakeQuery = (random) => ({
   ),
 })
 
+const stock: MakeQuery = (random, samples) => ({
+  size: random.pick(pageSizes),
+  sort: ordered(random, stockSorts),
+  tab: random.pick(['all', ...stockTabs]),
+  issue: maybe(random, 0.15, () => random.pick(['photos', 'price', 'publication', 'vin'])),
+  rating: maybe(random, 0.25, () => random.pick(['great', 'good', 'fair', 'high', 'over', 'none'])),
+  age: maybe(random, 0.25, () => random.pick(ageBuckets)),
+  dealership: maybe(random, 0.15, () => random.int(1, 20)),
+  make: maybe(random, 0.2, () => random.int(1, 40)),
+  q: maybe(random, 0.4, () =>
+    random.pick([lotTyped(random, samples), skewed(random, makes), `S${random.int(1, 20_000)}`, 'honda 2020', 'f150']),
+  ),
+})
+
 /** Those of `npm run bench:inventory`. */
 export const inventoryQueries: Record<string, MakeQuery> = { '/api/dealership/vehicles': lot }
 
@@ -149,4 +164,5 @@ export const backOfficeQueries: Record<string, MakeQuery> = {
   '/api/admin/dealerships': dealerships,
   '/api/admin/audit': audit,
   '/api/dealership/members': members,
+  '/api/admin/inventory': stock,
 }

@@ -15,6 +15,7 @@ import { reviews } from '../api/reviews/schema'
 import { notificationsFor } from '../api/saved/alerts/notices'
 import { alerts, savedDealerships, savedSearches, savedVehicles } from '../api/saved/schema'
 import { makes, models, priceHistory, vehicleEvents, vehicleMedia, vehicles } from '../api/vehicles/schema'
+import { suspensions } from '../api/vehicles/stock/schema'
 import { hasDemo } from './accounts'
 import { seedAdvertising } from './seed/advertising/seed-advertising'
 import { demoAlerts } from './seed/alerts'
@@ -168,6 +169,16 @@ async function insertNotices(tx: Transaction, found: (typeof alerts.$inferSelect
   )
 }
 
+async function insertSuspensions(tx: Transaction, stock: DemoVehicle[]): Promise<void> {
+  const rows = stock.flatMap(({ row, events }) => {
+    const event = events.find(({ toStatus }) => toStatus === 'suspended')
+    if (!event) return []
+    const note = 'Please upload photos of this car, and reply to this email.'
+    return { vehicleId: row.id, reason: 'wrong_photos' as const, note, fromStatus: 'active' as const, at: event.at }
+  })
+  await insertMany(tx, suspensions, rows)
+}
+
 async function insertVehicles(tx: Transaction, stock: DemoVehicle[]): Promise<void> {
   const known = await tx
     .select({ make: makes.name, makeId: makes.id, model: models.name, modelId: models.id })
@@ -181,6 +192,7 @@ async function insertVehicles(tx: Transaction, stock: DemoVehicle[]): Promise<vo
   })
   await insertMany(tx, vehicles, rows)
   await continueIdentity(tx, vehicles)
+  await insertSuspensions(tx, stock)
   const children = <T>(of: (vehicle: DemoVehicle) => T[]) =>
     stock.flatMap((vehicle) => of(vehicle).map((child) => ({ ...child, vehicleId: vehicle.row.id })))
   await insertMany(

@@ -82,14 +82,6 @@ test('docs/map.md names the folders of each layer', () => {
   )
 })
 
-test('docs/map.md marks the unfilled pages, and no others', async () => {
-  const wrong = (await sitePages()).filter(({ address, module }) => {
-    const says = rows.find((row) => row.includes(`| \`${address}\` |`))?.includes('**unfilled**') ?? false
-    return says !== read(module).text.includes('<UnfilledPage')
-  })
-  expect(wrong).toEqual([])
-})
-
 test('docs/map.md names every call of the API, and no other', () => {
   const contracts = sourcesIn(['api'], /^api\/[a-z\d-/]+[./]contract\.ts$/)
   const calls = contracts.flatMap(({ text }) =>

@@ -13,7 +13,6 @@ export const auditEntityNames = {
   sell_request: 'Car for sale',
   contact_message: 'Message',
   thread: 'Conversation',
-  sell_request: 'Request to sell a car',
   support_case: 'Case',
   lead_route: 'Lead route',
   api_key: 'API key',

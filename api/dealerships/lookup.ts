@@ -127,3 +127,20 @@ export async function staysApproved(tx: Transaction, id: number): Promise<boolea
   const isIt = and(eq(dealerships.id, id), eq(dealerships.status, 'approved'))
   return (await tx.select({ id: dealerships.id }).from(dealerships).where(isIt).for('share')).length > 0
 }
+
+const offered = 100
+
+/** Names all dealerships of a small site for a choice among them, else the one that is chosen already. */
+export async function dealershipNames(
+  { db }: { db: Pick<Context['db'], 'select'> },
+  chosen?: number,
+): Promise<{ id: number; name: string }[]> {
+  const { id, name } = dealerships
+  const rows = await db
+    .select({ id, name })
+    .from(dealerships)
+    .orderBy(name, id)
+    .limit(offered + 1)
+  if (rows.length <= offered) return rows
+  return chosen ? db.select({ id, name }).from(dealerships).where(eq(id, chosen)) : []
+}

@@ -49,6 +49,7 @@ export const eventKinds = [
   'mail-bounced',
   'vehicle-sold',
   'vehicle-delisted',
+  'vehicle-transferred',
   'vehicle-on-sale',
   'vehicle-price-dropped',
 ] as const

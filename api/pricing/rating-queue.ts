@@ -26,6 +26,13 @@ export async function enqueueModels({ db, now }: QueueContext, modelIds: readonl
     on conflict (model_id) do update set due_at = excluded.due_at`)
 }
 
+/** Has models rated though nothing that their ratings are made of has changed. */
+export async function rateAgain(context: QueueContext, modelIds: readonly number[]): Promise<void> {
+  await enqueueModels(context, modelIds)
+  const which = sql`model_id = any(${sql.param([...modelIds])}::bigint[])`
+  await context.db.execute(sql`update ${priceModels} set inputs = null where ${which}`)
+}
+
 export const enqueueAllModels = async (context: QueueContext): Promise<void> =>
   enqueueModels(
     context,

@@ -17,6 +17,7 @@ import { shareImage } from './share-image/share-image'
 import { sitemapParts, sitemapVehicles } from './sitemap/sitemap'
 import { listSitemapParts, listSitemapVehicles } from './sitemap/sitemap.contract'
 import { addStickerRoutes } from './stickers/stickers.routes'
+import { addStockRoutes } from './stock/stock.routes'
 import { allMakes } from './taxonomy/taxonomy-lookup'
 import { addV1Routes } from './v1/v1.routes'
 import { listVinClashes } from './vin-clashes/list-clashes'
@@ -48,6 +49,7 @@ export function vehicleRoutes(parts: { files: FileStore; origin: string }) {
   route(routes, listVinClashesCall, allow('system_admin'), listVinClashes)
   route(routes, vinDecodes.decodeVin, staff('inventory'), vinDecoder(sharedVpic()))
   addInventoryRoutes(routes)
+  addStockRoutes(routes)
   addStickerRoutes(routes, parts)
   addEditorRoutes(routes)
   addPhotoRoutes(routes, files)

@@ -18,5 +18,5 @@ export const queueLabels: Record<QueueName, QueueLabel> = {
   ads: { name: 'Ads and campaigns', icon: 'megaphone', href: admin.advertisements },
   runs: { name: 'Held feed runs', icon: 'history', href: `${admin.importValidations}?tab=held` },
   values: { name: 'Import values', icon: 'list-checks', href: admin.importValidations },
-  duplicates: { name: 'Cars listed twice', icon: 'car', href: `${admin.importValidations}?tab=clashes` },
+  duplicates: { name: 'Cars listed twice', icon: 'car', href: `${admin.inventory}?tab=duplicates` },
 }

@@ -41,10 +41,14 @@ export const StatusBadge = ({ status }: Pick<ShownVehicle, 'status'>) => (
   </Badge>
 )
 
-/** Its state, and what becomes of a draft by itself. */
-export function StatusCell({ vehicle: { status, publishAt, publishProblem } }: { vehicle: ShownVehicle }) {
+/** Its state, what becomes of a draft by itself, and why the site suspended it. */
+export function StatusCell({
+  vehicle: { status, publishAt, publishProblem, statusReason },
+}: {
+  vehicle: ShownVehicle
+}) {
   const badge = <StatusBadge status={status} />
-  if (!publishAt && !publishProblem) return badge
+  if (!publishAt && !publishProblem && !statusReason) return badge
   return (
     <span className="two-lines">
       <span>{badge}</span>
@@ -54,6 +58,7 @@ export function StatusCell({ vehicle: { status, publishAt, publishProblem } }: {
         </span>
       )}
       {publishProblem && <span className="caption">{publishProblem}</span>}
+      {statusReason && <span className="caption">{statusReason}</span>}
     </span>
   )
 }

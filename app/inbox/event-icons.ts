@@ -20,6 +20,7 @@ export const eventIcons: Record<NonNullable<Message['event']>['what'], IconName>
   'mail-bounced': 'mail',
   'vehicle-sold': 'circle-check',
   'vehicle-delisted': 'x',
+  'vehicle-transferred': 'arrow-right',
   'vehicle-on-sale': 'car',
   'vehicle-price-dropped': 'tag',
 }

@@ -140,6 +140,7 @@ interface StatusTabsProps extends NonNullable<ListDefinition<never>['tabs']> {
 function StatusTabs({ name, label, items, address, counts, countedUpTo }: StatusTabsProps) {
   const overlaps = items.flatMap(({ value, isOverlap }) => (isOverlap ? value : []))
   const all = Object.entries(counts).reduce((sum, [value, n]) => (overlaps.includes(value) ? sum : sum + n), 0)
+  const isCut = Object.entries(counts).some(([tab, n]) => !overlaps.includes(tab) && n >= (countedUpTo ?? Infinity))
   const current = address.state[name] ?? items[0]?.value
   const shown = items.filter(({ value, isRare }) => !isRare || (counts[value] ?? 0) > 0 || value === current)
   const hint = shown.find(({ value }) => value === current)?.hint
@@ -150,7 +151,7 @@ function StatusTabs({ name, label, items, address, counts, countedUpTo }: Status
         items={shown.map(({ value, label: text }) => ({
           label: text,
           count: value === 'all' ? all : (counts[value] ?? 0),
-          ...(countedUpTo && value !== 'all' && { countedUpTo }),
+          ...(countedUpTo && (value !== 'all' || isCut) && { countedUpTo }),
           href: listHref(address, { [name]: value === items[0]?.value ? undefined : value }),
           current: current === value,
         }))}

@@ -3,6 +3,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { UnsavedWarning } from '~/forms/UnsavedWarning'
 import { useFailure } from '~/forms/useAnswer'
 import { Button, ButtonLink } from '~/ui/Button'
+import { Banner } from '~/ui/page/Banner'
 import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
 import type { VehiclePhotos } from '../../api/vehicles/photos/photos.contract'
 import {
@@ -59,6 +60,12 @@ export function VehicleEditor({ path, edited, makes, photos, draft, dealership, 
     <UnsavedWarning className="settings editor" kept="vehicle">
       <SettingsNav sections={sectionsInOrder(states)} />
       <div className="col">
+        {vehicle.status === 'suspended' && (
+          <Banner tone="bad" title="Suspended by Drive Avenue">
+            {vehicle.statusReason ?? 'We emailed your administrators the reason.'} Reply to our email, or write to
+            support.
+          </Banner>
+        )}
         {vehicle.status === 'draft' && (
           <ScheduleSection path={path} vehicle={vehicle} now={now} timeZone={edited.timeZone} />
         )}

@@ -61,7 +61,20 @@ export function makeMarketplace({ now, places, pictures, seed = 7210 }: Marketpl
   for (const [dealer, stock] of stocks.entries())
     for (const [place, vehicle] of stock.entries())
       marketplace.vehicles.push(withLife(random, vehicle, { place, dealer, now, isCommon: isCommon(vehicle) }))
+  listOneTwice(marketplace.vehicles)
   return marketplace
+}
+
+/** Gives a car the VIN of an alike one of another dealership, so that administrators have a duplicate to look at. */
+function listOneTwice(vehicles: readonly DemoVehicle[]): void {
+  const sold = vehicles.filter(({ row }) => row.status === 'active' && row.condition === 'used' && row.dealershipId > 7)
+  const nameOf = ({ make, model, row }: DemoVehicle) => `${make} ${model} ${row.year} ${row.trim}`
+  for (const car of sold) {
+    const other = sold.find((one) => one.row.dealershipId !== car.row.dealershipId && nameOf(one) === nameOf(car))
+    if (!other) continue
+    other.row.vin = car.row.vin
+    return
+  }
 }
 
 const fill = (random: Random, lot: Lot, before: number): LotVehicle[] =>

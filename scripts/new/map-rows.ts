@@ -38,8 +38,7 @@ function pageRow(tree: SourceTree, page: Page, pages: readonly Page[]): string {
   const calls = callsOf(tree, text).filter(({ name }) => isMadeAt(page, pages, name))
   const named = calls.map(({ name }) => `\`${name}\``).join(', ') || '–'
   const concepts = [...new Set(calls.map(({ concept }) => concept))].join(', ') || '–'
-  const what = text.includes('<UnfilledPage') ? '**unfilled**' : named
-  return `| \`${address}\` | \`${module.replace('app/routes/', '')}\` | ${what} | ${concepts} |`
+  return `| \`${address}\` | \`${module.replace('app/routes/', '')}\` | ${named} | ${concepts} |`
 }
 
 /** Tells whether the call is about a record, where the module has a page of a record and one for a new one. */

@@ -1,6 +1,5 @@
 import { aVehicle, type Role } from './site'
 import { sitePages } from './site-map'
-import { read } from './sources'
 
 /** The public pages of the site map, a car and a dealership of the demo among them. */
 export const publicPages = async (): Promise<string[]> => [
@@ -78,7 +77,7 @@ export const oddPages = async (): Promise<string[]> => [
   `/vehicle/${(await aVehicle('pending')).slug}`,
 ]
 
-const filledPages = (await sitePages()).filter(({ module }) => !read(module).text.includes('<UnfilledPage'))
+const filledPages = await sitePages()
 
 /** Of an area, without those that show one record. */
 const filledIn = (area: string): string[] =>
@@ -124,6 +123,10 @@ export const pagesInside: readonly [Role, string[]][] = [
       '/admin/dealerships/1/runs',
       '/admin/dealerships/1/payments',
       '/admin/billing/invoices/1',
+      '/admin/inventory?tab=suspended',
+      '/admin/inventory/1',
+      '/admin/inventory/change?bulk=suspend&ids=1,2',
+      '/admin/inventory/1/transfer?q=ann&to=2',
       '/admin/users?q=nobody-of-this-name',
       '/admin/users/6',
       '/admin/users/6?ask=anonymise',

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lte, ne, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
@@ -36,6 +36,12 @@ export async function bookingsWithin(
   return rows
 }
 
+/** Tells a place of the plan from one that an administrator gives: that one counts for no plan. `campaign` names the table in the statement. */
+export function isOfPlan(campaign: string): SQL {
+  const c = sql.identifier(campaign)
+  return sql`(${c}.is_included and not exists (select from "user" u where u.id = ${c}.submitted_by and u.role = 'system_admin'))`
+}
+
 /** Lists the featured places that a dealership has from its plan now and later. */
 export const includedPlaces = ({ db }: Reading, dealershipId: number): Promise<CampaignRow[]> =>
   db
@@ -44,7 +50,7 @@ export const includedPlaces = ({ db }: Reading, dealershipId: number): Promise<C
     .where(
       and(
         eq(campaigns.dealershipId, dealershipId),
-        eq(campaigns.isIncluded, true),
+        isOfPlan('ad_campaign'),
         inArray(campaigns.status, [...holdingStates]),
       ),
     )

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/open'
 import type { AdvertisementState, CampaignState, EndReason } from '../kinds.contract'
 import { advertisements, campaigns } from '../schema'
 import { adDay } from '../today'
-import type { CampaignRow } from './overlaps'
+import { type CampaignRow, isOfPlan } from './overlaps'
 
 /** Locks a campaign; null once it is gone. */
 export async function lockCampaign(tx: Transaction, id: number): Promise<CampaignRow | null> {
@@ -146,7 +146,7 @@ export async function endBeyondPlans(context: Context): Promise<number> {
     select id from (
       select c.id, d.featured_limit, row_number() over (partition by c.dealership_id order by c.id) as place
         from ad_campaign c join dealership d on d.id = c.dealership_id
-        where c.is_included and c.status in ('approved', 'scheduled', 'running', 'paused') and c.starts_on <= ${today}
+        where ${isOfPlan('c')} and c.status in ('approved', 'scheduled', 'running', 'paused') and c.starts_on <= ${today}
       ) used where place > featured_limit order by id`)
   for (const { id } of rows)
     await transaction(context, async (tx) => {

@@ -3,6 +3,7 @@ import type { EmailContent } from '../../mail/content'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
 import { reasonWords } from '../admin/reasons.contract'
 import type { AccessPage, DealershipEmail, DealershipEmailOf } from './messages'
+import { vehiclesRestored, vehiclesSuspended, vehicleTransferred } from './vehicle-content'
 
 export const dealershipEmails: EmailRenderers<DealershipEmail> = {
   'dealership-approved': ({ origin }, message) => approvedContent(message, origin),
@@ -14,6 +15,12 @@ export const dealershipEmails: EmailRenderers<DealershipEmail> = {
   'dealership-reopened': ({ origin }, message) => reopenedContent(message, origin),
   'dealership-merged': async (context, message) => mergedContent(message, await replyTo(context), context.origin),
   'dealership-vin-clash': async (context, message) => vinClashContent(message, await replyTo(context), context.origin),
+  'dealership-vehicles-suspended': async (context, message) =>
+    vehiclesSuspended(message, await replyTo(context), context.origin),
+  'dealership-vehicles-restored': async (context, message) =>
+    vehiclesRestored(message, await replyTo(context), context.origin),
+  'dealership-vehicle-transferred': async (context, message) =>
+    vehicleTransferred(message, await replyTo(context), context.origin),
   'dealership-name-requested': ({ origin }, message) => nameRequestedContent(message, origin),
   'dealership-name-decided': async (context, message) => nameDecidedContent(message, await replyTo(context)),
   'dealership-access-changed': ({ origin }, message) => accessContent(message, origin),

@@ -12,6 +12,14 @@ interface Reasoned extends About {
   note: string
 }
 
+interface Vehicles extends About {
+  /** Words, not a code. */
+  reason: string
+  note: string
+  count: number
+  titles: string[]
+}
+
 /** What its administrators are told of a decision about the dealership. */
 export type DealershipEmail =
   | ({ kind: 'dealership-approved'; slug: string } & About)
@@ -28,6 +36,12 @@ export type DealershipEmail =
   | ({ kind: 'dealership-access-changed'; by: string; what: string; page: AccessPage } & About)
   /** Another dealership has the same VINs on sale: `isFirst` where this one had them before. At most five are named. */
   | ({ kind: 'dealership-vin-clash'; other: string; isFirst: boolean; count: number; vins: string[] } & About)
+  /** Some of its vehicles are off the site until they are restored. At most five are named. */
+  | ({ kind: 'dealership-vehicles-suspended' } & Vehicles)
+  /** `offSite`: how many were not put back on sale, because the plan has no room. */
+  | ({ kind: 'dealership-vehicles-restored'; offSite: number } & Vehicles)
+  /** A vehicle left for another dealership, or came from one. */
+  | ({ kind: 'dealership-vehicle-transferred'; title: string; other: string; isNew: boolean; note: string } & About)
   /** Goes to an administrator of the site. */
   | ({ kind: 'dealership-name-requested'; requested: string } & About)
   | ({ kind: 'dealership-name-decided'; requested: string; accepted: boolean } & About)

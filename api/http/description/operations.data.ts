@@ -18,6 +18,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'discardHeldEmail',
     'Removes a held email without posting it.',
   ],
+  'DELETE /api/admin/inventory/{id}': ['deleteStockVehicle', 'Deletes a draft that was never on sale, for good.'],
   'DELETE /api/admin/moderation/authors/{id}/suspension': ['liftSuspension'],
   'DELETE /api/admin/moderation/decisions/{batch}': [
     'undoModeration',
@@ -191,6 +192,15 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/inbox/{id}/attachments/{assetId}': ['downloadOfCase'],
   'GET /api/admin/inbox/{id}/state': ['caseState'],
   'GET /api/admin/income': ['getIncome', 'The last 12 months by the day of issue, without tax; what was paid has it.'],
+  'GET /api/admin/inventory': [
+    'listStock',
+    'Lists the vehicles of all dealerships in every state, for the administrators of the site.',
+  ],
+  'GET /api/admin/inventory/{id}': ['getStockVehicle', 'Returns a vehicle of any dealership with its history.'],
+  'GET /api/admin/inventory/{id}/transfer': [
+    'previewTransfer',
+    'Says what moves to another dealership, what stays, and what is in the way.',
+  ],
   'GET /api/admin/invoice-lines': ['listAdminInvoiceLines'],
   'GET /api/admin/invoices': [
     'listAdminInvoices',
@@ -644,6 +654,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'Also answers for a vehicle that is gone, so that its page can show what is still on sale.',
   ],
   'GET /api/writers/{handle}': ['getWriter', 'Somebody who has written something, by their handle.'],
+  'PATCH /api/admin/inventory/{id}': [
+    'changeStockVehicle',
+    'Corrects facts of a vehicle. What changes is locked: no feed writes it again.',
+  ],
   'PATCH /api/dealership/vehicles/{id}': ['changeVehicle'],
   'PATCH /api/profile/passkeys/{id}': ['renamePasskey'],
   'PATCH /api/saved/dealerships/{id}': ['editSavedDealership'],
@@ -713,6 +727,26 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'POST /api/admin/inbox/{id}/held-emails/{emailId}': [
     'postHeldEmail',
     'Posts a held email as the message of the person whose reply address it was sent to.',
+  ],
+  'POST /api/admin/inventory/changes/preview': [
+    'previewStockChange',
+    'Says what a change would do to the chosen vehicles. Nothing changes.',
+  ],
+  'POST /api/admin/inventory/ratings': [
+    'rateVehicles',
+    'Queues the price ratings of these vehicles’ models to be computed anew.',
+  ],
+  'POST /api/admin/inventory/restorations': [
+    'restoreVehicles',
+    'Gives vehicles the status back that they had before; their dealerships get the reason by email.',
+  ],
+  'POST /api/admin/inventory/suspensions': [
+    'suspendVehicles',
+    'Takes vehicles off the site until they are restored; their dealerships get the reason by email.',
+  ],
+  'POST /api/admin/inventory/{id}/transfer': [
+    'transferVehicle',
+    'Moves a vehicle to another dealership with its price history, address, saves and questions; both are emailed.',
   ],
   'POST /api/admin/invoices/{id}/credit-notes': [
     'creditInvoice',

@@ -9,7 +9,7 @@ import { endedStatuses } from '../kinds'
 import { threads } from '../schema'
 import { lockThread } from '../threads/thread-row'
 import { endDeals } from './end-deals'
-import { changeSince, writeVehicleEvent } from './vehicle-event'
+import { changeSince, transferSince, writeVehicleEvent } from './vehicle-event'
 
 const subscriberName = 'inbox-vehicles'
 const idsAtOnce = 500
@@ -72,6 +72,8 @@ async function openThreadsAbout({ db }: Pick<Context, 'db'>, vehicleIds: readonl
   return rows.map(({ id }) => id)
 }
 
+const endsDeals = ['vehicle-sold', 'vehicle-delisted', 'vehicle-transferred']
+
 /** Compares with what the thread says already, so that a change that is read twice is written once. */
 const writeToThread = (context: Following, id: number): Promise<boolean> =>
   transaction(context, async (tx) => {
@@ -80,11 +82,13 @@ const writeToThread = (context: Following, id: number): Promise<boolean> =>
     const vehicle = await saleFactsOf({ db: tx }, thread.vehicleId)
     if (!vehicle || canBeUndone(context, vehicle)) return false
     if (await isSuspended(tx, thread.dealershipId)) return false
-    const change = await changeSince(tx, context, thread.id, vehicle)
+    const change =
+      vehicle.dealershipId === thread.dealershipId
+        ? await changeSince(tx, context, thread.id, vehicle)
+        : await transferSince(tx, thread.id, (await findDealership({ db: tx }, vehicle.dealershipId)).name)
     if (!change) return false
     await writeVehicleEvent(tx, context, thread.id, change)
-    if (change.what === 'vehicle-sold' || change.what === 'vehicle-delisted')
-      await endDeals(tx, context, thread, change.body)
+    if (endsDeals.includes(change.what)) await endDeals(tx, context, thread, change.body)
     return true
   })
 

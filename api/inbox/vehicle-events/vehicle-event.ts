@@ -8,7 +8,7 @@ import { leads, messages, type ThreadEvent } from '../schema'
 type Vehicle = Pick<SaleFacts, 'status' | 'totalCents'>
 type State = 'on' | 'sold' | 'off'
 interface VehicleChange {
-  what: 'vehicle-sold' | 'vehicle-delisted' | 'vehicle-on-sale' | 'vehicle-price-dropped'
+  what: 'vehicle-sold' | 'vehicle-delisted' | 'vehicle-transferred' | 'vehicle-on-sale' | 'vehicle-price-dropped'
   body: string
   /** Counts cents; null where it has no price. */
   total: number | null
@@ -32,6 +32,13 @@ export async function changeSince(
     body: `The price dropped from ${dollars(known.total)} to ${dollars(total)}.`,
     total,
   }
+}
+
+/** Says once that the car went to another dealership, of whose prices and sales the thread says nothing. */
+export async function transferSince(tx: Transaction, threadId: number, into: string): Promise<VehicleChange | null> {
+  const known = await lastKnown(tx, threadId)
+  if (known.what === 'vehicle-transferred') return null
+  return { what: 'vehicle-transferred', body: `This car is now offered by ${into}.`, total: known.total }
 }
 
 const dayMs = 86_400_000
@@ -66,12 +73,16 @@ const dollars = (cents: number): string =>
 const stateAfter: Record<VehicleChange['what'], State> = {
   'vehicle-sold': 'sold',
   'vehicle-delisted': 'off',
+  'vehicle-transferred': 'off',
   'vehicle-on-sale': 'on',
   'vehicle-price-dropped': 'on',
 }
 
 /** Returns what the newest event says of the car, else how the lead was sent about it. */
-async function lastKnown(tx: Transaction, threadId: number): Promise<{ state: State; total: number | null }> {
+async function lastKnown(
+  tx: Transaction,
+  threadId: number,
+): Promise<{ what: string | null; state: State; total: number | null }> {
   const isVehicleEvent = like(sql`${messages.event}->>'what'`, 'vehicle-%')
   const [newest] = await tx
     .select({ event: messages.event })
@@ -81,10 +92,11 @@ async function lastKnown(tx: Transaction, threadId: number): Promise<{ state: St
     .limit(1)
   if (newest?.event) return knownFrom(newest.event)
   const [lead] = await tx.select({ vehicle: leads.vehicle }).from(leads).where(eq(leads.threadId, threadId))
-  return { state: 'on', total: lead?.vehicle?.totalCents ?? null }
+  return { what: null, state: 'on', total: lead?.vehicle?.totalCents ?? null }
 }
 
 const knownFrom = ({ what, total }: ThreadEvent) => ({
+  what,
   state: stateAfter[what as VehicleChange['what']],
   total: typeof total === 'number' ? total : null,
 })

@@ -13,7 +13,7 @@ export function addEditorRoutes(routes: ApiRoutes): void {
   const inventory = staff('inventory')
   route(routes, contract.getOwnVehicle, inventory, ownVehicle)
   route(routes, contract.addVehicle, inventory, addVehicle)
-  route(routes, contract.changeVehicle, inventory, changeVehicle)
+  route(routes, contract.changeVehicle, inventory, (context, change) => changeVehicle(context, change))
   route(routes, schedule.schedulePublication, inventory, schedulePublication)
   route(routes, schedule.endSchedule, inventory, endSchedule)
   route(routes, drafts.readDraft, inventory, typed.readDraft)

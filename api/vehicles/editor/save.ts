@@ -54,11 +54,13 @@ export const addVehicle = (context: LotContext, given: NewVehicle): Promise<Edit
 
 /**
  * What is given, and nothing when all of it is there already. Throws not_found, invalid at its fields, conflict for a
- * stale version and for what a vehicle's state does not allow.
+ * stale version and for what a vehicle's state does not allow. What the site's administrators change is locked in any
+ * vehicle, also in a suspended one.
  */
 export const changeVehicle = (
   context: LotContext,
   { id, version, lockedFields, ...given }: VehicleChange & { id: number },
+  { isBySite = false }: { isBySite?: boolean } = {},
 ): Promise<EditedVehicle> =>
   transaction(context, async (tx) => {
     const row = await lockVehicle(tx, context, { id, version })
@@ -66,12 +68,12 @@ export const changeVehicle = (
     const before = fieldsOf(found, await internalsOf({ db: tx }, id))
     const changed = differing(before, withRichText(given, before))
     const locks = locksAfter(
-      { isFed: await isFed(tx, row), lockedFields: row.lockedFields },
+      { isFed: isBySite || (await isFed(tx, row)), lockedFields: row.lockedFields },
       Object.keys(changed),
       lockedFields,
     )
     if (Object.keys(changed).length > 0 || locks) {
-      requireEditable(row.status)
+      if (!isBySite || row.status !== 'suspended') requireEditable(row.status)
       if (Object.keys(changed).some((name) => priceParts.includes(name))) requirePriceEditable(row.status)
       const set = await columnsOf(tx, context, { given: changed, named: { ...before, ...changed } })
       await unlessTaken(changed, () =>

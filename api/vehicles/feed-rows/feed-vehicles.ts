@@ -39,3 +39,9 @@ export async function moveFeedVehicles(tx: Transaction, { from, into }: { from: 
   await tx.update(feedVehicles).set({ dealershipId: into, rawHash: null }).where(eq(feedVehicles.dealershipId, from))
   await tx.update(feedPhotoLists).set({ dealershipId: into }).where(eq(feedPhotoLists.dealershipId, from))
 }
+
+/** Forgets what the feed of its former dealership said of a vehicle and of its photos. */
+export async function forgetFeedOfVehicle(tx: Transaction, vehicleId: number): Promise<void> {
+  await tx.delete(feedVehicles).where(eq(feedVehicles.vehicleId, vehicleId))
+  await tx.delete(feedPhotoLists).where(eq(feedPhotoLists.vehicleId, vehicleId))
+}

@@ -3,9 +3,9 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { vehicles } from '../schema'
 
-const { status, priceTotalCents: totalCents, alertsHeldUntil } = vehicles
-const columns = { status, totalCents, alertsHeldUntil }
-export interface SaleFacts extends Pick<typeof vehicles.$inferSelect, 'status' | 'alertsHeldUntil'> {
+const { status, priceTotalCents: totalCents, alertsHeldUntil, dealershipId } = vehicles
+const columns = { status, totalCents, alertsHeldUntil, dealershipId }
+export interface SaleFacts extends Pick<typeof vehicles.$inferSelect, 'status' | 'alertsHeldUntil' | 'dealershipId'> {
   totalCents: number | null
 }
 

@@ -13,7 +13,7 @@ const idsAtOnce = 1000
 
 /** No price, picture or place of a car changes. A dealership that is not public brings no car in front of buyers. */
 export const vehicleMergePart: MergePart = {
-  tables: ['vehicle', 'inventory_change', 'new_vehicle_draft', 'feed_vehicle', 'feed_photo_list'],
+  tables: ['vehicle', 'stock_entry', 'inventory_change', 'new_vehicle_draft', 'feed_vehicle', 'feed_photo_list'],
   preview: async (reading, merge) => [
     ...(await countedByStatus(reading, merge)),
     await carsOfBoth(reading, merge),
