@@ -63,7 +63,9 @@ async function somePayers(): Promise<number[]> {
       .insert(subscriptions)
       .values({ dealershipId, terms, startedOn: '2026-01-01', status: 'active', extraVehicles: at })
     const charge = { kind: 'usage', title: 'Clicks', quantity: 77, unitMillicents: 3333, day: '2026-11-02' } as const
-    await transaction(api, (tx) => addCharge(tx, { ...charge, dealershipId, sourceKey: `clicks:${dealershipId}` }))
+    await transaction(api, (tx) =>
+      addCharge(tx, { ...charge, payer: dealershipId, sourceKey: `clicks:${dealershipId}` }),
+    )
     const paid = {
       provider: 'manual',
       method: 'check',

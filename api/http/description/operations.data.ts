@@ -101,6 +101,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/advertisements/{id}': ['getAdvertisement'],
   'GET /api/admin/advertisers': ['listAdvertisers', 'Lists advertisers that are no dealership.'],
   'GET /api/admin/advertisers/{id}': ['getAdvertiser'],
+  'GET /api/admin/advertisers/{id}/payments': [
+    'listAdvertiserPayments',
+    'Lists the payments of an advertiser that is no dealership.',
+  ],
   'GET /api/admin/advertising/calendar': [
     'getCalendar',
     'Shows four weeks of bookings, and which of them a place has no room for.',
@@ -192,7 +196,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/invoice-lines': ['listAdminInvoiceLines'],
   'GET /api/admin/invoices': [
     'listAdminInvoices',
-    "`q` is a number, or how one begins, or words of a dealership's name.",
+    '`q` is a number, or how one begins, or words of the name of who pays.',
   ],
   'GET /api/admin/invoices/{id}': ['getAdminInvoice'],
   'GET /api/admin/invoices/{id}/pdf': ['getAdminInvoicePdf'],
@@ -635,6 +639,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'Approves, rejects with reasons, pauses or resumes. Throws conflict for an approval while a check is broken.',
   ],
   'POST /api/admin/advertisers': ['createAdvertiser', 'Throws conflict for a name that is taken.'],
+  'POST /api/admin/advertisers/{id}/payments': [
+    'recordAdvertiserPayment',
+    'Records money of an advertiser that is no dealership, as `recordPayment` does.',
+  ],
   'POST /api/admin/advertising/placements/{code}/rates': [
     'addRate',
     'Adds a version of a placement’s rate. Campaigns that were submitted keep theirs.',
