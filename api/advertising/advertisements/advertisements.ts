@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
@@ -7,10 +7,11 @@ import type { SignedIn, Staff } from '../../http/guards'
 import { beginsWithWords, listPage } from '../../lists'
 import type { NotifyingContext } from '../../notifier'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
+import { advertiserIdsByWords } from '../advertisers/lookup'
 import type { CampaignRow } from '../campaigns/overlaps'
 import { lockCampaign, settleCampaign } from '../campaigns/settle'
 import { type AdvertisementState, reasonsOfWords } from '../kinds.contract'
-import { notifyAdvertiser } from '../notify-advertiser'
+import { notifyAdvertiser } from '../notices/notify-advertiser'
 import { advertisements, campaigns, type Rejection } from '../schema'
 import { adValues } from './ad-values'
 import type { AdDecision, Advertisement, AdvertisementDetail, AdvertisementQuery } from './advertisements.contract'
@@ -22,19 +23,16 @@ const tabs = ['pending', 'live', 'approved', 'paused', 'rejected', 'expired', 'd
 
 export async function listAdvertisements(context: Context, query: AdvertisementQuery) {
   const { q, status, placement } = query
-  const words = beginsWithWords(advertisements.words, q)
-  const dealerships = q === '' ? [] : await dealershipIdsByWords(context, q)
   const ofPlace =
     placement &&
     sql`exists (select from ${campaigns} c where c.id = ${advertisements.campaignId} and c.placement = ${placement})`
-  const ofDealership = sql`exists (select from ${campaigns} c where c.id = ${advertisements.campaignId} and c.dealership_id = any(${sql.param(dealerships)}::bigint[]))`
   return listPage(
     context,
     query,
     {
       from: advertisements,
       key: advertisements.id,
-      where: [words && (dealerships.length > 0 ? sql`(${words} or ${ofDealership})` : words), ofPlace],
+      where: [q === '' ? undefined : await matches(context, q), ofPlace],
       tab: { of: advertisements.status, value: status, countUpTo: { tabs, max: 10_000 } },
       sorts: {
         updated: advertisements.updatedAt,
@@ -45,6 +43,18 @@ export async function listAdvertisements(context: Context, query: AdvertisementQ
     },
     (ids) => adsByIds(context, ids),
   )
+}
+
+/** Finds ads by their words or who pays for them. */
+async function matches(context: Context, q: string): Promise<SQL | undefined> {
+  const dealerships = await dealershipIdsByWords(context, q)
+  const advertisers = await advertiserIdsByWords(context, q)
+  const ofPayer =
+    dealerships.length + advertisers.length > 0
+      ? sql`exists (select from ${campaigns} c where c.id = ${advertisements.campaignId}
+          and (c.dealership_id = any(${sql.param(dealerships)}::bigint[]) or c.advertiser_id = any(${sql.param(advertisers)}::bigint[])))`
+      : undefined
+  return or(beginsWithWords(advertisements.words, q), ofPayer)
 }
 
 /** Throws not_found. */

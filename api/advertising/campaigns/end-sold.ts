@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { publishChange, transaction } from '../../context'
 import type { NotifyingContext } from '../../notifier'
-import { notifyAdvertiser } from '../notify-advertiser'
+import { notifyAdvertiser } from '../notices/notify-advertiser'
 import { advertisements } from '../schema'
 import { endCampaign, lockCampaign } from './settle'
 

@@ -13,14 +13,16 @@ import { campaignDays, campaigns } from '../schema'
 import { adDay } from '../today'
 
 const lot = 200
+/** Is how long events of a day may still come, or be taken back as those of programs. */
+const openDays = 3
 
 /**
- * Makes charges of what campaigns delivered until the end of last month, which their payer’s next invoice takes.
+ * Makes charges of what campaigns delivered until the end of the last month whose days are settled, which their payer’s next invoice takes.
  * What is counted later for such a day is charged a month later; each unit is charged once. Returns how many it made.
  */
 export async function chargeDelivery(context: Context): Promise<number> {
   const today = Temporal.PlainDate.from(await adDay(context))
-  const lastDay = today.with({ day: 1 }).subtract({ days: 1 }).toString()
+  const lastDay = today.subtract({ days: openDays }).with({ day: 1 }).subtract({ days: 1 }).toString()
   let made = 0
   for (let last = 0; ; ) {
     const due = await context.db
