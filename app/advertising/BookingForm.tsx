@@ -26,17 +26,19 @@ interface BookingFormProps {
   dealership: { id: number; addressId: string | undefined }
   usStates: readonly Option[]
   constraints: RecordFormProps['constraints']
+  /** Fills the form where a campaign is booked again. */
+  again: Record<string, string> | null
 }
 
 /** Asks for name, budget, targets and the first advertisement, and says the total above the button. */
 export function BookingForm(props: BookingFormProps) {
-  const { places, place, state, totalCents, isIncluded, dealership, usStates, constraints } = props
+  const { places, place, state, totalCents, isIncluded, dealership, usStates, constraints, again } = props
   return (
     <Panel title="3. What is shown">
       <RecordForm
         action={adPaths(dealership.addressId).new({ ...state })}
         label="New campaign"
-        values={{ target: 'vehicle', pacing: 'even', objective: 'clicks', weight: '1' }}
+        values={{ target: 'vehicle', pacing: 'even', objective: 'clicks', weight: '1', ...again }}
         constraints={constraints}
         submit={buttonWords(totalCents, isIncluded)}
         secondary={

@@ -50,7 +50,7 @@ export default function DealershipCampaign() {
   const { campaign, mayBook, ask } = useLoaderData<typeof loader>()
   const { dealershipId } = useParams()
   const { advertising, support, campaign: pathOf } = paths.dealership(dealershipId)
-  const { ad, newAd } = adPaths(dealershipId)
+  const { ad, newAd, new: bookAgain } = adPaths(dealershipId)
   const here = pathOf(campaign.id)
   const isOver = campaign.status === 'ended' || campaign.status === 'rejected'
   return (
@@ -63,6 +63,18 @@ export default function DealershipCampaign() {
           </>
         }
         back={{ href: advertising, label: 'Advertising' }}
+        actions={
+          mayBook &&
+          isOver && (
+            <ButtonLink
+              href={bookAgain({ place: campaign.placement, again: String(campaign.id) })}
+              variant="secondary"
+              icon="copy"
+            >
+              Book again
+            </ButtonLink>
+          )
+        }
       />
       <div className="stack">
         {campaign.status === 'rejected' && (
