@@ -3,12 +3,16 @@ import { getOwnAdvertisement } from '../../api/advertising/advertisements/advert
 import { getOwnCampaign } from '../../api/advertising/campaigns/campaigns.contract'
 import { adFormValues } from './ad-form-values'
 
-/** Reads what a campaign had, as the fields of a new booking hold it. Another dealership’s does not exist. */
+/** Reads what a campaign or a draft has, as the fields of a new booking hold it. Another dealership’s does not exist. */
 export async function bookedBefore({ api }: RequestContext, id: number) {
-  const { name, objective, pacing, budgetCents, states, makes, bodies, ads } = await api.call(getOwnCampaign, { id })
-  const [first] = ads
+  const campaign = await api.call(getOwnCampaign, { id })
+  const { name, objective, pacing, budgetCents, states, makes, bodies, status, version } = campaign
+  const [first] = campaign.ads
   const ad = first ? await api.call(getOwnAdvertisement, { id: first.id }) : null
   return {
+    /** Are empty where it is no draft. */
+    draft: status === 'draft' ? String(id) : '',
+    draftVersion: status === 'draft' ? String(version) : '',
     name,
     objective,
     pacing,

@@ -171,6 +171,10 @@ export const addOwnAdvertisement = (
     return insertAd(tx, context, own, await adValues(tx, context, { ad, dealershipId: context.dealership.id }))
   })
 
+/** Waits for review with its campaign: that of a draft once it is booked. */
+const waiting = ({ status }: CampaignRow, submittedAt: Date) =>
+  status === 'draft' ? { status: 'draft' as const } : { status: 'pending' as const, submittedAt }
+
 type Values = Awaited<ReturnType<typeof adValues>>
 
 async function insertAd(
@@ -180,10 +184,10 @@ async function insertAd(
   values: Values,
 ): Promise<Advertisement> {
   const at = context.now()
-  const stamps = { submittedAt: at, createdAt: at, updatedAt: at }
+  const stamps = { createdAt: at, updatedAt: at }
   const [row] = await tx
     .insert(advertisements)
-    .values({ campaignId: campaign.id, status: 'pending', ...values, ...stamps })
+    .values({ campaignId: campaign.id, ...waiting(campaign, at), ...values, ...stamps })
     .returning()
   const ad = findOrRefuse(row, 'The advertisement')
   await record(tx, context, campaign, { id: ad.id, detail: { before: null, after: { ...values } } })
@@ -200,7 +204,7 @@ export const changeOwnAdvertisement = (
     requireOpen(locked.campaign)
     const own = { dealershipId: context.dealership.id, current: locked.ad.assetId }
     const values = await adValues(tx, context, { ad: fields, ...own })
-    await changeAd(tx, context, locked, { ...values, status: 'pending', submittedAt: context.now() })
+    await changeAd(tx, context, locked, { ...values, ...waiting(locked.campaign, context.now()) })
     await settleCampaign(tx, context, locked.campaign)
     return one(tx, context, id)
   })

@@ -1,9 +1,10 @@
 import { answer, Cents, createRoute, day, Instant, json, RecordId, refusals, versionOf, z } from '../../http/contract'
-import { line, lineOr } from '../../http/fields.contract'
+import { flag, line, lineOr } from '../../http/fields.contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
 import { usState } from '../../http/places.contract'
 import { allBodies } from '../../vehicles/bodies/bodies.contract'
 import { adFields, withAdProblems } from '../advertisements/fields.contract'
+import { changedTo } from '../changed.contract'
 import {
   advertisementStates,
   campaignStates,
@@ -70,8 +71,18 @@ export const agreed = {
   agreedCents: z.coerce.number().int().min(0).optional().describe('The total of a booking of days as it was shown'),
 }
 
+const optionalId = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.coerce.number().int().positive().optional(),
+)
+export const drafting = {
+  isDraft: flag.default(false).describe('Is only saved: nobody reviews it, and it holds no place'),
+  draft: optionalId.describe('The draft that this booking replaces'),
+  draftVersion: optionalId.describe('Its version, as it was read'),
+}
+
 /** Is what a dealership books: terms and the first advertisement, which is judged with them. */
-export const NewBooking = withAdProblems(inOrder(z.object({ ...bookingFields, ...agreed })))
+export const NewBooking = withAdProblems(inOrder(z.object({ ...bookingFields, ...agreed, ...drafting })))
 export type NewBooking = z.infer<typeof NewBooking>
 
 export const Campaign = z
@@ -195,7 +206,7 @@ export const createCampaign = createRoute({
 })
 
 export const campaignSteps = ['approve', 'reject', 'pause', 'resume', 'end'] as const
-const changed = { 200: answer(Campaign), ...refusals(401, 403, 404, 409, 422) }
+const changed = changedTo(Campaign)
 export const CampaignStep = z
   .object({ step: z.enum(campaignSteps), reason: line(300).default(''), version })
   .refine(({ step, reason }) => step === 'approve' || step === 'resume' || reason !== '', {
@@ -268,7 +279,7 @@ export const getOwnCampaign = createRoute({
   request: { params: RecordId },
   responses: { 200: answer(CampaignDetail), ...refusals(401, 403, 404, 422) },
 })
-/** Books a place. Throws conflict when its days were taken meanwhile, and for a dealership that may not book now. */
+/** Books a place, or saves the booking as a draft. Throws conflict when its days were taken meanwhile, for a draft that has changed, and for a dealership that may not book now. */
 export const bookCampaign = createRoute({
   method: 'post',
   path: '/api/dealership/campaigns',

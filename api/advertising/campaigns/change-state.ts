@@ -27,7 +27,7 @@ const openTo: Record<Step, readonly CampaignState[]> = {
   reject: ['submitted'],
   pause: ['approved', 'scheduled', 'running'],
   resume: ['paused'],
-  end: ['approved', 'scheduled', 'running', 'paused', 'submitted'],
+  end: ['approved', 'scheduled', 'running', 'paused', 'submitted', 'draft'],
 }
 
 /** Locks a campaign in the version that was read. Throws not_found, and conflict for a step that is not open or another version. */

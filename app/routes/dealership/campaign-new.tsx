@@ -53,7 +53,13 @@ export default function NewCampaignPage() {
         {!places.isOn && (
           <Banner tone="warn">Advertising is switched off on the site. What you book starts once it’s on.</Banner>
         )}
-        {again && <Banner tone="info">The form is filled in from “{again.name}”. Check it before you book.</Banner>}
+        {again && (
+          <Banner tone="info">
+            {again.draft
+              ? `You’re continuing your draft “${again.name}”. Nothing is booked yet.`
+              : `The form is filled in from “${again.name}”. Check it before you book.`}
+          </Banner>
+        )}
         <PlacesPanel places={places} chosen={place?.code} again={state.again} dealershipId={dealershipId} />
         {place && (
           <DaysPanel place={place} state={state} tomorrow={tomorrowOf(places.today)} dealershipId={dealershipId} />
