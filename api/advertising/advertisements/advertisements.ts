@@ -8,6 +8,7 @@ import { beginsWithWords, listPage } from '../../lists'
 import type { NotifyingContext } from '../../notifier'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
 import { advertiserIdsByWords } from '../advertisers/lookup'
+import { maxPayers } from '../campaigns/campaign-lists'
 import type { CampaignRow } from '../campaigns/overlaps'
 import { lockCampaign, settleCampaign } from '../campaigns/settle'
 import { type AdvertisementState, reasonsOfWords } from '../kinds.contract'
@@ -47,8 +48,8 @@ export async function listAdvertisements(context: Context, query: AdvertisementQ
 
 /** Finds ads by their words or who pays for them. */
 async function matches(context: Context, q: string): Promise<SQL | undefined> {
-  const dealerships = await dealershipIdsByWords(context, q)
-  const advertisers = await advertiserIdsByWords(context, q)
+  const dealerships = await dealershipIdsByWords(context, q, maxPayers)
+  const advertisers = await advertiserIdsByWords(context, q, maxPayers)
   const ofPayer =
     dealerships.length + advertisers.length > 0
       ? sql`exists (select from ${campaigns} c where c.id = ${advertisements.campaignId}

@@ -18,10 +18,13 @@ export async function listCampaigns(context: Context, query: CampaignQuery) {
   return listPage(context, query, campaignList(query, where), (ids) => campaignsByIds(context, ids))
 }
 
+/** Is how many payers a word may mean: one that fits more is no name, and their campaigns would be read by the ten thousands. */
+export const maxPayers = 50
+
 /** Finds campaigns by their name or who pays for them. */
 async function matches(context: Context, q: string): Promise<SQL | undefined> {
-  const dealershipIds = await dealershipIdsByWords(context, q)
-  const advertiserIds = await advertiserIdsByWords(context, q)
+  const dealershipIds = await dealershipIdsByWords(context, q, maxPayers)
+  const advertiserIds = await advertiserIdsByWords(context, q, maxPayers)
   return or(
     beginsWithWords(campaigns.words, q),
     dealershipIds.length > 0 ? inArray(campaigns.dealershipId, dealershipIds) : undefined,

@@ -791,7 +791,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'POST /api/dealership/billing/plan/changes': ['changePlan'],
   'POST /api/dealership/campaigns': [
     'bookCampaign',
-    'Books a place. Throws conflict when its days were taken meanwhile, and for a dealership that may not book now.',
+    'Books a place, or saves the booking as a draft. Throws conflict when its days were taken meanwhile, for a draft that has changed, and for a dealership that may not book now.',
   ],
   'POST /api/dealership/campaigns/{id}/advertisements': [
     'addOwnAdvertisement',
