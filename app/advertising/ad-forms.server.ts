@@ -17,9 +17,9 @@ import {
   bookingFields,
   changeBudget,
   changeOwnCampaignState,
-  drafting,
   inOrder,
 } from '../../api/advertising/campaigns/campaigns.contract'
+import { drafting } from '../../api/advertising/campaigns/drafting.contract'
 import { recordId, z } from '../../api/http/contract'
 import { formFiles } from '../../api/http/form-files.contract'
 

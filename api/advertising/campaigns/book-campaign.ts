@@ -10,7 +10,8 @@ import { isBooking } from '../kinds.contract'
 import { lockPlacement, rateOn } from '../placements/rates'
 import { advertisements, advertisers, campaigns } from '../schema'
 import { adDay } from '../today'
-import type { Campaign, drafting, NewBooking, NewCampaign } from './campaigns.contract'
+import type { Campaign, NewBooking, NewCampaign } from './campaigns.contract'
+import type { drafting } from './drafting.contract'
 import { minBudgetCents, requireMayBook } from './may-book'
 import { bookingsWithin, type CampaignRow, includedPlaces, mostAtOnce } from './overlaps'
 import { presentCampaigns } from './present-campaigns'
@@ -79,8 +80,18 @@ async function insertCampaign(
   const { name, dealershipId, advertiserId, placement, objective, startsOn, endsOn, isIncluded, pacing } = booking
   const { states, makes, bodies } = booking
   const values = {
-    ...{ name, dealershipId, advertiserId, placement, objective, startsOn, endsOn, isIncluded, pacing },
-    ...{ states, makes, bodies },
+    name,
+    dealershipId,
+    advertiserId,
+    placement,
+    objective,
+    startsOn,
+    endsOn,
+    isIncluded,
+    pacing,
+    states,
+    makes,
+    bodies,
     ...price,
     ...submitted,
     status: booking.isDraft ? ('draft' as const) : ('submitted' as const),

@@ -1,5 +1,5 @@
 import { answer, Cents, createRoute, day, Instant, json, RecordId, refusals, versionOf, z } from '../../http/contract'
-import { flag, line, lineOr } from '../../http/fields.contract'
+import { line, lineOr } from '../../http/fields.contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
 import { usState } from '../../http/places.contract'
 import { allBodies } from '../../vehicles/bodies/bodies.contract'
@@ -16,6 +16,7 @@ import {
   targetKinds,
 } from '../kinds.contract'
 import { Millicents } from '../placements/placements.contract'
+import { drafting } from './drafting.contract'
 
 const tags = ['advertising']
 const n = z.number().int()
@@ -69,16 +70,6 @@ export const agreed = {
   priceModel: z.enum(priceModels).optional(),
   agreedMillicents: z.coerce.number().int().min(0).optional().describe('The price of a unit as it was shown'),
   agreedCents: z.coerce.number().int().min(0).optional().describe('The total of a booking of days as it was shown'),
-}
-
-const optionalId = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  z.coerce.number().int().positive().optional(),
-)
-export const drafting = {
-  isDraft: flag.default(false).describe('Is only saved: nobody reviews it, and it holds no place'),
-  draft: optionalId.describe('The draft that this booking replaces'),
-  draftVersion: optionalId.describe('Its version, as it was read'),
 }
 
 /** Is what a dealership books: terms and the first advertisement, which is judged with them. */

@@ -182,7 +182,7 @@ export const recordAdvertiserPayment = createRoute({
   responses: { 201: answer(PaymentOfDealership), ...refusals(401, 403, 404, 409, 422) },
 })
 
-const reason = lineOr('Enter a reason: whoever pays reads it.', 300)
+const reason = lineOr('Enter a reason: the payer reads it.', 300)
 export const PaymentTakeBack = z.object({ reason, version: versionOf('payment') })
 
 /** Takes back a payment that was recorded by mistake: no money has moved. */
