@@ -1,6 +1,8 @@
 import type { AccountEmail } from './accounts/emails/messages'
 import { accountEmails } from './accounts/emails/renderers'
 import type { MemberLeftEmail } from './accounts/members/member-left'
+import { adEmails } from './advertising/notices/email-content'
+import type { AdEmail } from './advertising/notices/email-message'
 import { monthlyEmails } from './analytics/monthly/email-content'
 import type { MonthlyFiguresEmail } from './analytics/monthly/email-message'
 import { billingEmails } from './billing/emails/content'
@@ -46,6 +48,7 @@ import type { WebhookEmail } from './webhooks/email-message'
 
 type Email =
   | AccountEmail
+  | AdEmail
   | BillingEmail
   | CaseEmail
   | ContactEmail
@@ -70,6 +73,7 @@ type Email =
 /** The mails of all concepts, for the delivery. `secrets` are SESSION_SECRET's values, as createApi has them. */
 export const emailRenderers = (secrets: readonly string[]): EmailRenderers<Email> => ({
   ...accountEmails,
+  ...adEmails,
   ...billingEmails,
   ...caseEmails,
   ...contactEmails,

@@ -26,6 +26,8 @@ export const adminAdPaths = {
   advertisers: '/admin/advertising/advertisers',
   newAdvertiser: '/admin/advertising/advertisers/new',
   advertiser: (id: Id) => `/admin/advertising/advertisers/${id}`,
+  advertiserPayments: (id: Id) => `/admin/advertising/advertisers/${id}/payments`,
+  advertiserPaymentsCsv: (id: Id) => `/admin/advertising/advertisers/${id}/payments.csv`,
   advertisements: paths.admin.advertisements,
   advertisementsCsv: '/admin/advertisements.csv',
   advertisement: (id: Id) => `/admin/advertisements/${id}`,

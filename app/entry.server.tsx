@@ -31,7 +31,9 @@ export default async function handleRequest(
     </Reference.Provider>,
   )
   const jsonLdTag =
-    context.personal || status !== 200 ? '' : jsonLdScript(page, context.response.jsonLd, context.origin)
+    context.personal || status !== 200
+      ? ''
+      : jsonLdScript(page, context.response.jsonLd, { origin: context.origin, path: context.url.pathname })
   const end = page.lastIndexOf('</body>')
   const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${code}</script>`
   context.response.document = Buffer.concat([

@@ -1,3 +1,4 @@
+import { adminAdPaths } from './ad-paths'
 import { paths, withQuery } from './paths'
 
 type Id = string | number
@@ -17,5 +18,11 @@ export const adminInvoicePaths = {
   csv: '/admin/billing.csv',
   invoice: (id: Id) => `/admin/billing/invoices/${id}`,
   pdf: (id: Id) => `/admin/billing/invoices/${id}/pdf`,
+  /** Leads to a payer's own page. */
+  payer: ({ kind, id }: { kind: 'dealership' | 'advertiser'; id: Id }) =>
+    kind === 'dealership' ? paths.admin.dealership(id) : adminAdPaths.advertiser(id),
+  /** Lists the invoices of a payer. */
+  of: ({ kind, id }: { kind: 'dealership' | 'advertiser'; id: Id }) =>
+    withQuery('/admin/billing', { show: 'all', [kind]: id }),
   exemption: (dealershipId: Id) => `/admin/dealerships/${dealershipId}/exemption`,
 }

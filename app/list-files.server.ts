@@ -51,7 +51,7 @@ import {
   listAdminInvoiceLines,
   listOwnInvoiceLines,
 } from '../api/billing/invoices/invoices.contract'
-import { listPayments, PaymentQuery } from '../api/billing/payments/payment-list.contract'
+import { listAdvertiserPayments, listPayments, PaymentQuery } from '../api/billing/payments/payment-list.contract'
 import { DifferenceQuery, listDifferences } from '../api/billing/payments/reconciliation.contract'
 import { getStatement, StatementQuery } from '../api/billing/payments/statement.contract'
 import { CaseQuery, listCases } from '../api/cases/cases.contract'
@@ -217,6 +217,12 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     guard: 'staff:billing',
     query: StatementQuery,
     read: async ({ api }, { size: _, ...range }) => ({ items: statementRows(await api.call(getStatement, range)) }),
+  }),
+  'admin/advertising/advertisers/:id/payments.csv': listFile(fileOf(paymentsList), {
+    guard: 'admin',
+    query: PaymentQuery,
+    read: ({ api, url }, state, { id }) =>
+      orPageNotFound(url, api.call(listAdvertiserPayments, { ...state, id: Number(id) })),
   }),
   'admin/dealerships/:id/payments.csv': listFile(fileOf(paymentsList), {
     guard: 'admin',

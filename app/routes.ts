@@ -139,6 +139,7 @@ export default [
       route('advertising/advertisers', 'routes/admin/advertisers.tsx'),
       route('advertising/advertisers/new', 'routes/admin/advertiser.tsx', { id: 'admin-advertiser-new' }),
       route('advertising/advertisers/:id', 'routes/admin/advertiser.tsx'),
+      route('advertising/advertisers/:id/payments', 'routes/admin/advertiser-payments.tsx'),
       route('analytics', 'routes/admin/analytics.tsx'),
       route('audit', 'routes/admin/audit.tsx'),
       route('billing', 'routes/admin/billing.tsx'),
@@ -213,6 +214,9 @@ export default [
   route('dealership/:dealershipId?/advertising.csv', 'routes/resources/list-csv.ts', { id: 'own-campaigns-csv' }),
   route('dealership/:dealershipId?/users.csv', 'routes/resources/list-csv.ts', { id: 'dealership-users-csv' }),
   route('dealership/:dealershipId?/billing/statement.csv', 'routes/resources/list-csv.ts', { id: 'statement-csv' }),
+  route('admin/advertising/advertisers/:id/payments.csv', 'routes/resources/list-csv.ts', {
+    id: 'advertiser-payments-csv',
+  }),
   route('admin/dealerships/:id/payments.csv', 'routes/resources/list-csv.ts', { id: 'dealership-payments-csv' }),
   route('admin/billing/reconciliation.csv', 'routes/resources/list-csv.ts', { id: 'reconciliation-csv' }),
   route('stripe/webhook', 'routes/resources/stripe-webhook.ts'),

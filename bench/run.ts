@@ -5,6 +5,7 @@ import { cpus } from 'node:os'
 import { beginWithDemo } from '../scripts/demo-folder.mjs'
 import { build, checkNode } from '../scripts/prepare.mjs'
 import { measureAccuracy, printAccuracy } from './accuracy'
+import { measureAds, printAds } from './ads'
 import { measureAlerts, printAlerts } from './alerts'
 import { measureCases, printCases } from './cases'
 import { measureCounting, printCounting } from './counting'
@@ -51,6 +52,7 @@ const alone: Record<string, () => Measured> = {
 const onPostgres: Record<string, (server: string) => Measured> = {
   search: (server) => measureSearch(server, searchSizes()),
   lists: (server) => shown(measureLists(server), printLists),
+  ads: (server) => shown(measureAds(server), printAds),
   cases: (server) => shown(measureCases(server), printCases),
   invoices: (server) => shown(measureInvoices(server), printInvoices),
   rating: (server) => shown(measureRating(server, numberFlag('vehicles', sized(50_000, 100))), printRating),

@@ -63,12 +63,16 @@ type Route = Manifest['routes'][string]
 
 /** This page's routes, then those that the router must know of: without an index page a layout would match alone. */
 function partOf(manifest: Manifest, shown: readonly Route[]): Manifest {
-  const known = new Map(shown.map((route) => [route.id, route]))
+  const known = new Map<string, Route>(shown.map((route) => [route.id, { ...route, imports: beyond(manifest, route) }]))
   for (const index of Object.values(manifest.routes))
     for (let one = index.index && isBelow(index, known, manifest) ? index : undefined; one; one = above(one, manifest))
       if (!known.has(one.id)) known.set(one.id, { ...one, imports: undefined })
   return { ...manifest, routes: Object.fromEntries(known) }
 }
+
+/** Leaves out what the entry imports anyway: each route names the same two files again. */
+const beyond = ({ entry }: Manifest, { imports }: Route): Route['imports'] =>
+  imports?.filter((one) => !entry.imports.includes(one))
 
 const above = ({ parentId }: Route, { routes }: Manifest): Route | undefined => routes[parentId ?? '']
 

@@ -41,6 +41,7 @@ const figuresOnPostgres: Record<string, string[]> = {
     'apply # ms # ms',
     'undo # ms # ms',
   ],
+  ads: ['campaigns', 'advertisements', 'own'].map((name) => `${name} # ms # ms # ms`),
   cases: ['desk', 'tickets', 'case', 'state', 'waiting'].map((name) => `${name} # ms # ms # ms`),
   invoices: ['list # ms # ms # ms', 'income # ms # ms # ms'],
   rating: ['from nothing # s, # vehicles/s, CPU here # s', 'nothing new # s, # written', 'would take # s'],

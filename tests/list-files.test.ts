@@ -41,7 +41,7 @@ const files: [ListFile<never, never>, string][] = [
   [postsFile, 'Post,Status,Published or scheduled (UTC),Edited (UTC),Likes,Comments,Shown in lists,Opened,Address'],
   [
     invoiceLinesFile,
-    'Number,Document,Dealership,Status,Issued,Due,Line,Kind,Title,Detail,Quantity,Unit (USD),Net (USD),Tax rate (%),Tax (USD),Total (USD)',
+    'Number,Document,Billed to,Status,Issued,Due,Line,Kind,Title,Detail,Quantity,Unit (USD),Net (USD),Tax rate (%),Tax (USD),Total (USD)',
   ],
   [searchesFile, 'Make,Model,Body,Price up to (USD),Searches'],
   [missedSearchesFile, 'Make,Model,Body,Price up to (USD),Searches,On sale anywhere'],

@@ -9,7 +9,7 @@ export interface AuditEntry {
   action: AuditAction
   entity?: AuditEntity
   entityId?: string | number
-  dealershipId?: number
+  dealershipId?: number | null
   actorUserId?: number
   detail?: Record<string, unknown>
 }

@@ -25,7 +25,7 @@ test('numbers have no gaps when fifty invoices are issued at once and some are r
     Array.from({ length: 50 }, (_, at) =>
       transaction(context, async (tx) => {
         await issueInvoice(tx, context, {
-          dealershipId: lot.id,
+          payer: lot.id,
           sourceKey: `gap:${lot.id}:${at}`,
           ...november,
           lines: [plan],
@@ -46,11 +46,11 @@ test('the same source makes one invoice and one charge', async () => {
   const context = contextOf(api)
   const once = () =>
     transaction(context, async (tx) => {
-      await addCharge(tx, { ...plan, dealershipId: lot.id, day: '2026-11-10', sourceKey: `once:${lot.id}` })
+      await addCharge(tx, { ...plan, payer: lot.id, day: '2026-11-10', sourceKey: `once:${lot.id}` })
       const [charge] = await tx.select().from(charges).where(eq(charges.dealershipId, lot.id))
       const line = { ...plan, chargeId: charge?.id }
       return issueInvoice(tx, context, {
-        dealershipId: lot.id,
+        payer: lot.id,
         sourceKey: `month:${lot.id}`,
         ...november,
         lines: [line],
@@ -72,7 +72,7 @@ test('an open invoice is refused every change but its payment', async () => {
   const lot = await aDealership(api.db)
   const context = contextOf(api)
   const invoice = await transaction(context, (tx) =>
-    issueInvoice(tx, context, { dealershipId: lot.id, sourceKey: `fixed:${lot.id}`, ...november, lines: [plan] }),
+    issueInvoice(tx, context, { payer: lot.id, sourceKey: `fixed:${lot.id}`, ...november, lines: [plan] }),
   )
   await expect(api.db.update(invoices).set({ note: 'changed' }).where(eq(invoices.id, invoice.id))).rejects.toThrow()
   await expect(api.db.delete(invoices).where(eq(invoices.id, invoice.id))).rejects.toThrow()
@@ -88,7 +88,7 @@ test('a payment settles the oldest invoice first, and what is left is credit', a
   await transaction(context, async (tx) => {
     for (const source of ['first', 'second'])
       await issueInvoice(tx, context, {
-        dealershipId: lot.id,
+        payer: lot.id,
         sourceKey: `${source}:${lot.id}`,
         ...november,
         lines: [plan],

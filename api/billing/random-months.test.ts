@@ -49,6 +49,7 @@ const fixed = {
   invoiceId: null,
   createdAt: new Date(0),
   dealershipId: 1,
+  advertiserId: null,
   sourceKey: '',
 }
 const whole = { days: null, daysInPeriod: null }

@@ -6,6 +6,7 @@ export type LockSpace =
   | 'account export'
   | 'appointments'
   | 'between people'
+  | 'billing of advertiser'
   | 'billing of dealership'
   | 'canned replies'
   | 'dealership admin'

@@ -24,6 +24,7 @@ export const webLinks = (origin: string) => ({
   feedRun: (dealershipId: number, id: number) => `${origin}/dealership/${dealershipId}/inventory/feed/runs/${id}`,
   ticket: (dealershipId: number, id: number) => `${origin}/dealership/${dealershipId}/support/${id}`,
   adminCase: (id: number) => `${origin}/admin/inbox/${id}`,
+  campaign: (dealershipId: number, id: number) => `${origin}/dealership/${dealershipId}/advertising/${id}`,
   billing: (dealershipId: number) => `${origin}/dealership/${dealershipId}/billing`,
   pay: (dealershipId: number, query: Record<string, string> = {}) =>
     `${origin}/dealership/${dealershipId}/billing/pay${queryText(query)}`,

@@ -4,6 +4,7 @@ import { Panel } from '~/ui/page/Panel'
 import type { AdvertisementDetail } from '../../api/advertising/advertisements/advertisements.contract'
 import type { AdPlaces } from '../../api/advertising/placements/placements.contract'
 import { AdFields } from './AdFields'
+import { adFormValues } from './ad-form-values'
 
 interface AdFormProps {
   action: string
@@ -23,7 +24,7 @@ export const AdForm = ({ action, ad, vehicles, dealershipId, back, constraints }
       intent={ad ? 'change' : undefined}
       label={ad ? 'Edit ad' : 'New ad'}
       record={ad ?? undefined}
-      values={ad ? valuesOf(ad) : { target: 'vehicle', weight: '1' }}
+      values={ad ? adFormValues(ad) : { target: 'vehicle', weight: '1' }}
       constraints={constraints}
       submit={ad ? 'Save and send for review' : 'Send for review'}
       failureTitle="Nothing was saved yet"
@@ -38,14 +39,3 @@ export const AdForm = ({ action, ad, vehicles, dealershipId, back, constraints }
     </RecordForm>
   </Panel>
 )
-
-const valuesOf = ({ target, vehicle, href, headline, body, alt, weight, assetId }: AdvertisementDetail) => ({
-  target,
-  vehicleId: vehicle ? String(vehicle.id) : '',
-  href,
-  headline,
-  body,
-  alt,
-  weight: String(weight),
-  savedPicture: assetId ?? '',
-})

@@ -4,7 +4,7 @@ import { Field } from '~/forms/Field'
 import { optionsOf } from '~/forms/options'
 import { RecordForm, type RecordFormProps } from '~/forms/RecordForm'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/Button'
+import { Button, ButtonLink } from '~/ui/Button'
 import type { Option } from '~/ui/forms/field-props'
 import { KeyValues } from '~/ui/KeyValues'
 import { Panel } from '~/ui/page/Panel'
@@ -26,23 +26,30 @@ interface BookingFormProps {
   dealership: { id: number; addressId: string | undefined }
   usStates: readonly Option[]
   constraints: RecordFormProps['constraints']
+  /** Fills the form where a campaign is booked again. */
+  again: Record<string, string> | null
 }
 
 /** Asks for name, budget, targets and the first advertisement, and says the total above the button. */
 export function BookingForm(props: BookingFormProps) {
-  const { places, place, state, totalCents, isIncluded, dealership, usStates, constraints } = props
+  const { places, place, state, totalCents, isIncluded, dealership, usStates, constraints, again } = props
   return (
     <Panel title="3. What is shown">
       <RecordForm
         action={adPaths(dealership.addressId).new({ ...state })}
         label="New campaign"
-        values={{ target: 'vehicle', pacing: 'even', objective: 'clicks', weight: '1' }}
+        values={{ target: 'vehicle', pacing: 'even', objective: 'clicks', weight: '1', ...again }}
         constraints={constraints}
         submit={buttonWords(totalCents, isIncluded)}
         secondary={
-          <ButtonLink href={paths.dealership(dealership.addressId).advertising} variant="quiet">
-            Cancel
-          </ButtonLink>
+          <>
+            <Button variant="secondary" name="isDraft" value="on">
+              Save as draft
+            </Button>
+            <ButtonLink href={paths.dealership(dealership.addressId).advertising} variant="quiet">
+              Cancel
+            </ButtonLink>
+          </>
         }
         withFiles
       >
@@ -52,6 +59,12 @@ export function BookingForm(props: BookingFormProps) {
         {totalCents !== null && <input type="hidden" name="agreedCents" value={totalCents} />}
         <input type="hidden" name="startsOn" value={state.from} />
         <input type="hidden" name="endsOn" value={state.to} />
+        {again?.draft && (
+          <>
+            <input type="hidden" name="draft" value={again.draft} />
+            <input type="hidden" name="draftVersion" value={again.draftVersion} />
+          </>
+        )}
         <Field name="name" label="Campaign name" hint="Only your team and our reviewers see it." required />
         <AdFields targets={['vehicle', 'list', 'dealership']} vehicles={places.vehicles} dealershipId={dealership.id} />
         <Targets kinds={targetingOf[place.code]} isPaced={totalCents === null} usStates={usStates} />

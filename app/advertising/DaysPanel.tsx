@@ -20,10 +20,10 @@ export const DaysPanel = (props: DaysPanelProps) =>
   props.place.priceModel === 'flat' ? <Weeks {...props} /> : <Dates {...props} />
 
 /** Shows each week as free, held or taken. A press on a free one chooses it; the one after adds to it. */
-function Weeks({ place, state: { from, to }, dealershipId }: DaysPanelProps) {
+function Weeks({ place, state: { from, to, again }, dealershipId }: DaysPanelProps) {
   const hrefOf = (week: Place['weeks'][number]) => {
     const isLater = from !== '' && week.from > from && areFree(place, from, week.to)
-    return adPaths(dealershipId).new({ place: place.code, from: isLater ? from : week.from, to: week.to })
+    return adPaths(dealershipId).new({ place: place.code, from: isLater ? from : week.from, to: week.to, again })
   }
   return (
     <Panel title="2. When">
@@ -60,10 +60,11 @@ function Weeks({ place, state: { from, to }, dealershipId }: DaysPanelProps) {
 const areFree = ({ weeks }: Place, from: string, to: string): boolean =>
   weeks.filter((week) => week.from >= from && week.to <= to).every(({ free }) => free > 0)
 
-const Dates = ({ place, state: { from, to }, tomorrow, dealershipId }: DaysPanelProps) => (
+const Dates = ({ place, state: { from, to, again }, tomorrow, dealershipId }: DaysPanelProps) => (
   <Panel title="2. When">
     <form className="form-grid" action={adPaths(dealershipId).new()} aria-label="Days">
       <input type="hidden" name="place" value={place.code} />
+      {again && <input type="hidden" name="again" value={again} />}
       <div className="form-grid form-grid--2">
         <TextField name="from" label="First day" type="date" value={from} constraint={{ min: tomorrow }} required />
         <TextField name="to" label="Last day" type="date" value={to} constraint={{ min: tomorrow }} required />

@@ -1,10 +1,9 @@
 import { Field } from '~/forms/Field'
-import { RecordForm } from '~/forms/RecordForm'
 import { Panel } from '~/ui/page/Panel'
-import type { CampaignDetail, campaignSteps } from '../../api/advertising/campaigns/campaigns.contract'
+import type { CampaignDetail } from '../../api/advertising/campaigns/campaigns.contract'
 import { daysBetween } from './labels'
+import { type Step, StepForm } from './StepForm'
 
-type Step = (typeof campaignSteps)[number]
 const open: Partial<Record<CampaignDetail['status'], readonly Step[]>> = {
   submitted: ['approve', 'reject'],
   approved: ['pause', 'end'],
@@ -12,14 +11,6 @@ const open: Partial<Record<CampaignDetail['status'], readonly Step[]>> = {
   running: ['pause', 'end'],
   paused: ['resume', 'end'],
 }
-const names: Record<Step, string> = {
-  approve: 'Approve',
-  reject: 'Reject',
-  pause: 'Pause',
-  resume: 'Resume',
-  end: 'End',
-}
-
 /** Offers an administrator’s steps; each but approving and resuming asks for a reason. */
 export function DecisionPanel({ of, path }: { of: CampaignDetail; path: string }) {
   const steps = (open[of.status] ?? []).filter((step) => step !== 'approve' || of.conflicts.length === 0)
@@ -32,21 +23,7 @@ export function DecisionPanel({ of, path }: { of: CampaignDetail; path: string }
           {of.conflicts.map((one) => `“${one.name}” (${one.advertiser}, ${daysBetween(one)})`).join(', ')}.
         </p>
       )}
-      <RecordForm
-        action={path}
-        intent="state"
-        label="Decision"
-        record={of}
-        values={{ step: steps[0] }}
-        submit="Save decision"
-      >
-        <Field
-          as="radio"
-          name="step"
-          legend="Decision"
-          hideLegend
-          options={steps.map((step) => ({ value: step, label: names[step] }))}
-        />
+      <StepForm path={path} intent="state" record={of} steps={steps}>
         <Field
           as="textarea"
           name="reason"
@@ -55,7 +32,7 @@ export function DecisionPanel({ of, path }: { of: CampaignDetail; path: string }
           hint="A dealership reads it. Needed unless you approve or resume."
           optional
         />
-      </RecordForm>
+      </StepForm>
     </Panel>
   )
 }

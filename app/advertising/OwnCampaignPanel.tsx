@@ -10,7 +10,8 @@ import type { CampaignDetail } from '../../api/advertising/campaigns/campaigns.c
 export function OwnCampaignPanel({ of, path }: { of: CampaignDetail; path: string }) {
   const { status, isIncluded, priceModel } = of
   const isOver = status === 'ended' || status === 'rejected'
-  const hasBudget = !isOver && !isIncluded && (priceModel === 'cpc' || priceModel === 'cpm')
+  const isDraft = status === 'draft'
+  const hasBudget = !isOver && !isDraft && !isIncluded && (priceModel === 'cpc' || priceModel === 'cpm')
   if (isOver) return null
   return (
     <Panel title="Change">
@@ -28,7 +29,7 @@ export function OwnCampaignPanel({ of, path }: { of: CampaignDetail; path: strin
             <Field name="budgetCents" label="Budget" prefix="$" inputMode="decimal" numeric required />
           </RecordForm>
         )}
-        {status !== 'paused' && status !== 'submitted' && <PauseButton of={of} path={path} />}
+        {status !== 'paused' && status !== 'submitted' && !isDraft && <PauseButton of={of} path={path} />}
         {status === 'paused' && !of.isPausedByAdmin && (
           <ActionButton
             action={path}
@@ -42,7 +43,7 @@ export function OwnCampaignPanel({ of, path }: { of: CampaignDetail; path: strin
           </ActionButton>
         )}
         <ButtonLink href={withQuery(path, { ask: 'end' })} variant="danger-quiet">
-          End campaign …
+          {isDraft ? 'Discard draft …' : 'End campaign …'}
         </ButtonLink>
       </div>
     </Panel>

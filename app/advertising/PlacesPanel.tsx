@@ -10,17 +10,18 @@ type Place = AdPlaces['items'][number]
 interface PlacesPanelProps {
   places: AdPlaces
   chosen: string | undefined
+  again: string | undefined
   dealershipId: string | undefined
 }
 
 /** Lists the places that are sold; each leads on to its days. */
-export const PlacesPanel = ({ places, chosen, dealershipId }: PlacesPanelProps) => (
+export const PlacesPanel = ({ places, chosen, again, dealershipId }: PlacesPanelProps) => (
   <Panel title="1. Where" flush>
     <ul className="ad-places">
       {places.items.map((place) => (
         <li key={place.code} aria-current={place.code === chosen ? 'true' : undefined}>
           <div>
-            <a href={adPaths(dealershipId).new({ place: place.code })}>{placementNames[place.code]}</a>
+            <a href={adPaths(dealershipId).new({ place: place.code, again })}>{placementNames[place.code]}</a>
             <span>{placementHints[place.code]}.</span>
           </div>
           <div>

@@ -1,20 +1,19 @@
 import { adminAdPaths } from '~/ad-paths'
 import { ActionButton } from '~/forms/ActionButton'
 import { Field } from '~/forms/Field'
-import { RecordForm } from '~/forms/RecordForm'
 import { CheckField } from '~/ui/forms/Field'
 import { Panel } from '~/ui/page/Panel'
 import type { AdvertisementDetail } from '../../api/advertising/advertisements/advertisements.contract'
 import { policyReasons } from '../../api/advertising/kinds.contract'
 import { policyReasonNames } from './labels'
+import { type Step, StepForm } from './StepForm'
 
-const open: Partial<Record<AdvertisementDetail['status'], readonly ('approve' | 'reject' | 'pause' | 'resume')[]>> = {
+const open: Partial<Record<AdvertisementDetail['status'], readonly Step[]>> = {
   pending: ['approve', 'reject'],
   approved: ['pause', 'reject'],
   live: ['pause', 'reject'],
   paused: ['resume'],
 }
-const names = { approve: 'Approve', reject: 'Reject', pause: 'Pause', resume: 'Resume' }
 
 /** Offers what may be decided on an advertisement. Approving is shut while a check of the policy is broken. */
 export function ReviewPanel({ ad }: { ad: AdvertisementDetail }) {
@@ -36,23 +35,9 @@ export function ReviewPanel({ ad }: { ad: AdvertisementDetail }) {
       {steps.length === 0 ? (
         <p className="muted">Nothing is left to decide.</p>
       ) : (
-        <RecordForm
-          action={path}
-          intent="decide"
-          label="Decision"
-          record={ad}
-          values={{ step: steps[0] }}
-          submit="Save decision"
-        >
-          <Field
-            as="radio"
-            name="step"
-            legend="Decision"
-            hideLegend
-            options={steps.map((step) => ({ value: step, label: names[step] }))}
-          />
+        <StepForm path={path} intent="decide" record={ad} steps={steps}>
           {steps.includes('reject') && <RejectFields ad={ad} />}
-        </RecordForm>
+        </StepForm>
       )}
     </Panel>
   )

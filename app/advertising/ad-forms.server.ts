@@ -19,6 +19,7 @@ import {
   changeOwnCampaignState,
   inOrder,
 } from '../../api/advertising/campaigns/campaigns.contract'
+import { drafting } from '../../api/advertising/campaigns/drafting.contract'
 import { recordId, z } from '../../api/http/contract'
 import { formFiles } from '../../api/http/form-files.contract'
 
@@ -48,7 +49,7 @@ export async function pictureOf(
 
 const files = { picture: maxAdPictureBytes }
 const Booking = withAdProblems(
-  inOrder(z.object({ ...bookingFields, ...agreed, ...pictureFields, budgetCents: budgetTyped })),
+  inOrder(z.object({ ...bookingFields, ...agreed, ...drafting, ...pictureFields, budgetCents: budgetTyped })),
 ).register(formFiles, files)
 const Ad = withAdProblems(z.object({ ...adFields, ...pictureFields })).register(formFiles, files)
 const ChangedAd = withAdProblems(z.object({ ...adFields, ...pictureFields, version: recordId })).register(
@@ -66,7 +67,9 @@ export const bookForm = (request: Request, context: RequestContext, dealershipId
       const { id } = await context.api.call(bookCampaign, { ...booking, assetId })
       return {
         to: paths.dealership(dealershipId).campaign(id),
-        toast: 'Booked. We usually review it within one business day.',
+        toast: booking.isDraft
+          ? 'The draft is saved. Nothing is booked yet.'
+          : 'Booked. We usually review it within one business day.',
       }
     }),
   )

@@ -6,6 +6,8 @@ export interface BookingState {
   place?: PlacementCode
   from: string
   to: string
+  /** Names the campaign whose words and targets fill the form. */
+  again?: string
 }
 
 const dayMs = 86_400_000

@@ -101,7 +101,7 @@ export const campaignsList = defineList<Campaign, View>()({
       })),
     ],
   },
-  search: 'Campaign or dealership',
+  search: 'Campaign or advertiser',
   filters: [{ name: 'placement', label: 'Place', all: 'All places', options: optionsOf(placementNames) }],
   empty: () => (
     <EmptyState title="No campaigns yet" icon="megaphone">
@@ -109,3 +109,6 @@ export const campaignsList = defineList<Campaign, View>()({
     </EmptyState>
   ),
 })
+
+/** Lists a dealership's own: each is found by its name. */
+export const ownCampaignsList = { ...campaignsList, search: 'Campaign' }

@@ -11,7 +11,7 @@ interface ActionButton {
 /** The id of a car's card: a press without script comes back to it. */
 export const cardId = (id: number): string => `car-${id}`
 
-/** A button of a form is a submit button by itself: with 24 cards a page, what can be left out is. */
+/** A button of a form is a submit button by itself, and CSS draws its sign: with 24 cards a page, what can be left out is. */
 const button = ({ id, on }: ActionButton, form: string) =>
   ({ form, name: on ? 'remove' : 'add', value: id, 'aria-pressed': on }) as const
 
@@ -23,16 +23,13 @@ export function SaveHeart({ hint, ...vehicle }: ActionButton & { hint?: string }
       className="heart vehicle-card__save"
       title={hint}
       aria-label={`Save ${vehicle.title}`}
-    >
-      <Icon name="heart" />
-    </button>
+    />
   )
 }
 
 export function CompareBox(vehicle: ActionButton) {
   return (
     <button {...button(vehicle, actionForms.compared)} className="compare" aria-label={`Compare ${vehicle.title}`}>
-      <Icon name="check" size="sm" />
       Compare
     </button>
   )

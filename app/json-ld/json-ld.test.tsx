@@ -12,7 +12,7 @@ const hostile = `</script><script>alert(1)</script><!-- "quoted" & 'so' \u2028\u
 
 /** What a search engine reads from the page. */
 function read(page: string, jsonLd: object[] = []) {
-  const html = jsonLdScript(Buffer.from(page), jsonLd, origin)
+  const html = jsonLdScript(Buffer.from(page), jsonLd, { origin, path: '/x' })
   expect(html.match(/<\/?script/g)).toHaveLength(2)
   expect(html).not.toMatch(/[\u2028\u2029]|<!--/)
   return JSON.parse(html.replace(/^<script[^>]*>|<\/script>$/g, ''))['@graph']
@@ -32,7 +32,14 @@ test('hostile words stay words, in JSON-LD and in crumbs', () => {
 })
 
 test('a page with nothing to tell has no block', () => {
-  expect(jsonLdScript(Buffer.from('<main>Nothing</main>'), [], origin)).toBe('')
+  expect(jsonLdScript(Buffer.from('<main>Nothing</main>'), [], { origin, path: '/x' })).toBe('')
+})
+
+test('a page is described where its canonical address leads', () => {
+  const page = (path: string) => Buffer.from(`<link rel="canonical" href="${origin}${path}?make=Honda"/>`)
+  const car = [{ '@type': 'Car' }]
+  expect(jsonLdScript(page('/inventory'), car, { origin, path: '/search' })).toBe('')
+  expect(jsonLdScript(page('/search'), car, { origin, path: '/search' })).toContain('Car')
 })
 
 const dealership = {

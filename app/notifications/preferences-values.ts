@@ -38,7 +38,7 @@ const ofDealerships: ShownEvent[] = [
   choice('feed-run-waits', 'A feed’s run waits for your dealership'),
   choice('feed-run-failed', 'A feed of your dealership fails'),
   choice('tickets', 'Answers to your dealership’s support tickets'),
-  { event: 'advertising', label: 'Decisions on your dealership’s ads', mail: 'none' },
+  choice('advertising', 'Decisions on your dealership’s ads'),
   { event: 'monthly-figures', label: 'Your dealership’s figures, once a month', mail: 'choice', isMailOnly: true },
 ]
 

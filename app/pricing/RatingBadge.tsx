@@ -20,12 +20,11 @@ interface RatingBadgeProps {
   large?: boolean
 }
 
-/** One label, never by color alone: a tint, an icon and its words. */
+/** One label, never by color alone: a tint, a sign that CSS draws, and its words. */
 export function RatingBadge({ band, bandTo = null, large }: RatingBadgeProps) {
   const tint = tintOf({ band, bandTo })
   return (
     <span className={classNames('rating', `rating--${tint}`, large && 'rating--lg')}>
-      <Icon name={icons[tint]} />
       {labelInWords({ band, bandTo })}
     </span>
   )

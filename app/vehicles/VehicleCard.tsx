@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { CompareBox, cardId, SaveHeart } from '~/browser-state/CardActions'
-import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { ago } from '~/format/dates'
 import { dollars } from '~/format/money'
 import { miles } from '~/format/numbers'
@@ -9,6 +8,7 @@ import { monthlyPayment } from '~/pricing/payment'
 import { RatingLine } from '~/pricing/RatingLine'
 import { classNames } from '~/ui/class-names'
 import { Icon, Silhouette } from '~/ui/icons/Icon'
+import { Monogram } from '~/ui/names/Monogram'
 import { bodyInWords } from '../../api/vehicles/bodies/bodies.contract'
 import type { VehicleCard as Card } from '../../api/vehicles/contract'
 import { HistoryLine } from './HistoryLine'
@@ -40,7 +40,7 @@ export interface CardShow {
 }
 type Loan = Parameters<typeof monthlyPayment>[1]
 
-/** One markup for grid, shelf and list. The title's link covers the card. Rendered by the server alone (cards.server.tsx). */
+/** One markup for grid, shelf and list. The title's link covers the card; CSS draws the signs that all cards have. Rendered by the server alone (cards.server.tsx). */
 export function VehicleCard(props: VehicleCardProps) {
   const { card, level: Heading = 'h3', anchored, eager, saved = false, compared = false, show = {}, advertised } = props
   const { id, title, slug, cover } = card
@@ -68,12 +68,8 @@ export function VehicleCard(props: VehicleCardProps) {
         <RatingLine card={card} />
         <HistoryLine vehicle={card} />
         <ul className="vehicle-card__facts">
+          <li>{card.mileage === null ? 'Mileage not given' : miles(card.mileage)}</li>
           <li>
-            <Icon name="gauge" />
-            {card.mileage === null ? 'Mileage not given' : miles(card.mileage)}
-          </li>
-          <li>
-            <Icon name="map-pin" />
             {card.city}
             {card.distanceMiles === null ? `, ${card.state}` : `, ${miles(card.distanceMiles)}`}
           </li>
@@ -92,16 +88,23 @@ export function VehicleCard(props: VehicleCardProps) {
         </ul>
       </div>
       <div className="vehicle-card__foot">
-        <DealershipLogo {...card.dealership} />
-        <span>
+        <CardLogo {...card.dealership} />
+        <p>
           <span>{card.dealership.name}</span>
-          <span>Listed {ago(card.listedAt)}</span>
-        </span>
+          Listed {ago(card.listedAt)}
+        </p>
         <CompareBox id={id} title={title} on={compared} />
       </div>
       {advertised?.after}
     </article>
   )
+}
+
+/** Has no frame around it, as other logos have: with 24 cards a page, what can be left out is. */
+function CardLogo({ name, logoId }: Card['dealership']) {
+  if (!logoId) return <Monogram name={name} />
+  const src = paths.media(logoId, 160)
+  return <img src={src} alt="" width={160} height={160} className="vehicle-card__logo" loading="lazy" />
 }
 
 const gridSizes = '(min-width: 1216px) 320px, (min-width: 640px) 50vw, 100vw'

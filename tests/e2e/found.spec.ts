@@ -85,7 +85,7 @@ test('each kind of page tells search engines what it shows, crumbs included', as
   const expected: [string, string[]][] = [
     ['/', ['WebSite', 'Organization', 'ItemList']],
     ['/search', ['BreadcrumbList']], // without a filter the catalogue is the list
-    ['/search?fuel=Hybrid', ['ItemList', 'BreadcrumbList']],
+    ['/search?make=Honda,Ford', ['ItemList', 'BreadcrumbList']], // the catalogue has no page of two makes
     ['/inventory?make=Honda', ['ItemList', 'BreadcrumbList']],
     ['/just-listed', ['ItemList', 'BreadcrumbList']],
     ['/dealerships', ['ItemList', 'BreadcrumbList']],

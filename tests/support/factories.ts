@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { hashPassword } from '../../api/accounts/passwords/hashing'
 import { memberships, users } from '../../api/accounts/schema'
-import { advertisements, campaigns } from '../../api/advertising/schema'
+import { advertisements, advertisers, campaigns } from '../../api/advertising/schema'
 import { cases, tickets } from '../../api/cases/schema'
 import type { Database } from '../../api/database/open'
 import { dealerships } from '../../api/dealerships/schema'
 import { leads, messages, threads } from '../../api/inbox/schema'
 import type { DealershipRole, Role } from '../../api/roles/permissions'
 import { makes, models, vehicles } from '../../api/vehicles/schema'
+import { aUniqueWord } from './unique'
 
 let counter = 0
 const next = () => ++counter
@@ -153,6 +154,25 @@ export async function aThread(
   const words = { body: 'Are you open on Sunday?', author: 'customer' as const, fingerprint: `message ${n}` }
   await db.insert(messages).values({ threadId: thread.id, ...words })
   return thread
+}
+
+/** Makes an advertiser that is no dealership. */
+export async function anAdvertiser(db: Database, overrides: Partial<typeof advertisers.$inferInsert> = {}) {
+  const name = `Northway Insurance ${aUniqueWord()}`
+  const address = { address: '1 Bay Street', city: 'Lansing', state: 'MI', zip: '48933' }
+  const [row] = await db
+    .insert(advertisers)
+    .values({
+      name,
+      website: 'https://northway.example',
+      legalName: `${name} LLC`,
+      ...address,
+      emails: [`${name.replace(/\W+/g, '-').toLowerCase()}@example.com`],
+      ...overrides,
+    })
+    .returning()
+  if (!row) throw new Error('The advertiser was not inserted.')
+  return row
 }
 
 /** Inserts a campaign that waits for a decision, with its advertisement. */

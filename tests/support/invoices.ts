@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { invoices } from '../../api/billing/invoices/invoices.schema'
 import { issueInvoice } from '../../api/billing/invoices/issue-invoice'
+import { type Payer, payerIs } from '../../api/billing/payer'
 import { transaction } from '../../api/context'
 import type { Database } from '../../api/database/open'
 import { workContext } from '../../api/work-parts'
@@ -15,7 +16,7 @@ export function anInvoice(parts: { db: Database; now?: () => Date }, dealershipI
   const context = jobContext(parts)
   return transaction(context, (tx) =>
     issueInvoice(tx, context, {
-      dealershipId,
+      payer: dealershipId,
       sourceKey: `test:${randomUUID()}`,
       periodFrom: '2026-11-01',
       periodTo: '2026-11-30',
@@ -30,13 +31,13 @@ export async function invoicesOf(db: Database, dealershipId: number): Promise<[s
   return rows.map(({ status, paidCents, openCents }) => [status, paidCents, openCents])
 }
 
-/** Throws where the sums of a dealership's money disagree with each other, or those of income with all invoices and payments. */
-export async function checkMoney(db: Database, dealershipId: number): Promise<void> {
+/** Throws where the sums of a payer's money disagree with each other, or those of income with all invoices and payments. */
+export async function checkMoney(db: Database, payer: Payer): Promise<void> {
   const { rows } = await db.execute<{ what: string }>(sql`
-    select 'payment ' || p.id as what from payment p where p.dealership_id = ${dealershipId}
+    select 'payment ' || p.id as what from payment p where ${payerIs(payer)}
       and p.allocated_cents <> coalesce((select sum(amount_cents) from allocation where payment_id = p.id), 0)
     union all
-    select 'invoice ' || i.id from invoice i where i.dealership_id = ${dealershipId}
+    select 'invoice ' || i.id from invoice i where ${payerIs(payer)}
       and i.paid_cents <> coalesce((select sum(amount_cents) from allocation where invoice_id = i.id and payment_id is not null), 0)`)
   const differing = [...rows, ...(await differingSums(db))].map(({ what }) => what)
   if (differing.length > 0) throw new Error(`Sums differ: ${differing.join(', ')}`)

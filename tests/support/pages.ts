@@ -112,6 +112,8 @@ export const pagesInside: readonly [Role, string[]][] = [
     [
       ...filledIn('admin'),
       '/admin/dealerships?status=all&q=nobody-of-this-name',
+      '/admin/advertising/advertisers/1',
+      '/admin/advertising/advertisers/1/payments',
       '/admin/advertising/campaigns/3',
       '/admin/advertising/placements/home_hero',
       '/admin/advertisements/3',

@@ -36,7 +36,7 @@ export function payersOf(api: TestApi, now: () => Date) {
       transaction(context(), async (tx) => {
         const sourceKey = `test:${dealershipId}:${sourceName()}`
         const period = { periodFrom: '2026-12-01', periodTo: '2026-12-31' }
-        const row = await issueInvoice(tx, context(), { dealershipId, sourceKey, ...period, lines })
+        const row = await issueInvoice(tx, context(), { payer: dealershipId, sourceKey, ...period, lines })
         await mailInvoice(tx, context(), row)
         return { id: row.id, slug: row.slug ?? '' }
       }),

@@ -154,6 +154,7 @@ const personal = [
   'GET /api/dealership/statement',
   'GET /api/profile/exports/{token}',
   'PATCH /api/profile/passkeys/{id}',
+  'POST /api/admin/advertisers/{id}/payments',
   'POST /api/admin/dealerships/{id}/payments',
   'POST /api/admin/payments/{id}/refunds',
   'POST /api/admin/payments/{id}/take-back',

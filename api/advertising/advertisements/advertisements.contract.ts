@@ -1,6 +1,7 @@
 import { answer, createRoute, Instant, json, RecordId, refusals, versionOf, z } from '../../http/contract'
 import { line } from '../../http/fields.contract'
 import { listQuery, pageOf, tabOf } from '../../http/lists.contract'
+import { changedTo } from '../changed.contract'
 import {
   advertisementStates,
   maxBody,
@@ -116,7 +117,7 @@ export const AdDecision = z
     error: 'Choose what is wrong.',
   })
 export type AdDecision = z.infer<typeof AdDecision>
-const changed = { 200: answer(Advertisement), ...refusals(401, 403, 404, 409, 422) }
+const changed = changedTo(Advertisement)
 /** Approves, rejects with reasons, pauses or resumes. Throws conflict for an approval while a check is broken. */
 export const decideAdvertisement = createRoute({
   method: 'post',

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
@@ -7,10 +7,12 @@ import type { SignedIn, Staff } from '../../http/guards'
 import { beginsWithWords, listPage } from '../../lists'
 import type { NotifyingContext } from '../../notifier'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
+import { advertiserIdsByWords } from '../advertisers/lookup'
+import { maxPayers } from '../campaigns/campaign-lists'
 import type { CampaignRow } from '../campaigns/overlaps'
 import { lockCampaign, settleCampaign } from '../campaigns/settle'
 import { type AdvertisementState, reasonsOfWords } from '../kinds.contract'
-import { notifyAdvertiser } from '../notify-advertiser'
+import { notifyAdvertiser } from '../notices/notify-advertiser'
 import { advertisements, campaigns, type Rejection } from '../schema'
 import { adValues } from './ad-values'
 import type { AdDecision, Advertisement, AdvertisementDetail, AdvertisementQuery } from './advertisements.contract'
@@ -22,19 +24,16 @@ const tabs = ['pending', 'live', 'approved', 'paused', 'rejected', 'expired', 'd
 
 export async function listAdvertisements(context: Context, query: AdvertisementQuery) {
   const { q, status, placement } = query
-  const words = beginsWithWords(advertisements.words, q)
-  const dealerships = q === '' ? [] : await dealershipIdsByWords(context, q)
   const ofPlace =
     placement &&
     sql`exists (select from ${campaigns} c where c.id = ${advertisements.campaignId} and c.placement = ${placement})`
-  const ofDealership = sql`exists (select from ${campaigns} c where c.id = ${advertisements.campaignId} and c.dealership_id = any(${sql.param(dealerships)}::bigint[]))`
   return listPage(
     context,
     query,
     {
       from: advertisements,
       key: advertisements.id,
-      where: [words && (dealerships.length > 0 ? sql`(${words} or ${ofDealership})` : words), ofPlace],
+      where: [q === '' ? undefined : await matches(context, q), ofPlace],
       tab: { of: advertisements.status, value: status, countUpTo: { tabs, max: 10_000 } },
       sorts: {
         updated: advertisements.updatedAt,
@@ -45,6 +44,18 @@ export async function listAdvertisements(context: Context, query: AdvertisementQ
     },
     (ids) => adsByIds(context, ids),
   )
+}
+
+/** Finds ads by their words or who pays for them. */
+async function matches(context: Context, q: string): Promise<SQL | undefined> {
+  const dealerships = await dealershipIdsByWords(context, q, maxPayers)
+  const advertisers = await advertiserIdsByWords(context, q, maxPayers)
+  const ofPayer =
+    dealerships.length + advertisers.length > 0
+      ? sql`exists (select from ${campaigns} c where c.id = ${advertisements.campaignId}
+          and (c.dealership_id = any(${sql.param(dealerships)}::bigint[]) or c.advertiser_id = any(${sql.param(advertisers)}::bigint[])))`
+      : undefined
+  return or(beginsWithWords(advertisements.words, q), ofPayer)
 }
 
 /** Throws not_found. */
@@ -161,6 +172,10 @@ export const addOwnAdvertisement = (
     return insertAd(tx, context, own, await adValues(tx, context, { ad, dealershipId: context.dealership.id }))
   })
 
+/** Waits for review with its campaign: that of a draft once it is booked. */
+const waiting = ({ status }: CampaignRow, submittedAt: Date) =>
+  status === 'draft' ? { status: 'draft' as const } : { status: 'pending' as const, submittedAt }
+
 type Values = Awaited<ReturnType<typeof adValues>>
 
 async function insertAd(
@@ -170,10 +185,10 @@ async function insertAd(
   values: Values,
 ): Promise<Advertisement> {
   const at = context.now()
-  const stamps = { submittedAt: at, createdAt: at, updatedAt: at }
+  const stamps = { createdAt: at, updatedAt: at }
   const [row] = await tx
     .insert(advertisements)
-    .values({ campaignId: campaign.id, status: 'pending', ...values, ...stamps })
+    .values({ campaignId: campaign.id, ...waiting(campaign, at), ...values, ...stamps })
     .returning()
   const ad = findOrRefuse(row, 'The advertisement')
   await record(tx, context, campaign, { id: ad.id, detail: { before: null, after: { ...values } } })
@@ -190,7 +205,7 @@ export const changeOwnAdvertisement = (
     requireOpen(locked.campaign)
     const own = { dealershipId: context.dealership.id, current: locked.ad.assetId }
     const values = await adValues(tx, context, { ad: fields, ...own })
-    await changeAd(tx, context, locked, { ...values, status: 'pending', submittedAt: context.now() })
+    await changeAd(tx, context, locked, { ...values, ...waiting(locked.campaign, context.now()) })
     await settleCampaign(tx, context, locked.campaign)
     return one(tx, context, id)
   })

@@ -1,10 +1,11 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { dealershipIdsByWords } from '../../dealerships/lookup'
 import type { Staff } from '../../http/guards'
 import { beginsWithWords, type List, listPage } from '../../lists'
 import { forbidden } from '../../refusals'
 import { mayOpen } from '../../roles/permissions'
+import { advertiserIdsByWords } from '../advertisers/lookup'
 import { campaignStates } from '../kinds.contract'
 import { campaigns } from '../schema'
 import type { CampaignQuery, campaignSorts } from './campaigns.contract'
@@ -13,12 +14,22 @@ import { campaignsByIds } from './present-campaigns'
 type Sort = (typeof campaignSorts)[number]
 
 export async function listCampaigns(context: Context, query: CampaignQuery) {
-  const dealershipIds = query.q === '' ? [] : await dealershipIdsByWords(context, query.q)
-  const words = beginsWithWords(campaigns.words, query.q)
-  const ofDealership =
-    dealershipIds.length > 0 && sql`${campaigns.dealershipId} = any(${sql.param(dealershipIds)}::bigint[])`
-  const where = words && (ofDealership ? sql`(${words} or ${ofDealership})` : words)
+  const where = query.q === '' ? undefined : await matches(context, query.q)
   return listPage(context, query, campaignList(query, where), (ids) => campaignsByIds(context, ids))
+}
+
+/** Is how many payers a word may mean: one that fits more is no name, and their campaigns would be read by the ten thousands. */
+export const maxPayers = 50
+
+/** Finds campaigns by their name or who pays for them. */
+async function matches(context: Context, q: string): Promise<SQL | undefined> {
+  const dealershipIds = await dealershipIdsByWords(context, q, maxPayers)
+  const advertiserIds = await advertiserIdsByWords(context, q, maxPayers)
+  return or(
+    beginsWithWords(campaigns.words, q),
+    dealershipIds.length > 0 ? inArray(campaigns.dealershipId, dealershipIds) : undefined,
+    advertiserIds.length > 0 ? inArray(campaigns.advertiserId, advertiserIds) : undefined,
+  )
 }
 
 /** Lists those of the caller’s dealership. */

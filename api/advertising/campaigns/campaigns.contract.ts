@@ -4,6 +4,7 @@ import { listQuery, pageOf } from '../../http/lists.contract'
 import { usState } from '../../http/places.contract'
 import { allBodies } from '../../vehicles/bodies/bodies.contract'
 import { adFields, withAdProblems } from '../advertisements/fields.contract'
+import { changedTo } from '../changed.contract'
 import {
   advertisementStates,
   campaignStates,
@@ -15,6 +16,7 @@ import {
   targetKinds,
 } from '../kinds.contract'
 import { Millicents } from '../placements/placements.contract'
+import { drafting } from './drafting.contract'
 
 const tags = ['advertising']
 const n = z.number().int()
@@ -71,7 +73,7 @@ export const agreed = {
 }
 
 /** Is what a dealership books: terms and the first advertisement, which is judged with them. */
-export const NewBooking = withAdProblems(inOrder(z.object({ ...bookingFields, ...agreed })))
+export const NewBooking = withAdProblems(inOrder(z.object({ ...bookingFields, ...agreed, ...drafting })))
 export type NewBooking = z.infer<typeof NewBooking>
 
 export const Campaign = z
@@ -195,7 +197,7 @@ export const createCampaign = createRoute({
 })
 
 export const campaignSteps = ['approve', 'reject', 'pause', 'resume', 'end'] as const
-const changed = { 200: answer(Campaign), ...refusals(401, 403, 404, 409, 422) }
+const changed = changedTo(Campaign)
 export const CampaignStep = z
   .object({ step: z.enum(campaignSteps), reason: line(300).default(''), version })
   .refine(({ step, reason }) => step === 'approve' || step === 'resume' || reason !== '', {
@@ -268,7 +270,7 @@ export const getOwnCampaign = createRoute({
   request: { params: RecordId },
   responses: { 200: answer(CampaignDetail), ...refusals(401, 403, 404, 422) },
 })
-/** Books a place. Throws conflict when its days were taken meanwhile, and for a dealership that may not book now. */
+/** Books a place, or saves the booking as a draft. Throws conflict when its days were taken meanwhile, for a draft that has changed, and for a dealership that may not book now. */
 export const bookCampaign = createRoute({
   method: 'post',
   path: '/api/dealership/campaigns',

@@ -1,63 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anApi, type Caller, type TestApi } from '../../../tests/support/api'
-import { aDealership, aMember, aUser, aVehicle } from '../../../tests/support/factories'
+import { expect, test } from 'vitest'
+import { anAdWorld } from '../../../tests/support/ad-world'
+import { anAdvertiser, aUser } from '../../../tests/support/factories'
 import { walkList } from '../../../tests/support/lists'
 import { aUniqueWord } from '../../../tests/support/unique'
 import { auditLog } from '../../audit/schema'
 import { dealerships } from '../../dealerships/schema'
-import { advertisements, advertisers, campaignDays, campaigns } from '../schema'
-import { schedules } from '../work'
+import { campaignDays, campaigns } from '../schema'
 
-let api: TestApi
-let admin: Caller
-/** A Wednesday. */
-const start = new Date('2026-11-18T15:00:00Z')
-let now = start
-beforeAll(async () => {
-  api = await anApi({ now: () => now })
-  admin = await api.as(await aUser(api.db, { role: 'system_admin' }))
-})
-beforeEach(async () => {
-  now = start
-  await api.db.delete(campaigns)
-})
-afterAll(() => api.close())
+const { clock, api, admin, adsOf, aShop, campaignOf, decide, run, approveAll } = anAdWorld()
 
 const week = { startsOn: '2026-11-23', endsOn: '2026-11-29' }
 const hero = { placement: 'home_hero', ...week, name: 'Black weekend' }
 const clicks = { placement: 'srp_inline', ...week, name: 'All-wheel days', budgetCents: 60_000 }
 const path = '/api/dealership/campaigns'
-
-async function aShop(limits: Partial<typeof dealerships.$inferInsert> = {}) {
-  const dealership = await aDealership(api.db, limits)
-  const vehicle = await aVehicle(api.db, dealership.id, {
-    condition: 'new',
-    priceVehicleCents: 2_400_000,
-    feeDocCents: 28_000,
-  })
-  const [boss, finance, sale] = [
-    await api.as(await aMember(api.db, dealership.id, 'dealership_admin'), dealership.id),
-    await api.as(await aMember(api.db, dealership.id, 'dealership_finance'), dealership.id),
-    await api.as(await aMember(api.db, dealership.id, 'dealership_sale'), dealership.id),
-  ]
-  const ad = { target: 'vehicle', vehicleId: vehicle.id, headline: 'An Accord, fees and all', body: '$24,280 total.' }
-  return { dealership, vehicle, boss, finance, sale, ad }
-}
-
-const decide = (id: number, step: string, version: number, reason = 'Because.') =>
-  admin.post(`/api/admin/campaigns/${id}/state`, { step, version, reason })
-const run = (name: string) =>
-  schedules.find((one) => one.name === name)?.work({ ...api.context, now: () => now } as never)
-const adsOf = (id: number) => api.db.select().from(advertisements).where(eq(advertisements.campaignId, id))
-const campaignOf = async (id: number) => (await api.db.select().from(campaigns).where(eq(campaigns.id, id)))[0]
-
-async function approveAll(id: number) {
-  for (const { id: ad, version } of await adsOf(id))
-    expect((await admin.post(`/api/admin/advertisements/${ad}/decision`, { step: 'approve', version })).status).toBe(
-      200,
-    )
-}
 
 test('a booking is approved with its advertisement, runs on its days, is charged by the day and ends', async () => {
   const { boss, ad } = await aShop()
@@ -70,24 +26,24 @@ test('a booking is approved with its advertisement, runs on its days, is charged
   expect((await decide(id, 'approve', version)).body.status).toBe('approved')
   await approveAll(id)
   expect(await campaignOf(id)).toMatchObject({ status: 'scheduled' })
-  now = new Date('2026-11-23T06:00:00Z')
+  clock.now = new Date('2026-11-23T06:00:00Z')
   await run('advertising.settle')
   expect(await campaignOf(id)).toMatchObject({ status: 'running' })
   expect((await adsOf(id))[0]?.status).toBe('live')
   for (let day = 23; day <= 29; day += 1) {
-    now = new Date(`2026-11-${day}T16:00:00Z`)
+    clock.now = new Date(`2026-11-${day}T16:00:00Z`)
     await run('advertising.days')
     await run('advertising.days')
   }
-  const days = await api.db.select().from(campaignDays).where(eq(campaignDays.campaignId, id))
+  const days = await api().db.select().from(campaignDays).where(eq(campaignDays.campaignId, id))
   expect(days).toHaveLength(7)
   expect(await campaignOf(id)).toMatchObject({ spentMillicents: 42_000_000 })
-  now = new Date('2026-11-30T16:00:00Z')
+  clock.now = new Date('2026-11-30T16:00:00Z')
   await run('advertising.settle')
   expect(await campaignOf(id)).toMatchObject({ status: 'ended', endReason: 'dates' })
   expect((await adsOf(id))[0]?.status).toBe('expired')
-  const entries = await api.db
-    .select()
+  const entries = await api()
+    .db.select()
     .from(auditLog)
     .where(eq(auditLog.entityId, String(id)))
   expect(entries.filter(({ entity }) => entity === 'ad_campaign').length).toBeGreaterThan(3)
@@ -110,7 +66,7 @@ test('an administrator’s booking of a full week is a conflict, which is not ap
   const { boss, ad, dealership, vehicle } = await aShop()
   const first = (await boss.post(path, { ...hero, ...ad })).body
   await decide(first.id, 'approve', first.version)
-  const forced = await admin.post('/api/admin/campaigns', {
+  const forced = await admin().post('/api/admin/campaigns', {
     ...hero,
     ...ad,
     vehicleId: vehicle.id,
@@ -120,7 +76,7 @@ test('an administrator’s booking of a full week is a conflict, which is not ap
   const refused = await decide(forced.body.id, 'approve', forced.body.version)
   expect(refused.status).toBe(409)
   expect(refused.body.error.message).toContain('Black weekend')
-  const calendar = (await admin.get('/api/admin/advertising/calendar')).body
+  const calendar = (await admin().get('/api/admin/advertising/calendar')).body
   expect(calendar.conflicts).toMatchObject([{ campaign: { id: forced.body.id }, against: [{ id: first.id }] }])
   expect(calendar.places.find(({ code }: { code: string }) => code === 'home_hero').lanes).toHaveLength(2)
   expect((await decide(forced.body.id, 'reject', forced.body.version)).body.status).toBe('rejected')
@@ -139,10 +95,10 @@ test('bad bookings name their fields, and a dealership that owes or waits books 
   expect(await fieldsOf({ ...clicks, budgetCents: 100 })).toHaveProperty('budgetCents')
   const foreign = await aShop()
   expect(await fieldsOf({ vehicleId: foreign.vehicle.id })).toHaveProperty('vehicleId')
-  await api.db.update(dealerships).set({ billingHold: 'additions' }).where(eq(dealerships.id, dealership.id))
+  await api().db.update(dealerships).set({ billingHold: 'additions' }).where(eq(dealerships.id, dealership.id))
   expect((await boss.post(path, { ...hero, ...ad })).status).toBe(409)
-  await api.db
-    .update(dealerships)
+  await api()
+    .db.update(dealerships)
     .set({ billingHold: null, status: 'suspended' })
     .where(eq(dealerships.id, dealership.id))
   expect((await boss.post(path, { ...hero, ...ad })).status).not.toBe(201)
@@ -154,13 +110,13 @@ test('a broken check shuts approving; what is rejected with a suggestion goes li
   await decide(booked.id, 'approve', booked.version)
   const [row] = await adsOf(booked.id)
   const one = `/api/admin/advertisements/${row?.id}`
-  expect((await admin.get(one)).body.checks[1]).toMatchObject({ state: 'broken' })
-  expect((await admin.post(`${one}/decision`, { step: 'approve', version: 1 })).status).toBe(409)
-  expect((await admin.post(`${one}/decision`, { step: 'reject', version: 1 })).body.error.fields).toHaveProperty(
+  expect((await admin().get(one)).body.checks[1]).toMatchObject({ state: 'broken' })
+  expect((await admin().post(`${one}/decision`, { step: 'approve', version: 1 })).status).toBe(409)
+  expect((await admin().post(`${one}/decision`, { step: 'reject', version: 1 })).body.error.fields).toHaveProperty(
     'reasons',
   )
   const rejection = { step: 'reject', version: 1, reasons: ['price_without_fees'], headline: '$24,280 total' }
-  expect((await admin.post(`${one}/decision`, rejection)).body.status).toBe('rejected')
+  expect((await admin().post(`${one}/decision`, rejection)).body.status).toBe('rejected')
   const own = `/api/dealership/advertisements/${row?.id}`
   expect((await boss.post(`${own}/suggestion`, { version: 2 })).body).toMatchObject({
     status: 'approved',
@@ -201,7 +157,7 @@ test('roles: sales see delivery without amounts and book nothing, another dealer
   expect((await other.boss.get(`${path}/${id}`)).status).toBe(404)
   expect((await other.boss.post(`${path}/${id}/state`, { step: 'end', version })).status).toBe(404)
   expect((await other.boss.post(`${path}/${id}/advertisements`, other.ad)).status).toBe(404)
-  const [visitor, consumer] = [await api.as(null), await api.as(await aUser(api.db))]
+  const [visitor, consumer] = [await api().as(null), await api().as(await aUser(api().db))]
   expect((await visitor.get(path)).status).toBe(401)
   for (const caller of [boss, consumer]) {
     expect((await caller.get('/api/admin/campaigns')).status).toBe(403)
@@ -218,8 +174,8 @@ test('the list of campaigns by state, place, words and in every order', async ()
   const first = await make({ name: `abel ${word}` })
   const second = await make({ name: `Bell ${word}`, startsOn: '2026-11-30', endsOn: '2026-12-20' })
   const third = await make({ ...hero, name: `cole ${word}`, startsOn: '2026-12-07', endsOn: '2026-12-13' })
-  await api.db.update(campaigns).set({ spentMillicents: 1000 }).where(eq(campaigns.id, first))
-  await walkList(admin, {
+  await api().db.update(campaigns).set({ spentMillicents: 1000 }).where(eq(campaigns.id, first))
+  await walkList(admin(), {
     path: '/api/admin/campaigns',
     expected: {
       [`q=${word}`]: [third, second, first],
@@ -241,7 +197,7 @@ test('places change by versions, a later rate leaves what was agreed, and all ad
   const { boss, ad } = await aShop()
   const before = (await boss.post(path, { ...clicks, ...ad })).body
   const placements = '/api/admin/advertising/placements'
-  const read = async () => (await admin.get(placements)).body
+  const read = async () => (await admin().get(placements)).body
   const place = async () => (await read()).items.find(({ code }: { code: string }) => code === 'srp_inline')
   const rate = {
     priceModel: 'cpc',
@@ -251,10 +207,10 @@ test('places change by versions, a later rate leaves what was agreed, and all ad
     note: 'Dearer',
   }
   const { version } = await place()
-  const added = await admin.post(`${placements}/srp_inline/rates`, { ...rate, version })
+  const added = await admin().post(`${placements}/srp_inline/rates`, { ...rate, version })
   expect(added).toMatchObject({ status: 201, body: { rate: { unitMillicents: 4000, note: 'Dearer' } } })
-  expect((await admin.post(`${placements}/srp_inline/rates`, { ...rate, version })).status).toBe(409)
-  const high = await admin.post(`${placements}/srp_inline/rates`, {
+  expect((await admin().post(`${placements}/srp_inline/rates`, { ...rate, version })).status).toBe(409)
+  const high = await admin().post(`${placements}/srp_inline/rates`, {
     ...rate,
     floorMillicents: 5000,
     version: version + 1,
@@ -262,35 +218,27 @@ test('places change by versions, a later rate leaves what was agreed, and all ad
   expect(high.body.error.fields).toHaveProperty('floorMillicents')
   expect((await boss.get(`${path}/${before.id}`)).body.unitMillicents).toBe(3000)
   expect((await boss.post(path, { ...clicks, ...ad })).body.unitMillicents).toBe(4000)
-  expect((await admin.put(`${placements}/srp_inline`, { slots: 1, isOn: false, version: version + 1 })).status).toBe(
+  expect((await admin().put(`${placements}/srp_inline`, { slots: 1, isOn: false, version: version + 1 })).status).toBe(
     200,
   )
   expect((await boss.post(path, { ...clicks, ...ad })).status).toBe(422)
-  expect((await admin.put('/api/admin/advertising', { isOn: false })).body).toEqual({ isOn: false })
+  expect((await admin().put('/api/admin/advertising', { isOn: false })).body).toEqual({ isOn: false })
   expect((await read()).isOn).toBe(false)
-  await admin.put('/api/admin/advertising', { isOn: true })
-  await admin.put(`${placements}/srp_inline`, { slots: 1, isOn: true, version: version + 2 })
+  await admin().put('/api/admin/advertising', { isOn: true })
+  await admin().put(`${placements}/srp_inline`, { slots: 1, isOn: true, version: version + 2 })
 })
 
 test('an external advertiser’s campaign leads to an address of https, and the site’s own costs nothing', async () => {
-  const [advertiser] = await api.db
-    .insert(advertisers)
-    .values({
-      name: `Sound insurance ${aUniqueWord()}`,
-      website: 'https://insurance.example',
-      legalName: 'Sound Insurance',
-      address: '1 Main St',
-      city: 'Ann Arbor',
-      state: 'MI',
-      zip: '48104',
-      emails: ['bills@insurance.example'],
-    })
-    .returning()
+  const advertiser = await anAdvertiser(api().db)
   const ad = { target: 'link', href: 'https://insurance.example/quote', headline: 'Insure it today' }
-  const external = { placement: 'insurance_partner', ...week, name: 'Quotes', ...ad, advertiserId: advertiser?.id }
-  const { status, body } = await admin.post('/api/admin/campaigns', external)
+  const external = { placement: 'insurance_partner', ...week, name: 'Quotes', ...ad, advertiserId: advertiser.id }
+  const { status, body } = await admin().post('/api/admin/campaigns', external)
   expect({ status, body }).toMatchObject({ status: 201, body: { advertiser: { kind: 'external' }, budgetCents: 9000 } })
-  const house = await admin.post('/api/admin/campaigns', { ...external, advertiserId: null, name: 'House' })
+  const found = await admin().get(`/api/admin/campaigns?q=${encodeURIComponent(advertiser.name)}`)
+  expect(found.body.items, 'found by who pays').toMatchObject([{ id: body.id }])
+  const ads = await admin().get(`/api/admin/advertisements?q=${encodeURIComponent(advertiser.name)}`)
+  expect(ads.body.items).toMatchObject([{ headline: 'Insure it today' }])
+  const house = await admin().post('/api/admin/campaigns', { ...external, advertiserId: null, name: 'House' })
   expect(house.body).toMatchObject({ advertiser: { kind: 'house', name: 'Drive Avenue' }, budgetCents: 0 })
-  expect((await admin.post('/api/admin/campaigns', { ...external, advertiserId: 999_999 })).status).toBe(422)
+  expect((await admin().post('/api/admin/campaigns', { ...external, advertiserId: 999_999 })).status).toBe(422)
 })

@@ -5,7 +5,7 @@ import type { SignedIn, Staff } from '../../http/guards'
 import type { NotifyingContext } from '../../notifier'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
 import { type CampaignState, isBooking } from '../kinds.contract'
-import { notifyAdvertiser } from '../notify-advertiser'
+import { notifyAdvertiser } from '../notices/notify-advertiser'
 import { lockPlacement } from '../placements/rates'
 import { campaigns } from '../schema'
 import type { Campaign, campaignSteps } from './campaigns.contract'
@@ -27,7 +27,7 @@ const openTo: Record<Step, readonly CampaignState[]> = {
   reject: ['submitted'],
   pause: ['approved', 'scheduled', 'running'],
   resume: ['paused'],
-  end: ['approved', 'scheduled', 'running', 'paused', 'submitted'],
+  end: ['approved', 'scheduled', 'running', 'paused', 'submitted', 'draft'],
 }
 
 /** Locks a campaign in the version that was read. Throws not_found, and conflict for a step that is not open or another version. */

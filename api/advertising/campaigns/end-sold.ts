@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { publishChange, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { NotifyingContext } from '../../notifier'
-import { notifyAdvertiser } from '../notify-advertiser'
+import { notifyAdvertiser } from '../notices/notify-advertiser'
 import { advertisements } from '../schema'
 import { endCampaign, lockCampaign } from './settle'
 

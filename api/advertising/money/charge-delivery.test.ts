@@ -9,7 +9,7 @@ import { campaignDays, campaigns } from '../schema'
 import { chargeDelivery } from './charge-delivery'
 
 let api: TestApi
-let now = new Date('2026-12-02T15:00:00Z')
+let now = new Date('2026-12-04T15:00:00Z')
 beforeAll(async () => {
   api = await anApi({ now: () => now })
 })
@@ -42,7 +42,7 @@ const clicks = { priceModel: 'cpc', unitMillicents: 3000, budgetCents: 60_000 } 
 const weeks = { priceModel: 'flat', unitMillicents: 42_000_000, budgetCents: 84_000 } as const
 
 test('what was delivered until the month’s end is charged once, the rest a month later, late counts with it', async () => {
-  now = new Date('2026-12-02T15:00:00Z')
+  now = new Date('2026-12-04T15:00:00Z')
   const { campaign, dealershipId } = await delivered(clicks, [
     ['2026-11-29', 1200],
     ['2026-11-30', 2000],
@@ -55,14 +55,24 @@ test('what was delivered until the month’s end is charged once, the rest a mon
   expect(first && lineAmount(first)).toBe(9600)
   expect(none).toBeUndefined()
   await add(campaign, [['2026-11-28', 7]])
-  now = new Date('2027-01-02T15:00:00Z')
+  now = new Date('2027-01-04T15:00:00Z')
   await run()
   const [, second] = await chargesOf(dealershipId)
   expect(second).toMatchObject({ quantity: 57, day: '2026-12-31' })
 })
 
+test('a month is charged once nothing of it can be taken back any more', async () => {
+  const { dealershipId } = await delivered(clicks, [['2026-11-30', 100]])
+  now = new Date('2026-12-03T15:00:00Z')
+  await run()
+  expect(await chargesOf(dealershipId), 'events of its last day may be those of a program').toEqual([])
+  now = new Date('2026-12-04T15:00:00Z')
+  await run()
+  expect(await chargesOf(dealershipId)).toMatchObject([{ quantity: 100, day: '2026-11-30' }])
+})
+
 test('a booking is charged by its days, to the cent of what was agreed', async () => {
-  now = new Date('2026-12-02T15:00:00Z')
+  now = new Date('2026-12-04T15:00:00Z')
   const days = Array.from({ length: 14 }, (_, at) => [`2026-11-${10 + at}`, 1] as const)
   const { dealershipId } = await delivered(weeks, days)
   await run()
@@ -71,8 +81,8 @@ test('a booking is charged by its days, to the cent of what was agreed', async (
   expect(charge && lineAmount(charge)).toBe(84_000)
 })
 
-test('what has no price and what is not a dealership’s becomes no charge, and a featured place of the plan is counted', async () => {
-  now = new Date('2026-12-02T15:00:00Z')
+test('what has no price and the site’s own becomes no charge, and a featured place of the plan is counted', async () => {
+  now = new Date('2026-12-04T15:00:00Z')
   const { id: dealershipId } = await aDealership(api.db)
   const free = {
     isIncluded: true,

@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
+import { longDay } from '../../billing/billing-days'
 import { addCharge } from '../../billing/invoices/charge'
+import { payerOf } from '../../billing/payer'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { CampaignRow } from '../campaigns/overlaps'
@@ -11,14 +13,16 @@ import { campaignDays, campaigns } from '../schema'
 import { adDay } from '../today'
 
 const lot = 200
+/** Is how long events of a day may still come, or be taken back as those of programs. */
+const openDays = 3
 
 /**
- * Makes charges of what dealerships' campaigns delivered until the end of last month, which their next invoice takes.
+ * Makes charges of what campaigns delivered until the end of the last month whose days are settled, which their payer’s next invoice takes.
  * What is counted later for such a day is charged a month later; each unit is charged once. Returns how many it made.
  */
 export async function chargeDelivery(context: Context): Promise<number> {
   const today = Temporal.PlainDate.from(await adDay(context))
-  const lastDay = today.with({ day: 1 }).subtract({ days: 1 }).toString()
+  const lastDay = today.subtract({ days: openDays }).with({ day: 1 }).subtract({ days: 1 }).toString()
   let made = 0
   for (let last = 0; ; ) {
     const due = await context.db
@@ -28,7 +32,7 @@ export async function chargeDelivery(context: Context): Promise<number> {
       .where(
         and(
           gt(campaigns.id, last),
-          isNotNull(campaigns.dealershipId),
+          or(isNotNull(campaigns.dealershipId), isNotNull(campaigns.advertiserId)),
           gt(campaigns.unitMillicents, 0),
           lte(campaignDays.day, lastDay),
           sql`${campaigns.billedUnits} * (case ${campaigns.priceModel} when 'flat' then ${campaigns.unitMillicents} / 7 else ${campaigns.unitMillicents} end) < ${campaigns.spentMillicents}`,
@@ -45,10 +49,10 @@ export async function chargeDelivery(context: Context): Promise<number> {
 const chargeOne = (context: Context, id: number, lastDay: string): Promise<number> =>
   transaction(context, async (tx) => {
     const row = await lockCampaign(tx, id)
-    if (!row || row.dealershipId === null) return 0
+    if (!row || (row.dealershipId === null && row.advertiserId === null)) return 0
     const units = (await unitsUntil(tx, id, lastDay)) - row.billedUnits
     if (units <= 0) return 0
-    const isNew = await addCharge(tx, chargeOf(row, row.dealershipId, units, lastDay))
+    const isNew = await addCharge(tx, chargeOf(row, units, lastDay))
     if (!isNew) return 0
     await tx
       .update(campaigns)
@@ -68,21 +72,17 @@ async function unitsUntil(tx: Transaction, id: number, lastDay: string): Promise
 const unitWords = { flat: 'days', day: 'days', cpm: 'impressions', cpc: 'clicks' } as const
 
 /** Charges a booking by whole weeks as so many days of seven, all else by the piece. */
-function chargeOf(
-  { id, name, placement, priceModel, unitMillicents }: CampaignRow,
-  dealershipId: number,
-  units: number,
-  lastDay: string,
-) {
+function chargeOf(row: CampaignRow, units: number, lastDay: string) {
+  const { id, name, placement, priceModel, unitMillicents } = row
   const price =
     priceModel === 'flat'
       ? { quantity: 1, unitMillicents, days: units, daysInPeriod: daysInWeek }
       : { quantity: units, unitMillicents }
   return {
-    dealershipId,
+    payer: payerOf(row),
     kind: 'advertising' as const,
     title: `${placementNames[placement]}: ${name}`,
-    detail: `${units.toLocaleString('en-US')} ${unitWords[priceModel]} until ${lastDay}`,
+    detail: `${units.toLocaleString('en-US')} ${unitWords[priceModel]} through ${longDay(lastDay)}`,
     day: lastDay,
     sourceKey: `ad:${id}:${lastDay}`,
     ...price,

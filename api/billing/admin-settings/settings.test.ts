@@ -25,7 +25,8 @@ afterAll(() => api.close())
 const taxes = '/api/admin/service-taxes'
 const settings = '/api/admin/billing-settings'
 const context = () => workContext({ db: api.db, now, notifier: { wake: () => undefined } as never }, 'test')
-const rateOn = (day: string) => transaction(context(), (tx) => serviceTaxOf(tx, { dealershipId, state: 'MI', day }))
+const rateOn = (day: string) =>
+  transaction(context(), (tx) => serviceTaxOf(tx, { payer: dealershipId, state: 'MI', day }))
 
 test('a rate of tax is added in versions, and a state without one is not taxed', async () => {
   expect((await rateOn('2026-11-20')).rate).toBe(0)

@@ -64,12 +64,12 @@ export async function moveMoney(
 ): Promise<InvoiceRow | null> {
   const day = await billingDay({ db: tx, now: context.now })
   for (const [index, { line }] of next.entries())
-    await addCharge(tx, { ...line, dealershipId, day, sourceKey: `${sourceKey}:${index + 1}` })
+    await addCharge(tx, { ...line, payer: dealershipId, day, sourceKey: `${sourceKey}:${index + 1}` })
   if (sumOf(now) === 0) return null
   const { lines, noteOfBack } = await taxedLines(tx, { dealershipId, day }, now)
   const document = documentOf(lines.map(({ line, rate }) => ({ ...line, tax: { rate } })))
   const issued = await issueInvoice(tx, context, {
-    dealershipId,
+    payer: dealershipId,
     sourceKey,
     periodFrom: day,
     periodTo: lastDayOf(

@@ -20,7 +20,7 @@ export async function taxedLines(
   changed: readonly ChangeLine[],
 ): Promise<TaxedLines> {
   const { state } = await buyerOf(tx, dealershipId)
-  const { rate: today } = await serviceTaxOf(tx, { dealershipId, state, day })
+  const { rate: today } = await serviceTaxOf(tx, { payer: dealershipId, state, day })
   const lines: TaxedLines['lines'] = []
   let noteOfBack: string | undefined
   for (const line of changed) {

@@ -1,13 +1,15 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { advertiserIdsByWords } from '../../advertising/advertisers/lookup'
 import type { FileStore } from '../../assets/files'
 import { operatorTimeZone } from '../../content/operator-zone'
 import { type Context, transaction } from '../../context'
-import { dealershipIdsByWords, dealershipsByIds } from '../../dealerships/lookup'
+import { dealershipIdsByWords } from '../../dealerships/lookup'
 import type { Download } from '../../http/download'
 import { type List, listPage } from '../../lists'
 import { dayIn } from '../../range.contract'
 import { findOrRefuse } from '../../refusals'
 import { daysBetween } from '../billing-days'
+import { payerNames } from '../payer'
 import { bookkeepingLines } from './bookkeeping'
 import { invoicesByIds, issuedIn, numberedIn, sortsOf } from './invoice-lists'
 import type { AdminInvoice, AdminInvoiceQuery, Invoice, invoiceSorts } from './invoices.contract'
@@ -39,7 +41,7 @@ function tabsFor(status: AdminInvoiceQuery['status']): Record<Exclude<AdminInvoi
 }
 
 const adminList = (
-  { show, status, year, dealership, sort, q }: AdminInvoiceQuery,
+  { show, status, year, dealership, advertiser, sort, q }: AdminInvoiceQuery,
   match: SQL | undefined,
 ): List<(typeof invoiceSorts)[number]> => {
   const numbered = yearOfNumber(q)
@@ -54,6 +56,7 @@ const adminList = (
       isNever ? sql`false` : status && eq(invoices.status, status),
       yearOf(year ?? numbered),
       dealership === undefined ? undefined : eq(invoices.dealershipId, dealership),
+      advertiser === undefined ? undefined : eq(invoices.advertiserId, advertiser),
     ],
     tab: {
       of: sql`'all'`,
@@ -79,23 +82,27 @@ const isEmpty = (show: AdminInvoiceQuery['show'], status: AdminInvoiceQuery['sta
   )
 }
 
-/** Finds a number by how it begins, else dealerships by words. */
+/** Finds a number by how it begins, else payers by words. */
 async function matches(context: Context, q: string): Promise<SQL> {
   if (/^[a-z]{2,6}-\d/i.test(q)) return sql`${invoices.slug} like ${`${q.toUpperCase().replace(/[%_\\]/g, '')}%`}`
   const ids = await dealershipIdsByWords(context, q)
-  return ids.length > 0 ? inArray(invoices.dealershipId, ids) : sql`false`
+  const others = await advertiserIdsByWords(context, q)
+  const fits = [
+    ...(ids.length > 0 ? [inArray(invoices.dealershipId, ids)] : []),
+    ...(others.length > 0 ? [inArray(invoices.advertiserId, others)] : []),
+  ]
+  return or(...fits) ?? sql`false`
 }
 
 async function present(context: Context, ids: number[]): Promise<Map<number, AdminInvoice>> {
   const rows = await invoicesByIds(context, ids)
-  const names = await dealershipsByIds(context, [...new Set(rows.map(({ dealershipId }) => dealershipId))])
+  const nameOf = await payerNames(context, rows)
   const zone = await operatorTimeZone(context)
   const today = dayIn(zone, context.now()).toString()
   return new Map(
     rows.map((row) => {
       const daysLate = row.status === 'past_due' && row.dueOn ? Math.max(0, daysBetween(row.dueOn, today)) : 0
-      const dealership = { id: row.dealershipId, name: names.get(row.dealershipId)?.name ?? '' }
-      return [row.id, { ...summaryOf(row, zone), dealership, daysLate }]
+      return [row.id, { ...summaryOf(row, zone), payer: nameOf(row), daysLate }]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { dealershipsByIds } from '../../dealerships/lookup'
 import { groupBy } from '../../group-by'
+import { payerNames } from '../payer'
 import { invoicesByIds } from './invoice-lists'
 import type { BookkeepingLine } from './invoices.contract'
 import { invoiceLines } from './invoices.schema'
@@ -19,21 +19,21 @@ export async function bookkeepingLines(context: Pick<Context, 'db'>, ids: number
     .where(inArray(invoiceLines.invoiceId, ids))
     .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position))
   const byInvoice = groupBy(lines, ({ invoiceId }) => invoiceId)
-  const names = await dealershipsByIds(context, [...new Set([...rows.values()].map((row) => row.dealershipId))])
+  const nameOf = await payerNames(context, [...rows.values()])
   return ids.flatMap((id) => {
     const row = rows.get(id)
     if (!row) return []
-    return rowsOf(row, byInvoice.get(id) ?? [], names.get(row.dealershipId)?.name ?? '')
+    return rowsOf(row, byInvoice.get(id) ?? [], nameOf(row).name)
   })
 }
 
-function rowsOf(row: InvoiceRow, lines: readonly LineRow[], dealership: string): BookkeepingLine[] {
+function rowsOf(row: InvoiceRow, lines: readonly LineRow[], payer: string): BookkeepingLine[] {
   const sign = row.kind === 'credit_note' ? -1 : 1
   const shared = {
     number: row.slug ?? '',
     kind: row.kind,
     status: row.status,
-    dealership,
+    payer,
     issuedOn: row.issuedOn ?? row.periodFrom,
     dueOn: row.dueOn,
   }

@@ -4,6 +4,7 @@ import { type Context, publishChange, transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../../refusals'
 import { millicentsPerCent } from '../money'
+import { billingChange, payerOf } from '../payer'
 import { allocate, lockInvoice, settleOldest } from '../payments/settle'
 import { getAdminInvoice } from './admin-invoices'
 import type { Invoice, InvoiceClosing, NewCredit } from './invoices.contract'
@@ -14,12 +15,12 @@ import { isToBePaid } from './owed'
 
 type Input<Schema extends { _output: unknown }> = Schema['_output'] & { id: number }
 
-/** Locks the money of the dealership, then the invoice. Throws not_found, conflict for a credit note. */
+/** Locks the money of the payer, then the invoice. Throws not_found, conflict for a credit note. */
 async function lockToCorrect(tx: Transaction, id: number): Promise<InvoiceRow> {
-  const [seen] = await tx.select({ dealershipId: invoices.dealershipId }).from(invoices).where(eq(invoices.id, id))
-  const { dealershipId } = findOrRefuse(seen, 'The invoice')
-  await lockBilling(tx, dealershipId)
-  const row = await lockInvoice(tx, { id, dealershipId })
+  const [seen] = await tx.select().from(invoices).where(eq(invoices.id, id))
+  const payer = payerOf(findOrRefuse(seen, 'The invoice'))
+  await lockBilling(tx, payer)
+  const row = await lockInvoice(tx, { id, payer })
   if (row.kind === 'credit_note') throw new Refusal('conflict', 'A credit note is not corrected.')
   if (row.status === 'draft') throw new Refusal('conflict', 'This invoice was not issued yet.')
   return row
@@ -66,12 +67,13 @@ interface Correction {
 async function issueCredit(tx: Transaction, context: Context, row: InvoiceRow, correction: Correction): Promise<void> {
   const { sourceKey, lines, news, reason } = correction
   const { dealershipId, periodFrom, periodTo, taxNote } = row
-  const shared = { dealershipId, periodFrom, periodTo, taxNote, note: reason, sourceKey, lines }
+  const payer = payerOf(row)
+  const shared = { payer, periodFrom, periodTo, taxNote, note: reason, sourceKey, lines }
   const note = await issueInvoice(tx, context, { ...shared, kind: 'credit_note', creditsInvoiceId: row.id })
   const amountCents = isToBePaid(row) ? Math.min(row.openCents, note.totalCents) : 0
   await allocate(tx, context, { invoiceId: row.id, creditNoteId: note.id, amountCents })
   if (news === 'voided') await close(tx, context, row, { status: 'void', reason })
-  await settleOldest(tx, context, dealershipId)
+  await settleOldest(tx, context, payer)
   await mailInvoice(tx, context, note, { news, reason })
   const detail = {
     before: { status: row.status, openCents: row.openCents },
@@ -147,7 +149,7 @@ async function voidInvoice(tx: Transaction, context: Context, row: InvoiceRow, r
 
 async function writeOff(tx: Transaction, context: Context, row: InvoiceRow, reason: string): Promise<void> {
   await close(tx, context, row, { status: 'uncollectible', reason })
-  await settleOldest(tx, context, row.dealershipId)
+  await settleOldest(tx, context, payerOf(row))
   await mailInvoice(tx, context, row, { news: 'written-off', reason })
   const detail = {
     before: { status: row.status, openCents: row.openCents },
@@ -160,10 +162,11 @@ async function writeOff(tx: Transaction, context: Context, row: InvoiceRow, reas
 async function close(
   tx: Transaction,
   context: Context,
-  { id, openCents, dealershipId }: InvoiceRow,
+  row: InvoiceRow,
   { status, reason }: { status: 'void' | 'uncollectible'; reason: string },
 ): Promise<void> {
   const at = context.now()
+  const { id, openCents } = row
   await tx
     .update(invoices)
     .set({
@@ -180,7 +183,7 @@ async function close(
   await tx
     .insert(invoiceEvents)
     .values({ invoiceId: id, kind, detail: reason, amountCents: openCents, actorUserId, at })
-  await publishChange(tx, context, { concept: 'billing', ids: [dealershipId], kind: 'updated' })
+  await publishChange(tx, context, billingChange(payerOf(row)))
 }
 
 function requireVersion(row: InvoiceRow, version: number): void {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { EmailContent } from '../../mail/content'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
 import { longDay } from '../billing-days'
+import { dollars } from '../dollars'
 import { drawInvoice } from './draw-invoice'
 import type { InvoiceEmail, InvoiceNews } from './email-message'
 import type { Invoice } from './invoices.contract'
@@ -35,10 +36,7 @@ async function contentOf(
     heading: words.title,
     paragraphs: ['Hello,', words.text, ...(reason ? [`The reason: ${reason}`] : [])],
     facts: paper.totals.map(({ label, amount }) => ({ label, value: amount })),
-    action: {
-      label: invoice.kind === 'credit_note' ? 'See the credit note' : 'See the invoice',
-      href: `${origin}/dealership/${invoice.dealership.id}/billing/invoice/${invoice.number}`,
-    },
+    action: actionOf(origin, invoice),
     small: paper.pay?.rows.map(([label, value]) => `${label}: ${value}`),
     replyTo: invoice.seller.email || undefined,
     attachments: [
@@ -48,12 +46,21 @@ async function contentOf(
         content: await drawInvoice(paper, invoice.seller.name),
       },
     ],
-    because: `You’re getting this because invoices of ${invoice.dealership.name} go to this address.`,
+    because: `You’re getting this because invoices of ${invoice.payer.name} go to this address.`,
+  }
+}
+
+/** Leads a dealership to its page; other advertisers have the attached PDF alone. */
+function actionOf(origin: string, { payer, kind, number }: Invoice): EmailContent['action'] {
+  if (payer.kind === 'advertiser') return undefined
+  return {
+    label: kind === 'credit_note' ? 'See the credit note' : 'See the invoice',
+    href: `${origin}/dealership/${payer.id}/billing/invoice/${number}`,
   }
 }
 
 function wordsOf(invoice: Invoice, news: InvoiceNews): { title: string; text: string } {
-  const { number, dealership, dueOn } = invoice
+  const { number, payer, dueOn } = invoice
   switch (news) {
     case 'voided':
       return {
@@ -67,11 +74,16 @@ function wordsOf(invoice: Invoice, news: InvoiceNews): { title: string; text: st
       }
     case 'written-off':
       return { title: `Invoice ${number} is closed`, text: 'You no longer have to pay the open amount.' }
+    case 'reminded':
+      return {
+        title: `Invoice ${number} is past due`,
+        text: `${dollars(invoice.openCents)} was due on ${dueOn ? longDay(dueOn) : ''}. If you paid in the last few days, you can ignore this.`,
+      }
     case 'issued':
       if (invoice.kind === 'credit_note')
-        return { title: `Credit note ${number} for ${dealership.name}`, text: 'We’ll take it off your next invoices.' }
+        return { title: `Credit note ${number} for ${payer.name}`, text: 'We’ll take it off your next invoices.' }
       return {
-        title: `Invoice ${number} for ${dealership.name}`,
+        title: `Invoice ${number} for ${payer.name}`,
         text: isDue(invoice) && dueOn ? `Please pay by ${longDay(dueOn)}.` : 'You have nothing to pay.',
       }
   }

@@ -1,6 +1,7 @@
 import { answer, Cents, createRoute, Instant, json, RecordId, refusals, versionOf, z } from '../../http/contract'
 import { lineOr, shortOr } from '../../http/fields.contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
+import { PayerName } from '../payer.contract'
 import { invoiceEventKinds, invoiceKinds, invoiceStates, lineKinds } from './states.contract'
 
 const Day = z.iso.date()
@@ -45,7 +46,7 @@ export type InvoiceLine = z.infer<typeof InvoiceLine>
 export const Invoice = z
   .object({
     ...summary,
-    dealership: z.object({ id: z.number().int(), name: z.string() }),
+    payer: PayerName,
     seller: Party.extend({ email: z.string(), bank: Bank.nullable() }),
     buyer: Party.extend({ emails: z.array(z.string()), state: z.string() }),
     termDays: z.number().int(),
@@ -70,7 +71,7 @@ export const Invoice = z
     /** Names the invoice that a credit note corrects. */
     corrects: z.string().nullable(),
     creditNotes: z.array(z.object({ number: z.string(), totalCents: Cents })),
-    others: z.array(InvoiceSummary).describe('The newest others of the dealership, at most 3'),
+    others: z.array(InvoiceSummary).describe('The newest others of the payer, at most 3'),
     otherCount: z.number().int(),
     isPdfReady: z.boolean(),
     version: z.number().int(),
@@ -127,7 +128,7 @@ export const BookkeepingLine = z.object({
   number: z.string(),
   kind: z.enum(invoiceKinds),
   status: z.enum(invoiceStates),
-  dealership: z.string(),
+  payer: z.string(),
   issuedOn: Day,
   dueOn: Day.nullable(),
   position: z.number().int(),
@@ -160,18 +161,19 @@ export const AdminInvoiceQuery = listQuery(
     status: z.enum(invoiceStates).optional(),
     year,
     dealership: z.coerce.number().int().positive().optional(),
+    advertiser: z.coerce.number().int().positive().optional(),
   },
   '-issued',
 )
 export type AdminInvoiceQuery = z.infer<typeof AdminInvoiceQuery>
 
 export const AdminInvoice = InvoiceSummary.extend({
-  dealership: z.object({ id: z.number().int(), name: z.string() }),
+  payer: PayerName,
   daysLate: z.number().int().describe('0: it is not late'),
 }).openapi('AdminInvoice')
 export type AdminInvoice = z.infer<typeof AdminInvoice>
 
-/** `q` is a number, or how one begins, or words of a dealership's name. */
+/** `q` is a number, or how one begins, or words of the name of who pays. */
 export const listAdminInvoices = createRoute({
   method: 'get',
   path: '/api/admin/invoices',

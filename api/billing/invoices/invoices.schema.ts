@@ -16,7 +16,7 @@ import {
 import { assets } from '../../assets/schema'
 import { cents, createdAt, identity, instant, reference, updatedAt, version } from '../../database/columns'
 import { dealerships } from '../../dealerships/schema'
-import { dealershipId, person } from '../columns.schema'
+import { payerCheck, payerColumns, person } from '../columns.schema'
 import { invoiceEventKinds, invoiceKinds, invoiceStates, lineKinds } from './states.contract'
 
 const millicents = (name: string) => bigint(name, { mode: 'number' })
@@ -92,7 +92,7 @@ export const invoices = pgTable(
   'invoice',
   {
     id: identity(),
-    dealershipId: dealershipId(),
+    ...payerColumns(),
     kind: text('kind', { enum: invoiceKinds }).notNull().default('invoice'),
     /** The invoice that a credit note corrects; null: the credit is open for any. */
     creditsInvoiceId: reference('credits_invoice_id').references((): AnyPgColumn => invoices.id, {
@@ -155,6 +155,7 @@ export const invoices = pgTable(
       t.totalCents,
       t.slug,
     ),
+    index('invoice_of_advertiser').on(t.advertiserId, t.issuedOn, t.id).where(sql`advertiser_id is not null`),
     index('invoice_of_dealership_by_status').on(t.dealershipId, t.status, t.issuedOn, t.id),
     index('invoice_newest').on(t.issuedOn, t.id),
     index('invoice_by_status').on(t.status, t.issuedOn, t.id),
@@ -181,6 +182,7 @@ export const invoices = pgTable(
       'invoice_amounts',
       sql`total_cents >= 0 and paid_cents >= 0 and credited_cents >= 0 and paid_cents + credited_cents <= total_cents`,
     ),
+    payerCheck('invoice'),
     check('invoice_numbered', sql`(status = 'draft') = (slug is null)`),
   ],
 )
@@ -213,12 +215,12 @@ export const invoiceLines = pgTable(
   ],
 )
 
-/** Holds what is to be billed: the next invoice of the dealership takes each once. Negative amounts give money back. */
+/** Holds what is to be billed: the next invoice of its payer takes each once. Negative amounts give money back. */
 export const charges = pgTable(
   'charge',
   {
     id: identity(),
-    dealershipId: dealershipId(),
+    ...payerColumns(),
     kind: text('kind', { enum: lineKinds }).notNull(),
     title: text('title').notNull(),
     detail: text('detail').notNull().default(''),
@@ -241,6 +243,8 @@ export const charges = pgTable(
     index('charge_unbilled').on(t.dealershipId, t.day, t.id).where(sql`invoice_id is null and withdrawn_at is null`),
     index('charge_of_invoice').on(t.invoiceId).where(sql`invoice_id is not null`),
     index('charge_of_dealership').on(t.dealershipId, t.id),
+    index('charge_of_advertiser').on(t.advertiserId, t.day, t.id).where(sql`advertiser_id is not null`),
+    payerCheck('charge'),
   ],
 )
 
@@ -260,7 +264,7 @@ export const invoiceEvents = pgTable(
   (t) => [index('invoice_event_of').on(t.invoiceId, t.id), index('invoice_event_by_actor').on(t.actorUserId)],
 )
 
-/** Remembers how far the run of a month has come, so that a killed one goes on. */
+/** Remembers how far the run of a month has come: a killed one goes on. */
 export const invoiceRuns = pgTable('invoice_run', {
   /** The month that is billed ahead: 2026-12. */
   month: text('month').primaryKey(),

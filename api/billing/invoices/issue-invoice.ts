@@ -7,6 +7,7 @@ import { findOrRefuse } from '../../refusals'
 import { addDays, billingDay } from '../billing-days'
 import { type BillingSettings, billingSettings, sellerOf } from '../billing-settings'
 import { type LinePrice, totalsOf } from '../money'
+import { billingChange, columnsOf, type Payer, payerOf } from '../payer'
 import { takeInvoiceNumber } from './invoice-number'
 import { buyerOf } from './invoice-parties'
 import { charges, invoiceEvents, invoiceLines, invoices } from './invoices.schema'
@@ -27,7 +28,7 @@ export interface NewLine extends LinePrice {
 }
 
 export interface NewInvoice {
-  dealershipId: number
+  payer: Payer
   kind?: InvoiceKind
   creditsInvoiceId?: number
   /** Names what it bills: the same name makes one invoice, however often it is asked for. */
@@ -41,9 +42,11 @@ export interface NewInvoice {
   lines: NewLine[]
 }
 
-/** Serializes all that moves the money of a dealership: each of its steps begins with it. */
-export const lockBilling = (tx: Transaction, dealershipId: number): Promise<void> =>
-  lockFor(tx, 'billing of dealership', dealershipId)
+/** Serializes all that moves the money of a payer: each of its steps begins with it. */
+export const lockBilling = (tx: Transaction, payer: Payer): Promise<void> =>
+  typeof payer === 'number'
+    ? lockFor(tx, 'billing of dealership', payer)
+    : lockFor(tx, 'billing of advertiser', payer.advertiserId)
 
 /**
  * Writes an invoice or credit note with its lines, gives it the next number and opens it. Returns the one that is there
@@ -52,15 +55,15 @@ export const lockBilling = (tx: Transaction, dealershipId: number): Promise<void
 export async function issueInvoice(
   tx: Transaction,
   context: Context,
-  { dealershipId, lines, taxNote, ...fields }: NewInvoice,
+  { payer, lines, taxNote, ...fields }: NewInvoice,
 ): Promise<InvoiceRow> {
-  await lockBilling(tx, dealershipId)
+  await lockBilling(tx, payer)
   const [existing] = await tx.select().from(invoices).where(eq(invoices.sourceKey, fields.sourceKey))
   if (existing) return existing
   const settings = await billingSettings({ db: tx })
   const day = await billingDay({ db: tx, now: context.now })
-  const buyer = await buyerOf(tx, dealershipId)
-  const { rate, note } = await serviceTaxOf(tx, { dealershipId, state: buyer.state, day })
+  const buyer = await buyerOf(tx, payer)
+  const { rate, note } = await serviceTaxOf(tx, { payer, state: buyer.state, day })
   const priced = priceLines(lines, rate)
   const totals = totalsOf(priced)
   if (totals.totalCents < 0) throw new RangeError('An invoice has no negative total: it is a credit note.')
@@ -69,7 +72,7 @@ export async function issueInvoice(
     .insert(invoices)
     .values({
       ...fields,
-      dealershipId,
+      ...columnsOf(payer),
       issuer: settings.issuer,
       seller: sellerOf(settings),
       buyer,
@@ -130,6 +133,6 @@ async function openInvoice(
   })
   const detail = { before: null, after: { number: issued.slug, kind, totalCents, dueOn: issued.dueOn } }
   await audit(context, { action: 'invoice.issued', entity: 'invoice', entityId: id, dealershipId, detail }, tx)
-  await publishChange(tx, context, { concept: 'billing', ids: [dealershipId], kind: 'created' })
+  await publishChange(tx, context, billingChange(payerOf(issued), 'created'))
   return issued
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
+import { payerOf } from '../payer'
 import { enqueueInvoiceEmail, type InvoiceNews } from './email-message'
 import { buyerOf } from './invoice-parties'
 import { invoiceEvents, invoices } from './invoices.schema'
@@ -10,6 +11,8 @@ import type { InvoiceRow } from './issue-invoice'
 interface News {
   news?: InvoiceNews
   reason?: string
+  /** Tells a piece of news that may come twice from the one before. */
+  key?: string
 }
 
 /** Mails an invoice that was issued or has changed to the billing addresses, once for each piece of news. */
@@ -17,14 +20,14 @@ export async function mailInvoice(
   tx: Transaction,
   context: Pick<Context, 'now'>,
   row: InvoiceRow,
-  { news = 'issued', reason = '' }: News = {},
+  { news = 'issued', reason = '', key = '' }: News = {},
 ): Promise<void> {
-  const { emails } = await buyerOf(tx, row.dealershipId)
+  const { emails } = await buyerOf(tx, payerOf(row))
   for (const to of emails)
     await enqueueInvoiceEmail(tx, {
       to,
       verified: true,
-      dedupeKey: `invoice ${row.id} ${news} ${to}`,
+      dedupeKey: `invoice ${row.id} ${news}${key} ${to}`,
       message: { kind: 'invoice-news', news, invoiceId: row.id, reason },
     })
   if (news === 'issued') await noteEmailed(tx, context, row, emails)
@@ -32,7 +35,7 @@ export async function mailInvoice(
 
 /** Mails it once more. Throws too_many after 3 times a day. */
 export async function mailAgain(tx: Transaction, context: Context, row: InvoiceRow): Promise<string[]> {
-  const { emails } = await buyerOf(tx, row.dealershipId)
+  const { emails } = await buyerOf(tx, payerOf(row))
   for (const to of emails) await enqueueInvoiceEmail(tx, { to, message: { kind: 'invoice-again', invoiceId: row.id } })
   await noteEmailed(tx, context, row, emails)
   const entry = { entity: 'invoice', entityId: row.id, dealershipId: row.dealershipId } as const

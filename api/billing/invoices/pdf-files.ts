@@ -5,6 +5,7 @@ import type { Download } from '../../http/download'
 import { claim, workDue } from '../../jobs/claim'
 import type { OnError } from '../../jobs/work'
 import { findOrRefuse, Refusal } from '../../refusals'
+import { billingChange, payerOf } from '../payer'
 import { drawInvoice } from './draw-invoice'
 import { invoices } from './invoices.schema'
 import type { InvoiceRow } from './issue-invoice'
@@ -52,7 +53,7 @@ async function drawOne({ db, now, files }: Omit<Parts, 'onError'>, row: InvoiceR
       .update(invoices)
       .set({ pdfDueAt: null, pdfAttempts: 0 })
       .where(and(eq(invoices.id, row.id), eq(invoices.version, row.version)))
-    await publishChange(tx, { now }, { concept: 'billing', ids: [row.dealershipId], kind: 'updated' })
+    await publishChange(tx, { now }, billingChange(payerOf(row)))
   })
 }
 

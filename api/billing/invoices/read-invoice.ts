@@ -3,9 +3,9 @@ import { namesOfUsers } from '../../accounts/members/staff'
 import { operatorTimeZone } from '../../content/operator-zone'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
-import { dealershipsByIds } from '../../dealerships/lookup'
 import { dayIn } from '../../range.contract'
 import { findOrRefuse } from '../../refusals'
+import { isOfPayer, payerNames, payerOf } from '../payer'
 import type { Invoice, InvoiceSummary } from './invoices.contract'
 import { invoiceEvents, invoiceLines, invoices } from './invoices.schema'
 import type { InvoiceRow } from './issue-invoice'
@@ -64,16 +64,12 @@ export async function readInvoice(reading: Reading, row: InvoiceRow | undefined)
 }
 
 async function relationsOf({ db }: Reading, row: InvoiceRow, zone: string) {
-  const dealership = (await dealershipsByIds({ db } as Context, [row.dealershipId])).get(row.dealershipId)
-  const ofDealership = and(
-    eq(invoices.dealershipId, row.dealershipId),
-    ne(invoices.id, row.id),
-    ne(invoices.status, 'draft'),
-  )
+  const nameOf = await payerNames({ db }, [row])
+  const ofPayer = and(isOfPayer(invoices, payerOf(row)), ne(invoices.id, row.id), ne(invoices.status, 'draft'))
   const others = await db
     .select()
     .from(invoices)
-    .where(ofDealership)
+    .where(ofPayer)
     .orderBy(desc(invoices.issuedOn), desc(invoices.id))
     .limit(3)
   const [corrected] = row.creditsInvoiceId
@@ -83,11 +79,11 @@ async function relationsOf({ db }: Reading, row: InvoiceRow, zone: string) {
         .where(inArray(invoices.id, [row.creditsInvoiceId]))
     : []
   return {
-    dealership: { id: row.dealershipId, name: dealership?.name ?? '' },
+    payer: nameOf(row),
     events: await eventsOf({ db }, row.id),
     corrects: corrected?.slug ?? null,
     others: others.map((other) => summaryOf(other, zone)),
-    otherCount: await db.$count(invoices, ofDealership),
+    otherCount: await db.$count(invoices, ofPayer),
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Transaction } from '../../database/open'
+import type { Payer } from '../payer'
 import { billingAccounts, serviceTaxRates } from './invoices.schema'
 
 interface ServiceTax {
@@ -12,9 +13,12 @@ interface ServiceTax {
 /** Answers the tax on our own services. A state counts only where an administrator entered a rate; it has nothing to do with the tax on vehicles. */
 export async function serviceTaxOf(
   tx: Transaction,
-  { dealershipId, state, day }: { dealershipId: number; state: string; day: string },
+  { payer, state, day }: { payer: Payer; state: string; day: string },
 ): Promise<ServiceTax> {
-  const [account] = await tx.select().from(billingAccounts).where(eq(billingAccounts.dealershipId, dealershipId))
+  const [account] =
+    typeof payer === 'number'
+      ? await tx.select().from(billingAccounts).where(eq(billingAccounts.dealershipId, payer))
+      : []
   if (account?.exemptionAcceptedAt && (!account.exemptionExpiresOn || account.exemptionExpiresOn >= day))
     return { rate: 0, note: `Exempt from sales tax: certificate ${account.exemptionNumber ?? ''}`.trim() }
   const [row] = await tx

@@ -5,6 +5,7 @@ import { billingDay } from '../billing-days'
 import { invoices } from '../invoices/invoices.schema'
 import { lockBilling } from '../invoices/issue-invoice'
 import { isToBePaid } from '../invoices/owed'
+import { dealershipOf } from '../payer'
 import { type CardCompany, CardCompanyUnreachable } from './card-company'
 import { carryOutCharge, paymentUnderWay } from './pay-by-card'
 import { firstTryOn, nextTryOn } from './payment-outcome'
@@ -47,10 +48,10 @@ const beginTry = (context: Context, invoiceId: number, day: string): Promise<Pay
   transaction(context, async (tx) => {
     const [named] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId))
     if (!named) return null
-    await lockBilling(tx, named.dealershipId)
+    await lockBilling(tx, dealershipOf(named))
     const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId))
     if (!invoice || !isToBePaid(invoice)) return null
-    const { dealershipId } = invoice
+    const dealershipId = dealershipOf(invoice)
     const account = await billingAccountOf({ db: tx }, dealershipId)
     if (!account?.cardId || !account.stripeCustomerId) return null
     if (await paymentUnderWay(tx, dealershipId)) return null

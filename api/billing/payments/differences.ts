@@ -9,13 +9,14 @@ import { findOrRefuse, Refusal } from '../../refusals'
 import { currency } from '../dollars'
 import { billingAccounts } from '../invoices/invoices.schema'
 import { lockBilling } from '../invoices/issue-invoice'
+import { payerOf } from '../payer'
 import type { CardCompany, CardPayment } from './card-company'
 import { type PaymentParts, requireCards } from './payment-method'
 import { notePaymentFailed } from './payment-outcome'
 import { paymentDifferences, payments } from './payments.schema'
 import { reachingCards } from './reaching-cards'
 import type { DifferenceQuery, PaymentDifference } from './reconciliation.contract'
-import { lockPaymentOfDealership } from './record-payment'
+import { lockPaymentOfPayer } from './record-payment'
 import { lockPayment, takeBack } from './recount-payment'
 import { settleOldest } from './settle'
 import { syncPayment } from './sync-payment'
@@ -152,7 +153,7 @@ async function adopt(context: Context, company: CardCompany, theirs: CardPayment
 /** Takes over the amount that was charged. What is too much on invoices is taken back first. */
 const correctAmount = (context: Context, id: number, { amountCents }: CardPayment): Promise<void> =>
   transaction(context, async (tx) => {
-    const payment = await lockPaymentOfDealership(tx, id)
+    const payment = await lockPaymentOfPayer(tx, id)
     if (payment.amountCents === amountCents) return
     const tooMuch = payment.allocatedCents + payment.refundedCents + payment.disputedCents - amountCents
     await takeBack(tx, context, { payment, amountCents: Math.min(payment.allocatedCents, tooMuch), kind: 'refunded' })
@@ -160,18 +161,18 @@ const correctAmount = (context: Context, id: number, { amountCents }: CardPaymen
       .update(payments)
       .set({ amountCents, version: sql`${payments.version} + 1`, updatedAt: context.now() })
       .where(eq(payments.id, id))
-    await settleOldest(tx, context, payment.dealershipId)
+    await settleOldest(tx, context, payerOf(payment))
   })
 
 /** Takes out a payment that the card company does not have. */
 const dropPayment = (context: Context, id: number): Promise<number> =>
   transaction(context, async (tx) => {
-    const payment = await lockPaymentOfDealership(tx, id)
+    const payment = await lockPaymentOfPayer(tx, id)
     await takeBack(tx, context, { payment, amountCents: payment.allocatedCents, kind: 'refunded' })
     await notePaymentFailed(tx, context, payment, {
       code: 'missing',
       message: 'The card company has no such payment.',
     })
-    await settleOldest(tx, context, payment.dealershipId)
+    await settleOldest(tx, context, payerOf(payment))
     return id
   })

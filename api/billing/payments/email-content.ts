@@ -1,3 +1,4 @@
+import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers } from '../../mail/renderers'
 import { dollars } from '../dollars'
@@ -5,6 +6,10 @@ import type { PaymentEmail } from './email-message'
 
 const because = (dealership: string): string =>
   `You’re getting this because this address gets the invoices of ${dealership} on Drive Avenue.`
+
+/** Leads a dealership to its account; other advertisers have none. */
+const account = (origin: string, dealershipId: number | null): EmailContent['action'] =>
+  dealershipId === null ? undefined : { label: 'Open the account', href: webLinks(origin).billing(dealershipId) }
 
 export const paymentEmails: EmailRenderers<PaymentEmail> = {
   'payment-received': ({ origin }, { dealership, dealershipId, amountCents, by, reference, settled, creditCents }) => ({
@@ -16,7 +21,7 @@ export const paymentEmails: EmailRenderers<PaymentEmail> = {
       ...settled.map(({ slug, amountCents: part }) => `${dollars(part)} went to invoice ${slug}.`),
       ...(creditCents > 0 ? [`${dollars(creditCents)} is credit for later invoices.`] : []),
     ],
-    action: { label: 'Open the account', href: webLinks(origin).billing(dealershipId) },
+    action: account(origin, dealershipId),
     because: because(dealership),
   }),
   'payment-failed': ({ origin }, { dealership, dealershipId, amountCents, card, reason, slug, nextTryOn }) => ({
@@ -29,7 +34,7 @@ export const paymentEmails: EmailRenderers<PaymentEmail> = {
         ? 'We won’t try again automatically. Please pay with another card or by bank transfer.'
         : `We’ll try again on ${nextTryOn}. You can pay now with another card or by bank transfer.`,
     ],
-    action: { label: `Pay ${dollars(amountCents)}`, href: webLinks(origin).pay(dealershipId, { what: slug }) },
+    action: { label: `Pay ${dollars(amountCents)}`, href: webLinks(origin).pay(dealershipId ?? 0, { what: slug }) },
     because: because(dealership),
   }),
   'payment-needs-confirmation': ({ origin }, { dealership, dealershipId, amountCents, card, slug }) => ({
@@ -40,7 +45,7 @@ export const paymentEmails: EmailRenderers<PaymentEmail> = {
       `We tried to charge ${card || 'the saved card'} for invoice ${slug} of ${dealership}. The bank needs the cardholder to confirm it.`,
       'Open the payment, choose the card, and confirm it with your bank. Nothing has been charged.',
     ],
-    action: { label: 'Confirm the payment', href: webLinks(origin).pay(dealershipId, { what: slug }) },
+    action: { label: 'Confirm the payment', href: webLinks(origin).pay(dealershipId ?? 0, { what: slug }) },
     because: because(dealership),
   }),
   'payment-refunded': ({ origin }, { dealership, dealershipId, amountCents, reason }) => ({
@@ -48,7 +53,7 @@ export const paymentEmails: EmailRenderers<PaymentEmail> = {
     preview: reason,
     heading: `We refunded ${dollars(amountCents)} to ${dealership}`,
     paragraphs: [`The reason: ${reason}`, 'It can take a few days for the money to appear.'],
-    action: { label: 'Open the account', href: webLinks(origin).billing(dealershipId) },
+    action: account(origin, dealershipId),
     because: because(dealership),
   }),
   'payment-taken-back': ({ origin }, { dealership, dealershipId, amountCents, reason }) => ({
@@ -59,7 +64,7 @@ export const paymentEmails: EmailRenderers<PaymentEmail> = {
       `It was recorded for ${dealership} by mistake: ${reason}`,
       'The invoices it paid are due again. No money moved.',
     ],
-    action: { label: 'Open the account', href: webLinks(origin).billing(dealershipId) },
+    action: account(origin, dealershipId),
     because: because(dealership),
   }),
   'payment-disputed': ({ origin }, { dealership, dealershipId, amountCents, reason, state }) => ({
@@ -67,7 +72,7 @@ export const paymentEmails: EmailRenderers<PaymentEmail> = {
     preview: disputeWords[state].text,
     heading: `${disputeWords[state].subject}: ${dollars(amountCents)} of ${dealership}`,
     paragraphs: [disputeWords[state].text, `The card company’s reason: ${reason.replaceAll('_', ' ')}.`],
-    action: { label: 'Open its payments', href: webLinks(origin).adminPayments(dealershipId) },
+    action: { label: 'Open its payments', href: webLinks(origin).adminPayments(dealershipId ?? 0) },
     because: 'You’re getting this because you’re an administrator of Drive Avenue.',
   }),
 }

@@ -1,12 +1,14 @@
 import { emailQueue } from '../../mail/outbox'
 
 interface Amount {
+  /** Names who pays. */
   dealership: string
-  dealershipId: number
+  /** Is null for another advertiser, who has no account here. */
+  dealershipId: number | null
   amountCents: number
 }
 
-/** Tells a dealership's billing addresses, or the site's administrators of a dispute. */
+/** Tells a payer's billing addresses, or the site's administrators of a dispute. */
 export type PaymentEmail =
   | (Amount & {
       kind: 'payment-received'

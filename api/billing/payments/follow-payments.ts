@@ -4,6 +4,7 @@ import type { OnError } from '../../jobs/work'
 import { invoices } from '../invoices/invoices.schema'
 import { lockBilling } from '../invoices/issue-invoice'
 import { isOwed } from '../invoices/owed'
+import { isOfPayer, payerOf } from '../payer'
 import { type CardCompany, CardCompanyUnreachable } from './card-company'
 import { carryOutCharge, checkoutMinutes } from './pay-by-card'
 import { notePaymentFailed } from './payment-outcome'
@@ -81,7 +82,7 @@ async function followPayment(context: Context, company: CardCompany, payment: Pa
   }
   if (!synced.cardId && age < checkoutMinutes * 60_000) return synced
   return transaction(context, async (tx) => {
-    await lockBilling(tx, synced.dealershipId)
+    await lockBilling(tx, payerOf(synced))
     const row = await lockPayment(tx, synced.id)
     if (row.status !== 'pending' || row.version !== synced.version) return row
     const failure = { code: 'expired', message: 'The payment was not carried out.' }
@@ -89,9 +90,10 @@ async function followPayment(context: Context, company: CardCompany, payment: Pa
   })
 }
 
-async function isStillOwed(context: Context, { invoiceId, amountCents, dealershipId }: PaymentRow): Promise<boolean> {
+async function isStillOwed(context: Context, payment: PaymentRow): Promise<boolean> {
+  const { invoiceId, amountCents } = payment
   const owed = and(
-    eq(invoices.dealershipId, dealershipId),
+    isOfPayer(invoices, payerOf(payment)),
     isOwed,
     invoiceId === null ? undefined : eq(invoices.id, invoiceId),
   )

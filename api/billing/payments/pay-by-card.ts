@@ -11,6 +11,7 @@ import { dollars } from '../dollars'
 import { invoices } from '../invoices/invoices.schema'
 import { type InvoiceRow, lockBilling } from '../invoices/issue-invoice'
 import { isOwed, isToBePaid } from '../invoices/owed'
+import { dealershipOf } from '../payer'
 import type { CardCompany } from './card-company'
 import { type PaymentParts, requireCards } from './payment-method'
 import { minCardCents, type NewCardPayment } from './payments.contract'
@@ -158,7 +159,8 @@ async function openCheckout(
   company: CardCompany,
   { payment, origin }: { payment: PaymentRow; origin: string },
 ): Promise<string | null> {
-  const { id, dealershipId, amountCents, customerId } = payment
+  const { id, amountCents, customerId } = payment
+  const dealershipId = dealershipOf(payment)
   const known = payment.checkoutId ? await company.checkout(payment.checkoutId) : null
   const checkout =
     known ??

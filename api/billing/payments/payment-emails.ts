@@ -1,21 +1,22 @@
 import { administratorAddresses } from '../../accounts/administrators'
 import type { Transaction } from '../../database/open'
 import { findDealership } from '../../dealerships/lookup'
+import { buyerOf } from '../invoices/invoice-parties'
+import { type Payer, payerName } from '../payer'
 import { enqueuePaymentEmail, type PaymentEmail } from './email-message'
-import { billingAccountOf } from './saved-card'
 
 type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never
 type PaymentNews = DistributiveOmit<PaymentEmail, 'dealership' | 'dealershipId'>
 
-/** Mails those who get the invoices of a dealership; the same news of a record once. */
+/** Mails those who get the invoices of a payer; the same news of a record once. */
 export async function emailPayers(
   tx: Transaction,
-  dealershipId: number,
+  payer: Payer,
   { news, about }: { news: PaymentNews; about: string },
 ): Promise<void> {
-  const { name: dealership, email } = await findDealership({ db: tx }, dealershipId)
-  const account = await billingAccountOf({ db: tx }, dealershipId)
-  for (const to of new Set(account?.emails ?? [email]))
+  const dealership = await payerName({ db: tx }, payer)
+  const dealershipId = typeof payer === 'number' ? payer : null
+  for (const to of new Set((await buyerOf(tx, payer)).emails))
     await enqueuePaymentEmail(tx, {
       to,
       dedupeKey: `${news.kind} ${about} ${to}`,

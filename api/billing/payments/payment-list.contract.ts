@@ -10,6 +10,23 @@ export const PaymentQuery = listQuery(
 )
 export type PaymentQuery = z.infer<typeof PaymentQuery>
 
+const PaymentPage = pageOf(PaymentOfDealership).extend({
+  name: z.string().describe('Names who pays'),
+  openCents: Cents,
+  creditCents: Cents,
+  owed: z.array(z.object({ slug: z.string(), openCents: Cents })),
+  today: z.iso.date().describe('In the operator’s time zone'),
+})
+
+/** Lists the payments of an advertiser that is no dealership. */
+export const listAdvertiserPayments = createRoute({
+  method: 'get',
+  path: '/api/admin/advertisers/{id}/payments',
+  tags: ['payments'],
+  request: { params: RecordId, query: PaymentQuery },
+  responses: { 200: answer(PaymentPage), ...refusals(401, 403, 404) },
+})
+
 /** Lists the payments of a dealership, for the site's administrators. */
 export const listPayments = createRoute({
   method: 'get',
@@ -17,15 +34,7 @@ export const listPayments = createRoute({
   tags: ['payments'],
   request: { params: RecordId, query: PaymentQuery },
   responses: {
-    200: answer(
-      pageOf(PaymentOfDealership).extend({
-        dealership: z.object({ id: z.number().int(), name: z.string() }),
-        openCents: Cents,
-        creditCents: Cents,
-        owed: z.array(z.object({ slug: z.string(), openCents: Cents })),
-        today: z.iso.date().describe('In the operator’s time zone'),
-      }),
-    ),
+    200: answer(PaymentPage),
     ...refusals(401, 403, 404),
   },
 })

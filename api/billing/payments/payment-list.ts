@@ -1,25 +1,25 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { findDealership } from '../../dealerships/lookup'
 import { listPage } from '../../lists'
 import { billingDay } from '../billing-days'
 import { invoices } from '../invoices/invoices.schema'
 import { isOwed } from '../invoices/owed'
+import { isOfPayer, type Payer, payerName } from '../payer'
 import { openCredit } from './open-credit'
 import type { PaymentQuery } from './payment-list.contract'
 import { payments } from './payments.schema'
 import { presentPayments } from './present-payments'
 
 /** Throws not_found. */
-export async function listPayments(context: Context, { id, ...query }: PaymentQuery & { id: number }) {
-  const { name } = await findDealership(context, id)
+export async function listPayments(context: Context, { payer, ...query }: PaymentQuery & { payer: Payer }) {
+  const name = await payerName(context, payer)
   const list = await listPage(
     context,
     query,
     {
       from: payments,
       key: payments.id,
-      where: [eq(payments.dealershipId, id), matching(query.q)],
+      where: [isOfPayer(payments, payer), matching(query.q)],
       tab: { of: payments.status, value: query.status },
       sorts: {
         created: payments.createdAt,
@@ -35,14 +35,14 @@ export async function listPayments(context: Context, { id, ...query }: PaymentQu
   const owed = await context.db
     .select({ slug: invoices.slug, openCents: invoices.openCents })
     .from(invoices)
-    .where(and(eq(invoices.dealershipId, id), isOwed))
+    .where(and(isOfPayer(invoices, payer), isOwed))
     .orderBy(asc(invoices.dueOn), asc(invoices.id))
   return {
     ...list,
-    dealership: { id, name },
+    name,
     owed: owed.map(({ slug, openCents }) => ({ slug: slug ?? '', openCents })),
     openCents: owed.reduce((sum, { openCents }) => sum + openCents, 0),
-    creditCents: await openCredit(context, id),
+    creditCents: await openCredit(context, payer),
     today: await billingDay(context),
   }
 }

@@ -4,6 +4,7 @@ import { type Context, publishChange } from '../../context'
 import type { Transaction } from '../../database/open'
 import { addDays, billingDay } from '../billing-days'
 import { invoiceEvents, invoices } from '../invoices/invoices.schema'
+import { billingChange, dealershipOf, payerOf } from '../payer'
 import { emailPayers } from './payment-emails'
 import { allocations, payments } from './payments.schema'
 import { lockPayment, settlePayment } from './recount-payment'
@@ -56,7 +57,7 @@ export async function emailReceipt(tx: Transaction, id: number): Promise<void> {
     .where(eq(allocations.paymentId, id))
     .groupBy(invoices.id)
     .orderBy(invoices.id)
-  await emailPayers(tx, row.dealershipId, {
+  await emailPayers(tx, payerOf(row), {
     news: {
       kind: 'payment-received',
       amountCents: row.amountCents,
@@ -94,7 +95,7 @@ export async function notePaymentFailed(
       .insert(invoiceEvents)
       .values({ invoiceId, kind: 'payment_failed', detail: failure.message, amountCents, at: context.now() })
   if (row.automaticTry !== null) await emailFailure(tx, context, row, failure)
-  await publishChange(tx, context, { concept: 'billing', ids: [dealershipId], kind: 'updated' })
+  await publishChange(tx, context, billingChange(payerOf(row)))
   return lockPayment(tx, row.id)
 }
 
@@ -104,11 +105,12 @@ async function emailFailure(
   row: PaymentRow,
   failure: { code: string; message: string },
 ): Promise<void> {
-  const { id, dealershipId, amountCents, cardLabel: card, invoiceId, automaticTry } = row
+  const { id, amountCents, cardLabel: card, invoiceId, automaticTry } = row
   if (invoiceId === null || automaticTry === null) return
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId))
   const slug = invoice?.slug ?? ''
   const about = `payment ${id}`
+  const dealershipId = dealershipOf(row)
   if (failure.code === 'authentication_required')
     return emailPayers(tx, dealershipId, {
       news: { kind: 'payment-needs-confirmation', amountCents, card, slug },

@@ -173,7 +173,16 @@ export const recordPayment = createRoute({
   responses: { 201: answer(PaymentOfDealership), ...refusals(401, 403, 404, 409, 422) },
 })
 
-const reason = lineOr('Enter a reason: the dealership reads it.', 300)
+/** Records money of an advertiser that is no dealership, as `recordPayment` does. */
+export const recordAdvertiserPayment = createRoute({
+  method: 'post',
+  path: '/api/admin/advertisers/{id}/payments',
+  tags,
+  request: { params: RecordId, body: json(NewPayment) },
+  responses: { 201: answer(PaymentOfDealership), ...refusals(401, 403, 404, 409, 422) },
+})
+
+const reason = lineOr('Enter a reason: the payer reads it.', 300)
 export const PaymentTakeBack = z.object({ reason, version: versionOf('payment') })
 
 /** Takes back a payment that was recorded by mistake: no money has moved. */

@@ -28,8 +28,18 @@ export function paymentRoutes(parts: PaymentParts) {
   route(routes, contract.payByCard, moneyStaff, (c, input) => payByCard(c, parts, input))
   route(routes, contract.getPayment, moneyStaff, (c, input) => paymentResult(c, parts, input))
   route(routes, getStatement, moneyStaff, statement)
-  route(routes, list.listPayments, moneyAdministrator, listPayments)
-  route(routes, contract.recordPayment, moneyAdministrator, recordPayment)
+  route(routes, list.listPayments, moneyAdministrator, (c, { id, ...query }) =>
+    listPayments(c, { ...query, payer: id }),
+  )
+  route(routes, list.listAdvertiserPayments, moneyAdministrator, (c, { id, ...query }) =>
+    listPayments(c, { ...query, payer: { advertiserId: id } }),
+  )
+  route(routes, contract.recordPayment, moneyAdministrator, (c, { id, ...input }) =>
+    recordPayment(c, { ...input, payer: id }),
+  )
+  route(routes, contract.recordAdvertiserPayment, moneyAdministrator, (c, { id, ...input }) =>
+    recordPayment(c, { ...input, payer: { advertiserId: id } }),
+  )
   route(routes, contract.takePaymentBack, recentMoneyAdministrator, takePaymentBack)
   route(routes, contract.refundPayment, recentMoneyAdministrator, (c, input) => refundPayment(c, parts, input))
   route(routes, reconciliation.listDifferences, moneyAdministrator, (c, input) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, createdAt, identity, instant, reference, updatedAt, version } from '../../database/columns'
-import { dealershipId, person } from '../columns.schema'
+import { payerCheck, payerColumns, person } from '../columns.schema'
 import { invoices } from '../invoices/invoices.schema'
 import { differenceKinds, disputeStates, paymentMethods, paymentProviders, paymentStates } from './states.contract'
 
@@ -10,7 +10,7 @@ export const payments = pgTable(
   'payment',
   {
     id: identity(),
-    dealershipId: dealershipId(),
+    ...payerColumns(),
     provider: text('provider', { enum: paymentProviders }).notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
     /** The bank's reference, the number of a check, or the card company's id. */
@@ -20,8 +20,7 @@ export const payments = pgTable(
     /** The invoice that it was made for; null: the oldest that are open. */
     invoiceId: reference('invoice_id').references(() => invoices.id, { onDelete: 'restrict' }),
     amountCents: cents('amount_cents').notNull(),
-    /** Counts what of it is on invoices. The rest, less what was given back, is the dealership's credit. */
-    /** Counts what is on invoices. The rest, less what was given back, is the dealership's credit. */
+    /** Counts what is on invoices. The rest, less what was given back, is its payer's credit. */
     allocatedCents: cents('allocated_cents').notNull().default(0),
     refundedCents: cents('refunded_cents').notNull().default(0),
     disputedCents: cents('disputed_cents').notNull().default(0),
@@ -53,6 +52,7 @@ export const payments = pgTable(
   (t) => [
     uniqueIndex('payment_source').on(t.sourceKey),
     index('payment_of_dealership').on(t.dealershipId, t.id),
+    index('payment_of_advertiser').on(t.advertiserId, t.id).where(sql`advertiser_id is not null`),
     index('payment_of_invoice').on(t.invoiceId).where(sql`invoice_id is not null`),
     index('payment_by_day').on(t.receivedOn, t.id),
     index('payment_by_status').on(t.status, t.id),
@@ -63,6 +63,7 @@ export const payments = pgTable(
     index('payment_unallocated')
       .on(t.dealershipId, t.id)
       .where(sql`status = 'succeeded' and allocated_cents + refunded_cents + disputed_cents < amount_cents`),
+    payerCheck('payment'),
     check(
       'payment_amounts',
       sql`amount_cents > 0 and allocated_cents >= 0 and refunded_cents >= 0 and disputed_cents >= 0 and allocated_cents + refunded_cents + disputed_cents <= amount_cents`,
@@ -97,7 +98,7 @@ export const refunds = pgTable(
   'refund',
   {
     id: identity(),
-    dealershipId: dealershipId(),
+    ...payerColumns(),
     paymentId: reference('payment_id')
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
@@ -115,6 +116,8 @@ export const refunds = pgTable(
     index('refund_of_payment').on(t.paymentId),
     index('refund_of_dealership').on(t.dealershipId, t.id),
     index('refund_by_creator').on(t.createdBy),
+    index('refund_of_advertiser').on(t.advertiserId).where(sql`advertiser_id is not null`),
+    payerCheck('refund'),
     check('refund_amount', sql`amount_cents > 0`),
   ],
 )
@@ -173,7 +176,6 @@ export const stripeEvents = pgTable(
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
-    /** Names what it is about: an id of theirs. */
     /** Names what it is about by an id of theirs. */
     objectId: text('object_id').notNull(),
     /** Holds the ids of what it is about, and nothing else of it. */

@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
-import { findDealership } from '../../dealerships/lookup'
 import type { SignedIn } from '../../http/guards'
 import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../../refusals'
 import { billingDay } from '../billing-days'
 import { invoices } from '../invoices/invoices.schema'
 import { lockBilling } from '../invoices/issue-invoice'
 import { isOwed } from '../invoices/owed'
+import { columnsOf, isOfPayer, type Payer, payerName, payerOf } from '../payer'
 import { emailPayers } from './payment-emails'
 import { emailReceipt } from './payment-outcome'
 import type { NewPayment, PaymentOfDealership } from './payments.contract'
@@ -20,22 +20,24 @@ import { settleOldest } from './settle'
 /** Throws not_found, invalid for a day that is not over yet and for an invoice that is not open. */
 export const recordPayment = (
   context: Context & SignedIn,
-  { id: dealershipId, token, invoice, ...input }: NewPayment & { id: number },
+  { payer, token, invoice, ...input }: NewPayment & { payer: Payer },
 ): Promise<PaymentOfDealership> =>
   transaction(context, async (tx) => {
-    await findDealership({ db: tx }, dealershipId)
-    await lockBilling(tx, dealershipId)
-    const sourceKey = `manual:${dealershipId}:${token}`
+    await payerName({ db: tx }, payer)
+    await lockBilling(tx, payer)
+    const of = columnsOf(payer)
+    const { dealershipId } = of
+    const sourceKey = `manual:${dealershipId ?? `advertiser:${of.advertiserId}`}:${token}`
     const [existing] = await tx.select().from(payments).where(eq(payments.sourceKey, sourceKey))
     if (existing) return presentPayment({ db: tx }, existing.id)
     if (input.receivedOn > (await billingDay({ db: tx, now: context.now })))
       throw invalid('Check the day.', { receivedOn: 'The money cannot have come on a later day.' })
-    const invoiceId = invoice === '' ? null : await owedInvoice(tx, dealershipId, invoice)
+    const invoiceId = invoice === '' ? null : await owedInvoice(tx, payer, invoice)
     const [row] = await tx
       .insert(payments)
       .values({
         ...input,
-        dealershipId,
+        ...of,
         invoiceId,
         sourceKey,
         provider: 'manual',
@@ -55,12 +57,12 @@ export const recordPayment = (
     return presentPayment({ db: tx }, payment.id)
   })
 
-async function owedInvoice(tx: Transaction, dealershipId: number, slug: string): Promise<number> {
+async function owedInvoice(tx: Transaction, payer: Payer, slug: string): Promise<number> {
   const [row] = await tx
     .select({ id: invoices.id })
     .from(invoices)
-    .where(and(eq(invoices.dealershipId, dealershipId), eq(invoices.slug, slug), isOwed))
-  if (!row) throw invalid('Check the invoice.', { invoice: 'This dealership has no open invoice with this number.' })
+    .where(and(isOfPayer(invoices, payer), eq(invoices.slug, slug), isOwed))
+  if (!row) throw invalid('Check the invoice.', { invoice: 'They have no open invoice with this number.' })
   return row.id
 }
 
@@ -70,7 +72,7 @@ export async function takePaymentBack(
   { id, reason, version }: { id: number; reason: string; version: number },
 ): Promise<PaymentOfDealership> {
   return transaction(context, async (tx) => {
-    const payment = await lockPaymentOfDealership(tx, id)
+    const payment = await lockPaymentOfPayer(tx, id)
     const { dealershipId, amountCents, refundedCents } = payment
     if (payment.version !== version) throw changedMeanwhile('payment')
     if (payment.provider !== 'manual') throw new Refusal('conflict', 'A payment by card is refunded, not taken back.')
@@ -86,18 +88,18 @@ export async function takePaymentBack(
         updatedAt: context.now(),
       })
       .where(eq(payments.id, id))
-    await settleOldest(tx, context, dealershipId)
+    await settleOldest(tx, context, payerOf(payment))
     const detail = { before: { status: 'succeeded', amountCents }, after: { status: 'failed', reason } }
     await audit(context, { action: 'payment.taken-back', entity: 'payment', entityId: id, dealershipId, detail }, tx)
     const news = { kind: 'payment-taken-back', amountCents, reason } as const
-    await emailPayers(tx, dealershipId, { news, about: `payment ${id}` })
+    await emailPayers(tx, payerOf(payment), { news, about: `payment ${id}` })
     return presentPayment({ db: tx }, id)
   })
 }
 
-/** Locks the money of a payment's dealership, then the payment. Throws not_found. */
-export async function lockPaymentOfDealership(tx: Transaction, id: number) {
-  const [row] = await tx.select({ dealershipId: payments.dealershipId }).from(payments).where(eq(payments.id, id))
-  await lockBilling(tx, findOrRefuse(row, 'The payment').dealershipId)
+/** Locks the money of a payment's payer, then the payment. Throws not_found. */
+export async function lockPaymentOfPayer(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id))
+  await lockBilling(tx, payerOf(findOrRefuse(row, 'The payment')))
   return lockPayment(tx, id)
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/open'
 import { findOrRefuse } from '../../refusals'
 import { invoiceEvents } from '../invoices/invoices.schema'
 import { isToBePaid } from '../invoices/owed'
+import { payerOf } from '../payer'
 import { allocations, disputes, payments, refunds } from './payments.schema'
 import { allocate, lockInvoice, type PaymentRow, settleOldest, unallocated } from './settle'
 
@@ -18,11 +19,11 @@ export async function lockPayment(tx: Transaction, id: number): Promise<PaymentR
 /** Puts a payment on the invoice that it was made for, what is left on the oldest, and the rest is credit. The caller holds `lockBilling`. */
 export async function settlePayment(tx: Transaction, context: Context, payment: PaymentRow): Promise<void> {
   if (payment.invoiceId !== null) {
-    const invoice = await lockInvoice(tx, { id: payment.invoiceId, dealershipId: payment.dealershipId })
+    const invoice = await lockInvoice(tx, { id: payment.invoiceId, payer: payerOf(payment) })
     const amountCents = isToBePaid(invoice) ? Math.min(invoice.openCents, unallocated(payment)) : 0
     await allocate(tx, context, { invoiceId: invoice.id, paymentId: payment.id, amountCents })
   }
-  await settleOldest(tx, context, payment.dealershipId)
+  await settleOldest(tx, context, payerOf(payment))
 }
 
 /**
@@ -49,7 +50,7 @@ export async function recountPayment(tx: Transaction, context: Context, id: numb
     .returning()
   const row = findOrRefuse(counted, 'The payment')
   if (row.status === 'succeeded') await settlePayment(tx, context, row)
-  else await settleOldest(tx, context, row.dealershipId)
+  else await settleOldest(tx, context, payerOf(row))
   return lockPayment(tx, id)
 }
 

@@ -5,13 +5,14 @@ import type { z } from '../../http/contract'
 import type { SignedIn } from '../../http/guards'
 import { changedMeanwhile, findOrRefuse, invalid, Refusal } from '../../refusals'
 import { dollars } from '../dollars'
+import { columnsOf, payerOf } from '../payer'
 import { type CardCompany, CardCompanyUnreachable } from './card-company'
 import { emailPayers } from './payment-emails'
 import type { PaymentParts } from './payment-method'
 import type { NewRefund, PaymentOfDealership } from './payments.contract'
 import { payments, refunds } from './payments.schema'
 import { presentPayment, refundableOf } from './present-payments'
-import { lockPaymentOfDealership } from './record-payment'
+import { lockPaymentOfPayer } from './record-payment'
 import { recountPayment } from './recount-payment'
 import { syncPayment } from './sync-payment'
 
@@ -35,7 +36,7 @@ export async function refundPayment(
 
 const storeRefund = (context: Context & SignedIn, cards: CardCompany | null, { id, ...input }: RefundInput) =>
   transaction(context, async (tx): Promise<RefundRow> => {
-    const payment = await lockPaymentOfDealership(tx, id)
+    const payment = await lockPaymentOfPayer(tx, id)
     const sourceKey = `refund:${id}:${input.token}`
     const [existing] = await tx.select().from(refunds).where(eq(refunds.sourceKey, sourceKey))
     if (existing) return existing
@@ -53,14 +54,23 @@ const storeRefund = (context: Context & SignedIn, cards: CardCompany | null, { i
     const createdBy = context.actor.id
     const [row] = await tx
       .insert(refunds)
-      .values({ dealershipId, paymentId: id, amountCents, reason, sourceKey, status, createdBy, ...stamps })
+      .values({
+        ...columnsOf(payerOf(payment)),
+        paymentId: id,
+        amountCents,
+        reason,
+        sourceKey,
+        status,
+        createdBy,
+        ...stamps,
+      })
       .returning()
     const refund = findOrRefuse(row, 'The refund')
     const counted = await recountPayment(tx, context, id)
     const before = { refundedCents: payment.refundedCents }
     const detail = { before, after: { refundedCents: counted.refundedCents, amountCents, reason } }
     await audit(context, { action: 'payment.refunded', entity: 'payment', entityId: id, dealershipId, detail }, tx)
-    await emailPayers(tx, dealershipId, {
+    await emailPayers(tx, payerOf(payment), {
       news: { kind: 'payment-refunded', amountCents, reason },
       about: `refund ${refund.id}`,
     })
@@ -90,7 +100,7 @@ export async function carryOutRefund(context: Context, company: CardCompany, ref
 
 const failRefund = (context: Context, { id, paymentId, dealershipId }: RefundRow, why: string) =>
   transaction(context, async (tx) => {
-    await lockPaymentOfDealership(tx, paymentId)
+    await lockPaymentOfPayer(tx, paymentId)
     const failed = await tx
       .update(refunds)
       .set({ status: 'failed', updatedAt: context.now() })

@@ -5,6 +5,7 @@ import { findOrRefuse } from '../../refusals'
 import { invoiceEvents, invoices } from '../invoices/invoices.schema'
 import type { InvoiceRow } from '../invoices/issue-invoice'
 import { isOwed } from '../invoices/owed'
+import { billingChange, isOfPayer, type Payer } from '../payer'
 import { applyStanding } from '../standing/apply-standing'
 import { allocations, payments } from './payments.schema'
 import { type Part, shareOut } from './share-out'
@@ -60,39 +61,39 @@ async function drawOnCredit(tx: Transaction, creditNoteId: number, amountCents: 
     .where(eq(invoices.id, creditNoteId))
 }
 
-/** Puts all open money of a dealership on its open invoices: credit first, the oldest invoice first. The caller holds `lockBilling`. */
-export async function settleOldest(tx: Transaction, context: Context, dealershipId: number): Promise<void> {
-  const owed = (await openInvoices(tx, dealershipId)).map(({ id, openCents }) => ({ key: id, cents: openCents }))
-  const available = [...(await openCredits(tx, dealershipId)), ...(await openPayments(tx, dealershipId))]
+/** Puts all open money of a payer on its open invoices: credit first, the oldest invoice first. The caller holds `lockBilling`. */
+export async function settleOldest(tx: Transaction, context: Context, payer: Payer): Promise<void> {
+  const owed = (await openInvoices(tx, payer)).map(({ id, openCents }) => ({ key: id, cents: openCents }))
+  const available = [...(await openCredits(tx, payer)), ...(await openPayments(tx, payer))]
   for (const { owed: invoiceId, source, amountCents } of shareOut(owed, available))
     await allocate(tx, context, { invoiceId, amountCents, ...source })
-  await applyStanding(tx, context, dealershipId)
-  await publishChange(tx, context, { concept: 'billing', ids: [dealershipId], kind: 'updated' })
+  await applyStanding(tx, context, payer)
+  await publishChange(tx, context, billingChange(payer))
 }
 
-const openInvoices = (tx: Transaction, dealershipId: number): Promise<InvoiceRow[]> =>
+const openInvoices = (tx: Transaction, payer: Payer): Promise<InvoiceRow[]> =>
   tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.dealershipId, dealershipId), isOwed))
+    .where(and(isOfPayer(invoices, payer), isOwed))
     .orderBy(asc(invoices.dueOn), asc(invoices.id))
     .for('update')
 
-async function openCredits(tx: Transaction, dealershipId: number): Promise<Part<Money>[]> {
+async function openCredits(tx: Transaction, payer: Payer): Promise<Part<Money>[]> {
   const notes = await tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.dealershipId, dealershipId), eq(invoices.kind, 'credit_note'), eq(invoices.status, 'open')))
+    .where(and(isOfPayer(invoices, payer), eq(invoices.kind, 'credit_note'), eq(invoices.status, 'open')))
     .orderBy(asc(invoices.id))
     .for('update')
   return notes.map(({ id, openCents }) => ({ key: { creditNoteId: id }, cents: openCents }))
 }
 
-async function openPayments(tx: Transaction, dealershipId: number): Promise<Part<Money>[]> {
+async function openPayments(tx: Transaction, payer: Payer): Promise<Part<Money>[]> {
   const rows = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.dealershipId, dealershipId), eq(payments.status, 'succeeded')))
+    .where(and(isOfPayer(payments, payer), eq(payments.status, 'succeeded')))
     .orderBy(asc(payments.id))
     .for('update')
   return rows.map((row) => ({ key: { paymentId: row.id }, cents: unallocated(row) }))
@@ -101,15 +102,12 @@ async function openPayments(tx: Transaction, dealershipId: number): Promise<Part
 export const unallocated = (row: PaymentRow): number =>
   row.amountCents - row.allocatedCents - row.refundedCents - row.disputedCents
 
-/** Locks an invoice of the dealership. Throws not_found for another dealership's. */
-export async function lockInvoice(
-  tx: Transaction,
-  { id, dealershipId }: { id: number; dealershipId: number },
-): Promise<InvoiceRow> {
+/** Locks an invoice of the payer. Throws not_found for another's. */
+export async function lockInvoice(tx: Transaction, { id, payer }: { id: number; payer: Payer }): Promise<InvoiceRow> {
   const [row] = await tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.id, id), eq(invoices.dealershipId, dealershipId)))
+    .where(and(eq(invoices.id, id), isOfPayer(invoices, payer)))
     .for('update')
   return findOrRefuse(row, 'The invoice')
 }

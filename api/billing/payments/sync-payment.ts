@@ -6,6 +6,7 @@ import { findOrRefuse } from '../../refusals'
 import { billingDay } from '../billing-days'
 import { currency } from '../dollars'
 import { lockBilling } from '../invoices/issue-invoice'
+import { billingChange, dealershipOf } from '../payer'
 import type { CardCompany, CardPayment, Checkout } from './card-company'
 import { emailSiteAdministrators } from './payment-emails'
 import { notePaymentFailed, notePaymentReceived } from './payment-outcome'
@@ -32,7 +33,7 @@ export async function syncPayment(context: Context, company: CardCompany, id: nu
     if (before.provider !== 'stripe') return before
     const state = await readState(company, before)
     const after = await transaction(context, async (tx) => {
-      await lockBilling(tx, before.dealershipId)
+      await lockBilling(tx, dealershipOf(before))
       const now = await lockPayment(tx, id)
       if (now.version !== before.version || now.dealershipId !== before.dealershipId) return null
       return applyState(tx, context, now, state)
@@ -100,7 +101,7 @@ async function noteFacts(
     .update(payments)
     .set({ ...facts, version: sql`${payments.version} + 1`, updatedAt: context.now() })
     .where(eq(payments.id, row.id))
-  await publishChange(tx, context, { concept: 'billing', ids: [row.dealershipId], kind: 'updated' })
+  await publishChange(tx, context, billingChange(dealershipOf(row)))
   return lockPayment(tx, row.id)
 }
 
@@ -169,7 +170,8 @@ async function storeDispute(
     .insert(disputes)
     .values({ ...values, createdAt: context.now(), ...stamps })
     .onConflictDoUpdate({ target: disputes.reference, set: { amountCents, reason, status, closedOn, ...stamps } })
-  const { id: entityId, dealershipId } = row
+  const { id: entityId } = row
+  const dealershipId = dealershipOf(row)
   const detail = { before: known ? { status: known.status } : null, after: { status, amountCents, reason } }
   await audit(context, { action: 'payment.disputed', entity: 'payment', entityId, dealershipId, detail }, tx)
   await emailSiteAdministrators(tx, dealershipId, {

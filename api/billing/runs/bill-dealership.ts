@@ -1,13 +1,14 @@
 import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
-import { billingDay, type Month } from '../billing-days'
+import { billingDay, type Month, monthOf } from '../billing-days'
 import { termsOfChange, trialDaysOf } from '../changes/apply-change'
 import { buyerOf } from '../invoices/invoice-parties'
 import { charges, invoices } from '../invoices/invoices.schema'
-import { type InvoiceRow, issueInvoice, lockBilling } from '../invoices/issue-invoice'
+import { type InvoiceRow, issueInvoice, lockBilling, type NewInvoice } from '../invoices/issue-invoice'
 import { mailInvoice } from '../invoices/mail-invoice'
 import { serviceTaxOf } from '../invoices/service-tax'
+import { isOfPayer, type Payer } from '../payer'
 import { settleOldest } from '../payments/settle'
 import { planChanges, subscriptions } from '../plans/plans.schema'
 import { type BilledPlan, billedSpan, documentOf, monthLines } from './month-lines'
@@ -34,17 +35,46 @@ export async function billDealership(
   const lines = monthLines(plan, await unbilledCharges(tx, dealershipId, day), month)
   await noteBilled(tx, context, plan, month)
   if (lines.length === 0) return null
-  const { state } = await buyerOf(tx, dealershipId)
-  const { rate } = await serviceTaxOf(tx, { dealershipId, state, day })
-  const row = await issueInvoice(tx, context, {
-    dealershipId,
-    sourceKey,
-    periodFrom: month.firstDay,
-    periodTo: month.lastDay,
-    ...documentOf(lines, rate),
-  })
+  const period = { periodFrom: month.firstDay, periodTo: month.lastDay }
+  return issueLines(tx, context, { payer: dealershipId, sourceKey, day, lines, ...period })
+}
+
+/**
+ * Bills what an advertiser that is no dealership was charged for up to today. Its days are over, so its period is that of
+ * the charges. Returns null where there is nothing to bill or the month was billed before.
+ */
+export async function billAdvertiser(
+  tx: Transaction,
+  context: Context,
+  { advertiserId, month }: { advertiserId: number; month: Month },
+): Promise<InvoiceRow | null> {
+  const payer = { advertiserId }
+  await lockBilling(tx, payer)
+  const sourceKey = `month:advertiser:${advertiserId}:${month.name}`
+  if ((await tx.$count(invoices, eq(invoices.sourceKey, sourceKey))) > 0) return null
+  const day = await billingDay({ db: tx, now: context.now })
+  const unbilled = await unbilledCharges(tx, payer, day)
+  const [first, last] = [unbilled.at(0), unbilled.at(-1)]
+  if (!first || !last) return null
+  const period = { periodFrom: monthOf(first.day).firstDay, periodTo: last.day }
+  return issueLines(tx, context, { payer, sourceKey, day, lines: monthLines(null, unbilled, month), ...period })
+}
+
+interface Issued extends Omit<NewInvoice, 'kind'> {
+  day: string
+}
+
+/** Issues lines as an invoice or credit note, mails it, and puts open money of the payer on it. */
+async function issueLines(
+  tx: Transaction,
+  context: Context,
+  { payer, day, lines, ...fields }: Issued,
+): Promise<InvoiceRow> {
+  const { state } = await buyerOf(tx, payer)
+  const { rate } = await serviceTaxOf(tx, { payer, state, day })
+  const row = await issueInvoice(tx, context, { payer, ...fields, ...documentOf(lines, rate) })
   await mailInvoice(tx, context, row)
-  await settleOldest(tx, context, dealershipId)
+  await settleOldest(tx, context, payer)
   return row
 }
 
@@ -76,17 +106,12 @@ async function planOf(
   return { ...row, ...target, status: isTrial ? 'trialing' : row.status }
 }
 
-const unbilledCharges = (tx: Transaction, dealershipId: number, day: string) =>
+const unbilledCharges = (tx: Transaction, payer: Payer, day: string) =>
   tx
     .select()
     .from(charges)
     .where(
-      and(
-        eq(charges.dealershipId, dealershipId),
-        lte(charges.day, day),
-        isNull(charges.invoiceId),
-        isNull(charges.withdrawnAt),
-      ),
+      and(isOfPayer(charges, payer), lte(charges.day, day), isNull(charges.invoiceId), isNull(charges.withdrawnAt)),
     )
     .orderBy(asc(charges.day), asc(charges.id))
     .for('update')

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { asc, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership } from '../../../tests/support/factories'
 import { jobContext } from '../../../tests/support/invoices'
+import { runUntil } from '../../../tests/support/run-until'
 import { transaction } from '../../context'
 import { monthOf } from '../billing-days'
 import { addCharge } from '../invoices/charge'
@@ -38,9 +36,9 @@ test('killed -9 at any statement and begun again, a run is equal to one that was
   const [first = 0] = broken
   await api.db.insert(invoiceRuns).values({ month, cursor: first - 1, startedAt: new Date(now) })
   const kills = []
-  for (const at of killedAt) kills.push(await runAlone(api, at))
+  for (const at of killedAt) kills.push(await run(at))
   expect(kills.filter((end) => end === 'killed').length).toBeGreaterThan(2)
-  const both = await Promise.all([runAlone(api, null), runAlone(api, null)])
+  const both = await Promise.all([run(null), run(null)])
   expect(both).toEqual(['ended', 'ended'])
 
   expect(await moneyOf(broken)).toEqual(wanted)
@@ -51,6 +49,7 @@ test('killed -9 at any statement and begun again, a run is equal to one that was
 })
 
 const [month, now] = ['2026-12', '2026-11-10T15:00:00Z']
+const run = (killAt: number | null) => runUntil(api, { script: 'billing-runner.ts', now, month, killAt })
 
 async function somePayers(): Promise<number[]> {
   const ids: number[] = []
@@ -63,7 +62,9 @@ async function somePayers(): Promise<number[]> {
       .insert(subscriptions)
       .values({ dealershipId, terms, startedOn: '2026-01-01', status: 'active', extraVehicles: at })
     const charge = { kind: 'usage', title: 'Clicks', quantity: 77, unitMillicents: 3333, day: '2026-11-02' } as const
-    await transaction(api, (tx) => addCharge(tx, { ...charge, dealershipId, sourceKey: `clicks:${dealershipId}` }))
+    await transaction(api, (tx) =>
+      addCharge(tx, { ...charge, payer: dealershipId, sourceKey: `clicks:${dealershipId}` }),
+    )
     const paid = {
       provider: 'manual',
       method: 'check',
@@ -90,20 +91,4 @@ async function moneyOf(ids: number[]) {
     paidCents,
     openCents,
   }))
-}
-
-/** Runs the month in another process, which is killed at a statement. */
-async function runAlone({ open }: TestApi, killAt: number | null): Promise<'killed' | 'ended'> {
-  const path = join(import.meta.dirname, '../../../tests/support/billing-runner.ts')
-  const input = JSON.stringify({ connection: open.connection, now, month })
-  const child = spawn(process.execPath, ['--import', 'tsx', path, input], { stdio: ['ignore', 'pipe', 'inherit'] })
-  let statements = 0
-  child.stdout.on('data', (signs: Buffer) => {
-    statements += signs.length
-    if (killAt !== null && statements >= killAt) child.kill('SIGKILL')
-  })
-  const [code, signal] = await once(child, 'exit')
-  if (signal === 'SIGKILL') return 'killed'
-  expect(code).toBe(0)
-  return 'ended'
 }

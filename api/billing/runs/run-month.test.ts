@@ -52,7 +52,7 @@ async function aPayer({ monthlyCents = 89_900, more = {}, charged = [], paidCent
   await transaction(api, async (tx) => {
     for (const [at, { cents, day = '2026-11-05' }] of charged.entries())
       await addCharge(tx, {
-        dealershipId,
+        payer: dealershipId,
         kind: 'usage',
         title: 'Featured place',
         quantity: 1,

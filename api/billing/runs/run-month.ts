@@ -4,7 +4,7 @@ import type { OnError } from '../../jobs/work'
 import { billingDay, type Month, monthAfter, monthOf } from '../billing-days'
 import { billingSettings } from '../billing-settings'
 import { invoiceRuns } from '../invoices/invoices.schema'
-import { billDealership } from './bill-dealership'
+import { billAdvertiser, billDealership } from './bill-dealership'
 
 interface RunOptions {
   onError: OnError
@@ -55,9 +55,37 @@ export async function runMonth(context: Context, month: Month, { onError, signal
       }
     }
   }
-  await end(context, month, failed)
-  return made
+  const others = await billAdvertisers(context, month, { onError, signal })
+  if (signal?.aborted) return made + others.made
+  await end(context, month, failed + others.failed)
+  return made + others.made
 }
+
+/** Bills advertisers that are no dealership, each in a transaction of its own. One that is billed has no charge that waits: they need no cursor. */
+async function billAdvertisers(context: Context, month: Month, { onError, signal }: RunOptions) {
+  const day = await billingDay(context)
+  const { rows } = await context.db.execute<{ id: string }>(sql`
+    select distinct advertiser_id as id from charge
+    where advertiser_id is not null and day <= ${day} and invoice_id is null and withdrawn_at is null order by id`)
+  let [made, failed] = [0, 0]
+  for (const advertiserId of rows.map(({ id }) => Number(id))) {
+    if (signal?.aborted) break
+    try {
+      if (await stepOfAdvertiser(context, month, advertiserId)) made += 1
+    } catch (error) {
+      failed += 1
+      onError(error, `advertiser ${advertiserId}`)
+    }
+  }
+  return { made, failed }
+}
+
+const stepOfAdvertiser = (context: Context, month: Month, advertiserId: number): Promise<boolean> =>
+  transaction(context, async (tx) => {
+    const row = await billAdvertiser(tx, context, { advertiserId, month })
+    if (row) await move({ db: tx }, month, { cursor: 0, invoiceCount: 1 })
+    return row !== null
+  })
 
 const step = (context: Context, month: Month, dealershipId: number): Promise<boolean> =>
   transaction(context, async (tx) => {

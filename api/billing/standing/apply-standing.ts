@@ -5,6 +5,7 @@ import type { BillingHold } from '../../dealerships/billing-holds'
 import { billingDay, daysBetween } from '../billing-days'
 import { type BillingSettings, billingSettings } from '../billing-settings'
 import { invoices } from '../invoices/invoices.schema'
+import { isOfPayer, type Payer } from '../payer'
 import { subscriptions } from '../plans/plans.schema'
 import type { SubscriptionState } from '../plans/states.contract'
 import { applyHold } from './apply-hold'
@@ -22,13 +23,28 @@ export function standingAfter(daysLate: number, { ladder }: Pick<BillingSettings
   return { daysLate, hold: null, status: daysLate > 0 ? 'past_due' : 'active' }
 }
 
-/** Brings a dealership to where its oldest late invoice puts it, up as well as down. The caller holds `lockBilling`. */
-export async function applyStanding(tx: Transaction, context: Context, dealershipId: number): Promise<Standing> {
+/** Marks what is late, and brings a dealership to where its oldest late invoice puts it, up as well as down. The caller holds `lockBilling`. */
+export async function applyStanding(tx: Transaction, context: Context, payer: Payer): Promise<void> {
+  await noteLate(tx, context, payer)
+  if (typeof payer === 'number') await applyDealershipStanding(tx, context, payer)
+}
+
+/** Marks what is late. The caller holds `lockBilling`. */
+export async function noteLate(tx: Transaction, context: Context, payer: Payer): Promise<void> {
   const day = await billingDay({ db: tx, now: context.now })
   await tx
     .update(invoices)
     .set({ status: 'past_due', updatedAt: context.now() })
-    .where(and(eq(invoices.dealershipId, dealershipId), eq(invoices.status, 'open'), lt(invoices.dueOn, day)))
+    .where(and(isOfPayer(invoices, payer), eq(invoices.status, 'open'), lt(invoices.dueOn, day)))
+}
+
+/** The caller has noted what is late. */
+export async function applyDealershipStanding(
+  tx: Transaction,
+  context: Context,
+  dealershipId: number,
+): Promise<Standing> {
+  const day = await billingDay({ db: tx, now: context.now })
   const { rows } = await tx.execute<{ due: string | null }>(
     sql`select min(due_on)::text as due from invoice where dealership_id = ${dealershipId} and status = 'past_due' and kind = 'invoice'`,
   )

@@ -49,7 +49,7 @@ async function late() {
   const context = contextOf()
   const invoice = await transaction(context, (tx) =>
     issueInvoice(tx, context, {
-      dealershipId: dealership.id,
+      payer: dealership.id,
       sourceKey: `late:${dealership.id}`,
       periodFrom: '2026-10-01',
       periodTo: '2026-10-31',

@@ -8,8 +8,10 @@ import { endNow } from '../changes/end-subscription'
 import { emailBilling } from '../emails/email-billing'
 import { invoiceEvents, invoices } from '../invoices/invoices.schema'
 import { type InvoiceRow, lockBilling } from '../invoices/issue-invoice'
+import { mailInvoice } from '../invoices/mail-invoice'
+import { isOfPayer, type Payer } from '../payer'
 import { lockRunning } from '../plans/subscription'
-import { applyStanding } from './apply-standing'
+import { applyDealershipStanding, noteLate } from './apply-standing'
 import { lateCents } from './late-cents'
 
 /**
@@ -18,31 +20,46 @@ import { lateCents } from './late-cents'
  */
 export async function takeSteps(context: Context, { onError, signal }: DueOptions): Promise<number> {
   const ids = await concerned(context)
-  for (const id of ids) {
+  for (const payer of ids) {
     if (signal?.aborted) break
     try {
-      await transaction(context, (tx) => stepOf(tx, context, id))
+      await transaction(context, (tx) => stepOf(tx, context, payer))
     } catch (error) {
-      onError(error, id)
+      onError(error, typeof payer === 'number' ? payer : `advertiser ${payer.advertiserId}`)
     }
   }
   return ids.length
 }
 
-async function concerned({ db, now }: Context): Promise<number[]> {
+async function concerned({ db, now }: Context): Promise<Payer[]> {
   const day = await billingDay({ db, now })
   const { rows } = await db.execute<{ id: string }>(sql`
-    select dealership_id as id from invoice where status in ('open', 'past_due') and due_on < ${day} and kind = 'invoice'
+    select dealership_id as id from invoice
+      where status in ('open', 'past_due') and due_on < ${day} and kind = 'invoice' and dealership_id is not null
     union select id from dealership where billing_hold is not null order by id`)
-  return rows.map(({ id }) => Number(id))
+  const { rows: others } = await db.execute<{ id: string }>(sql`
+    select distinct advertiser_id as id from invoice
+    where status in ('open', 'past_due') and due_on < ${day} and kind = 'invoice' and advertiser_id is not null order by id`)
+  return [...rows.map(({ id }) => Number(id)), ...others.map(({ id }) => ({ advertiserId: Number(id) }))]
 }
 
-async function stepOf(tx: Transaction, context: Context, dealershipId: number): Promise<void> {
-  await lockBilling(tx, dealershipId)
+async function stepOf(tx: Transaction, context: Context, payer: Payer): Promise<void> {
+  await lockBilling(tx, payer)
   const settings = await billingSettings({ db: tx })
   const day = await billingDay({ db: tx, now: context.now })
-  const { daysLate } = await applyStanding(tx, context, dealershipId)
-  await remind(tx, context, { dealershipId, settings, day })
+  await noteLate(tx, context, payer)
+  if (typeof payer === 'number') await stepOfDealership(tx, context, { dealershipId: payer, settings, day })
+  else await remind(tx, context, { payer, settings, day })
+}
+
+/** Reminds after the standing is that of the day: a mail says what rests. */
+async function stepOfDealership(
+  tx: Transaction,
+  context: Context,
+  { dealershipId, settings, day }: Omit<Reminding, 'payer'> & { dealershipId: number },
+): Promise<void> {
+  const { daysLate } = await applyDealershipStanding(tx, context, dealershipId)
+  await remind(tx, context, { payer: dealershipId, settings, day })
   if (daysLate < settings.ladder.subscriptionEnds) return
   const subscription = await lockRunning(tx, dealershipId)
   if (!subscription) return
@@ -52,7 +69,7 @@ async function stepOf(tx: Transaction, context: Context, dealershipId: number): 
 }
 
 interface Reminding {
-  dealershipId: number
+  payer: Payer
   settings: BillingSettings
   day: string
 }
@@ -61,14 +78,14 @@ interface Reminding {
 async function remind(
   tx: Transaction,
   context: Context,
-  { dealershipId, settings: { ladder }, day }: Reminding,
+  { payer, settings: { ladder }, day }: Reminding,
 ): Promise<void> {
   const late = await tx
     .select()
     .from(invoices)
     .where(
       and(
-        eq(invoices.dealershipId, dealershipId),
+        isOfPayer(invoices, payer),
         eq(invoices.status, 'past_due'),
         eq(invoices.kind, 'invoice'),
         lt(invoices.remindedDay, ladder.secondReminder),
@@ -87,12 +104,14 @@ async function remind(
 async function remindOf(
   tx: Transaction,
   context: Context,
-  { id, dealershipId, slug, dueOn, openCents }: InvoiceRow,
+  row: InvoiceRow,
   { step, daysLate }: { step: number; daysLate: number },
 ): Promise<void> {
+  const { id, dealershipId, slug, dueOn, openCents } = row
   const at = context.now()
   await tx.update(invoices).set({ remindedDay: step, updatedAt: at }).where(eq(invoices.id, id))
   await tx.insert(invoiceEvents).values({ invoiceId: id, kind: 'reminded', detail: `${daysLate} days late`, at })
+  if (dealershipId === null) return mailInvoice(tx, context, row, { news: 'reminded', key: ` ${step}` })
   await emailBilling(tx, dealershipId, {
     kind: 'payment-reminder',
     dedupeKey: `reminder ${id} ${step}`,

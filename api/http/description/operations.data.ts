@@ -104,6 +104,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/advertisements/{id}': ['getAdvertisement'],
   'GET /api/admin/advertisers': ['listAdvertisers', 'Lists advertisers that are no dealership.'],
   'GET /api/admin/advertisers/{id}': ['getAdvertiser'],
+  'GET /api/admin/advertisers/{id}/payments': [
+    'listAdvertiserPayments',
+    'Lists the payments of an advertiser that is no dealership.',
+  ],
   'GET /api/admin/advertising/calendar': [
     'getCalendar',
     'Shows four weeks of bookings, and which of them a place has no room for.',
@@ -204,7 +208,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/invoice-lines': ['listAdminInvoiceLines'],
   'GET /api/admin/invoices': [
     'listAdminInvoices',
-    "`q` is a number, or how one begins, or words of a dealership's name.",
+    '`q` is a number, or how one begins, or words of the name of who pays.',
   ],
   'GET /api/admin/invoices/{id}': ['getAdminInvoice'],
   'GET /api/admin/invoices/{id}/pdf': ['getAdminInvoicePdf'],
@@ -683,6 +687,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'Approves, rejects with reasons, pauses or resumes. Throws conflict for an approval while a check is broken.',
   ],
   'POST /api/admin/advertisers': ['createAdvertiser', 'Throws conflict for a name that is taken.'],
+  'POST /api/admin/advertisers/{id}/payments': [
+    'recordAdvertiserPayment',
+    'Records money of an advertiser that is no dealership, as `recordPayment` does.',
+  ],
   'POST /api/admin/advertising/placements/{code}/rates': [
     'addRate',
     'Adds a version of a placement’s rate. Campaigns that were submitted keep theirs.',
@@ -851,7 +859,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'POST /api/dealership/billing/plan/changes': ['changePlan'],
   'POST /api/dealership/campaigns': [
     'bookCampaign',
-    'Books a place. Throws conflict when its days were taken meanwhile, and for a dealership that may not book now.',
+    'Books a place, or saves the booking as a draft. Throws conflict when its days were taken meanwhile, for a draft that has changed, and for a dealership that may not book now.',
   ],
   'POST /api/dealership/campaigns/{id}/advertisements': [
     'addOwnAdvertisement',

@@ -5,8 +5,9 @@ import { accuracyOf, type CarValue, valueCar } from '../../pricing/value-car'
 import { namedVehicles } from '../../vehicles/named-vehicles'
 import { modelNamed } from '../../vehicles/taxonomy/taxonomy-lookup'
 import type { Drivetrain, Fuel, Transmission } from '../../vehicles/vocabulary'
-import type { SellEstimate, SellRequestRow } from '../schema'
+import type { SellRequestRow } from '../schema'
 import { payLines } from './pay-lines'
+import type { SellEstimate } from './stored-estimate'
 
 type Facts = Pick<
   SellRequestRow,

@@ -1,6 +1,7 @@
 import { conditionQuestions } from '../kinds.contract'
-import type { SellEstimate, SellRequestRow } from '../schema'
+import type { SellRequestRow } from '../schema'
 import { type CostRange, deductions } from './deductions.contract'
+import type { SellEstimate } from './stored-estimate'
 
 type Condition = Pick<SellRequestRow, 'condition' | 'tireDepth' | 'keys' | 'accidents'>
 

@@ -9,7 +9,7 @@ export function FeaturedRow({ ads, markup }: { ads: readonly PublicAd[]; markup:
       <div className="featured-row">
         <div className="section-head">
           <h2>Featured by dealerships</h2>
-          <p>Sponsored, {count(ads.length, 'place')}</p>
+          <p>{count(ads.length, 'sponsored car')}</p>
           <a href={`#${whyId}`}>Why these?</a>
         </div>
         <div

@@ -4,7 +4,6 @@ import { optionsOf } from '~/forms/options'
 import { adminInvoicePaths } from '~/invoice-paths'
 import { byTime } from '~/lists/list-address'
 import { defineList } from '~/lists/list-definition'
-import { paths } from '~/paths'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import type { AdminInvoice } from '../../../api/billing/invoices/invoices.contract'
 import { amountColumn, periodColumn, statusColumn } from './invoices-list'
@@ -27,9 +26,9 @@ export const adminInvoicesList = defineList<AdminInvoice>()({
         </a>
       ),
     },
-    dealership: {
-      label: 'Dealership',
-      render: ({ dealership: { id, name } }) => <a href={paths.admin.dealership(id)}>{name}</a>,
+    payer: {
+      label: 'Billed to',
+      render: ({ payer }) => <a href={adminInvoicePaths.payer(payer)}>{payer.name}</a>,
     },
     period: { ...periodColumn, minor: true },
     amount: amountColumn,
@@ -47,7 +46,7 @@ export const adminInvoicesList = defineList<AdminInvoice>()({
       ),
     },
   },
-  shown: ['number', 'dealership', 'period', 'amount', 'open', 'status', 'due'],
+  shown: ['number', 'payer', 'period', 'amount', 'open', 'status', 'due'],
   usualSort: '-issued',
   tabs: {
     name: 'show',
@@ -59,7 +58,7 @@ export const adminInvoicesList = defineList<AdminInvoice>()({
       { value: 'credit_note', label: 'Credit notes', isOverlap: true },
     ],
   },
-  search: 'Invoice number or dealership',
+  search: 'Invoice number, dealership or advertiser',
   filters: [
     { name: 'status', label: 'Status', all: 'Any status', options: optionsOf(issuedNames) },
     { name: 'year', label: 'Year', all: 'All years', options: [] },

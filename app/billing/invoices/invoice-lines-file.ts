@@ -12,7 +12,7 @@ export const invoiceLinesFile: ListFile<BookkeepingLine> = {
   columns: [
     { label: 'Number', csv: ({ number }) => number },
     { label: 'Document', csv: ({ kind }) => (kind === 'credit_note' ? 'Credit note' : 'Invoice') },
-    { label: 'Dealership', csv: ({ dealership }) => dealership },
+    { label: 'Billed to', csv: ({ payer }) => payer },
     { label: 'Status', csv: ({ status }) => statusNames[status] },
     { label: 'Issued', csv: ({ issuedOn }) => issuedOn },
     { label: 'Due', csv: ({ dueOn }) => dueOn },

@@ -17,7 +17,7 @@ export const TakeBackDialog = ({ payment, closeHref }: PaymentDialogProps) => (
     record={payment}
     submit="Take back"
     can={payment.can.takeBack}
-    choice={<Field name="reason" label="Reason" hint="The dealership will see this." autoComplete="off" required />}
+    choice={<Field name="reason" label="Reason" hint="We email it to where invoices go." autoComplete="off" required />}
   >
     {payment.can.takeBack ? (
       <p>
@@ -50,7 +50,7 @@ export const RefundDialog = ({ payment, closeHref, token }: PaymentDialogProps &
           autoComplete="off"
           required
         />
-        <Field name="reason" label="Reason" hint="The dealership will see this." autoComplete="off" required />
+        <Field name="reason" label="Reason" hint="We email it to where invoices go." autoComplete="off" required />
       </>
     }
   >

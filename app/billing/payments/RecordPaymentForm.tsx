@@ -41,7 +41,7 @@ export const RecordPaymentForm = ({ action, token, owed, today }: RecordPaymentF
         ]}
       />
       <Field name="note" label="Note" autoComplete="off" optional />
-      <p className="hint">Anything above what is owed becomes credit. We email the dealership a receipt.</p>
+      <p className="hint">Anything above what is owed becomes credit. We email a receipt to where invoices go.</p>
     </RecordForm>
   </Panel>
 )

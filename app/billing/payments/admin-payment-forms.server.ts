@@ -5,7 +5,8 @@ import {
   NewPayment,
   NewRefund,
   PaymentTakeBack,
-  recordPayment,
+  type recordAdvertiserPayment,
+  type recordPayment,
   refundPayment,
   takePaymentBack,
 } from '../../../api/billing/payments/payments.contract'
@@ -17,9 +18,16 @@ const RecordForm = NewPayment.omit({ amountCents: true }).extend({ amount })
 const TakeBackForm = PaymentTakeBack.extend({ id: recordId })
 const RefundForm = NewRefund.omit({ amountCents: true }).extend({ amount, id: recordId })
 
-export const adminPaymentForms = ({ api }: RequestContext, { id, path }: { id: number; path: string }) => ({
+interface PaymentsOf {
+  /** Records a payment of this kind of payer. */
+  call: typeof recordPayment | typeof recordAdvertiserPayment
+  id: number
+  path: string
+}
+
+export const adminPaymentForms = ({ api }: RequestContext, { call, id, path }: PaymentsOf) => ({
   record: form(RecordForm, async ({ amount: amountCents, ...fields }) => {
-    await api.call(recordPayment, { ...fields, amountCents, id })
+    await api.call(call, { ...fields, amountCents, id })
     return { to: path, toast: `${exactDollars(amountCents)} recorded.` }
   }),
   'take-back': form(TakeBackForm, async (fields) => {

@@ -5,8 +5,10 @@ import { AdvertiserForm } from '~/advertising/AdvertiserForm'
 import { advertiserForms } from '~/advertising/admin-forms.server'
 import { recordIn } from '~/advertising/record-in.server'
 import { constraintsOf } from '~/forms/parse.server'
+import { adminInvoicePaths } from '~/invoice-paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
 import { getAdvertiser, NewAdvertiser } from '../../../api/advertising/advertisers/advertisers.contract'
 import { usStates } from '../../../api/http/places.contract'
@@ -41,6 +43,22 @@ export default function AdminAdvertiser() {
       <PageHead
         title={advertiser?.name ?? 'New advertiser'}
         back={{ href: adminAdPaths.advertisers, label: 'Other advertisers' }}
+        actions={
+          advertiser && (
+            <>
+              <ButtonLink
+                href={adminInvoicePaths.of({ kind: 'advertiser', id: advertiser.id })}
+                variant="secondary"
+                icon="receipt-text"
+              >
+                Invoices
+              </ButtonLink>
+              <ButtonLink href={adminAdPaths.advertiserPayments(advertiser.id)} variant="secondary">
+                Payments
+              </ButtonLink>
+            </>
+          )
+        }
       />
       <AdvertiserForm advertiser={advertiser} usStates={usStates} constraints={constraints} />
     </>

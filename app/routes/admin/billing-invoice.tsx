@@ -7,7 +7,6 @@ import { InvoiceSheet } from '~/billing/invoices/InvoiceSheet'
 import { InvoiceSide } from '~/billing/invoices/InvoiceSide'
 import { RecordForm } from '~/forms/RecordForm'
 import { adminInvoicePaths } from '~/invoice-paths'
-import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { orPageNotFound, pageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
@@ -44,14 +43,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function AdminInvoicePage() {
   const { invoice, paper, token } = useLoaderData<typeof loader>()
-  const { id, dealership, isPdfReady } = invoice
+  const { id, payer, isPdfReady } = invoice
   const path = adminInvoicePaths.invoice(id)
   return (
     <>
       <div className="pagehead no-print">
         <p>
-          <a href={adminInvoicePaths.list}>Billing</a> ·{' '}
-          <a href={paths.admin.dealership(dealership.id)}>{dealership.name}</a>
+          <a href={adminInvoicePaths.list}>Billing</a> · <a href={adminInvoicePaths.payer(payer)}>{payer.name}</a>
         </p>
         <div className="pagehead__actions">
           <RecordForm
@@ -79,7 +77,7 @@ export default function AdminInvoicePage() {
         <InvoiceSide
           invoice={invoice}
           hrefOf={(other) => adminInvoicePaths.invoice(other.id)}
-          allHref={withQuery(adminInvoicePaths.list, { show: 'all', dealership: dealership.id })}
+          allHref={adminInvoicePaths.of(payer)}
         />
       </div>
     </>

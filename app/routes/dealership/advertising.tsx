@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import { adPaths } from '~/ad-paths'
-import { campaignsList } from '~/advertising/campaigns-list'
+import { ownCampaignsList } from '~/advertising/campaigns-list'
 import { opensPage } from '~/dealerships/navigation'
 import { count } from '~/format/numbers'
 import { ListPanel } from '~/lists/ListPanel'
@@ -43,7 +43,7 @@ export default function DealershipAdvertising() {
         }
       />
       <ListPanel
-        definition={campaignsList}
+        definition={ownCampaignsList}
         address={{ path: advertising, state }}
         list={campaigns}
         csvHref={withQuery(adPaths(dealershipId).csv, state)}

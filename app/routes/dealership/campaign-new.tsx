@@ -3,6 +3,7 @@ import { useLoaderData, useParams } from '@remix-run/react'
 import { adConstraints } from '~/advertising/ad-constraints.server'
 import { bookForm } from '~/advertising/ad-forms.server'
 import { BookingForm } from '~/advertising/BookingForm'
+import { bookedBefore } from '~/advertising/booked-before.server'
 import { readBooking } from '~/advertising/booking-state.server'
 import { bookingTotal, tomorrowOf } from '~/advertising/booking-total'
 import { DaysPanel } from '~/advertising/DaysPanel'
@@ -26,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(state.to !== '' && { to: state.to }),
   })
   const place = places.items.find(({ code }) => code === state.place) ?? null
-  return { dealershipId: dealership.id, usStates, state, places, place, constraints: adConstraints(NewBooking) }
+  const again = state.again ? await bookedBefore(context, Number(state.again)) : null
+  return { dealershipId: dealership.id, usStates, state, places, place, again, constraints: adConstraints(NewBooking) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -37,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function NewCampaignPage() {
-  const { dealershipId: id, usStates, state, places, place, constraints } = useLoaderData<typeof loader>()
+  const { dealershipId: id, usStates, state, places, place, again, constraints } = useLoaderData<typeof loader>()
   const { dealershipId } = useParams()
   const total = place && bookingTotal(places, place, state)
   return (
@@ -51,7 +53,14 @@ export default function NewCampaignPage() {
         {!places.isOn && (
           <Banner tone="warn">Advertising is switched off on the site. What you book starts once it’s on.</Banner>
         )}
-        <PlacesPanel places={places} chosen={place?.code} dealershipId={dealershipId} />
+        {again && (
+          <Banner tone="info">
+            {again.draft
+              ? `You’re continuing your draft “${again.name}”. Nothing is booked yet.`
+              : `The form is filled in from “${again.name}”. Check it before you book.`}
+          </Banner>
+        )}
+        <PlacesPanel places={places} chosen={place?.code} again={state.again} dealershipId={dealershipId} />
         {place && (
           <DaysPanel place={place} state={state} tomorrow={tomorrowOf(places.today)} dealershipId={dealershipId} />
         )}
@@ -66,6 +75,7 @@ export default function NewCampaignPage() {
             dealership={{ id, addressId: dealershipId }}
             usStates={usStates}
             constraints={constraints}
+            again={again}
           />
         )}
       </div>

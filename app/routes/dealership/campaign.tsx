@@ -18,7 +18,7 @@ import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { Banner } from '~/ui/page/Banner'
 import { PageHead } from '~/ui/page/PageHead'
-import { getOwnCampaign } from '../../../api/advertising/campaigns/campaigns.contract'
+import { type CampaignDetail, getOwnCampaign } from '../../../api/advertising/campaigns/campaigns.contract'
 import { recordId } from '../../../api/http/contract'
 
 export const handle = { guard: 'staff:advertising', title: 'Campaign' } as const
@@ -46,13 +46,21 @@ export { revalidateOnConflict as shouldRevalidate } from '~/forms/revalidate-on-
 
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
+/** Fills the booking of a draft with its days too: those of a campaign that is over have passed. */
+const bookingOf = ({ id, placement, status, startsOn, endsOn }: CampaignDetail) => ({
+  place: placement,
+  ...(status === 'draft' && { from: startsOn, to: endsOn }),
+  again: String(id),
+})
+
 export default function DealershipCampaign() {
   const { campaign, mayBook, ask } = useLoaderData<typeof loader>()
   const { dealershipId } = useParams()
   const { advertising, support, campaign: pathOf } = paths.dealership(dealershipId)
-  const { ad, newAd } = adPaths(dealershipId)
+  const { ad, newAd, new: bookAgain } = adPaths(dealershipId)
   const here = pathOf(campaign.id)
   const isOver = campaign.status === 'ended' || campaign.status === 'rejected'
+  const isDraft = campaign.status === 'draft'
   return (
     <>
       <PageHead
@@ -63,6 +71,14 @@ export default function DealershipCampaign() {
           </>
         }
         back={{ href: advertising, label: 'Advertising' }}
+        actions={
+          mayBook &&
+          (isOver || isDraft) && (
+            <ButtonLink href={bookAgain(bookingOf(campaign))} variant={isDraft ? 'primary' : 'secondary'} icon="copy">
+              {isDraft ? 'Continue booking' : 'Book again'}
+            </ButtonLink>
+          )
+        }
       />
       <div className="stack">
         {campaign.status === 'rejected' && (
@@ -75,6 +91,7 @@ export default function DealershipCampaign() {
             {campaign.statusReason} Nothing is charged meanwhile. <a href={support}>Ask support</a> to have it resumed.
           </Banner>
         )}
+        {isDraft && <Banner tone="info">This is a draft. Nothing is booked, and nothing is charged.</Banner>}
         {campaign.status === 'approved' && (
           <Banner tone="info">
             The campaign is approved. It runs on its days once one of its ads is approved, too.
@@ -108,16 +125,17 @@ export default function DealershipCampaign() {
       </div>
       {mayBook && ask === 'end' && !isOver && (
         <ConfirmDialog
-          title={`End “${campaign.name}”?`}
+          title={`${isDraft ? 'Discard' : 'End'} “${campaign.name}”?`}
           closeHref={here}
           keep="Keep it"
           intent="end"
           record={campaign}
-          submit="End campaign"
+          submit={isDraft ? 'Discard draft' : 'End campaign'}
         >
           <p>
-            Its ads leave the site right away. You pay for what was delivered, including today for daily and weekly
-            bookings. You can’t undo this.
+            {isDraft
+              ? 'Nothing was booked, and nothing is charged. You can still book it again from its page.'
+              : 'Its ads leave the site right away. You pay for what was delivered, including today for daily and weekly bookings. You can’t undo this.'}
           </p>
         </ConfirmDialog>
       )}
