@@ -1,5 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@remix-run/route-config'
 import { marketplaceTables } from './admin-paths'
+import { dealershipFiles } from './dealership-files'
 import { sellPages } from './sell-paths'
 
 /** The site map: every URL of the spec's section 2, a line each. Links to them come from paths.ts. */
@@ -189,6 +190,7 @@ export default [
   ]),
 
   // What is not a page: forms without a page of their own, pictures, machine files.
+  ...dealershipFiles,
   route('logout', 'routes/resources/logout.ts'),
   route('user/connections', 'routes/resources/connections.ts'),
   route('user/verification', 'routes/resources/verification.ts'),
@@ -199,21 +201,6 @@ export default [
   route('theme', 'routes/resources/theme.ts'),
   route('switcher', 'routes/resources/switcher.ts'),
   route('announcements/dismiss', 'routes/resources/dismiss-announcement.ts'),
-  ...['days', 'missed-searches', 'people', 'searches', 'sources', 'vehicles'].map((table) =>
-    route(`dealership/:dealershipId?/analytics/${table}.csv`, 'routes/resources/list-csv.ts', {
-      id: `dealership-analytics-${table}-csv`,
-    }),
-  ),
-  route('dealership/:dealershipId?/analytics/vehicles/:vehicleId/days.csv', 'routes/resources/list-csv.ts', {
-    id: 'dealership-vehicle-days-csv',
-  }),
-  route('dealership/:dealershipId?/billing/invoices.csv', 'routes/resources/list-csv.ts', {
-    id: 'dealership-invoices-csv',
-  }),
-  route('dealership/:dealershipId?/billing/invoice/:slug/pdf', 'routes/resources/invoice-pdf.ts'),
-  route('dealership/:dealershipId?/advertising.csv', 'routes/resources/list-csv.ts', { id: 'own-campaigns-csv' }),
-  route('dealership/:dealershipId?/users.csv', 'routes/resources/list-csv.ts', { id: 'dealership-users-csv' }),
-  route('dealership/:dealershipId?/billing/statement.csv', 'routes/resources/list-csv.ts', { id: 'statement-csv' }),
   route('admin/advertising/advertisers/:id/payments.csv', 'routes/resources/list-csv.ts', {
     id: 'advertiser-payments-csv',
   }),
@@ -221,24 +208,6 @@ export default [
   route('admin/billing/reconciliation.csv', 'routes/resources/list-csv.ts', { id: 'reconciliation-csv' }),
   route('stripe/webhook', 'routes/resources/stripe-webhook.ts'),
   route('inbound-mail', 'routes/resources/inbound-mail.ts'),
-  route('dealership/:dealershipId?/inventory.csv', 'routes/resources/list-csv.ts', { id: 'dealership-inventory-csv' }),
-  route('dealership/:dealershipId?/inventory/feed.csv', 'routes/resources/list-csv.ts', { id: 'dealership-feed-csv' }),
-  route('dealership/:dealershipId?/inventory/stickers.pdf', 'routes/resources/stickers.ts'),
-  route('dealership/:dealershipId?/inventory/:vehicleId/sticker.pdf', 'routes/resources/sticker.ts'),
-  route('dealership/:dealershipId?/inventory/:vehicleId/draft', 'routes/resources/vehicle-draft.ts'),
-  route('dealership/:dealershipId?/inventory/feed/:feedId/upload', 'routes/resources/feed-upload.ts'),
-  route('dealership/:dealershipId?/inventory/feed/runs/:runId/file', 'routes/resources/feed-run-file.ts'),
-  route('dealership/:dealershipId?/inventory/feed/runs/:runId/annotated.csv', 'routes/resources/feed-annotated-csv.ts'),
-  route('dealership/:dealershipId?/inventory/feed/runs/:runId/issues.csv', 'routes/resources/feed-issues-csv.ts'),
-  route('dealership/:dealershipId?/social.csv', 'routes/resources/list-csv.ts', { id: 'dealership-social-csv' }),
-  route('dealership/:dealershipId?/inbox.csv', 'routes/resources/list-csv.ts', { id: 'dealership-inbox-csv' }),
-  route('dealership/:dealershipId?/inbox/selling.csv', 'routes/resources/list-csv.ts', { id: 'sell-requests-csv' }),
-  route('dealership/:dealershipId?/inbox/selling/:requestId/photos/:assetId', 'routes/resources/sell-request-photo.ts'),
-  route('dealership/:dealershipId?/inbox/:inboxId/files/:assetId', 'routes/resources/dealership-inbox-file.ts'),
-  route('dealership/:dealershipId?/inbox/:inboxId/appointments/:file', 'routes/resources/dealership-calendar.ts'),
-  route('dealership/:dealershipId?/inbox/:inboxId/draft', 'routes/resources/dealership-draft.ts'),
-  route('dealership/:dealershipId?/support.csv', 'routes/resources/list-csv.ts', { id: 'tickets-csv' }),
-  route('dealership/:dealershipId?/support/:ticketId/files/:assetId', 'routes/resources/ticket-file.ts'),
   route('user/inbox/:inboxId/files/:assetId', 'routes/resources/inbox-file.ts'),
   route('user/inbox/:inboxId/appointments/:file', 'routes/resources/inbox-calendar.ts'),
   route('user/inbox/:inboxId/draft', 'routes/resources/inbox-draft.ts'),
@@ -246,7 +215,6 @@ export default [
   route('sell/offers/photos/:assetId', 'routes/resources/seller-photo.ts'),
   route('thread/files/:assetId', 'routes/resources/guest-file.ts'),
   route('thread/appointments/:file', 'routes/resources/guest-calendar.ts'),
-  route('dealership/:dealershipId?/documents/:documentId', 'routes/resources/own-document.ts'),
   route('admin/dealerships/:id/documents/:documentId', 'routes/resources/document-of-dealership.ts'),
   route('acting', 'routes/resources/stop-acting.ts'),
   ...marketplaceTables.map((table) =>
