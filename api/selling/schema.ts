@@ -181,7 +181,7 @@ export const sellRecipients = pgTable(
   ],
 )
 
-/** An amount that a dealership names for a seller's car. It binds nobody in law and moves no money. */
+/** An amount that a dealership names for a seller's car. It binds neither side in law and moves no money. */
 export const sellOffers = pgTable(
   'sell_offer',
   {
