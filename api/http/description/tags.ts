@@ -42,5 +42,6 @@ export const tags: Readonly<Record<string, string>> = {
   vehicles: 'Vehicles as buyers see them, and their editing by dealerships.',
   webhooks: 'The servers of a dealership that are told what happens.',
   advertising: 'Campaigns, advertisements, their places and what they deliver.',
+  selling: 'Cars that their owners want to sell: drafts, what they may bring, and sending them to dealerships.',
   announcements: 'Announcements, for the site’s administrators.',
 }
