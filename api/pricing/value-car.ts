@@ -39,7 +39,7 @@ const unknown: CarValue = {
   atMileages: [],
 }
 
-/** Stands in for the price: no estimate depends on the price of its own car. */
+/** Takes the place of the price: no estimate depends on the price of its own car. */
 const supposedCents = 2_000_000
 /** Has no listing, and comes before all that have. */
 const unlistedId = 0
@@ -132,7 +132,7 @@ export async function accuracyOf({ db }: Pick<Context, 'db'>, modelId: number): 
     from price_rating r join market m on m.id = r.vehicle_id
     where m.make_id = (select make_id from model where id = ${modelId}) and m.model_id = ${modelId}
       and m.status <> 'sold' and r.outcome = 'rated'`)
-  const [found] = rows
-  if (!found || found.cars < minRated || found.within === null) return null
-  return { cars: found.cars, share: shareWithin, withinBp: found.within }
+  const [figures] = rows
+  if (!figures || figures.cars < minRated || figures.within === null) return null
+  return { cars: figures.cars, share: shareWithin, withinBp: figures.within }
 }

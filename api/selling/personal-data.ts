@@ -20,10 +20,23 @@ export const sellingPersonalData: PersonalData = {
     const rows = await db.select().from(sellRequests).where(ofPerson(subject)).orderBy(sellRequests.id)
     const requests = rows.map((row) => ({
       car: carOf(row),
-      ...{ vin: row.vin, mileage: row.mileage, zip: row.zip, status: row.status, remarks: row.remarks },
-      ...{ condition: row.condition, ownership: row.ownership, payoffCents: row.payoffCents, lender: row.lender },
-      ...{ name: row.contactName, email: row.email, phone: row.phone, consentAt: row.consentAt },
-      ...{ valueCents: row.valueCents, createdAt: row.createdAt, sentAt: row.sentAt, endedAt: row.endedAt },
+      vin: row.vin,
+      mileage: row.mileage,
+      zip: row.zip,
+      status: row.status,
+      remarks: row.remarks,
+      condition: row.condition,
+      ownership: row.ownership,
+      payoffCents: row.payoffCents,
+      lender: row.lender,
+      name: row.contactName,
+      email: row.email,
+      phone: row.phone,
+      consentAt: row.consentAt,
+      valueCents: row.valueCents,
+      createdAt: row.createdAt,
+      sentAt: row.sentAt,
+      endedAt: row.endedAt,
     }))
     const offersMade = await db
       .select({ amountCents: sellOffers.amountCents, madeAt: sellOffers.createdAt, note: sellOffers.note })

@@ -15,8 +15,25 @@ export async function presentCar({ db }: Reader, row: SellRequestRow): Promise<S
   const { payoffCents, readyWhen, condition, tireDepth, keys, accidents, titleBrand, remarks } = row
   return {
     name: carOf(row),
-    ...{ vin, body, fuel, transmission, drivetrain, engine, color, mileage, city, state, ownership },
-    ...{ payoffCents, readyWhen, condition, tireDepth, keys, accidents, titleBrand, remarks },
+    vin,
+    body,
+    fuel,
+    transmission,
+    drivetrain,
+    engine,
+    color,
+    mileage,
+    city,
+    state,
+    ownership,
+    payoffCents,
+    readyWhen,
+    condition,
+    tireDepth,
+    keys,
+    accidents,
+    titleBrand,
+    remarks,
     photos: await photosOf({ db }, row.id),
   }
 }

@@ -49,9 +49,7 @@ export function sellingRoutes({ files, uploads, notifier }: Parts) {
 /** Registers what makes a draft: its token, or being signed in, opens it. */
 function draftRoutes(routes: ReturnType<typeof apiRoutes>, files: FileStore, uploads: UploadLimits) {
   route(routes, drafts.saveSellCar, anyone, savingCar(sharedVpic()))
-  route(routes, drafts.getSellDraft, anyone, async (context, asked) =>
-    presentDraft(context, await draftOf(context, asked)),
-  )
+  route(routes, drafts.getSellDraft, anyone, async (context, key) => presentDraft(context, await draftOf(context, key)))
   route(routes, drafts.saveSellStep, anyone, saveStep)
   route(routes, drafts.discardSellDraft, anyone, discardDraft)
   route(routes, drafts.adoptSellDraft, signedIn, adoptDraft)

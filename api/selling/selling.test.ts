@@ -183,14 +183,14 @@ test('another address ends the link that was mailed to the first', async () => {
   expect((await guest.post('/api/sell/confirmations', { token: link })).status).toBe(404)
 })
 
-test('a person with a confirmed address sends at once, an unconfirmed one is asked by mail', async () => {
+test('a person with a confirmed address sends at once, an unconfirmed one is answer by mail', async () => {
   const user = await aUser(api.db, { emailVerifiedAt: new Date() })
   const caller = await api.as(user)
   const { token, version } = await ready(user.email, caller)
   expect((await caller.post('/api/sell/requests', { token, version, dealerships: [near.id] })).body.sent).toBe(true)
   const other = await ready('not-mine@example.com', caller)
-  const asked = await caller.post('/api/sell/requests', { ...other, dealerships: [near.id] })
-  expect(asked.body.sent).toBe(false)
+  const answer = await caller.post('/api/sell/requests', { ...other, dealerships: [near.id] })
+  expect(answer.body.sent).toBe(false)
 })
 
 test('a fourth request for one VIN within a month is refused', async () => {

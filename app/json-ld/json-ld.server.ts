@@ -1,7 +1,7 @@
 import { inScript } from '../document/in-script'
 import { breadcrumbsIn } from './crumbs.server'
 
-/** Where a page is. */
+/** Names where a page is. */
 interface Place {
   origin: string
   path: string

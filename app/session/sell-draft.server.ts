@@ -2,7 +2,7 @@ import { UpstreamError } from '~/upstream/errors'
 import { adoptSellDraft } from '../../api/selling/drafts/draft.contract'
 import type { RequestContext } from './request-context.server'
 
-/** Reads the token of the draft that this browser works on; undefined without one, or where somebody changed it. */
+/** Reads the token of the draft that this browser works on; undefined without one, or where it was changed. */
 export async function draftToken({ cookies, request }: RequestContext): Promise<string | undefined> {
   const value: unknown = await cookies.sellDraft.parse(request.headers.get('cookie')).catch(() => null)
   return typeof value === 'string' && value !== '' ? value : undefined

@@ -198,6 +198,8 @@ const personal = [
   'POST /api/profile/passkeys',
   'POST /api/profile/recovery-codes',
   'POST /api/profile/totp',
+  'POST /api/sell/confirmations',
+  'POST /api/sell/requests',
   'PUT /api/auth/email',
   'PUT /api/auth/password',
   'PUT /api/dealership/advertisements/{id}',
@@ -217,4 +219,5 @@ const personal = [
   'PUT /api/profile/deactivation',
   'PUT /api/profile/password',
   'PUT /api/profile/totp',
+  'PUT /api/sell/draft/owner',
 ]

@@ -143,8 +143,8 @@ async function priceOf(
 
 /** Throws not_found for another dealership’s, conflict for one that has changed or is booked by now. */
 async function lockDraft(tx: Transaction, { draft, draftVersion, dealershipId }: Booking): Promise<CampaignRow> {
-  const found = await lockCampaign(tx, draft ?? 0)
-  const row = findOrRefuse(found?.dealershipId === dealershipId ? found : null, 'The draft')
+  const named = await lockCampaign(tx, draft ?? 0)
+  const row = findOrRefuse(named?.dealershipId === dealershipId ? named : null, 'The draft')
   if (row.status !== 'draft') throw new Refusal('conflict', 'This draft was booked or discarded already.')
   if (row.version !== draftVersion) throw changedMeanwhile('draft')
   return row

@@ -234,8 +234,8 @@ test('an external advertiser’s campaign leads to an address of https, and the 
   const external = { placement: 'insurance_partner', ...week, name: 'Quotes', ...ad, advertiserId: advertiser.id }
   const { status, body } = await admin().post('/api/admin/campaigns', external)
   expect({ status, body }).toMatchObject({ status: 201, body: { advertiser: { kind: 'external' }, budgetCents: 9000 } })
-  const found = await admin().get(`/api/admin/campaigns?q=${encodeURIComponent(advertiser.name)}`)
-  expect(found.body.items, 'found by who pays').toMatchObject([{ id: body.id }])
+  const listed = await admin().get(`/api/admin/campaigns?q=${encodeURIComponent(advertiser.name)}`)
+  expect(listed.body.items, 'found by who pays').toMatchObject([{ id: body.id }])
   const ads = await admin().get(`/api/admin/advertisements?q=${encodeURIComponent(advertiser.name)}`)
   expect(ads.body.items).toMatchObject([{ headline: 'Insure it today' }])
   const house = await admin().post('/api/admin/campaigns', { ...external, advertiserId: null, name: 'House' })

@@ -15,7 +15,7 @@ async function decision({ db, origin }: RenderContext, message: AdEmail): Promis
   const members = await membersWithRoles({ db }, dealershipId, bookingRoles)
   if (!members.some(({ id }) => id === userId) || !(await recipientsOf({ db }, [userId])).has(userId)) return null
   const dealership = (await findDealership({ db }, dealershipId)).name
-  const { outcome, next } = said[news]
+  const { outcome, next } = newsWords[news]
   const title = headline ? `Your ad “${headline}” ${outcome}` : `Your campaign “${name}” ${outcome}`
   return {
     subject: title,
@@ -33,7 +33,7 @@ async function decision({ db, origin }: RenderContext, message: AdEmail): Promis
 }
 
 /** Says how each decision reads, and what follows from it. */
-const said: Record<AdNews, { outcome: string; next: string }> = {
+const newsWords: Record<AdNews, { outcome: string; next: string }> = {
   approve: { outcome: 'was approved', next: 'It runs on its days once one of its ads is approved, too.' },
   reject: { outcome: 'was rejected', next: 'Nothing is charged. You can change it and book it again from its page.' },
   pause: { outcome: 'was paused', next: 'Nothing is charged while we pause it. Its page says how to have it resumed.' },

@@ -50,13 +50,8 @@ $$;--> statement-breakpoint
 create function stock_key(number text) returns text language sql immutable as $$
   select nullif(upper(regexp_replace(number, '[^A-Za-z0-9]', '', 'g')), '')
 $$;--> statement-breakpoint
--- Marks entries whose VIN two dealerships have on sale (bit 8). The keys are VINs from their ends.
-create function mark_twice(keys text[]) returns void language sql as $$
-  update stock_entry e set issues = e.issues # 8::smallint
-  from (select x.vin_key, count(distinct x.dealership_id) filter (where x.status in ('active', 'pending')) > 1 as twice
-    from stock_entry x where x.vin_key = any(keys) group by 1) t
-  where e.vin_key = t.vin_key and ((e.issues & 8) > 0) <> (t.twice and e.status in ('active', 'pending'))
-$$;--> statement-breakpoint
+-- Triggers mark entries whose VIN two dealerships have on sale (bit 8), each in its own statement: a function that writes
+-- could be called by a select. The keys are VINs from their ends.
 create function enter_stock() returns trigger language plpgsql as $$
 begin
   insert into stock_entry (vehicle_id, dealership_id, make_id, model_id, year, status, issues, listed_at, total_cents, stock_key, vin_key)
@@ -64,7 +59,10 @@ begin
     stock_issues(n.status, n.photo_count, n.price_vehicle_cents, n.publish_problem),
     coalesce(n.first_published_at, n.created_at), coalesce(n.price_total_cents, 0), stock_key(n.stock_no), reverse(n.vin)
   from new_rows n;
-  perform mark_twice(array(select distinct reverse(vin) from new_rows where vin is not null));
+  update stock_entry e set issues = e.issues # 8::smallint
+  from (select x.vin_key, count(distinct x.dealership_id) filter (where x.status in ('active', 'pending')) > 1 as twice
+    from stock_entry x where x.vin_key = any(array(select distinct reverse(vin) from new_rows where vin is not null)) group by 1) t
+  where e.vin_key = t.vin_key and ((e.issues & 8) > 0) <> (t.twice and e.status in ('active', 'pending'));
   return null;
 end $$;--> statement-breakpoint
 -- Writes an entry again only where one of its columns has changed: most updates of a vehicle change none.
@@ -89,13 +87,19 @@ begin
     -- An entry that has lost its VIN is no duplicate any more.
     update stock_entry e set issues = e.issues & 7::smallint from new_rows n
     where e.vehicle_id = n.id and n.vin is null and (e.issues & 8) > 0;
-    perform mark_twice(keys);
+    update stock_entry e set issues = e.issues # 8::smallint
+  from (select x.vin_key, count(distinct x.dealership_id) filter (where x.status in ('active', 'pending')) > 1 as twice
+    from stock_entry x where x.vin_key = any(keys) group by 1) t
+  where e.vin_key = t.vin_key and ((e.issues & 8) > 0) <> (t.twice and e.status in ('active', 'pending'));
   end if;
   return null;
 end $$;--> statement-breakpoint
 create function leave_stock() returns trigger language plpgsql as $$
 begin
-  perform mark_twice(array(select distinct vin_key from old_rows where (issues & 8) > 0));
+  update stock_entry e set issues = e.issues # 8::smallint
+  from (select x.vin_key, count(distinct x.dealership_id) filter (where x.status in ('active', 'pending')) > 1 as twice
+    from stock_entry x where x.vin_key = any(array(select distinct vin_key from old_rows where (issues & 8) > 0)) group by 1) t
+  where e.vin_key = t.vin_key and ((e.issues & 8) > 0) <> (t.twice and e.status in ('active', 'pending'));
   return null;
 end $$;--> statement-breakpoint
 create function rate_stock() returns trigger language plpgsql as $$
@@ -151,5 +155,8 @@ select v.id, v.dealership_id, v.make_id, v.model_id, v.year, v.status, coalesce(
   stock_issues(v.status, v.photo_count, v.price_vehicle_cents, v.publish_problem),
   coalesce(v.first_published_at, v.created_at), coalesce(v.price_total_cents, 0), stock_key(v.stock_no), reverse(v.vin)
 from vehicle v left join price_rating r on r.vehicle_id = v.id;--> statement-breakpoint
-select mark_twice(array(select reverse(vin) from vehicle where vin is not null and status in ('active', 'pending')
-  group by vin having count(distinct dealership_id) > 1));
+update stock_entry e set issues = e.issues # 8::smallint
+from (select x.vin_key, count(distinct x.dealership_id) filter (where x.status in ('active', 'pending')) > 1 as twice
+  from stock_entry x where x.vin_key = any(array(select reverse(vin) from vehicle where vin is not null and status in ('active', 'pending')
+  group by vin having count(distinct dealership_id) > 1)) group by 1) t
+where e.vin_key = t.vin_key and ((e.issues & 8) > 0) <> (t.twice and e.status in ('active', 'pending'));

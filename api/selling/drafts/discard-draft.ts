@@ -8,9 +8,9 @@ import { sellPhotos, sellRequests } from '../schema'
 import { lockDraft } from './find-draft'
 
 /** Throws not_found. */
-export const discardDraft = (context: Context, asked: { token?: string | undefined }): Promise<{ ok: true }> =>
+export const discardDraft = (context: Context, key: { token?: string | undefined }): Promise<{ ok: true }> =>
   transaction(context, async (tx) => {
-    const { id } = await lockDraft(tx, context, asked)
+    const { id } = await lockDraft(tx, context, key)
     await deleteDrafts(tx, [id])
     await audit(context, { action: 'sell_request.discarded', entity: 'sell_request', entityId: id }, tx)
     return { ok: true as const }

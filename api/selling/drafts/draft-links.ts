@@ -45,7 +45,7 @@ export async function emailDraft(
   })
 }
 
-/** Takes a draft into the account of who is signed in. Throws not_found, forbidden while acting as somebody, conflict for another's. */
+/** Takes a draft into the account of who is signed in. Throws not_found, forbidden for an administrator who acts as the person, conflict for another's. */
 export async function adoptDraft(context: Context, { token }: { token?: string | undefined }): Promise<{ ok: true }> {
   refuseActing(context.actor)
   return transaction(context, async (tx) => {

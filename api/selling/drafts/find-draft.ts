@@ -7,7 +7,7 @@ import { type SellRequestRow, sellLinks, sellRequests } from '../schema'
 
 type Reading = Pick<Context, 'actor' | 'now'> & { db: Context['db'] | Transaction }
 
-interface Asked {
+interface DraftKey {
   token?: string | undefined
 }
 
@@ -15,15 +15,15 @@ interface Asked {
  * Finds the draft that a token opens, or the newest of who is signed in. The token of a browser opens a draft that has an
  * owner for its owner alone; the link of a mail opens it for who has the mail. Throws not_found.
  */
-export async function draftOf(context: Reading, { token }: Asked): Promise<SellRequestRow> {
-  const found = token === undefined ? await newestOwn(context) : await byToken(context, token)
-  if (!found) throw notFound('The draft')
-  return found
+export async function draftOf(context: Reading, { token }: DraftKey): Promise<SellRequestRow> {
+  const match = token === undefined ? await newestOwn(context) : await byToken(context, token)
+  if (!match) throw notFound('The draft')
+  return match
 }
 
 /** Locks it until the transaction ends. Throws not_found. */
-export async function lockDraft(tx: Transaction, context: Context, asked: Asked): Promise<SellRequestRow> {
-  const { id } = await draftOf({ ...context, db: tx }, asked)
+export async function lockDraft(tx: Transaction, context: Context, key: DraftKey): Promise<SellRequestRow> {
+  const { id } = await draftOf({ ...context, db: tx }, key)
   const [row] = await tx
     .select()
     .from(sellRequests)

@@ -10,18 +10,18 @@ const formLimits = { files: { file: maxPhotoBytes }, body: maxPhotoBytes + 64 * 
 
 export function addPhotoRoutes(routes: ApiRoutes, files: FileStore, limits: UploadLimits): void {
   route(routes, addSellPhoto, anyone, async (context, _input, { req }) => {
-    const asked = { token: req.header('sell-draft') }
-    await requireRoom(context, asked)
+    const key = { token: req.header('sell-draft') }
+    await requireRoom(context, key)
     const form = await formOf(req.raw, { ...formLimits, folder: files.scratch })
     try {
       await limits.consumeBytes(context, form.files)
-      return await addPhoto(context, files, { ...asked, file: form.files.find(({ field }) => field === 'file') })
+      return await addPhoto(context, files, { ...key, file: form.files.find(({ field }) => field === 'file') })
     } finally {
       await form.discard()
     }
   })
-  route(routes, getSellPhoto, anyone, async (context, asked, call) =>
-    call.body(new Uint8Array(await photoOfDraft(context, files, asked)), 200, {
+  route(routes, getSellPhoto, anyone, async (context, key, call) =>
+    call.body(new Uint8Array(await photoOfDraft(context, files, key)), 200, {
       'Content-Type': 'image/webp',
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'X-Content-Type-Options': 'nosniff',

@@ -14,7 +14,7 @@ import { maxSellPhotos } from '../kinds.contract'
 import { sellPhotos, sellRequests } from '../schema'
 import { draftOf, lockDraft } from './find-draft'
 
-interface Asked {
+interface DraftKey {
   token?: string | undefined
 }
 
@@ -22,8 +22,8 @@ export const maxPhotoBytes = maxBytesOf('message_attachment')
 const perNetwork: Limit = { prefix: 'sell-photo', points: 60, seconds: 3_600 }
 
 /** Refuses before a file is read. Throws not_found, conflict for the 21st, too_many. */
-export async function requireRoom(context: Context, asked: Asked): Promise<void> {
-  const { id } = await draftOf(context, asked)
+export async function requireRoom(context: Context, key: DraftKey): Promise<void> {
+  const { id } = await draftOf(context, key)
   await consumeCount(context, perNetwork, networkOf(context.ip), 'At most 60 photos an hour.')
   if ((await context.db.$count(sellPhotos, eq(sellPhotos.requestId, id))) >= maxSellPhotos) throw full()
 }
@@ -32,14 +32,14 @@ export async function requireRoom(context: Context, asked: Asked): Promise<void>
 export async function addPhoto(
   context: Context,
   files: FileStore,
-  { file, ...asked }: Asked & { file: { path: string | null; name: string } | undefined },
+  { file, ...key }: DraftKey & { file: { path: string | null; name: string } | undefined },
 ): Promise<{ _id: string; name: string }> {
   if (!file) throw invalid('Choose a photo.', { file: 'Choose a photo.' })
   if (file.path === null) throw tooLarge()
   const owner = { kind: 'message_attachment', ownerUserId: context.actor?.id ?? null, fileName: file.name } as const
   const stored = await storeFile(context, files, owner, file.path)
   if (stored.width === 0) throw invalid(noPicture, { file: noPicture })
-  return insertPhoto(context, asked, stored._id)
+  return insertPhoto(context, key, stored._id)
 }
 
 const noPicture = 'Choose a JPEG, PNG, WebP or AVIF photo.'
@@ -49,9 +49,9 @@ const tooLarge = () => {
 }
 const full = () => new Refusal('conflict', `A car has at most ${maxSellPhotos} photos. Remove one first.`)
 
-const insertPhoto = (context: Context, asked: Asked, assetId: string) =>
+const insertPhoto = (context: Context, key: DraftKey, assetId: string) =>
   transaction(context, async (tx) => {
-    const { id: requestId } = await lockDraft(tx, context, asked)
+    const { id: requestId } = await lockDraft(tx, context, key)
     const count = await tx.$count(sellPhotos, eq(sellPhotos.requestId, requestId))
     if (count >= maxSellPhotos) throw full()
     await attachMessageFiles(tx, [{ id: assetId }])
@@ -63,9 +63,9 @@ const insertPhoto = (context: Context, asked: Asked, assetId: string) =>
   })
 
 /** Throws not_found. */
-export const removePhoto = (context: Context, { id, ...asked }: Asked & { id: number }) =>
+export const removePhoto = (context: Context, { id, ...key }: DraftKey & { id: number }) =>
   transaction(context, async (tx): Promise<{ ok: true }> => {
-    const { id: requestId } = await lockDraft(tx, context, asked)
+    const { id: requestId } = await lockDraft(tx, context, key)
     const [row] = await tx
       .delete(sellPhotos)
       .where(and(eq(sellPhotos.id, id), eq(sellPhotos.requestId, requestId)))
@@ -78,9 +78,9 @@ export const removePhoto = (context: Context, { id, ...asked }: Asked & { id: nu
 export async function photoOfDraft(
   context: Context,
   files: FileStore,
-  { id, ...asked }: Asked & { id: number },
+  { id, ...key }: DraftKey & { id: number },
 ): Promise<Buffer> {
-  const { id: requestId } = await draftOf(context, asked)
+  const { id: requestId } = await draftOf(context, key)
   const [row] = await context.db
     .select({ assetId: sellPhotos.assetId })
     .from(sellPhotos)
@@ -90,7 +90,7 @@ export async function photoOfDraft(
 
 const shownWidth = 1_280
 
-/** Draws a photo for a page; the caller has asked who may see it. Throws not_found. */
+/** Draws a photo for a page; the caller has key who may see it. Throws not_found. */
 export async function photoPicture(context: Pick<Context, 'db'>, files: FileStore, assetId: string): Promise<Buffer> {
   const { content } = await attachmentFile(context, files, assetId)
   const bytes = content instanceof ReadableStream ? await buffer(content) : content

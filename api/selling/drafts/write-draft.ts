@@ -20,6 +20,6 @@ export async function writeDraft(
   return row
 }
 
-/** Names who owns what is written; an administrator who acts as somebody gives them nothing. */
+/** Names who owns what is written; an administrator who acts as a person gives them nothing. */
 export const ownerOf = (actor: Context['actor']): number | null =>
   actor && actor.impersonatorId === null ? actor.id : null

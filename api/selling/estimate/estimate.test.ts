@@ -153,9 +153,9 @@ test('whatever is sent as a car, the answer is a draft or a sentence at a field'
     trim: text,
   })
   await fc.assert(
-    fc.asyncProperty(car, async (sent) => {
+    fc.asyncProperty(car, async (input) => {
       await api.db.delete(rateLimits)
-      const answer = await guest.post('/api/sell/drafts', sent)
+      const answer = await guest.post('/api/sell/drafts', input)
       expect([200, 422]).toContain(answer.status)
       if (answer.status === 422) expect(Object.keys(answer.body.error.fields ?? {}).length).toBeGreaterThan(0)
     }),

@@ -52,8 +52,8 @@ const shownComparables = 8
 export async function estimateColumns(context: Pick<Context, 'db' | 'now'>, facts: Facts): Promise<EstimateColumns> {
   const { year, make, model, mileage, lat, lng, state } = facts
   if (!year || !make || !model || mileage === null || lat === null || lng === null || !state) return none
-  const found = await modelNamed(context, { make, model })
-  const value: CarValue | null = found
+  const match = await modelNamed(context, { make, model })
+  const value: CarValue | null = match
     ? await valueCar(
         context,
         {
@@ -65,7 +65,7 @@ export async function estimateColumns(context: Pick<Context, 'db' | 'now'>, fact
           lat,
           lng,
           state,
-          modelId: found.id,
+          modelId: match.id,
           drivetrain: facts.drivetrain as Drivetrain | null,
           fuel: facts.fuel as Fuel | null,
           transmission: facts.transmission as Transmission | null,
@@ -87,13 +87,13 @@ export async function estimateColumns(context: Pick<Context, 'db' | 'now'>, fact
     estimatedAt: context.now(),
     estimate: {
       modelVersion: String(methodVersion),
-      outcome: found ? (value?.outcome ?? 'unmeasured') : 'unknown_model',
+      outcome: match ? (value?.outcome ?? 'unmeasured') : 'unknown_model',
       comparableCount: value?.comparables.length ?? 0,
       radiusMiles: value?.radiusMiles ?? null,
       yearSpan: value?.yearSpan ?? 0,
       lines: pay?.lines ?? [],
       comparables: valueCents === null || !value ? [] : await named(context, value, { lat, lng }),
-      accuracy: found && valueCents !== null ? await accuracyAt(context, found.id, valueCents) : null,
+      accuracy: match && valueCents !== null ? await accuracyAt(context, match.id, valueCents) : null,
       atMileages: (value?.atMileages ?? []).map((one) => ({ mileage: one.mileage, valueCents: one.estimateCents })),
     },
   }

@@ -75,7 +75,15 @@ const dealershipOf = (
   { id, name, slug, city, state, phone, status, ratingAverage, ratingCount, logoAssetId }: DealershipFace,
   timeZone: string,
 ): AskedDealership['dealership'] => ({
-  ...{ id, name, slug, city, state, phone, ratingAverage, ratingCount, timeZone },
+  id,
+  name,
+  slug,
+  city,
+  state,
+  phone,
+  ratingAverage,
+  ratingCount,
+  timeZone,
   logo: logoAssetId,
   isServing: status === 'approved',
 })

@@ -33,7 +33,7 @@ export const confirmRequest = (context: NotifyingContext, { token }: Link): Prom
   })
 
 async function requestOfLink({ db, now }: Reading, token: string): Promise<SellRequestRow> {
-  const [found] = hasTokenFormat(token)
+  const [match] = hasTokenFormat(token)
     ? await db
         .select({ request: sellRequests })
         .from(sellLinks)
@@ -42,7 +42,7 @@ async function requestOfLink({ db, now }: Reading, token: string): Promise<SellR
           and(eq(sellLinks.tokenHash, hashToken(token)), eq(sellLinks.kind, 'confirm'), gt(sellLinks.expiresAt, now())),
         )
     : []
-  return findOrRefuse(found?.request, 'The request')
+  return findOrRefuse(match?.request, 'The request')
 }
 
 async function presented({ db }: { db: Context['db'] | Transaction }, row: SellRequestRow): Promise<SellConfirmation> {

@@ -16,9 +16,9 @@ type Place = Pick<SellRequestRow, 'lat' | 'lng' | 'make'>
 /** Throws not_found, conflict while the draft has no place. */
 export async function nearDealerships(
   context: Context,
-  asked: { token?: string | undefined },
+  key: { token?: string | undefined },
 ): Promise<{ items: SellDealership[] }> {
-  return { items: await choicesFor(context, await draftOf(context, asked)) }
+  return { items: await choicesFor(context, await draftOf(context, key)) }
 }
 
 /** Ranks those that sell the make first, then by distance and by how soon they reply. Throws conflict without a place. */
@@ -51,8 +51,8 @@ export async function choicesFor(context: Pick<Context, 'db'>, draft: Place): Pr
 async function around(context: Pick<Context, 'db'>, { lat, lng }: Place): Promise<NearDealership[]> {
   if (lat === null || lng === null) throw new Refusal('conflict', 'Tell us first where the car is.')
   for (const miles of distances) {
-    const found = await dealershipsWithin(context, { lat, lng }, miles)
-    if (found.length >= maxRecipients || miles === distances.at(-1)) return found
+    const match = await dealershipsWithin(context, { lat, lng }, miles)
+    if (match.length >= maxRecipients || miles === distances.at(-1)) return match
   }
   return []
 }

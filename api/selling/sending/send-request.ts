@@ -81,7 +81,7 @@ async function choose(tx: Transaction, context: Context, draft: SellRequestRow, 
 export async function send(tx: Transaction, context: NotifyingContext, draft: SellRequestRow): Promise<void> {
   await refuseTooMany(tx, context, draft)
   const now = context.now()
-  const [sent] = await tx
+  const [request] = await tx
     .update(sellRequests)
     .set({
       status: 'sent',
@@ -94,11 +94,11 @@ export async function send(tx: Transaction, context: NotifyingContext, draft: Se
     })
     .where(and(eq(sellRequests.id, draft.id), eq(sellRequests.status, 'draft')))
     .returning()
-  if (!sent) throw changedMeanwhile('draft')
+  if (!request) throw changedMeanwhile('draft')
   await deleteLinks(tx, draft.id, ['draft'])
   const detail = { consent: sellConsent.version }
   await audit(context, { action: 'sell_request.sent', entity: 'sell_request', entityId: draft.id, detail }, tx)
-  await afterSent(tx, context, sent)
+  await afterSent(tx, context, request)
 }
 
 async function refuseTooMany(tx: Transaction, { now }: Context, { vin, email }: SellRequestRow): Promise<void> {

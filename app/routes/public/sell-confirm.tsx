@@ -12,17 +12,17 @@ import { Banner } from '~/ui/page/Banner'
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** Sends nothing: programs that read mails follow every link. */
-export const loader = async ({ context }: LoaderFunctionArgs) => ({ found: await confirmationOf(context) })
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ confirmation: await confirmationOf(context) })
 
 export const action = ({ context }: ActionFunctionArgs) => confirmFrom(context)
 
 export const meta = () => pageMeta({ title: 'Send your car to dealerships', noindex: true })
 
 export default function SellConfirm() {
-  const { found } = useLoaderData<typeof loader>()
+  const { confirmation } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   const problem = useActionData<{ problem?: string }>()?.problem
-  if (!found)
+  if (!confirmation)
     return (
       <InfoPage
         title="This link doesn’t work anymore"
@@ -31,18 +31,18 @@ export default function SellConfirm() {
         <ButtonLink href={sellPaths.step('car')}>Back to my car</ButtonLink>
       </InfoPage>
     )
-  if (found.isSent)
+  if (confirmation.isSent)
     return (
-      <InfoPage title="Your car was sent" lead={`Offers come to ${found.email}.`}>
-        <Recipients dealerships={found.dealerships} />
+      <InfoPage title="Your car was sent" lead={`Offers come to ${confirmation.email}.`}>
+        <Recipients dealerships={confirmation.dealerships} />
       </InfoPage>
     )
   return (
     <InfoPage
-      title={`Send your ${found.car}?`}
-      lead={`It goes to ${count(found.dealerships.length, 'dealership')}. Offers come to ${found.email}.`}
+      title={`Send your ${confirmation.car}?`}
+      lead={`It goes to ${count(confirmation.dealerships.length, 'dealership')}. Offers come to ${confirmation.email}.`}
     >
-      <Recipients dealerships={found.dealerships} />
+      <Recipients dealerships={confirmation.dealerships} />
       {problem && <Banner tone="warn">{problem}</Banner>}
       <form method="post" action={pathname + search} aria-label="Send" className="sell__actions">
         <Button>Send it now</Button>

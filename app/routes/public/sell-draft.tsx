@@ -23,9 +23,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     context.response.secret = true
     return { link: await linkedDraft(context, token) }
   }
-  const found = await findDraft(context)
-  if (!found) throw safeRedirect(sellPaths.step('car'))
-  const { draft } = found
+  const match = await findDraft(context)
+  if (!match) throw safeRedirect(sellPaths.step('car'))
+  const { draft } = match
   return {
     saved: {
       name: draft.car.name,

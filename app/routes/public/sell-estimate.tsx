@@ -39,25 +39,25 @@ export const meta = () => pageMeta({ title: 'Estimate · Sell my car', noindex: 
 export default function SellEstimate() {
   const { draft, open, filled, consent } = useLoaderData<typeof loader>()
   const { value, car } = draft
-  const asked = value?.valueCents ?? null
+  const worth = value?.valueCents ?? null
   return (
     <SellShell
       step="estimate"
       open={open}
       draft={draft}
       title={
-        asked === null
+        worth === null
           ? 'Your car is hard to price'
-          : `Buyers are asked about ${dollars(asked)} for cars like your ${car.model}`
+          : `Buyers are asked about ${dollars(worth)} for cars like your ${car.model}`
       }
       lead={
-        asked === null
+        worth === null
           ? 'That doesn’t stop you: dealerships can look at it and name a price.'
-          : 'A dealership pays less: it gets the car ready, sells it and stands behind it.'
+          : 'A dealership pays less: it gets the car ready, sells it and backs it.'
       }
       aside={<Help draft={draft} />}
     >
-      {value && asked !== null ? (
+      {value && worth !== null ? (
         <EstimatePanel draft={draft} value={value} />
       ) : (
         <Banner tone="info">{noValueWords(value?.outcome ?? 'unmeasured')}</Banner>

@@ -11,8 +11,8 @@ import { ButtonLink } from '~/ui/Button'
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const sent = await lastSent(context)
-  return { email: sent?.reference ?? null, waits: sent?.kind === 'confirm' }
+  const last = await lastSent(context)
+  return { email: last?.reference ?? null, waits: last?.kind === 'confirm' }
 }
 
 export const meta = () => pageMeta({ title: 'What happens next · Sell my car', noindex: true })

@@ -24,12 +24,12 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 const typedNames = ['vin', 'year', 'make', 'model']
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const found = await findDraft(context)
+  const match = await findDraft(context)
   addJsonLd(context, faqPage(questions))
   const typed = Object.fromEntries([...context.url.searchParams].filter(([name]) => typedNames.includes(name)))
   return {
-    draft: found?.draft ?? null,
-    open: found ? unfinishedStep(found.draft) : ('car' as const),
+    draft: match?.draft ?? null,
+    open: match ? unfinishedStep(match.draft) : ('car' as const),
     typed,
     canonical: context.origin + paths.sell,
     bare: context.url.search === '',

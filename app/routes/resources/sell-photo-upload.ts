@@ -5,10 +5,10 @@ import { forwardPhoto } from '~/selling/steps/photos.server'
 import { safeRedirect } from '~/session/toast.server'
 import { passedOn } from '~/upstream/forwarded.server'
 
-/** What a script sends of a photo is handed on as it comes, with the draft that it belongs to. */
+/** Hands on what a script sends of a photo as it comes, with the draft that it belongs to. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-  const found = await findDraft(context)
-  return passedOn(() => forwardPhoto(context, request, found?.token))
+  const match = await findDraft(context)
+  return passedOn(() => forwardPhoto(context, request, match?.token))
 }
 
 /** Leads who opens the address itself to the step. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ConditionQuestion } from '../../../api/selling/kinds.contract'
 
-/** Draws what counts as a no. The words beside it say the same. */
+/** Draws what counts as a no. The words next to it say the same. */
 export const ConditionDrawing = ({ of }: { of: ConditionQuestion }) => (
   <svg className="draw" viewBox="0 0 160 84" aria-hidden="true">
     {drawings[of]}

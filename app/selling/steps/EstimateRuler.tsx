@@ -11,7 +11,7 @@ interface EstimateRulerProps {
   payHighCents: number
 }
 
-/** Places what a dealership may pay beside what buyers are asked for cars like it. The tables beside it say the same. */
+/** Places what a dealership may pay next to what buyers are asked for cars like it. The tables below it say the same. */
 export function EstimateRuler({ value, valueCents, payLowCents, payHighCents }: EstimateRulerProps) {
   const prices = value.comparables.map(({ adjustedCents }) => adjustedCents)
   const { ticks, x, dots } = rulerScale(prices, [payLowCents, valueCents])

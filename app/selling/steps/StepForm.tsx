@@ -10,7 +10,7 @@ type StepFormProps = Omit<RecordFormProps, 'action' | 'label' | 'secondary'> & {
   children: ReactNode
 }
 
-/** Holds the fields of one step, with the way back beside its button. */
+/** Holds the fields of one step, with its button and the way back. */
 export function StepForm({ step, extra, children, ...form }: StepFormProps) {
   const before = sellSteps[sellSteps.indexOf(step) - 1]
   return (

@@ -15,8 +15,8 @@ export interface OpenDraft {
 export async function findDraft(context: RequestContext): Promise<OpenDraft | null> {
   const token = await draftToken(context)
   const isSignedIn = context.current.profile !== null
-  const found = token === undefined ? null : await draftBy(context, token)
-  if (found) return { token, draft: found }
+  const match = token === undefined ? null : await draftBy(context, token)
+  if (match) return { token, draft: match }
   const own = isSignedIn ? await draftBy(context, undefined) : null
   return own && { token: undefined, draft: own }
 }
@@ -34,11 +34,11 @@ export async function linkedDraft(context: RequestContext, token: string): Promi
 
 /** Leads to the first step without a draft, and to the first unfinished one before this. */
 export async function requireStep(context: RequestContext, step: SellStep): Promise<OpenDraft> {
-  const found = await findDraft(context)
-  if (!found) throw safeRedirect(sellPaths.step('car'))
-  const first = unfinishedStep(found.draft)
+  const match = await findDraft(context)
+  if (!match) throw safeRedirect(sellPaths.step('car'))
+  const first = unfinishedStep(match.draft)
   if (sellSteps.indexOf(first) < sellSteps.indexOf(step)) throw safeRedirect(sellPaths.step(first))
-  return found
+  return match
 }
 
 /** Names the first step that lacks something. Photos are optional. */

@@ -10,15 +10,15 @@ import { findDraft, type OpenDraft } from './load-draft.server'
 
 /** Answers the two forms of the first step: which car it is, and what its VIN leaves open. */
 export async function saveCar(request: Request, context: RequestContext) {
-  const found = await findDraft(context)
+  const match = await findDraft(context)
   return handleForm(request, context, {
     check: form(CheckForm, async ({ version: _, ...car }) => {
-      const isOther = !found || isOtherCar(found, car.vin)
-      await save(context, isOther ? null : found, car, found?.draft.version)
+      const isOther = !match || isOtherCar(match, car.vin)
+      await save(context, isOther ? null : match, car, match?.draft.version)
       return { to: paths.sell }
     }),
     car: form(CarForm, async ({ version, trim, otherTrim, ...car }) => {
-      await save(context, found, { ...car, trim: otherTrim ?? (trim === 'unknown' ? undefined : trim) }, version)
+      await save(context, match, { ...car, trim: otherTrim ?? (trim === 'unknown' ? undefined : trim) }, version)
       return { to: sellPaths.step('miles') }
     }),
   })
@@ -26,8 +26,8 @@ export async function saveCar(request: Request, context: RequestContext) {
 
 type Car = z.input<typeof SellCar>
 
-async function save(context: RequestContext, found: OpenDraft | null, car: Car, version: number | undefined) {
-  const input = found ? { ...car, token: found.token, version } : car
+async function save(context: RequestContext, match: OpenDraft | null, car: Car, version: number | undefined) {
+  const input = match ? { ...car, token: match.token, version } : car
   const { token } = await context.api.call(saveSellCar, input)
   if (token !== null) await rememberDraft(context, token)
 }

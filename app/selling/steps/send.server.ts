@@ -23,9 +23,9 @@ export async function sendDraft(request: Request, context: RequestContext) {
     request,
     context,
     form(DealershipsForm, async ({ version, dealerships }) => {
-      const { sent, email } = await context.api.call(submitSellRequest, { token, version, dealerships })
-      await rememberSent(context, { reference: email, kind: sent ? 'sent' : 'confirm' }, paths.sell)
-      if (sent) await forgetDraft(context)
+      const answer = await context.api.call(submitSellRequest, { token, version, dealerships })
+      await rememberSent(context, { reference: answer.email, kind: answer.sent ? 'sent' : 'confirm' }, paths.sell)
+      if (answer.sent) await forgetDraft(context)
       return { to: sellPaths.sent }
     }),
   )
@@ -65,9 +65,9 @@ async function openLink(context: RequestContext, token: string) {
 export async function changeLater(request: Request, context: RequestContext) {
   const link = context.url.searchParams.get('token')
   if (link !== null) return openLink(context, link)
-  const found = await findDraft(context)
-  if (!found) return safeRedirect(sellPaths.step('car'), 303)
-  const { token } = found
+  const match = await findDraft(context)
+  if (!match) return safeRedirect(sellPaths.step('car'), 303)
+  const { token } = match
   return handleForm(request, context, {
     email: form(EmailDraftForm, async ({ email }) => {
       await context.api.call(emailSellDraft, { token, email })

@@ -42,7 +42,7 @@ interface Lender extends Record<string, unknown> {
 }
 
 /** Finds a rated car of the model at a dealership that is not asked. */
-async function lenderOf(tx: Transaction, { model, asked }: DemoRequest): Promise<Lender | undefined> {
+async function lenderOf(tx: Transaction, { model, asked: dealershipIds }: DemoRequest): Promise<Lender | undefined> {
   const { rows } = await tx.execute<Lender>(sql`
     select v.id, v.year, mk.name as make, mo.name as model, v.trim, v.body, v.fuel, v.transmission, v.drivetrain as drive,
         v.exterior_color as color, v.mileage, r.estimate_cents as estimate, r.low_cents as low, r.high_cents as high,
@@ -50,7 +50,7 @@ async function lenderOf(tx: Transaction, { model, asked }: DemoRequest): Promise
       from vehicle v join model mo on mo.id = v.model_id join make mk on mk.id = mo.make_id
       join price_rating r on r.vehicle_id = v.id and r.estimate_cents is not null
       where mo.name = ${model} and v.condition <> 'new' and v.mileage > 5000
-        and v.dealership_id <> all(${sql.param([...asked])}::bigint[])
+        and v.dealership_id <> all(${sql.param([...dealershipIds])}::bigint[])
       order by v.id limit 1`)
   return rows[0]
 }
@@ -69,20 +69,44 @@ async function insertRequest(tx: Transaction, demo: DemoRequest, { now, at }: { 
     .values({
       userId: buyer?.id ?? null,
       status: demo.status,
-      ...{ year: car.year, make: car.make, model: car.model, trim: car.trim, body: car.body, fuel: car.fuel },
-      ...{ transmission: car.transmission, drivetrain: car.drive, color: car.color, mileage: car.mileage },
-      ...{ zip: '48104', city: 'Ann Arbor', state: 'MI', lat: 42.2794, lng: -83.7844 },
+      year: car.year,
+      make: car.make,
+      model: car.model,
+      trim: car.trim,
+      body: car.body,
+      fuel: car.fuel,
+      transmission: car.transmission,
+      drivetrain: car.drive,
+      color: car.color,
+      mileage: car.mileage,
+      zip: '48104',
+      city: 'Ann Arbor',
+      state: 'MI',
+      lat: 42.2794,
+      lng: -83.7844,
       ownership: demo.payoffCents ? 'loan' : 'owned',
       payoffCents: demo.payoffCents ?? null,
       readyWhen: 'now',
       condition: Object.fromEntries(conditionQuestions.map((one) => [one, !demo.problems?.includes(one)])),
       tireDepth: demo.problems?.includes('tires') ? 'low' : null,
-      ...({ keys: 'two', accidents: 'none', titleBrand: 'clean' } as const),
+      keys: 'two',
+      accidents: 'none',
+      titleBrand: 'clean',
       remarks: demo.remarks,
-      ...{ contactName: demo.seller.name, email: demo.seller.email, phone: demo.seller.phone },
-      ...{ emailConfirmedAt: sentAt, consentAt: sentAt, estimatedAt: sentAt, sentAt, expiresAt, createdAt: sentAt },
-      ...{ valueCents: value, valueLowCents: Number(car.low), valueHighCents: Number(car.high) },
-      ...{ payLowCents: low, payHighCents: high },
+      contactName: demo.seller.name,
+      email: demo.seller.email,
+      phone: demo.seller.phone,
+      emailConfirmedAt: sentAt,
+      consentAt: sentAt,
+      estimatedAt: sentAt,
+      sentAt,
+      expiresAt,
+      createdAt: sentAt,
+      valueCents: value,
+      valueLowCents: Number(car.low),
+      valueHighCents: Number(car.high),
+      payLowCents: low,
+      payHighCents: high,
       estimate: {
         modelVersion: 'demo',
         comparableCount: car.comparables,
