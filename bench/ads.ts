@@ -90,7 +90,7 @@ const typed = (random: Random): string =>
     'no-such-word',
   ])
 
-const asked = (random: Random, sorts: readonly string[], states: readonly string[]) => ({
+const randomFilters = (random: Random, sorts: readonly string[], states: readonly string[]) => ({
   status: random.chance(0.6) ? random.pick(states) : 'all',
   sort: ordered(random, sorts),
   size: random.pick(pageSizes),
@@ -102,13 +102,13 @@ async function measure({ db, pool }: OpenDatabase, size: Size): Promise<Figures[
   const work = workContext({ db, now: () => new Date(), notifier }, 'bench')
   const random = createRandom(159)
   const anyCampaigns = async () => {
-    const filters = asked(random, campaignSorts, campaignStates)
+    const filters = randomFilters(random, campaignSorts, campaignStates)
     const { pageCount } = await listCampaigns(work, CampaignQuery.parse(filters))
     const query = CampaignQuery.parse({ ...filters, page: pageCount > 1 ? somePage(random, pageCount) : 1 })
     return { name: JSON.stringify(query), work: () => listCampaigns(work, query) }
   }
   const ads = async () => {
-    const filters = asked(random, advertisementSorts, advertisementStates)
+    const filters = randomFilters(random, advertisementSorts, advertisementStates)
     const { pageCount } = await listAdvertisements(work, AdvertisementQuery.parse(filters))
     const query = AdvertisementQuery.parse({ ...filters, page: pageCount > 1 ? somePage(random, pageCount) : 1 })
     return { name: JSON.stringify(query), work: () => listAdvertisements(work, query) }
@@ -116,7 +116,7 @@ async function measure({ db, pool }: OpenDatabase, size: Size): Promise<Figures[
   const own = async () => {
     const id = random.chance(0.5) ? 1 : random.int(1, size.dealerships)
     const staff = { ...work, dealership: { id, role: 'dealership_admin' } } as never
-    const filters = asked(random, campaignSorts, campaignStates)
+    const filters = randomFilters(random, campaignSorts, campaignStates)
     const { pageCount } = await listOwnCampaigns(staff, CampaignQuery.parse(filters))
     const query = CampaignQuery.parse({ ...filters, page: pageCount > 1 ? somePage(random, pageCount) : 1 })
     return { name: `${id} ${JSON.stringify(query)}`, work: () => listOwnCampaigns(staff, query) }

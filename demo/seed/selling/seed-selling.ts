@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../../../api/accounts/schema'
 import { assets } from '../../../api/assets/schema'
-import type { Transaction } from '../../../api/database/open'
+import type { Database, Transaction } from '../../../api/database/open'
+import { estimateColumns } from '../../../api/selling/estimate/estimate'
 import { conditionQuestions } from '../../../api/selling/kinds.contract'
 import {
   sellEvents,
@@ -35,18 +36,13 @@ interface Lender extends Record<string, unknown> {
   drive: string | null
   color: string | null
   mileage: number
-  estimate: string
-  low: string
-  high: string
-  comparables: number
 }
 
 /** Finds a rated car of the model at a dealership that is not asked. */
 async function lenderOf(tx: Transaction, { model, asked: dealershipIds }: DemoRequest): Promise<Lender | undefined> {
   const { rows } = await tx.execute<Lender>(sql`
     select v.id, v.year, mk.name as make, mo.name as model, v.trim, v.body, v.fuel, v.transmission, v.drivetrain as drive,
-        v.exterior_color as color, v.mileage, r.estimate_cents as estimate, r.low_cents as low, r.high_cents as high,
-        r.comparable_count as comparables
+        v.exterior_color as color, v.mileage
       from vehicle v join model mo on mo.id = v.model_id join make mk on mk.id = mo.make_id
       join price_rating r on r.vehicle_id = v.id and r.estimate_cents is not null
       where mo.name = ${model} and v.condition <> 'new' and v.mileage > 5000
@@ -59,71 +55,68 @@ async function insertRequest(tx: Transaction, demo: DemoRequest, { now, at }: { 
   const car = await lenderOf(tx, demo)
   if (!car) return
   const sentAt = new Date(now.getTime() - demo.sentHoursAgo * hourMs)
-  const value = Number(car.estimate)
-  const [low, high] = [roundTo(value * 0.8), roundTo(value * 0.86)]
+  const facts = factsOf(demo, car)
+  const value = await estimateColumns({ db: tx as unknown as Database, now: () => sentAt }, facts)
+  if (value.payLowCents === null || value.payHighCents === null) return
   const isBuyer = eq(users.email, buyerEmail)
   const [buyer] = demo.seller.isBuyer ? await tx.select({ id: users.id }).from(users).where(isBuyer) : []
   const expiresAt = new Date(sentAt.getTime() + 7 * dayMs)
+  const { name: contactName, email, phone } = demo.seller
   const [request] = await tx
     .insert(sellRequests)
     .values({
+      ...facts,
+      ...value,
       userId: buyer?.id ?? null,
       status: demo.status,
-      year: car.year,
-      make: car.make,
-      model: car.model,
-      trim: car.trim,
-      body: car.body,
-      fuel: car.fuel,
-      transmission: car.transmission,
-      drivetrain: car.drive,
-      color: car.color,
-      mileage: car.mileage,
-      zip: '48104',
-      city: 'Ann Arbor',
-      state: 'MI',
-      lat: 42.2794,
-      lng: -83.7844,
-      ownership: demo.payoffCents ? 'loan' : 'owned',
-      payoffCents: demo.payoffCents ?? null,
-      readyWhen: 'now',
-      condition: Object.fromEntries(conditionQuestions.map((one) => [one, !demo.problems?.includes(one)])),
-      tireDepth: demo.problems?.includes('tires') ? 'low' : null,
-      keys: 'two',
-      accidents: 'none',
-      titleBrand: 'clean',
-      remarks: demo.remarks,
-      contactName: demo.seller.name,
-      email: demo.seller.email,
-      phone: demo.seller.phone,
+      contactName,
+      email,
+      phone,
       emailConfirmedAt: sentAt,
       consentAt: sentAt,
-      estimatedAt: sentAt,
       sentAt,
       expiresAt,
       createdAt: sentAt,
-      valueCents: value,
-      valueLowCents: Number(car.low),
-      valueHighCents: Number(car.high),
-      payLowCents: low,
-      payHighCents: high,
-      estimate: {
-        modelVersion: 'demo',
-        comparableCount: car.comparables,
-        radiusMiles: null,
-        yearSpan: 1,
-        lines: [],
-        comparables: [],
-      },
       acceptedAt: demo.status === 'accepted' ? new Date(sentAt.getTime() + 2 * dayMs) : null,
       endedAt: demo.status === 'expired' ? expiresAt : null,
     })
     .returning()
   if (!request) return
+  const middle = (value.payLowCents + value.payHighCents) / 2
   await insertPhotos(tx, request.id, { vehicleId: Number(car.id), at, sentAt })
-  await insertAnswers(tx, demo, { requestId: request.id, sentAt, middle: (low + high) / 2, now })
+  await insertAnswers(tx, demo, { requestId: request.id, sentAt, middle, now })
   await refreshTabs(tx, request.id)
 }
+
+/** Names the car as its seller did, with what they answered. */
+const factsOf = ({ problems, payoffCents, remarks }: DemoRequest, car: Lender) => ({
+  vin: null,
+  year: car.year,
+  make: car.make,
+  model: car.model,
+  trim: car.trim,
+  body: car.body,
+  fuel: car.fuel,
+  transmission: car.transmission,
+  drivetrain: car.drive,
+  engine: null,
+  color: car.color,
+  mileage: car.mileage,
+  zip: '48104',
+  city: 'Ann Arbor',
+  state: 'MI',
+  lat: 42.2794,
+  lng: -83.7844,
+  ownership: payoffCents === undefined ? ('owned' as const) : ('loan' as const),
+  payoffCents: payoffCents ?? null,
+  readyWhen: 'now' as const,
+  condition: Object.fromEntries(conditionQuestions.map((one) => [one, !problems?.includes(one)])),
+  tireDepth: problems?.includes('tires') ? ('low' as const) : null,
+  keys: 'two' as const,
+  accidents: 'none' as const,
+  titleBrand: 'clean' as const,
+  remarks,
+})
 
 const roundTo = (cents: number): number => Math.round(cents / 5_000) * 5_000
 
