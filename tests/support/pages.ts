@@ -88,7 +88,10 @@ const filledIn = (area: string): string[] =>
 
 /** The filled pages of each area, some others and other states of some, with whom they are looked at. */
 export const pagesInside: readonly [Role, string[]][] = [
-  ['consumer', ['/', ...filledIn('user'), '/user/inbox', '/dealerships/huron-valley-honda/review']],
+  [
+    'consumer',
+    ['/', ...filledIn('user'), '/user/inbox', '/sell/offers?request=1', '/dealerships/huron-valley-honda/review'],
+  ],
   [
     'dealerAdmin',
     [
@@ -96,6 +99,8 @@ export const pagesInside: readonly [Role, string[]][] = [
       '/dealership/3',
       '/dealership/1/advertising/new?place=home_hero',
       '/dealership/1/advertising/new?place=srp_inline&from=2099-01-01&to=2099-01-09',
+      '/dealership/1/inbox/selling/1',
+      '/dealership/1/inbox/selling/3',
       '/dealership/1/advertising/8',
       '/dealership/1/advertising/ads/10',
       '/dealership/1/billing/change-plan?plan=lot&starts=next-month',
