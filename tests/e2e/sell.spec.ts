@@ -3,6 +3,7 @@ import { conditionQuestions } from '../../api/selling/kinds.contract'
 import { expect, hydrated, pageOf, test } from '../support/browser'
 import { mailedLink } from '../support/demo-mails'
 import { aPicture } from '../support/pictures'
+import { signIn } from '../support/site'
 import { aUniqueWord } from '../support/unique'
 import { accordVin, aSerial } from '../support/vins'
 
@@ -28,16 +29,33 @@ for (const { script, javaScriptEnabled } of modes) {
   }
   const opened = async (browser: Browser) => pageOf(browser, '', { ...phone, javaScriptEnabled })
 
-  test(`a car goes from its VIN to dealerships on a phone ${script}`, async ({ browser }) => {
+  /** Opens the car as a dealership finds it in its inbox. */
+  const dealerAt = async (browser: Browser, vin: string, dealership: number) => {
+    const dealer = await pageOf(browser, await signIn('dealerAdmin'), { javaScriptEnabled })
+    await dealer.goto(`/dealership/${dealership}/inbox/selling?q=${vin}`)
+    await dealer.getByRole('link', { name: /2021 Honda Accord/ }).click()
+    await expect(dealer.getByRole('heading', { level: 1 })).toHaveText(/2021 Honda Accord/)
+    await ready(dealer)
+    return dealer
+  }
+  const bid = async (dealer: Page, amount: string) => {
+    const form = dealer.getByRole('form', { name: 'Your offer' })
+    await form.getByLabel('We pay').fill(amount)
+    await form.getByRole('radio', { name: /^Firm/ }).check()
+    await form.getByRole('button', { name: /offer/i }).click()
+  }
+
+  test(`a car goes from its VIN to an accepted offer on a phone ${script}`, async ({ browser }) => {
     const page = await opened(browser)
     const email = `${aUniqueWord().toLowerCase()}@example.com`
+    const vin = accordVin(aSerial())
     await page.goto('/sell')
     await ready(page)
     await page.getByRole('textbox', { name: 'VIN' }).fill('1HGCV1F39MA000001')
     await press(page, 'Get started')
     await expect(page.getByRole('textbox', { name: 'VIN' })).toHaveAccessibleDescription(/mistyped/)
     await expect(page.getByRole('textbox', { name: 'VIN' })).toHaveValue('1HGCV1F39MA000001')
-    await page.getByRole('textbox', { name: 'VIN' }).fill(accordVin(aSerial()))
+    await page.getByRole('textbox', { name: 'VIN' }).fill(vin)
     await press(page, 'Get started')
     await expect(page.getByRole('heading', { name: '2021 Honda Accord', exact: true })).toBeVisible()
     await press(page, 'Yes, continue')
@@ -98,7 +116,51 @@ for (const { script, javaScriptEnabled } of modes) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your car is on its way')
     await page.goto('/sell')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell my car')
-    await page.context().close()
+
+    const link = await mailedLink(email, /See your offers/)
+    const [dealer, other] = [await dealerAt(browser, vin, 1), await dealerAt(browser, vin, 2)]
+    await expect(dealer.getByText('Maya Okafor')).toHaveCount(0)
+    await bid(dealer, 'a lot')
+    const amount = dealer.getByRole('form', { name: 'Your offer' }).getByLabel('We pay')
+    await expect(amount).toHaveAccessibleDescription(/dollars/)
+    await expect(amount).toHaveValue('a lot')
+    await bid(dealer, '12,900')
+    await expect(dealer.getByText('$12,900').first()).toBeVisible()
+    await bid(other, '13,050')
+    await expect(other.getByText('$13,050').first()).toBeVisible()
+
+    await page.goto(link)
+    await ready(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 offers, 3 still to come')
+    await page.getByText('Ask for another amount').last().click()
+    const counter = page.getByRole('form', { name: /Another amount from Huron Valley Honda/ })
+    await counter.getByLabel('You would take').fill('8000')
+    await counter.getByRole('button', { name: 'Ask for it' }).click()
+    await expect(counter.getByLabel('You would take')).toHaveAccessibleDescription(/more than they offer/)
+    await counter.getByLabel('You would take').fill('13,200')
+    await counter.getByRole('button', { name: 'Ask for it' }).click()
+    await expect(page.getByText('You asked for $13,200: waits for an answer.')).toBeVisible()
+
+    await dealer.reload()
+    await ready(dealer)
+    await dealer.getByRole('button', { name: 'Say no' }).click()
+    await expect(dealer.getByRole('button', { name: 'Say no' })).toHaveCount(0)
+    await page.goto(link)
+    await ready(page)
+    await expect(page.getByText('You asked for $13,200: declined.')).toBeVisible()
+    await page.getByRole('link', { name: 'Accept $13,050' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept $13,050' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You accepted an offer')
+
+    await other.reload()
+    await ready(other)
+    await expect(other.getByText('Maya Okafor').first()).toBeVisible()
+    await other.getByRole('link', { name: 'Open the conversation' }).click()
+    await expect(other.getByText('I accept your offer of $13,050', { exact: false }).last()).toBeVisible()
+    await dealer.reload()
+    await expect(dealer.getByText('The seller accepted another offer')).toBeVisible()
+    await expect(dealer.getByText('Maya Okafor')).toHaveCount(0)
+    for (const one of [page, dealer, other]) await one.context().close()
   })
 
   test(`a draft by name waits, opens on another device by its mail, and is deleted ${script}`, async ({ browser }) => {

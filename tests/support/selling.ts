@@ -3,7 +3,6 @@ import type { Database } from '../../api/database/open'
 import { notifier } from '../../api/notifications/notifier'
 import type { NotifyingContext } from '../../api/notifier'
 import { afterSent } from '../../api/selling/after-sent'
-import { issueSellerLink } from '../../api/selling/links'
 import { sellRecipients, sellRequests } from '../../api/selling/schema'
 import { aUniqueWord } from './unique'
 
@@ -90,7 +89,3 @@ const contextOf = (db: Database, at: Date): NotifyingContext => ({
   ip: null,
   userAgent: null,
 })
-
-/** Returns the address of the seller's page, as a mail would carry it. */
-export const sellerLink = async (db: Database, requestId: number): Promise<string> =>
-  `/sell/offers?token=${await issueSellerLink({ db }, requestId)}`
