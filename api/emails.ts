@@ -37,10 +37,8 @@ import type { AlertsEmail } from './saved/alerts/email-message'
 import { guestAlertEmails } from './saved/guest-alerts/email-content'
 import type { GuestAlertEmail } from './saved/guest-alerts/email-message'
 import { unsubscribeKeys } from './saved/unsubscribe-token'
-import { sellingEmails } from './selling/email-content'
-import type { SellingEmail } from './selling/email-message'
-import { sellDraftingEmails } from './selling/emails/content'
-import type { SellDraftingEmail } from './selling/emails/messages'
+import { sellingEmails } from './selling/emails/content'
+import type { SellingEmail } from './selling/emails/messages'
 import { socialEmails } from './social/notices/email-content'
 import type { SocialEmail } from './social/notices/email-message'
 import { webhookEmails } from './webhooks/email-content'
@@ -65,7 +63,6 @@ type Email =
   | ReviewEmail
   | AlertsEmail
   | GuestAlertEmail
-  | SellDraftingEmail
   | SellingEmail
   | SocialEmail
   | WebhookEmail
@@ -90,7 +87,6 @@ export const emailRenderers = (secrets: readonly string[]): EmailRenderers<Email
   ...reviewEmails,
   ...alertEmails(unsubscribeKeys(secrets)),
   ...guestAlertEmails(secrets),
-  ...sellDraftingEmails,
   ...sellingEmails,
   ...socialEmails,
   ...webhookEmails,

@@ -1,10 +1,11 @@
 import { type ProofParts, prove } from '../accounts/account-closure/prove'
 import { namesOfUsers } from '../accounts/members/staff'
 import { endCampaignsOf } from '../advertising/campaigns/change-state'
-import { type Context, transaction, within } from '../context'
+import { transaction, within } from '../context'
 import { lockDealership } from '../dealerships/change-dealership'
 import { closeDealership } from '../dealerships/close-dealership'
 import type { Staff } from '../http/guards'
+import type { NotifyingContext } from '../notifier'
 import { invalid, refuseActing } from '../refusals'
 import { endSellingOf } from '../selling/end-of-dealership'
 import type { Closure, ClosureOrder } from './contract'
@@ -12,7 +13,7 @@ import { previewClosure } from './preview'
 
 /** Throws invalid at `password` and `name`, conflict for a stale version and where it is closed already, too_many. */
 export async function orderClosure(
-  context: Context & Staff,
+  context: NotifyingContext & Staff,
   parts: ProofParts,
   { name, reason, note, version, password }: ClosureOrder,
 ): Promise<Closure> {

@@ -38,8 +38,8 @@ const subjects = [
   'members',
   'closure',
 ]
-/** Sends a car, and takes a draft into an account. */
-const selling = ['post /api/sell/requests', 'put /api/sell/draft/owner']
+/** Sends a car, takes a draft into an account, or mails a link that opens it. */
+const selling = ['post /api/sell/requests', 'put /api/sell/draft/owner', 'post /api/sell/draft/emails']
 /** Of feeds only what decides where files come from: reading one for a dealership leaves no access behind. */
 const calls = ['post /api/dealership/feeds', 'put /api/dealership/feeds/{id}', 'delete /api/dealership/feeds/{id}']
 

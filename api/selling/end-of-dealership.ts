@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Context } from '../context'
 import type { Transaction } from '../database/open'
-import { recordEvent, touchRequest } from './events'
+import type { NotifyingContext } from '../notifier'
+import { recordEvent, reopened, touchRequest } from './events'
+import { tellSellerItFell } from './offers/end-deal'
 import { lockRequest } from './offers/lock'
 import { sellOffers, sellRecipients } from './schema'
 import { refreshTabs } from './tabs'
@@ -9,7 +10,7 @@ import { refreshTabs } from './tabs'
 /** Ends what a dealership that closes has to do with sellers; one that accepted its offer looks at the others again. */
 export async function endSellingOf(
   tx: Transaction,
-  context: Pick<Context, 'now'>,
+  context: Pick<NotifyingContext, 'now' | 'notifier'>,
   dealershipId: number,
 ): Promise<void> {
   const open = await tx
@@ -33,8 +34,10 @@ export async function endSellingOf(
       .update(sellRecipients)
       .set({ status: 'declined', declineReason: 'other', updatedAt: context.now() })
       .where(eq(sellRecipients.id, id))
-    if (request.status === 'accepted' && ended.length > 0)
-      await touchRequest(tx, context, requestId, { status: 'offers', acceptedAt: null })
+    if (request.status === 'accepted' && ended.length > 0) {
+      await touchRequest(tx, context, requestId, reopened)
+      await tellSellerItFell(tx, context, request, { recipientId: id, key: `closed ${id}` })
+    }
     if (['sent', 'offers', 'accepted'].includes(request.status))
       await recordEvent(tx, context, {
         requestId,

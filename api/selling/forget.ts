@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
-import type { Context } from '../context'
+import { discardMessageFiles } from '../assets/message-files'
+import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { endOpenOffers } from './offers/end-deal'
 import { sellLinks, sellMessages, sellPhotos, sellRecipients, sellRequests } from './schema'
@@ -12,7 +13,7 @@ export async function forgetRequests(tx: Transaction, ids: readonly number[]): P
     .update(sellRequests)
     .set({ userId: null, contactName: null, email: null, phone: null, lender: null, vin: null, zip: null, remarks: '' })
     .where(inArray(sellRequests.id, [...ids]))
-  await tx.delete(sellPhotos).where(inArray(sellPhotos.requestId, [...ids]))
+  await deletePhotos(tx, ids)
   await tx.delete(sellLinks).where(inArray(sellLinks.requestId, [...ids]))
   const recipients = tx
     .select({ id: sellRecipients.id })
@@ -22,6 +23,20 @@ export async function forgetRequests(tx: Transaction, ids: readonly number[]): P
     .update(sellMessages)
     .set({ body: '' })
     .where(and(eq(sellMessages.bySeller, true), inArray(sellMessages.recipientId, recipients)))
+}
+
+/** Deletes the files with their rows. */
+async function deletePhotos(tx: Transaction, requestIds: readonly number[]): Promise<number> {
+  if (requestIds.length === 0) return 0
+  const rows = await tx
+    .delete(sellPhotos)
+    .where(inArray(sellPhotos.requestId, [...requestIds]))
+    .returning({ assetId: sellPhotos.assetId })
+  await discardMessageFiles(
+    tx,
+    rows.map(({ assetId }) => assetId),
+  )
+  return rows.length
 }
 
 /** Ends what is open of a person who leaves: nothing can be agreed with them. */
@@ -43,25 +58,31 @@ export async function endRequests(
 const photoDays = 30
 const contactDays = 90
 
+const batchSize = 1000
+
 /** Removes photos 30 days and persons 90 days after a request has ended. */
-export async function purgeEnded({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
-  const before = (days: number) => new Date(now().getTime() - days * 86_400_000)
-  const ended = db
-    .select({ id: sellRequests.id })
-    .from(sellRequests)
-    .where(lt(sellRequests.endedAt, before(photoDays)))
-  const { rowCount } = await db.delete(sellPhotos).where(inArray(sellPhotos.requestId, ended))
-  const named = or(sql`${sellRequests.email} is not null`, sql`${sellRequests.contactName} is not null`)
-  const old = await db
-    .select({ id: sellRequests.id })
-    .from(sellRequests)
-    .where(and(lt(sellRequests.endedAt, before(contactDays)), ne(sellRequests.status, 'draft'), named))
-    .limit(1000)
-  await db.transaction((tx) =>
-    forgetRequests(
+export const purgeEnded = (context: Pick<Context, 'db' | 'now'>): Promise<number> =>
+  transaction(context, async (tx) => {
+    const before = (days: number) => new Date(context.now().getTime() - days * 86_400_000)
+    const pictured = await tx
+      .selectDistinct({ id: sellRequests.id })
+      .from(sellRequests)
+      .innerJoin(sellPhotos, eq(sellPhotos.requestId, sellRequests.id))
+      .where(lt(sellRequests.endedAt, before(photoDays)))
+      .limit(batchSize)
+    const photos = await deletePhotos(
+      tx,
+      pictured.map(({ id }) => id),
+    )
+    const named = or(sql`${sellRequests.email} is not null`, sql`${sellRequests.contactName} is not null`)
+    const old = await tx
+      .select({ id: sellRequests.id })
+      .from(sellRequests)
+      .where(and(lt(sellRequests.endedAt, before(contactDays)), ne(sellRequests.status, 'draft'), named))
+      .limit(batchSize)
+    await forgetRequests(
       tx,
       old.map(({ id }) => id),
-    ),
-  )
-  return (rowCount ?? 0) + old.length
-}
+    )
+    return photos + old.length
+  })

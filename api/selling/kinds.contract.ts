@@ -63,7 +63,6 @@ export const sellEventKinds = [
   'fell-through',
   'completed',
   'withdrawn',
-  'photos-added',
 ] as const
 export type SellEventKind = (typeof sellEventKinds)[number]
 

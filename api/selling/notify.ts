@@ -4,7 +4,7 @@ import { recipientsOf } from '../accounts/recipients'
 import type { Transaction } from '../database/open'
 import type { NotifyingContext } from '../notifier'
 import { dealershipStaff, mayOpen } from '../roles/permissions'
-import { enqueueSellingEmail, type SellerEmail, type SellNews } from './email-message'
+import { enqueueSellEmail, type SellerEmail, type SellNews } from './emails/messages'
 import { carOf } from './events'
 import { type SellRequestRow, sellRecipients } from './schema'
 
@@ -16,11 +16,11 @@ export async function tellSeller(
   tx: Transaction,
   context: Notifying,
   request: SellRequestRow,
-  { message, news, key }: { message: SellerEmail; news: string; key: string },
+  { message, news, key }: { message?: SellerEmail; news: string; key: string },
 ): Promise<void> {
-  const address = await addressOf(tx, request)
-  if (address)
-    await enqueueSellingEmail(tx, { to: address, message, verified: true, dedupeKey: `sell ${request.id} ${key}` })
+  const address = message && (await addressOf(tx, request))
+  if (address && message)
+    await enqueueSellEmail(tx, { to: address, message, verified: true, dedupeKey: `sell ${request.id} ${key}` })
   if (request.userId === null) return
   const payload = { side: 'seller', news, request: request.id, car: carOf(request) }
   await context.notifier.notify(tx, context, {
@@ -32,7 +32,10 @@ export async function tellSeller(
 }
 
 /** Finds the address of the account that has it, or else the one that was confirmed for it. */
-async function addressOf(tx: Transaction, { userId, email, emailConfirmedAt }: SellRequestRow): Promise<string | null> {
+export async function addressOf(
+  tx: Transaction,
+  { userId, email, emailConfirmedAt }: SellRequestRow,
+): Promise<string | null> {
   if (userId !== null) {
     const account = (await recipientsOf({ db: tx }, [userId])).get(userId)
     if (account) return account.email
@@ -74,7 +77,7 @@ export async function tellDealership(
       news === 'request'
         ? ({ kind: 'sell-request', recipientId, userId } as const)
         : ({ kind: 'sell-news', recipientId, userId, news, ...(amountCents !== undefined && { amountCents }) } as const)
-    await enqueueSellingEmail(tx, { to: address.email, message, verified: true, dedupeKey: `${dedupeKey} ${userId}` })
+    await enqueueSellEmail(tx, { to: address.email, message, verified: true, dedupeKey: `${dedupeKey} ${userId}` })
   }
 }
 

@@ -1,6 +1,5 @@
 import type { FileStore } from '../assets/files'
 import type { UploadLimits } from '../assets/upload-limits'
-import { answerDownload } from '../http/download'
 import { anyone, signedIn, staff } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
 import type { Notifier } from '../notifier'
@@ -9,7 +8,7 @@ import { discardDraft } from './drafts/discard-draft'
 import * as drafts from './drafts/draft.contract'
 import { adoptDraft, emailDraft } from './drafts/draft-links'
 import { draftOf } from './drafts/find-draft'
-import { addPhotoRoutes } from './drafts/photos.routes'
+import { addPhotoRoutes, answerPhoto } from './drafts/photos.routes'
 import { presentDraft } from './drafts/present-draft'
 import { savingCar } from './drafts/save-car'
 import { saveStep } from './drafts/save-step'
@@ -76,7 +75,7 @@ function dealershipRoutes(routes: ReturnType<typeof apiRoutes>, notifying: Notif
   )
   route(routes, requests.endSellDeal, inbox, (context, input) => endSellDeal(notifying(context), input))
   route(routes, requests.sellRequestPhoto, inbox, async (context, input, call) =>
-    answerDownload(call, await sellRequestPhoto(context, store, input)),
+    answerPhoto(call, await sellRequestPhoto(context, store, input)),
   )
 }
 
@@ -96,6 +95,6 @@ function sellerRoutes(routes: ReturnType<typeof apiRoutes>, notifying: Notifying
   route(routes, own.endSellerDeal, anyone, (context, input) => endSellerDeal(notifying(context), input))
   route(routes, own.renewSellerLink, anyone, (context, input) => sellers.renewSellerLink(notifying(context), input))
   route(routes, own.sellerPhoto, anyone, async (context, input, call) =>
-    answerDownload(call, await sellerPhoto(context, store, input)),
+    answerPhoto(call, await sellerPhoto(context, store, input)),
   )
 }

@@ -21,7 +21,7 @@ const ofAccount: ShownEvent = {
 
 const ofPeople = [
   choice('messages', 'Messages, offers and test drives'),
-  choice('selling', 'Selling your car: offers and questions'),
+  choice('selling', 'Selling your car, and cars offered to your dealership'),
   choice('questions', 'Questions about cars, and answers'),
   choice('reviews', 'Reviews, and replies to them'),
   choice('search-hits', 'New results of saved searches'),

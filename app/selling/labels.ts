@@ -23,7 +23,7 @@ export const conditionNames: Record<ConditionQuestion, string> = {
   glass: 'Glass without cracks',
   tires: 'Tires over 4/32 in',
   seats: 'Seats and trim in one piece',
-  smoke: 'No smoking, no pets',
+  smoke: 'No smoke or pet odor',
 }
 
 export const tireNames: Record<NonNullable<SellCar['tireDepth']>, string> = {
@@ -122,11 +122,10 @@ export function eventWords({ kind, dealership, amountCents }: Happened): string 
     declined: `You declined ${amount} from ${who}`,
     passed: `${who} makes no offer`,
     expired: 'Your request ended',
-    'offer-withdrawn': `The offer of ${who} ended: it no longer buys here`,
+    'offer-withdrawn': `${who} stopped buying here, so its offer ended`,
     'fell-through': `The sale to ${who} fell through`,
     completed: `You sold your car to ${who}`,
     withdrawn: 'You withdrew your car',
-    'photos-added': 'You added photos',
   }
   return words[kind]
 }

@@ -131,7 +131,7 @@ for (const { script, javaScriptEnabled } of modes) {
 
     await page.goto(link)
     await ready(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 offers, 3 still to come')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 offers, 3 haven’t answered')
     await page.getByText('Ask for another amount').last().click()
     const counter = page.getByRole('form', { name: /Another amount from Huron Valley Honda/ })
     await counter.getByLabel('You would take').fill('8000')
@@ -143,8 +143,8 @@ for (const { script, javaScriptEnabled } of modes) {
 
     await dealer.reload()
     await ready(dealer)
-    await dealer.getByRole('button', { name: 'Say no' }).click()
-    await expect(dealer.getByRole('button', { name: 'Say no' })).toHaveCount(0)
+    await dealer.getByRole('button', { name: 'Decline' }).click()
+    await expect(dealer.getByRole('button', { name: 'Decline' })).toHaveCount(0)
     await page.goto(link)
     await ready(page)
     await expect(page.getByText('You asked for $13,200: declined.')).toBeVisible()

@@ -46,7 +46,6 @@ export const excusedCalls: Readonly<Record<string, readonly string[]>> = {
   sellDraft: [
     'DELETE /api/sell/draft',
     'DELETE /api/sell/draft/photos/{id}',
-    'POST /api/sell/draft/emails',
     'POST /api/sell/draft/photos',
     'POST /api/sell/drafts',
     'PUT /api/sell/draft',

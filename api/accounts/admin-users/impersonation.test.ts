@@ -199,6 +199,7 @@ const personal = [
   'POST /api/profile/recovery-codes',
   'POST /api/profile/totp',
   'POST /api/sell/confirmations',
+  'POST /api/sell/draft/emails',
   'POST /api/sell/requests',
   'PUT /api/auth/email',
   'PUT /api/auth/password',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aVehicle } from '../../../tests/support/factories'
 import { testSecrets } from '../../../tests/support/mails'
@@ -20,6 +20,11 @@ beforeAll(async () => {
   guest = await api.as(null)
 })
 afterAll(() => api.close())
+// Gives each test a network of its own: one has 200 places for new rows a day, taken by chance, where two tests could meet.
+let networks = 0
+beforeEach(() => {
+  networks += 1
+})
 
 const post = (searches: readonly unknown[], shown: readonly object[] = []) => {
   const body = JSON.stringify({ shown, events: [], searches, withdrawn: [], leftOut: [] })
@@ -38,7 +43,7 @@ const aSearch = (overrides: Partial<SearchCount> = {}): SearchCount => ({
   vehicleIds: [],
   at: now.toISOString(),
   isWithdrawn: false,
-  network: '203.0.113.7',
+  network: `203.0.113.${networks}`,
   userAgent: 'Mozilla/5.0',
   ...overrides,
 })

@@ -39,6 +39,7 @@ export async function emailDraft(
   await consumeCount(context, perNetwork, networkOf(context.ip), 'Many drafts were emailed from your network.')
   return transaction(context, async (tx) => {
     const { id } = await lockDraft(tx, context, { token })
+    await tx.update(sellRequests).set({ updatedAt: context.now() }).where(eq(sellRequests.id, id))
     await enqueueSellEmail(tx, { to: email, message: { kind: 'sell-draft', requestId: id } })
     await audit(context, { action: 'sell_request.draft-mailed', entity: 'sell_request', entityId: id }, tx)
     return { email }
@@ -55,6 +56,8 @@ export async function adoptDraft(context: Context, { token }: { token?: string |
       throw new Refusal('conflict', 'This draft belongs to another account.')
     if (draft.userId === null) {
       await tx.update(sellRequests).set({ userId }).where(eq(sellRequests.id, draft.id))
+      // Ends the links that were mailed before: who began it may be another person.
+      await deleteLinks(tx, draft.id, ['draft'])
       await audit(context, { action: 'sell_request.adopted', entity: 'sell_request', entityId: draft.id }, tx)
     }
     return { ok: true as const }

@@ -1,3 +1,4 @@
+import type { Context as HonoContext } from 'hono'
 import type { FileStore } from '../../assets/files'
 import type { UploadLimits } from '../../assets/upload-limits'
 import { formOf } from '../../http/forms'
@@ -21,12 +22,16 @@ export function addPhotoRoutes(routes: ApiRoutes, files: FileStore, limits: Uplo
     }
   })
   route(routes, getSellPhoto, anyone, async (context, key, call) =>
-    call.body(new Uint8Array(await photoOfDraft(context, files, key)), 200, {
-      'Content-Type': 'image/webp',
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, max-age=3600',
-    }),
+    answerPhoto(call, await photoOfDraft(context, files, key)),
   )
   route(routes, removeSellPhoto, anyone, removePhoto)
 }
+
+/** Answers a photo for a page: for one person, and without the name of its file. */
+export const answerPhoto = (call: HonoContext, photo: Buffer): Response =>
+  call.body(new Uint8Array(photo), 200, {
+    'Content-Type': 'image/webp',
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'private, max-age=3600',
+  })

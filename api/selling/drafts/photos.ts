@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq, sql } from 'drizzle-orm'
 import { attachmentFile } from '../../assets/attachments'
 import type { FileStore } from '../../assets/files'
+import { limitConcurrency } from '../../assets/limit-concurrency'
 import { maxBytesOf } from '../../assets/max-bytes.contract'
 import { attachMessageFiles, discardMessageFiles } from '../../assets/message-files'
 import sharp from '../../assets/sharp'
@@ -71,6 +72,7 @@ export const removePhoto = (context: Context, { id, ...key }: DraftKey & { id: n
       .where(and(eq(sellPhotos.id, id), eq(sellPhotos.requestId, requestId)))
       .returning({ assetId: sellPhotos.assetId })
     await discardMessageFiles(tx, [findOrRefuse(row, 'The photo').assetId])
+    await tx.update(sellRequests).set({ updatedAt: context.now() }).where(eq(sellRequests.id, requestId))
     return { ok: true }
   })
 
@@ -89,14 +91,22 @@ export async function photoOfDraft(
 }
 
 const shownWidth = 1_280
+const inTurn = limitConcurrency({ atOnce: 2, waiting: 40 })
 
-/** Draws a photo for a page; the caller has key who may see it. Throws not_found. */
-export async function photoPicture(context: Pick<Context, 'db'>, files: FileStore, assetId: string): Promise<Buffer> {
+/** Redraws a photo for a page, without what else its file says. The caller has checked who may see it. Throws not_found, too_many. */
+export async function photoPicture(
+  context: Pick<Context, 'db'>,
+  files: FileStore,
+  assetId: string,
+  width = shownWidth,
+): Promise<Buffer> {
   const { content } = await attachmentFile(context, files, assetId)
-  const bytes = content instanceof ReadableStream ? await buffer(content) : content
-  return sharp(bytes, { limitInputPixels: 150_000_000 })
+  return inTurn(async () => drawn(content instanceof ReadableStream ? await buffer(content) : content, width), assetId)
+}
+
+const drawn = (bytes: Buffer, width: number): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: 150_000_000 })
     .rotate()
-    .resize({ width: shownWidth, withoutEnlargement: true })
+    .resize({ width, withoutEnlargement: true })
     .webp({ quality: 76 })
     .toBuffer()
-}

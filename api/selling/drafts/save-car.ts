@@ -34,15 +34,14 @@ type CarInput = z.output<typeof SellCar> & { token?: string | undefined; version
 export const savingCar =
   (ask: AskVpic) =>
   async (context: Context, input: CarInput): Promise<{ token: string | null; draft: SellDraft }> => {
+    const isNew = input.version === undefined
+    const many = 'Many cars were entered from your network.'
+    await consumeCount(context, perNetwork, networkOf(context.ip), many)
+    if (isNew) await consumeCount(context, perNetworkDay, networkOf(context.ip), many)
+    else await draftOf(context, input)
     const car = input.vin
       ? await decodedCar(context, ask, { ...input, vin: input.vin })
       : await typedCar(context, input)
-    const isNew = input.version === undefined
-    if (isNew) {
-      const many = 'Many cars were entered from your network.'
-      await consumeCount(context, perNetwork, networkOf(context.ip), many)
-      await consumeCount(context, perNetworkDay, networkOf(context.ip), many)
-    }
     const { row, token } = isNew ? await insertDraft(context, car) : await changeCar(context, input, car)
     return { token, draft: await presentDraft(context, row) }
   }
@@ -106,6 +105,8 @@ function unreadable(what: 'year' | 'name'): Refusal {
     return invalid('Check the fields that are marked.', { year: 'The VIN fits two model years. Enter yours.' })
   return invalid('Check the fields that are marked.', {
     vin: 'We can’t read this VIN. Enter the year, make and model too.',
+    make: 'Enter the make, like Honda.',
+    model: 'Enter the model, like Accord.',
   })
 }
 

@@ -1,6 +1,8 @@
 import { findPlace } from '../../content/places'
 import { type Context, transaction } from '../../context'
 import type { z } from '../../http/contract'
+import { consumeCount, type Limit } from '../../limits/limits'
+import { networkOf } from '../../limits/networks'
 import { changedMeanwhile, invalid } from '../../refusals'
 import { estimateColumns } from '../estimate/estimate'
 import { conditionQuestions } from '../kinds.contract'
@@ -10,6 +12,9 @@ import { deleteLinks } from './draft-links'
 import { draftOf, lockDraft } from './find-draft'
 import { presentDraft } from './present-draft'
 import { writeDraft } from './write-draft'
+
+/** Valuing a car takes a while: a person saves a few steps, a program many. */
+const perNetwork: Limit = { prefix: 'sell-step', points: 200, seconds: 3_600 }
 
 type Step =
   | ({ step: 'miles' } & z.output<typeof SellMiles>)
@@ -22,6 +27,7 @@ type StepInput = Step & { token?: string | undefined; version: number }
  * version that is not the newest, invalid for a ZIP code that is none or a loan without what is left to pay.
  */
 export async function saveStep(context: Context, input: StepInput): Promise<SellDraft> {
+  await consumeCount(context, perNetwork, networkOf(context.ip), 'Many steps were saved from your network.')
   const before = await draftOf(context, input)
   if (before.version !== input.version) throw changedMeanwhile('draft')
   const columns = await columnsOf(context, input)

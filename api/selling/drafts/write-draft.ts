@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { changedMeanwhile } from '../../refusals'
-import { type SellRequestRow, sellRequests } from '../schema'
+import { type SellRequestRow, sellLinks, sellRequests } from '../schema'
 
 /** Writes a locked draft as of the version that was read, and gives it to who is signed in where it has no owner. Throws conflict for one that is not the newest. */
 export async function writeDraft(
@@ -17,6 +17,9 @@ export async function writeDraft(
     .where(and(eq(sellRequests.id, id), eq(sellRequests.version, version)))
     .returning()
   if (!row) throw changedMeanwhile('draft')
+  // Ends the links that were mailed before: who began it may be another person.
+  if (userId === null && row.userId !== null)
+    await tx.delete(sellLinks).where(and(eq(sellLinks.requestId, id), eq(sellLinks.kind, 'draft')))
   return row
 }
 

@@ -7,12 +7,11 @@ import { refuseUnlessApproved } from '../../dealerships/require-approved'
 import { storeLead } from '../../inbox/leads/send-lead'
 import type { NotifyingContext } from '../../notifier'
 import { Refusal } from '../../refusals'
+import { inDollars } from '../emails/amounts'
 import { carOf, recordEvent, touchRequest } from '../events'
 import { concernedBy, tellDealership, tellSeller } from '../notify'
 import { type SellRequestRow, sellOffers, sellRecipients } from '../schema'
-import type { Deal } from './lock'
-
-const dollars = (cents: number): string => `$${Math.round(cents / 100).toLocaleString('en-US')}`
+import { type Deal, endCountersOf } from './lock'
 
 /**
  * Agrees on an offer: the dealership gets the seller's contact as a lead of its own, over its lead routes too, and the
@@ -26,6 +25,7 @@ export async function acceptOffer(tx: Transaction, context: NotifyingContext, de
   const dealership = await findDealership({ db: tx }, recipient.dealershipId)
   refuseUnlessApproved(dealership, 'customer')
   await tx.update(sellOffers).set({ status: 'accepted', updatedAt: now }).where(eq(sellOffers.id, offer.id))
+  await endCountersOf(tx, request.id)
   const threadId = recipient.threadId ?? (await openLead(tx, context, deal))
   await tx.update(sellRecipients).set({ threadId, updatedAt: now }).where(eq(sellRecipients.id, recipient.id))
   await touchRequest(tx, context, request.id, { status: 'accepted', acceptedAt: now })
@@ -36,7 +36,8 @@ export async function acceptOffer(tx: Transaction, context: NotifyingContext, de
   await tellSeller(tx, context, request, seller)
   await tellDealership(tx, context, request, recipient, { news: 'accepted', amountCents, key })
   for (const other of await concernedBy(tx, request.id, recipient.id))
-    await tellDealership(tx, context, request, other, { news: 'not-chosen', key: `not chosen ${offerId}` })
+    if (other.status === 'offered')
+      await tellDealership(tx, context, request, other, { news: 'not-chosen', key: `not chosen ${offerId}` })
   const detail = { offer: offerId, amountCents }
   const entry = { entity: 'sell_request', entityId: request.id, dealershipId: recipient.dealershipId, detail } as const
   await audit(context, { ...entry, action: 'sell_offer.accepted' }, tx)
@@ -57,7 +58,7 @@ async function openLead(tx: Transaction, context: NotifyingContext, { request, r
       ...(email && { email }),
       ...(phone && { phone }),
       answerBy: 'message',
-      message: `I accept your offer of ${dollars(offer?.amountCents ?? 0)} for my ${car}. When can I bring it, or you pick it up?`,
+      message: `I accept your offer of ${inDollars(offer?.amountCents ?? 0)} for my ${car}. When can I bring it, or you pick it up?`,
       attachments: [],
       page: 'sell',
       consent: 'on',

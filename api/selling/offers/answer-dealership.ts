@@ -7,7 +7,7 @@ import { consumeCount, type Limit } from '../../limits/limits'
 import type { NotifyingContext } from '../../notifier'
 import { invalid, Refusal } from '../../refusals'
 import { dealershipStaff, mayOpen } from '../../roles/permissions'
-import { recordEvent, touchRequest } from '../events'
+import { recordEvent, touchRecipient } from '../events'
 import type { declineReasons } from '../kinds.contract'
 import { tellSeller } from '../notify'
 import { sellMessages, sellOffers, sellRecipients } from '../schema'
@@ -38,7 +38,7 @@ export const passOnSellRequest = (
     })
     await recordEvent(tx, context, { requestId: id, recipientId: deal.recipient.id, kind: 'passed' })
     await auditDeal(tx, context, deal, 'sell_request.passed', { reason })
-    return settled(tx, id)
+    return settled(tx, deal)
   })
 
 /** Throws not_found, conflict for a request that has ended, too_many. */
@@ -57,7 +57,7 @@ export const askSeller = (context: StaffContext, { id, body }: { id: number; bod
     } as const
     await tellSeller(tx, context, deal.request, notice)
     await auditDeal(tx, context, deal, 'sell_request.asked', {})
-    return settled(tx, id)
+    return settled(tx, deal)
   })
 
 /** Throws not_found, conflict for a stale version, invalid for one who does not open the dealership's inbox. */
@@ -68,10 +68,9 @@ export const assignSellRequest = (context: StaffContext, { id, version, userId }
     const members = await membersWithRoles({ db: tx }, context.dealership.id, roles)
     if (userId !== null && !members.some((member) => member.id === userId))
       throw invalid('Choose someone who opens your inbox.', { userId: 'Choose someone who opens your inbox.' })
-    await changeRecipient(tx, deal.recipient.id, { assignedTo: userId })
-    await touchRequest(tx, context, id)
+    await touchRecipient(tx, context, deal.recipient.id, { assignedTo: userId })
     await auditDeal(tx, context, deal, 'sell_request.assigned', { before: deal.recipient.assignedTo, after: userId })
-    return settled(tx, id)
+    return settled(tx, deal)
   })
 
 export async function insertMessage(

@@ -6,33 +6,33 @@ import { requireApproved } from '../../dealerships/require-approved'
 import { consumeCount, type Limit } from '../../limits/limits'
 import type { NotifyingContext } from '../../notifier'
 import { findOrRefuse, invalid, Refusal, refuseActing } from '../../refusals'
-import { enqueueSellingEmail } from '../email-message'
+import { enqueueSellEmail } from '../emails/messages'
 import { recordEvent, touchRequest } from '../events'
 import type { withdrawReasons } from '../kinds.contract'
 import { requestOfOldLink, requestOfSeller, revokeSellerLinks } from '../links'
-import { concernedBy, tellDealership } from '../notify'
+import { addressOf, concernedBy, tellDealership } from '../notify'
 import { type SellRequestRow, sellCounters, sellOffers } from '../schema'
 import { acceptOffer } from './accept-offer'
 import { changeOffer, insertMessage } from './answer-dealership'
 import { endOpenOffers } from './end-deal'
 import { type Deal, dealOf, lockForSeller, refuseUnlessOpen } from './lock'
-import { endCounters, settled } from './make-offer'
+import { endCounters, settledRequest } from './make-offer'
 
 interface OfOffer {
   key: string
   offerId: number
-  version: number
 }
 const hourMs = 3_600_000
 const messages: Limit = { prefix: 'sell-message', points: 50, seconds: 86_400 }
+const countersADay: Limit = { prefix: 'sell-counter', points: 5, seconds: 86_400 }
 const renewals: Limit = { prefix: 'sell-link', points: 5, seconds: 86_400 }
 
-/** Throws not_found, gone, conflict for a stale version, for an offer that has ended and for a dealership that serves no longer. */
+/** Throws not_found, gone, conflict for an offer that has ended or was raised, and for a dealership that serves no longer. */
 export const acceptSellOffer = (context: NotifyingContext, named: OfOffer) =>
   transaction(context, async (tx) => {
     const deal = await openOffer(tx, context, named)
     await acceptOffer(tx, context, deal)
-    return settled(tx, deal.request.id)
+    return settledRequest(tx, deal.request.id)
   })
 
 /** Throws as acceptSellOffer does. */
@@ -45,8 +45,8 @@ export const declineSellOffer = (context: NotifyingContext, named: OfOffer) =>
     await recordEvent(tx, context, { requestId: request.id, recipientId: recipient.id, kind: 'declined', amountCents })
     await auditSeller(tx, context, request, 'sell_offer.declined', { offer: offer.id })
     const key = `declined ${offer.id}`
-    await tellDealership(tx, context, request, recipient, { news: 'not-chosen', key })
-    return settled(tx, request.id)
+    await tellDealership(tx, context, request, recipient, { news: 'declined', key })
+    return settledRequest(tx, request.id)
   })
 
 /** Throws as acceptSellOffer does, invalid for no more than what is offered. */
@@ -59,6 +59,7 @@ export const counterSellOffer = (
     if (amountCents <= offer.amountCents)
       throw invalid('Ask for more than they offer.', { amountCents: 'Ask for more than they offer.' })
     await requireApproved({ db: tx }, recipient.dealershipId, 'customer')
+    await consumeCount({ db: tx }, countersADay, recipient.id, 'You asked this dealership often today.')
     await endCounters(tx, offer.id, 'withdrawn')
     const until = Math.min(context.now().getTime() + hours * hourMs, offer.expiresAt.getTime())
     const [counter] = await tx
@@ -69,7 +70,7 @@ export const counterSellOffer = (
     await recordEvent(tx, context, { requestId: request.id, recipientId: recipient.id, kind: 'countered', amountCents })
     await auditSeller(tx, context, request, 'sell_offer.countered', { offer: offer.id, amountCents })
     await tellDealership(tx, context, request, recipient, { news: 'countered', amountCents, key: `counter ${id}` })
-    return settled(tx, request.id)
+    return settledRequest(tx, request.id)
   })
 
 /** Throws not_found, gone, conflict for a request that has ended, too_many. */
@@ -87,7 +88,7 @@ export const writeToSellDealership = (
     const id = await insertMessage(tx, context, { recipientId, bySeller: true, authorUserId: null, body })
     await recordEvent(tx, context, { requestId: request.id, recipientId, kind: 'answered' })
     await tellDealership(tx, context, request, recipient, { news: 'answered', key: `message ${id}` })
-    return settled(tx, request.id)
+    return settledRequest(tx, request.id)
   })
 
 /** Throws not_found, gone, conflict for a stale version and for one that has ended. */
@@ -101,7 +102,7 @@ export const withdrawSellRequest = (
     if (request.status !== 'accepted') refuseUnlessOpen(request, context.now())
     await withdraw(tx, context, request, reason)
     await auditSeller(tx, context, request, 'sell_request.withdrawn', { reason })
-    return settled(tx, request.id)
+    return settledRequest(tx, request.id)
   })
 
 async function withdraw(
@@ -130,19 +131,20 @@ export const renewSellerLink = (context: NotifyingContext, { key, revoke }: { ke
       : await requestOfOldLink(tx, key)
     await consumeCount(context, renewals, request.id, 'We have emailed you this link often today.')
     if (revoke) await revokeSellerLinks(tx, request.id)
-    if (!request.email) return { sent: false }
+    const to = await addressOf(tx, request)
+    if (!to) return { sent: false }
     const message = { kind: 'sell-link', requestId: request.id } as const
-    return { sent: await enqueueSellingEmail(tx, { to: request.email, message, verified: true }) }
+    return { sent: await enqueueSellEmail(tx, { to, message, verified: true }) }
   })
 
-/** Throws not_found, gone, conflict for a stale version and for an offer that is not open. */
+/** Needs no version: a raised offer is another one. Throws not_found, gone, conflict for an offer that is not open. */
 async function openOffer(
   tx: Transaction,
   context: NotifyingContext,
-  { key, offerId, version }: OfOffer,
+  { key, offerId }: OfOffer,
 ): Promise<Deal & { offer: NonNullable<Deal['offer']> }> {
   refuseActing(context.actor)
-  const request = await lockForSeller(tx, context, { key, version })
+  const request = await lockForSeller(tx, context, { key })
   refuseUnlessOpen(request, context.now())
   const isIt = and(eq(sellOffers.id, offerId), eq(sellOffers.requestId, request.id))
   const [named] = await tx.select().from(sellOffers).where(isIt)

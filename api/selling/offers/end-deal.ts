@@ -1,16 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { Staff } from '../../http/guards'
 import type { NotifyingContext } from '../../notifier'
 import { findOrRefuse, Refusal, refuseActing } from '../../refusals'
-import { recordEvent, touchRequest } from '../events'
+import { recordEvent, reopened, touchRequest } from '../events'
 import { concernedBy, tellDealership, tellSeller } from '../notify'
 import { type SellRequestRow, sellOffers } from '../schema'
 import { changeOffer } from './answer-dealership'
-import { type Deal, dealOf, lockForDealership, lockForSeller } from './lock'
-import { settled } from './make-offer'
+import { type Deal, dealOf, endCountersOf, lockForDealership, lockForSeller } from './lock'
+import { settled, settledRequest } from './make-offer'
 
 type Outcome = 'completed' | 'fell_through'
 interface Ended {
@@ -68,46 +68,67 @@ async function endDeal(
     await endOpenOffers(tx, context, request.id)
   }
   const key = `completed ${by} ${offer.id}`
-  if (by === 'dealership') {
-    const message = { kind: 'sell-completed', requestId: request.id } as const
-    await tellSeller(tx, context, request, { message, news: isDone ? 'completed' : 'after-completed', key })
-  }
-  return settled(tx, request.id)
+  if (by === 'dealership') await askSeller(tx, context, request, { isDone, key })
+  else if (!isDone) await tellDealership(tx, context, request, recipient, { news: 'handed-over', key })
+  return by === 'seller' ? settledRequest(tx, request.id) : settled(tx, deal)
 }
+
+/** Asks the seller to confirm what the dealership says, or says that both have said it. */
+const askSeller = (
+  tx: Transaction,
+  context: NotifyingContext,
+  request: SellRequestRow,
+  { isDone, key }: { isDone: boolean; key: string },
+) =>
+  tellSeller(tx, context, request, {
+    ...(!isDone && { message: { kind: 'sell-completed', requestId: request.id } as const }),
+    news: isDone ? 'completed' : 'said-completed',
+    key,
+  })
 
 /** Lets the other offers count again; one whose time is over has ended meanwhile. */
 async function fallThrough(tx: Transaction, context: NotifyingContext, deal: Deal, by: 'seller' | 'dealership') {
   const { request, recipient, offer } = deal
   const now = context.now()
-  if (offer) await changeOffer(tx, offer.id, { status: 'withdrawn', updatedAt: now })
+  // Says who ended it: a dealership that backs out makes no lower offer.
+  const status = by === 'dealership' ? ('withdrawn' as const) : ('declined' as const)
+  if (offer) await changeOffer(tx, offer.id, { status, updatedAt: now })
   const isOver = request.expiresAt !== null && request.expiresAt <= now
   await touchRequest(tx, context, request.id, {
-    status: isOver ? 'expired' : 'offers',
-    acceptedAt: null,
-    sellerCompletedAt: null,
-    dealershipCompletedAt: null,
-    ...(isOver && { endedAt: now }),
+    ...reopened,
+    ...(isOver && { status: 'expired' as const, endedAt: now }),
   })
   if (isOver) await endOpenOffers(tx, context, request.id)
   await recordEvent(tx, context, { requestId: request.id, recipientId: recipient.id, kind: 'fell-through' })
   const key = `fell through ${offer?.id}`
-  if (by === 'seller') await tellDealership(tx, context, request, recipient, { news: 'fell-through', key })
-  else {
-    const message = { kind: 'sell-link', requestId: request.id } as const
-    await tellSeller(tx, context, request, { message, news: 'fell-through', key })
-  }
+  if (by === 'seller') await tellDealership(tx, context, request, recipient, { news: 'deal-ended', key })
+  else await tellSellerItFell(tx, context, request, { recipientId: recipient.id, key })
   if (!isOver)
     for (const other of await concernedBy(tx, request.id, recipient.id))
       await tellDealership(tx, context, request, other, { news: 'fell-through', key })
-  return settled(tx, request.id)
+  return by === 'seller' ? settledRequest(tx, request.id) : settled(tx, deal)
 }
+
+/** Says to the seller that the dealership does not buy. */
+export const tellSellerItFell = (
+  tx: Transaction,
+  context: Pick<NotifyingContext, 'now' | 'notifier'>,
+  request: SellRequestRow,
+  { recipientId, key }: { recipientId: number; key: string },
+) =>
+  tellSeller(tx, context, request, {
+    message: { kind: 'sell-fell-through', recipientId },
+    news: 'fell-through',
+    key,
+  })
 
 /** Ends what is open still, with what the seller would take of it. */
 export async function endOpenOffers(tx: Transaction, { now }: Pick<Context, 'now'>, requestId: number): Promise<void> {
+  await endCountersOf(tx, requestId)
   await tx
     .update(sellOffers)
     .set({ status: 'expired', updatedAt: now() })
-    .where(and(eq(sellOffers.requestId, requestId), inArray(sellOffers.status, ['open'])))
+    .where(and(eq(sellOffers.requestId, requestId), eq(sellOffers.status, 'open')))
 }
 
 const auditEnd = (

@@ -1,11 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { requireApproved } from '../../dealerships/require-approved'
 import type { Staff } from '../../http/guards'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
 import { requestOfSeller } from '../links'
-import { type SellOfferRow, type SellRequestRow, sellOffers, sellRecipients, sellRequests } from '../schema'
+import {
+  type SellOfferRow,
+  type SellRequestRow,
+  sellCounters,
+  sellOffers,
+  sellRecipients,
+  sellRequests,
+} from '../schema'
 
 export type SellRecipientRow = typeof sellRecipients.$inferSelect
 export interface Deal {
@@ -41,7 +48,7 @@ interface OfDealership {
   id: number
   version?: number
 }
-/** Throws not_found, conflict for a stale version and unless the dealership is approved. */
+/** Compares the version of the dealership's own part. Throws not_found, conflict for a stale one and unless the dealership is approved. */
 export async function lockForDealership(
   tx: Transaction,
   { dealership }: Pick<Staff, 'dealership'>,
@@ -51,11 +58,13 @@ export async function lockForDealership(
     .select({ id: sellRecipients.id })
     .from(sellRecipients)
     .where(and(eq(sellRecipients.requestId, id), eq(sellRecipients.dealershipId, dealership.id)))
-  findOrRefuse(named, 'The request')
-  const request = await lockRequest(tx, id, version)
-  if (request.status === 'draft') throw findOrRefuse(null, 'The request')
+  const { id: recipientId } = findOrRefuse(named, 'The request')
+  const request = await lockRequest(tx, id)
+  findOrRefuse(request.status === 'draft' ? undefined : request, 'The request')
   await requireApproved({ db: tx }, dealership.id)
-  return dealOf(tx, request, findOrRefuse(named, 'The request').id)
+  const deal = await dealOf(tx, request, recipientId)
+  if (version !== undefined && deal.recipient.version !== version) throw changedMeanwhile('request')
+  return deal
 }
 
 /** Throws not_found for what is not of the request. */
@@ -69,6 +78,15 @@ export async function dealOf(tx: Transaction, request: SellRequestRow, recipient
     .from(sellOffers)
     .where(and(eq(sellOffers.recipientId, recipientId), inArray(sellOffers.status, ['open', 'accepted'])))
   return { request, recipient: findOrRefuse(recipient, 'The dealership'), offer }
+}
+
+/** Ends what the seller would take of any offer of a request. */
+export async function endCountersOf(tx: Transaction, requestId: number): Promise<void> {
+  const offers = tx.select({ id: sellOffers.id }).from(sellOffers).where(eq(sellOffers.requestId, requestId))
+  await tx
+    .update(sellCounters)
+    .set({ status: 'expired', updatedAt: sql`now()` })
+    .where(and(inArray(sellCounters.offerId, offers), eq(sellCounters.status, 'open')))
 }
 
 const words: Partial<Record<SellRequestRow['status'], string>> = {

@@ -1,22 +1,23 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { Staff } from '../../http/guards'
+import { consumeCount, type Limit } from '../../limits/limits'
 import type { NotifyingContext } from '../../notifier'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
+import { inDollars } from '../emails/amounts'
 import { recordEvent, touchRequest } from '../events'
 import { tellSeller } from '../notify'
 import type { NewSellOffer } from '../requests/requests.contract'
-import { sellCounters, sellOffers, sellRecipients } from '../schema'
+import { sellCounters, sellOffers, sellRecipients, sellRequests } from '../schema'
 import { refreshTabs } from '../tabs'
 import { acceptOffer } from './accept-offer'
 import { type Deal, lockForDealership, refuseUnlessOpen } from './lock'
 
 type StaffContext = NotifyingContext & Staff
 const dayMs = 86_400_000
-const dollars = (cents: number): string => `$${Math.round(cents / 100).toLocaleString('en-US')}`
-
+const offersADay: Limit = { prefix: 'sell-offer', points: 10, seconds: 86_400 }
 /**
  * Throws not_found, conflict for a stale version, for a request that has ended or waits on another's offer, invalid at
  * `amountCents` for less than the dealership's open offer.
@@ -28,20 +29,45 @@ export const makeSellOffer = (
   transaction(context, async (tx) => {
     const deal = await lockForDealership(tx, context, { id, version })
     refuseUnlessOpen(deal.request, context.now())
+    await consumeCount({ db: tx }, offersADay, deal.recipient.id, 'That’s a lot of offers for one car.')
     refuseLower(deal, offer)
+    await refuseBelowBrokenPromise(tx, deal, offer)
     return storeOffer(tx, context, deal, offer)
   })
 
-function refuseLower({ offer: before }: Deal, { amountCents, firmness, reductionCents }: NewSellOffer): void {
+/** Holds a dealership that backed out of an accepted offer to what it had promised: the seller's contact is out. */
+async function refuseBelowBrokenPromise(tx: Transaction, { recipient }: Deal, offer: NewSellOffer): Promise<void> {
+  const [broken] = await tx
+    .select()
+    .from(sellOffers)
+    .where(and(eq(sellOffers.recipientId, recipient.id), eq(sellOffers.status, 'withdrawn')))
+    .orderBy(desc(sellOffers.amountCents))
+    .limit(1)
+  if (!broken || worstOf(offer) >= broken.amountCents - broken.reductionCents) return
+  const sentence = `You backed out of ${inDollars(broken.amountCents)}. A new offer can’t be lower.`
+  throw invalid(sentence, { amountCents: sentence })
+}
+
+const worstOf = ({ amountCents, firmness, reductionCents }: NewSellOffer): number =>
+  amountCents - (firmness === 'inspection' ? reductionCents : 0)
+
+function refuseLower({ offer: before }: Deal, offer: NewSellOffer): void {
   if (!before) return
+  const { amountCents } = offer
   if (amountCents < before.amountCents) {
-    const sentence = `You offered ${dollars(before.amountCents)}. You can raise it, not lower it.`
+    const sentence = `You offered ${inDollars(before.amountCents)}. You can raise it, not lower it.`
     throw invalid(sentence, { amountCents: sentence })
   }
-  const worst = amountCents - (firmness === 'inspection' ? reductionCents : 0)
-  if (worst >= before.amountCents - before.reductionCents) return
-  const sentence = `After an inspection you promised at least ${dollars(before.amountCents - before.reductionCents)}.`
-  throw invalid(sentence, { reductionCents: sentence })
+  if (worstOf(offer) < before.amountCents - before.reductionCents) throw worse(before)
+  const isSame = amountCents === before.amountCents && worstOf(offer) === before.amountCents - before.reductionCents
+  if (!isSame) return
+  const words = 'Raise the amount: this is what you offer already.'
+  throw invalid(words, { amountCents: words })
+}
+
+function worse(before: { amountCents: number; reductionCents: number }) {
+  const sentence = `After an inspection you promised at least ${inDollars(before.amountCents - before.reductionCents)}.`
+  return invalid(sentence, { reductionCents: sentence })
 }
 
 async function storeOffer(
@@ -64,7 +90,7 @@ async function storeOffer(
       requestId: request.id,
       firmness,
       reductionCents: firmness === 'inspection' ? reductionCents : 0,
-      expiresAt: new Date(Math.max(...ends)),
+      expiresAt: new Date(Math.min(Math.max(...ends), request.expiresAt?.getTime() ?? Infinity)),
       madeByUserId: context.actor.id,
       createdAt: now,
       updatedAt: now,
@@ -85,7 +111,7 @@ async function storeOffer(
     key: `offer ${offerId}`,
   })
   await auditDeal(tx, context, { request, recipient }, 'sell_offer.made', { offer: offerId, amountCents })
-  return settled(tx, request.id)
+  return settled(tx, { request, recipient, offer: before })
 }
 
 /** Throws not_found, conflict for a stale version and for what waits no more. */
@@ -118,7 +144,7 @@ export const answerSellCounter = (
       const message = { kind: 'sell-counter-answered', offerId: offer.id } as const
       await tellSeller(tx, context, deal.request, { message, news: 'counter-declined', key: `counter ${counterId}` })
     }
-    return settled(tx, id)
+    return settled(tx, deal)
   })
 
 /** Ends what the seller would take of an offer that is no longer open. */
@@ -128,16 +154,18 @@ export const endCounters = (tx: Transaction, offerId: number, status: 'expired' 
     .set({ status, updatedAt: sql`now()` })
     .where(and(eq(sellCounters.offerId, offerId), eq(sellCounters.status, 'open')))
 
-/** Brings the dealerships' tabs up to date, and returns what the page is compared with next. */
-export async function settled(tx: Transaction, requestId: number): Promise<{ version: number }> {
-  await refreshTabs(tx, requestId)
-  const version = await versionOf(tx, requestId)
-  return { version }
+/** Brings the dealerships' tabs up to date, and returns the version of the dealership's part. */
+export async function settled(tx: Transaction, { request, recipient }: Deal): Promise<{ version: number }> {
+  await refreshTabs(tx, request.id)
+  const [row] = await tx.select().from(sellRecipients).where(eq(sellRecipients.id, recipient.id))
+  return { version: findOrRefuse(row, 'The request').version }
 }
 
-async function versionOf(tx: Transaction, id: number): Promise<number> {
-  const { rows } = await tx.execute<{ version: number }>(sql`select version from sell_request where id = ${id}`)
-  return findOrRefuse(rows[0], 'The request').version
+/** Does the same for the seller, whose page has the version of the request. */
+export async function settledRequest(tx: Transaction, id: number): Promise<{ version: number }> {
+  await refreshTabs(tx, id)
+  const [row] = await tx.select({ version: sellRequests.version }).from(sellRequests).where(eq(sellRequests.id, id))
+  return findOrRefuse(row, 'The request')
 }
 
 export const auditDeal = (

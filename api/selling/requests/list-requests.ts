@@ -60,7 +60,7 @@ async function requestsByIds(context: StaffContext, ids: number[]): Promise<Map<
       const listed = {
         id: request.id,
         name: carOf(request),
-        photo,
+        photo: tab === 'ended' ? null : photo,
         photoCount,
         mileage,
         city,
@@ -72,7 +72,7 @@ async function requestsByIds(context: StaffContext, ids: number[]): Promise<Map<
         sentAt: request.sentAt.toISOString(),
         expiresAt: request.expiresAt.toISOString(),
         offerCents: offer?.amountCents ?? null,
-        counterCents: offer?.counter?.status === 'open' ? offer.counter.amountCents : null,
+        counterCents: offer?.status === 'open' && offer.counter?.status === 'open' ? offer.counter.amountCents : null,
         assignedTo: assignedTo !== null && name ? { id: assignedTo, name } : null,
       }
       return [[recipient.id, listed] as const]

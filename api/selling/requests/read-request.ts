@@ -1,15 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { namesOfUsers } from '../../accounts/members/staff'
-import { attachmentFile } from '../../assets/attachments'
 import type { FileStore } from '../../assets/files'
 import { type Context, transaction } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
-import type { Download } from '../../http/download'
 import type { Staff } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
-import { recordEvent } from '../events'
+import { photoPicture } from '../drafts/photos'
+import { carOf, recordEvent } from '../events'
 import { hasPhoto, messagesOf, newestOffers, presentCar, presentValue } from '../present'
-import { type SellRequestRow, sellRecipients, sellRequests } from '../schema'
+import { type SellRequestRow, sellOffers, sellRecipients, sellRequests } from '../schema'
+import type { SellCar } from '../shared.contract'
 import type { SellRequestForDealership } from './requests.contract'
 
 type StaffContext = Context & Staff
@@ -18,9 +18,10 @@ type StaffContext = Context & Staff
 export async function getSellRequest(context: StaffContext, { id }: { id: number }): Promise<SellRequestForDealership> {
   const { request, recipient } = await ownRequest(context, id)
   const isFirst = recipient.seenAt === null && context.actor.impersonatorId === null
-  const version = isFirst ? await recordLook(context, recipient, request) : request.version
+  const version = isFirst ? await recordLook(context, recipient) : recipient.version
+  const hidden = await isOver(context, request, recipient.id)
   const [car, others, dealership] = await Promise.all([
-    presentCar(context, request),
+    hidden ? nameAlone(request) : presentCar(context, request),
     context.db.select().from(sellRecipients).where(eq(sellRecipients.requestId, id)),
     findDealership(context, context.dealership.id),
   ])
@@ -42,16 +43,17 @@ export async function getSellRequest(context: StaffContext, { id }: { id: number
     status: request.status,
     tab: recipient.tab === 'draft' ? 'waiting' : recipient.tab,
     car,
-    value: presentValue(request),
+    value: hidden ? null : presentValue(request),
     miles: recipient.miles,
     sentAt: isoOf(request.sentAt),
     expiresAt: isoOf(request.expiresAt),
     offer,
     declined: recipient.status === 'declined' ? recipient.declineReason : null,
     asked: others.length,
-    offered: others.filter(({ status }) => status === 'offered').length,
+    offered: others.filter((one) => one.id !== recipient.id && one.status === 'offered').length,
     isAcceptedElsewhere: ['accepted', 'completed'].includes(request.status) && !isOwnDeal,
-    messages: (await messagesOf(context, [recipient.id])).get(recipient.id) ?? [],
+    messages: hidden ? [] : ((await messagesOf(context, [recipient.id])).get(recipient.id) ?? []),
+    isOver: hidden,
     assignedTo: assignedTo !== null && name ? { id: assignedTo, name } : null,
     contact: isOwnDeal ? contactOf(request) : null,
     threadId: isOwnDeal ? recipient.threadId : null,
@@ -64,6 +66,39 @@ export async function getSellRequest(context: StaffContext, { id }: { id: number
     },
   }
 }
+
+/** Tells whether a request has ended without a deal of this dealership: then it shows the car's name alone. */
+async function isOver({ db }: Context, { status }: SellRequestRow, recipientId: number): Promise<boolean> {
+  if (!['completed', 'expired', 'withdrawn'].includes(status)) return false
+  return (
+    (await db.$count(sellOffers, and(eq(sellOffers.recipientId, recipientId), eq(sellOffers.status, 'completed')))) ===
+    0
+  )
+}
+
+const nameAlone = (request: SellRequestRow): SellCar => ({
+  name: carOf(request),
+  vin: null,
+  body: null,
+  fuel: null,
+  transmission: null,
+  drivetrain: null,
+  engine: null,
+  color: null,
+  mileage: request.mileage,
+  city: null,
+  state: null,
+  ownership: null,
+  payoffCents: null,
+  readyWhen: null,
+  condition: {},
+  tireDepth: null,
+  keys: null,
+  accidents: null,
+  titleBrand: null,
+  remarks: '',
+  photos: [],
+})
 
 const contactOf = ({ contactName, email, phone }: SellRequestRow) => ({ name: contactName ?? 'Seller', email, phone })
 const isoOf = (at: Date | null): string => findOrRefuse(at, 'The request').toISOString()
@@ -87,25 +122,27 @@ async function ownRequest({ db, dealership }: StaffContext, id: number) {
 /** Says to the seller that the dealership has looked, once. */
 const recordLook = (
   context: StaffContext,
-  { id: recipientId, requestId }: typeof sellRecipients.$inferSelect,
-  { version }: SellRequestRow,
+  { id: recipientId, requestId, version }: typeof sellRecipients.$inferSelect,
 ): Promise<number> =>
   transaction(context, async (tx) => {
-    const [row] = await tx.select().from(sellRequests).where(eq(sellRequests.id, requestId)).for('update')
+    await tx.select().from(sellRequests).where(eq(sellRequests.id, requestId)).for('update')
     const [recipient] = await tx.select().from(sellRecipients).where(eq(sellRecipients.id, recipientId))
-    if (!row || recipient?.seenAt) return row?.version ?? version
+    if (!recipient || recipient.seenAt) return recipient?.version ?? version
     await tx.update(sellRecipients).set({ seenAt: context.now() }).where(eq(sellRecipients.id, recipientId))
     await recordEvent(tx, context, { requestId, recipientId, kind: 'seen' })
-    return row.version + 1
+    return recipient.version + 1
   })
 
-/** Throws not_found for a photo of another request. */
+const smallWidth = 160
+
+/** Throws not_found for a photo of another request, and of one that ended without a deal. */
 export async function sellRequestPhoto(
   context: StaffContext,
   store: FileStore,
-  { id, assetId }: { id: number; assetId: string },
-): Promise<Download> {
-  await ownRequest(context, id)
-  findOrRefuse((await hasPhoto(context, id, assetId)) || undefined, 'The photo')
-  return attachmentFile(context, store, assetId)
+  { id, assetId, size }: { id: number; assetId: string; size?: 'small' | undefined },
+): Promise<Buffer> {
+  const { request, recipient } = await ownRequest(context, id)
+  const isShown = !(await isOver(context, request, recipient.id)) && (await hasPhoto(context, id, assetId))
+  findOrRefuse(isShown || undefined, 'The photo')
+  return photoPicture(context, store, assetId, size === 'small' ? smallWidth : undefined)
 }

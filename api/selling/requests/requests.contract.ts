@@ -70,8 +70,9 @@ export const SellRequestForDealership = z
     offer: SellOffer.nullable().describe('The dealership’s own, the newest'),
     declined: z.enum(declineReasons).nullable().describe('Why the dealership passed on it'),
     asked: n.describe('How many dealerships have it'),
-    offered: n.describe('How many of them have made an offer; their amounts are not shown'),
+    offered: n.describe('How many others have made an offer; their amounts are not shown'),
     isAcceptedElsewhere: z.boolean(),
+    isOver: z.boolean().describe('It ended without a deal of the dealership: only its name is shown'),
     messages: z.array(SellMessage),
     assignedTo: z.object({ id: n, name: z.string() }).nullable(),
     contact: z
@@ -182,7 +183,10 @@ export const sellRequestPhoto = createRoute({
   method: 'get',
   path: '/api/dealership/sell-requests/{id}/photos/{assetId}',
   tags,
-  request: { params: RecordId.extend({ assetId: z.string().max(64) }) },
+  request: {
+    params: RecordId.extend({ assetId: z.string().max(64) }),
+    query: z.object({ size: z.enum(['small']).optional() }),
+  },
   responses: { ...picture, ...refusals(401, 403, 404, 422) },
 })
 

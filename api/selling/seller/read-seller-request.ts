@@ -1,11 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { attachmentFile } from '../../assets/attachments'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { FileStore } from '../../assets/files'
 import type { Context } from '../../context'
 import { type DealershipFace, dealershipFaces, dealershipRows } from '../../dealerships/lookup'
-import type { Download } from '../../http/download'
 import type { SignedIn } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
+import { photoPicture } from '../drafts/photos'
 import { carOf } from '../events'
 import { requestOfSeller } from '../links'
 import { hasPhoto, messagesOf, newestOffers, presentCar, presentValue } from '../present'
@@ -109,16 +108,17 @@ export async function sellerPhoto(
   context: Context,
   store: FileStore,
   { key, assetId }: { key: string; assetId: string },
-): Promise<Download> {
+): Promise<Buffer> {
   const { id } = await requestOfSeller(context, key)
   findOrRefuse((await hasPhoto(context, id, assetId)) || undefined, 'The photo')
-  return attachmentFile(context, store, assetId)
+  return photoPicture(context, store, assetId)
 }
 
 const maxOwn = 20
 
 export async function listOwnSellRequests({ db, actor }: Context & SignedIn): Promise<{ items: OwnSellRequest[] }> {
   const isOpen = sql`o.status in ('open', 'accepted', 'completed')`
+  const newestDraft = sql`(select max(d.id) from ${sellRequests} d where d.user_id = ${actor.id} and d.status = 'draft' and d.make is not null)`
   const rows = await db
     .select({
       request: sellRequests,
@@ -128,7 +128,9 @@ export async function listOwnSellRequests({ db, actor }: Context & SignedIn): Pr
       >`(select max(o.amount_cents)::float8 from ${sellOffers} o where o.request_id = ${sellRequests.id} and ${isOpen})`,
     })
     .from(sellRequests)
-    .where(and(eq(sellRequests.userId, actor.id), sql`${sellRequests.make} is not null`))
+    .where(
+      and(eq(sellRequests.userId, actor.id), or(ne(sellRequests.status, 'draft'), eq(sellRequests.id, newestDraft))),
+    )
     .orderBy(desc(sellRequests.id))
     .limit(maxOwn)
   return {

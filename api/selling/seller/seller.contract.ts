@@ -82,7 +82,7 @@ export const acceptSellOffer = createRoute({
   method: 'put',
   path: '/api/sell-requests/{key}/offers/{offerId}/acceptance',
   tags,
-  request: { params: ofOffer, body: json(z.object({ version })) },
+  request: { params: ofOffer },
   responses: { 200: answer(Changed), ...errors },
 })
 
@@ -91,7 +91,7 @@ export const declineSellOffer = createRoute({
   method: 'put',
   path: '/api/sell-requests/{key}/offers/{offerId}/refusal',
   tags,
-  request: { params: ofOffer, body: json(z.object({ version })) },
+  request: { params: ofOffer },
   responses: { 200: answer(Changed), ...errors },
 })
 
@@ -104,7 +104,7 @@ export const counterSellOffer = createRoute({
   method: 'post',
   path: '/api/sell-requests/{key}/offers/{offerId}/counters',
   tags,
-  request: { params: ofOffer, body: json(NewSellCounter.extend({ version })) },
+  request: { params: ofOffer, body: json(NewSellCounter) },
   responses: { 201: answer(Changed), ...errors },
 })
 

@@ -21,7 +21,7 @@ export async function nearDealerships(
   return { items: await choicesFor(context, await draftOf(context, key)) }
 }
 
-/** Ranks those that sell the make first, then by distance and by how soon they reply. Throws conflict without a place. */
+/** Ranks by miles plus hours of reply, less 25 for the brand and 10 for such cars on sale. Throws conflict without a place. */
 export async function choicesFor(context: Pick<Context, 'db'>, draft: Place): Promise<SellDealership[]> {
   const near = await around(context, draft)
   const make = draft.make ?? ''

@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit'
 import { type Context, transaction, within } from '../../context'
 import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
+import { isCustomerBlocked } from '../../inbox/blocks/customer-blocked'
 import { consumeCount, type Limit } from '../../limits/limits'
 import { networkOf } from '../../limits/networks'
 import { mailboxOf } from '../../mail/outbox'
@@ -45,7 +46,8 @@ export async function submitRequest(context: NotifyingContext, { token, version,
     if (isSent) await send(tx, context, draft)
     else {
       await refuseTooMany(tx, context, draft)
-      await enqueueSellEmail(tx, { to: email, message: { kind: 'sell-confirm', requestId: draft.id } })
+      await enqueueSellEmail(tx, { to: email, message: { kind: 'sell-confirm', requestId: draft.id, email } })
+      await tx.update(sellRequests).set({ updatedAt: context.now() }).where(eq(sellRequests.id, draft.id))
       const entry = { action: 'sell_request.confirmation-mailed', entity: 'sell_request', entityId: draft.id } as const
       await audit(context, entry, tx)
     }
@@ -65,7 +67,8 @@ function requireComplete(draft: SellRequestRow): string {
 
 async function choose(tx: Transaction, context: Context, draft: SellRequestRow, ids: readonly number[]): Promise<void> {
   const choices = await choicesFor(within(context, tx), draft)
-  const chosen = choices.filter(({ id }) => ids.includes(id))
+  const wanted = choices.filter(({ id }) => ids.includes(id))
+  const chosen = await withoutBlocking(tx, draft, wanted)
   if (chosen.length < new Set(ids).size)
     throw invalid('Check the fields that are marked.', {
       dealerships: 'One of these dealerships takes no requests now. Choose again.',
@@ -75,6 +78,18 @@ async function choose(tx: Transaction, context: Context, draft: SellRequestRow, 
   await tx
     .insert(sellRecipients)
     .values(chosen.map(({ id, miles }) => ({ requestId: draft.id, dealershipId: id, miles, ...at })))
+}
+
+/** Leaves out dealerships that have blocked the seller, without saying why. */
+async function withoutBlocking<Choice extends { id: number }>(
+  tx: Transaction,
+  { userId, email }: SellRequestRow,
+  choices: readonly Choice[],
+): Promise<Choice[]> {
+  const open: Choice[] = []
+  for (const choice of choices)
+    if (!(await isCustomerBlocked({ db: tx }, choice.id, { userId, email }))) open.push(choice)
+  return open
 }
 
 /** Sends a locked draft whose address is proven. Throws conflict, too_many. */
@@ -112,14 +127,15 @@ async function refuseTooMany(tx: Transaction, { now }: Context, { vin, email }: 
       )
   }
   await lockFor(tx, 'sell requests', mailboxOf(email ?? ''))
-  const ofMailbox = sql`lower(${sellRequests.email}) = ${(email ?? '').toLowerCase()}`
-  if ((await tx.$count(sellRequests, and(ofMailbox, since(1)))) >= maxPerMailbox)
-    throw new Refusal('conflict', `${maxPerMailbox} cars were sent from this address today. Please go on tomorrow.`)
+  const ofAddress = sql`lower(${sellRequests.email}) = ${(email ?? '').toLowerCase()}`
+  if ((await tx.$count(sellRequests, and(ofAddress, since(1)))) >= maxPerMailbox)
+    throw new Refusal('conflict', `${maxPerMailbox} cars were sent from this address today. Please try again tomorrow.`)
 }
 
 /** Drops dealerships that left the site since they were chosen. Throws conflict where none is left. */
 export async function dropUnavailable(tx: Transaction, context: Context, draft: SellRequestRow): Promise<void> {
-  const open = (await choicesFor(within(context, tx), draft)).map(({ id }) => id)
+  const near = await choicesFor(within(context, tx), draft)
+  const open = (await withoutBlocking(tx, draft, near)).map(({ id }) => id)
   const ofRequest = eq(sellRecipients.requestId, draft.id)
   await tx
     .delete(sellRecipients)

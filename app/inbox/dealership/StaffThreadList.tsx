@@ -135,7 +135,7 @@ function SellingLink({ selling, href }: { selling: DealershipInbox['selling']; h
   return (
     <p className="inbox__selling">
       <Icon name="tag" size="sm" />
-      <a href={href}>Cars for sale to you</a>
+      <a href={href}>Cars offered to you</a>
       {fresh > 0 && (
         <span className="tally tally--on">
           {number(fresh)}

@@ -6,7 +6,7 @@ import { changeRequest, requestIdIn, requestPage } from '~/selling/requests/requ
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 
-export const handle = { guard: 'staff:inbox', title: 'Car for sale to you' } as const
+export const handle = { guard: 'staff:inbox', title: 'Car offered to you' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)

@@ -10,7 +10,7 @@ import { pageMeta } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
 import { listSellRequests, SellRequestQuery } from '../../../api/selling/requests/requests.contract'
 
-export const handle = { guard: 'staff:inbox', title: 'Cars for sale to you' } as const
+export const handle = { guard: 'staff:inbox', title: 'Cars offered to you' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
@@ -28,7 +28,7 @@ export default function DealershipSellRequests() {
     <>
       <PageHead
         title={handle.title}
-        sub="People near you ask what you would pay. Their name and phone come when they accept your offer."
+        sub="People near you ask what you would pay. You get their name and contact details if they accept your offer."
         back={{ href: paths.dealership(dealershipId).inbox(), label: 'Inbox' }}
       />
       <ListPanel

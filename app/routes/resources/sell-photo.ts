@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { photoAnswer } from '~/selling/photo-answer.server'
 import { pageNotFound } from '~/session/not-found'
 import { draftToken } from '~/session/sell-draft.server'
 import { getSellPhoto } from '../../../api/selling/drafts/draft.contract'
@@ -11,12 +12,5 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const isFinal = byToken.ok || token === undefined || context.current.profile === null
   const file = isFinal ? byToken : await context.api.send(getSellPhoto, { id })
   if (!file.ok) throw pageNotFound(context.url)
-  return new Response(file.body, {
-    headers: {
-      'Content-Type': 'image/webp',
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, max-age=3600',
-    },
-  })
+  return photoAnswer(file)
 }

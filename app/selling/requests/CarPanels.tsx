@@ -7,7 +7,7 @@ import { Panel } from '~/ui/page/Panel'
 import { conditionQuestions } from '../../../api/selling/kinds.contract'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 import type { SellCar } from '../../../api/selling/shared.contract'
-import { drivetrains, fuels, transmissions } from '../../../api/vehicles/vocabulary'
+import { colors, drivetrains, fuels, transmissions } from '../../../api/vehicles/vocabulary'
 import { ConditionList, problemsOf } from '../ConditionList'
 import { accidentNames, keyNames, ownershipNames, readyNames, titleNames } from '../labels'
 import { SellPhotos } from '../SellPhotos'
@@ -19,13 +19,14 @@ interface CarPanelsProps {
 }
 
 /** Shows the car as its seller described it, and what one like it is worth. */
-export function CarPanels({ of: { car, value }, photoOf }: CarPanelsProps) {
+export function CarPanels({ of: { car, value, isOver }, photoOf }: CarPanelsProps) {
   const problems = problemsOf(car)
+  if (isOver) return null
   return (
     <>
       <Panel title="Photos" aside={<span className="caption">{count(car.photos.length, 'photo')}</span>}>
         {car.photos.length === 0 ? (
-          <p className="muted">The seller added no photos. You can ask for some below.</p>
+          <p className="muted">The seller added no photos.</p>
         ) : (
           <SellPhotos of={car} hrefOf={photoOf} />
         )}
@@ -79,7 +80,7 @@ const CarFacts = ({ of }: { of: SellCar }) => (
       ['Transmission', nameIn(transmissions, of.transmission)],
       ['Drive', nameIn(drivetrains, of.drivetrain)],
       ['Fuel', nameIn(fuels, of.fuel)],
-      ['Color', of.color],
+      ['Color', nameIn(colors, of.color)],
       ['Title', of.titleBrand && titleNames[of.titleBrand]],
       ['Ownership', of.ownership && ownershipNames[of.ownership]],
       ['Left to pay', of.payoffCents === null ? null : dollars(of.payoffCents)],

@@ -88,7 +88,7 @@ const CounterBox = ({ of, counter, path }: CounterBoxProps) => (
         fields={{ counterId: counter.id, answer: 'decline', version: of.version }}
         variant="secondary"
       >
-        Say no
+        Decline
       </ActionButton>
     </div>
   </section>
@@ -152,11 +152,11 @@ function OfferForm({ of, path }: OfferPanelProps) {
       />
       <Field as="select" name="handover" label="Handing over" options={optionsOf(handoverNames)} />
       <Field as="select" name="payment" label="Payment" options={optionsOf(paymentNames)} />
-      <Field as="select" name="days" label="Open for" options={dayOptions} />
+      <Field as="select" name="days" label="Open for" options={dayOptions} hint="At most until the request ends." />
       <Field as="textarea" name="note" label="A line to the seller" optional rows={2} />
       <p className="caption">
-        Not a contract, but a promise until it ends: you can raise it, not lower it. The seller’s name and phone come
-        with the acceptance.
+        Not a contract, but a promise until it ends: you can raise it, not lower it. You get the seller’s name and
+        contact details if they accept.
       </p>
     </RecordForm>
   )

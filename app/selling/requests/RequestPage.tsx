@@ -26,7 +26,7 @@ export function RequestPage({ of, members, ask, area }: RequestPageProps) {
       <PageHead
         title={of.car.name}
         sub={<Facts of={of} />}
-        back={{ href: area.list, label: 'Cars for sale to you' }}
+        back={{ href: area.list, label: 'Cars offered to you' }}
         actions={
           of.can.pass && (
             <ButtonLink href={`${path}?ask=pass`} variant="quiet" data-keep-scroll>
@@ -81,7 +81,7 @@ function StateBanner({ of }: { of: SellRequestForDealership }) {
   if (of.isAcceptedElsewhere && of.status === 'accepted')
     return (
       <Banner tone="info" title="The seller accepted another offer">
-        Yours waits until that car is handed over. If the sale falls through, we tell you.
+        If that sale falls through, we’ll tell you.
       </Banner>
     )
   if (of.status in ended && !of.contact) return <Banner tone="info">{ended[of.status as keyof typeof ended]}</Banner>

@@ -33,7 +33,7 @@ export const AssignPanel = ({
         label="Who works on it"
         hideLabel
         options={[
-          { value: '', label: 'Nobody yet' },
+          { value: '', label: 'Not assigned' },
           ...members.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
@@ -43,9 +43,8 @@ export const AssignPanel = ({
 
 /** Says how many others bid, without their amounts. */
 export function OthersPanel({ of: request }: SideProps) {
-  const { offered, offer } = request
   const others = request.asked - 1
-  const bids = offered - (offer ? 1 : 0)
+  const bids = request.offered
   return (
     <Panel title="Other dealerships">
       {others <= 0 ? (

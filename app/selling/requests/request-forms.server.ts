@@ -57,7 +57,7 @@ export async function changeRequest(request: Request, context: RequestContext, i
     ),
     pass: form(Pass, async (pass) => {
       await api.call(calls.passOnSellRequest, { ...pass, id })
-      return done('We’ll tell the seller that you make no offer.')
+      return done('Passed. The seller sees that you make no offer.')
     }),
     ask: form(calls.SellQuestion, async ({ body }) => {
       await api.call(calls.askSeller, { id, body })
@@ -69,7 +69,7 @@ export async function changeRequest(request: Request, context: RequestContext, i
     }),
     outcome: form(Outcome, async (outcome) => {
       await api.call(calls.endSellDeal, { ...outcome, id })
-      return done(outcome.outcome === 'completed' ? 'Recorded.' : 'Recorded. The seller sees the other offers again.')
+      return done(outcome.outcome === 'completed' ? 'Recorded.' : 'Recorded. The seller’s other offers count again.')
     }),
   })
 }

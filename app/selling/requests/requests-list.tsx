@@ -22,7 +22,7 @@ const tones = { waiting: 'warn', offered: 'info', accepted: 'ok', ended: 'line' 
 
 export const sellRequestsList = defineList<ListedSellRequest, View>()({
   id: 'sell-requests',
-  title: 'Cars for sale to you',
+  title: 'Cars offered to you',
   noun: 'car',
   rowKey: ({ id }) => String(id),
   columns: {
@@ -30,7 +30,7 @@ export const sellRequestsList = defineList<ListedSellRequest, View>()({
       label: 'Car',
       render: ({ id, name, photo, photoCount, mileage }, { hrefOf, photoOf }) => (
         <span className="sell-row">
-          {photo ? <img src={photoOf(id, photo)} alt="" width={72} height={48} loading="lazy" /> : <span />}
+          {photo ? <img src={`${photoOf(id, photo)}?small`} alt="" width={72} height={48} loading="lazy" /> : <span />}
           <span>
             <a href={hrefOf(id)}>{name}</a>
             <span className="caption">

@@ -6,7 +6,6 @@ import type { SellOffer } from '../../../api/selling/shared.contract'
 interface CounterFormProps {
   of: SellOffer
   name: string
-  version: number
   path: string
 }
 
@@ -17,7 +16,7 @@ const thinking = [
 ]
 
 /** Asks a dealership for another amount. The summary opens it without script. */
-export function CounterForm({ of, name, version, path }: CounterFormProps) {
+export function CounterForm({ of, name, path }: CounterFormProps) {
   const failure = useRecordFailure('counter', of.id)
   return (
     <details className="data sell-offer__more" open={failure !== undefined}>
@@ -28,18 +27,18 @@ export function CounterForm({ of, name, version, path }: CounterFormProps) {
         action={path}
         intent="counter"
         label={`Another amount from ${name}`}
-        record={{ id: of.id, version }}
+        record={{ id: of.id }}
         values={{ hours: '48' }}
         submit="Ask for it"
         variant="secondary"
       >
         <div className="grid2">
           <Field name="amountCents" label="You would take" prefix="$" inputMode="decimal" numeric required />
-          <Field as="select" name="hours" label="They may think for" options={thinking} />
+          <Field as="select" name="hours" label="Answer within" options={thinking} />
         </div>
         <p className="caption">
-          Their {dollars(of.amountCents)} stays open whatever they answer. If they agree, it’s settled, so ask only for
-          what you would take.
+          Their {dollars(of.amountCents)} stays open whatever they answer. If they agree, it’s settled and they get your
+          name, email and phone. Ask only for what you’d take.
         </p>
       </RecordForm>
     </details>

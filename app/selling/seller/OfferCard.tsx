@@ -50,11 +50,12 @@ export function OfferCard({ of, request, path, isBest }: CardProps & { isBest: b
             This dealership can’t be reached right now, so its offer can’t be accepted.
           </p>
         )}
-        {mayAnswer && <Answers of={of} offer={offer} request={request} path={path} isBest={isBest} />}
+        {mayAnswer && <Answers of={of} offer={offer} path={path} isBest={isBest} />}
         {mayAnswer && isBest && (
           <p className="sell-offer__if">
-            If you accept, they get your name, email and phone and propose a time. Your other offers wait until the car
-            is handed over. At worst you get <b>{dollars(offer.amountCents - offer.reductionCents)}</b>.
+            If you accept, they get your name, email and phone and propose a time. If it falls through, you can accept
+            another offer that’s still open. At worst you get <b>{dollars(offer.amountCents - offer.reductionCents)}</b>
+            .
           </p>
         )}
         <MessageForm of={of} request={request} path={path} />
@@ -74,7 +75,7 @@ export const WaitingCard = ({ of, request, path }: CardProps) => (
 
 function waitingWords({ status, seenAt, dealership }: AskedDealership): string {
   if (!dealership.isServing) return 'It can’t be reached right now.'
-  if (status === 'declined') return 'It makes no offer this time.'
+  if (status === 'declined') return 'They passed this time.'
   return seenAt
     ? 'It has looked at your car. We email you when it makes an offer.'
     : 'It hasn’t looked at your car yet.'
@@ -142,11 +143,11 @@ const Terms = ({ of }: { of: SellOffer }) => (
   </div>
 )
 
-interface AnswersProps extends CardProps {
+interface AnswersProps extends Omit<CardProps, 'request'> {
   offer: SellOffer
   isBest: boolean
 }
-const Answers = ({ of, offer, request, path, isBest }: AnswersProps) => (
+const Answers = ({ of, offer, path, isBest }: AnswersProps) => (
   <>
     <div className="sell-offer__answers">
       <ButtonLink
@@ -160,13 +161,13 @@ const Answers = ({ of, offer, request, path, isBest }: AnswersProps) => (
         action={path}
         intent="decline"
         formKey={`decline ${offer.id}`}
-        fields={{ offerId: offer.id, version: request.version }}
+        fields={{ offerId: offer.id }}
         variant="quiet"
       >
         Decline
         <span className="sr-only"> the offer of {of.dealership.name}</span>
       </ActionButton>
     </div>
-    <CounterForm of={offer} name={of.dealership.name} version={request.version} path={path} />
+    <CounterForm of={offer} name={of.dealership.name} path={path} />
   </>
 )

@@ -32,6 +32,7 @@ export const OwnRequestsPanel = ({ requests }: { requests: readonly OwnSellReque
 
 function Words({ of: { status, offers, bestCents, expiresAt } }: { of: OwnSellRequest }) {
   if (status === 'draft') return <>Not sent yet. Continue where you left off.</>
+  if (status === 'expired' || status === 'withdrawn') return <>Ended without a sale</>
   const words = offers === 0 ? 'No offers yet' : `${count(offers, 'offer')}, the highest ${dollars(bestCents ?? 0)}`
   const isOpen = status === 'sent' || status === 'offers'
   return (

@@ -11,7 +11,7 @@ export function SellSteps({ of }: { of: SellerRequest }) {
   const at = { draft: 0, sent: 1, offers: 2, accepted: 3, completed: 4, expired: 2, withdrawn: 2 }[of.status]
   const steps: [string, ReactNode][] = [
     ['Sent', <Moment key="sent" at={of.sentAt} form="day" />],
-    ['They look', `${seen} of ${of.dealerships.length} did`],
+    ['Viewed', `${seen} of ${of.dealerships.length}`],
     ['Offers', offers === 0 ? 'none yet' : count(offers, 'offer')],
     [
       'You accept one',
@@ -23,7 +23,7 @@ export function SellSteps({ of }: { of: SellerRequest }) {
         </>
       ),
     ],
-    ['Handing over', of.status === 'completed' ? 'done' : 'with the title and keys'],
+    ['Handover', of.status === 'completed' ? 'done' : 'with the title and keys'],
   ]
   return (
     <ol className="sell-steps" aria-label="Progress">

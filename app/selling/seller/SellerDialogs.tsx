@@ -14,30 +14,22 @@ interface DialogProps {
 }
 
 /** Says what accepting does, before it does. */
-export function AcceptDialog({
-  of: { offer, dealership },
-  request,
-  closeHref,
-}: {
-  of: AskedDealership
-  request: SellerRequest
-  closeHref: string
-}) {
+export function AcceptDialog({ of: { offer, dealership }, closeHref }: { of: AskedDealership; closeHref: string }) {
   if (!offer) return null
   const title = `Accept ${dollars(offer.amountCents)} from ${dealership.name}?`
   return (
     <Dialog title={title} closeHref={closeHref}>
       <div className="stack">
         <p>
-          They get your name, email and phone and propose a time. Your other offers wait until the car is handed over,
-          so a change at the inspection costs you nothing.
+          They get your name, email and phone and propose a time. If it falls through, you can accept another offer
+          that’s still open.
         </p>
         <p className="muted">This isn’t a contract. You sign with the dealership when you hand over the car.</p>
         <RecordForm
           action={closeHref}
           intent="accept"
           label={title}
-          record={{ id: offer.id, version: request.version }}
+          record={{ id: offer.id }}
           submit={`Accept ${dollars(offer.amountCents)}`}
           secondary={
             <ButtonLink href={closeHref} variant="quiet">

@@ -51,7 +51,7 @@ export function SellerPage({ of, path, query, ask }: SellerPageProps) {
         </div>
         <SellerSide of={of} path={path} query={query} />
       </div>
-      {ask.what === 'accept' && isOpen && chosen?.offer && <AcceptDialog of={chosen} request={of} closeHref={path} />}
+      {ask.what === 'accept' && isOpen && chosen?.offer && <AcceptDialog of={chosen} closeHref={path} />}
       {ask.what === 'withdraw' && (isOpen || of.status === 'accepted') && <WithdrawDialog of={of} closeHref={path} />}
       {ask.what === 'fell-through' && of.status === 'accepted' && <FellThroughDialog of={of} closeHref={path} />}
     </main>
@@ -65,8 +65,10 @@ function titleOf({ status, dealerships }: SellerRequest): string {
   if (status === 'completed') return 'Your car is sold'
   if (status === 'withdrawn') return 'You withdrew your car'
   if (status === 'expired') return 'Your request has ended'
-  if (open === 0) return toCome === 0 ? 'No offers yet' : `Waiting for ${count(toCome, 'dealership')}`
-  return toCome === 0 ? count(open, 'offer') : `${count(open, 'offer')}, ${toCome} still to come`
+  const had = dealerships.some(({ offer }) => offer !== null)
+  if (open === 0 && toCome > 0) return `Waiting for ${count(toCome, 'dealership')}`
+  if (open === 0) return had ? 'No open offers' : 'No offers'
+  return toCome === 0 ? count(open, 'offer') : `${count(open, 'offer')}, ${toCome} haven’t answered`
 }
 
 function StatePanel({ of, path }: { of: SellerRequest; path: string }) {
@@ -77,7 +79,7 @@ function StatePanel({ of, path }: { of: SellerRequest; path: string }) {
         tone="info"
         title={of.status === 'expired' ? 'No offer was accepted in time' : 'Dealerships no longer see your car'}
       >
-        You can send it out again whenever you like. <a href={sellPaths.start}>Start a new request</a>
+        You can start a new request. You’ll enter the car again. <a href={sellPaths.start}>Start a new request</a>
       </Banner>
     )
   if (of.status !== 'accepted' || !deal?.offer) return null
@@ -92,7 +94,7 @@ function StatePanel({ of, path }: { of: SellerRequest; path: string }) {
           <a href={`tel:${deal.dealership.phone}`}>{deal.dealership.phone}</a>. Bring the title, every key and your
           driver’s license.
         </p>
-        <p className="muted">Your other offers wait until the car changes hands.</p>
+        <p className="muted">If it falls through, you can accept another offer that’s still open.</p>
         <div className="form-actions">
           {of.handedOver.seller ? (
             <p className="muted">You said it’s handed over. We’re asking the dealership to confirm.</p>

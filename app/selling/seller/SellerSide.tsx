@@ -31,6 +31,8 @@ export function SellerSide({ of, path, query }: SellerSideProps) {
             rows={[
               ['Condition', `${conditionQuestions.length - problemsOf(car)} of ${conditionQuestions.length} good`],
               ['Place', [car.city, car.state].filter(Boolean).join(', ')],
+              ['VIN', car.vin],
+              ['Left to pay', car.payoffCents === null ? null : dollars(car.payoffCents)],
               ['Our estimate', value && `${dollars(value.payLowCents)} to ${dollars(value.payHighCents)}`],
               ['Name and phone', 'Only after you accept'],
             ]}

@@ -35,12 +35,11 @@ export async function sellerPage(context: RequestContext): Promise<SellerRequest
 }
 
 const version = z.coerce.number().int()
-const OfOffer = z.object({ offerId: recordId, version })
+const OfOffer = z.object({ offerId: recordId })
 const Counter = z.object({
   id: recordId,
   amountCents: typedDollars('Enter what you would take, in dollars, like 9,100.'),
   hours: z.coerce.number('Choose how long they may think.').int().min(12).max(168),
-  version,
 })
 const Message = z.object({ id: recordId, body: calls.SellerMessage.shape.body })
 const Withdrawal = z.object({ ...calls.SellWithdrawal.shape, version })
@@ -80,7 +79,9 @@ export async function changeSellerRequest(request: Request, context: RequestCont
     }),
     outcome: form(Outcome, async (outcome) => {
       await api.call(calls.endSellerDeal, { ...outcome, key })
-      return done(outcome.outcome === 'completed' ? 'Thank you. Recorded.' : 'Your other offers count again.')
+      return done(
+        outcome.outcome === 'completed' ? 'Thank you. Recorded.' : 'Recorded. Offers that are still open count again.',
+      )
     }),
     link: form(Renewal, async ({ revoke }) => {
       await api.call(calls.renewSellerLink, { key, revoke: revoke === 'on' })

@@ -43,8 +43,8 @@ export const questionLabels = {
 
 export const tireLabels = {
   worn: 'All four worn, 2/32 in or less',
-  half_worn: 'About 3/32 in',
-  low: 'Two of four are low',
+  half_worn: 'Two of four are worn',
+  low: 'All four low, about 3/32 in',
 } as const
 export const keyLabels = { two: '2 or more', one: 'Just 1' } as const
 export const accidentLabels = {
