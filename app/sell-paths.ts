@@ -6,6 +6,7 @@ export type SellStep = (typeof sellSteps)[number]
 
 /** Names the pages below `/sell`, each with a module of its name. */
 export const sellPages = [
+  'car',
   'miles',
   'condition',
   'photos',
@@ -19,7 +20,7 @@ export const sellPages = [
 /** Addresses of selling a car: of its seller, and of the dealerships that were asked. */
 export const sellPaths = {
   start: paths.sell,
-  step: (step: SellStep): string => (step === 'car' ? paths.sell : `${paths.sell}/${step}`),
+  step: (step: SellStep): string => `${paths.sell}/${step}`,
   later: `${paths.sell}/draft`,
   sent: `${paths.sell}/sent`,
   confirm: (token: string) => withQuery(`${paths.sell}/confirm`, { token }),

@@ -60,7 +60,7 @@ for (const { script, javaScriptEnabled } of modes) {
     await expect(page.getByRole('heading', { name: '2021 Honda Accord', exact: true })).toBeVisible()
     await press(page, 'Yes, continue')
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mileage, ZIP and title')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mileage, ZIP and loan')
     await ready(page)
     await page.getByLabel('Mileage now').fill('41,300')
     await page.getByLabel('ZIP where the car is').fill('00000')

@@ -31,7 +31,6 @@ export const publicPages = async (): Promise<string[]> => [
   '/ads/1/report',
   '/sell',
   '/sell/sent',
-  '/sell/confirm?token=none',
   '/ship',
   '/social',
   '/social?tag=wintertires',
@@ -62,6 +61,7 @@ const linkPages = [
   '/alerts?query=make%3DHonda',
   '/alerts/confirm?token=none',
   '/lead-routes/confirm?token=none',
+  '/sell/confirm?token=none',
   '/dealership/signup',
   '/dealership/1/signup',
 ]

@@ -43,13 +43,17 @@ export default function SellConfirm() {
       lead={`It goes to ${count(confirmation.dealerships.length, 'dealership')}. Offers come to ${confirmation.email}.`}
     >
       <Recipients dealerships={confirmation.dealerships} />
-      {problem && <Banner tone="warn">{problem}</Banner>}
+      {problem && (
+        <Banner tone="warn">
+          {problem} <a href={sellPaths.step('dealerships')}>Choose dealerships</a>
+        </Banner>
+      )}
       <form method="post" action={pathname + search} aria-label="Send" className="sell__actions">
         <Button>Send it now</Button>
       </form>
       <p className="small muted">
-        They see the car, its condition and the photos, not your name, email or phone. If you didn’t ask for this, close
-        this page: nothing is sent.
+        They see everything entered about the car, including its VIN and what is owed, and our estimate, but not your
+        name, email or phone. If you didn’t ask for this, close this page: nothing is sent.
       </p>
     </InfoPage>
   )

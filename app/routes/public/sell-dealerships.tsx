@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { sellPaths } from '~/sell-paths'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
 import { PickDealerships } from '~/selling/steps/PickDealerships'
 import { SellShell } from '~/selling/steps/SellShell'
@@ -33,7 +34,7 @@ export default function SellDealerships() {
       open={open}
       draft={draft}
       title="Who should see your car?"
-      lead={`Choose up to ${maxRecipients}. They see the car, its condition and the photos. Your name, email and phone stay with us until you accept an offer.`}
+      lead={`Choose up to ${maxRecipients}. They see everything you entered about the car, including its VIN and what you owe. Your name, email and phone stay with us until you accept an offer.`}
       aside={
         <SideNote id="next-h" title="After you send it">
           <ol className="sellnext small">
@@ -52,7 +53,8 @@ export default function SellDealerships() {
     >
       {dealerships.length === 0 ? (
         <Banner tone="info">
-          No dealership within 150 miles takes requests right now. Your draft stays for 30 days.
+          No dealership within 150 miles takes requests right now. Your draft stays for 30 days after your last change.{' '}
+          <a href={sellPaths.later}>Email me this draft</a>
         </Banner>
       ) : (
         <StepForm

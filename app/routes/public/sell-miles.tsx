@@ -32,7 +32,7 @@ export default function SellMiles() {
       step="miles"
       open={open}
       draft={draft}
-      title="Mileage, ZIP and title"
+      title="Mileage, ZIP and loan"
       lead="Mileage and place move the price most."
       aside={<Help draft={draft} />}
     >

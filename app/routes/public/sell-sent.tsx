@@ -39,6 +39,9 @@ const Waits = ({ email }: { email: string }) => (
       <ButtonLink href={sellPaths.step('estimate')} variant="secondary">
         Use another email
       </ButtonLink>
+      <ButtonLink href={sellPaths.step('dealerships')} variant="quiet">
+        Send the email again
+      </ButtonLink>
     </div>
   </InfoPage>
 )

@@ -1,38 +1,36 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Faq } from '~/content/Faq'
-import { HowSteps } from '~/content/HowSteps'
-import { Section } from '~/content/Section'
-import { TermList } from '~/content/TermList'
 import { useFailure } from '~/forms/useAnswer'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { faqPage } from '~/json-ld/faq.server'
 import { paths } from '~/paths'
-import { CheckCarForm, KnownCarForm } from '~/selling/start/CarForms'
-import { checklist, howSteps, questions } from '~/selling/start/facts'
-import { VinDrawing } from '~/selling/steps/ConditionDrawing'
-import { findDraft, unfinishedStep } from '~/selling/steps/load-draft.server'
-import { SellShell } from '~/selling/steps/SellShell'
-import { SideNote } from '~/selling/steps/SideNote'
+import { sellPaths } from '~/sell-paths'
+import { renderAbout, renderVinNote } from '~/selling/start/about.server'
+import { questions } from '~/selling/start/facts'
+import { StartForm } from '~/selling/start/StartForm'
+import { findDraft } from '~/selling/steps/load-draft.server'
+import { StepsNav } from '~/selling/steps/StepsNav'
 import { saveCar } from '~/selling/steps/save-car.server'
+import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
+import { StaticHtml } from '~/static-html/StaticHtml'
 import styles from '~/styles/selling.css?url'
-import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
+import { Crumbs } from '~/ui/page/Crumbs'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 const typedNames = ['vin', 'year', 'make', 'model']
 
+/** Leads to the car of a draft that was begun. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const match = await findDraft(context)
+  if (await findDraft(context)) throw safeRedirect(sellPaths.step('car'))
   addJsonLd(context, faqPage(questions))
-  const typed = Object.fromEntries([...context.url.searchParams].filter(([name]) => typedNames.includes(name)))
   return {
-    draft: match?.draft ?? null,
-    open: match ? unfinishedStep(match.draft) : ('car' as const),
-    typed,
+    typed: Object.fromEntries([...context.url.searchParams].filter(([name]) => typedNames.includes(name))),
     canonical: context.origin + paths.sell,
     bare: context.url.search === '',
+    about: renderAbout(context),
+    vinNote: renderVinNote(context),
   }
 }
 
@@ -48,53 +46,25 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   })
 
 export default function Sell() {
-  const { draft, open, typed } = useLoaderData<typeof loader>()
+  const { typed, about, vinNote } = useLoaderData<typeof loader>()
+  const failure = useFailure('check')
   return (
-    <SellShell
-      step="car"
-      open={open}
-      draft={draft}
-      title={draft ? 'Is this your car?' : 'Sell my car'}
-      lead={
-        draft
-          ? 'Choose what we can’t tell from here, and continue.'
-          : 'Tell us about your car. Dealerships see nothing until you send it.'
-      }
-      aside={
-        <SideNote id="vin-h" title="Where to find the VIN">
-          <VinDrawing />
-          <p className="small muted">It’s also on your title, registration and insurance card.</p>
-        </SideNote>
-      }
-      below={<About />}
-    >
-      {draft && <KnownCarForm key={`${draft.id} ${draft.version}`} draft={draft} />}
-      {draft ? <OtherCar draft={draft} /> : <CheckCarForm draft={null} typed={typed} />}
-    </SellShell>
+    <main id="main" className="wrap info sell">
+      <Crumbs items={[{ label: 'Home', href: paths.home }, { label: 'Sell my car' }]} />
+      <StepsNav step="car" open="car" />
+      <div className="sell__grid">
+        <div className="sell__main">
+          <header className="sell__head">
+            <h1>Sell my car</h1>
+            <p className="lead">Tell us about your car. Dealerships see nothing until you send it.</p>
+          </header>
+          <StartForm typed={typed} failure={failure} />
+        </div>
+        <aside className="sell__side" aria-label="Help">
+          <StaticHtml part={vinNote} />
+        </aside>
+      </div>
+      <StaticHtml part={about} />
+    </main>
   )
 }
-
-/** Stays closed until the car is another one, or its VIN comes later. */
-function OtherCar({ draft }: { draft: SellDraft }) {
-  const isRefused = useFailure('check') !== undefined
-  return (
-    <details className="disclosure sell__other" open={isRefused}>
-      <summary>{draft.car.vin ? 'Not your car?' : 'Found the VIN?'}</summary>
-      <CheckCarForm key={draft.version} draft={draft} typed={{}} />
-    </details>
-  )
-}
-
-const About = () => (
-  <>
-    <Section id="how" title="How it works">
-      <HowSteps steps={howSteps} />
-    </Section>
-    <Section id="checklist" title="What to have ready">
-      <TermList terms={checklist} />
-    </Section>
-    <Section id="questions" title="Questions">
-      <Faq questions={questions} />
-    </Section>
-  </>
-)

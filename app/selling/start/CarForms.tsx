@@ -9,24 +9,17 @@ import { bodies, colors, drivetrains, fuels, transmissions } from '../../../api/
 
 type Values = Record<string, string | undefined>
 
-interface CheckCarFormProps {
-  draft: SellDraft | null
-  typed: Values
-}
-
-/** Asks which car it is: its VIN, or year, make and model. */
-export function CheckCarForm({ draft, typed }: CheckCarFormProps) {
-  const values = draft ? carValues(draft) : typed
+/** Asks for the VIN that was missing, or for another car. */
+export function CheckCarForm({ draft }: { draft: SellDraft }) {
   return (
     <RecordForm
       action={sellPaths.step('car')}
       label="Which car"
       intent="check"
       className="stepform stepform--vin"
-      values={values}
-      submit={draft ? 'Look up' : 'Get started'}
-      variant={draft ? 'secondary' : 'primary'}
-      block={!draft}
+      values={carValues(draft)}
+      submit="Look up"
+      variant="secondary"
     >
       <Field
         name="vin"
@@ -39,7 +32,7 @@ export function CheckCarForm({ draft, typed }: CheckCarFormProps) {
         placeholder="17 letters and digits"
         optional={false}
       />
-      <ByName isOpen={draft ? draft.car.vin === null : Boolean(typed.make)} />
+      <ByName isOpen={draft.car.vin === null} />
     </RecordForm>
   )
 }

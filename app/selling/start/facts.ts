@@ -48,7 +48,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Who sees my car?',
     answer:
-      'Only the dealerships you choose, and only after you press Send. They see the car, its condition, your ZIP’s city and the photos. They get your name, email and phone only if you accept their offer.',
+      'Only the dealerships you choose, and only after you press Send. They see everything you entered about the car, including its VIN, what you owe and its city, and our estimate. They get your name, email and phone only if you accept their offer.',
   },
   {
     question: 'How is the estimate made?',

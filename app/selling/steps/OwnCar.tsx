@@ -3,7 +3,8 @@ import { count, miles } from '~/format/numbers'
 import { type SellStep, sellPaths } from '~/sell-paths'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { conditionQuestions } from '../../../api/selling/kinds.contract'
-import { ownershipLabels, stepLabels } from './labels'
+import { ownershipLabels } from './labels'
+import { stepLabels } from './StepsNav'
 
 const shownPhotos = 4
 
@@ -60,7 +61,7 @@ function linesOf(draft: SellDraft): FactLine[] {
   const lines: (FactLine | false)[] = [
     draft.mileage !== null && { name: 'Mileage', value: miles(draft.mileage), step: 'miles' },
     draft.zip !== null && { name: 'Where', value: draft.place ?? draft.zip, step: 'miles' },
-    draft.ownership !== null && { name: 'Title', value: titleOf(draft), step: 'miles' },
+    draft.ownership !== null && { name: 'Ownership', value: titleOf(draft), step: 'miles' },
     answered.length > 0 && {
       name: 'Condition',
       value: `${good.length} of ${conditionQuestions.length} good`,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { RecordForm, type RecordFormProps } from '~/forms/RecordForm'
 import { type SellStep, sellPaths, sellSteps } from '~/sell-paths'
 import { ButtonLink } from '~/ui/Button'
-import { stepLabels } from './labels'
+import { stepLabels } from './StepsNav'
 
 type StepFormProps = Omit<RecordFormProps, 'action' | 'label' | 'secondary'> & {
   step: SellStep

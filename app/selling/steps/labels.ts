@@ -1,14 +1,4 @@
-import type { SellStep } from '~/sell-paths'
 import type { Ownership } from '../../../api/selling/kinds.contract'
-
-export const stepLabels: Record<SellStep, string> = {
-  car: 'Car',
-  miles: 'Miles',
-  condition: 'Condition',
-  photos: 'Photos',
-  estimate: 'Estimate',
-  dealerships: 'Dealerships',
-}
 
 export const ownershipLabels: Record<Ownership, { label: string; hint: string }> = {
   owned: { label: 'Paid off', hint: 'The title is in my name' },

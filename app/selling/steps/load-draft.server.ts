@@ -35,7 +35,7 @@ export async function linkedDraft(context: RequestContext, token: string): Promi
 /** Leads to the first step without a draft, and to the first unfinished one before this. */
 export async function requireStep(context: RequestContext, step: SellStep): Promise<OpenDraft> {
   const match = await findDraft(context)
-  if (!match) throw safeRedirect(sellPaths.step('car'))
+  if (!match) throw safeRedirect(sellPaths.start)
   const first = unfinishedStep(match.draft)
   if (sellSteps.indexOf(first) < sellSteps.indexOf(step)) throw safeRedirect(sellPaths.step(first))
   return match

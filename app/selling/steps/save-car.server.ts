@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { form, handleForm } from '~/forms/handle-form.server'
-import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { rememberDraft } from '~/session/sell-draft.server'
@@ -15,7 +14,7 @@ export async function saveCar(request: Request, context: RequestContext) {
     check: form(CheckForm, async ({ version: _, ...car }) => {
       const isOther = !match || isOtherCar(match, car.vin)
       await save(context, isOther ? null : match, car, match?.draft.version)
-      return { to: paths.sell }
+      return { to: sellPaths.step('car') }
     }),
     car: form(CarForm, async ({ version, trim, otherTrim, ...car }) => {
       await save(context, match, { ...car, trim: otherTrim ?? (trim === 'unknown' ? undefined : trim) }, version)

@@ -1,0 +1,65 @@
+import { FormKey } from '~/forms/FormKey'
+import { FormStatus } from '~/forms/FormStatus'
+import type { FormFailure } from '~/forms/parse.server'
+import { useFormState } from '~/forms/useFormState'
+import { paths } from '~/paths'
+import { Button } from '~/ui/Button'
+import { TextField } from '~/ui/forms/Field'
+import { FormErrors } from '~/ui/forms/FormErrors'
+
+interface StartFormProps {
+  typed: Record<string, string>
+  failure: FormFailure | undefined
+}
+
+/** Begins a draft: a VIN, or year, make and model. It is light, as everyone's first page of selling. */
+export function StartForm({ typed, failure }: StartFormProps) {
+  const { status } = useFormState(paths.sell, failure)
+  const values = failure ? failure.values : typed
+  const errors = failure?.errors ?? {}
+  const field = (name: string) => ({ name, value: values[name], error: errors[name] })
+  const list = Object.entries(errors).map(([name, message]) => ({ id: `f-${name}`, message }))
+  const isOpen = ['year', 'make', 'model'].some((name) => errors[name]) || Boolean(typed.make)
+  return (
+    <form
+      method="post"
+      action={paths.sell}
+      aria-label="Which car"
+      className="form-grid stepform stepform--vin"
+      noValidate
+    >
+      <FormKey of="check" />
+      <input type="hidden" name="intent" value="check" />
+      {failure && (
+        <FormErrors
+          of={failure}
+          errors={list}
+          message={list.some(({ message }) => message === failure.message) ? undefined : failure.message}
+        />
+      )}
+      <TextField
+        label="VIN"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        className="input--num vin"
+        placeholder="17 letters and digits"
+        {...field('vin')}
+      />
+      <details className="disclosure" open={isOpen}>
+        <summary>No VIN handy?</summary>
+        <div className="car-name">
+          <TextField label="Year" inputMode="numeric" maxLength={4} placeholder="2021" {...field('year')} />
+          <TextField label="Make" maxLength={60} placeholder="Honda" {...field('make')} />
+          <TextField label="Model" maxLength={60} placeholder="Accord" {...field('model')} />
+        </div>
+        <p className="hint">Dealerships will ask for the VIN before they make an offer.</p>
+      </details>
+      <Button block pending={status === 'LOADING'}>
+        Get started
+      </Button>
+      <FormStatus status={status} />
+    </form>
+  )
+}
