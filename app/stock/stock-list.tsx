@@ -104,7 +104,7 @@ export const stockList = defineList<StockVehicle, StockView>()({
         value: 'duplicates',
         label: 'Duplicates',
         isOverlap: true,
-        hint: 'Two dealerships have the same VIN on sale. New ones appear within the hour.',
+        hint: 'Two dealerships have the same VIN on sale.',
       },
       {
         value: 'issues',

@@ -15,6 +15,7 @@ import { modelsOfVehicles } from '../../market'
 import { vehicles } from '../../schema'
 import { vehiclesByIds } from '../../vehicles'
 import { restoringReasons, suspensionReasons } from '../kinds.contract'
+import { suspensionsOf } from '../list/present-stock'
 import { suspensions } from '../schema'
 import type { Restoring, Suspension } from './changes.contract'
 import { dealershipsOf, lockStock, type StockRow } from './lock-stock'
@@ -64,17 +65,22 @@ export const restoreVehicles = (context: Caller, { vehicles: chosen, reason, not
     for (const [to, these] of after)
       await changeStatus(tx, context, { to, reason: words, which: inArray(vehicles.id, these) })
     const restoredIds = rows.map(({ id }) => id)
+    const before = await suspensionsOf({ db: tx }, restoredIds)
     await tx.delete(suspensions).where(inArray(suspensions.vehicleId, restoredIds))
     const statusOf = new Map([...after].flatMap(([status, these]) => these.map((id) => [id, status] as const)))
     await auditAll(tx, context, rows, ({ id }) => ({
       action: 'vehicle.restored',
       after: { status: statusOf.get(id), reason, note },
     }))
-    const offSite = rows.filter(({ id }) => statusOf.get(id) === 'delisted').length
+    const offSite = rows.filter(({ id }) => statusOf.get(id) === 'delisted' && wasOnLot(before.get(id))).length
     await mailEach(tx, rows, { kind: 'dealership-vehicles-restored', reason: restoringReasons[reason], note, offSite })
     const statuses = Object.fromEntries([...after].map(([status, these]) => [status, these.length]))
     return { changed: rows.length, left: chosen.length - rows.length, statuses }
   })
+
+/** Tells those that the plan has no room for from those that were off the site before. */
+const wasOnLot = (suspension: { fromStatus: string } | undefined): boolean =>
+  suspension?.fromStatus === 'active' || suspension?.fromStatus === 'pending'
 
 /** Queues the models of these vehicles. Returns how many. */
 export const rateVehicles = (context: Caller, { ids }: { ids: number[] }): Promise<{ models: number }> =>

@@ -54,7 +54,7 @@ export type Restoring = z.infer<typeof Restoring>
 
 const Done = z.object({
   changed: z.number().int(),
-  left: z.number().int().describe('Vehicles that somebody else changed meanwhile'),
+  left: z.number().int().describe('Vehicles that someone else changed meanwhile'),
   statuses: z.record(z.string(), z.number().int()).describe('How many have which status now'),
 })
 

@@ -58,7 +58,7 @@ async function suspensionOf(
 ): Promise<StockVehicleDetail['suspension']> {
   if (status !== 'suspended') return null
   const known = (await suspensionsOf(context, [id])).get(id)
-  const by = events.find(({ to }) => to === 'suspended')?.by ?? null
+  const by = events.find(({ from, to }) => to === 'suspended' && from !== 'suspended')?.by ?? null
   if (!known) return { reason: statusReason ?? '', note: '', at: updatedAt.toISOString(), by }
   return { reason: suspensionReasons[known.reason], note: known.note, at: known.at.toISOString(), by }
 }
