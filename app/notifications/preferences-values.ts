@@ -21,7 +21,6 @@ const ofAccount: ShownEvent = {
 
 const ofPeople = [
   choice('messages', 'Messages, offers and test drives'),
-  choice('selling', 'Selling your car, and cars offered to your dealership'),
   choice('questions', 'Questions about cars, and answers'),
   choice('reviews', 'Reviews, and replies to them'),
   choice('search-hits', 'New results of saved searches'),
@@ -45,6 +44,7 @@ const ofDealerships: ShownEvent[] = [
 /** Lists the events of a person's own account. Those of dealerships are for people who work at a dealership. */
 export const accountEvents = (role: Role): readonly ShownEvent[] => [
   ...ofPeople,
+  choice('selling', isStaff({ role }) ? 'Cars offered to your dealership, and selling your own' : 'Selling your car'),
   ...(isStaff({ role }) ? ofDealerships : []),
   choice('moderation', 'Decisions on what you wrote'),
   ofAccount,

@@ -30,7 +30,11 @@ export function FactsForm({ vehicle }: { vehicle: StockVehicleDetail }) {
         show={valueInWords}
         submit="Save facts"
         variant="secondary"
-        secondary={<span className="caption">Feeds can’t overwrite what you change, except the VIN: a feed with the old VIN adds the car again.</span>}
+        secondary={
+          <span className="caption">
+            Feeds can’t overwrite what you change, except the VIN: a feed with the old VIN adds the car again.
+          </span>
+        }
       >
         <div className="stock-fields">
           <Field name="vin" label="VIN" optional />

@@ -64,7 +64,11 @@ const at = (row: string, id?: number) =>
     .replace('/{dealershipId?}', id === undefined ? '' : `/${id}`)
     .replace(/\/\{\w+\?\}/g, '')
     .replace('{slug}', 'inv-1')
-    .replace(/\{(adId|campaignId|changeId|feedId|runId|ticketId|vehicleId|webhookId|channelId)\}/, '999999999')
+    .replace(
+      /\{(adId|campaignId|changeId|feedId|requestId|runId|ticketId|vehicleId|webhookId|channelId)\}/,
+      '999999999',
+    )
+    .replace('/photos/{assetId}', '/photos/none')
     .replace('{authorId}', String(demoAuthor))
     .replace(/^(\/admin\/\w+)\/\{\w+\}/, '$1/1')
     .replace(/\{(code|id)\}/, '999999999')

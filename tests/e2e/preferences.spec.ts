@@ -55,7 +55,7 @@ test('a buyer is offered no notices about feeds, and saving leaves them as they 
   const page = await pageOf(browser, cookies, { javaScriptEnabled: false })
   await page.goto('/user/my-account')
   const form = page.getByRole('form', { name: 'Notifications' })
-  await expect(form.getByRole('rowheader')).toHaveCount(14)
+  await expect(form.getByRole('rowheader')).toHaveCount(15)
   await expect(form).not.toContainText('feed')
   await form.getByRole('checkbox', { name: 'New followers: by email' }).check()
   await form.getByRole('button', { name: 'Save' }).click()

@@ -117,7 +117,7 @@ for (const { script, javaScriptEnabled } of modes) {
     await page.goto('/sell')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell my car')
 
-    const link = await mailedLink(email, /See your offers/)
+    const link = await mailedLink(email, /Dealerships are looking/)
     const [dealer, other] = [await dealerAt(browser, vin, 1), await dealerAt(browser, vin, 2)]
     await expect(dealer.getByText('Maya Okafor')).toHaveCount(0)
     await bid(dealer, 'a lot')
@@ -143,8 +143,8 @@ for (const { script, javaScriptEnabled } of modes) {
 
     await dealer.reload()
     await ready(dealer)
-    await dealer.getByRole('button', { name: 'Decline' }).click()
-    await expect(dealer.getByRole('button', { name: 'Decline' })).toHaveCount(0)
+    await dealer.getByRole('button', { name: 'Decline', exact: true }).click()
+    await expect(dealer.getByRole('button', { name: 'Decline', exact: true })).toHaveCount(0)
     await page.goto(link)
     await ready(page)
     await expect(page.getByText('You asked for $13,200: declined.')).toBeVisible()

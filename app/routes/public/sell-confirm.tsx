@@ -28,7 +28,7 @@ export default function SellConfirm() {
         title="This link doesn’t work anymore"
         lead="It’s incomplete, older than 7 days, or the email address was changed since."
       >
-        <ButtonLink href={sellPaths.step('car')}>Back to my car</ButtonLink>
+        <ButtonLink href={sellPaths.start}>Back to my car</ButtonLink>
       </InfoPage>
     )
   if (confirmation.isSent)

@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     return { link: await linkedDraft(context, token) }
   }
   const match = await findDraft(context)
-  if (!match) throw safeRedirect(sellPaths.step('car'))
+  if (!match) throw safeRedirect(sellPaths.start)
   const { draft } = match
   return {
     saved: {
@@ -56,7 +56,7 @@ function Linked({ name }: { name: string | null }) {
         name="Sell my car"
         lead="The draft was sent, deleted, or not changed for 30 days."
       >
-        <ButtonLink href={sellPaths.step('car')}>Sell my car</ButtonLink>
+        <ButtonLink href={sellPaths.start}>Sell my car</ButtonLink>
       </InfoPage>
     )
   return (
