@@ -65,7 +65,7 @@ const Sent = ({ email }: { email: string | null }) => (
     </ol>
     <div className="form-actions sell__actions">
       <ButtonLink href={paths.search}>Find your next car</ButtonLink>
-      <ButtonLink href={sellPaths.step('car')} variant="quiet">
+      <ButtonLink href={sellPaths.start} variant="quiet">
         Sell another car
       </ButtonLink>
     </div>

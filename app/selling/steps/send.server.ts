@@ -66,7 +66,7 @@ export async function changeLater(request: Request, context: RequestContext) {
   const link = context.url.searchParams.get('token')
   if (link !== null) return openLink(context, link)
   const match = await findDraft(context)
-  if (!match) return safeRedirect(sellPaths.step('car'), 303)
+  if (!match) return safeRedirect(sellPaths.start, 303)
   const { token } = match
   return handleForm(request, context, {
     email: form(EmailDraftForm, async ({ email }) => {
@@ -76,7 +76,7 @@ export async function changeLater(request: Request, context: RequestContext) {
     discard: form(noFields, async () => {
       await context.api.call(discardSellDraft, { token })
       await forgetDraft(context)
-      return { to: sellPaths.step('car'), toast: 'Your draft and its photos are deleted' }
+      return { to: sellPaths.start, toast: 'Your draft and its photos are deleted' }
     }),
   })
 }
