@@ -34,7 +34,9 @@ async function published(): Promise<Map<string, number>> {
 async function inTheMiddle(): Promise<number> {
   const times = [...(await published()).values()]
   const old = times.filter((time: number) => time < Date.now() / 1000 - 3600)
-  return Math.floor(((old[2] ?? 0) + (old[3] ?? 0)) / 2)
+  // Skips cars that were listed in the same second: nothing is between them.
+  const place = old.findIndex((time, at) => at >= 2 && time - (old[at + 1] ?? 0) > 1)
+  return Math.floor(((old[place] ?? 0) + (old[place + 1] ?? 0)) / 2)
 }
 
 test('the second visit says what is new since the first, in the visitor’s own time', async ({ browser }) => {

@@ -3,6 +3,7 @@ import { findDealership } from '../../dealerships/lookup'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { phone } from '../../phone'
 import { carOf } from '../events'
 import { issueSellerLink } from '../links'
 import { type SellRequestRow, sellMessages, sellOffers, sellRecipients, sellRequests } from '../schema'
@@ -164,7 +165,7 @@ async function accepted(context: RenderContext, { offerId }: { offerId: number }
     subject: `You and ${dealership.name} agree on ${inDollars(offer.amountCents)}`,
     heading: `${inDollars(offer.amountCents)} for your ${car}`,
     paragraphs: [
-      `${dealership.name} now has your name, email and phone, and will contact you about a time. You can call them at ${dealership.phone}.`,
+      `${dealership.name} now has your name, email and phone, and will contact you about a time. You can call them at ${phone(dealership.phone)}.`,
       'Bring the title, every key and your driver’s license.',
       `If the sale falls through, you can accept another offer that’s still open. ${noContract}`,
     ],

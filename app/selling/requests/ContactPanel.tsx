@@ -1,11 +1,11 @@
 import { useParams } from '@remix-run/react'
+import { phoneOnOneLine } from '~/format/phone'
 import { ActionButton } from '~/forms/ActionButton'
 import { ConfirmDialog } from '~/lists/ConfirmDialog'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { KeyValues } from '~/ui/KeyValues'
 import { Panel } from '~/ui/page/Panel'
-import { phone as formatPhone } from '../../../api/phone'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 
 interface ContactPanelProps {
@@ -25,7 +25,7 @@ export function ContactPanel({ of, path, ask }: ContactPanelProps) {
         <KeyValues
           rows={[
             ['Name', contact.name],
-            ['Phone', contact.phone && <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>],
+            ['Phone', contact.phone && <a href={`tel:${contact.phone}`}>{phoneOnOneLine(contact.phone)}</a>],
             ['Email', contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
           ]}
         />

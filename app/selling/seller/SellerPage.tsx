@@ -1,5 +1,6 @@
 import { dollars } from '~/format/money'
 import { count, miles } from '~/format/numbers'
+import { phoneOnOneLine } from '~/format/phone'
 import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
@@ -91,8 +92,8 @@ function StatePanel({ of, path }: { of: SellerRequest; path: string }) {
         </h2>
         <p>
           They have your name, email and phone and will propose a time. You can call them at{' '}
-          <a href={`tel:${deal.dealership.phone}`}>{deal.dealership.phone}</a>. Bring the title, every key and your
-          driver’s license.
+          <a href={`tel:${deal.dealership.phone}`}>{phoneOnOneLine(deal.dealership.phone)}</a>. Bring the title, every
+          key and your driver’s license.
         </p>
         <p className="muted">If it falls through, you can accept another offer that’s still open.</p>
         <div className="form-actions">
