@@ -1,8 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { hashToken, hasTokenFormat, newToken } from '../accounts/sessions/tokens'
+import { hashToken, hasTokenFormat } from '../accounts/sessions/tokens'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { findOrRefuse, gone } from '../refusals'
+import { deleteLinks, issueLink } from './drafts/draft-links'
 import { type SellRequestRow, sellLinks, sellRequests } from './schema'
 
 type Reader = { db: Context['db'] | Transaction }
@@ -10,17 +11,11 @@ type Reader = { db: Context['db'] | Transaction }
 const linkDays = 45
 
 /** Makes the link of a mail while it is rendered: it opens the seller's page. */
-export async function issueSellerLink({ db }: Reader, requestId: number): Promise<string> {
-  const token = newToken()
-  const expiresAt = sql`now() + ${linkDays} * interval '1 day'`
-  await db.insert(sellLinks).values({ requestId, kind: 'seller', tokenHash: hashToken(token), expiresAt })
-  return token
-}
+export const issueSellerLink = ({ db }: Reader, requestId: number): Promise<string> =>
+  issueLink({ db, now: () => new Date() }, { requestId, kind: 'seller', days: linkDays })
 
 /** Makes all links that are out worthless. */
-export async function revokeSellerLinks(tx: Transaction, requestId: number): Promise<void> {
-  await tx.delete(sellLinks).where(and(eq(sellLinks.requestId, requestId), eq(sellLinks.kind, 'seller')))
-}
+export const revokeSellerLinks = (tx: Transaction, requestId: number) => deleteLinks(tx, requestId, ['seller'])
 
 interface Asking {
   db: Context['db'] | Transaction

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { dollars } from '~/format/money'
 import { Field } from '~/forms/Field'
-import { optionsOf } from '~/selling/steps/Choices'
+import { optionsOf } from '~/forms/options'
 import { accidentLabels, keyLabels, lineLabels, tireLabels, titleLabels } from '~/selling/steps/labels'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
 import { SellShell } from '~/selling/steps/SellShell'

@@ -19,7 +19,7 @@ export const meta = () => pageMeta({ title: 'What happens next · Sell my car', 
 
 export default function SellSent() {
   const { email, waits } = useLoaderData<typeof loader>()
-  return waits ? <Waits email={email ?? ''} /> : <Sent email={email} />
+  return waits ? <Waits email={email ?? ''} /> : <SentRequest email={email} />
 }
 
 const Waits = ({ email }: { email: string }) => (
@@ -46,7 +46,7 @@ const Waits = ({ email }: { email: string }) => (
   </InfoPage>
 )
 
-const Sent = ({ email }: { email: string | null }) => (
+const SentRequest = ({ email }: { email: string | null }) => (
   <InfoPage
     title="Your car is on its way"
     lead={email ? `Offers come to ${email}. We tell you about each one.` : 'Offers come to your email.'}

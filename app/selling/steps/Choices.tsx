@@ -70,6 +70,3 @@ export function CardChoice({ name, legend, options, children }: ChoicesProps) {
     </fieldset>
   )
 }
-
-export const optionsOf = <T extends Record<string, string>>(labels: T): Option[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
