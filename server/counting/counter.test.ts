@@ -177,6 +177,24 @@ test('two flushes at a time send a batch once', async () => {
   expect(totals()).toEqual({ 'shown 1': 1, 'shown 2': 1 })
 })
 
+test('what comes while a batch is on its way waits for the next flush', async () => {
+  const batches: CountBatch[] = []
+  const counter: Counter = new Counter({
+    secrets: ['secret'],
+    now: () => start,
+    async send(batch) {
+      batches.push(batch)
+      counter.pageSent(person, { shown: list })
+    },
+  })
+  counter.finished(person)
+  counter.pageSent(person, { shown: list })
+  await counter.flush()
+  expect(batches).toHaveLength(1)
+  await counter.flush()
+  expect(batches).toHaveLength(2)
+})
+
 test('the largest batch stays below the megabyte that the API takes', async () => {
   const { counter, batches } = aCounter()
   const host = `${'a'.repeat(60)}.`.repeat(4).slice(0, 253)

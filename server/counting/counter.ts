@@ -59,7 +59,7 @@ export class Counter implements AppCounter {
   private searches: GatheredSearch[] = []
   private withdrawn: CountBatch['withdrawn'] = []
   private leftOut = new Map<LeftOutReason, number>()
-  private unsent: CountBatch | null = null
+  private unsent: CountBatch[] = []
   private flushing: Promise<void> | null = null
 
   constructor(private readonly parts: CounterParts) {
@@ -154,10 +154,16 @@ export class Counter implements AppCounter {
 
   private async sendAll(): Promise<void> {
     this.dropUnfinished()
-    for (let batch = this.unsent ?? this.take(); batch; batch = this.take()) {
-      this.unsent = batch
+    await this.sendUnsent()
+    // Takes all before the first is sent: a busy site would otherwise never end, and write a transaction for a few pages each.
+    for (let batch = this.take(); batch; batch = this.take()) this.unsent.push(batch)
+    await this.sendUnsent()
+  }
+
+  private async sendUnsent(): Promise<void> {
+    for (let batch = this.unsent[0]; batch; batch = this.unsent[0]) {
       await this.parts.send(batch)
-      this.unsent = null
+      this.unsent.shift()
     }
   }
 

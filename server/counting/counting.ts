@@ -55,6 +55,7 @@ export function openCounting(parts: WebParts): Counting {
     async close() {
       clearInterval(timer)
       await flush()
+      await flush() // sends what came while the first one was under way
     },
   }
 
