@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { adAt, adCards, bannerMarkup, pageAds, whyMarkup } from '~/advertising/public/page-ads.server'
+import { bannerMarkup, whyMarkup } from '~/advertising/public/ad-markup.server'
+import { adAt, adCards, pageAds } from '~/advertising/public/page-ads.server'
 import { withAdCard } from '~/advertising/public/with-ad-card'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { itemList } from '~/json-ld/lists.server'

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { adAt, adCards, bannerMarkup, pageAds, whyMarkup } from '~/advertising/public/page-ads.server'
+import { bannerMarkup, whyMarkup } from '~/advertising/public/ad-markup.server'
+import { adAt, adCards, pageAds } from '~/advertising/public/page-ads.server'
 import { withAdCard } from '~/advertising/public/with-ad-card'
 import { savedOf } from '~/browser-state/saved.server'
 import { searchFacts } from '~/counting/search-facts.server'

@@ -13,9 +13,14 @@ const maxEntries = 50
 
 /** What lists are made of, remembered for everybody until what they list changes, and half a minute at most. */
 export class ListCache {
-  private readonly entries = new LRUCache<string, Entry>({ max: maxEntries, ttl: maxAgeMs })
+  private readonly entries: LRUCache<string, Entry>
 
-  constructor(private readonly version: () => string | number) {}
+  constructor(
+    private readonly version: () => string | number,
+    ttl = maxAgeMs,
+  ) {
+    this.entries = new LRUCache<string, Entry>({ max: maxEntries, ttl })
+  }
 
   /** Reads the list of this name: the page is then as old as its list. */
   async read<T extends object>(

@@ -75,6 +75,9 @@ export function requestContexts(settings: RequestContextSettings) {
   }
 }
 
+/** Is how long pages get the same advertisements: cached pages hold theirs for longer. */
+const adTurnMs = 1000
+
 const openMemories = ({
   api,
   listVersion = () => 0,
@@ -83,6 +86,7 @@ const openMemories = ({
 }: RequestContextSettings) => ({
   lists: new ListCache(listVersion),
   postLists: new ListCache(postsVersion),
+  adLists: new ListCache(listVersion, adTurnMs),
   vehiclePages: vehiclePages ?? openVehiclePages(api, false),
 })
 

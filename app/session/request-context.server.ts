@@ -35,6 +35,7 @@ interface Facts {
   lists: ListCache
   /** The same for lists of posts, under the version of posts and comments. */
   postLists: ListCache
+  adLists: ListCache
   vehiclePages: VehiclePages
   /** Counts what visits do; missing in tests that count nothing. */
   counter?: Counter

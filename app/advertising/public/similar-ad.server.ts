@@ -3,7 +3,8 @@ import { insertHtml } from '~/static-html/insert-html.server'
 import { cardsMarkup, isIllustrated } from '~/vehicles/cards.server'
 import { searchedAs } from '../../../api/vehicles/bodies/bodies.contract'
 import type { VehicleCard, VehicleDetail } from '../../../api/vehicles/contract'
-import { adCards, pageAds, whyMarkup } from './page-ads.server'
+import { whyMarkup } from './ad-markup.server'
+import { adCards, pageAds } from './page-ads.server'
 import { withAdCard } from './with-ad-card'
 
 /** Renders the cars that are similar to one, and the one that is advertised among them. */

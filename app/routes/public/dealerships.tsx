@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { adAt, bannerMarkup, pageAds, whyMarkup } from '~/advertising/public/page-ads.server'
+import { bannerMarkup, whyMarkup } from '~/advertising/public/ad-markup.server'
+import { adAt, pageAds } from '~/advertising/public/page-ads.server'
 import { savedOf } from '~/browser-state/saved.server'
 import { DirectoryBar } from '~/dealerships/DirectoryBar'
 import { DirectoryFilters } from '~/dealerships/DirectoryFilters'

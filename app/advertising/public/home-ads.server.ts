@@ -1,8 +1,7 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
-import { renderToText } from '~/static-html/render-to-text.server'
-import { FeaturedRow } from './FeaturedRow'
-import { adAt, adCards, bannerMarkup, pageAds, whyMarkup } from './page-ads.server'
+import { bannerMarkup, rowMarkup, whyMarkup } from './ad-markup.server'
+import { adAt, adCards, pageAds } from './page-ads.server'
 
 /** Renders what is booked of the home page; null where nothing is. */
 export async function homeAds(context: RequestContext, place: { zip: string; state: string } | undefined) {
@@ -13,7 +12,7 @@ export async function homeAds(context: RequestContext, place: { zip: string; sta
   const cards = await adCards(context, featured)
   return {
     hero: hero ? insertHtml(context, bannerMarkup(hero, true)) : null,
-    featured: cards === '' ? null : insertHtml(context, renderToText(<FeaturedRow ads={featured} markup={cards} />)),
+    featured: cards === '' ? null : insertHtml(context, rowMarkup(featured, cards)),
     why: insertHtml(context, whyMarkup(ads)),
   }
 }

@@ -1,14 +1,11 @@
 import { isCompared } from '~/browser-state/browser-state'
 import { savedOf } from '~/browser-state/saved.server'
 import type { RequestContext } from '~/session/request-context.server'
-import { renderToText } from '~/static-html/render-to-text.server'
 import { UpstreamError } from '~/upstream/errors'
 import type { CardShow } from '~/vehicles/VehicleCard'
 import type { PlacementCode } from '../../../api/advertising/kinds.contract'
 import { chooseAds, type PublicAd } from '../../../api/advertising/serving/ads.contract'
-import { AdBanner } from './AdBanner'
-import { AdCard } from './AdCard'
-import { WhyAds } from './WhyAds'
+import { cardMarkup } from './ad-markup.server'
 
 /** Says what a page is about: what was booked for it is shown on it. */
 export interface PageFacts {
@@ -23,9 +20,9 @@ export interface PageFacts {
 const maxExcept = 40
 const joined = (texts: PageFacts['states'] = []) => texts.filter(Boolean).slice(0, 20).join()
 
-/** Asks for the advertisements of a page. Where they cannot be had, it has none. */
+/** Asks for the advertisements of a page: pages of one second share a turn. Where they cannot be had, a page has none. */
 export async function pageAds(
-  { api }: RequestContext,
+  { api, adLists }: RequestContext,
   places: readonly PlacementCode[],
   { states, makes, bodies, zip, except = [] }: PageFacts = {},
 ): Promise<PublicAd[]> {
@@ -38,7 +35,8 @@ export async function pageAds(
     except: except.slice(0, maxExcept).join(),
   }
   try {
-    return (await api.call(chooseAds, query)).items
+    const { items } = await adLists.readAround(JSON.stringify(query), () => api.call(chooseAds, query))
+    return items
   } catch (error) {
     if (error instanceof UpstreamError) return []
     throw error
@@ -47,12 +45,6 @@ export async function pageAds(
 
 export const adAt = (ads: readonly PublicAd[], place: PlacementCode): PublicAd | undefined =>
   ads.find(({ placement }) => placement === place)
-
-export const bannerMarkup = (ad: PublicAd | undefined, eager = false): string =>
-  ad ? renderToText(<AdBanner ad={ad} eager={eager} />) : ''
-
-export const whyMarkup = (ads: readonly PublicAd[]): string =>
-  ads.length > 0 ? renderToText(<WhyAds ads={ads} />) : ''
 
 interface CardOptions {
   level?: 'h2' | 'h3'
@@ -68,7 +60,7 @@ export async function adCards(context: RequestContext, ads: readonly PublicAd[],
     .map((ad) => {
       const id = ad.vehicle?.id ?? 0
       const marks = { saved: saved.has(id), compared: isCompared(browserState, id) }
-      return renderToText(<AdCard ad={ad} {...marks} {...options} />)
+      return cardMarkup({ ad, ...marks, ...options })
     })
     .join('')
 }
