@@ -5,7 +5,7 @@ import { replyTargets } from './all-reply-targets'
 import { schedules, workers } from './all-work'
 import { openFiles } from './assets/open'
 import { pollAfterCommit } from './database/committed-changes'
-import type { OpenDatabase } from './database/open'
+import { countsOf, type OpenDatabase } from './database/open'
 import { openSignals } from './database/signals'
 import { emailRenderers } from './emails'
 import { startWork } from './jobs/run-work'
@@ -17,6 +17,7 @@ import { openLog } from './settings/log'
 
 const {
   connection,
+  counts,
   dataDir,
   bucket,
   smtpUrl,
@@ -37,6 +38,7 @@ async function main() {
       ...settings,
       database,
       db: database.db,
+      changes: database.changes,
       files: await openFiles({ dataDir, bucket }),
       log,
       mailer: openMailer({ dataDir, smtpUrl }),
@@ -71,6 +73,7 @@ function openPool(): OpenDatabase {
     pool,
     connection,
     signals,
+    ...(counts && countsOf(counts)),
     kind: connection.connectionString ? 'server' : 'embedded',
     async close() {
       await signals?.close()

@@ -132,7 +132,7 @@ async function runJobs({ config, database, stops }: Parts): Promise<void> {
   const given = { dataDir, bucket, smtpUrl, origin, logLevel, secrets, callable: callableFor(config) }
   const { feedFolders, feedQuotas, cards, inboundMail } = config
   const settings = { ...given, feedFolders, feedQuotas, cards, inboundMail, redis: redisOf(config) }
-  const jobs = await startJobs({ connection: database.connection, ...settings })
+  const jobs = await startJobs({ connection: database.connection, counts: database.counts, ...settings })
   stops.push(() => jobs.stop())
 }
 

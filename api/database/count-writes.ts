@@ -1,3 +1,4 @@
+import { writesAt } from './embedded-counts'
 import { headerBytes, parse, simpleQuery, textAt } from './protocol'
 
 const bind = 'B'.charCodeAt(0)
@@ -18,12 +19,14 @@ export class WriteCounter {
     this.#count = count
   }
 
-  /** Takes each message of the protocol before the database gets it. */
-  note(message: Uint8Array): void {
+  /** Takes each message of the protocol before the database gets it. Returns whether it runs what may write. */
+  note(message: Uint8Array): boolean {
     const kind = message[0]
-    if (kind === simpleQuery && !onlyReads(textAt(message, headerBytes))) this.#add()
-    else if (kind === parse) this.#noteStatement(message)
-    else if (kind === bind) this.#noteUse(message)
+    if (kind === parse) this.#noteStatement(message)
+    const mayWrite =
+      kind === simpleQuery ? !onlyReads(textAt(message, headerBytes)) : kind === bind && this.#uses(message)
+    if (mayWrite) Atomics.add(this.#count, writesAt, 1)
+    return mayWrite
   }
 
   #noteStatement(message: Uint8Array): void {
@@ -33,13 +36,9 @@ export class WriteCounter {
     else this.#reading.delete(name)
   }
 
-  #noteUse(message: Uint8Array): void {
+  #uses(message: Uint8Array): boolean {
     const portal = textAt(message, headerBytes)
-    if (!this.#reading.has(textAt(message, headerBytes + Buffer.byteLength(portal) + 1))) this.#add()
-  }
-
-  #add(): void {
-    Atomics.add(this.#count, 0, 1)
+    return !this.#reading.has(textAt(message, headerBytes + Buffer.byteLength(portal) + 1))
   }
 }
 

@@ -4,11 +4,12 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { ChangeCounter } from './count-changes'
 import { WriteCounter } from './count-writes'
 import type { EmbeddedOptions } from './embedded'
 import { wholeBatches } from './whole-batches'
 
-const { dataDir, socketPath, template, writes } = workerData as EmbeddedOptions
+const { dataDir, socketPath, template, counts } = workerData as EmbeddedOptions
 
 /** A quarter of PostgreSQL's default shared buffers: saves the process 160 MB, and the system caches the files anyway. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
@@ -24,7 +25,7 @@ async function main() {
       })
     : await PGlite.create({ dataDir: dataDir ?? undefined, extensions, startParams })
   const server = new PGLiteSocketServer({
-    db: wholeBatches(db, new WriteCounter(writes)),
+    db: wholeBatches(db, new WriteCounter(counts), new ChangeCounter(counts)),
     path: socketPath,
     maxConnections: 64,
   })

@@ -4,12 +4,12 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Worker } from 'node:worker_threads'
+import { openCounts } from './embedded-counts'
 import { startThread } from './threads'
 
 export interface Embedded {
   socketDir: string
-  /** Changes whenever something may have been written, by any client. */
-  writes(): number
+  counts: Int32Array
   stop(): Promise<void>
 }
 
@@ -23,8 +23,8 @@ export interface EmbeddedTemplate {
 export interface EmbeddedOptions {
   dataDir: string | null
   socketPath: string
-  /** Shared with the thread, which counts the statements that may write. */
-  writes: Int32Array
+  /** Shared with the thread, which counts the statements that may write, and those that have. */
+  counts: Int32Array
   template?: EmbeddedTemplate
 }
 
@@ -38,11 +38,11 @@ export async function startEmbedded(dataDir: string, template?: EmbeddedTemplate
   rmSync(socketPath, { force: true })
   const folder = template === undefined ? join(dataDir, 'database') : null
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const writes = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-  const workerData: EmbeddedOptions = { dataDir: folder, socketPath, writes, template }
+  const counts = openCounts()
+  const workerData: EmbeddedOptions = { dataDir: folder, socketPath, counts, template }
   const worker = startThread('api/database/embedded.thread.ts', { workerData })
   await ready(worker)
-  return { socketDir, writes: () => Atomics.load(writes, 0), stop: () => stop(worker) }
+  return { socketDir, counts, stop: () => stop(worker) }
 }
 
 export class DataDirInUse extends Error {

@@ -36,8 +36,12 @@ export async function subscribeToChanges(
   handle: (events: ChangeEvent[]) => void | Promise<void>,
   onError: (error: unknown) => void,
 ): Promise<ChangeFeed> {
-  const poller = new Poller(database, await horizonOf(database), handle, onError)
-  const timer = setInterval(() => void poller.poll(), pollEveryMs[database.kind])
+  const hasNews = newsOf(database)
+  const poller = new Poller(database, await horizonOf(database), handle, (error) => {
+    hasNews.forget()
+    onError(error)
+  })
+  const timer = setInterval(() => void (hasNews.since() && poller.poll()), pollEveryMs[database.kind])
   const atOnce = database.kind === 'embedded' ? pollAfterCommit(database.db, () => poller.poll()) : null
   const deaf = database.signals?.listen(() => void poller.poll())
   const listener = database.kind === 'server' ? await listen(database, () => poller.poll(), onError) : null
@@ -49,6 +53,22 @@ export async function subscribeToChanges(
       deaf?.()
       await poller.stop()
       await listener?.end().catch(() => {})
+    },
+  }
+}
+
+/** Tells whether there may be something to read since the last time it was asked: a database that counts its changes is not asked in vain. */
+function newsOf({ changes }: OpenDatabase) {
+  let seen: number | null = null
+  return {
+    since(): boolean {
+      const now = changes?.() ?? null
+      const isNews = now === null || now !== seen
+      seen = now
+      return isNews
+    },
+    forget(): void {
+      seen = null
     },
   }
 }

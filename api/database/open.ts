@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { pollAfterCommit } from './committed-changes'
 import { type Embedded, startEmbedded } from './embedded'
+import { changesAt, writesAt } from './embedded-counts'
 import { projectPath } from './paths'
 import type { Signals } from './signals'
 
@@ -19,6 +20,10 @@ export interface OpenDatabase {
   connection: pg.PoolConfig
   /** Changes whenever something may have been written, by any client; missing where other processes write too. */
   writes?: () => number
+  /** Changes once something was written, by any client; missing where other processes write too. */
+  changes?: () => number
+  /** Shares both numbers with other threads. */
+  counts?: Int32Array
   /** Wakes subscribers as NOTIFY does (REDIS_URL). */
   signals?: Signals
   close(): Promise<void>
@@ -55,7 +60,7 @@ export async function openDatabase(
     db,
     pool,
     signals,
-    writes: embedded?.writes,
+    ...(embedded && countsOf(embedded.counts)),
     kind: 'url' in location ? 'server' : 'embedded',
     connection,
     async close() {
@@ -66,6 +71,13 @@ export async function openDatabase(
     },
   }
 }
+
+/** Reads the numbers of an embedded database, in any thread of its process. */
+export const countsOf = (counts: Int32Array): Required<Pick<OpenDatabase, 'writes' | 'changes' | 'counts'>> => ({
+  writes: () => Atomics.load(counts, writesAt),
+  changes: () => Atomics.load(counts, changesAt),
+  counts,
+})
 
 function connectionFor(location: DatabaseLocation, embedded: Embedded | null): pg.PoolConfig {
   if ('url' in location) return { connectionString: location.url }

@@ -2,6 +2,8 @@
 export const headerBytes = 5
 export const parse = 'P'.charCodeAt(0)
 export const simpleQuery = 'Q'.charCodeAt(0)
+export const commandComplete = 'C'.charCodeAt(0)
+export const readyForQuery = 'Z'.charCodeAt(0)
 
 /** Reads a text that ends with a NUL. */
 export const textAt = (message: Uint8Array, start: number): string =>

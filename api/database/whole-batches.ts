@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
+import type { ChangeCounter } from './count-changes'
 import type { WriteCounter } from './count-writes'
 import { SharedStatements } from './shared-statements'
 
@@ -6,7 +7,7 @@ import { SharedStatements } from './shared-statements'
 const extended = new Set(Array.from('PBDECH', (letter) => letter.charCodeAt(0)))
 
 /** The socket server switches clients after each message and would mix their rows: one is served until its Sync. */
-export function wholeBatches(db: PGlite, writes?: WriteCounter): PGlite {
+export function wholeBatches(db: PGlite, writes?: WriteCounter, changes?: ChangeCounter): PGlite {
   let withinBatch = false
   const statements = new SharedStatements(db)
   return new Proxy(db, {
@@ -15,8 +16,8 @@ export function wholeBatches(db: PGlite, writes?: WriteCounter): PGlite {
       if (name === 'execProtocolRawStream')
         return (...[message, options]: Parameters<PGlite['execProtocolRawStream']>) => {
           withinBatch = extended.has(message[0] ?? 0)
-          writes?.note(message)
-          return statements.exec(message, options)
+          if (writes?.note(message)) changes?.expectWrite()
+          return statements.exec(message, changes ? noting(changes, options) : options)
         }
       if (name === 'exec') withinBatch = false // the server rolls back for a client that has gone
       const value: unknown = Reflect.get(target, name, target)
@@ -24,3 +25,14 @@ export function wholeBatches(db: PGlite, writes?: WriteCounter): PGlite {
     },
   })
 }
+
+const noting = (
+  changes: ChangeCounter,
+  options: Parameters<PGlite['execProtocolRawStream']>[1],
+): Parameters<PGlite['execProtocolRawStream']>[1] => ({
+  ...options,
+  onRawData(data) {
+    changes.note(data)
+    options?.onRawData?.(data)
+  },
+})

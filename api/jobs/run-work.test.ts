@@ -20,10 +20,10 @@ const stateOf = async (name: string) =>
 const setPause = (name: string, pausedAt: Date | null) =>
   database.db.update(workStates).set({ pausedAt }).where(eq(workStates.name, name))
 
-async function running(workers: Worker<Parts>[]) {
+async function running(workers: Worker<Parts>[], more: Partial<Parts> = {}) {
   const stopping = new AbortController()
   const log = { info: vi.fn(), error: vi.fn() }
-  const parts = { db: database.db, now: () => new Date(), log, signal: stopping.signal }
+  const parts = { db: database.db, now: () => new Date(), log, signal: stopping.signal, ...more }
   const work = await startWork({ workers, schedules: [] }, parts as never)
   return {
     log,
@@ -39,6 +39,35 @@ test('every name is one worker’s or one job’s, and every queue has its worke
   const names = [...workers, ...schedules].map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(queues.filter(({ worker }) => !workers.some(({ name }) => name === worker))).toEqual([])
+})
+
+test('a worker that found nothing rests until something was written, or time has passed', async () => {
+  let clock = Date.parse('2026-11-20T15:00:00Z')
+  let changes = 0
+  const rounds = { resting: 0, busy: 0 }
+  const aWorker = (name: keyof typeof rounds, count: number): Worker<Parts> => ({
+    name,
+    done: 'done',
+    everyMs: 10,
+    begin: () => async () => {
+      rounds[name] += 1
+      return count
+    },
+  })
+  const settings = { now: () => new Date(clock), changes: () => changes }
+  const work = await running([aWorker('resting', 0), aWorker('busy', 1)], settings)
+  const passes = async () => {
+    const before = rounds.busy
+    await expect.poll(() => rounds.busy, within).toBeGreaterThan(before + 5)
+  }
+  await passes()
+  expect(rounds.resting).toBe(1)
+  changes += 1
+  await expect.poll(() => rounds.resting, within).toBe(2)
+  await passes()
+  clock += 60_000
+  await expect.poll(() => rounds.resting, within).toBe(3)
+  await work.stop()
 })
 
 test('a worker that is paused does nothing until it is resumed, over a restart too', async () => {

@@ -9,6 +9,8 @@ interface AllWork<Parts> {
 }
 
 const usualPauseMs = 1000
+/** Is how late a worker may find what falls due by itself, where it knows that nothing was written meanwhile. */
+const restMs = 5000
 
 /** Begins everything that works by itself, and returns how to end it: what is under way is finished first. */
 export async function startWork<Parts extends RunParts>(all: AllWork<Parts>, parts: Parts): Promise<Loop> {
@@ -51,13 +53,17 @@ async function runWorker<Parts extends RunParts>(
   }
   const following = await worker.follow?.({ ...parts, onError })
   const round = worker.begin({ ...parts, onError })
+  let rest: { changes: number; until: number } | null = null
   const turn = async () => {
-    if (health.isPaused(name)) return
+    const changes = parts.changes?.()
+    if (health.isPaused(name) || (rest && rest.changes === changes && parts.now().getTime() < rest.until)) return
     failures = 0
     const pause = pauseSignal(() => health.isPaused(name), parts.signal)
     const count = await round(pause.signal).finally(pause.end)
     if (failures === 0) health.note(work)
     if (count > 0) parts.log.info({ count, worker: name }, done)
+    const foundNothing = count === 0 && failures === 0 && changes !== undefined
+    rest = foundNothing ? { changes, until: parts.now().getTime() + restMs } : null
   }
   const loop = every(everyMs, turn, (error) => {
     parts.log.error({ err: error, worker: name }, 'background work')

@@ -8,6 +8,8 @@ import type { InboundMail } from '../settings/inbound-mail'
 
 export interface JobsThreadData {
   connection: pg.PoolConfig
+  /** Holds what an embedded database counts of itself. */
+  counts?: Int32Array
   dataDir: string
   bucket?: string
   smtpUrl?: string

@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import type { Context } from '../context'
 
 export interface RunParts extends Pick<Context, 'db' | 'now'> {
+  /** Changes once something was written; missing where other processes write too. */
+  changes?: () => number
   log: Pick<Logger, 'info' | 'error'>
   /** Aborts when the process ends. */
   signal: AbortSignal
