@@ -1,3 +1,8 @@
+/** Is how many rows of a tab are counted: one with so many may hold more. */
+export const countedAds = 2000
+/** Is how many rows the pages of a list go through: who wants another narrows it, or takes the file. */
+export const maxAdRows = 10_000
+
 /** Names the places that are sold, as pages list them. */
 export const placementCodes = [
   'home_hero',

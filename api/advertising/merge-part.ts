@@ -4,7 +4,8 @@ import { campaigns } from './schema'
 
 /** Lets the dealership that stays go on with the other’s campaigns; each keeps its place, its price and what it delivered. */
 export const advertisingMergePart: MergePart = {
-  tables: ['ad_campaign'],
+  // Advertisements follow their campaign by a trigger.
+  tables: ['ad_campaign', 'advertisement'],
   preview: async ({ db }, { from }) => [
     { kind: 'campaigns', count: await db.$count(campaigns, eq(campaigns.dealershipId, from)) },
   ],

@@ -163,8 +163,8 @@ export const campaigns = pgTable(
     index('ad_campaign_by_end').on(t.endsOn, t.id),
     index('ad_campaign_by_name').on(sql`lower(${t.name})`, t.id),
     index('ad_campaign_by_spent').on(t.spentMillicents, t.id),
-    index('ad_campaign_by_placement').on(t.placement, t.startsOn, t.id),
-    index('ad_campaign_of_dealership').on(t.dealershipId, t.startsOn, t.id),
+    index('ad_campaign_by_placement').on(t.placement, t.status, t.startsOn, t.id),
+    index('ad_campaign_of_dealership').on(t.dealershipId, t.status, t.startsOn, t.id),
     index('ad_campaign_of_advertiser').on(t.advertiserId).where(sql`advertiser_id is not null`),
     index('ad_campaign_holding')
       .on(t.placement, t.endsOn)
@@ -193,6 +193,10 @@ export const advertisements = pgTable(
   {
     id: identity(),
     campaignId: campaignId(),
+    /** Are copied from its campaign by triggers: lists of advertisements filter by them. */
+    placement: placement().default('srp_inline'),
+    dealershipId: reference('dealership_id'),
+    advertiserId: reference('advertiser_id'),
     status: text('status', { enum: advertisementStates }).notNull().default('draft'),
     target: text('target', { enum: targetKinds }).notNull(),
     vehicleId: reference('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
@@ -219,6 +223,9 @@ export const advertisements = pgTable(
   (t) => [
     index('advertisement_of_campaign').on(t.campaignId, t.id),
     index('advertisement_by_status').on(t.status, t.updatedAt, t.id),
+    index('advertisement_by_placement').on(t.placement, t.status, t.updatedAt, t.id),
+    index('advertisement_of_dealership').on(t.dealershipId, t.status),
+    index('advertisement_of_advertiser').on(t.advertiserId, t.status).where(sql`advertiser_id is not null`),
     index('advertisement_newest').on(t.updatedAt, t.id),
     index('advertisement_by_headline').on(sql`lower(${t.headline})`, t.id),
     index('advertisement_by_shown').on(t.shown, t.id),

@@ -43,6 +43,12 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     counts: z.record(z.string(), z.number().int()),
   })
 
+/** A page whose tabs are counted up to a number, which `countedUpTo` names; null: all are counted. */
+export const pageCountedUpTo = <Item extends z.ZodType>(item: Item) =>
+  pageOf(item).extend({
+    countedUpTo: z.number().int().nullable().describe('A tab with so many may hold more; null: all are counted'),
+  })
+
 export const maxSelected = 1000
 
 /** What a bulk action is done to: the rows that were ticked, or all that the list's filters match. */

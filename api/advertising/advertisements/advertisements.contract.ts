@@ -1,6 +1,6 @@
 import { answer, createRoute, Instant, json, RecordId, refusals, versionOf, z } from '../../http/contract'
 import { line } from '../../http/fields.contract'
-import { listQuery, pageOf, tabOf } from '../../http/lists.contract'
+import { listQuery, pageCountedUpTo, tabOf } from '../../http/lists.contract'
 import { changedTo } from '../changed.contract'
 import {
   advertisementStates,
@@ -89,7 +89,7 @@ export const listAdvertisements = createRoute({
   path: '/api/admin/advertisements',
   tags,
   request: { query: AdvertisementQuery },
-  responses: { 200: answer(pageOf(Advertisement)), ...refusals(401, 403, 422) },
+  responses: { 200: answer(pageCountedUpTo(Advertisement)), ...refusals(401, 403, 422) },
 })
 export const getAdvertisement = createRoute({
   method: 'get',

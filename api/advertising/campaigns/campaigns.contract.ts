@@ -1,6 +1,6 @@
 import { answer, Cents, createRoute, day, Instant, json, RecordId, refusals, versionOf, z } from '../../http/contract'
 import { line, lineOr } from '../../http/fields.contract'
-import { listQuery, pageOf } from '../../http/lists.contract'
+import { listQuery, pageCountedUpTo } from '../../http/lists.contract'
 import { usState } from '../../http/places.contract'
 import { allBodies } from '../../vehicles/bodies/bodies.contract'
 import { adFields, withAdProblems } from '../advertisements/fields.contract'
@@ -157,7 +157,7 @@ export const listCampaigns = createRoute({
   path: '/api/admin/campaigns',
   tags,
   request: { query: CampaignQuery },
-  responses: { 200: answer(pageOf(Campaign)), ...refusals(401, 403, 422) },
+  responses: { 200: answer(pageCountedUpTo(Campaign)), ...refusals(401, 403, 422) },
 })
 export const getCampaign = createRoute({
   method: 'get',
@@ -261,7 +261,7 @@ export const listOwnCampaigns = createRoute({
   path: '/api/dealership/campaigns',
   tags,
   request: { query: CampaignQuery },
-  responses: { 200: answer(pageOf(Campaign)), ...refusals(401, 403, 404, 422) },
+  responses: { 200: answer(pageCountedUpTo(Campaign)), ...refusals(401, 403, 404, 422) },
 })
 export const getOwnCampaign = createRoute({
   method: 'get',
