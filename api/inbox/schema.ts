@@ -75,6 +75,8 @@ export const threads = pgTable(
     firstResponseAt: instant('first_response_at'),
     /** In opening hours. */
     firstResponseMinutes: integer('first_response_minutes'),
+    /** Is when customer and dealership had both said that the customer’s own car was handed over: that may be reviewed. */
+    handedOverAt: instant('handed_over_at'),
     /** Of its people, its car and its messages, by which lists find it (`beginsWithWords`). */
     words: tsvector('words').notNull().default(sql`''::tsvector`),
     version: version(),

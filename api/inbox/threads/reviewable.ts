@@ -17,7 +17,7 @@ export interface ReviewableConversation {
 
 type Reader = { db: Pick<Context['db'], 'select'> }
 
-/** Of a person with a dealership, those that it has answered or won; sales come first, then the newest. */
+/** Finds those of a person with a dealership that it has answered or won, or whose car it has taken over; sales come first, then the newest. */
 export async function reviewableConversations(
   context: Reader,
   who: { userId: number; dealershipId: number },
@@ -29,8 +29,8 @@ export async function reviewableConversations(
 export const reviewableByIds = async (context: Reader, ids: readonly number[]): Promise<ReviewableConversation[]> =>
   ids.length === 0 ? [] : found(context, inArray(threads.id, [...ids]))
 
-/** Once answered it counts whatever becomes of it: by its state the dealership would choose who may review it. */
-const isCounted = or(isNotNull(threads.firstResponseAt), eq(threads.status, 'won'))
+/** Counts what was answered, whatever becomes of it: by its state the dealership would choose who may review it. */
+const isCounted = or(isNotNull(threads.firstResponseAt), eq(threads.status, 'won'), isNotNull(threads.handedOverAt))
 
 async function found({ db }: Reader, which: SQL | undefined): Promise<ReviewableConversation[]> {
   const { id, dealershipId, subject, status, firstResponseAt, createdAt } = threads

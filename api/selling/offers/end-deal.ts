@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { Staff } from '../../http/guards'
+import { noteHandedOver } from '../../inbox/threads/note-handed-over'
 import type { NotifyingContext } from '../../notifier'
 import { findOrRefuse, Refusal, refuseActing } from '../../refusals'
 import { recordEvent, reopened, touchRequest } from '../events'
@@ -66,6 +67,7 @@ async function endDeal(
     await recordEvent(tx, context, { ...about, kind: 'completed' })
     await changeOffer(tx, offer.id, { status: 'completed', updatedAt: context.now() })
     await endOpenOffers(tx, context, request.id)
+    if (recipient.threadId !== null) await noteHandedOver(tx, { threadId: recipient.threadId, at: context.now() })
   }
   const key = `completed ${by} ${offer.id}`
   if (by === 'dealership') await askSeller(tx, context, request, { isDone, key })

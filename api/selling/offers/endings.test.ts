@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../../tests/support/api'
+import { aUser } from '../../../tests/support/factories'
 import { linkIn, sendMails } from '../../../tests/support/mails'
 import { firmOffer, type Sale, saleWorld, sellRequestsPath } from '../../../tests/support/sale-world'
 import { aSellRequest } from '../../../tests/support/selling'
@@ -48,6 +49,26 @@ test('a sale that fell through lets the others count again, and one that both co
   expect(new Set(actions.map(({ action }) => action))).toEqual(
     new Set(['sell_offer.made', 'sell_offer.accepted', 'sell_request.ended']),
   )
+})
+
+test('who sold with an account may review the dealership once both say that the car was handed over', async () => {
+  const [seller, buyer] = [await aUser(api.db), await world.aBuyer()]
+  const request = await aSellRequest(api.db, [buyer.dealership.id], { userId: seller.id })
+  const caller = await api.as(seller)
+  const sale = { seller: `/api/sell-requests/${request.id}`, path: `${sellRequestsPath}/${request.id}` }
+  const { version } = await world.opened(sale, buyer)
+  await buyer.office.post(`${sale.path}/offers`, { ...firmOffer, version })
+  const { dealerships } = (await caller.get(sale.seller)).body
+  const { offer, dealership } = dealerships[0]
+  expect((await caller.put(`${sale.seller}/offers/${offer.id}/acceptance`, {})).status).toBe(200)
+  const reviewable = async () =>
+    (await caller.get(`/api/dealerships/${dealership.slug}/own-reviews`)).body.conversations
+  const outcome = async (who: Caller, path: string) =>
+    who.put(`${path}/outcome`, { outcome: 'completed', version: (await who.get(path)).body.version })
+  expect((await outcome(caller, sale.seller)).status).toBe(200)
+  expect(await reviewable()).toEqual([])
+  expect((await outcome(buyer.office, sale.path)).status).toBe(200)
+  expect(await reviewable()).toHaveLength(1)
 })
 
 test('a request ends seven days after it was sent with its open offers, and an accepted one stays', async () => {

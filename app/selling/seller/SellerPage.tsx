@@ -9,6 +9,7 @@ import { Banner } from '~/ui/page/Banner'
 import { PageHead } from '~/ui/page/PageHead'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
 import { OfferCard, WaitingCard } from './OfferCard'
+import { OffersRuler } from './OffersRuler'
 import { AcceptDialog, FellThroughDialog, WithdrawDialog } from './SellerDialogs'
 import { SellerSide } from './SellerSide'
 import { SellSteps } from './SellSteps'
@@ -43,6 +44,7 @@ export function SellerPage({ of, path, query, ask }: SellerPageProps) {
       <div className="cols cols--21">
         <div className="col">
           <StatePanel of={of} path={path} />
+          {isOpen && <OffersRuler of={of} />}
           {answered.map((one) => (
             <OfferCard key={one.id} of={one} request={of} path={path} isBest={isOpen && one === best} />
           ))}
@@ -83,6 +85,7 @@ function StatePanel({ of, path }: { of: SellerRequest; path: string }) {
         You can start a new request. You’ll enter the car again. <a href={sellPaths.start}>Start a new request</a>
       </Banner>
     )
+  if (of.status === 'completed') return <SoldPanel of={of} />
   if (of.status !== 'accepted' || !deal?.offer) return null
   return (
     <section className="panel sell-deal" aria-labelledby="deal-h">
@@ -120,6 +123,32 @@ function StatePanel({ of, path }: { of: SellerRequest; path: string }) {
             It fell through …
           </ButtonLink>
         </div>
+      </div>
+    </section>
+  )
+}
+
+/** Asks who is signed in for a review: it is tied to their conversation with the dealership. */
+function SoldPanel({ of: { dealerships } }: { of: SellerRequest }) {
+  const buyer = dealerships.find(({ offer }) => offer?.status === 'completed')
+  if (!buyer?.offer) return null
+  const { name, slug } = buyer.dealership
+  return (
+    <section className="panel sell-deal" aria-labelledby="sold-h">
+      <div className="panel__body stack">
+        <h2 id="sold-h">
+          Sold to {name} for {dollars(buyer.offer.amountCents)}
+        </h2>
+        {buyer.threadId !== null && (
+          <>
+            <p>How did it go? Your review helps others choose where to sell.</p>
+            <div className="form-actions">
+              <ButtonLink href={paths.writeReview(slug)} variant="primary" icon="pencil">
+                Review {name}
+              </ButtonLink>
+            </div>
+          </>
+        )}
       </div>
     </section>
   )
