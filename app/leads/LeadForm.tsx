@@ -26,13 +26,20 @@ const answerOptions = [
 ]
 
 export function LeadForm({ page }: { page: LeadPage }) {
-  const { type, types, person, action, isSignedIn, renderedAt, source, consent, dealership } = page
+  const { type, types, person, action, isSignedIn, renderedAt, source, consent, dealership, ownCar } = page
   return (
     <RecordForm
       action={action}
       label={`Write to ${dealership.name}`}
       className="lead-form"
-      values={{ type, name: person.name, email: person.email, zip: person.zip, answerBy: 'message' }}
+      values={{
+        type,
+        name: person.name,
+        email: person.email,
+        zip: person.zip,
+        answerBy: 'message',
+        ...ownCar?.values,
+      }}
       submit={types.map((one) => (
         <OfType key={one} type={one} inline>
           {submitWords[one]}

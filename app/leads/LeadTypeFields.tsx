@@ -1,11 +1,12 @@
 import { Field } from '~/forms/Field'
 import { terms } from '~/pricing/terms'
+import { sellPaths } from '~/sell-paths'
 import type { LeadPage } from './lead-page.server'
 import { OfType } from './OfType'
 import { TestDriveTimes } from './TestDriveTimes'
 
 /** What differs by what is asked for: the style sheet shows the part of the type that is chosen, also without script. */
-export function LeadTypeFields({ page: { types, times } }: { page: LeadPage }) {
+export function LeadTypeFields({ page: { types, times, ownCar } }: { page: LeadPage }) {
   return (
     <>
       <OfType type="test_drive">
@@ -27,7 +28,7 @@ export function LeadTypeFields({ page: { types, times } }: { page: LeadPage }) {
         <FinanceFields />
       </OfType>
       <OfType type="trade_in">
-        <TradeInFields />
+        <TradeInFields ownCar={ownCar} />
       </OfType>
       {types.includes('delivery') && (
         <OfType type="delivery">
@@ -48,8 +49,13 @@ const FinanceFields = () => (
   </>
 )
 
-const TradeInFields = () => (
+const TradeInFields = ({ ownCar }: Pick<LeadPage, 'ownCar'>) => (
   <>
+    {ownCar && (
+      <p className="small">
+        Filled in from the car you entered under Sell my car: {ownCar.words}. Change what’s different.
+      </p>
+    )}
     <Field name="tradeInVehicle" label="Your car" placeholder="2016 Honda Fit EX" maxLength={120} />
     <div className="form-grid form-grid--2">
       <Field name="tradeInMileage" label="Mileage" optional numeric inputMode="numeric" />
@@ -57,5 +63,10 @@ const TradeInFields = () => (
       <Field name="tradeInCondition" label="Condition" optional maxLength={60} placeholder="Good, one scratch" />
       <Field name="tradeInVin" label="VIN" optional maxLength={40} autoComplete="off" />
     </div>
+    {!ownCar && (
+      <p className="small muted">
+        Want a number first? <a href={sellPaths.start}>See what your car is worth</a>
+      </p>
+    )}
   </>
 )

@@ -7,6 +7,7 @@ import type { DealershipDetail } from '../../api/dealerships/contract'
 import { listSlots } from '../../api/inbox/appointments/appointment.contract'
 import type { LeadType } from '../../api/inbox/kinds'
 import { leadConsent } from '../../api/inbox/leads/consent.contract'
+import { ownCar } from './own-car.server'
 
 export type LeadPage = Awaited<ReturnType<typeof leadPage>>
 
@@ -22,9 +23,10 @@ export async function leadPage(context: RequestContext, { vehicle, dealership }:
   again.delete('sent')
   const types = vehicle ? leadTypes : leadTypes.filter((type) => !onlyWithCar.includes(type))
   const type = types.find((one) => one === searchParams.get('about')) ?? 'question'
-  const [person, times] = await Promise.all([
+  const [person, times, car] = await Promise.all([
     knownPerson(context),
     context.api.call(listSlots, vehicle ? { vehicle } : { dealership: dealership.slug }).catch(noSlots),
+    ownCar(context),
   ])
   const { name, slug, open, medianFirstResponseMinutes } = dealership
   return {
@@ -33,6 +35,7 @@ export async function leadPage(context: RequestContext, { vehicle, dealership }:
     isAboutCar: vehicle !== undefined,
     person,
     times,
+    ownCar: car,
     /** With what brought the visitor: a form that comes back knows it still. */
     action: again.size > 0 ? `${pathname}?${again}` : pathname,
     dealership: { name, slug, openWords: open.words, medianFirstResponseMinutes },

@@ -1,7 +1,7 @@
 import { Icon } from '~/ui/icons/Icon'
 import { conditionQuestions } from '../../api/selling/kinds.contract'
 import type { SellCar } from '../../api/selling/shared.contract'
-import { conditionNames, tireNames } from './labels'
+import { conditionNames, problemNames, tireNames } from './labels'
 
 /** Lists what the seller answered, a problem with its sign. */
 export const ConditionList = ({ of }: { of: Pick<SellCar, 'condition' | 'tireDepth'> }) => (
@@ -12,8 +12,8 @@ export const ConditionList = ({ of }: { of: Pick<SellCar, 'condition' | 'tireDep
         <li key={question} className={answer === false ? 'conditions__bad' : undefined}>
           <Icon name={answer === false ? 'circle-x' : answer ? 'circle-check' : 'circle-help'} />
           <span>
-            {conditionNames[question]}
-            <span className="sr-only">{answer === undefined ? ': not answered' : answer ? ': yes' : ': no'}</span>
+            {answer === false ? problemNames[question] : conditionNames[question]}
+            {answer !== false && <span className="sr-only">{answer ? ': yes' : ': not answered'}</span>}
             {question === 'tires' && answer === false && of.tireDepth && (
               <span className="caption">{tireNames[of.tireDepth]}</span>
             )}

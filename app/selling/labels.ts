@@ -26,6 +26,18 @@ export const conditionNames: Record<ConditionQuestion, string> = {
   smoke: 'No smoke or pet odor',
 }
 
+/** Says of each what a no means. */
+export const problemNames: Record<ConditionQuestion, string> = {
+  starts: 'Doesn’t start or drive',
+  lights: 'Warning light on',
+  dents: 'Dents',
+  paint: 'Rust or deep scratches',
+  glass: 'Cracked glass',
+  tires: 'Worn tires',
+  seats: 'Torn seats or trim',
+  smoke: 'Smoke or pet odor',
+}
+
 export const tireNames: Record<NonNullable<SellCar['tireDepth']>, string> = {
   low: 'About 3/32 in left',
   worn: '2/32 in or less: worn out',

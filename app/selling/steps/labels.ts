@@ -1,4 +1,5 @@
 import type { Ownership } from '../../../api/selling/kinds.contract'
+import { problemNames } from '../labels'
 
 export const ownershipLabels: Record<Ownership, { label: string; hint: string }> = {
   owned: { label: 'Paid off', hint: 'The title is in my name' },
@@ -49,14 +50,14 @@ export const titleLabels = { clean: 'Clean', rebuilt: 'Rebuilt', salvage: 'Salva
 export const lineLabels: Record<string, { label: string; note?: string }> = {
   preparation: { label: 'Getting it ready', note: 'inspection, cleaning, small repairs' },
   margin: { label: 'The dealership’s margin', note: 'cost of selling it, and profit' },
-  starts: { label: 'Doesn’t start or drive' },
-  lights: { label: 'Warning light on' },
-  dents: { label: 'Dents' },
-  paint: { label: 'Rust or deep scratches' },
-  glass: { label: 'Cracked glass' },
-  tires: { label: 'Worn tires' },
-  seats: { label: 'Torn seats or trim' },
-  smoke: { label: 'Smoke or pet odor' },
+  starts: { label: problemNames.starts },
+  lights: { label: problemNames.lights },
+  dents: { label: problemNames.dents },
+  paint: { label: problemNames.paint },
+  glass: { label: problemNames.glass },
+  tires: { label: problemNames.tires },
+  seats: { label: problemNames.seats },
+  smoke: { label: problemNames.smoke },
   one_key: { label: 'One key' },
   unrepaired: { label: 'Unrepaired damage' },
 }
