@@ -82,13 +82,12 @@ for (const { script, javaScriptEnabled } of modes) {
     await page.getByLabel('Title', { exact: true }).selectOption('clean')
     await press(page, 'Continue')
 
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add photos')
     await page.goto('/dealerships/huron-valley-honda/contact?about=trade_in')
     await expect(page.getByLabel('Your car')).toHaveValue(/^2021 Honda Accord/)
     await expect(page.getByLabel('Still owed')).toHaveValue('6200')
     await expect(page.getByLabel('Condition')).toHaveValue('7 of 8 checks good, accidents: none known')
     await page.goto('/sell/photos')
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add photos')
     await ready(page)
     await page.locator('input[name="photos"]').setInputFiles([await photo('front.jpg'), await photo('rear.jpg')])
     if (!javaScriptEnabled) await page.getByRole('button', { name: 'Upload and stay' }).click()
