@@ -71,7 +71,9 @@ function titleOf({ status, dealerships }: SellerRequest): string {
   const had = dealerships.some(({ offer }) => offer !== null)
   if (open === 0 && toCome > 0) return `Waiting for ${count(toCome, 'dealership')}`
   if (open === 0) return had ? 'No open offers' : 'No offers'
-  return toCome === 0 ? count(open, 'offer') : `${count(open, 'offer')}, ${toCome} haven’t answered`
+  return toCome === 0
+    ? count(open, 'offer')
+    : `${count(open, 'offer')}, ${toCome} ${toCome === 1 ? 'hasn’t' : 'haven’t'} answered`
 }
 
 function StatePanel({ of, path }: { of: SellerRequest; path: string }) {
