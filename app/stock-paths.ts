@@ -3,7 +3,7 @@ import { paths, withQuery } from './paths'
 type Id = string | number
 
 /** Leads to where a dealership answers what it is asked about a VIN. */
-export const vinQuestionPath = (dealershipId: Id, id: Id) =>
+export const vinQuestionPath = (dealershipId: Id | undefined, id: Id) =>
   `${paths.dealership(dealershipId).inventory}/vin-questions/${id}`
 
 /** Leads to the administrators' pages of all vehicles. */

@@ -2,6 +2,7 @@ import { answer, Cents, createRoute, Instant, json, RecordId, refusals, z } from
 import { short } from '../../http/fields.contract'
 import { listQuery, pageOf } from '../../http/lists.contract'
 import { Picture } from '../contract'
+import { OpenDeals } from '../open-deals.contract'
 import { vehicleStatuses } from '../schema'
 import { decisionKinds, questionAnswers, signs } from './kinds.contract'
 
@@ -76,7 +77,7 @@ const Listing = z.object({
   photoCount: n,
   samePhotos: z.array(z.object({ vehicleId: n, count: n })).describe('Pictures that another of the listings has, too'),
   prices: z.array(z.object({ at: Instant, totalCents: Cents.nullable() })).describe('The oldest first, at most ten'),
-  openLeads: n,
+  openDeals: OpenDeals,
   savedBy: n,
   views: n,
   question: Question.nullable().describe('The newest'),

@@ -82,7 +82,7 @@ async function listingsOf(context: Administering, ids: readonly number[]): Promi
     const { id } = one.vehicle
     listings.push({
       ...present(one, facts),
-      openLeads: (await context.countOpenDeals(context, [id])).conversations,
+      openDeals: await context.countOpenDeals(context, [id]),
       savedBy: await context.countSavers(context, [id]),
     })
   }
