@@ -14,7 +14,7 @@ const cases = [
   { listings: 2, hours: 9 },
 ] as const
 /** Tests act as the staff of the first dealerships, and count what these have. */
-const firstDealership = 20
+const firstDealership = 7
 
 export interface SharedCar {
   vin: string
@@ -22,12 +22,14 @@ export interface SharedCar {
   cars: DemoVehicle[]
 }
 
-/** Gives cars of one model and year at several dealerships the VIN of the first of them. */
+/** Gives cars of one model, year and color at several dealerships the VIN of the first of them. */
 export function shareVins(stock: readonly DemoVehicle[]): SharedCar[] {
   const candidates = stock.filter(
     ({ row }) => row.status === 'active' && row.vin && row.dealershipId >= firstDealership,
   )
-  const alike = [...groupBy(candidates, ({ make, model, row }) => `${make} ${model} ${row.year}`).values()]
+  const alike = [
+    ...groupBy(candidates, ({ make, model, row }) => `${make} ${model} ${row.year} ${row.exteriorColor}`).values(),
+  ]
     .map((cars) => [...groupBy(cars, ({ row }) => row.dealershipId).values()].flatMap(([first]) => first ?? []))
     .sort((one, other) => other.length - one.length)
   return cases.flatMap(({ listings, hours }, at) => {

@@ -44,7 +44,7 @@ export function ComparePanel({ found, keepId }: ComparePanelProps) {
       }
       foot={`Signs: ${signs.map((sign) => signNames[sign]).join(', ')}. Price is not one of them.`}
     >
-      <div className="table-scroll" tabIndex={0} role="region" aria-label={caption}>
+      <div className="duplicate-scroll" tabIndex={0} role="region" aria-label={caption}>
         <table className="duplicate-table">
           <caption className="sr-only">{caption}</caption>
           <thead>

@@ -122,8 +122,8 @@ function effectsOf(found: VinCase, kept: DuplicateListing, others: readonly Dupl
     {
       what: 'Saves',
       now: String(saves),
-      after: `${savers} on the kept listing.${twice > 0 ? ` ${count(twice, 'save')} of people who had more than one count once.` : ''} The price when saved stays.`,
-      who: 'Nobody is emailed',
+      after: saves === 0 ? 'None to move.' : `${savers} on the kept listing.${twice > 0 ? ` ${count(twice, 'save')} of people who had more than one count once.` : ''} The price when saved stays.`,
+      who: 'No one is emailed',
     },
     {
       what: 'Addresses',
@@ -168,7 +168,7 @@ function leadsEffect(listings: readonly DuplicateListing[], losing: readonly Dup
     what: 'Open leads',
     now: String(all),
     after: [
-      `${all} stay where they are.`,
+      all === 0 ? 'None are open.' : `${all} stay where they are.`,
       there > 0 && `${there} at ${dealershipNames(losing)} say that the car is no longer listed.`,
       ended && `Ends there: ${ended}.`,
     ]
@@ -176,7 +176,7 @@ function leadsEffect(listings: readonly DuplicateListing[], losing: readonly Dup
       .join(' '),
     who:
       there === 0
-        ? 'Nobody'
+        ? 'No one'
         : ended
           ? 'Buyers in their conversation; those with an appointment or offer by email'
           : 'Buyers in their conversation',
