@@ -131,8 +131,8 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     .insert(questions)
     .values({ ...wondered, status: 'published' })
     .returning()
-  const asked = { vin: '1HGCV1F30LA000001', vehicleId: vehicle.id, dealershipId, note: mark, askedAt: new Date() }
-  const [vinQuestion] = await db.insert(vinQuestions).values(asked).returning()
+  const about = { vin: '1HGCV1F30LA000001', vehicleId: vehicle.id, dealershipId, note: mark, askedAt: new Date() }
+  const [vinQuestion] = await db.insert(vinQuestions).values(about).returning()
   const secret = { scopes: ['leads:read' as const], secretHash: mark, last4: '4711' }
   const [key] = await db
     .insert(apiKeys)

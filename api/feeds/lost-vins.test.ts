@@ -24,11 +24,11 @@ test('a row of a listing that lost its VIN to another is reported, and read agai
   const file = aFile([row])
   await bring(there, file)
   await bring(here, file)
-  const found = await api.db.select().from(vehicles).where(eq(vehicles.vin, row.vin)).orderBy(vehicles.id)
-  const shown = found.map(({ id, version }) => ({ id, version }))
+  const listings = await api.db.select().from(vehicles).where(eq(vehicles.vin, row.vin)).orderBy(vehicles.id)
+  const shown = listings.map(({ id, version }) => ({ id, version }))
   const admin = await api.as(await aUser(api.db, { role: 'system_admin' }))
   const at = `/api/admin/inventory/duplicates/${row.vin}`
-  const decided = await admin.post(`${at}/decisions`, { keepId: found[0]?.id, vehicles: shown })
+  const decided = await admin.post(`${at}/decisions`, { keepId: listings[0]?.id, vehicles: shown })
   expect(decided.status).toBe(200)
   for (let run = 0; run < 2; run += 1)
     expect(await bring(here, file)).toMatchObject({

@@ -51,8 +51,8 @@ export async function seedDuplicates(tx: Transaction, shared: readonly SharedCar
       .update(vinDuplicates)
       .set({ since: ago(now, hours) })
       .where(inArray(vinDuplicates.vin, [vin]))
-  const asked = shared.find(({ cars }) => cars.length > 2)
-  if (asked) await insertMany(tx, vinQuestions, questionsAbout(asked, { now, askedBy: admin?.id ?? null }))
+  const threefold = shared.find(({ cars }) => cars.length > 2)
+  if (threefold) await tx.insert(vinQuestions).values(questionsAbout(threefold, { now, askedBy: admin?.id ?? null }))
   const undone = shared.at(-1)
   if (!undone) return
   const [decision] = await tx

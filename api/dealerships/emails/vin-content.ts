@@ -3,7 +3,7 @@ import type { DealershipEmailOf } from './messages'
 
 type Lost = DealershipEmailOf<'dealership-vin-lost'>
 type Returned = DealershipEmailOf<'dealership-vin-returned'>
-type Asked = DealershipEmailOf<'dealership-vin-asked'>
+type VinAsked = DealershipEmailOf<'dealership-vin-asked'>
 type Reply = string | undefined
 
 const hello = ({ name }: { name: string }) => (name ? `Hello ${name},` : 'Hello,')
@@ -49,7 +49,7 @@ export const vinReturned = (message: Returned, replyTo: Reply, origin: string): 
   because: because(message),
 })
 
-export const vinAsked = (message: Asked, replyTo: Reply, origin: string): EmailContent => ({
+export const vinAsked = (message: VinAsked, replyTo: Reply, origin: string): EmailContent => ({
   subject: `Is the ${message.title} on your lot?`,
   preview: `Another dealership lists VIN ${message.vin}, too.`,
   heading: `Is the ${message.title} on your lot?`,

@@ -11,14 +11,14 @@ import { vehiclesByIds } from '../vehicles'
 import type { VinAnswer, VinQuestion } from './questions.contract'
 import { vinQuestions } from './schema'
 
-type Asked = Context & Staff
+type Answering = Context & Staff
 type Which = { id: number }
 
 const ownQuestion = ({ dealership }: Staff, { id }: Which) =>
   and(eq(vinQuestions.id, id), eq(vinQuestions.dealershipId, dealership.id))
 
 /** Throws not_found for another dealership’s question. */
-export async function readVinQuestion(context: Asked, which: Which): Promise<VinQuestion> {
+export async function readVinQuestion(context: Answering, which: Which): Promise<VinQuestion> {
   const [row] = await context.db.select().from(vinQuestions).where(ownQuestion(context, which))
   const question = findOrRefuse(row, 'The question')
   const [one] = await vehiclesByIds(context, [question.vehicleId])
@@ -44,7 +44,7 @@ export async function readVinQuestion(context: Asked, which: Which): Promise<Vin
 
 /** Throws not_found, invalid where words or the consent are missing, conflict where it was answered or the listing changed. */
 export const answerVinQuestion = (
-  context: Asked,
+  context: Answering,
   { id, answer, words, takesDown, version }: VinAnswer & Which,
 ): Promise<VinQuestion> =>
   transaction(context, async (tx) => {
@@ -70,7 +70,7 @@ const answerWords = {
 
 async function takeDown(
   tx: Transaction,
-  context: Asked,
+  context: Answering,
   vehicleId: number,
   { takesDown, version }: Pick<VinAnswer, 'takesDown' | 'version'>,
 ): Promise<void> {

@@ -35,13 +35,14 @@ export const decideDuplicate = (context: Administering, order: Order): Promise<V
     await lockFor(tx, 'vin decisions', order.vin)
     const rows = await lockListings(tx, order.vin)
     await requireAsShown(inside, rows, order)
-    const kept = rows.find(({ id }) => id === order.keepId)
-    if (order.keepId !== null && (!kept || kept.status === 'suspended')) {
+    const keeper = rows.find(({ id }) => id === order.keepId)
+    if (order.keepId !== null && (!keeper || keeper.status === 'suspended')) {
       const problem = 'A listing keeps the VIN while it is on sale. Restore it first, or choose another.'
       throw invalid(problem, { keepId: problem })
     }
     const decisionId = await insertDecision(tx, context, order, rows)
-    if (kept) await giveVinTo(tx, context, { kept, lost: rows.filter(({ id }) => id !== kept.id), order, decisionId })
+    if (keeper)
+      await giveVinTo(tx, context, { keeper, lost: rows.filter(({ id }) => id !== keeper.id), order, decisionId })
     await auditAll(tx, context, order, rows)
     return readDuplicate(inside, order)
   })
@@ -94,15 +95,15 @@ async function insertDecision(
   return row.id
 }
 
-interface Given {
-  kept: StockRow
+interface GivenVin {
+  keeper: StockRow
   lost: StockRow[]
   order: Order
   decisionId: number
 }
 
 /** Suspends the other listings after the decision is written: the triggers of `vin_duplicate` ask for it. */
-async function giveVinTo(tx: Transaction, context: Administering, { kept, lost, order, decisionId }: Given) {
+async function giveVinTo(tx: Transaction, context: Administering, { keeper, lost, order, decisionId }: GivenVin) {
   const at = context.now()
   const { note } = order
   const suspended = lost.filter(({ status }) => status !== 'suspended')
@@ -123,9 +124,9 @@ async function giveVinTo(tx: Transaction, context: Administering, { kept, lost, 
   })
   const lostIds = lost.map(({ id }) => id)
   for (const id of lostIds) await forgetFeedOfVehicle(tx, id) // its next row is read again
-  await context.duplicatePart.moveSaves(tx, { decisionId, from: lostIds, into: kept.id })
+  await context.duplicatePart.moveSaves(tx, { decisionId, from: lostIds, into: keeper.id })
   const inside = within(context, tx)
-  await rateAgain(inside, await modelsOfVehicles(inside, [kept.id, ...lostIds]))
+  await rateAgain(inside, await modelsOfVehicles(inside, [keeper.id, ...lostIds]))
   for (const row of lost) await emailLost(tx, row, note)
 }
 

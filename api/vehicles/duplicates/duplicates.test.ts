@@ -21,7 +21,7 @@ let sellers: Record<'one' | 'other', Caller>
 let one: { id: number; name: string }
 let other: { id: number; name: string }
 let vin: string
-let kept: { id: number }
+let keeper: { id: number }
 let lost: { id: number }
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date()
   vin = accordVin(aSerial())
-  kept = await aVehicle(api.db, one.id, { photoCount: 1, stockNo: `K-${aSerial()}`, vin, mileage: 31_000 })
+  keeper = await aVehicle(api.db, one.id, { photoCount: 1, stockNo: `K-${aSerial()}`, vin, mileage: 31_000 })
   lost = await aVehicle(api.db, other.id, { photoCount: 1, stockNo: `L-${aSerial()}`, vin, mileage: 30_000 })
 })
 afterAll(() => api.close())
@@ -64,9 +64,9 @@ const audited = async (action: string, id: number) => {
 test('a VIN of two listings waits, with what speaks for each, and counts in the overview', async () => {
   const { body } = await me.get(`${list}?q=${vin}`)
   expect(body).toMatchObject({ total: 1, items: [{ vin, listings: 2, suspended: 0, outcome: null }] })
-  const found = await read()
-  expect(found).toMatchObject({ vin, isOpen: true, suggestedId: kept.id, decision: null })
-  expect(found.listings.map((row: { signs: string[] }) => row.signs)).toEqual([
+  const shared = await read()
+  expect(shared).toMatchObject({ vin, isOpen: true, suggestedId: keeper.id, decision: null })
+  expect(shared.listings.map((row: { signs: string[] }) => row.signs)).toEqual([
     expect.arrayContaining(['mileage']),
     expect.not.arrayContaining(['mileage']),
   ])
@@ -77,11 +77,11 @@ test('a VIN of two listings waits, with what speaks for each, and counts in the 
 })
 
 test('only administrators of the site see and decide it', async () => {
-  const order = { keepId: kept.id, vehicles: versions(await read()), note: '' }
+  const order = { keepId: keeper.id, vehicles: versions(await read()), note: '' }
   expect((await sellers.one.get(list)).status).toBe(403)
   expect((await sellers.one.get(at())).status).toBe(403)
   expect((await sellers.one.post(`${at()}/decisions`, order)).status).toBe(403)
-  expect((await sellers.one.post(`${at()}/questions`, { vehicleId: kept.id })).status).toBe(403)
+  expect((await sellers.one.post(`${at()}/questions`, { vehicleId: keeper.id })).status).toBe(403)
   expect((await anyone.get(list)).status).toBe(401)
   expect((await me.get(at(accordVin(aSerial())))).status).toBe(404)
   expect((await rowOf(lost.id))?.status).toBe('active')
@@ -90,7 +90,7 @@ test('only administrators of the site see and decide it', async () => {
 test('one listing keeps the VIN: the other is suspended, its saves and its address lead to the first', async () => {
   const [both, only] = [await aUser(api.db), await aUser(api.db)]
   await api.db.insert(savedVehicles).values([
-    { userId: both.id, vehicleId: kept.id, priceAtSaveCents: 2_000_000 },
+    { userId: both.id, vehicleId: keeper.id, priceAtSaveCents: 2_000_000 },
     { userId: both.id, vehicleId: lost.id, priceAtSaveCents: 1_900_000 },
     { userId: only.id, vehicleId: lost.id, priceAtSaveCents: 1_800_000 },
   ])
@@ -98,9 +98,9 @@ test('one listing keeps the VIN: the other is suspended, its saves and its addre
   const before = await read()
   expect(before.savers).toBe(2)
   const slugs = before.listings.map(({ slug }: { slug: string }) => slug)
-  const { status, body } = await decide(kept.id)
+  const { status, body } = await decide(keeper.id)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ isOpen: false, decision: { kind: 'keeps', keptId: kept.id, undoProblem: null } })
+  expect(body).toMatchObject({ isOpen: false, decision: { kind: 'keeps', keptId: keeper.id, undoProblem: null } })
   expect((await me.get(`${list}?q=${vin}`)).body.total).toBe(0)
   expect((await me.get(`${list}?tab=decided&q=${vin}`)).body.items).toMatchObject([
     { outcome: { kind: 'keeps', keptBy: one.name, isUndone: false } },
@@ -110,8 +110,8 @@ test('one listing keeps the VIN: the other is suspended, its saves and its addre
   const saves = await api.db.select().from(savedVehicles).where(sql`user_id in (${both.id}, ${only.id})`)
   expect(saves.map((row) => [row.userId, row.vehicleId, row.priceAtSaveCents]).sort()).toEqual(
     [
-      [both.id, kept.id, 2_000_000],
-      [only.id, kept.id, 1_800_000],
+      [both.id, keeper.id, 2_000_000],
+      [only.id, keeper.id, 1_800_000],
     ].sort(),
   )
   expect(await audited('vehicle.vin-decided', lost.id)).toMatchObject([
@@ -142,19 +142,19 @@ test('one listing keeps the VIN: the other is suspended, its saves and its addre
 
 test('of two administrators the second is told what changed', async () => {
   const shown = versions(await read(colleague))
-  expect((await decide(kept.id)).status).toBe(200)
+  expect((await decide(keeper.id)).status).toBe(200)
   const late = await colleague.post(`${at()}/decisions`, { keepId: lost.id, vehicles: shown, note: '' })
   expect(late.status).toBe(409)
   expect(late.body.error.message).toContain('Someone else decided this VIN.')
   expect(late.body.error.message).toContain(other.name)
-  expect((await rowOf(kept.id))?.status).toBe('active')
+  expect((await rowOf(keeper.id))?.status).toBe('active')
 })
 
 test('a listing that joined or changed stops the decision, and so does one that is not on sale', async () => {
   const shown = versions(await read())
   const third = await aDealership(api.db)
   await aVehicle(api.db, third.id, { photoCount: 1, vin })
-  const joined = await me.post(`${at()}/decisions`, { keepId: kept.id, vehicles: shown, note: '' })
+  const joined = await me.post(`${at()}/decisions`, { keepId: keeper.id, vehicles: shown, note: '' })
   expect(joined.body.error.message).toContain(`New: ${third.name}.`)
   const foreign = await aVehicle(api.db, third.id, { vin: accordVin(aSerial()) })
   expect((await decide(foreign.id)).status).toBe(422)
@@ -174,13 +174,13 @@ test('several vehicles stay until one changes or another joins', async () => {
 })
 
 test('a decision is undone for 30 days, and not after the vehicle was sold', async () => {
-  const { body } = await decide(kept.id)
+  const { body } = await decide(keeper.id)
   const undo = `${at()}/decisions/${body.decision.id}`
-  await api.db.update(vehicles).set({ status: 'sold', soldAt: now }).where(eq(vehicles.id, kept.id))
+  await api.db.update(vehicles).set({ status: 'sold', soldAt: now }).where(eq(vehicles.id, keeper.id))
   const sold = await me.delete(undo)
   expect(sold.status).toBe(409)
   expect(sold.body.error.message).toContain(`${one.name} sold the vehicle.`)
-  await api.db.update(vehicles).set({ status: 'active', soldAt: null }).where(eq(vehicles.id, kept.id))
+  await api.db.update(vehicles).set({ status: 'active', soldAt: null }).where(eq(vehicles.id, keeper.id))
   now = new Date(now.getTime() + 31 * 86_400_000)
   expect((await me.delete(undo)).status).toBe(409)
   now = new Date()
@@ -191,9 +191,9 @@ test('a decision is undone for 30 days, and not after the vehicle was sold', asy
 })
 
 test('a dealership is asked by mail and bell, answers behind its sign-in, and is asked again after a day', async () => {
-  const asked = await me.post(`${at()}/questions`, { vehicleId: lost.id, note: 'Please look at the lot.' })
-  expect(asked.status).toBe(200)
-  const { question } = asked.body.listings.find(({ id }: { id: number }) => id === lost.id)
+  const answerOfAsking = await me.post(`${at()}/questions`, { vehicleId: lost.id, note: 'Please look at the lot.' })
+  expect(answerOfAsking.status).toBe(200)
+  const { question } = answerOfAsking.body.listings.find(({ id }: { id: number }) => id === lost.id)
   const own = `/api/dealership/vin-questions/${question.id}`
   expect((await me.post(`${at()}/questions`, { vehicleId: lost.id })).status).toBe(409)
   const mail = (await sendMails(api.db)).find(({ text }) => text?.includes(vin))

@@ -117,8 +117,8 @@ async function decidedOnes(context: Context, ids: number[]): Promise<Map<number,
   return new Map(
     rows.map(({ id, vin, kind, decidedAt, undoneAt }) => {
       const own = listings.filter(({ decisionId }) => decisionId === id)
-      const kept = own.find(({ keeps }) => keeps) ?? own[0]
-      const { title = '', dealership = null } = titles.get(kept?.vehicleId ?? 0) ?? {}
+      const keeper = own.find(({ keeps }) => keeps) ?? own[0]
+      const { title = '', dealership = null } = titles.get(keeper?.vehicleId ?? 0) ?? {}
       const keptBy = kind === 'keeps' ? dealership : null
       const suspended = own.filter(({ fromStatus }) => fromStatus === 'suspended').length
       const outcome = { kind, keptBy, isUndone: undoneAt !== null }

@@ -23,23 +23,23 @@ export async function undoPlan(context: Reading, decision: DecisionRow) {
     listings.map(({ vehicleId }) => vehicleId),
   )
   const byId = new Map(vehicles.map((one) => [one.vehicle.id, one]))
-  const kept = byId.get(listings.find(({ keeps }) => keeps)?.vehicleId ?? 0)
+  const keeper = byId.get(listings.find(({ keeps }) => keeps)?.vehicleId ?? 0)
   const lost = listings.filter(({ keeps }) => !keeps)
   const stays = lost.flatMap(({ vehicleId }) => {
     const one = byId.get(vehicleId)
     const why = one && whyItStays(one)
     return why ? [{ vehicleId, dealership: one.dealership.name, why }] : []
   })
-  return { listings, byId, lost, stays, problem: problemOf(decision, kept, context.now()) }
+  return { listings, byId, lost, stays, problem: problemOf(decision, keeper, context.now()) }
 }
 
-function problemOf(decision: DecisionRow, kept: FoundVehicle | undefined, now: Date): string | null {
+function problemOf(decision: DecisionRow, keeper: FoundVehicle | undefined, now: Date): string | null {
   if (decision.undoneAt) return 'It is undone already.'
   if (now > undoUntil(decision)) return `A decision can be undone for ${daysToUndo} days.`
   if (decision.kind === 'apart') return null
-  if (!kept) return 'The listing that kept the VIN was deleted. Restore another one from its page.'
-  if (kept.vehicle.status === 'sold')
-    return `${kept.dealership.name} sold the vehicle. Restore another listing from its page if that is wrong.`
+  if (!keeper) return 'The listing that kept the VIN was deleted. Restore another one from its page.'
+  if (keeper.vehicle.status === 'sold')
+    return `${keeper.dealership.name} sold the vehicle. Restore another listing from its page if that is wrong.`
   return null
 }
 

@@ -58,14 +58,14 @@ async function vehiclesOfDecision({ db }: Context, decisionId: number): Promise<
 }
 
 async function listingsOf(context: Administering, ids: readonly number[]): Promise<DuplicateListing[]> {
-  const found = (await vehiclesByIds(context, ids)).sort((one, other) => listedAt(one) - listedAt(other))
+  const rows = (await vehiclesByIds(context, ids)).sort((one, other) => listedAt(one) - listedAt(other))
   const questions = await newestQuestions(context, ids)
   const facts = {
     now: context.now(),
-    faces: await dealershipFaces(context, [...new Set(found.map(({ dealership }) => dealership.id))]),
+    faces: await dealershipFaces(context, [...new Set(rows.map(({ dealership }) => dealership.id))]),
     pictures: await pictureFacts(
       context,
-      found.flatMap(({ vehicle }) => vehicle.coverAssetId ?? []),
+      rows.flatMap(({ vehicle }) => vehicle.coverAssetId ?? []),
     ),
     prices: await pricesOf(context, ids),
     same: await samePhotos(context, ids),
@@ -78,7 +78,7 @@ async function listingsOf(context: Administering, ids: readonly number[]): Promi
     ),
   }
   const listings: DuplicateListing[] = []
-  for (const one of found) {
+  for (const one of rows) {
     const { id } = one.vehicle
     listings.push({
       ...present(one, facts),

@@ -6,7 +6,7 @@ import type { VinCase } from '../../../api/vehicles/duplicates/duplicates.contra
 import { hoursToAskAgain } from '../../../api/vehicles/duplicates/kinds.contract'
 
 /** Asks a dealership whether it has the vehicle. One that was asked lately is left out. */
-export function AskPanel({ found: { vin, listings }, now }: { found: VinCase; now: string }) {
+export function AskPanel({ vinCase: { vin, listings }, now }: { vinCase: VinCase; now: string }) {
   const askable = listings.filter(({ question }) => !question || question.againAt <= now)
   return (
     <Panel title="Ask a dealership">

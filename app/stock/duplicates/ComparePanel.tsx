@@ -15,15 +15,15 @@ import { signs } from '../../../api/vehicles/duplicates/kinds.contract'
 import { answerReports, signNames } from './labels'
 
 interface ComparePanelProps {
-  found: VinCase
+  vinCase: VinCase
   keepId: number | null
 }
 
 /** Shows the listings of a VIN next to each other. On a phone the table scrolls inside its own region. */
-export function ComparePanel({ found, keepId }: ComparePanelProps) {
-  const { title, vin, listings, isOpen, hasRightCheckDigit, suggestedId } = found
+export function ComparePanel({ vinCase, keepId }: ComparePanelProps) {
+  const { title, vin, listings, isOpen, hasRightCheckDigit, suggestedId } = vinCase
   const caption = `${count(listings.length, 'listing')} of ${vin} next to each other`
-  const chosen = isOpen ? keepId : (found.decision?.keptId ?? null)
+  const chosen = isOpen ? keepId : (vinCase.decision?.keptId ?? null)
   return (
     <Panel
       title={title}
@@ -59,7 +59,7 @@ export function ComparePanel({ found, keepId }: ComparePanelProps) {
             </tr>
           </thead>
           <tbody>
-            {rowsOf(found).map(({ label, cell }) => (
+            {rowsOf(vinCase).map(({ label, cell }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {listings.map((one) => (

@@ -12,40 +12,40 @@ import { daysToUndo } from '../../../api/vehicles/duplicates/kinds.contract'
 import { dealershipNames } from './labels'
 
 interface DecidePanelProps {
-  found: VinCase
-  kept: DuplicateListing | null
+  vinCase: VinCase
+  keeper: DuplicateListing | null
 }
 
 /** Takes “12:3,15:1”: listings, each in the version that was shown. */
 const versionsOf = ({ listings }: VinCase): string => listings.map(({ id, version }) => `${id}:${version}`).join(',')
 
 /** Says what happens before the button. */
-export function DecidePanel({ found, kept }: DecidePanelProps) {
-  const { vin, listings } = found
+export function DecidePanel({ vinCase, keeper }: DecidePanelProps) {
+  const { vin, listings } = vinCase
   const apart = (
     <ActionButton
       action={stockPaths.duplicates({ vin })}
       intent="apart"
       formKey={`apart ${vin}`}
-      fields={{ vin, vehicles: versionsOf(found) }}
+      fields={{ vin, vehicles: versionsOf(vinCase) }}
       variant="quiet"
     >
       {listings.length === 2 ? 'Both stay' : `All ${listings.length} stay`}, it is not one vehicle
     </ActionButton>
   )
-  if (!kept)
+  if (!keeper)
     return (
       <Panel title="Who keeps the VIN?" id="decide">
         <p>Choose a listing above to see what happens. Nothing has changed yet.</p>
         <div className="form-actions">{apart}</div>
       </Panel>
     )
-  const others = listings.filter(({ id }) => id !== kept.id)
+  const others = listings.filter(({ id }) => id !== keeper.id)
   const suspending = others.filter(({ mayKeep }) => mayKeep).length
-  const submit = `${kept.dealership.name} keeps it${suspending > 0 ? `, suspend ${suspending}` : ''}`
+  const submit = `${keeper.dealership.name} keeps it${suspending > 0 ? `, suspend ${suspending}` : ''}`
   return (
     <Panel
-      title={`What happens if ${kept.dealership.name} keeps it`}
+      title={`What happens if ${keeper.dealership.name} keeps it`}
       aside={<span className="caption">nothing has changed yet</span>}
       id="decide"
       flush
@@ -53,7 +53,7 @@ export function DecidePanel({ found, kept }: DecidePanelProps) {
       <DataTable
         bare
         caption="Before and after"
-        rows={effectsOf(found, kept, others)}
+        rows={effectsOf(vinCase, keeper, others)}
         rowKey={({ what }) => what}
         columns={[
           { key: 'what', label: 'What', place: 'head', render: ({ what }) => <b>{what}</b> },
@@ -70,7 +70,7 @@ export function DecidePanel({ found, kept }: DecidePanelProps) {
       <div className="panel__body duplicates__act">
         <RecordForm
           id="decide-form"
-          action={stockPaths.duplicates({ vin, keep: kept.id })}
+          action={stockPaths.duplicates({ vin, keep: keeper.id })}
           intent="decide"
           label={submit}
           values={{ note: '' }}
@@ -78,8 +78,8 @@ export function DecidePanel({ found, kept }: DecidePanelProps) {
           secondary={<span className="caption">Can be undone for {daysToUndo} days.</span>}
         >
           <input type="hidden" name="vin" value={vin} />
-          <input type="hidden" name="keepId" value={kept.id} />
-          <input type="hidden" name="vehicles" value={versionsOf(found)} />
+          <input type="hidden" name="keepId" value={keeper.id} />
+          <input type="hidden" name="vehicles" value={versionsOf(vinCase)} />
           <Field
             as="textarea"
             name="note"
@@ -105,9 +105,9 @@ interface Effect {
 const sum = (listings: readonly DuplicateListing[], of: (one: DuplicateListing) => number) =>
   listings.reduce((total, one) => total + of(one), 0)
 
-function effectsOf(found: VinCase, kept: DuplicateListing, others: readonly DuplicateListing[]): Effect[] {
-  const { listings, savers } = found
-  const price = kept.totalCents === null ? '' : ` at ${dollars(kept.totalCents)}`
+function effectsOf(vinCase: VinCase, keeper: DuplicateListing, others: readonly DuplicateListing[]): Effect[] {
+  const { listings, savers } = vinCase
+  const price = keeper.totalCents === null ? '' : ` at ${dollars(keeper.totalCents)}`
   const losing = others.filter(({ mayKeep }) => mayKeep)
   const saves = sum(listings, ({ savedBy }) => savedBy)
   const twice = saves - savers
@@ -115,14 +115,17 @@ function effectsOf(found: VinCase, kept: DuplicateListing, others: readonly Dupl
     {
       what: 'Listings on sale',
       now: String(listings.filter(({ mayKeep }) => mayKeep).length),
-      after: `1: ${kept.dealership.name}${price}. ${losing.length > 0 ? `Suspended: ${dealershipNames(losing)}.` : ''}`,
+      after: `1: ${keeper.dealership.name}${price}. ${losing.length > 0 ? `Suspended: ${dealershipNames(losing)}.` : ''}`,
       who: `${count(new Set(others.map(({ dealership }) => dealership.id)).size, 'dealership')}, by email with the reason`,
     },
     leadsEffect(listings, losing),
     {
       what: 'Saves',
       now: String(saves),
-      after: saves === 0 ? 'None to move.' : `${savers} on the kept listing.${twice > 0 ? ` ${count(twice, 'save')} of people who had more than one count once.` : ''} The price when saved stays.`,
+      after:
+        saves === 0
+          ? 'None to move.'
+          : `${savers} on the kept listing.${twice > 0 ? ` ${count(twice, 'save')} of people who had more than one count once.` : ''} The price when saved stays.`,
       who: 'No one is emailed',
     },
     {

@@ -5,15 +5,15 @@ import { Banner } from '~/ui/page/Banner'
 import type { VinCase } from '../../../api/vehicles/duplicates/duplicates.contract'
 
 interface DecisionPanelProps {
-  found: VinCase
+  vinCase: VinCase
   decision: NonNullable<VinCase['decision']>
 }
 
 /** Says what was decided, by whom, and what undoing it would bring back. */
-export function DecisionPanel({ found, decision }: DecisionPanelProps) {
+export function DecisionPanel({ vinCase, decision }: DecisionPanelProps) {
   const { id, at, by, note, undone, undoProblem, undoUntil, stays } = decision
   return (
-    <Banner tone={undone ? 'info' : 'ok'} title={titleOf(found, decision)}>
+    <Banner tone={undone ? 'info' : 'ok'} title={titleOf(vinCase, decision)}>
       <p>
         {by ?? 'An administrator'}, <Moment at={at} />
         {undone && (
@@ -36,10 +36,10 @@ export function DecisionPanel({ found, decision }: DecisionPanelProps) {
       {!undone && !undoProblem && (
         <div className="row">
           <ActionButton
-            action={stockPaths.duplicates({ vin: found.vin })}
+            action={stockPaths.duplicates({ vin: vinCase.vin })}
             intent="undo"
             formKey={`undo ${id}`}
-            fields={{ vin: found.vin, decision: id }}
+            fields={{ vin: vinCase.vin, decision: id }}
             variant="secondary"
             icon="undo-2"
           >
@@ -57,6 +57,6 @@ export function DecisionPanel({ found, decision }: DecisionPanelProps) {
 
 function titleOf({ listings }: VinCase, { kind, keptId }: DecisionPanelProps['decision']): string {
   if (kind === 'apart') return 'These are several vehicles, so all listings stay'
-  const kept = listings.find(({ id }) => id === keptId)
-  return `${kept?.dealership.name ?? 'Another listing'} keeps the VIN`
+  const keeper = listings.find(({ id }) => id === keptId)
+  return `${keeper?.dealership.name ?? 'Another listing'} keeps the VIN`
 }

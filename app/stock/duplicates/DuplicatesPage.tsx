@@ -15,14 +15,14 @@ import { type DuplicateList, QueuePanel } from './QueuePanel'
 interface DuplicatesPageProps {
   list: DuplicateList
   state: Record<string, string>
-  found: VinCase | null
+  vinCase: VinCase | null
   /** Names the listing whose keeping is shown before the button. */
   keepId: number | null
   oldest: string | null
   now: string
 }
 
-export function DuplicatesPage({ list, state, found, keepId, oldest, now }: DuplicatesPageProps) {
+export function DuplicatesPage({ list, state, vinCase, keepId, oldest, now }: DuplicatesPageProps) {
   return (
     <>
       <PageHead
@@ -31,9 +31,9 @@ export function DuplicatesPage({ list, state, found, keepId, oldest, now }: Dupl
         back={{ href: stockPaths.list, label: 'Inventory' }}
       />
       <div className="duplicates">
-        <QueuePanel list={list} state={state} vin={found?.vin ?? null} now={now} />
-        {found ? (
-          <Case found={found} keepId={keepId} now={now} />
+        <QueuePanel list={list} state={state} vin={vinCase?.vin ?? null} now={now} />
+        {vinCase ? (
+          <Case vinCase={vinCase} keepId={keepId} now={now} />
         ) : (
           <EmptyState title="No VIN to decide" icon="circle-check">
             A VIN appears here when more than one listing has it.
@@ -44,16 +44,16 @@ export function DuplicatesPage({ list, state, found, keepId, oldest, now }: Dupl
   )
 }
 
-function Case({ found, keepId, now }: Pick<DuplicatesPageProps, 'keepId' | 'now'> & { found: VinCase }) {
+function Case({ vinCase, keepId, now }: Pick<DuplicatesPageProps, 'keepId' | 'now'> & { vinCase: VinCase }) {
   const failure = useFailure('decide')
-  const kept = found.listings.find(({ id }) => id === keepId) ?? null
+  const keeper = vinCase.listings.find(({ id }) => id === keepId) ?? null
   return (
     <div className="col">
-      {failure && !found.isOpen && <Banner tone="warn">{failure.message}</Banner>}
-      {found.decision && <DecisionPanel found={found} decision={found.decision} />}
-      <ComparePanel found={found} keepId={keepId} />
-      {found.isOpen && <DecidePanel found={found} kept={kept} />}
-      {found.isOpen && <AskPanel found={found} now={now} />}
+      {failure && !vinCase.isOpen && <Banner tone="warn">{failure.message}</Banner>}
+      {vinCase.decision && <DecisionPanel vinCase={vinCase} decision={vinCase.decision} />}
+      <ComparePanel vinCase={vinCase} keepId={keepId} />
+      {vinCase.isOpen && <DecidePanel vinCase={vinCase} keeper={keeper} />}
+      {vinCase.isOpen && <AskPanel vinCase={vinCase} now={now} />}
     </div>
   )
 }

@@ -22,14 +22,14 @@ export async function duplicatesPage({ api, url }: RequestContext) {
   const state = listState(DuplicatesQuery, url)
   const list = await api.call(listDuplicates, state)
   const vin = url.searchParams.get('vin') || list.items[0]?.vin
-  const found = vin ? await orPageNotFound(url, api.call(getDuplicate, { vin })) : null
+  const vinCase = vin ? await orPageNotFound(url, api.call(getDuplicate, { vin })) : null
   const first = list.counts.open ? (await api.call(listDuplicates, { size: '1' })).items[0] : undefined
-  const chosen = found?.listings.find((one) => one.mayKeep && String(one.id) === url.searchParams.get('keep'))
+  const chosen = vinCase?.listings.find((one) => one.mayKeep && String(one.id) === url.searchParams.get('keep'))
   return {
     state,
     list,
-    found,
-    keepId: chosen?.id ?? found?.suggestedId ?? null,
+    vinCase,
+    keepId: chosen?.id ?? vinCase?.suggestedId ?? null,
     oldest: first?.since ?? null,
     now: new Date().toISOString(),
   }
@@ -51,11 +51,11 @@ export function changeDuplicates(request: Request, context: RequestContext) {
   return handleForm(request, context, {
     decide: form(DecideForm, async (value) => {
       const { listings, decision } = await api.call(decideDuplicate, value)
-      const kept = listings.find((one) => one.id === decision?.keptId)
+      const keeper = listings.find((one) => one.id === decision?.keptId)
       const others = count(value.vehicles.length - 1, 'other listing')
       return {
         to: stockPaths.duplicates({ vin: value.vin }),
-        toast: `${kept?.dealership.name ?? 'The listing'} keeps the VIN. ${others} ${value.vehicles.length === 2 ? 'leads' : 'lead'} there.`,
+        toast: `${keeper?.dealership.name ?? 'The listing'} keeps the VIN. ${others} ${value.vehicles.length === 2 ? 'leads' : 'lead'} there.`,
       }
     }),
     apart: form(

@@ -8,7 +8,7 @@ export const answerNames: Record<QuestionAnswer, string> = {
   other: 'Something else',
 }
 
-/** What an administrator reads of an answer without words. */
+/** Reports an answer to an administrator. */
 export const answerReports: Record<QuestionAnswer, string> = {
   here: 'It’s on our lot.',
   gone: 'It’s not ours anymore.',
