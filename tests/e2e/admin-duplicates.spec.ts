@@ -25,7 +25,7 @@ for (const { script, javaScriptEnabled, which, width } of modes)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 
     await page
-      .getByRole('link', { name: /^(Keeps it|Let it keep the VIN): / })
+      .getByRole('link', { name: /^(Keeps it|Let it keep the VIN)/ })
       .last()
       .click()
     await expect(page).toHaveURL(/keep=\d+/)
