@@ -7,7 +7,6 @@ import { daysToUndo } from './kinds.contract'
 import { vinDecisionListings, type vinDecisions } from './schema'
 
 export type DecisionRow = typeof vinDecisions.$inferSelect
-export type DecidedListing = typeof vinDecisionListings.$inferSelect
 type Reading = Pick<Context, 'now'> & { db: Pick<Context['db'], 'select'> }
 
 export const undoUntil = ({ decidedAt }: DecisionRow): Date => new Date(decidedAt.getTime() + daysToUndo * 86_400_000)
