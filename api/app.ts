@@ -42,6 +42,7 @@ import { contactRoutes } from './contact/routes'
 import { contentRoutes } from './content/routes'
 import type { CountMore } from './counting/record-counts'
 import { countingRoutes } from './counting/routes'
+import { viewsOfVehicles } from './counting/views-of-vehicles'
 import type { OpenDatabase } from './database/open'
 import { documentRoutes } from './dealerships/documents/routes'
 import { dealershipRoutes } from './dealerships/routes'
@@ -85,6 +86,7 @@ import { reviewModeration } from './reviews/moderation-source'
 import { replyModeration } from './reviews/reply-moderation'
 import { reviewRoutes } from './reviews/routes'
 import { countSavers } from './saved/count-savers'
+import { moveSaves, returnSaves } from './saved/move-saves'
 import { savedRoutes } from './saved/routes'
 import type { SearchIndex } from './search/index'
 import { searchLimit } from './search/limit'
@@ -99,6 +101,7 @@ import { postModeration } from './social/posts/moderation-source'
 import { postPage } from './social/posts/post-page'
 import { countPosts } from './social/reach/record-reach'
 import { socialRoutes } from './social/routes'
+import type { DuplicatePart } from './vehicles/duplicates/part'
 import { vehicleRoutes } from './vehicles/routes'
 import type { TransferPart } from './vehicles/stock/vehicle/transfer'
 import { vehicleAbout } from './vehicles/ticket-about'
@@ -197,6 +200,9 @@ const transferPart: TransferPart = {
   },
 }
 
+/** Does what other concepts have to do for a decision about a VIN. */
+const duplicatePart: DuplicatePart = { viewsOf: viewsOfVehicles, moveSaves, returnSaves }
+
 /** Concepts of higher layers hand these to those below. */
 const services = {
   notifier,
@@ -204,6 +210,7 @@ const services = {
   countOpenDeals,
   countSavers,
   transferPart,
+  duplicatePart,
   onSale: inviteBuyer,
   countQuestions: publishedQuestions,
 }

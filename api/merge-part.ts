@@ -37,6 +37,7 @@ export const mergeKinds = [
   'join-requests-twice',
   'reviews',
   'questions',
+  'vin-questions',
   'posts',
   'followers',
   'reports',

@@ -17,6 +17,7 @@ export const notificationEvents = [
   'post-likes',
   'feed-run-waits',
   'feed-run-failed',
+  'vin-questions',
   'tickets',
   'selling',
   'advertising',

@@ -22,6 +22,7 @@ import { demoAlerts } from './seed/alerts'
 import { demoApplications } from './seed/applications'
 import { seedBilling } from './seed/billing/seed-billing'
 import { demoCannedReplies } from './seed/canned-replies'
+import { seedDuplicates, shareVins } from './seed/duplicates'
 import { seedFeeds } from './seed/feeds'
 import { demoLeadRoutes } from './seed/lead-routes'
 import { seedMachineAccess } from './seed/machine-access'
@@ -60,6 +61,7 @@ export async function seedDemo(
   const pictures = readPictures()
   const places = readZipCodes()
   const marketplace = makeMarketplace({ now, places, pictures })
+  const shared = shareVins(marketplace.vehicles)
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     await insertMany(tx, assets, demoAssets(pictures, now))
@@ -71,6 +73,7 @@ export async function seedDemo(
     await insertPeople(tx, passwordHash, now)
     await insertTeam(tx, now)
     await insertVehicles(tx, marketplace.vehicles)
+    await seedDuplicates(tx, shared, now)
     await insertMany(tx, reviews, marketplace.reviews)
     await insertSaved(tx, marketplace.vehicles, now)
     await tx.update(siteSettings).set({ value: demoContact }).where(sql`${siteSettings.key} = 'contact'`)

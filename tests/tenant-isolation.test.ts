@@ -20,6 +20,7 @@ import { questions } from '../api/questions/schema'
 import { reviews } from '../api/reviews/schema'
 import { sellCounters, sellOffers, sellPhotos, sellRecipients } from '../api/selling/schema'
 import { comments, posts } from '../api/social/schema'
+import { vinQuestions } from '../api/vehicles/duplicates/schema'
 import { feedRows } from '../api/vehicles/feed-rows/schema'
 import { inventoryChangeRows, inventoryChanges } from '../api/vehicles/inventory/schema'
 import { vehicles } from '../api/vehicles/schema'
@@ -130,6 +131,8 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     .insert(questions)
     .values({ ...wondered, status: 'published' })
     .returning()
+  const about = { vin: '1HGCV1F30LA000001', vehicleId: vehicle.id, dealershipId, note: mark, askedAt: new Date() }
+  const [vinQuestion] = await db.insert(vinQuestions).values(about).returning()
   const secret = { scopes: ['leads:read' as const], secretHash: mark, last4: '4711' }
   const [key] = await db
     .insert(apiKeys)
@@ -156,6 +159,7 @@ async function recordsOf(dealershipId: number): Promise<Record<string, number>> 
     '/api/dealership/canned-replies/{id}': reply?.id ?? 0,
     '/api/dealership/vehicles/{id}': vehicle.id,
     '/api/dealership/analytics/vehicles/{id}': vehicle.id,
+    '/api/dealership/vin-questions/{id}': vinQuestion?.id ?? 0,
     '/api/dealership/inventory-changes/{id}': change?.id ?? 0,
     '/api/dealership/posts/{id}': post?.id ?? 0,
     '/api/dealership/comments/{id}': comment?.id ?? 0,
@@ -371,6 +375,7 @@ const bodies: Record<string, object> = {
   'PUT /api/dealership/vehicles/{id}/price': { priceVehicleCents: 4_711_00, version: 1 },
   'PUT /api/dealership/vehicles/{id}/stock-number': { stockNo: 'sideways', version: 1 },
   'PUT /api/dealership/vehicles/{id}/status': { status: 'sold', version: 1 },
+  'PUT /api/dealership/vin-questions/{id}/answer': { answer: 'here', version: 1 },
   'PUT /api/dealership/vehicles/{id}/schedule': { publishAt: '2030-01-01T09:00:00Z', version: 1 },
   'PUT /api/dealership/vehicles/{id}/draft': { values: { trim: 'sideways' }, version: 1 },
   'PUT /api/dealership/new-vehicle-draft': { values: { trim: 'sideways' } },

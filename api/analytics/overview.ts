@@ -11,8 +11,8 @@ import { workFigures } from '../jobs/work-figures'
 import { waitingMails } from '../mail/mail-figures'
 import { waitingTexts } from '../moderation/waiting-texts'
 import { alignToDays, type Period, periodOf } from '../period'
+import { waitingDuplicates } from '../vehicles/duplicates/list-duplicates'
 import { onSaleOfAll, stockMoves } from '../vehicles/figures/stock-of-all'
-import { waitingClashes } from '../vehicles/vin-clashes/list-clashes'
 import type { WaitingQueue } from '../waiting-queue'
 import { type AdminOverview, type QueueName, queueLimits, queueNames } from './overview.contract'
 
@@ -60,7 +60,7 @@ async function queuesOf(context: Context): Promise<AdminOverview['queues']> {
     waitingAds(context),
     waitingRunsOfAll(context),
     waitingValuesOfAll(context),
-    waitingClashes(context),
+    waitingDuplicates(context),
   ])
   const byName: Record<QueueName, WaitingQueue> = {
     applications,

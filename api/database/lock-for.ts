@@ -29,6 +29,7 @@ export type LockSpace =
   | 'system admin'
   | 'uploads'
   | 'vin clashes'
+  | 'vin decisions'
   | 'webhook deliveries'
   | 'webhook events'
 

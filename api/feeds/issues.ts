@@ -44,6 +44,7 @@ export const issueCodes = {
   VIN_YEAR_MISMATCH: { severity: 'warning', sentence: 'The VIN says another model year.' },
   VIN_MAKE_MISMATCH: { severity: 'warning', sentence: 'The VIN is another maker’s.' },
   VIN_DECODED: { severity: 'info', sentence: 'What the file leaves blank was decoded from the VIN.' },
+  VIN_BELONGS_ELSEWHERE: { severity: 'error', sentence: 'The VIN belongs to another listing.' },
   VIN_OTHER_DEALER: { severity: 'warning', sentence: 'Another dealership lists this VIN now.' },
   DUP_VIN: { severity: 'warning', sentence: 'The VIN stands in the file again; the last row wins.' },
   DUP_STOCK: {

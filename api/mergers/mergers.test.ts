@@ -66,6 +66,7 @@ test('all that the merged one has goes to the remaining one, as the preview coun
     'join-requests': 1,
     reviews: 1,
     questions: 1,
+    'vin-questions': 1,
     posts: 1,
     followers: 1,
     reports: 1,

@@ -20,6 +20,7 @@ import { reviewMergePart } from '../reviews/merge-part'
 import { savedMergePart } from '../saved/merge-part'
 import { sellingMergePart } from '../selling/merge-part'
 import { socialMergePart } from '../social/merge-part'
+import { duplicateMergePart } from '../vehicles/duplicates/merge-part'
 import { vehicleMergePart } from '../vehicles/merge/merge-part'
 import { webhookMergePart } from '../webhooks/merge-part'
 
@@ -28,6 +29,7 @@ export const mergePartsOfConcepts: readonly MergePart[] = [
   feedMergePart,
   savedMergePart,
   vehicleMergePart,
+  duplicateMergePart,
   countingMergePart,
   accountMergePart,
   reviewMergePart,

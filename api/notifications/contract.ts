@@ -27,6 +27,7 @@ export const Notification = z
         z.object({ kind: z.literal('sell-offers'), id: z.number().int() }),
         z.object({ kind: z.literal('sell-request'), dealershipId: z.number().int(), id: z.number().int() }),
         z.object({ kind: z.literal('campaign'), dealershipId: z.number().int(), id: z.number().int() }),
+        z.object({ kind: z.literal('vin-question'), dealershipId: z.number().int(), id: z.number().int() }),
         z.object({ kind: z.literal('ticket'), dealershipId: z.number().int(), id: z.number().int() }),
         z.object({ kind: z.literal('case'), id: z.number().int() }).describe('Of administrators of the site'),
         z.object({
@@ -98,6 +99,7 @@ const fields = {
     'post-likes': Channels,
     'feed-run-waits': Channels,
     'feed-run-failed': Channels,
+    'vin-questions': Channels,
     tickets: Channels,
     selling: Channels,
     advertising: Channels,

@@ -8,6 +8,7 @@ import { textOfQuestion, textOfReview } from './present-opinions'
 import { textOfSelling } from './present-selling'
 import { isOfSocial, type SocialEvent, textOfSocial } from './present-social'
 import { textOfTicket } from './present-tickets'
+import { textOfVinQuestion } from './present-vin-questions'
 import type { notifications } from './schema'
 
 type Row = typeof notifications.$inferSelect
@@ -27,6 +28,7 @@ function textOf(event: Row['event'], payload: Payload): NotificationText {
   if (event === 'moderation') return textOfModeration(payload)
   if (event === 'tickets') return textOfTicket(payload)
   if (event === 'selling') return textOfSelling(payload)
+  if (event === 'vin-questions') return textOfVinQuestion(payload)
   if (event === 'advertising') return textOfAdvertising(payload)
   if (event === 'monthly-figures') return { title: 'Your monthly figures', text: null, target: { kind: 'account' } }
   return event === 'messages' ? textOfMessages(payload) : textOfSaved(event, payload)
@@ -46,6 +48,7 @@ function textOfSaved(
     | 'reviews'
     | 'selling'
     | 'tickets'
+    | 'vin-questions'
     | FeedEvent
     | SocialEvent
   >,

@@ -23,6 +23,7 @@ import { reviewPersonalData } from '../reviews/personal-data'
 import { savedPersonalData } from '../saved/personal-data'
 import { sellingPersonalData } from '../selling/personal-data'
 import { socialPersonalData } from '../social/personal-data'
+import { duplicatePersonalData } from '../vehicles/duplicates/personal-data'
 import { vehiclePersonalData } from '../vehicles/personal-data'
 import { exportPersonalData } from './export-data'
 
@@ -47,6 +48,7 @@ export const personalDataOfConcepts: readonly PersonalData[] = [
   apiKeyPersonalData,
   feedPersonalData,
   vehiclePersonalData,
+  duplicatePersonalData,
   dealershipPersonalData,
   documentPersonalData,
   billingPersonalData,

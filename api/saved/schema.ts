@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import { users } from '../accounts/schema'
 import { cents, createdAt, identity, instant, reference, updatedAt, version } from '../database/columns'
 import { dealerships } from '../dealerships/schema'
+import { vinDecisions } from '../vehicles/duplicates/schema'
 import { vehicles } from '../vehicles/schema'
 import { cadences } from './cadences'
 
@@ -30,6 +31,35 @@ export const savedVehicles = pgTable(
     index('saved_vehicle_newest').on(t.userId, t.createdAt),
     index('saved_vehicle_by_vehicle').on(t.vehicleId),
     check('saved_vehicle_note_short', sql`length(${t.note}) <= 500`),
+  ],
+)
+
+/** Holds saves that a decision about a VIN moved to the listing that keeps it, so that they can go back. */
+export const savedVehicleMoves = pgTable(
+  'saved_vehicle_move',
+  {
+    decisionId: reference('decision_id')
+      .notNull()
+      .references(() => vinDecisions.id, { onDelete: 'cascade' }),
+    userId: owner(),
+    fromVehicleId: reference('from_vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    intoVehicleId: reference('into_vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    /** The person had saved both, so that this one was removed. */
+    wasTwice: boolean('was_twice').notNull(),
+    priceAtSaveCents: cents('price_at_save_cents'),
+    note: text('note').notNull(),
+    alerts: boolean('alerts').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.decisionId, t.userId, t.fromVehicleId] }),
+    index('saved_vehicle_move_by_user').on(t.userId),
+    index('saved_vehicle_move_by_from').on(t.fromVehicleId),
+    index('saved_vehicle_move_by_into').on(t.intoVehicleId),
   ],
 )
 

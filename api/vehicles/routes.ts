@@ -4,6 +4,7 @@ import { apiRoutes, route } from '../http/route'
 import { similarTo } from '../search/similar'
 import { compareVehicles, vehicleCards } from './comparison'
 import * as contract from './contract'
+import { addDuplicateRoutes } from './duplicates/duplicates.routes'
 import { addEditorRoutes } from './editor/editor.routes'
 import { addInventoryRoutes } from './inventory/inventory.routes'
 import { listInventory } from './inventory-list/inventory-list'
@@ -49,6 +50,7 @@ export function vehicleRoutes(parts: { files: FileStore; origin: string }) {
   route(routes, listVinClashesCall, allow('system_admin'), listVinClashes)
   route(routes, vinDecodes.decodeVin, staff('inventory'), vinDecoder(sharedVpic()))
   addInventoryRoutes(routes)
+  addDuplicateRoutes(routes)
   addStockRoutes(routes)
   addStickerRoutes(routes, parts)
   addEditorRoutes(routes)

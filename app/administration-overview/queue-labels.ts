@@ -1,4 +1,5 @@
 import { paths } from '~/paths'
+import { stockPaths } from '~/stock-paths'
 import type { IconName } from '~/ui/icons/Icon'
 import type { QueueName } from '../../api/analytics/overview.contract'
 
@@ -18,5 +19,5 @@ export const queueLabels: Record<QueueName, QueueLabel> = {
   ads: { name: 'Ads and campaigns', icon: 'megaphone', href: admin.advertisements },
   runs: { name: 'Held feed runs', icon: 'history', href: `${admin.importValidations}?tab=held` },
   values: { name: 'Import values', icon: 'list-checks', href: admin.importValidations },
-  duplicates: { name: 'Cars listed twice', icon: 'car', href: `${admin.inventory}?tab=duplicates` },
+  duplicates: { name: 'Cars listed twice', icon: 'car', href: stockPaths.duplicates() },
 }

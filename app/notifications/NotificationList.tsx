@@ -5,6 +5,7 @@ import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
 import { socialPaths } from '~/social-paths'
+import { vinQuestionPath } from '~/stock-paths'
 import { Icon, type IconName } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import type { Notification } from '../../api/notifications/contract'
@@ -24,6 +25,7 @@ const icons: Record<Notification['event'], IconName> = {
   'post-likes': 'heart',
   'feed-run-waits': 'hand',
   'feed-run-failed': 'circle-alert',
+  'vin-questions': 'copy',
   tickets: 'life-buoy',
   selling: 'tag',
   advertising: 'megaphone',
@@ -52,6 +54,8 @@ function hrefOf(target: Notification['target']): string {
       return sellPaths.ofDealership(target.dealershipId).request(target.id)
     case 'campaign':
       return paths.dealership(target.dealershipId).campaign(target.id)
+    case 'vin-question':
+      return vinQuestionPath(target.dealershipId, target.id)
     case 'ticket':
       return paths.dealership(target.dealershipId).ticket(target.id)
     case 'case':

@@ -36,6 +36,7 @@ const ofPeople = [
 const ofDealerships: ShownEvent[] = [
   choice('feed-run-waits', 'A feed’s run waits for your dealership'),
   choice('feed-run-failed', 'A feed of your dealership fails'),
+  { event: 'vin-questions', label: 'Questions about a VIN that your dealership lists', mail: 'none' },
   choice('tickets', 'Answers to your dealership’s support tickets'),
   choice('advertising', 'Decisions on your dealership’s ads'),
   { event: 'monthly-figures', label: 'Your dealership’s figures, once a month', mail: 'choice', isMailOnly: true },

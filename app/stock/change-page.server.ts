@@ -17,6 +17,7 @@ import {
   suspendVehicles,
 } from '../../api/vehicles/stock/changes/changes.contract'
 import { StockQuery } from '../../api/vehicles/stock/stock.contract'
+import { versionedVehicles } from './versioned-vehicles.server'
 
 const Kind = z.enum(stockChanges)
 
@@ -33,18 +34,8 @@ export async function stockChangePage({ api, url }: RequestContext) {
   return { kind, back, preview: await api.call(previewStockChange, { change: kind, selection }) }
 }
 
-/** Takes “12:3,15:1”: vehicles, each in the version that was shown. */
-const vehicles = z
-  .string()
-  .regex(/^\d{1,15}:\d{1,9}(,\d{1,15}:\d{1,9}){0,999}$/, 'Choose at least one vehicle.')
-  .transform((list) =>
-    list.split(',').map((pair) => {
-      const [id = 0, version = 0] = pair.split(':').map(Number)
-      return { id, version }
-    }),
-  )
-const SuspendForm = Suspension.extend({ vehicles }).refine(needsNote, noteMissing)
-const RestoreForm = Restoring.extend({ vehicles }).refine(needsNote, noteMissing)
+const SuspendForm = Suspension.extend({ vehicles: versionedVehicles }).refine(needsNote, noteMissing)
+const RestoreForm = Restoring.extend({ vehicles: versionedVehicles }).refine(needsNote, noteMissing)
 
 export function changeStock(request: Request, context: RequestContext) {
   const { back } = addressed(context)
@@ -60,7 +51,7 @@ export function changeStock(request: Request, context: RequestContext) {
       return { to: back, toast: `${count(done.changed, 'vehicle')} restored.${offWords}${leftInWords(done.left)}` }
     }),
     rate: form(
-      z.object({ vehicles }),
+      z.object({ vehicles: versionedVehicles }),
       async (value) => {
         const { models } = await context.api.call(rateVehicles, { ids: value.vehicles.map(({ id }) => id) })
         return { to: back, toast: `${count(models, 'model')} will be rated again within minutes.` }

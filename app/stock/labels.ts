@@ -87,6 +87,7 @@ const codedReasons: Record<string, string> = {
   'lead won': 'A lead was won',
   'dealership closed': 'The dealership closed',
   merged: 'Dealerships were merged',
+  not_ours: 'Not the dealership’s anymore',
 }
 
 /** Says why a status changed: jobs store codes, people words. */

@@ -43,6 +43,7 @@ export const noPreferences: NotificationPreferences = {
     'account-security': neither,
     'feed-run-waits': neither,
     'feed-run-failed': neither,
+    'vin-questions': neither,
     tickets: neither,
     advertising: neither,
     selling: neither,

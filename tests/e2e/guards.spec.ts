@@ -65,7 +65,7 @@ const at = (row: string, id?: number) =>
     .replace(/\/\{\w+\?\}/g, '')
     .replace('{slug}', 'inv-1')
     .replace(
-      /\{(adId|campaignId|changeId|feedId|requestId|runId|ticketId|vehicleId|webhookId|channelId)\}/,
+      /\{(adId|campaignId|changeId|feedId|requestId|runId|ticketId|vehicleId|webhookId|channelId|questionId)\}/,
       '999999999',
     )
     .replace('/photos/{assetId}', '/photos/none')

@@ -81,6 +81,7 @@ export const excusedCalls: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/dealership/vehicles/{id}/schedule',
     'PUT /api/dealership/vehicles/{id}/status',
     'PUT /api/dealership/vehicles/{id}/stock-number',
+    'PUT /api/dealership/vin-questions/{id}/answer',
   ],
   // Support answers in a dealership’s place: what is written stays in the conversation, audited with both names.
   dealershipInbox: [

@@ -132,6 +132,7 @@ export const pagesInside: readonly [Role, string[]][] = [
       '/admin/billing/invoices/1',
       '/admin/inventory?tab=suspended',
       '/admin/inventory/1',
+      '/admin/inventory/duplicates?tab=decided',
       '/admin/inventory/change?bulk=suspend&ids=1,2',
       '/admin/inventory/1/transfer?q=ann&to=2',
       '/admin/users?q=nobody-of-this-name',

@@ -4,6 +4,7 @@ import type { EmailRenderers, RenderContext } from '../../mail/renderers'
 import { reasonWords } from '../admin/reasons.contract'
 import type { AccessPage, DealershipEmail, DealershipEmailOf } from './messages'
 import { vehiclesRestored, vehiclesSuspended, vehicleTransferred } from './vehicle-content'
+import { vinAsked, vinLost, vinReturned } from './vin-content'
 
 export const dealershipEmails: EmailRenderers<DealershipEmail> = {
   'dealership-approved': ({ origin }, message) => approvedContent(message, origin),
@@ -19,6 +20,9 @@ export const dealershipEmails: EmailRenderers<DealershipEmail> = {
     vehiclesSuspended(message, await replyTo(context), context.origin),
   'dealership-vehicles-restored': async (context, message) =>
     vehiclesRestored(message, await replyTo(context), context.origin),
+  'dealership-vin-lost': async (context, message) => vinLost(message, await replyTo(context), context.origin),
+  'dealership-vin-returned': async (context, message) => vinReturned(message, await replyTo(context), context.origin),
+  'dealership-vin-asked': async (context, message) => vinAsked(message, await replyTo(context), context.origin),
   'dealership-vehicle-transferred': async (context, message) =>
     vehicleTransferred(message, await replyTo(context), context.origin),
   'dealership-name-requested': ({ origin }, message) => nameRequestedContent(message, origin),

@@ -20,6 +20,12 @@ interface Vehicles extends About {
   titles: string[]
 }
 
+interface SharedVin extends About {
+  title: string
+  vin: string
+  stockNo: string | null
+}
+
 /** What its administrators are told of a decision about the dealership. */
 export type DealershipEmail =
   | ({ kind: 'dealership-approved'; slug: string } & About)
@@ -40,6 +46,12 @@ export type DealershipEmail =
   | ({ kind: 'dealership-vehicles-suspended' } & Vehicles)
   /** `offSite`: how many were not put back on sale, because the plan has no room. */
   | ({ kind: 'dealership-vehicles-restored'; offSite: number } & Vehicles)
+  /** Another listing keeps the VIN of this one, which is suspended. */
+  | ({ kind: 'dealership-vin-lost'; note: string } & SharedVin)
+  /** The decision was undone. `isOnSale`: the plan has room for it. */
+  | ({ kind: 'dealership-vin-returned'; isOnSale: boolean } & SharedVin)
+  /** The link leads to the question, behind a sign-in. */
+  | ({ kind: 'dealership-vin-asked'; note: string; questionId: number } & SharedVin)
   /** A vehicle left for another dealership, or came from one. */
   | ({ kind: 'dealership-vehicle-transferred'; title: string; other: string; isNew: boolean; note: string } & About)
   /** Goes to an administrator of the site. */

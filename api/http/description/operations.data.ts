@@ -18,6 +18,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'discardHeldEmail',
     'Removes a held email without posting it.',
   ],
+  'DELETE /api/admin/inventory/duplicates/{vin}/decisions/{id}': [
+    'undoDuplicate',
+    'Takes a decision back within 30 days: listings, saves and addresses are as before.',
+  ],
   'DELETE /api/admin/inventory/{id}': ['deleteStockVehicle', 'Deletes a draft that was never on sale, for good.'],
   'DELETE /api/admin/moderation/authors/{id}/suspension': ['liftSuspension'],
   'DELETE /api/admin/moderation/decisions/{batch}': [
@@ -199,6 +203,14 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/inventory': [
     'listStock',
     'Lists the vehicles of all dealerships in every state, for the administrators of the site.',
+  ],
+  'GET /api/admin/inventory/duplicates': [
+    'listDuplicates',
+    'Lists VINs that several listings have, and those that were decided.',
+  ],
+  'GET /api/admin/inventory/duplicates/{vin}': [
+    'getDuplicate',
+    'Shows the listings of a VIN next to each other, with what speaks for each.',
   ],
   'GET /api/admin/inventory/{id}': ['getStockVehicle', 'Returns a vehicle of any dealership with its history.'],
   'GET /api/admin/inventory/{id}/transfer': [
@@ -485,6 +497,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'printSticker',
     'What hangs in the window. Of a vehicle that is sold, suspended or archived there is none.',
   ],
+  'GET /api/dealership/vin-questions/{id}': [
+    'getVinQuestion',
+    'Reads what the site’s administrators ask about a VIN of this dealership.',
+  ],
   'GET /api/dealership/webhooks': ['listWebhooks'],
   'GET /api/dealership/webhooks/{id}': ['getWebhook'],
   'GET /api/dealership/webhooks/{id}/deliveries': ['listWebhookDeliveries', 'Of the last 30 days.'],
@@ -739,6 +755,14 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'POST /api/admin/inventory/changes/preview': [
     'previewStockChange',
     'Says what a change would do to the chosen vehicles. Nothing changes.',
+  ],
+  'POST /api/admin/inventory/duplicates/{vin}/decisions': [
+    'decideDuplicate',
+    'Decides which listing keeps a VIN: the others are suspended, their saves and addresses lead to it.',
+  ],
+  'POST /api/admin/inventory/duplicates/{vin}/questions': [
+    'askAboutDuplicate',
+    'Asks a dealership whether it has the vehicle; its staff answer after signing in.',
   ],
   'POST /api/admin/inventory/ratings': [
     'rateVehicles',
@@ -1327,6 +1351,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'PUT /api/dealership/vehicles/{id}/status': ['setVehicleStatus'],
   'PUT /api/dealership/vehicles/{id}/stock-number': ['setStockNumber'],
+  'PUT /api/dealership/vin-questions/{id}/answer': [
+    'answerVinQuestion',
+    'Answers it once. A vehicle that is gone is taken off the site.',
+  ],
   'PUT /api/dealership/webhooks/{id}': ['changeWebhook', 'Switched off, what waits for it is not sent any more.'],
   'PUT /api/follows/dealerships/{id}': ['followDealership', 'Twice is once.'],
   'PUT /api/follows/people/{id}': ['followPerson', 'Of somebody who has written something.'],

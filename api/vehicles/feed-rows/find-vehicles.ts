@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/open'
+import { lostItsVin } from '../duplicates/counted'
 import { vehicles } from '../schema'
 import { type Comparison, staged } from './comparison'
 import type { KnownRows } from './known-rows'
 import { feedRows } from './schema'
-import { finding } from './stored-issue'
+import { type Finding, finding } from './stored-issue'
 
 /**
  * The vehicle of each staged row, one row a vehicle: by the feed's key, else by the other of VIN and stock number, so that a
@@ -23,6 +24,7 @@ export async function findVehicles(tx: Transaction, scope: Comparison, known: Kn
     await findByVin(tx, scope)
     await adoptByStock(tx, scope)
   }
+  await refuseLostVin(tx, scope)
   await mergeWithKnown(tx, scope, known)
 }
 
@@ -83,8 +85,20 @@ async function refuseTakenVin(tx: Transaction, scope: Comparison): Promise<void>
     where ${staged(scope)} and ${own(scope)} and v.vin = r.vin and v.id is distinct from r.vehicle_id`)
 }
 
-const refused = (scope: Comparison, reason: SQL): SQL => sql`action = 'reject', facts = null,
-  issues = jsonb_build_array(${finding(scope.words, 'KEY_CONFLICT', { field: 'vin', value: sql`r.vin`, reason })})`
+/** Leaves a listing alone that lost its VIN to another one by a decision of the site's administrators. */
+async function refuseLostVin(tx: Transaction, scope: Comparison): Promise<void> {
+  const reason = sql`${'The VIN belongs to another listing, so this one stays suspended. Reply to our email if that is wrong.'}::text`
+  await tx.execute(sql`
+    update ${feedRows} r set ${refused(scope, reason, 'VIN_BELONGS_ELSEWHERE')} from ${vehicles} v
+    where ${staged(scope)} and v.id = r.vehicle_id and v.status = 'suspended' and ${lostItsVin(sql`v.id`)}`)
+}
+
+const refused = (
+  scope: Comparison,
+  reason: SQL,
+  code: Finding = 'KEY_CONFLICT',
+): SQL => sql`action = 'reject', facts = null,
+  issues = jsonb_build_array(${finding(scope.words, code, { field: 'vin', value: sql`r.vin`, reason })})`
 
 /** A vehicle whose known row stands in the file too, above or below a row that says something else of it. */
 async function mergeWithKnown(tx: Transaction, scope: Comparison, known: KnownRows): Promise<void> {

@@ -6,7 +6,8 @@ import { queryNamed } from '../../database/query-named'
 import { dealershipFromJson, dealershipJson } from '../../dealerships/row'
 import { comparableIdsOf, storedRatingFromJson, storedRatingJson } from '../../pricing/stored'
 import { findOrRefuse } from '../../refusals'
-import { refuseWithoutPage } from '../lifecycle/visibility'
+import { lastKeeperOf } from '../duplicates/keeper'
+import { isGone, isHidden, refuseWithoutPage } from '../lifecycle/visibility'
 import { isOnSale } from '../on-sale'
 import { makes, models, priceHistory, vehicleMedia, vehicles } from '../schema'
 import { idOfSlug } from '../slug'
@@ -34,19 +35,31 @@ interface Row extends Record<string, unknown> {
 type CountQuestions = (vehicle: SQL) => SQL
 const noQuestions: CountQuestions = () => sql`0`
 
-/** Throws not_found for drafts, suspended vehicles and unapproved dealerships; gone for what has no page any more. */
+/**
+ * Answers with the listing that keeps the VIN where another one lost it: its address leads there.
+ * Throws not_found for drafts, suspended vehicles and unapproved dealerships; gone for what has no page any more.
+ */
 export async function loadVehicleFacts(
   context: Context,
   slug: string,
   countQuestions = noQuestions,
 ): Promise<VehicleFacts> {
   const id = idOfSlug(slug)
-  const rows = id === null ? [] : await queryNamed<Row>(context.db, statement(id, countQuestions))
   const now = context.now()
-  const found = factsOf(findOrRefuse(rows[0], 'The car'), now)
+  const facts = await readFacts(context, id, countQuestions)
+  const keeper = id !== null && hasNoPage(facts, now) ? await lastKeeperOf(context, id) : null
+  const found = findOrRefuse(keeper === null ? facts : await readFacts(context, keeper, countQuestions), 'The car')
   refuseWithoutPage(found, now)
   return found
 }
+
+async function readFacts(context: Context, id: number | null, countQuestions: CountQuestions) {
+  const rows = id === null ? [] : await queryNamed<Row>(context.db, statement(id, countQuestions))
+  return rows[0] ? factsOf(rows[0], context.now()) : null
+}
+
+const hasNoPage = (facts: VehicleFacts | null, now: Date): boolean =>
+  facts !== null && (isHidden(facts.vehicle.status, facts.dealership.status) || isGone(facts.vehicle, now))
 
 const statement = (id: number, countQuestions: CountQuestions): SQL => sql`
   select ${pageVersion(sql`v`)} as version, to_json(v.*) as vehicle,

@@ -1,12 +1,15 @@
+import { sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import { lockDealership } from '../../dealerships/change-dealership'
 import { dealershipForImport } from '../../dealerships/directory'
-import { invalid } from '../../refusals'
+import { invalid, Refusal } from '../../refusals'
+import { lostItsVin } from '../duplicates/counted'
 import { requireYear } from '../editor/columns'
 import { requireRoomOnLot } from '../lifecycle/publishable'
 import { colorFamily } from '../normalize/colors'
+import { vehicles } from '../schema'
 import { loadTaxonomy } from '../taxonomy/taxonomy'
 import type { FactsWithVin, VehicleFacts } from '../upsert/facts'
 import { writeVehicles } from '../upsert/upsert'
@@ -39,6 +42,7 @@ export const putApiVehicle = (
     const scope: UpsertScope = { dealershipId, notGiven: leftOut(given), stockOf: () => undefined, source: 'api' }
     const [plan] = await planVehicles(tx, scope, [facts])
     if (!plan) throw new Error('Nothing was planned.')
+    await refuseLostVin(tx, plan)
     if (plan.publishes && plan.existing?.status !== 'active') await requireRoomOnLot(tx, dealershipId)
     refuseTakenStock(plan)
     await writeVehicles(tx, context, scope, [plan])
@@ -64,6 +68,14 @@ function checkedVin(typed: string, year: number): string {
   if (ok) return vin
   const problem = issues[0]?.reason ?? 'This is no VIN.'
   throw invalid(problem, { vehicle: problem })
+}
+
+/** Throws conflict where the site’s administrators gave the VIN to another listing. */
+async function refuseLostVin(tx: Transaction, { existing }: PlannedVehicle): Promise<void> {
+  if (existing?.status !== 'suspended') return
+  const which = sql`${vehicles.id} = ${existing.id} and ${lostItsVin(sql`${vehicles.id}`)}`
+  if ((await tx.$count(vehicles, which)) > 0)
+    throw new Refusal('conflict', 'The VIN belongs to another listing, so this one stays suspended.')
 }
 
 /** Throws invalid for a stock number of another vehicle. */

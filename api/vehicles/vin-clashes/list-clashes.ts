@@ -3,7 +3,6 @@ import type { Context } from '../../context'
 import { dealershipsByIds } from '../../dealerships/lookup'
 import { dealershipStatus } from '../../dealerships/row'
 import { listPage } from '../../lists'
-import { type WaitingQueue, waitingQueue } from '../../waiting-queue'
 import { isLongerOnSale, isOnSale } from '../on-sale'
 import { vehicles } from '../schema'
 import { vehiclesByIds } from '../vehicles'
@@ -14,15 +13,6 @@ const isOpenClash = sql`exists (select from ${vehicles} a, ${vehicles} b where a
   and b.id = ${vinClashes.laterVehicleId} and a.dealership_id <> b.dealership_id and ${isLongerOnSale('a', 'b')}
   and ${isOnSale('a')} and ${dealershipStatus(sql`a.dealership_id`)} = 'approved'
   and ${isOnSale('b')} and ${dealershipStatus(sql`b.dealership_id`)} = 'approved')`
-
-/** Counts the VINs that two dealerships have on sale. */
-export async function waitingClashes({ db }: Pick<Context, 'db'>): Promise<WaitingQueue> {
-  const [row] = await db
-    .select({ waiting: sql<number>`count(*)::int`, oldest: sql<string | null>`min(${vinClashes.foundAt})` })
-    .from(vinClashes)
-    .where(isOpenClash)
-  return waitingQueue(row)
-}
 
 /**
  * Lists those whose cars are both on sale still, in this order, at two approved dealerships: one that is suspended, closed or

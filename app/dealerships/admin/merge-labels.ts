@@ -27,6 +27,7 @@ export const mergeKindNames: Record<Line['kind'], string> = {
   'join-requests-twice': 'Requests of people who asked both or already work there',
   reviews: 'Reviews',
   questions: 'Questions about its vehicles',
+  'vin-questions': 'Questions about VINs that others list, too',
   posts: 'Posts',
   followers: 'Followers',
   reports: 'Reports of it',
