@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
-import { commonest, minimums as table } from './minimums'
+import { insuranceMinimums } from '../../api/site-settings/states/insurance-minimums.section'
+import { commonest } from './commonest'
 
-const minimums = table.states
+const minimums = insuranceMinimums.first.value.states
 
 test('the fifty states and the District of Columbia stand in it once each, in order', () => {
   expect(minimums).toHaveLength(51)
   expect(new Set(minimums.map(({ code }) => code)).size).toBe(51)
-  const names = minimums.map(({ state }) => state)
+  const names = minimums.map(({ name }) => name)
   expect(names).toEqual([...names].sort())
 })
 
 test('an accident is never covered for less than a person', () => {
-  for (const { state, person, accident } of minimums) expect(accident ?? 0, state).toBeGreaterThanOrEqual(person ?? 0)
+  for (const { name, person, accident } of minimums) expect(accident ?? 0, name).toBeGreaterThanOrEqual(person ?? 0)
+})
+
+test('no row says that a state confirmed it', () => {
+  expect(minimums.filter(({ isConfirmed, checkedOn }) => isConfirmed || checkedOn)).toEqual([])
 })
 
 test('the commonest minimum is the one that more states share than any other', () => {
@@ -19,5 +24,5 @@ test('the commonest minimum is the one that more states share than any other', (
   const sharing = ({ person, accident, property }: typeof amounts) =>
     minimums.filter((one) => one.person === person && one.accident === accident && one.property === property).length
   expect(states).toBe(sharing(amounts))
-  for (const one of minimums) expect(sharing(one), one.state).toBeLessThanOrEqual(states)
+  for (const one of minimums) expect(sharing(one), one.name).toBeLessThanOrEqual(states)
 })
