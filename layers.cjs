@@ -93,6 +93,7 @@ module.exports = {
       'search',
       'selling',
       'shipping',
+      'site-settings',
       'sitemap',
       'social',
       'stock',

@@ -40,6 +40,7 @@ export const ShippingEstimate = z
         Range.extend({
           field: z.enum(['size', 'carrier', 'running', 'days']),
           value: z.string(),
+          changeDollars: dollars.describe('What the choice moves the middle by'),
         }),
       )
       .describe('The same way with one choice changed'),

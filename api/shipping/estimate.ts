@@ -59,13 +59,15 @@ function baseDollars(miles: number, { bands }: ShippingRates): number {
 const choices = { size: sizeClasses, carrier: carriers, running: runningChoices, days: pickupDays } as const
 
 function othersOf(roadMiles: number, shipment: Shipment, rates: ShippingRates): ShippingEstimate['others'] {
+  const now = totalOf(sumsOf(roadMiles, shipment, rates).lines)
   return (['carrier', 'running', 'size', 'days'] as const).flatMap((field) =>
     choices[field].flatMap(({ value }) => {
       if (shipment[field] === value) return []
-      const { lowDollars, highDollars } = sumsOf(roadMiles, { ...shipment, [field]: value }, rates)
-      return [{ field, value, lowDollars, highDollars }]
+      const { lowDollars, highDollars, lines } = sumsOf(roadMiles, { ...shipment, [field]: value }, rates)
+      return [{ field, value, lowDollars, highDollars, changeDollars: totalOf(lines) - now }]
     }),
   )
 }
 
+const totalOf = (lines: Sums['lines']) => lines.reduce((total, { dollars }) => total + dollars, 0)
 const toTen = (dollars: number) => Math.round(dollars / 10) * 10

@@ -1,5 +1,5 @@
+import { shortDay } from '~/format/dates'
 import type { ShownMinimum } from '../../api/site-settings/states/insurance-minimums.contract'
-import { shortDateWithYear } from './dates'
 
 /** Lists fifty states and the District of Columbia, narrow enough for a phone. */
 export function MinimumsTable({ states }: { states: readonly ShownMinimum[] }) {
@@ -29,7 +29,7 @@ export function MinimumsTable({ states }: { states: readonly ShownMinimum[] }) {
                   <span className="minimums__note">
                     {note && `${note}. `}
                     {row.source !== usual && `${row.source}. `}
-                    {shortDateWithYear(row.asOf)}
+                    {shortDay(row.asOf)}
                     {!row.isConfirmed && ', not confirmed'}
                   </span>
                 </th>

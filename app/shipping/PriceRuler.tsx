@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import { wholeDollars } from '~/format/money'
-import { rulerScale } from '~/pricing/ruler-scale'
 import type { ShippingEstimate } from '../../api/shipping/estimate.contract'
 
 interface Band {
@@ -15,11 +14,7 @@ export function PriceRuler({ estimate, carrier }: { estimate: ShippingEstimate; 
   const [open, enclosed]: Band[] = carrier === 'open' ? [estimate, other] : [other, estimate]
   if (!open || !enclosed) return null
   const ends = [open.lowDollars, open.highDollars, enclosed.lowDollars, enclosed.highDollars]
-  const { ticks, x } = rulerScale(
-    ends.map((dollars) => dollars * 100),
-    [Math.min(...ends) * 100, Math.max(...ends) * 100],
-  )
-  const at = (dollars: number) => x(dollars * 100)
+  const { ticks, at } = scaleOf(Math.min(...ends), Math.max(...ends))
   const bandOf = ({ lowDollars, highDollars }: Band) => vars({ '--a': at(lowDollars), '--b': at(highDollars) })
   const words = `Open carrier ${rangeOf(open)}, enclosed ${rangeOf(enclosed)}. This estimate: about ${wholeDollars(middleDollars)}.`
   return (
@@ -41,14 +36,24 @@ export function PriceRuler({ estimate, carrier }: { estimate: ShippingEstimate; 
       </div>
       <div className="ruler__scale" aria-hidden="true">
         {ticks.map((tick) => (
-          <span key={tick} style={vars({ '--x': x(tick) })}>
-            {wholeDollars(tick / 100)}
+          <span key={tick} style={vars({ '--x': at(tick) })}>
+            {wholeDollars(tick)}
           </span>
         ))}
       </div>
     </div>
   )
 }
+
+/** Makes a scale with round ends that is little longer than what it shows. */
+function scaleOf(low: number, high: number) {
+  const step = steps.find((size) => (high - low) / size <= 5) ?? high - low
+  const first = Math.floor((low - step / 4) / step) * step
+  const last = Math.ceil((high + step / 4) / step) * step
+  const ticks = Array.from({ length: Math.round((last - first) / step) + 1 }, (_, at) => first + at * step)
+  return { ticks, at: (dollars: number) => Math.round(((dollars - first) / (last - first)) * 10_000) / 100 }
+}
+const steps = [50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000]
 
 export const rangeOf = ({ lowDollars, highDollars }: Band): string =>
   `${wholeDollars(lowDollars)} to ${wholeDollars(highDollars)}`

@@ -19,14 +19,13 @@ export function WhatMovesIt({ estimate, query, vehicle }: WhatMovesItProps) {
       <div className="panel">
         <ul className="moves">
           {estimate.others.map((other) => {
-            const change = Math.round(
-              (other.lowDollars + other.highDollars - estimate.lowDollars - estimate.highDollars) / 2,
-            )
             return (
               <li key={`${other.field} ${other.value}`}>
                 <a href={addressOf({ ...query, vehicle, [other.field]: other.value })}>
                   <span>{wordsOf(other)}</span>
-                  <span className={change < 0 ? 'moves__less' : undefined}>{signed(change)}</span>
+                  <span className={other.changeDollars < 0 ? 'moves__less' : undefined}>
+                    {signed(other.changeDollars)}
+                  </span>
                   <span className="muted small">{rangeOf(other)}</span>
                 </a>
               </li>
