@@ -30,9 +30,9 @@ export function windowsFrom(
 
 /** Moves on while no truck comes: to the next day, or to the one before. */
 function workingDay(day: Temporal.PlainDate, step: 1 | -1): Temporal.PlainDate {
-  let found = day
-  while (isFederalHoliday(found)) found = found.add({ days: step })
-  return found
+  let next = day
+  while (isFederalHoliday(next)) next = next.add({ days: step })
+  return next
 }
 
 function daysBetween(first: Temporal.PlainDate, last: Temporal.PlainDate): Temporal.PlainDate[] {

@@ -1,5 +1,5 @@
 import { audit } from '../audit/audit'
-import { type Context, publishChange, transaction } from '../context'
+import { type Context, publishChange, transaction, within } from '../context'
 import { lockFor } from '../database/lock-for'
 import type { Transaction } from '../database/open'
 import { changedMeanwhile, invalid } from '../refusals'
@@ -48,9 +48,9 @@ export async function compareSetting(
 
 /** Saves a value as a new version. Throws invalid, conflict for a stale version. */
 export const saveSetting = (context: Context, parts: SettingParts, input: Change & { value?: unknown }) =>
-  addVersion(context, parts, input, async (before, section) => {
+  addVersion(context, parts, input, async (inner, before, section) => {
     const value = parsedValue(section, input.value)
-    return { value: await stamped(context, section, [before, value]) }
+    return { value: await stamped(inner, section, [before, value]) }
   })
 
 async function stamped(context: Context, section: Section<unknown>, [before, value]: [unknown, unknown]) {
@@ -60,8 +60,8 @@ async function stamped(context: Context, section: Section<unknown>, [before, val
 
 /** Brings an older value back as a new version. Throws not_found, conflict for a stale version, invalid. */
 export const restoreSetting = (context: Context, parts: SettingParts, input: Change & { restores: number }) =>
-  addVersion(context, parts, input, async (_, section) => ({
-    value: await settingVersion(context, section, input.restores),
+  addVersion(context, parts, input, async (inner, _, section) => ({
+    value: await settingVersion(inner, section, input.restores),
     restoresVersion: input.restores,
   }))
 
@@ -71,8 +71,8 @@ export const checkSetting = (
   parts: SettingParts,
   input: Omit<Change, 'reason'> & { rows: string[]; nextCheckOn: string },
 ) =>
-  addVersion(context, parts, { ...input, reason: 'Checked, nothing new' }, async (before, section) => {
-    const day = await operatorDay(context)
+  addVersion(context, parts, { ...input, reason: 'Checked, nothing new' }, async (inner, before, section) => {
+    const day = await operatorDay(inner)
     const { rows, nextCheckOn } = input
     const words = 'The next check is after today.'
     if (nextCheckOn <= day) throw invalid(words, { nextCheckOn: words })
@@ -89,14 +89,14 @@ const addVersion = (
   context: Context,
   parts: SettingParts,
   { section: key, version, reason }: Change,
-  next: (before: unknown, section: Section<unknown>) => Promise<Next>,
+  next: (inner: Context, before: unknown, section: Section<unknown>) => Promise<Next>,
 ) =>
   transaction(context, async (tx) => {
     const section = sectionNamed(parts, key)
     await lockFor(tx, 'site settings', key)
     const newest = await newestValue({ db: tx }, section)
     if (newest.version !== version) throw changedMeanwhile('section')
-    const { value, restoresVersion = null } = await next(newest.value, section)
+    const { value, restoresVersion = null } = await next(within(context, tx), newest.value, section)
     if (JSON.stringify(value) === JSON.stringify(newest.value)) throw invalid('Nothing has changed.')
     const number = version + 1
     await tx.insert(siteSettingVersions).values({

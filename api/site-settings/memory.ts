@@ -18,8 +18,8 @@ class SettingsMemory {
   private isWriting = false
 
   async read(reader: Reader, key: SectionKey): Promise<StoredVersion | null> {
-    const found = this.known.get(key)
-    if (found) return found
+    const remembered = this.known.get(key)
+    if (remembered) return remembered
     const stored = newestVersion(reader, key)
     this.known.set(key, stored)
     stored.catch(() => this.known.get(key) === stored && this.known.delete(key))

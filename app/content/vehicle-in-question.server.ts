@@ -10,7 +10,7 @@ export interface VehicleInQuestion {
   size: SuvSize | null
   zip: string
   state: string
-  /** Null: the price is on request. */
+  /** Is null while the price is on request. */
   totalCents: number | null
 }
 

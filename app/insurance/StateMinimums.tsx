@@ -83,10 +83,7 @@ function Figures({ heading, amounts: { person, accident, property } }: { heading
   ]
   return (
     <div>
-      <h3 className="insured__whose">
-        {heading}
-        <span className="sr-only">:</span>
-      </h3>
+      <h3 className="insured__whose">{heading}:</h3>
       <ul className="insured__figures">
         {figures.map(({ value, words }) => (
           <li key={words}>

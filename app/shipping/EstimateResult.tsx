@@ -9,7 +9,7 @@ import { PriceRuler, rangeOf } from './PriceRuler'
 interface EstimateResultProps {
   estimate: ShippingEstimate
   query: EstimateQuery
-  /** What the car itself costs, where the page knows it. */
+  /** Counts what the car itself costs, where the page knows it. */
   totalCents: number | null
 }
 

@@ -6,13 +6,13 @@ import { getShippingRates } from '../../api/site-settings/shipping/shipping-rate
 
 /** Answers the form of the address: an estimate, or a sentence at each field that cannot be estimated. */
 export async function answerEstimate(context: RequestContext) {
-  const asked = parseQuery(context.url, EstimateQuery)
-  if (!asked.value) return { asked, answer: null }
+  const question = parseQuery(context.url, EstimateQuery)
+  if (!question.value) return { question, answer: null }
   try {
-    return { asked, answer: await context.api.call(getShippingEstimate, asked.value) }
+    return { question, answer: await context.api.call(getShippingEstimate, question.value) }
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 422) throw error
-    return { asked: { ...asked, errors: error.fields }, answer: null as ShippingEstimate | null }
+    return { question: { ...question, errors: error.fields }, answer: null as ShippingEstimate | null }
   }
 }
 

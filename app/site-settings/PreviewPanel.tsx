@@ -9,7 +9,7 @@ interface PreviewPanelProps {
   section: string
   version: number
   fields: readonly EditorField[]
-  /** What is in force: a stale save shows both. */
+  /** Holds what is in force: a stale save shows both. */
   saved: Record<string, string | undefined>
   draft: Record<string, string | undefined>
   row?: string

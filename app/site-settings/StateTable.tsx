@@ -82,45 +82,7 @@ function columnsOf({ section, version, today, action }: ColumnFacts): Column<Sta
   return [
     { key: 'state', label: 'State', render: ({ name }) => name },
     ...figures,
-    {
-      key: 'source',
-      label: 'Source',
-      place: 'hidden',
-      render: ({ source, asOf, isConfirmed }) => (
-        <div className="setsource">
-          <span title={source}>{source}</span>
-          <span className="muted small">
-            {shortDay(asOf)}, {isConfirmed ? 'confirmed' : 'not confirmed'}
-          </span>
-        </div>
-      ),
-    },
-    {
-      key: 'checked',
-      label: 'Last checked',
-      place: 'hidden',
-      render: ({ checkedOn, checkedBy }) =>
-        checkedOn ? (
-          <div className="setsource">
-            <span>{shortDay(checkedOn)}</span>
-            <span className="muted small">{checkedBy}</span>
-          </div>
-        ) : (
-          <span className="muted">never</span>
-        ),
-    },
-    {
-      key: 'next',
-      label: 'Next check',
-      render: ({ nextCheckOn }) =>
-        nextCheckOn !== null && nextCheckOn <= today ? (
-          <Badge tone="warn" icon="calendar-clock">
-            Due {shortDay(nextCheckOn)}
-          </Badge>
-        ) : (
-          nextCheckOn && shortDay(nextCheckOn)
-        ),
-    },
+    ...checkColumns(today),
     {
       key: 'actions',
       label: 'Actions',
@@ -137,3 +99,46 @@ function columnsOf({ section, version, today, action }: ColumnFacts): Column<Sta
     },
   ]
 }
+
+/** Says of each row where its figures come from, and when they were and will be looked up. */
+const checkColumns = (today: string): Column<StateRow>[] => [
+  {
+    key: 'source',
+    label: 'Source',
+    place: 'hidden',
+    render: ({ source, asOf, isConfirmed }) => (
+      <div className="setsource">
+        <span title={source}>{source}</span>
+        <span className="muted small">
+          {shortDay(asOf)}, {isConfirmed ? 'confirmed' : 'not confirmed'}
+        </span>
+      </div>
+    ),
+  },
+  {
+    key: 'checked',
+    label: 'Last checked',
+    place: 'hidden',
+    render: ({ checkedOn, checkedBy }) =>
+      checkedOn ? (
+        <div className="setsource">
+          <span>{shortDay(checkedOn)}</span>
+          <span className="muted small">{checkedBy}</span>
+        </div>
+      ) : (
+        <span className="muted">never</span>
+      ),
+  },
+  {
+    key: 'next',
+    label: 'Next check',
+    render: ({ nextCheckOn }) =>
+      nextCheckOn !== null && nextCheckOn <= today ? (
+        <Badge tone="warn" icon="calendar-clock">
+          Due {shortDay(nextCheckOn)}
+        </Badge>
+      ) : (
+        nextCheckOn && shortDay(nextCheckOn)
+      ),
+  },
+]

@@ -9,7 +9,7 @@ export interface EditorField {
   name: string
   label: string
   kind: FieldKind
-  /** Where the value is, in the row or in the whole. */
+  /** Leads to the value, in the row or in the whole. */
   path: readonly (string | number)[]
   group: string
   optional?: boolean
@@ -66,92 +66,79 @@ const minimumFields: EditorField[] = [
   ...sourceFields,
 ]
 
-/** A table of rates has as many bands as the value that is edited. */
-function rateFields({ bands, transit }: { bands: number; transit: number }): EditorField[] {
-  const each = (count: number, make: (at: number) => Parts[]) =>
-    Array.from({ length: count }, (_, at) => make(at)).flat()
-  return [
-    ...inGroup(
-      'Rate a mile, open carrier, standard car',
-      each(bands, (at) => [
-        {
-          name: `band${at}Miles`,
-          label: `Band ${at + 1} up to`,
-          kind: 'number',
-          suffix: 'miles',
-          path: ['bands', at, 'upToMiles'],
-          optional: at === bands - 1,
-        },
-        { name: `band${at}Rate`, label: `Band ${at + 1} rate`, kind: 'dollars', path: ['bands', at, 'perMileDollars'] },
-      ]),
-    ),
-    ...inGroup('Whole estimate', [
-      { name: 'minimumDollars', label: 'Minimum', kind: 'dollars' },
-      { name: 'winchDollars', label: 'Winch', kind: 'dollars' },
-      { name: 'spreadPercent', label: 'Range, plus or minus', kind: 'number', suffix: '%' },
-      { name: 'roadFactor', label: 'Road factor', kind: 'number' },
-    ]),
-    ...inGroup('Size and carrier, as a factor', [
-      ...sizeClasses.map(
-        ({ value, label }): Parts => ({
-          name: `size_${value}`,
-          label: label.split(':')[0] ?? label,
-          kind: 'number',
-          path: ['sizes', value],
-        }),
-      ),
-      ...carriers.map(
-        ({ value, label }): Parts => ({
-          name: `carrier_${value}`,
-          label: `${label} carrier`,
-          kind: 'number',
-          path: ['carriers', value],
-        }),
-      ),
-    ]),
-    ...inGroup(
-      'Surcharge by pickup window',
-      pickupDays.map(({ value, label }) => ({
-        name: `days_${value}`,
-        label,
-        kind: 'dollars',
-        path: ['pickupDays', value],
-      })),
-    ),
-    ...inGroup(
-      'Days on the road',
-      each(transit, (at) => [
-        {
-          name: `transit${at}Miles`,
-          label: `Step ${at + 1} up to`,
-          kind: 'number',
-          suffix: 'miles',
-          path: ['transit', at, 'upToMiles'],
-          optional: at === transit - 1,
-        },
-        {
-          name: `transit${at}Least`,
-          label: `Step ${at + 1}, at least`,
-          kind: 'number',
-          suffix: 'days',
-          path: ['transit', at, 'least'],
-        },
-        {
-          name: `transit${at}Most`,
-          label: `Step ${at + 1}, at most`,
-          kind: 'number',
-          suffix: 'days',
-          path: ['transit', at, 'most'],
-        },
-      ]),
-    ),
-    ...inGroup('Where it comes from', [
-      { name: 'source', label: 'Source', kind: 'text' },
-      { name: 'asOf', label: 'Rates as of', kind: 'day' },
-      { name: 'nextCheckOn', label: 'Check again on', kind: 'day', optional: true },
-    ]),
-  ]
-}
+const each = (count: number, make: (at: number) => Parts[]) => Array.from({ length: count }, (_, at) => make(at)).flat()
+
+const bandFields = (count: number) =>
+  each(count, (at) => [
+    {
+      name: `band${at}Miles`,
+      label: `Band ${at + 1} up to`,
+      kind: 'number',
+      suffix: 'miles',
+      path: ['bands', at, 'upToMiles'],
+      optional: at === count - 1,
+    },
+    { name: `band${at}Rate`, label: `Band ${at + 1} rate`, kind: 'dollars', path: ['bands', at, 'perMileDollars'] },
+  ])
+
+const transitFields = (count: number) =>
+  each(count, (at) => {
+    const days = { kind: 'number', suffix: 'days' } as const
+    const label = `Step ${at + 1}`
+    return [
+      {
+        name: `transit${at}Miles`,
+        label: `${label} up to`,
+        kind: 'number',
+        suffix: 'miles',
+        path: ['transit', at, 'upToMiles'],
+        optional: at === count - 1,
+      },
+      { name: `transit${at}Least`, label: `${label}, at least`, path: ['transit', at, 'least'], ...days },
+      { name: `transit${at}Most`, label: `${label}, at most`, path: ['transit', at, 'most'], ...days },
+    ]
+  })
+
+const factorFields: Parts[] = [
+  ...sizeClasses.map(
+    ({ value, label }): Parts => ({
+      name: `size_${value}`,
+      label: label.split(':')[0] ?? label,
+      kind: 'number',
+      path: ['sizes', value],
+    }),
+  ),
+  ...carriers.map(
+    ({ value, label }): Parts => ({
+      name: `carrier_${value}`,
+      label: `${label} carrier`,
+      kind: 'number',
+      path: ['carriers', value],
+    }),
+  ),
+]
+const surchargeFields = pickupDays.map(
+  ({ value, label }): Parts => ({ name: `days_${value}`, label, kind: 'dollars', path: ['pickupDays', value] }),
+)
+
+/** Makes as many bands as the value that is edited has. */
+const rateFields = ({ bands, transit }: { bands: number; transit: number }): EditorField[] => [
+  ...inGroup('Rate a mile, open carrier, standard car', bandFields(bands)),
+  ...inGroup('Whole estimate', [
+    { name: 'minimumDollars', label: 'Minimum', kind: 'dollars' },
+    { name: 'winchDollars', label: 'Winch', kind: 'dollars' },
+    { name: 'spreadPercent', label: 'Range, plus or minus', kind: 'number', suffix: '%' },
+    { name: 'roadFactor', label: 'Road factor', kind: 'number' },
+  ]),
+  ...inGroup('Size and carrier, as a factor', factorFields),
+  ...inGroup('Surcharge by pickup window', surchargeFields),
+  ...inGroup('Days on the road', transitFields(transit)),
+  ...inGroup('Where it comes from', [
+    { name: 'source', label: 'Source', kind: 'text' },
+    { name: 'asOf', label: 'Rates as of', kind: 'day' },
+    { name: 'nextCheckOn', label: 'Check again on', kind: 'day', optional: true },
+  ]),
+]
 
 const ends = (name: string, label: string, path: readonly string[]): Parts[] => [
   { name: `${name}_low`, label: `${label}, from`, kind: 'cents', path: [...path, 'low'] },

@@ -43,8 +43,8 @@ export async function loadSection(context: RequestContext, section: SectionKey) 
 function rowNamed(section: SectionKey, value: unknown, code: string | null) {
   if (!hasRows(section) || code === null) return null
   const { states } = value as { states: { code: string; name: string }[] }
-  const found = states.find((state) => state.code === code)
-  return found ? { code: found.code, name: found.name } : null
+  const state = states.find((one) => one.code === code)
+  return state ? { code: state.code, name: state.name } : null
 }
 
 interface Filter {

@@ -1,6 +1,6 @@
 import { axeFindings } from '../support/axe'
 import { expect, hydrated, test } from '../support/browser'
-import { ask, cookiesOf, textOf } from '../support/site'
+import { ask, textOf } from '../support/site'
 
 const rates = '/admin/settings/shipping-rates'
 const shipped = '/ship?from=48067&to=80202&size=car&carrier=open&running=no'
@@ -66,7 +66,9 @@ test('a stale save shows both versions, and what was typed stays', async ({ admi
   await expect(other.getByLabel('Winch')).toHaveValue('190')
 })
 
-test('without script: a row of the states is edited, wrong figures come back as typed, and it is checked', async () => {
+test('without script: a row of the states is edited, wrong figures come back as typed, and it is checked', async ({
+  cookiesOf,
+}) => {
   const cookie = await cookiesOf('admin')
   const path = '/admin/settings/insurance-minimums'
   const form = {

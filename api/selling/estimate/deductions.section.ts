@@ -26,7 +26,7 @@ const fields: readonly WordedField<Deductions>[] = [
   { label: 'table of', show: ({ day }) => day },
 ]
 
-/** What a dealership takes off what buyers are asked. Estimates that were made stay as they were. */
+/** Declares what a dealership takes off what buyers are asked. Estimates that were made stay as they were. */
 export const deductionTable: Section<Deductions> = {
   key: 'selling-deductions',
   schema: Deductions,

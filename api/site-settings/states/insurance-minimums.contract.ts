@@ -5,7 +5,7 @@ import { eachStateOnce, eachStateWords, rowSource, stateCode } from '../checked-
 const words = 'Enter thousands of dollars, from 1 to 1,000, or leave it empty.'
 const thousands = z.number().int(words).min(1, words).max(1000, words).nullable()
 
-/** What a private car must be insured for at least, in thousands of dollars; null: the state does not ask for it. */
+/** Holds what a private car must be insured for at least, in thousands of dollars; null: the state does not ask for it. */
 export const InsuranceMinimum = z.object({
   code: stateCode,
   name: lineOr('Enter the name of the state.', 40),

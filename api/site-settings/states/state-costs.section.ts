@@ -5,7 +5,6 @@ import { type StateCosts, StateCostsTable, type TradeInCredit } from './state-co
 import { asOf, nextCheckOn, source, stateRows } from './state-costs.data'
 
 const inCents = (dollars: number | null): number | null => (dollars === null ? null : Math.round(dollars * 100))
-/** The most that South Carolina takes. */
 const southCarolinaCents = 50_000
 
 const firstRows: StateCosts[] = stateRows.map(
@@ -48,7 +47,7 @@ const fields: readonly WordedField<StateCosts>[] = [
   ...sourceFields,
 ]
 
-/** What a purchase costs in each state, beyond the price. */
+/** Declares what a purchase costs in each state, beyond the price. */
 export const stateCosts: Section<StateCostsTable> = {
   key: 'state-costs',
   schema: StateCostsTable,

@@ -27,7 +27,7 @@ import { EstimateQuery, type ShippingEstimate } from '../../../api/shipping/esti
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [{ asked, answer }, vehicle, known, rates] = await Promise.all([
+  const [{ question, answer }, vehicle, known, rates] = await Promise.all([
     answerEstimate(context),
     vehicleInQuestion(context),
     knownPerson(context),
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ])
   addJsonLd(context, faqPage(questions))
   return answerQuery({
-    asked,
+    asked: question,
     heading: answer && headingOf(answer),
     vehicle: vehicle && { slug: vehicle.slug, title: vehicle.title },
     guess: vehicle && { from: vehicle.zip, size: sizeClassOf(vehicle) },
@@ -43,7 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     page: `${paths.ship}${context.url.search}#quote`,
     constraints: { estimate: constraintsOf(EstimateQuery), quote: constraintsOf(contactForms.shipping) },
     canonical: context.origin + paths.ship,
-    staticHtml: renderParts(context, { estimate: answer, query: asked.value, vehicle, rates }),
+    staticHtml: renderParts(context, { estimate: answer, query: question.value, vehicle, rates }),
   })
 }
 
