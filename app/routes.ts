@@ -246,6 +246,8 @@ export default [
   route('admin/advertisements.csv', 'routes/resources/list-csv.ts', { id: 'admin-advertisements-csv' }),
   route('admin/advertising/campaigns.csv', 'routes/resources/list-csv.ts', { id: 'admin-campaigns-csv' }),
   route('admin/announcements.csv', 'routes/resources/list-csv.ts', { id: 'admin-announcements-csv' }),
+  route('admin/settings/state-costs.csv', 'routes/resources/list-csv.ts', { id: 'admin-state-costs-csv' }),
+  route('admin/settings/insurance-minimums.csv', 'routes/resources/list-csv.ts', { id: 'admin-minimums-csv' }),
   route('active-dealership', 'routes/resources/active-dealership.ts'),
   route('toast/close', 'routes/resources/close-toast.ts'),
   route('compared', 'routes/resources/compared.ts'),
