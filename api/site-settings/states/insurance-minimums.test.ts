@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { insuranceMinimums } from '../../api/site-settings/states/insurance-minimums.section'
-import { commonest } from './commonest'
+import { insuranceMinimums } from './insurance-minimums.section'
 
 const minimums = insuranceMinimums.first.value.states
 
@@ -17,12 +16,4 @@ test('an accident is never covered for less than a person', () => {
 
 test('no row says that a state confirmed it', () => {
   expect(minimums.filter(({ isConfirmed, checkedOn }) => isConfirmed || checkedOn)).toEqual([])
-})
-
-test('the commonest minimum is the one that more states share than any other', () => {
-  const { states, ...amounts } = commonest(minimums)
-  const sharing = ({ person, accident, property }: typeof amounts) =>
-    minimums.filter((one) => one.person === person && one.accident === accident && one.property === property).length
-  expect(states).toBe(sharing(amounts))
-  for (const one of minimums) expect(sharing(one), one.name).toBeLessThanOrEqual(states)
 })
