@@ -6,9 +6,9 @@ module.exports = {
   api: {
     /** Knows no concept's rules: what all of them stand on. */
     plumbing: ['database', 'http', 'jobs', 'limits', 'outbound', 'roles', 'settings'],
-    foundation: ['assets', 'audit', 'content', 'idempotency', 'inbound-mail', 'mail'],
+    foundation: ['assets', 'audit', 'content', 'idempotency', 'inbound-mail', 'mail', 'site-settings'],
     people: ['accounts', 'announcements', 'cases', 'dealerships', 'help', 'moderation'],
-    goods: ['counting', 'pricing', 'search', 'vehicles'],
+    goods: ['counting', 'pricing', 'search', 'shipping', 'vehicles'],
     dealings: [
       'advertising',
       'api-keys',
@@ -93,6 +93,7 @@ module.exports = {
       'search',
       'selling',
       'shipping',
+      'site-settings',
       'sitemap',
       'social',
       'stock',

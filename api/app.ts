@@ -18,6 +18,7 @@ import { advertisingRoutes } from './advertising/routes'
 import type { LiveAds } from './advertising/serving/live-ads'
 import { queues } from './all-queues'
 import { replyTargets } from './all-reply-targets'
+import { settingParts } from './all-settings'
 import { analyticsRoutes } from './analytics/routes'
 import { announcementsRoutes } from './announcements/routes'
 import { apiKeyOf } from './api-keys/find-key'
@@ -96,6 +97,8 @@ import type { CardPayments } from './settings/card-payments'
 import type { ThirdParty } from './settings/config'
 import type { FeedQuotas } from './settings/feed-quotas'
 import type { InboundMail } from './settings/inbound-mail'
+import { shippingRoutes } from './shipping/routes'
+import { siteSettingRoutes } from './site-settings/routes'
 import { commentModeration } from './social/comments/moderation-source'
 import { postModeration } from './social/posts/moderation-source'
 import { postPage } from './social/posts/post-page'
@@ -164,6 +167,7 @@ const selfContained = [
   questionRoutes,
   apiKeyRoutes,
   announcementsRoutes,
+  shippingRoutes,
 ]
 
 const moderationSources = [
@@ -253,6 +257,7 @@ export function createApi(parts: ApiParts) {
   app.route('/', mailRoutes(mailFolder))
   app.route('/', inboundMailRoutes({ files, inboundMail: parts.inboundMail }))
   app.route('/', workRoutes(queues))
+  app.route('/', siteSettingRoutes(settingParts))
   for (const routes of [assetRoutes, guestUploadRoutes]) app.route('/', routes(files, uploads))
 
   addDescription(app)

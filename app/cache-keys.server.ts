@@ -24,7 +24,7 @@ const pages: Record<string, readonly string[]> = {
   [paths.social]: ['tag', 'by', 'before'],
   [paths.socialExplore]: [...exploreNames, 'before'],
   [socialPaths.hashtags]: [],
-  [paths.insurance]: ['vehicle'],
+  [paths.insurance]: ['vehicle', 'state'],
   [paths.sell]: [],
   [paths.ship]: ['vehicle'],
   [paths.privacyPolicy]: ['version'],

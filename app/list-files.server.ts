@@ -32,6 +32,7 @@ import { marketplaceFiles } from '~/marketplace-analytics/list-files.server'
 import { moderationFile } from '~/moderation/moderation-file'
 import { sellRequestsList } from '~/selling/requests/requests-list'
 import { orPageNotFound, pageNotFound } from '~/session/not-found'
+import { type StateSection, stateRows, stateRowsFile } from '~/site-settings/state-rows'
 import { postsFile } from '~/social/posts-file'
 import { stockList as everyVehicle } from '~/stock/stock-list'
 import { isoIn } from '~/zoned'
@@ -71,11 +72,22 @@ import { DealershipInboxQuery, listDealershipThreads } from '../api/inbox/thread
 import { listModeration, ModerationQuery } from '../api/moderation/queue.contract'
 import { RangeQuery } from '../api/range.contract'
 import { listSellRequests, SellRequestQuery } from '../api/selling/requests/requests.contract'
+import { getSetting } from '../api/site-settings/admin-settings.contract'
 import { listPostFigures } from '../api/social/posts/own-posts.contract'
 import { LotQuery, listLot } from '../api/vehicles/inventory/inventory.contract'
 import { InventoryQuery, listInventory } from '../api/vehicles/inventory-list/inventory-list.contract'
 import { listStock, StockQuery } from '../api/vehicles/stock/stock.contract'
 import { type ListFileAddress, listFile } from './list-file.server'
+
+const stateFile = (section: StateSection) =>
+  listFile(stateRowsFile(section), {
+    guard: 'admin',
+    query: z.object({}),
+    async read({ api }) {
+      const { value, people } = await api.call(getSetting, { section })
+      return { items: stateRows(section, value, people) }
+    },
+  })
 
 /** Names, by address as in app/routes.ts, who may have the file, how its rows are read, and what its columns are. */
 export const listFiles: Readonly<Record<string, ListFileAddress>> = {
@@ -158,6 +170,8 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     query: AdminInvoiceQuery,
     read: ({ api }, state) => api.call(listAdminInvoiceLines, state),
   }),
+  'admin/settings/state-costs.csv': stateFile('state-costs'),
+  'admin/settings/insurance-minimums.csv': stateFile('insurance-minimums'),
   'admin/audit.csv': listFile(fileOf(auditList), {
     guard: 'admin',
     query: AuditLogQuery.omit({ before: true }),

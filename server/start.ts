@@ -17,6 +17,7 @@ import { openSearch, type SearchIndex } from '../api/search/index'
 import { listening, serveApi } from '../api/server'
 import type { Config } from '../api/settings/config'
 import { openLog } from '../api/settings/log'
+import { type FollowedSettings, followSettings } from '../api/site-settings/memory'
 import { demoAccountsIn, hasDemo, setDemoPassword } from '../demo/accounts'
 import { openAssets } from './assets'
 import { callableFor } from './callable'
@@ -56,6 +57,7 @@ interface Parts {
   /** Null when another API is used, and where only jobs run. */
   search: SearchIndex | null
   liveAds: LiveAds | undefined
+  settings: FollowedSettings | undefined
   api: ReturnType<typeof createApi> | null
   stops: Stop[]
 }
@@ -69,6 +71,7 @@ async function startParts(config: Config, { say, development }: { say: Print; de
   await purgeScratch(files.scratch, new Date())
   const search = database && role !== 'jobs' ? await fillSearch(database, log, say, stops) : null
   const liveAds = database && search ? await followAds(database, search, log, stops) : undefined
+  const settings = database ? await followSiteSettings(database, log, stops) : undefined
   const {
     trustProxy,
     thirdParty,
@@ -101,7 +104,7 @@ async function startParts(config: Config, { say, development }: { say: Print; de
           callable: callableFor(config),
         })
       : null
-  const parts: Parts = { config, development, log, database, search, liveAds, api, stops }
+  const parts: Parts = { config, development, log, database, search, liveAds, settings, api, stops }
   if (role === 'all' || role === 'jobs') await runJobs(parts)
   const apiUrl = role !== 'jobs' && config.api.port !== 0 ? await listenApi(parts) : null
   const webUrl = role === 'all' || role === 'web' ? await listenWeb(parts) : null
@@ -121,6 +124,12 @@ async function followAds(database: OpenDatabase, search: SearchIndex, log: Logge
   const live = await openLiveAds(database, search, (err) => log.error({ err }, 'advertising could not read a change'))
   stops.push(() => live.close())
   return live
+}
+
+async function followSiteSettings(database: OpenDatabase, log: Logger, stops: Stop[]): Promise<FollowedSettings> {
+  const settings = await followSettings(database, (err) => log.error({ err }, 'the settings could not read a change'))
+  stops.push(() => settings.close())
+  return settings
 }
 
 /** Mails are read in the demo alone, where they do not leave, and only on this machine. */
@@ -143,7 +152,8 @@ async function listenApi({ api, config, stops }: Parts): Promise<string | null> 
   return url
 }
 
-async function listenWeb({ api, config, database, search, liveAds, development, log, stops }: Parts): Promise<string> {
+async function listenWeb(parts: Parts): Promise<string> {
+  const { api, config, database, search, liveAds, settings, development, log, stops } = parts
   const line = api
     ? { fetch: async (request: Request) => api.fetch(request), baseUrl: null }
     : { fetch, baseUrl: config.api.baseUrl ?? null }
@@ -153,7 +163,9 @@ async function listenWeb({ api, config, database, search, liveAds, development, 
   const ended = { posts: 0, announcements: 0 }
   const follow = database ? countingEnded(followChanges(database, log), ended) : undefined
   const adsVersion = () => liveAds?.version ?? 0
-  const version = () => `${search?.engine.version ?? 0} ${ended.announcements} ${adsVersion()}`
+  // A setting may be shown on any page, as an announcement is.
+  const everyPage = () => ended.announcements + (settings?.version ?? 0)
+  const version = () => `${search?.engine.version ?? 0} ${everyPage()} ${adsVersion()}`
   const web = await createWeb({
     config,
     api: line,
@@ -164,7 +176,7 @@ async function listenWeb({ api, config, database, search, liveAds, development, 
     ready,
     version,
     postsVersion: () => ended.posts,
-    announcementsVersion: () => ended.announcements,
+    announcementsVersion: everyPage,
     adsVersion,
     writes: api ? database?.writes : undefined,
     follow,

@@ -21,7 +21,7 @@ export interface WebParts {
   version?: () => string | number
   /** Grows with every post and comment. */
   postsVersion?: () => number
-  /** Grows with every announcement that is written, changed or deleted. */
+  /** Grows with every announcement that is written, changed or deleted, and with every new version of a setting. */
   announcementsVersion?: () => number
   /** Grows with every change of what advertising may be shown. Without it a stopped advertisement may stay on pages for half a minute. */
   adsVersion?: () => number

@@ -21,6 +21,7 @@ import { csvAnswer } from '../app/lists/csv-answer.server'
 import { defineList, fileOf, type ListFile } from '../app/lists/list-definition'
 import * as marketplace from '../app/marketplace-analytics/marketplace-files'
 import { moderationFile } from '../app/moderation/moderation-file'
+import { stateRowsFile } from '../app/site-settings/state-rows'
 import { postsFile } from '../app/social/posts-file'
 import { sitePages } from './support/site-map'
 
@@ -37,6 +38,14 @@ const files: [ListFile<never, never>, string][] = [
   [daysFile, 'Day,Views,Compared day,Views then'],
   [sourcesFile, 'Source,Shown,Views,Saves,Compared,Shares,Calls,Leads'],
   [vehicleDaysFile, 'Day,Total,Shown,Views,Saves,Compared,Shares,Calls,Leads'],
+  [
+    stateRowsFile('state-costs'),
+    'Code,State,State tax,Local,Trade-in credit,Title,Registration,Doc-fee cap,Note,Source,As of,Confirmed with the state,Last checked,Checked by,Next check',
+  ],
+  [
+    stateRowsFile('insurance-minimums'),
+    'Code,State,"Injury, one person","Injury, accident",Property,Note,Source,As of,Confirmed with the state,Last checked,Checked by,Next check',
+  ],
   [peopleFile, 'Name,Leads,Answered,Won,Median first response (minutes)'],
   [postsFile, 'Post,Status,Published or scheduled (UTC),Edited (UTC),Likes,Comments,Shown in lists,Opened,Address'],
   [

@@ -37,3 +37,16 @@ export async function administratorAddresses({ db }: { db: Pick<Context['db'], '
     .where(and(eq(users.role, 'system_admin'), inArray(status, ['active', 'unverified'])))
   return rows.map(addressee)
 }
+
+/** Answers the names of accounts, for the administrators of the site. */
+export async function accountNames(
+  { db }: { db: Pick<Context['db'], 'select'> },
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, ...nameColumns })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, fullNameOf(row)]))
+}

@@ -1,6 +1,7 @@
 import { attachments } from '../assets/contract'
 import { answer, createRoute, json, refusals, z } from '../http/contract'
 import * as field from '../http/fields.contract'
+import { pickupDays } from '../site-settings/shipping/shipping-choices.contract'
 import { areas, driverCounts, inventorySizes, pickupWindows, topics } from './choices.contract'
 
 const thisYear = new Date().getUTCFullYear()
@@ -71,6 +72,7 @@ export const contactForms = {
     size: field.line(40),
     carrier: field.line(40),
     running: z.enum(['yes', 'no'], 'Say whether the car runs.'),
+    days: field.oneOf(pickupDays, 'Choose the pickup window.').optional(),
     vehicle: field.line(200).optional(),
     consent: field.consent,
   }),

@@ -1,4 +1,5 @@
 import { phone as phoneText } from '../phone'
+import { carriers, pickupDays, runningChoices, sizeClasses } from '../site-settings/shipping/shipping-choices.contract'
 import { areas, driverCounts, inventorySizes, pickupWindows, topics } from './choices.contract'
 import type { contactMessages } from './schema'
 
@@ -20,12 +21,16 @@ const labels: Record<string, string> = {
   related: 'Page or VIN',
   provider: 'Inventory system',
   running: 'Car runs',
+  days: 'Pickup window',
 }
 
 const choices: Record<string, readonly { value: string; label: string }[]> = {
   topic: topics,
   area: areas,
-  size: inventorySizes,
+  size: [...inventorySizes, ...sizeClasses],
+  carrier: carriers,
+  running: runningChoices,
+  days: pickupDays,
   window: pickupWindows,
   drivers: driverCounts,
 }

@@ -25,6 +25,7 @@ export type LockSpace =
   | 'promoted posts'
   | 'saved'
   | 'sell requests'
+  | 'site settings'
   | 'submissions'
   | 'system admin'
   | 'uploads'

@@ -49,12 +49,15 @@ const money = /^\/api\/dealership\/(billing|payable|payment-method|payments|stat
 /** Booking spends the dealership’s money. */
 const booking = /^\/api\/dealership\/(campaigns|advertisements)(\/|$)/
 
+/** A version of the site's settings names the person who saved it. */
+const settings = /^\/api\/admin\/settings(\/|$)/
+
 /** Such a call that changes something, and the download of an export. */
 export function isInPerson({ method, path }: { method: string; path: string }): boolean {
   const isDownload = path.includes('/exports/{')
   const [verb, parts] = [method.toLowerCase(), path.split('/')]
   if (money.test(path) || calls.includes(`${verb} ${path}`) || selling.includes(`${verb} ${path}`)) return true
-  if (verb !== 'get' && booking.test(path)) return true
+  if (verb !== 'get' && (booking.test(path) || settings.test(path))) return true
   return (verb !== 'get' || isDownload) && parts.some((part) => subjects.includes(part))
 }
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import type { StateCosts } from '../site-settings/states/state-costs.contract'
+import { stateCosts } from '../site-settings/states/state-costs.section'
 import { taxOf } from './out-the-door'
-import { exceedsDocFeeCap, type StateCosts, states } from './states'
+import { exceedsDocFeeCap } from './states'
+
+const states = new Map(stateCosts.first.value.states.map((row) => [row.code, row]))
 
 const costs = (code: string): StateCosts => {
   const found = states.get(code)
@@ -39,9 +43,9 @@ test.each([
 })
 
 test('a doc fee above the state’s cap is noticed, and none where we know of no figure', () => {
-  expect(exceedsDocFeeCap('MI', 28_000)).toBe(false)
-  expect(exceedsDocFeeCap('MI', 28_001)).toBe(true)
-  expect(exceedsDocFeeCap('CA', 15_000)).toBe(true)
-  expect(exceedsDocFeeCap('FL', 99_900)).toBe(false)
-  expect(exceedsDocFeeCap('XX', 99_900)).toBe(false)
+  expect(exceedsDocFeeCap(costs('MI'), 28_000)).toBe(false)
+  expect(exceedsDocFeeCap(costs('MI'), 28_001)).toBe(true)
+  expect(exceedsDocFeeCap(costs('CA'), 15_000)).toBe(true)
+  expect(exceedsDocFeeCap(costs('FL'), 99_900)).toBe(false)
+  expect(exceedsDocFeeCap(undefined, 99_900)).toBe(false)
 })

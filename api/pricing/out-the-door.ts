@@ -1,10 +1,10 @@
 import { placeOf } from '../content/places'
 import type { Context } from '../context'
 import { findOrRefuse } from '../refusals'
+import type { StateCosts } from '../site-settings/states/state-costs.contract'
 import type { Condition } from '../vehicles/vocabulary'
 import type { OutTheDoor } from './contract'
-import { type StateCosts, states } from './states'
-import { asOf, source } from './states.data'
+import { costsOf } from './states'
 
 interface Question {
   zip: string
@@ -17,7 +17,7 @@ interface Question {
 /** Cents, by the state's table. Throws invalid for what is no ZIP code, not_found for an unknown one. */
 export async function outTheDoor(context: Pick<Context, 'db'>, question: Question): Promise<OutTheDoor> {
   const { zip, city, state } = await placeOf(context, question.zip)
-  const costs = findOrRefuse(states.get(state), `A table of taxes for ${city}, ${state}`)
+  const costs = findOrRefuse(await costsOf(context, state), `A table of taxes for ${city}, ${state}`)
   const { tradeIn, titleCents, registrationCents } = costs
   const { taxMilli, taxableCents, taxCents } = taxOf(question, costs)
   return {
@@ -35,8 +35,8 @@ export async function outTheDoor(context: Pick<Context, 'db'>, question: Questio
     registrationCents,
     outTheDoorCents: question.totalCents + taxCents + (titleCents ?? 0) + (registrationCents ?? 0),
     note: costs.note,
-    asOf,
-    source,
+    asOf: costs.asOf,
+    source: costs.isConfirmed ? costs.source : `${costs.source}. Not confirmed with the state`,
   }
 }
 

@@ -22,6 +22,7 @@ import { reportPersonalData } from '../reports/personal-data'
 import { reviewPersonalData } from '../reviews/personal-data'
 import { savedPersonalData } from '../saved/personal-data'
 import { sellingPersonalData } from '../selling/personal-data'
+import { siteSettingPersonalData } from '../site-settings/personal-data'
 import { socialPersonalData } from '../social/personal-data'
 import { duplicatePersonalData } from '../vehicles/duplicates/personal-data'
 import { vehiclePersonalData } from '../vehicles/personal-data'
@@ -54,6 +55,7 @@ export const personalDataOfConcepts: readonly PersonalData[] = [
   billingPersonalData,
   idempotencyPersonalData,
   auditPersonalData,
+  siteSettingPersonalData,
   exportPersonalData,
   accountPersonalData,
 ]

@@ -10,6 +10,8 @@ export interface VehicleInQuestion {
   size: SuvSize | null
   zip: string
   state: string
+  /** Is null while the price is on request. */
+  totalCents: number | null
 }
 
 /** The car that ?vehicle= names. None, an unknown or a vanished one: the page goes on without it. */
@@ -17,8 +19,8 @@ export async function vehicleInQuestion(context: RequestContext): Promise<Vehicl
   const slug = context.url.searchParams.get('vehicle')
   if (!slug || slug.length > 200) return null
   try {
-    const { title, body, size, zip, state, slug: right } = await context.api.call(getVehicle, { slug })
-    return { slug: right, title, body, size, zip, state }
+    const { title, body, size, zip, state, slug: right, price } = await context.api.call(getVehicle, { slug })
+    return { slug: right, title, body, size, zip, state, totalCents: price?.totalCents ?? null }
   } catch (error) {
     if (error instanceof UpstreamError) return null
     throw error

@@ -17,3 +17,7 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 export const shortDate = (iso: string): string => short.format(new Date(iso))
 export const longDate = (iso: string): string => long.format(new Date(iso))
 export const monthYear = (iso: string): string => month.format(new Date(iso))
+
+const shortYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+/** Writes a day: Nov 1, 2026. */
+export const shortDay = (day: string): string => shortYear.format(new Date(day))

@@ -9,16 +9,16 @@ export function InsuranceQuoteForm(facts: FormFacts) {
   const field = fieldOf(facts)
   return (
     <MessageForm action={facts.action} label="Ask for a quote" failure={facts.failure} submit="Ask for a quote">
+      <div className="span">
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      </div>
       <TextField label="ZIP code" inputMode="numeric" autoComplete="postal-code" {...field('zip')} />
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <SelectField label="Drivers" optional options={withPrompt(driverCounts)} {...choiceOf(facts)('drivers')} />
       <div className="span">
         <TextField label="Vehicle" optional placeholder="2021 Honda Accord" {...field('vehicle')} />
       </div>
       <TextField label="Year of birth" optional inputMode="numeric" autoComplete="bday-year" {...field('birthYear')} />
-      <SelectField label="Drivers" optional options={withPrompt(driverCounts)} {...choiceOf(facts)('drivers')} />
-      <div className="span">
-        <TextField label="Current insurer" optional {...field('insurer')} />
-      </div>
+      <TextField label="Current insurer" optional {...field('insurer')} />
       <div className="span">
         <Consent {...facts} />
       </div>

@@ -1,13 +1,14 @@
-import { dayWords } from '~/content/day-label'
-import type { Minimums } from './minimums'
+import { shortDay } from '~/format/dates'
+import type { ShownMinimum } from '../../api/site-settings/states/insurance-minimums.contract'
 
-/** Fifty states and the District of Columbia: narrow enough for a phone, because nobody compares fifty cards. */
-export function MinimumsTable({ minimums: { asOf, source, states } }: { minimums: Minimums }) {
+/** Lists fifty states and the District of Columbia, narrow enough for a phone. */
+export function MinimumsTable({ states }: { states: readonly ShownMinimum[] }) {
+  const usual = states[0]?.source
   return (
     <>
-      <p className="muted info__sourced">
-        In thousands of dollars, as of <time dateTime={asOf}>{dayWords(asOf)}</time>. {source}. Laws change: check with
-        your state’s insurance department before you rely on a figure.
+      <p className="muted small info__sourced">
+        In thousands of dollars. {usual}, unless a row names another source. Laws change: check with your state’s
+        insurance department before you rely on a figure.
       </p>
       <section className="table-box" aria-label="Minimum liability insurance by state" tabIndex={0}>
         <table className="table table--compact minimums">
@@ -21,11 +22,16 @@ export function MinimumsTable({ minimums: { asOf, source, states } }: { minimums
             </tr>
           </thead>
           <tbody>
-            {states.map(({ code, state, person, accident, property, note }) => (
+            {states.map(({ code, name, person, accident, property, note, ...row }) => (
               <tr key={code}>
                 <th scope="row">
-                  {state}
-                  {note && <span className="minimums__note">{note}</span>}
+                  {name}
+                  <span className="minimums__note">
+                    {note && `${note}. `}
+                    {row.source !== usual && `${row.source}. `}
+                    {shortDay(row.asOf)}
+                    {!row.isConfirmed && ', not confirmed'}
+                  </span>
                 </th>
                 <Amount value={person} />
                 <Amount value={accident} />

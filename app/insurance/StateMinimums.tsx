@@ -1,42 +1,99 @@
+import { longDate } from '~/format/dates'
+import { paths } from '~/paths'
+import { Icon } from '~/ui/icons/Icon'
+import type { ShownMinimum } from '../../api/site-settings/states/insurance-minimums.contract'
+import { type Amounts, commonest } from './commonest'
 import { MinimumsTable } from './MinimumsTable'
-import { commonest, type Minimum, type Minimums } from './minimums'
 
 interface StateMinimumsProps {
-  minimums: Minimums
-  /** Whose minimum is said first, by its code; null: nobody knows where the car will be. */
+  states: readonly ShownMinimum[]
+  /** Names the state whose minimum is shown, by its code; null: where the car will be is not known. */
   state: string | null
+  vehicle?: string
 }
 
-/** The usual minimum and the visitor's own in a sentence each; the table of all is there to be opened. */
-export function StateMinimums({ minimums, state }: StateMinimumsProps) {
-  const own = minimums.states.find(({ code }) => code === state)
-  const usual = commonest(minimums.states)
+/** Shows the minimum of one state in three figures; the table of all can be opened. */
+export function StateMinimums({ states, state, vehicle }: StateMinimumsProps) {
+  const own = states.find(({ code }) => code === state)
+  const usual = commonest(states)
   return (
-    <>
-      {own && (
-        <p className="info__lead">
-          <b>{own.state}:</b> {amountsOf(own)}. {own.note && `${own.note}.`}
+    <section className="panel insured" id="minimums" aria-labelledby="minimums-h">
+      <div className="insured__head">
+        <h2 id="minimums-h">What your state requires</h2>
+        <form method="get" action={`${paths.insurance}#minimums`} aria-label="State">
+          {vehicle && <input type="hidden" name="vehicle" value={vehicle} />}
+          <label htmlFor="insured-state" className="sr-only">
+            State
+          </label>
+          <select id="insured-state" name="state" className="select select--sm" defaultValue={own?.code ?? ''}>
+            <option value="">Choose your state</option>
+            {states.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <button type="submit" className="btn btn--secondary btn--sm">
+            Show
+          </button>
+        </form>
+      </div>
+      <div className="insured__body">
+        {own ? <OwnMinimum own={own} /> : <Figures heading="Most common" amounts={usual} />}
+        <p className="small muted">
+          {own ? 'The most common minimum' : 'This minimum'}, in {usual.states} states
+          {own ? `: ${shorthandOf(usual)}. ` : ', is written '}
+          {own ? 'Insurers write yours ' : ''}
+          <b>{shorthandOf(own ?? usual)}</b>.
         </p>
-      )}
-      <p className="info__lead">
-        The most common minimum, in {usual.states} states: {amountsOf(usual)}. Insurers write it{' '}
-        {[usual.person, usual.accident, usual.property].join('/')}.
-      </p>
-      <details className="disclosure">
+      </div>
+      <details className="disclosure insured__all">
         <summary>All 50 states and the District of Columbia</summary>
         <div>
-          <MinimumsTable minimums={minimums} />
+          <MinimumsTable states={states} />
         </div>
       </details>
+    </section>
+  )
+}
+
+function OwnMinimum({ own }: { own: ShownMinimum }) {
+  const { name, note, source, asOf, isConfirmed, checkedOn } = own
+  return (
+    <>
+      <Figures heading={name} amounts={own} />
+      {note && <p>{note}.</p>}
+      <p className="small muted insured__source">
+        <Icon name={isConfirmed ? 'circle-check' : 'info'} size="sm" />
+        <span>
+          {source}, as of <time dateTime={asOf}>{longDate(asOf)}</time>
+          {checkedOn && <>, checked by us {longDate(checkedOn)}</>}.{' '}
+          {isConfirmed ? 'Confirmed with the state.' : 'Not confirmed with the state.'}
+        </span>
+      </p>
     </>
   )
 }
 
-const amountsOf = ({ person, accident, property }: Pick<Minimum, 'person' | 'accident' | 'property'>): string =>
-  [
-    person !== null && `$${person},000 for the injuries of one person`,
-    accident !== null && `$${accident},000 for all injuries of an accident`,
-    property !== null && `$${property},000 for property`,
+function Figures({ heading, amounts: { person, accident, property } }: { heading: string; amounts: Amounts }) {
+  const figures = [
+    { value: person, words: 'for the injuries of one person' },
+    { value: accident, words: 'for all injuries of an accident' },
+    { value: property, words: 'for property' },
   ]
-    .filter(Boolean)
-    .join(', ')
+  return (
+    <div>
+      <h3 className="insured__whose">{heading}:</h3>
+      <ul className="insured__figures">
+        {figures.map(({ value, words }) => (
+          <li key={words}>
+            <b>{value === null ? 'None' : `$${value},000`}</b> <span>{words}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const shorthandOf = ({ person, accident, property }: Amounts): string =>
+  [person, accident, property].map((amount) => amount ?? '–').join('/')

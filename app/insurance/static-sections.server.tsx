@@ -5,24 +5,30 @@ import { TermList } from '~/content/TermList'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
 import type { PublicAd } from '../../api/advertising/serving/ads.contract'
+import type { ShownMinimum } from '../../api/site-settings/states/insurance-minimums.contract'
 import { costFactors, covers, questions } from './facts'
-import { minimums } from './minimums'
 import { QuoteSums } from './QuoteSums'
 import { StateMinimums } from './StateMinimums'
 import type { QuoteSum } from './worksheet'
 
 interface SectionFacts {
   sums: readonly QuoteSum[]
+  /** Is empty while the API does not answer: the page does without the table. */
+  states: readonly ShownMinimum[]
   state: string | null
+  vehicle?: string
   partners: readonly PublicAd[]
 }
 
-/** What the page only shows: rendered here, so that neither the table of states nor the prose travels as script. */
-export const renderSections = (context: RequestContext, { sums, state, partners }: SectionFacts) => ({
-  covers: insertHtml(context, renderToStaticMarkup(<Faq questions={covers} />)),
-  minimums: insertHtml(context, renderToStaticMarkup(<StateMinimums minimums={minimums} state={state} />)),
-  factors: insertHtml(context, renderToStaticMarkup(<TermList terms={costFactors} />)),
-  sums: sums.length > 0 ? insertHtml(context, renderToStaticMarkup(<QuoteSums sums={sums} />)) : null,
-  partners: insertHtml(context, renderToStaticMarkup(<PartnerList ads={partners} />)),
-  questions: insertHtml(context, renderToStaticMarkup(<Faq questions={questions} />)),
-})
+/** Renders what the page only shows, so that neither the table of states nor the prose travels as script. */
+export function renderSections(context: RequestContext, { sums, states, state, vehicle, partners }: SectionFacts) {
+  const insert = (part: React.ReactElement) => insertHtml(context, renderToStaticMarkup(part))
+  return {
+    covers: insert(<Faq questions={covers} />),
+    minimums: states.length > 0 ? insert(<StateMinimums states={states} state={state} vehicle={vehicle} />) : null,
+    factors: insert(<TermList terms={costFactors} />),
+    sums: sums.length > 0 ? insert(<QuoteSums sums={sums} />) : null,
+    partners: insert(<PartnerList ads={partners} />),
+    questions: insert(<Faq questions={questions} />),
+  }
+}

@@ -1,52 +1,94 @@
-import { dayWords } from '~/content/day-label'
-import { wholeDollars } from '~/format/money'
+import { longDate } from '~/format/dates'
+import { dollars, wholeDollars } from '~/format/money'
 import { wholeNumber } from '~/format/numbers'
-import type { EstimateAnswer } from './estimate.server'
-import { ratesOf, spread } from './rates'
+import type { EstimateQuery, ShippingEstimate } from '../../api/shipping/estimate.contract'
+import { carriers, pickupDays, sizeClasses } from '../../api/site-settings/shipping/shipping-choices.contract'
+import { shortLabel } from './labels'
+import { PriceRuler, rangeOf } from './PriceRuler'
 
-export default function EstimateResult({ answer }: { answer: EstimateAnswer }) {
-  const { low, high, days, straightMiles, roadMiles, base, factors, winch } = answer.estimate
+interface EstimateResultProps {
+  estimate: ShippingEstimate
+  query: EstimateQuery
+  /** Counts what the car itself costs, where the page knows it. */
+  totalCents: number | null
+}
+
+/** Shows the price with all its parts. */
+export function EstimateResult({ estimate, query, totalCents }: EstimateResultProps) {
+  const { lowDollars, highDollars, spreadPercent, lines, asOf, source } = estimate
   return (
-    <section className="panel result" aria-labelledby="estimate-h">
-      <div className="panel__body">
-        <h2 id="estimate-h">Estimate</h2>
-        <p className="muted">
-          {answer.from} to {answer.to}
-        </p>
+    <section className="panel" aria-labelledby="estimate-h">
+      <div className="shipprice">
+        <h2 id="estimate-h" className="sr-only">
+          Estimate
+        </h2>
         <p className="result__figure">
-          {wholeDollars(low)} to {wholeDollars(high)}
+          {wholeDollars(lowDollars)} <span>to</span> {wholeDollars(highDollars)}
         </p>
-        <p>
-          {days[0]} to {days[1]} days on the road, after pickup.
+        <p className="small muted">
+          {query.carrier === 'open' ? 'Open carrier' : 'Enclosed carrier'}, as close to both doors as the truck can get.
+          {totalCents !== null && (
+            <>
+              {' '}
+              With the car:{' '}
+              <b>
+                {dollars(totalCents + lowDollars * 100)} to {dollars(totalCents + highDollars * 100)}
+              </b>
+            </>
+          )}
         </p>
-        <dl className="key-values">
-          <dt>Straight line</dt>
-          <dd>{wholeNumber(straightMiles)} miles</dd>
-          <dt>Estimated road miles</dt>
-          <dd>{wholeNumber(roadMiles)} miles</dd>
-          <dt>Standard car, open carrier</dt>
-          <dd>{wholeDollars(base)}</dd>
-          {factors.map(({ label, factor }) => (
-            <Line key={label} label={label} value={`× ${factor}`} />
-          ))}
-          {winch > 0 && <Line label="Winch, as it does not run" value={`+ ${wholeDollars(winch)}`} />}
-          <dt>Range</dt>
-          <dd>± {spread * 100}%</dd>
-        </dl>
       </div>
+      <PriceRuler estimate={estimate} carrier={query.carrier} />
+      <table className="parts shipparts">
+        <caption>How we got this</caption>
+        <tbody>
+          {lines.map(({ kind, dollars: amount }) => {
+            const { name, note } = lineWords(kind, { estimate, query })
+            return (
+              <tr key={kind}>
+                <th scope="row">
+                  {name} <small>{note}</small>
+                </th>
+                <td>{kind === 'base' ? wholeDollars(amount) : `+${wholeDollars(amount)}`}</td>
+              </tr>
+            )
+          })}
+          <tr className="sum">
+            <th scope="row">
+              Estimate, ± {spreadPercent}%, rounded to $10{' '}
+              <small>season, fuel and how busy the route is can move it further</small>
+            </th>
+            <td>{rangeOf(estimate)}</td>
+          </tr>
+        </tbody>
+      </table>
       <p className="panel__foot muted">
-        Our planning figures of <time dateTime={ratesOf}>{dayWords(ratesOf)}</time>, no carrier’s quote. Season, fuel
-        and how busy the route is can move the price beyond the range.
+        {source}. Rates of <time dateTime={asOf}>{longDate(asOf)}</time>; not a carrier’s quote.
       </p>
     </section>
   )
 }
 
-function Line({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </>
-  )
+type LineKind = ShippingEstimate['lines'][number]['kind']
+
+function lineWords(
+  kind: LineKind,
+  { estimate, query }: { estimate: ShippingEstimate; query: EstimateQuery },
+): { name: string; note: string } {
+  const { roadMiles, straightMiles, roadFactor } = estimate
+  switch (kind) {
+    case 'base':
+      return {
+        name: `${wholeNumber(roadMiles)} estimated road miles`,
+        note: `${wholeNumber(straightMiles)} in a straight line × ${roadFactor}; standard car, open carrier`,
+      }
+    case 'size':
+      return { name: shortLabel(sizeClasses, query.size), note: 'takes more room or weighs more' }
+    case 'carrier':
+      return { name: `${shortLabel(carriers, query.carrier)} carrier`, note: 'fewer cars to a truck' }
+    case 'winch':
+      return { name: 'Winch', note: 'it doesn’t run and steer' }
+    case 'days':
+      return { name: 'Earlier pickup', note: `within ${shortLabel(pickupDays, query.days)}` }
+  }
 }

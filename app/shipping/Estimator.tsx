@@ -2,66 +2,72 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
 import { type Constraint, Segmented, SelectField, TextField } from '~/ui/forms/Field'
 import { FormErrors } from '~/ui/forms/FormErrors'
-import { runningChoices } from './choices'
-import { carriers, sizeClasses } from './rates'
+import {
+  carriers,
+  pickupDays,
+  runningChoices,
+  sizeClasses,
+} from '../../api/site-settings/shipping/shipping-choices.contract'
 
 interface EstimatorProps {
   values: Record<string, string | undefined>
   errors: Record<string, string>
   constraints: Record<string, Constraint>
-  /** Kept in the address, so that the page still knows the car. */
-  vehicle?: string
+  /** Stays in the address, so that the page still knows the car. */
+  vehicle?: { slug: string; title: string }
+  /** Names of the two places, once there is an estimate. */
+  places: { from: string; to: string } | null
 }
 
-export function Estimator({ values, errors, constraints, vehicle }: EstimatorProps) {
+export function Estimator({ values, errors, constraints, vehicle, places }: EstimatorProps) {
   const list = Object.entries(errors).map(([name, message]) => ({ id: `f-${name}`, message }))
   const zip = { inputMode: 'numeric', maxLength: 10, constraint: constraints.from, placeholder: '48104' } as const
+  const field = (name: string) => ({ name, value: values[name], error: errors[name] })
   return (
     <form
       method="get"
       action={paths.ship}
       aria-label="Estimate"
-      className="form-grid form-grid--2"
+      className="panel shipform"
       noValidate={list.length > 0}
     >
-      {list.length > 0 && (
-        <div className="span">
-          <FormErrors errors={list} />
-        </div>
-      )}
-      {vehicle && <input type="hidden" name="vehicle" value={vehicle} />}
-      <TextField label="From ZIP code" name="from" value={values.from} error={errors.from} {...zip} />
-      <TextField
-        label="To ZIP code"
-        name="to"
-        value={values.to}
-        error={errors.to}
-        {...zip}
-        autoComplete="postal-code"
-      />
-      <div className="span">
-        <SelectField label="Size" name="size" options={sizeClasses} value={values.size ?? 'car'} error={errors.size} />
+      {vehicle && <input type="hidden" name="vehicle" value={vehicle.slug} />}
+      <div className="shipform__fields">
+        {list.length > 0 && (
+          <div className="shipform__errors">
+            <FormErrors errors={list} />
+          </div>
+        )}
+        <TextField label="From ZIP code" hint={places?.from} {...field('from')} {...zip} />
+        <TextField label="To ZIP code" hint={places?.to} autoComplete="postal-code" {...field('to')} {...zip} />
+        <SelectField label="Size" options={sizeClasses} {...field('size')} value={values.size ?? 'car'} />
+        <Segmented
+          legend="Carrier"
+          options={carriers}
+          {...field('carrier')}
+          value={values.carrier ?? 'open'}
+          required
+          block
+        />
+        <Segmented
+          legend="Does it run and steer?"
+          options={runningChoices}
+          {...field('running')}
+          value={values.running ?? 'yes'}
+          required
+          block
+        />
+        <SelectField label="Pickup window" options={pickupDays} {...field('days')} value={values.days ?? 'week'} />
       </div>
-      <Segmented
-        legend="Carrier"
-        name="carrier"
-        options={carriers}
-        value={values.carrier ?? 'open'}
-        error={errors.carrier}
-        required
-        block
-      />
-      <Segmented
-        legend="Does it run and steer?"
-        name="running"
-        options={runningChoices}
-        value={values.running ?? 'yes'}
-        error={errors.running}
-        required
-        block
-      />
-      <div className="span">
-        <Button icon="calculator">Estimate</Button>
+      <div className="shipform__foot">
+        {vehicle ? (
+          <a href={paths.vehicle(vehicle.slug)}>{vehicle.title}</a>
+        ) : (
+          <span className="muted small">No sign-up, and nothing is stored.</span>
+        )}
+        <Button icon="calculator" variant={places ? 'secondary' : 'primary'}>
+          {places ? 'Estimate again' : 'Estimate'}
+        </Button>
       </div>
     </form>
   )

@@ -1,11 +1,11 @@
 import { Icon } from '~/ui/icons/Icon'
 import { included, notIncluded } from './facts'
 
-export function Included({ level = 'h3' }: { level?: 'h2' | 'h3' }) {
+export function Included() {
   return (
     <div className="included">
-      <List title="Usually included" entries={included} icon="check" level={level} />
-      <List title="Usually not" entries={notIncluded} icon="x" level={level} />
+      <List title="Usually included" entries={included} icon="check" />
+      <List title="Usually not" entries={notIncluded} icon="x" />
     </div>
   )
 }
@@ -14,13 +14,12 @@ interface ListProps {
   title: string
   entries: readonly string[]
   icon: 'check' | 'x'
-  level: 'h2' | 'h3'
 }
 
-function List({ title, entries, icon, level: Heading }: ListProps) {
+function List({ title, entries, icon }: ListProps) {
   return (
     <div>
-      <Heading>{title}</Heading>
+      <h2>{title}</h2>
       <ul className={icon === 'x' ? 'marked marked--no' : 'marked'}>
         {entries.map((entry) => (
           <li key={entry}>

@@ -1,9 +1,7 @@
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import { getPlace } from '../../api/content/contract'
+import { getShippingEstimate } from '../../api/shipping/estimate.contract'
 import type { VehicleDetail } from '../../api/vehicles/contract'
-import { estimate } from './estimate'
-import { beyondTheRoad } from './rates'
 import { sizeClassOf } from './size-class'
 
 /** Counts whole dollars for a running car on an open carrier. */
@@ -22,18 +20,17 @@ export async function vehicleShipping(
   vehicle: Pick<VehicleDetail, 'zip' | 'body' | 'size'>,
   zip: string,
 ): Promise<VehicleShipping | null> {
-  const [from, to] = await Promise.all([placeOrNull(context, vehicle.zip), placeOrNull(context, zip)])
-  if (!from || !to || beyondTheRoad.includes(to.state) || from.zip === to.zip) return null
-  const shipment = { size: sizeClassOf(vehicle) ?? 'car', carrier: 'open' }
-  const { low, high } = estimate(from, to, { ...shipment, running: true })
-  const query = { from: from.zip, to: to.zip, ...shipment, running: 'yes' }
-  return { low, high, to: `${to.city}, ${to.state}`, query }
-}
-
-/** Returns null for an unknown ZIP code, also while the API does not answer: the page does without the sum. */
-async function placeOrNull(context: RequestContext, zip: string) {
+  const shipment = { size: sizeClassOf(vehicle) ?? 'car', carrier: 'open', running: 'yes' } as const
   try {
-    return await context.api.call(getPlace, { zip })
+    const { from, to, lowDollars, highDollars } = await context.api.call(getShippingEstimate, {
+      from: vehicle.zip,
+      to: zip,
+      ...shipment,
+      days: 'week',
+    })
+    if (from.zip === to.zip) return null
+    const query = { from: from.zip, to: to.zip, ...shipment }
+    return { low: lowDollars, high: highDollars, to: `${to.city}, ${to.state}`, query }
   } catch (error) {
     if (error instanceof UpstreamError) return null
     throw error

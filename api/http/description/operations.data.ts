@@ -262,6 +262,12 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'getServiceTaxes',
     'Lists the rates of tax on our own services; they have nothing to do with the tax on vehicles.',
   ],
+  'GET /api/admin/settings': ['listSettings'],
+  'GET /api/admin/settings/{section}': ['getSetting'],
+  'GET /api/admin/settings/{section}/versions/{number}': [
+    'compareSetting',
+    'Says how an older version differs from the one in force.',
+  ],
   'GET /api/admin/users': ['listUsers'],
   'GET /api/admin/users/{id}': ['getUser'],
   'GET /api/admin/work': ['listWork', 'Lists what works by itself, and how it goes.'],
@@ -545,6 +551,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'customerThreadState',
     'What an open page follows: it loads itself anew when this is not what it shows.',
   ],
+  'GET /api/insurance-minimums': [
+    'listInsuranceMinimums',
+    'Lists the liability insurance that each state asks of a private car, by name.',
+  ],
   'GET /api/join-requests/{dealershipId}': ['getOwnJoinRequest'],
   'GET /api/just-listed': ['listJustListed'],
   'GET /api/lead-route-confirmations': [
@@ -624,6 +634,11 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'GET /api/sent-cases/{token}/attachments/{assetId}': ['downloadOfSentCase'],
   'GET /api/settings/public': ['getSiteSettings'],
+  'GET /api/shipping/estimate': [
+    'getShippingEstimate',
+    'Estimates what it costs to move a car between two ZIP codes, by our own table.',
+  ],
+  'GET /api/shipping/rates': ['getShippingRates', 'Answers the table that estimates are made from.'],
   'GET /api/sitemap': ['listSitemapParts'],
   'GET /api/sitemap/{part}': ['listSitemapVehicles'],
   'GET /api/social/sitemap': ['listPostSitemapParts'],
@@ -805,6 +820,18 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'POST /api/admin/plans/{code}/versions': ['addPlanVersion'],
   'POST /api/admin/service-taxes': ['addServiceTax', 'Adds a rate; the rows of before stay as they are.'],
+  'POST /api/admin/settings/{section}/checks': [
+    'checkSetting',
+    'Marks rows as checked, without a change of their figures.',
+  ],
+  'POST /api/admin/settings/{section}/preview': [
+    'previewSetting',
+    'Says what a value would change, and changes nothing.',
+  ],
+  'POST /api/admin/settings/{section}/undo': [
+    'restoreSetting',
+    'Brings the value of an older version back as a new version.',
+  ],
   'POST /api/admin/users': ['createUser'],
   'POST /api/admin/users/{id}/exports': [
     'exportUser',
@@ -1213,6 +1240,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'PUT /api/admin/profile': ['saveAdminProfile'],
   'PUT /api/admin/security': ['setAdminSecurity'],
+  'PUT /api/admin/settings/{section}': ['saveSetting', 'Saves a value as a new version.'],
   'PUT /api/admin/users/{id}': ['changeUser'],
   'PUT /api/admin/users/{id}/anonymisation': [
     'anonymiseUser',

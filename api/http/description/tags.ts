@@ -43,5 +43,6 @@ export const tags: Readonly<Record<string, string>> = {
   vehicles: 'Vehicles as buyers see them, and their editing by dealerships.',
   webhooks: 'The servers of a dealership that are told what happens.',
   advertising: 'Campaigns, advertisements, their places and what they deliver.',
+  'site-settings': 'Settings of the site that have versions: tables by state, rates and deductions.',
   announcements: 'Announcements, for the site’s administrators.',
 }

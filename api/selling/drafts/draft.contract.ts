@@ -12,6 +12,7 @@ import {
 } from '../../http/contract'
 import { email, line, personName, phone, short, typedVin, zip } from '../../http/fields.contract'
 import { codes, colors, transmissions } from '../../vehicles/vocabulary'
+import { Deductions } from '../estimate/deductions.contract'
 import * as kinds from '../kinds.contract'
 
 const tags = ['selling']
@@ -166,6 +167,9 @@ export const SellDraft = z
     }),
     chosen: z.array(recordId).describe('Dealerships'),
     value: SellValue.nullable(),
+    costs: Deductions.pick({ condition: true, day: true }).describe(
+      'What each bad answer takes off, by the table of a day',
+    ),
   })
   .openapi('SellDraft')
 export type SellDraft = z.infer<typeof SellDraft>

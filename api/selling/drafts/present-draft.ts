@@ -2,8 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import { dataSubjectOf } from '../../accounts/account-lookup'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
+import { currentSetting } from '../../site-settings/memory'
 import { modelNamed, trimsListed } from '../../vehicles/taxonomy/taxonomy-lookup'
-import { deductions } from '../estimate/deductions.contract'
+import { deductions } from '../estimate/deductions.data'
+import { deductionTable } from '../estimate/deductions.section'
 import { type SellRequestRow, sellPhotos, sellRecipients } from '../schema'
 import type { SellDraft, SellValue } from './draft.contract'
 
@@ -21,6 +23,7 @@ export async function presentDraft(context: Reading, row: SellRequestRow): Promi
     presentCar(context, row),
   ])
   const { actor } = context
+  const { value: table } = await currentSetting(context, deductionTable)
   return {
     id: row.id,
     version: row.version,
@@ -50,6 +53,7 @@ export async function presentDraft(context: Reading, row: SellRequestRow): Promi
     },
     chosen: chosen.map(({ id }) => id),
     value: presentValue(row),
+    costs: { condition: table.condition, day: table.day },
   }
 }
 
@@ -105,6 +109,6 @@ function presentValue(row: SellRequestRow): SellValue | null {
     yearSpan: estimate.yearSpan,
     accuracy: estimate.accuracy ?? null,
     atMileages: estimate.atMileages ?? [],
-    deductions: { source: deductions.source, day: deductions.day },
+    deductions: estimate.deductions ?? { source: deductions.source, day: deductions.day },
   }
 }

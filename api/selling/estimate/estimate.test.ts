@@ -10,7 +10,7 @@ import { priceRatings } from '../../pricing/schema'
 import { valueCar } from '../../pricing/value-car'
 import { vehicles } from '../../vehicles/schema'
 import { conditionQuestions } from '../kinds.contract'
-import { deductions } from './deductions.contract'
+import { deductions } from './deductions.data'
 import { engineOf, mileagesAround } from './estimate'
 import { payLines } from './pay-lines'
 
@@ -70,7 +70,11 @@ test('the lines add up to both ends of what a dealership may pay, and never take
   })
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 50_000_000 }), facts, (valueCents, car) => {
-      const { payLowCents, payHighCents, lines } = payLines(valueCents, car as Parameters<typeof payLines>[1])
+      const { payLowCents, payHighCents, lines } = payLines(
+        valueCents,
+        car as Parameters<typeof payLines>[1],
+        deductions,
+      )
       expect(valueCents + lines.reduce((sum, line) => sum + line.lowCents, 0)).toBe(payLowCents)
       expect(valueCents + lines.reduce((sum, line) => sum + line.highCents, 0)).toBe(payHighCents)
       expect(payLowCents >= 0 && payLowCents <= payHighCents && payHighCents <= valueCents).toBe(true)
@@ -84,7 +88,7 @@ test('the lines add up to both ends of what a dealership may pay, and never take
 test('each bad answer takes something off, and the table says when and by whom it was made', () => {
   const good = { condition: {}, tireDepth: null, keys: 'two', accidents: 'none' } as const
   for (const question of conditionQuestions) {
-    const { lines } = payLines(2_000_000, { ...good, condition: { [question]: false } })
+    const { lines } = payLines(2_000_000, { ...good, condition: { [question]: false } }, deductions)
     expect(lines.map(({ kind }) => kind)).toEqual(['preparation', 'margin', question])
   }
   expect(deductions).toMatchObject({ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), source: expect.any(String) })

@@ -2,10 +2,12 @@ import type { Context } from '../../context'
 import { milesBetween } from '../../distance'
 import { methodVersion } from '../../pricing/label'
 import { accuracyOf, type CarValue, valueCar } from '../../pricing/value-car'
+import { currentSetting } from '../../site-settings/memory'
 import { namedVehicles } from '../../vehicles/named-vehicles'
 import { modelNamed } from '../../vehicles/taxonomy/taxonomy-lookup'
 import type { Drivetrain, Fuel, Transmission } from '../../vehicles/vocabulary'
 import type { SellRequestRow } from '../schema'
+import { deductionTable } from './deductions.section'
 import { payLines } from './pay-lines'
 import type { SellEstimate } from './stored-estimate'
 
@@ -77,7 +79,8 @@ export async function estimateColumns(context: Pick<Context, 'db' | 'now'>, fact
       )
     : null
   const valueCents = value?.estimateCents ?? null
-  const pay = valueCents === null ? null : payLines(valueCents, facts)
+  const { value: table } = await currentSetting(context, deductionTable)
+  const pay = valueCents === null ? null : payLines(valueCents, facts, table)
   return {
     valueCents,
     valueLowCents: value?.lowCents ?? null,
@@ -94,6 +97,7 @@ export async function estimateColumns(context: Pick<Context, 'db' | 'now'>, fact
       lines: pay?.lines ?? [],
       comparables: valueCents === null || !value ? [] : await named(context, value, { lat, lng }),
       accuracy: match && valueCents !== null ? await accuracyAt(context, match.id, valueCents) : null,
+      deductions: { source: table.source, day: table.day },
       atMileages: (value?.atMileages ?? []).map((one) => ({ mileage: one.mileage, valueCents: one.estimateCents })),
     },
   }

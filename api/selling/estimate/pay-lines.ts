@@ -1,6 +1,6 @@
 import { conditionQuestions } from '../kinds.contract'
 import type { SellRequestRow } from '../schema'
-import { type CostRange, deductions } from './deductions.contract'
+import type { CostRange, Deductions } from './deductions.contract'
 import type { SellEstimate } from './stored-estimate'
 
 type Condition = Pick<SellRequestRow, 'condition' | 'tireDepth' | 'keys' | 'accidents'>
@@ -13,7 +13,7 @@ export interface Payment {
 }
 
 /** Lists what lies between what buyers are asked and what a dealership may pay: the lines add up to both ends. */
-export function payLines(valueCents: number, facts: Condition, table = deductions): Payment {
+export function payLines(valueCents: number, facts: Condition, table: Deductions): Payment {
   const { preparation, margin } = table
   const share = (of: number) => Math.max(margin.least, Math.round((valueCents * of) / 5_000) * 5_000)
   const costs: [string, CostRange][] = [
@@ -32,7 +32,7 @@ export function payLines(valueCents: number, facts: Condition, table = deduction
   return { payLowCents: left.low, payHighCents: left.high, lines }
 }
 
-function conditionCosts({ condition, tireDepth, keys, accidents }: Condition, table: typeof deductions) {
+function conditionCosts({ condition, tireDepth, keys, accidents }: Condition, table: Deductions) {
   const costs: [string, CostRange][] = conditionQuestions
     .filter((question) => condition[question] === false)
     .map((question) => [

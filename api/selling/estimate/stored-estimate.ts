@@ -23,6 +23,8 @@ export interface SellEstimate {
   }[]
   /** Values the same car at other mileages. */
   atMileages?: { mileage: number; valueCents: number }[]
+  /** Says which table the lines come from. */
+  deductions?: { source: string; day: string }
   /** Says how near the method comes: 8 of 10 of so many cars of the model ask no farther from their value. */
   accuracy?: { cars: number; withinCents: number } | null
 }

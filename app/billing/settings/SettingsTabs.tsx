@@ -4,7 +4,7 @@ import { Tabs } from '~/ui/lists/Tabs'
 
 /** Names the sections of the site's settings, each a page of its own. */
 const sections = [
-  { label: 'General', href: paths.admin.settings },
+  { label: 'All settings', href: paths.admin.settings },
   { label: 'Plans', href: adminPaths.settingsPlans },
   { label: 'Service taxes', href: adminPaths.settingsTaxes },
   { label: 'Invoices', href: adminPaths.settingsBilling },

@@ -1,22 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { SettingsTabs } from '~/billing/settings/SettingsTabs'
 import { retentionForm } from '~/feeds/retention/change-retention.server'
 import { RetentionForm } from '~/feeds/retention/RetentionForm'
 import { handleForm } from '~/forms/handle-form.server'
 import { constraintsOf } from '~/forms/parse.server'
-import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { SettingCards } from '~/site-settings/SettingCards'
 import { PageHead } from '~/ui/page/PageHead'
 import { Panel } from '~/ui/page/Panel'
 import { FeedRetentionChange, getFeedRetention } from '../../../api/feeds/retention/retention.contract'
+import { listSettings } from '../../../api/site-settings/admin-settings.contract'
 
 export const handle = { guard: 'admin', title: 'Settings' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await requireGuard(handle.guard, args)
-  return { retention: await context.api.call(getFeedRetention), constraints: constraintsOf(FeedRetentionChange) }
+  const [retention, { items }] = await Promise.all([context.api.call(getFeedRetention), context.api.call(listSettings)])
+  return { retention, items, constraints: constraintsOf(FeedRetentionChange) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -29,12 +30,15 @@ export { revalidateOnConflict as shouldRevalidate } from '~/forms/revalidate-on-
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminSettings() {
-  const { retention, constraints } = useLoaderData<typeof loader>()
+  const { retention, items, constraints } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={handle.title} sub="Of the whole marketplace." />
+      <PageHead
+        title={handle.title}
+        sub="Settings of the whole marketplace. Every change is in the audit log with the value before."
+      />
       <div className="stack">
-        <SettingsTabs current={paths.admin.settings} />
+        <SettingCards items={items} />
         <Panel title="Feeds" id="feeds">
           <RetentionForm retention={retention} constraints={constraints} />
         </Panel>

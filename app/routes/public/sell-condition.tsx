@@ -13,15 +13,13 @@ import { YesNo } from '~/selling/steps/YesNo'
 import { pageMeta } from '~/site'
 import styles from '~/styles/selling.css?url'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
-import { deductions } from '../../../api/selling/estimate/deductions.contract'
 import { conditionQuestions } from '../../../api/selling/kinds.contract'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { draft } = await requireStep(context, 'condition')
-  const { condition, day } = deductions
-  return { draft, open: unfinishedStep(draft), costs: { condition, day } }
+  return { draft, open: unfinishedStep(draft), costs: draft.costs }
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => saveStep(request, context, 'condition')
@@ -90,7 +88,7 @@ function valuesOf(draft: SellDraft) {
   return { ...answers, ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? undefined])) }
 }
 
-function WhatANoDoes({ condition, day }: Pick<typeof deductions, 'condition' | 'day'>) {
+function WhatANoDoes({ condition, day }: SellDraft['costs']) {
   return (
     <SideNote id="no-h" title="What a “No” does">
       <table className="parts">

@@ -1,21 +1,7 @@
-const asOf = '2026-11-01'
-const source = 'State financial responsibility laws, compared with published 2026 summaries'
-
-export interface Minimums {
-  asOf: string
-  source: string
-  states: Minimum[]
-}
-
-export interface Minimum {
-  state: string
-  code: string
-  /** Null where the state does not ask for it. */
-  person: number | null
-  accident: number | null
-  property: number | null
-  note?: string
-}
+/** Thousands of dollars, from the states' financial responsibility laws; null: not required. */
+export const asOf = '2026-11-01'
+export const nextCheckOn = '2027-05-01'
+export const source = 'State financial responsibility law, compared with published 2026 summaries'
 
 const injuryCover = 'Personal injury protection as well'
 const uninsured = 'Uninsured motorist cover as well'
@@ -29,7 +15,7 @@ type Row = [
   property: number | null,
   note?: string,
 ]
-const rows: Row[] = [
+export const minimumRows: Row[] = [
   ['AL', 'Alabama', 25, 50, 25],
   ['AK', 'Alaska', 50, 100, 25],
   ['AZ', 'Arizona', 25, 50, 15],
@@ -103,27 +89,3 @@ const rows: Row[] = [
   ['WI', 'Wisconsin', 25, 50, 10, uninsured],
   ['WY', 'Wyoming', 25, 50, 20],
 ]
-
-const states: Minimum[] = rows.map(([code, state, person, accident, property, note]) => ({
-  code,
-  state,
-  person,
-  accident,
-  property,
-  note,
-}))
-
-/** In thousands of dollars, from the states' financial responsibility laws; the page says to check with the state. */
-export const minimums: Minimums = { asOf, source, states }
-
-type Amounts = Pick<Minimum, 'person' | 'accident' | 'property'>
-
-/** The amounts that more states have in common than any others, and how many states those are. */
-export function commonest(states: readonly Minimum[]): Amounts & { states: number } {
-  const counts = new Map<string, Amounts & { states: number }>()
-  for (const { person, accident, property } of states) {
-    const key = [person, accident, property].join('/')
-    counts.set(key, { person, accident, property, states: (counts.get(key)?.states ?? 0) + 1 })
-  }
-  return [...counts.values()].reduce((most, one) => (one.states > most.states ? one : most))
-}

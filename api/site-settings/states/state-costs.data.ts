@@ -1,7 +1,8 @@
 /** Taxes in percent, fees in dollars; null: not in our table. Local is what counties and cities add on average. */
 export const asOf = '2026-01-01'
+export const nextCheckOn = '2027-01-01'
 export const source =
-  'Put together by us from the states’ tax and fee rules and not confirmed by them; local taxes are averages, and a county or city differs'
+  'Put together by us from the state’s tax and fee rules; local taxes are averages, and a county or city differs'
 
 type Credit = 'full' | 'none' | 'new' | number
 type Row = [

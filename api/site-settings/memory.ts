@@ -1,0 +1,122 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Context } from '../context'
+import { pollAfterCommit } from '../database/committed-changes'
+import { type ChangeEvent, type ChangeFeed, subscribeToChanges } from '../database/events'
+import type { OpenDatabase, Transaction } from '../database/open'
+import { siteSettingVersions } from './schema'
+import type { Section } from './section'
+import type { SectionKey } from './section-keys.contract'
+
+export type StoredVersion = typeof siteSettingVersions.$inferSelect
+type Reader = { db: Context['db'] | Transaction }
+
+/** Holds the newest version of each section for one process, so that a page costs no query. */
+class SettingsMemory {
+  /** Grows with each change: pages that were rendered before it are not sent any more. */
+  version = 0
+  private readonly known = new Map<SectionKey, Promise<StoredVersion | null>>()
+  private isWriting = false
+
+  async read(reader: Reader, key: SectionKey): Promise<StoredVersion | null> {
+    const remembered = this.known.get(key)
+    if (remembered) return remembered
+    const stored = newestVersion(reader, key)
+    this.known.set(key, stored)
+    stored.catch(() => this.known.get(key) === stored && this.known.delete(key))
+    return stored
+  }
+
+  forget(): void {
+    this.known.clear()
+    this.version += 1
+  }
+
+  /** Forgets at the next commit of this process: its own change is seen before the notice of it arrives. */
+  expectChange(): void {
+    this.isWriting = true
+  }
+
+  afterCommit(): void {
+    if (this.isWriting) this.forget()
+  }
+
+  take(events: readonly ChangeEvent[]): void {
+    if (!events.some(({ concept }) => concept === 'site-settings')) return
+    this.isWriting = false
+    this.forget()
+  }
+}
+
+/** Finds the memory of a database that is followed; a transaction has none and reads what it sees itself. */
+const memories = new WeakMap<object, SettingsMemory>()
+const followed = new Set<SettingsMemory>()
+
+export interface CurrentSetting<Value> {
+  version: number
+  value: Value
+}
+
+/** Answers what is in force now: version 0, as delivered, until an administrator has saved another one. */
+export async function currentSetting<Value>(reader: Reader, section: Section<Value>): Promise<CurrentSetting<Value>> {
+  const stored = await (memories.get(reader.db)?.read(reader, section.key) ?? newestVersion(reader, section.key))
+  return stored ? { version: stored.version, value: parsedSetting(section, stored.value) } : firstVersion(section)
+}
+
+export const firstVersion = <Value>({ first }: Section<Value>): CurrentSetting<Value> => ({
+  version: 0,
+  value: first.value,
+})
+
+const parsedValues = new WeakMap<object, unknown>()
+
+/** Reads a stored value once. One that no longer fits, because the program has changed, counts as delivered. */
+export function parsedSetting<Value>(section: Section<Value>, stored: unknown): Value {
+  const known = parsedValues.get(stored as object)
+  if (known) return known as Value
+  const { data = section.first.value } = section.schema.safeParse(stored)
+  parsedValues.set(stored as object, data)
+  return data
+}
+
+export async function newestVersion({ db }: Reader, key: SectionKey): Promise<StoredVersion | null> {
+  const [row] = await db
+    .select()
+    .from(siteSettingVersions)
+    .where(eq(siteSettingVersions.section, key))
+    .orderBy(desc(siteSettingVersions.version))
+    .limit(1)
+  return row ?? null
+}
+
+/** Makes this process see its own change as soon as it is committed. */
+export function expectSettingsChange(): void {
+  for (const memory of followed) memory.expectChange()
+}
+
+export interface FollowedSettings {
+  readonly version: number
+  close(): Promise<void>
+}
+
+/** Lets `currentSetting` answer from memory, and follows the changes of all processes. */
+export async function followSettings(
+  database: OpenDatabase,
+  onError: (error: unknown) => void,
+): Promise<FollowedSettings> {
+  const memory = new SettingsMemory()
+  const feed: ChangeFeed = await subscribeToChanges(database, (events) => memory.take(events), onError)
+  const endOfCommits = pollAfterCommit(database.db, async () => memory.afterCommit())
+  memories.set(database.db, memory)
+  followed.add(memory)
+  return {
+    get version() {
+      return memory.version
+    },
+    async close() {
+      memories.delete(database.db)
+      followed.delete(memory)
+      endOfCommits()
+      await feed.stop()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { Context } from '../context'
+import type { SectionKey } from './section-keys.contract'
+
+/** Says who checked a row, and on which day. */
+export interface Stamp {
+  day: string
+  userId: number
+}
+
+export interface Check {
+  key: string
+  nextCheckOn: string | null
+  isConfirmed: boolean
+}
+
+export type SettingReader = Pick<Context, 'db'>
+
+/** Declares one section: what its value may be, how it begins, and how a change of it reads. */
+export interface Section<Value> {
+  key: SectionKey
+  schema: z.ZodType<Value>
+  /** Is version 0, as delivered with the program. */
+  first: { value: Value; day: string; source: string }
+  /** Lists what differs, in words: for the audit, the list of versions and the preview. */
+  changes(before: Value, after: Value): string[]
+  /** Lists what has to be looked up again from time to time. */
+  checks(value: Value): Check[]
+  /** Marks what an administrator changed as checked by them; who checked a row is never taken from the input. */
+  stamp?(before: Value, after: Value, stamp: Stamp): Value
+  /** Marks rows as checked without a change. */
+  check?(value: Value, keys: readonly string[], stamp: Stamp & { nextCheckOn: string }): Value
+}
+
+/** Counts in words what a change does to the site. Concepts that know it hand it in. */
+export type SettingEffects<Value> = (reader: SettingReader, before: Value, after: Value) => Promise<string[]>

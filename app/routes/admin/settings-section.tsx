@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { adminPaths } from '~/admin-paths'
+import { useAnswer, useFailure } from '~/forms/useAnswer'
+import { paths } from '~/paths'
+import { requireGuard } from '~/session/guards.server'
+import { pageMeta } from '~/site'
+import { ComparePanel } from '~/site-settings/ComparePanel'
+import { changeSetting } from '~/site-settings/change-setting.server'
+import { hasRows } from '~/site-settings/editor-fields'
+import { loadSection, sectionOf } from '~/site-settings/load-section.server'
+import { PreviewPanel } from '~/site-settings/PreviewPanel'
+import { SectionForm } from '~/site-settings/SectionForm'
+import { SectionNotes } from '~/site-settings/SectionNotes'
+import { StateTable } from '~/site-settings/StateTable'
+import { sectionWords } from '~/site-settings/sections'
+import type { StateSection } from '~/site-settings/state-rows'
+import { VersionsPanel } from '~/site-settings/VersionsPanel'
+import { PageHead } from '~/ui/page/PageHead'
+import type { SettingPreview } from '../../../api/site-settings/admin-settings.contract'
+
+export const handle = { guard: 'admin', title: 'Settings' } as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = await requireGuard(handle.guard, args)
+  return loadSection(context, sectionOf(args.params.section))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = await requireGuard(handle.guard, args)
+  return changeSetting(args.request, context, sectionOf(args.params.section))
+}
+
+export { revalidateOnConflict as shouldRevalidate } from '~/forms/revalidate-on-conflict'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? sectionWords[data.setting.section].title : handle.title, noindex: true })
+
+interface Shown {
+  preview?: SettingPreview
+  draft?: Record<string, string>
+}
+
+export default function AdminSettingsSection() {
+  const { setting, compared, row, fields, saved, filter, rows } = useLoaderData<typeof loader>()
+  const { preview, draft } = useAnswer<Shown>() ?? {}
+  const typed = useFailure('save')?.values ?? draft
+  const { section, version } = setting
+  const page = adminPaths.settingsSection(section)
+  const action = row ? adminPaths.settingsRow(section, row.code) : page
+  const { title, about } = sectionWords[section]
+  return (
+    <>
+      <PageHead title={title} sub={about} back={{ href: paths.admin.settings, label: 'Settings' }} />
+      <div className="stack">
+        <SectionNotes setting={setting} />
+        {compared && <ComparePanel action={page} section={section} version={version} {...compared} />}
+        {typed && fields.length > 0 && (
+          <PreviewPanel
+            action={action}
+            section={section}
+            version={version}
+            fields={fields}
+            saved={saved}
+            draft={Object.fromEntries(fields.map(({ name }) => [name, typed[name]]))}
+            row={row?.code}
+            preview={preview}
+          />
+        )}
+        {fields.length > 0 && (
+          <SectionForm
+            title={row ? `Edit ${row.name}` : 'Values'}
+            label={row ? `Figures of ${row.name}` : title}
+            action={action}
+            fields={fields}
+            values={typed ?? saved}
+            row={row?.code}
+            closeHref={row ? page : undefined}
+          />
+        )}
+        {hasRows(section) && (
+          <StateTable
+            section={section as StateSection}
+            title="States"
+            rows={rows}
+            version={version}
+            today={setting.today}
+            edited={row?.code ?? null}
+            filter={filter}
+          />
+        )}
+        <VersionsPanel
+          section={section}
+          current={version}
+          versions={setting.versions}
+          compared={compared?.number ?? null}
+        />
+      </div>
+    </>
+  )
+}

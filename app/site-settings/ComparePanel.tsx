@@ -1,0 +1,41 @@
+import { Field } from '~/forms/Field'
+import { RecordForm } from '~/forms/RecordForm'
+import { Panel } from '~/ui/page/Panel'
+
+interface ComparePanelProps {
+  action: string
+  section: string
+  /** The version in force. */
+  version: number
+  number: number
+  changes: readonly string[]
+  effects: readonly string[]
+}
+
+/** Says how an older version differs from the one in force, and brings it back as a new one. */
+export const ComparePanel = ({ action, section, version, number, changes, effects }: ComparePanelProps) => (
+  <Panel title={`If you bring version ${number} back`} id="compare" className="setpreview">
+    {changes.length === 0 ? (
+      <p>Nothing changes: version {number} has the values in force.</p>
+    ) : (
+      <div className="stack">
+        <ul className="setchanges">
+          {[...changes, ...effects].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <RecordForm
+          action={action}
+          intent="restore"
+          label={`Bring version ${number} back`}
+          record={{ id: section, version }}
+          submit="Bring it back"
+          variant="secondary"
+        >
+          <input type="hidden" name="restores" value={number} />
+          <Field name="reason" label="Reason" placeholder="Saved by mistake" />
+        </RecordForm>
+      </div>
+    )}
+  </Panel>
+)

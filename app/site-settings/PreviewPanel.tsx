@@ -1,0 +1,61 @@
+import { Field } from '~/forms/Field'
+import { RecordForm } from '~/forms/RecordForm'
+import { Panel } from '~/ui/page/Panel'
+import type { SettingPreview } from '../../api/site-settings/admin-settings.contract'
+import type { EditorField } from './editor-fields'
+
+interface PreviewPanelProps {
+  action: string
+  section: string
+  version: number
+  fields: readonly EditorField[]
+  /** Holds what is in force: a stale save shows both. */
+  saved: Record<string, string | undefined>
+  draft: Record<string, string | undefined>
+  row?: string
+  /** Left out after a save that was refused: the words are in the refusal. */
+  preview?: SettingPreview
+}
+
+/** Says what saving does, with the form that saves exactly what is shown. */
+export function PreviewPanel({ action, section, version, fields, saved, draft, row, preview }: PreviewPanelProps) {
+  const isNothing = preview?.changes.length === 0
+  return (
+    <Panel title="If you save this" id="preview" className="setpreview">
+      <div className="stack">
+        {preview && (
+          <>
+            {isNothing && <p>Nothing changes: these are the values in force.</p>}
+            <ul className="setchanges">
+              {[...preview.changes, ...preview.effects].map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            {!isNothing && preview.effects.length === 0 && (
+              <p className="muted">Pages show it within a second. Earlier versions stay as they are.</p>
+            )}
+          </>
+        )}
+        {!isNothing && (
+          <RecordForm
+            action={action}
+            intent="save"
+            label="Save as a new version"
+            record={{ id: section, version }}
+            values={saved}
+            labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
+            submit={`Save as version ${version + 1}`}
+            submitAnyway="Save mine anyway"
+            conflictTitle="This section was changed meanwhile"
+          >
+            {Object.entries(draft).map(([name, value]) =>
+              value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+            )}
+            {row && <input type="hidden" name="row" value={row} />}
+            <Field name="reason" label="Reason" placeholder="New bulletin of the state" />
+          </RecordForm>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import { Field } from '~/forms/Field'
+import { RecordForm } from '~/forms/RecordForm'
+import { Panel } from '~/ui/page/Panel'
+import type { EditorField } from './editor-fields'
+
+interface SectionFormProps {
+  title: string
+  label: string
+  action: string
+  fields: readonly EditorField[]
+  values: Record<string, string | undefined>
+  row?: string
+  closeHref?: string
+}
+
+/** Asks for the values of a section, or of one row of it; what they change is shown before anything is saved. */
+export function SectionForm({ title, label, action, fields, values, row, closeHref }: SectionFormProps) {
+  const groups = [...new Set(fields.map(({ group }) => group))]
+  return (
+    <Panel title={title} id="edit" aside={closeHref && <a href={closeHref}>Close</a>}>
+      <RecordForm
+        action={action}
+        intent="preview"
+        label={label}
+        values={values}
+        submit="Preview changes"
+        variant="secondary"
+      >
+        {row && <input type="hidden" name="row" value={row} />}
+        {groups.map((group) => (
+          <fieldset key={group} className="setform__group">
+            <legend>{group}</legend>
+            <div className="setform__fields">
+              {fields
+                .filter((field) => field.group === group)
+                .map((field) => (
+                  <EditorInput key={field.name} field={field} />
+                ))}
+            </div>
+          </fieldset>
+        ))}
+      </RecordForm>
+    </Panel>
+  )
+}
+
+function EditorInput({ field }: { field: EditorField }) {
+  const { name, label, kind, optional, hint, suffix, options = [] } = field
+  const shared = { name, label, optional, hint }
+  switch (kind) {
+    case 'flag':
+      return <Field as="check" name={name} label={label} />
+    case 'choice':
+      return <Field as="select" {...shared} options={options} />
+    case 'note':
+      return <Wide>{<Field as="textarea" rows={2} {...shared} />}</Wide>
+    case 'text':
+      return <Wide>{<Field {...shared} />}</Wide>
+    case 'day':
+      return <Field type="date" {...shared} />
+    case 'cents':
+    case 'dollars':
+      return <Field {...shared} prefix="$" inputMode="decimal" numeric />
+    case 'milli':
+    case 'share':
+      return <Field {...shared} suffix="%" inputMode="decimal" numeric />
+    case 'number':
+      return <Field {...shared} suffix={suffix} inputMode="decimal" numeric />
+  }
+}
+
+const Wide = ({ children }: { children: React.ReactNode }) => <div className="setform__wide">{children}</div>

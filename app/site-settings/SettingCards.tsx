@@ -1,0 +1,81 @@
+import { adminPaths } from '~/admin-paths'
+import { ago } from '~/format/dates'
+import { count } from '~/format/numbers'
+import { Badge } from '~/ui/Chip'
+import type { SettingState } from '../../api/site-settings/admin-settings.contract'
+import { otherSettings, sectionWords } from './sections'
+
+/** Leads to every section of the settings, with its state and what is due. */
+export function SettingCards({ items }: { items: readonly SettingState[] }) {
+  const groups = [...new Set(otherSettings.map(({ group }) => group))]
+  return (
+    <div className="setgroups">
+      <Group title="Facts">
+        {items.map((state) => {
+          const { title, about } = sectionWords[state.section]
+          return (
+            <Card key={state.section} href={adminPaths.settingsSection(state.section)} title={title} about={about}>
+              <SettingSigns state={state} />
+            </Card>
+          )
+        })}
+      </Group>
+      {groups.map((group) => (
+        <Group key={group} title={group}>
+          {otherSettings
+            .filter((one) => one.group === group)
+            .map(({ href, title, about }) => (
+              <Card key={href} href={href} title={title} about={about} />
+            ))}
+        </Group>
+      ))}
+    </div>
+  )
+}
+
+/** Says which version is in force, and what has to be looked at. */
+export function SettingSigns({ state }: { state: SettingState }) {
+  const { version, changedAt, changedBy, due, unconfirmed, rows } = state
+  return (
+    <span className="setcard__state">
+      <span className="muted small">
+        {version === 0 ? 'As delivered' : `Version ${version}`}
+        {changedAt && `, ${ago(changedAt)}`}
+        {changedBy && ` by ${changedBy}`}
+      </span>
+      {due > 0 && (
+        <Badge tone="warn" icon="calendar-clock">
+          {rows > 1 ? `${count(due, 'check')} due` : 'Check due'}
+        </Badge>
+      )}
+      {unconfirmed > 0 && <Badge tone="line">{unconfirmed} not confirmed</Badge>}
+    </span>
+  )
+}
+
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = `settings-${title.toLowerCase()}`
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="setgroups__title">
+        {title}
+      </h2>
+      <div className="setcards">{children}</div>
+    </section>
+  )
+}
+
+interface CardProps {
+  href: string
+  title: string
+  about: string
+  children?: React.ReactNode
+}
+
+const Card = ({ href, title, about, children }: CardProps) => (
+  <a className="setcard" href={href}>
+    <b>{title}</b>
+    <span className="setcard__about">{about}</span>
+    {children}
+  </a>
+)

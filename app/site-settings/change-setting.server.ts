@@ -1,0 +1,91 @@
+import { adminPaths } from '~/admin-paths'
+import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import type { RequestContext } from '~/session/request-context.server'
+import { UpstreamError } from '~/upstream/errors'
+import { z } from '../../api/http/contract'
+import {
+  CheckForm,
+  checkSetting,
+  getSetting,
+  previewSetting,
+  ReasonForm,
+  RestoreForm,
+  restoreSetting,
+  saveSetting,
+} from '../../api/site-settings/admin-settings.contract'
+import type { SectionKey } from '../../api/site-settings/section-keys.contract'
+import { editorFields, hasRows } from './editor-fields'
+import { errorsByField, typedSchema, typedValues, withTyped } from './typed-values.server'
+
+interface RowTable {
+  states: { code: string }[]
+}
+
+/** Answers the forms of a section’s page: preview, save, check and bring back. */
+export async function changeSetting(request: Request, context: RequestContext, section: SectionKey) {
+  const { value: current } = await context.api.call(getSetting, { section })
+  const fields = editorFields(section, current)
+  const Typed = typedSchema(fields).extend({ row: z.string().max(10).optional() })
+  const page = adminPaths.settingsSection(section)
+  const named = async <Answer>(row: unknown, send: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof UpstreamError) || error.status !== 422) throw error
+      const at = (current as Partial<RowTable>).states?.findIndex(({ code }) => code === row)
+      throw new UpstreamError(422, error.message, error.code, errorsByField(error.fields, fields, `states.${at}.`))
+    }
+  }
+  return handleForm(request, context, {
+    preview: form(Typed, async ({ row, ...typed }) => {
+      const value = valueWith({ section, current, row }, fields, typed)
+      const preview = await named(row, () => context.api.call(previewSetting, { section, value }))
+      const draft = typedValues(editedPart({ section, current: value, row }), fields)
+      return { shows: { preview, draft } }
+    }),
+    save: form(Typed.extend(ReasonForm.shape), async ({ row, version, reason, ...typed }) => {
+      const value = valueWith({ section, current, row }, fields, typed)
+      const input = { section, version: Number(version), reason: String(reason), value }
+      const saved = await named(row, () => context.api.call(saveSetting, input))
+      return { to: page, toast: `Saved as version ${saved.version}.` }
+    }),
+    check: form(
+      CheckForm,
+      async ({ version, rows, nextCheckOn }) => {
+        await context.api.call(checkSetting, { section, version, rows: [rows], nextCheckOn })
+        return { to: page, toast: 'Marked as checked.' }
+      },
+      saidAt(context, page),
+    ),
+    restore: form(
+      RestoreForm,
+      async (restore) => {
+        const saved = await context.api.call(restoreSetting, { section, ...restore })
+        return { to: page, toast: `Version ${restore.restores} is back, as version ${saved.version}.` }
+      },
+      saidAt(context, page, 'Say in a few words why, then bring it back.'),
+    ),
+  })
+}
+
+interface Edited {
+  section: SectionKey
+  current: unknown
+  row: unknown
+}
+
+/** Finds the row that is edited, or the whole of a section without rows. */
+export function editedPart({ section, current, row }: Edited): unknown {
+  return hasRows(section) ? (current as RowTable).states.find(({ code }) => code === row) : current
+}
+
+/** Puts what was typed into the row that was edited, or into the whole. */
+function valueWith(
+  { section, current, row }: Edited,
+  fields: ReturnType<typeof editorFields>,
+  typed: Record<string, unknown>,
+): unknown {
+  if (!hasRows(section)) return withTyped(current, fields, typed)
+  const { states } = current as RowTable
+  return { states: states.map((state) => (state.code === row ? withTyped(state, fields, typed) : state)) }
+}

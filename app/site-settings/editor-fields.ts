@@ -1,0 +1,189 @@
+import { conditionNames, tireDepthNames } from '../../api/selling/estimate/deduction-names.contract'
+import type { SectionKey } from '../../api/site-settings/section-keys.contract'
+import { carriers, pickupDays, sizeClasses } from '../../api/site-settings/shipping/shipping-choices.contract'
+
+/** Says how a value is typed: cents and dollars in dollars, thousandths and shares in percent. */
+export type FieldKind = 'cents' | 'dollars' | 'milli' | 'share' | 'number' | 'text' | 'note' | 'day' | 'flag' | 'choice'
+
+export interface EditorField {
+  name: string
+  label: string
+  kind: FieldKind
+  /** Leads to the value, in the row or in the whole. */
+  path: readonly (string | number)[]
+  group: string
+  optional?: boolean
+  hint?: string
+  suffix?: string
+  options?: readonly { value: string; label: string }[]
+}
+
+type Parts = Omit<EditorField, 'group' | 'path'> & { path?: EditorField['path'] }
+const inGroup = (group: string, parts: readonly Parts[]): EditorField[] =>
+  parts.map((part) => ({ ...part, group, path: part.path ?? [part.name] }))
+
+const sourceFields = inGroup('Where it comes from', [
+  { name: 'source', label: 'Source', kind: 'text' },
+  { name: 'asOf', label: 'Figures as of', kind: 'day' },
+  { name: 'nextCheckOn', label: 'Check again on', kind: 'day', optional: true },
+  { name: 'isConfirmed', label: 'Confirmed with the state', kind: 'flag' },
+])
+
+const stateCostFields: EditorField[] = [
+  ...inGroup('Figures', [
+    { name: 'stateTaxMilli', label: 'State tax', kind: 'milli' },
+    { name: 'localTaxMilli', label: 'Average local tax', kind: 'milli' },
+    {
+      name: 'tradeInKind',
+      label: 'Trade-in credit',
+      kind: 'choice',
+      path: ['tradeIn', 'kind'],
+      options: [
+        { value: 'full', label: 'In full' },
+        { value: 'none', label: 'None' },
+        { value: 'new', label: 'On new cars only' },
+        { value: 'most', label: 'Up to an amount' },
+      ],
+    },
+    { name: 'tradeInCents', label: 'Credited up to', kind: 'cents', path: ['tradeIn', 'cents'], optional: true },
+    { name: 'titleCents', label: 'Title fee', kind: 'cents', optional: true },
+    { name: 'registrationCents', label: 'Registration', kind: 'cents', optional: true },
+    { name: 'docFeeCapCents', label: 'Doc-fee cap', kind: 'cents', optional: true },
+    { name: 'maxTaxCents', label: 'Tax is at most', kind: 'cents', optional: true },
+    { name: 'note', label: 'Note for buyers', kind: 'note', optional: true },
+  ]),
+  ...sourceFields,
+]
+
+const thousands = { kind: 'number', suffix: 'thousand', optional: true } as const
+const minimumFields: EditorField[] = [
+  ...inGroup('Figures', [
+    { name: 'person', label: 'Injuries of one person', ...thousands },
+    { name: 'accident', label: 'Injuries of an accident', ...thousands },
+    { name: 'property', label: 'Property', ...thousands },
+    { name: 'note', label: 'Note for visitors', kind: 'note', optional: true },
+  ]),
+  ...sourceFields,
+]
+
+const each = (count: number, make: (at: number) => Parts[]) => Array.from({ length: count }, (_, at) => make(at)).flat()
+
+const bandFields = (count: number) =>
+  each(count, (at) => [
+    {
+      name: `band${at}Miles`,
+      label: `Band ${at + 1} up to`,
+      kind: 'number',
+      suffix: 'miles',
+      path: ['bands', at, 'upToMiles'],
+      optional: at === count - 1,
+    },
+    { name: `band${at}Rate`, label: `Band ${at + 1} rate`, kind: 'dollars', path: ['bands', at, 'perMileDollars'] },
+  ])
+
+const transitFields = (count: number) =>
+  each(count, (at) => {
+    const days = { kind: 'number', suffix: 'days' } as const
+    const label = `Step ${at + 1}`
+    return [
+      {
+        name: `transit${at}Miles`,
+        label: `${label} up to`,
+        kind: 'number',
+        suffix: 'miles',
+        path: ['transit', at, 'upToMiles'],
+        optional: at === count - 1,
+      },
+      { name: `transit${at}Least`, label: `${label}, at least`, path: ['transit', at, 'least'], ...days },
+      { name: `transit${at}Most`, label: `${label}, at most`, path: ['transit', at, 'most'], ...days },
+    ]
+  })
+
+const factorFields: Parts[] = [
+  ...sizeClasses.map(
+    ({ value, label }): Parts => ({
+      name: `size_${value}`,
+      label: label.split(':')[0] ?? label,
+      kind: 'number',
+      path: ['sizes', value],
+    }),
+  ),
+  ...carriers.map(
+    ({ value, label }): Parts => ({
+      name: `carrier_${value}`,
+      label: `${label} carrier`,
+      kind: 'number',
+      path: ['carriers', value],
+    }),
+  ),
+]
+const surchargeFields = pickupDays.map(
+  ({ value, label }): Parts => ({ name: `days_${value}`, label, kind: 'dollars', path: ['pickupDays', value] }),
+)
+
+/** Makes as many bands as the value that is edited has. */
+const rateFields = ({ bands, transit }: { bands: number; transit: number }): EditorField[] => [
+  ...inGroup('Rate a mile, open carrier, standard car', bandFields(bands)),
+  ...inGroup('Whole estimate', [
+    { name: 'minimumDollars', label: 'Minimum', kind: 'dollars' },
+    { name: 'winchDollars', label: 'Winch', kind: 'dollars' },
+    { name: 'spreadPercent', label: 'Range, plus or minus', kind: 'number', suffix: '%' },
+    { name: 'roadFactor', label: 'Road factor', kind: 'number' },
+  ]),
+  ...inGroup('Size and carrier, as a factor', factorFields),
+  ...inGroup('Surcharge by pickup window', surchargeFields),
+  ...inGroup('Days on the road', transitFields(transit)),
+  ...inGroup('Where it comes from', [
+    { name: 'source', label: 'Source', kind: 'text' },
+    { name: 'asOf', label: 'Rates as of', kind: 'day' },
+    { name: 'nextCheckOn', label: 'Check again on', kind: 'day', optional: true },
+  ]),
+]
+
+const ends = (name: string, label: string, path: readonly string[]): Parts[] => [
+  { name: `${name}_low`, label: `${label}, from`, kind: 'cents', path: [...path, 'low'] },
+  { name: `${name}_high`, label: `${label}, to`, kind: 'cents', path: [...path, 'high'] },
+]
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const deductionFields: EditorField[] = [
+  ...inGroup('For every car', [
+    ...ends('preparation', 'Preparation', ['preparation']),
+    { name: 'lowShare', label: 'Margin, from', kind: 'share', path: ['margin', 'lowShare'] },
+    { name: 'highShare', label: 'Margin, to', kind: 'share', path: ['margin', 'highShare'] },
+    { name: 'least', label: 'Margin, at least', kind: 'cents', path: ['margin', 'least'] },
+  ]),
+  ...inGroup(
+    'For a “No” about the condition',
+    Object.entries(conditionNames).flatMap(([name, label]) => ends(name, capitalized(label), ['condition', name])),
+  ),
+  ...inGroup('For tires, keys and accidents', [
+    ...Object.entries(tireDepthNames).flatMap(([name, label]) =>
+      ends(`depth_${name}`, capitalized(label), ['tireDepth', name]),
+    ),
+    ...ends('oneKey', 'One key', ['oneKey']),
+    ...ends('unrepaired', 'Unrepaired accident', ['unrepaired']),
+  ]),
+  ...inGroup('Where it comes from', [
+    { name: 'source', label: 'Source', kind: 'text' },
+    { name: 'day', label: 'Table of', kind: 'day' },
+  ]),
+]
+
+/** Lists the fields by which a section, or a row of it, is edited. */
+export function editorFields(section: SectionKey, value: unknown): EditorField[] {
+  switch (section) {
+    case 'state-costs':
+      return stateCostFields
+    case 'insurance-minimums':
+      return minimumFields
+    case 'shipping-rates': {
+      const { bands, transit } = value as { bands: unknown[]; transit: unknown[] }
+      return rateFields({ bands: bands.length, transit: transit.length })
+    }
+    case 'selling-deductions':
+      return deductionFields
+  }
+}
+
+export const hasRows = (section: SectionKey): boolean => section === 'state-costs' || section === 'insurance-minimums'

@@ -1,0 +1,89 @@
+import { typedDollars } from '~/forms/typed-amounts.server'
+import { z } from '../../api/http/contract'
+import type { EditorField } from './editor-fields'
+
+const typedNumber = z
+  .string()
+  .transform((typed) => typed.replace(/[$%,\s]/g, ''))
+  .refine((typed) => /^\d{1,7}(\.\d{1,3})?$/.test(typed), 'Enter a number, like 1.25.')
+  .transform(Number)
+
+const orNull = (schema: z.ZodType) =>
+  z.preprocess((typed) => (typeof typed !== 'string' || typed.trim() === '' ? null : typed), schema.nullable())
+
+function typedSchemaOf({ kind, optional }: EditorField): z.ZodType {
+  if (kind === 'flag') return z.preprocess((typed) => typed === 'on', z.boolean())
+  const schema = schemaOf(kind)
+  return optional ? orNull(schema) : z.preprocess((typed) => typed ?? '', schema)
+}
+
+function schemaOf(kind: EditorField['kind']): z.ZodType {
+  switch (kind) {
+    case 'cents':
+      return typedDollars('Enter an amount in dollars, like 280 or 66.75.')
+    case 'dollars':
+      return typedDollars('Enter an amount in dollars, like 0.85.').transform((cents) => cents / 100)
+    case 'milli':
+      return typedNumber.transform((percent) => Math.round(percent * 1000))
+    case 'share':
+      return typedNumber.transform((percent) => Math.round(percent * 10) / 1000)
+    case 'number':
+      return typedNumber
+    default:
+      return z.string()
+  }
+}
+
+/** Reads what people type into the editor of a section. */
+export const typedSchema = (fields: readonly EditorField[]) =>
+  z.object(Object.fromEntries(fields.map((field) => [field.name, typedSchemaOf(field)])))
+
+const valueAt = (value: unknown, path: EditorField['path']): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<string | number, unknown> | null | undefined)?.[key], value)
+
+/** Writes a value as people type it. */
+export const typedValues = (value: unknown, fields: readonly EditorField[]): Record<string, string | undefined> =>
+  Object.fromEntries(fields.map((field) => [field.name, typedOf(field, valueAt(value, field.path))]))
+
+function typedOf({ kind }: EditorField, value: unknown): string | undefined {
+  if (kind === 'flag') return value === true ? 'on' : undefined
+  if (value === null || value === undefined) return ''
+  if (typeof value !== 'number') return String(value)
+  switch (kind) {
+    case 'cents':
+      return value % 100 === 0 ? String(value / 100) : (value / 100).toFixed(2)
+    case 'dollars':
+      return Number.isInteger(value) ? String(value) : value.toFixed(2)
+    case 'milli':
+      return String(value / 1000)
+    case 'share':
+      return String(Math.round(value * 1000) / 10)
+    default:
+      return String(value)
+  }
+}
+
+/** Puts what was typed into a copy of the value. */
+export function withTyped(value: unknown, fields: readonly EditorField[], typed: Record<string, unknown>): unknown {
+  const copy: unknown = structuredClone(value)
+  for (const { name, path } of fields) {
+    const holder = valueAt(copy, path.slice(0, -1)) as Record<string | number, unknown>
+    const last = path.at(-1)
+    if (last !== undefined) holder[last] = typed[name]
+  }
+  return copy
+}
+
+/** Names the field that a refusal of the API is about. */
+export function errorsByField(
+  errors: Record<string, string>,
+  fields: readonly EditorField[],
+  rowPath: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => {
+      const own = path.startsWith(rowPath) ? path.slice(rowPath.length) : path
+      return [fields.find((field) => field.path.join('.') === own)?.name ?? own, message]
+    }),
+  )
+}

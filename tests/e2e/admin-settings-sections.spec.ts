@@ -1,0 +1,101 @@
+import { axeFindings } from '../support/axe'
+import { expect, hydrated, test } from '../support/browser'
+import { ask, textOf } from '../support/site'
+
+const rates = '/admin/settings/shipping-rates'
+const shipped = '/ship?from=48067&to=80202&size=car&carrier=open&running=no'
+
+test.describe.configure({ mode: 'serial' })
+
+test('the start leads to every section and says its state', async ({ admin: page }) => {
+  await page.goto('/admin/settings')
+  for (const name of ['Taxes and fees by state', 'Minimum insurance by state', 'Shipping rates', 'Selling deductions'])
+    await expect(page.getByRole('link', { name })).toContainText('As delivered')
+  for (const name of ['Plans', 'Service taxes', 'Invoices'])
+    await expect(page.getByRole('link', { name, exact: false }).first()).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('a change is previewed, saved with a reason, on the public page, and taken back', async ({ admin: page }) => {
+  const before = textOf((await ask(shipped)).body)
+  expect(before).toContain('+$175')
+  await page.goto(rates)
+  await hydrated(page)
+  await page.getByLabel('Winch').fill('225')
+  await page.getByRole('button', { name: 'Preview changes' }).click()
+  const preview = page.getByRole('region', { name: 'If you save this' })
+  await expect(preview).toContainText('winch $175 → $225')
+  await expect(page.getByRole('textbox', { name: 'Winch' })).toHaveValue('225')
+  expect(await axeFindings(page)).toEqual([])
+  await preview.getByLabel('Reason').fill('Winches cost more')
+  await preview.getByRole('button', { name: 'Save as version 1' }).click()
+  await expect(page.getByText('Saved as version 1.')).toBeVisible()
+  await expect.poll(async () => textOf((await ask(shipped)).body)).toContain('+$225')
+  const versions = page.getByRole('region', { name: 'Versions', exact: true })
+  await expect(versions.getByRole('row', { name: /Winches cost more/ })).toContainText('winch $175 → $225')
+  await versions.getByRole('link', { name: 'Compare version 0' }).click()
+  const compare = page.getByRole('region', { name: 'If you bring version 0 back' })
+  await expect(compare).toContainText('winch $225 → $175')
+  await hydrated(page)
+  await compare.getByLabel('Reason').fill('A test')
+  await compare.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByText('Version 0 is back, as version 2.')).toBeVisible()
+  await expect.poll(async () => textOf((await ask(shipped)).body)).toContain('+$175')
+})
+
+test('a stale save shows both versions, and what was typed stays', async ({ admin: page }) => {
+  const other = await page.context().newPage()
+  for (const [one, winch] of [
+    [page, '180'],
+    [other, '190'],
+  ] as const) {
+    await one.goto(rates)
+    await hydrated(one)
+    await one.getByLabel('Winch').fill(winch)
+    await one.getByRole('button', { name: 'Preview changes' }).click()
+    await one.getByLabel('Reason').fill('Both at once')
+  }
+  const save = (of: typeof page) => of.getByRole('form', { name: 'Save as a new version' }).getByRole('button').click()
+  await save(page)
+  await expect(page.getByText(/^Saved as version/)).toBeVisible()
+  await save(other)
+  const notice = other.getByRole('alert').filter({ hasText: 'This section was changed meanwhile' })
+  await expect(notice.getByRole('row', { name: /Winch/ })).toContainText('180')
+  await other.getByRole('button', { name: 'Save mine anyway' }).click()
+  await expect(other.getByText(/^Saved as version/)).toBeVisible()
+  await expect(other.getByLabel('Winch')).toHaveValue('190')
+})
+
+test('without script: a row of the states is edited, wrong figures come back as typed, and it is checked', async ({
+  cookiesOf,
+}) => {
+  const cookie = await cookiesOf('admin')
+  const path = '/admin/settings/insurance-minimums'
+  const form = {
+    intent: 'preview',
+    row: 'OH',
+    person: 'many',
+    accident: '50',
+    property: '25',
+    source: 'The state',
+    asOf: '2026-11-01',
+  }
+  const wrong = await ask(`${path}?row=OH`, { cookie, form })
+  expect(wrong.status).toBe(400)
+  expect(textOf(wrong.body)).toContain('Enter a number, like 1.25.')
+  expect(wrong.body).toContain('value="many"')
+  const beyond = await ask(`${path}?row=OH`, { cookie, form: { ...form, person: '5000' } })
+  expect(beyond.status).toBe(422)
+  expect(textOf(beyond.body)).toContain('Enter thousands of dollars, from 1 to 1,000')
+  const right = await ask(`${path}?row=OH`, { cookie, form: { ...form, person: '30' } })
+  expect(textOf(right.body)).toContain('Ohio: injuries of one person $25,000 → $30,000')
+  const check = { intent: 'check', version: '0', rows: 'OH', nextCheckOn: '2099-01-01' }
+  expect((await ask(path, { cookie, form: check })).status).toBe(303)
+  expect(textOf((await ask(path, { cookie })).body)).toContain('Checked, nothing new')
+  const csv = await ask(`${path}.csv`, { cookie })
+  expect(csv.body.trimEnd().split('\n')).toHaveLength(52)
+})
+
+test('a section that does not exist is not found', async ({ admin: page }) => {
+  expect((await page.goto('/admin/settings/no-such-thing'))?.status()).toBe(404)
+})
