@@ -99,6 +99,7 @@ import { postModeration } from './social/posts/moderation-source'
 import { postPage } from './social/posts/post-page'
 import { countPosts } from './social/reach/record-reach'
 import { socialRoutes } from './social/routes'
+import { taxonomyRoutes } from './taxonomy/routes'
 import { vehicleRoutes } from './vehicles/routes'
 import type { TransferPart } from './vehicles/stock/vehicle/transfer'
 import { vehicleAbout } from './vehicles/ticket-about'
@@ -161,6 +162,7 @@ const selfContained = [
   questionRoutes,
   apiKeyRoutes,
   announcementsRoutes,
+  taxonomyRoutes,
 ]
 
 const moderationSources = [

@@ -26,5 +26,6 @@ export type ChangeConcept =
   | 'reports'
   | 'reviews'
   | 'sessions'
+  | 'taxonomy'
   | 'threads'
   | 'vehicles'

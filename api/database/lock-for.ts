@@ -27,6 +27,7 @@ export type LockSpace =
   | 'sell requests'
   | 'submissions'
   | 'system admin'
+  | 'taxonomy'
   | 'uploads'
   | 'vin clashes'
   | 'webhook deliveries'

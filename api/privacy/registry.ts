@@ -23,6 +23,7 @@ import { reviewPersonalData } from '../reviews/personal-data'
 import { savedPersonalData } from '../saved/personal-data'
 import { sellingPersonalData } from '../selling/personal-data'
 import { socialPersonalData } from '../social/personal-data'
+import { taxonomyPersonalData } from '../taxonomy/personal-data'
 import { vehiclePersonalData } from '../vehicles/personal-data'
 import { exportPersonalData } from './export-data'
 
@@ -33,6 +34,7 @@ export const personalDataOfConcepts: readonly PersonalData[] = [
   advertisingPersonalData,
   sellingPersonalData,
   announcementPersonalData,
+  taxonomyPersonalData,
   reviewPersonalData,
   questionPersonalData,
   socialPersonalData,

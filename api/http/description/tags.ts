@@ -44,4 +44,5 @@ export const tags: Readonly<Record<string, string>> = {
   webhooks: 'The servers of a dealership that are told what happens.',
   advertising: 'Campaigns, advertisements, their places and what they deliver.',
   announcements: 'Announcements, for the site’s administrators.',
+  taxonomy: 'Makes, models, trims and their other names, for the site’s administrators.',
 }
