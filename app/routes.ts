@@ -113,6 +113,12 @@ export default [
       route('inventory/feed/:feedId/mapping', 'routes/dealership/feed-mapping.tsx'),
       route('inventory/feed/runs/:runId', 'routes/dealership/feed-run.tsx'),
       route('inventory/new', 'routes/dealership/vehicle-new.tsx'),
+      route('inventory/taxonomy', 'routes/admin/taxonomy.tsx'),
+      route('inventory/taxonomy/models', 'routes/admin/taxonomy-models.tsx'),
+      route('inventory/taxonomy/trims', 'routes/admin/taxonomy-trims.tsx'),
+      route('inventory/taxonomy/aliases', 'routes/admin/taxonomy-aliases.tsx'),
+      route('inventory/taxonomy/change', 'routes/admin/taxonomy-change.tsx'),
+      route('inventory/taxonomy/changes/:changeId', 'routes/admin/name-change.tsx'),
       route('inventory/:vehicleId', 'routes/dealership/vehicle-editor.tsx'),
       route('inventory/change', 'routes/dealership/inventory-change.tsx'),
       route('inventory/changes/:changeId', 'routes/dealership/inventory-changed.tsx'),
@@ -242,6 +248,15 @@ export default [
     id: 'admin-dealerships-inventory-csv',
   }),
   route('admin/inventory.csv', 'routes/resources/list-csv.ts', { id: 'admin-inventory-csv' }),
+  route('admin/inventory/taxonomy/models.csv', 'routes/resources/list-csv.ts', {
+    id: 'admin-inventory-taxonomy-models-csv',
+  }),
+  route('admin/inventory/taxonomy/trims.csv', 'routes/resources/list-csv.ts', {
+    id: 'admin-inventory-taxonomy-trims-csv',
+  }),
+  route('admin/inventory/taxonomy/aliases.csv', 'routes/resources/list-csv.ts', {
+    id: 'admin-inventory-taxonomy-aliases-csv',
+  }),
   route('admin/advertisements.csv', 'routes/resources/list-csv.ts', { id: 'admin-advertisements-csv' }),
   route('admin/advertising/campaigns.csv', 'routes/resources/list-csv.ts', { id: 'admin-campaigns-csv' }),
   route('admin/announcements.csv', 'routes/resources/list-csv.ts', { id: 'admin-announcements-csv' }),

@@ -307,8 +307,8 @@ async function begin(
 interface Entry {
   action: 'taxonomy.added' | 'taxonomy.renamed' | 'taxonomy.merged' | 'taxonomy.alias-added' | 'taxonomy.alias-removed'
   entityId: number
-  before: string | null
-  after: string | null
+  before: string | null | undefined
+  after: string | null | undefined
 }
 
 const record = (tx: Transaction, context: Changing, { action, entityId, before, after }: Entry) =>

@@ -1,6 +1,6 @@
+import { leadOn } from '~/search/lead-on.server'
 import { searchTitle } from '~/search/title'
 import { joined } from '~/search-field/search-texts'
-import { leadOn } from '~/search/lead-on.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { overview, type SearchPage, search } from '../../api/search/contract'
 import {

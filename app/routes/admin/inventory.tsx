@@ -9,6 +9,8 @@ import { pageMeta } from '~/site'
 import { statusesInWords } from '~/stock/labels'
 import { stockList } from '~/stock/stock-list'
 import { stockPaths } from '~/stock-paths'
+import { taxonomyPaths } from '~/taxonomy-paths'
+import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
 import { listStock, StockQuery } from '../../../api/vehicles/stock/stock.contract'
 
@@ -30,7 +32,15 @@ export default function AdminInventory() {
     rows.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <>
-      <PageHead title={handle.title} sub={`${count(all, 'vehicle')}: ${statusesInWords(stock.statuses)}.`} />
+      <PageHead
+        title={handle.title}
+        sub={`${count(all, 'vehicle')}: ${statusesInWords(stock.statuses)}.`}
+        actions={
+          <ButtonLink href={taxonomyPaths.makes} variant="secondary" icon="tag">
+            Makes and models
+          </ButtonLink>
+        }
+      />
       <ListPanel
         definition={stockList}
         address={{ path: stockPaths.list, state }}

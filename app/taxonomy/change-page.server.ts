@@ -1,0 +1,87 @@
+import { form, handleForm } from '~/forms/handle-form.server'
+import type { RequestContext } from '~/session/request-context.server'
+import { taxonomyPaths } from '~/taxonomy-paths'
+import { UpstreamError } from '~/upstream/errors'
+import { z } from '../../api/http/contract'
+import {
+  changeTaxonomy,
+  getTaxonomy,
+  listNameAliases,
+  previewTaxonomyChange,
+  TaxonomyChange,
+  type TaxonomyPreview,
+} from '../../api/taxonomy/contract'
+
+const kinds = TaxonomyChange.options.map((option) => option.shape.kind.value)
+const recordNumber = z.coerce.number().int().positive().optional().catch(undefined)
+const Asked = z.object({
+  kind: z.enum(kinds as [TaxonomyChange['kind'], ...TaxonomyChange['kind'][]]).catch('add_make'),
+  make: recordNumber,
+  id: recordNumber,
+  intoId: recordNumber,
+  trim: z.string().max(80).optional().catch(undefined),
+  name: z.string().max(80).optional().catch(undefined),
+})
+export type Asked = z.infer<typeof Asked>
+export type ChangePage = Awaited<ReturnType<typeof changePage>>
+
+/** Reads which change the address is about, and asks what it would do once all of it is chosen. Nothing changes. */
+export async function changePage({ api, url }: RequestContext) {
+  const asked = Asked.parse(Object.fromEntries(url.searchParams))
+  const { makes, make } = await api.call(getTaxonomy, { make: asked.make })
+  const subject = asked.kind.endsWith('_make')
+    ? makes.find(({ id }) => id === asked.id)
+    : make?.models.find(({ id }) => id === asked.id)
+  const among = asked.kind === 'merge_make' ? makes : (make?.models ?? [])
+  const into = among.find(({ id }) => id === asked.intoId)
+  const alias = asked.kind === 'remove_alias' && asked.id ? await aliasOf(api, asked.id) : undefined
+  const change = TaxonomyChange.safeParse({ ...asked, version: subject?.version, intoVersion: into?.version }).data
+  const isShown =
+    change !== undefined &&
+    asked.kind !== 'add_make' &&
+    asked.kind !== 'add_model' &&
+    (asked.kind !== 'remove_alias' || alias)
+  return {
+    asked,
+    make: make && { id: make.id, name: make.name },
+    subject: subject && { id: subject.id, name: subject.name, version: subject.version, vehicles: subject.vehicles },
+    into: into && { id: into.id, name: into.name, version: into.version, vehicles: into.vehicles },
+    alias,
+    choices: among.filter(({ id }) => id !== asked.id).map(({ id, name }) => ({ id, name })),
+    aliases:
+      make?.aliases.filter(({ kind, model }) =>
+        asked.kind.endsWith('_make') ? kind === 'make' : model === subject?.name,
+      ) ?? [],
+    ...(isShown ? await previewed(api, change) : { preview: null, problem: null }),
+  }
+}
+
+async function aliasOf(api: RequestContext['api'], id: number) {
+  const { items } = await api.call(listNameAliases, { size: 1000 })
+  return items.find((one) => one.id === id)
+}
+
+/** A name that is taken is said on the page, where another can be typed. */
+async function previewed(
+  api: RequestContext['api'],
+  change: TaxonomyChange,
+): Promise<{ preview: TaxonomyPreview | null; problem: string | null }> {
+  try {
+    return { preview: await api.call(previewTaxonomyChange, change), problem: null }
+  } catch (error) {
+    if (error instanceof UpstreamError && (error.status === 422 || error.status === 409))
+      return { preview: null, problem: Object.values(error.fields)[0] ?? error.message }
+    throw error
+  }
+}
+
+export function makeChange(request: Request, context: RequestContext) {
+  const { api } = context
+  return handleForm(request, context, {
+    apply: form(TaxonomyChange, async (change) => {
+      const { changeId, makeId } = await api.call(changeTaxonomy, change)
+      if (changeId !== null) return { to: taxonomyPaths.changed(changeId), toast: 'Started. Vehicles follow now.' }
+      return { to: taxonomyPaths.ofMake(makeId), toast: 'Saved.' }
+    }),
+  })
+}
