@@ -131,6 +131,8 @@ export const pagesInside: readonly [Role, string[]][] = [
       '/admin/dealerships/1/payments',
       '/admin/billing/invoices/1',
       '/admin/inventory?tab=suspended',
+      '/admin/inventory/taxonomy/change?kind=add_make',
+      '/admin/inventory/taxonomy/changes/1',
       '/admin/inventory/1',
       '/admin/inventory/change?bulk=suspend&ids=1,2',
       '/admin/inventory/1/transfer?q=ann&to=2',
