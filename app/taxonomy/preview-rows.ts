@@ -1,4 +1,4 @@
-import { count, number } from '~/format/numbers'
+import { count, counted, number } from '~/format/numbers'
 import type { KeyValue } from '~/ui/KeyValues'
 import type { TaxonomyChange, TaxonomyPreview } from '../../api/taxonomy/contract'
 
@@ -8,7 +8,7 @@ export function previewRows(kind: TaxonomyChange['kind'], preview: TaxonomyPrevi
   const aliases = preview.aliases.map((name) => `“${name}”`).join(', ')
   if (kind.startsWith('alias'))
     return [['Read from now on', `${aliases} as ${preview.intoName}, in imports, the editor and searches`]]
-  const { vehicles, dealerships, onSale, addresses, searches, guestAlerts, campaigns, feeds } = preview
+  const { vehicles, dealerships, onSale, addresses, campaigns, feeds } = preview
   const isMerge = kind.startsWith('merge')
   return [
     [
@@ -19,7 +19,7 @@ export function previewRows(kind: TaxonomyChange['kind'], preview: TaxonomyPrevi
     ['Trims', kind === 'merge_trim' ? null : trimWords(preview)],
     ['Ratings', isMerge ? 'All of them are computed again' : 'Stay as they are'],
     ['Addresses', `${number(addresses)} lead on (301)`],
-    ['Saved searches', `${number(searches)} and ${count(guestAlerts, 'alert')} are rewritten, nobody is emailed`],
+    ['Saved searches', searchWords(preview)],
     [
       'Campaigns',
       campaigns > 0
@@ -61,4 +61,9 @@ function trimWords({ matchingTrims, likeTrims, newTrims }: TaxonomyPreview): str
     newTrims > 0 ? `${count(newTrims, 'trim comes', 'trims come')} along` : '',
   ].filter(Boolean)
   return parts.length > 0 ? parts.join('; ') : null
+}
+
+function searchWords({ searches, guestAlerts }: TaxonomyPreview): string {
+  const parts = counted([searches, 'search', 'searches'], [guestAlerts, 'alert'])
+  return parts ? `${parts} rewritten, nobody is emailed` : 'None has the name'
 }

@@ -62,7 +62,7 @@ for (const { script, javaScriptEnabled, make } of modes) {
     const id = new URL(page.url()).searchParams.get('make') ?? ''
     const rename = `${base}/change?kind=rename_make&make=${id}&id=${id}`
     await open(page, rename)
-    await page.getByLabel('Name').fill('Chevy')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Chevy')
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect(page.getByText('“Chevy” is an alias of Chevrolet already.')).toBeVisible()
     await open(page, `${rename}&name=${make}+Mine`)

@@ -44,22 +44,24 @@ export default function AdminTaxonomy() {
           <p>Choose two models, no more and no fewer, to see what merging them would do.</p>
         </Banner>
       )}
-      <MakesPanel {...page} />
-      <div className="cols cols--2">
-        {make && <MakeAliases make={make} />}
-        <Panel title="Names nobody knows" id="unknown">
-          <p>
-            {counts.unknownValues === 0
-              ? 'Every value in the newest files is recognized.'
-              : `${count(counts.unknownValues, 'value')} in ${count(counts.unknownRows, 'row')} of the newest files mean nothing to us yet.`}
-          </p>
-          <p>
-            <a href={paths.admin.importValidations}>Decide them under import validations</a>
-          </p>
-        </Panel>
+      <div className="stack">
+        <MakesPanel {...page} />
+        <div className="cols cols--2">
+          {make && <MakeAliases make={make} />}
+          <Panel title="Names nobody knows" id="unknown">
+            <p>
+              {counts.unknownValues === 0
+                ? 'Every value in the newest files is recognized.'
+                : `${count(counts.unknownValues, 'value')} in ${count(counts.unknownRows, 'row')} of the newest files mean nothing to us yet.`}
+            </p>
+            <p>
+              <a href={paths.admin.importValidations}>Decide them under import validations</a>
+            </p>
+          </Panel>
+        </div>
+        <ChangesPanel changes={changes} />
+        <BodiesPanel bodies={bodies} />
       </div>
-      <ChangesPanel changes={changes} />
-      <BodiesPanel bodies={bodies} />
     </>
   )
 }
