@@ -34,7 +34,7 @@ import { sellRequestsList } from '~/selling/requests/requests-list'
 import { orPageNotFound, pageNotFound } from '~/session/not-found'
 import { postsFile } from '~/social/posts-file'
 import { stockList as everyVehicle } from '~/stock/stock-list'
-import { aliasesList, modelsList, trimsList } from '~/taxonomy/taxonomy-lists'
+import { taxonomyFiles } from '~/taxonomy/list-files.server'
 import { isoIn } from '~/zoned'
 import { AuditLogQuery, listAuditLog } from '../api/accounts/admin-audit/audit-log.contract'
 import { listUsers, UserQuery } from '../api/accounts/admin-users/users.contract'
@@ -73,14 +73,6 @@ import { listModeration, ModerationQuery } from '../api/moderation/queue.contrac
 import { RangeQuery } from '../api/range.contract'
 import { listSellRequests, SellRequestQuery } from '../api/selling/requests/requests.contract'
 import { listPostFigures } from '../api/social/posts/own-posts.contract'
-import {
-  AliasesQuery,
-  listNameAliases,
-  listTaxonomyModels,
-  listTaxonomyTrims,
-  ModelsQuery,
-  TrimsQuery,
-} from '../api/taxonomy/contract'
 import { LotQuery, listLot } from '../api/vehicles/inventory/inventory.contract'
 import { InventoryQuery, listInventory } from '../api/vehicles/inventory-list/inventory-list.contract'
 import { listStock, StockQuery } from '../api/vehicles/stock/stock.contract'
@@ -263,21 +255,6 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     query: StockQuery,
     read: ({ api }, state) => api.call(listStock, state),
   }),
-  'admin/inventory/taxonomy/models.csv': listFile(fileOf(modelsList), {
-    guard: 'admin',
-    query: ModelsQuery,
-    read: ({ api }, state) => api.call(listTaxonomyModels, state),
-  }),
-  'admin/inventory/taxonomy/trims.csv': listFile(fileOf(trimsList), {
-    guard: 'admin',
-    query: TrimsQuery,
-    read: ({ api }, state) => api.call(listTaxonomyTrims, state),
-  }),
-  'admin/inventory/taxonomy/aliases.csv': listFile(fileOf(aliasesList), {
-    guard: 'admin',
-    query: AliasesQuery,
-    read: ({ api }, state) => api.call(listNameAliases, state),
-  }),
   'admin/advertisements.csv': listFile(fileOf(advertisementsList), {
     guard: 'admin',
     query: AdvertisementQuery,
@@ -289,6 +266,7 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     read: ({ api }, state) => api.call(listAnnouncements, state),
   }),
   ...marketplaceFiles,
+  ...taxonomyFiles,
   'user/activity.csv': listFile(fileOf(activityList), {
     guard: 'user',
     query: z.object({}),

@@ -42,7 +42,7 @@ export const measureTaxonomy = (server: string) =>
   })
 
 async function fill({ db }: OpenDatabase, count: number) {
-  await insertMany(db, dealerships, dealershipRows(sized(500, 5)))
+  await db.transaction((tx) => insertMany(tx, dealerships, dealershipRows(sized(500, 5))))
   await db.execute(sql`insert into "user" (email, role) values ('bench@example.com', 'system_admin')`)
   const [from, into] = await db.select().from(models).where(eq(models.makeId, 1)).orderBy(models.id).limit(2)
   if (!from || !into) throw new Error('The catalogue has no two models of one make.')

@@ -25,13 +25,13 @@ export function renamedQuery(query: string, renames: readonly SearchRename[]): s
   const pairs = [...new URLSearchParams(query)]
   const makes = pairs.flatMap(([name, value]) => (name === 'make' ? [value.toLowerCase()] : []))
   const rename = ([name, value]: [string, string]): [string, string] => {
-    const found = renames.find(
+    const other = renames.find(
       (one) =>
         [one.name, `${one.name}_not`].includes(name) &&
         one.from.toLowerCase() === value.toLowerCase() &&
         (!one.makes || makes.length === 0 || one.makes.some((make) => makes.includes(make.toLowerCase()))),
     )
-    return found ? [name, found.to] : [name, value]
+    return other ? [name, other.to] : [name, value]
   }
   const renamed = new Map(pairs.map(rename).map((pair) => [pair.join('\n'), pair]))
   const names = [...new Set(pairs.map(([name]) => name))]
@@ -65,7 +65,7 @@ export async function searchesWith(db: Reader, renames: readonly SearchRename[])
     .filter(({ before, after }) => before !== after)
 }
 
-/** Writes searches with other names. Nobody is emailed. A person who has the other search already keeps both. Returns what was written. */
+/** Writes searches with other names. No one is emailed. A person who has the other search already has both then. Returns what was written. */
 export async function rewriteSearches(
   tx: Transaction,
   searches: readonly RewrittenSearch[],

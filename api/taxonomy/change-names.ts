@@ -1,24 +1,19 @@
-import { audit } from '../audit/audit'
-import { type Context, publishChange, transaction, within } from '../context'
+import { publishChange, transaction, within } from '../context'
 import { lockFor } from '../database/lock-for'
 import type { Transaction } from '../database/open'
-import type { SignedIn } from '../http/guards'
 import { consumeCount, type Limit } from '../limits/limits'
 import { findOrRefuse, invalid, Refusal } from '../refusals'
-import { addAlias, findAlias, removeAlias, removeAliasNamed } from '../vehicles/taxonomy/change-aliases'
+import { addAlias, removeAliasNamed } from '../vehicles/taxonomy/change-aliases'
 import * as names from '../vehicles/taxonomy/manage-names'
 import { countVehicles } from '../vehicles/taxonomy/move-vehicles'
+import { addOtherName, removeOtherName } from './change-other-names'
+import { type ChangeOf, type Changing, type Done, record } from './change-record'
 import { openChangeOf } from './changes'
 import type { TaxonomyChange } from './contract'
 import { changedModels, nameChanges } from './schema'
 import { scopeOf } from './scope'
 
-export type Changing = Context & SignedIn
-type Of<Kind extends TaxonomyChange['kind']> = Extract<TaxonomyChange, { kind: Kind }>
-interface Done {
-  changeId: number | null
-  makeId: number
-}
+type Of<Kind extends TaxonomyChange['kind']> = ChangeOf<Kind>
 
 const perPerson: Limit = { prefix: 'taxonomy-change', points: 300, seconds: 3600 }
 
@@ -192,56 +187,6 @@ async function mergeTrim(tx: Transaction, context: Changing, change: Of<'merge_t
   return { changeId, makeId }
 }
 
-async function addOtherName(
-  tx: Transaction,
-  context: Changing,
-  { kind, id, version, name }: Of<'alias_make' | 'alias_model'>,
-): Promise<Done> {
-  if (kind === 'alias_make') {
-    const target = await names.lockMake(tx, id, version)
-    names.refuseTaken(
-      name,
-      name.toLowerCase() === target.name.toLowerCase() ? 'the make itself' : await names.makeMeaning(tx, name, id),
-    )
-    await addAlias(tx, { kind: 'make', makeId: id, name, source: 'manual' })
-    await record(tx, context, {
-      action: 'taxonomy.alias-added',
-      entityId: id,
-      before: null,
-      after: `“${name}” means ${target.name}`,
-    })
-    return { changeId: null, makeId: id }
-  }
-  const target = await names.lockModel(tx, id, version)
-  const { makeId } = target
-  const ofMake = { id: makeId, name: target.make }
-  names.refuseTaken(
-    name,
-    name.toLowerCase() === target.name.toLowerCase()
-      ? 'the model itself'
-      : await names.modelMeaning(tx, ofMake, name, id),
-  )
-  await addAlias(tx, { kind: 'model', makeId, modelId: id, name, source: 'manual' })
-  const after = `“${name}” means ${target.make} ${target.name}`
-  await record(tx, context, { action: 'taxonomy.alias-added', entityId: id, before: null, after })
-  return { changeId: null, makeId }
-}
-
-async function removeOtherName(tx: Transaction, context: Changing, { id }: Of<'remove_alias'>): Promise<Done> {
-  const { alias, make: ofMake, model } = await findAlias({ db: tx }, id)
-  if (alias.changeId !== null)
-    throw new Refusal('conflict', `“${alias.name}” leads on from a change of names. Undo that change instead.`)
-  await removeAlias(tx, id)
-  const before = `“${alias.name}” means ${[ofMake, model, alias.trim].filter(Boolean).join(' ')}`
-  await record(tx, context, {
-    action: 'taxonomy.alias-removed',
-    entityId: alias.modelId ?? alias.makeId,
-    before,
-    after: null,
-  })
-  return { changeId: null, makeId: alias.makeId }
-}
-
 /** Locks both always in the same order. */
 async function lockPair<T>(
   { id, version, intoId, intoVersion }: { id: number; version: number; intoId: number; intoVersion: number },
@@ -303,17 +248,3 @@ async function begin(
     .returning({ id: nameChanges.id })
   return findOrRefuse(row, 'The change').id
 }
-
-interface Entry {
-  action: 'taxonomy.added' | 'taxonomy.renamed' | 'taxonomy.merged' | 'taxonomy.alias-added' | 'taxonomy.alias-removed'
-  entityId: number
-  before: string | null | undefined
-  after: string | null | undefined
-}
-
-const record = (tx: Transaction, context: Changing, { action, entityId, before, after }: Entry) =>
-  audit(
-    context,
-    { action, entity: 'taxonomy', entityId, detail: { before: { name: before }, after: { name: after } } },
-    tx,
-  )

@@ -72,7 +72,7 @@ async function presentChanges(context: Reader, rows: readonly ChangeRow[]): Prom
   )
 }
 
-/** Stands before a model or a trim, which mean nothing alone. */
+/** Comes before a model or a trim, which mean nothing alone. */
 function leadOf(
   { kind, intoMakeId, intoModelId }: ChangeRow,
   { makes, models }: Awaited<ReturnType<typeof namesByIds>>,
@@ -96,11 +96,11 @@ async function leftOf(context: { db: Context['db'] }, changeId: number): Promise
     .where(eq(changedVehicles.changeId, changeId))
     .orderBy(changedVehicles.vehicleId)
     .limit(maxLeft)
-  const found = await vehiclesByIds(
+  const left = await vehiclesByIds(
     context,
     rows.map(({ id }) => id),
   )
-  return found.map(({ vehicle: { id, year, trim }, make, model }) => ({
+  return left.map(({ vehicle: { id, year, trim }, make, model }) => ({
     id,
     title: [year, make.name, model.name, trim].filter(Boolean).join(' '),
   }))

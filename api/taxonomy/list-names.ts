@@ -76,11 +76,11 @@ function withLike(models: readonly CountedModel[]): TaxonomyModel[] {
 export async function listTaxonomyModels(context: Context, query: ModelsQuery) {
   const orders = { sale: sql`coalesce(c.on_sale, 0)`, name: sql`lower(o.name)`, vehicles: sql`coalesce(c.vehicles, 0)` }
   const order = orderOf(query.sort, orders)
-  const [found, makes] = await Promise.all([
+  const [list, makes] = await Promise.all([
     pageFound(query, (page) => pageOfModels(context, { ...query, order, page })),
     countMakes(context),
   ])
-  return { ...found, items: withLike(found.items), makes: namesOf(makes) }
+  return { ...list, items: withLike(list.items), makes: namesOf(makes) }
 }
 
 /** Lists the trims of one make: of all together they are too many to count for each page. */
@@ -93,20 +93,18 @@ export async function listTaxonomyTrims(context: Context, query: TrimsQuery) {
   const model = models.find(({ id }) => id === query.model)?.id
   const orders = { sale: sql`x."onSale"`, trim: sql`lower(x.trim)`, vehicles: sql`x.vehicles` }
   const order = orderOf(query.sort, orders)
-  const found = await pageFound(query, (page) =>
-    pageOfTrims(context, { ...query, makeId: make.id, model, order, page }),
-  )
-  const items = found.items.map((row) => ({ ...row, makeId: make.id, make: make.name }))
-  return { ...found, ...names, items, models: namesOf(models) }
+  const list = await pageFound(query, (page) => pageOfTrims(context, { ...query, makeId: make.id, model, order, page }))
+  const items = list.items.map((row) => ({ ...row, makeId: make.id, make: make.name }))
+  return { ...list, ...names, items, models: namesOf(models) }
 }
 
 export async function listNameAliases(context: Context, query: AliasesQuery) {
   const order = orderOf(query.sort, { newest: sql`a.created_at`, name: sql`lower(a.name)` })
-  const [found, makes] = await Promise.all([
+  const [list, makes] = await Promise.all([
     pageFound(query, (page) => pageOfAliases(context, { ...query, order, page })),
     countMakes(context),
   ])
-  return { ...found, makes: namesOf(makes) }
+  return { ...list, makes: namesOf(makes) }
 }
 
 const namesOf = (rows: readonly { id: number; name: string }[]) =>

@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm'
 import type { PersonalData } from '../personal-data'
 import { nameChanges } from './schema'
 
-/** What an administrator changed of names: it is the site's, and stays without the person. */
+/** Lists which names an administrator changed: the changes are the site's, and stay without the person. */
 export const taxonomyPersonalData: PersonalData = {
   tables: ['name_change'],
   collect: async ({ db }, { id }) => ({

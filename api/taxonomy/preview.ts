@@ -10,7 +10,7 @@ import { reachOf, sampleIds, trimCounts } from '../vehicles/taxonomy/count-names
 import * as names from '../vehicles/taxonomy/manage-names'
 import type { NameScope } from '../vehicles/taxonomy/move-vehicles'
 import { vehiclesByIds } from '../vehicles/vehicles'
-import type { Changing } from './change-names'
+import type { Changing } from './change-record'
 import type { TaxonomyChange, TaxonomyPreview } from './contract'
 import { type ChangedNames, searchRenames } from './renames'
 

@@ -1,12 +1,12 @@
 import type { SearchRename } from '../saved/rename-in-searches'
 
-/** What a change means for texts that name makes and models: saved searches and alerts. */
+/** Describes what a change means for texts that name makes and models: saved searches and alerts. */
 export interface ChangedNames {
   kind: string
   fromName: string
   intoName: string
   make: { from: string; into: string }
-  /** Of models: those of one change, or all of a make that became part of another. */
+  /** Lists models: those of one change, or all of a make that became part of another. */
   models: readonly { from: string; into: string }[]
   trim?: { from: string; into: string }
 }

@@ -109,7 +109,7 @@ async function finish(tx: Transaction, context: Running, change: ChangeRow): Pro
   await publishChange(tx, context, { concept: 'taxonomy', ids: [change.intoMakeId], kind: 'updated' })
 }
 
-/** What a rating is made of has changed: others are like the car now. A rename changes nothing of it. */
+/** Queues the models: other cars are like each car now. A rename changes no rating. */
 async function rateModels(tx: Transaction, { now }: Running, change: ChangeRow): Promise<void> {
   if (isRename(change)) return
   const ofMake = await tx.select().from(changedModels).where(eq(changedModels.changeId, change.id))

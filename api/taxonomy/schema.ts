@@ -16,7 +16,7 @@ export const nameChanges = pgTable(
     kind: text('kind', { enum: longChanges }).notNull(),
     fromMakeId: make('from_make_id').notNull(),
     fromModelId: model('from_model_id'),
-    /** What is merged, and into what; of a rename both are the same record. */
+    /** Names what is merged, and into what; of a rename both are the same record. */
     intoMakeId: make('into_make_id').notNull(),
     intoModelId: model('into_model_id'),
     fromName: text('from_name').notNull(),
@@ -55,7 +55,7 @@ const change = () =>
     .notNull()
     .references(() => nameChanges.id, { onDelete: 'cascade' })
 
-/** What each vehicle was called before. */
+/** Remembers what each vehicle was called before. */
 export const changedVehicles = pgTable(
   'name_change_vehicle',
   {

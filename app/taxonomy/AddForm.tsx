@@ -6,8 +6,8 @@ import { bodies } from '../../api/vehicles/vocabulary'
 import type { ChangePage } from './change-page.server'
 
 /** Adds a make, or a model of one. */
-export function AddForm({ page: { asked, make }, address }: { page: ChangePage; address: string }) {
-  const isModel = asked.kind === 'add_model'
+export function AddForm({ page: { draft, make }, address }: { page: ChangePage; address: string }) {
+  const isModel = draft.kind === 'add_model'
   return (
     <Panel title={isModel ? 'New model' : 'New make'} id="add">
       <RecordForm
@@ -15,10 +15,10 @@ export function AddForm({ page: { asked, make }, address }: { page: ChangePage; 
         intent="apply"
         label={isModel ? 'New model' : 'New make'}
         submit={isModel ? 'Add model' : 'Add make'}
-        values={{ name: asked.name ?? '', body: '' }}
+        values={{ name: draft.name ?? '', body: '' }}
         secondary={<span className="caption">Feeds, the editor and searches know it at once.</span>}
       >
-        <input type="hidden" name="kind" value={asked.kind} />
+        <input type="hidden" name="kind" value={draft.kind} />
         {isModel && make && <input type="hidden" name="makeId" value={make.id} />}
         <Field name="name" label="Name" hint="As its maker writes it." />
         {isModel && (

@@ -6,8 +6,8 @@ import type { ChangePage } from './change-page.server'
 import { choicesOf } from './choices'
 
 /** Asks for the new name, or for what to merge into. It changes nothing: the same page comes with a preview. */
-export function AskForm({ page: { asked, subject, choices } }: { page: ChangePage }) {
-  const { kind, make, id, trim } = asked
+export function AskForm({ page: { draft, subject, choices } }: { page: ChangePage }) {
+  const { kind, make, id, trim } = draft
   const isMerge = kind === 'merge_make' || kind === 'merge_model'
   const hidden = { kind, make, id, trim }
   return (
@@ -21,7 +21,7 @@ export function AskForm({ page: { asked, subject, choices } }: { page: ChangePag
             id="intoId"
             name="intoId"
             label={`Merge ${subject?.name ?? ''} into`}
-            value={asked.intoId === undefined ? '' : String(asked.intoId)}
+            value={draft.intoId === undefined ? '' : String(draft.intoId)}
             options={[{ value: '', label: 'Choose one' }, ...choicesOf(choices)]}
           />
         ) : (
@@ -29,7 +29,7 @@ export function AskForm({ page: { asked, subject, choices } }: { page: ChangePag
             id="name"
             name="name"
             label={kind.startsWith('alias') ? 'Alias' : kind === 'merge_trim' ? 'Trim that stays' : 'Name'}
-            value={asked.name ?? (kind.startsWith('alias') ? '' : (trim ?? subject?.name ?? ''))}
+            value={draft.name ?? (kind.startsWith('alias') ? '' : (trim ?? subject?.name ?? ''))}
             hint={kind === 'merge_trim' ? 'A trim that the model has already, or a new spelling.' : undefined}
           />
         )}

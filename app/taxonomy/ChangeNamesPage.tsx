@@ -13,9 +13,9 @@ import { changeTitles } from './labels'
 
 /** Asks for what a change needs, says what it would do, and makes it by its button. */
 export function ChangeNamesPage({ page, address }: { page: ChangePage; address: string }) {
-  const { asked, subject, make, preview, problem, alias } = page
-  const isAdding = asked.kind === 'add_make' || asked.kind === 'add_model'
-  const back = make && asked.make ? taxonomyPaths.ofMake(make.id) : taxonomyPaths.makes
+  const { draft, subject, make, preview, problem, alias } = page
+  const isAdding = draft.kind === 'add_make' || draft.kind === 'add_model'
+  const back = make && draft.make ? taxonomyPaths.ofMake(make.id) : taxonomyPaths.makes
   const isMissing = !isAdding && !subject && !alias
   return (
     <>
@@ -37,11 +37,11 @@ export function ChangeNamesPage({ page, address }: { page: ChangePage; address: 
             </Banner>
           )}
           {isAdding && <AddForm page={page} address={address} />}
-          {!isAdding && asked.kind !== 'remove_alias' && <AskForm page={page} />}
+          {!isAdding && draft.kind !== 'remove_alias' && <AskForm page={page} />}
           {preview && <ChangePreview page={page} preview={preview} address={address} />}
         </div>
       )}
-      {page.aliases.length > 0 && asked.kind.startsWith('alias') && (
+      {page.aliases.length > 0 && draft.kind.startsWith('alias') && (
         <Panel title="Aliases it has" id="has">
           <ul>
             {page.aliases.map(({ id, name }) => (
@@ -56,20 +56,20 @@ export function ChangeNamesPage({ page, address }: { page: ChangePage; address: 
   )
 }
 
-function titleOf({ asked, subject, make, alias }: ChangePage): string {
-  const title = changeTitles[asked.kind]
-  if (asked.kind === 'add_model' && make) return `${title} of ${make.name}`
+function titleOf({ draft, subject, make, alias }: ChangePage): string {
+  const title = changeTitles[draft.kind]
+  if (draft.kind === 'add_model' && make) return `${title} of ${make.name}`
   if (alias) return `${title} “${alias.name}”`
   if (!subject || !make) return title
-  const name = asked.kind.endsWith('_make') ? subject.name : `${make.name} ${subject.name}`
-  return asked.kind === 'merge_trim' ? `${title} ${asked.trim ?? ''} of ${name}` : `${title}: ${name}`
+  const name = draft.kind.endsWith('_make') ? subject.name : `${make.name} ${subject.name}`
+  return draft.kind === 'merge_trim' ? `${title} ${draft.trim ?? ''} of ${name}` : `${title}: ${name}`
 }
 
 /** Leads to what else can be done with the same make or model. */
-function OtherChanges({ page: { asked, subject, make } }: { page: ChangePage }) {
+function OtherChanges({ page: { draft, subject, make } }: { page: ChangePage }) {
   if (!subject || !make) return null
-  const of = asked.kind.endsWith('_make') ? 'make' : 'model'
-  const others = (['rename', 'merge', 'alias'] as const).filter((verb) => asked.kind !== `${verb}_${of}`)
+  const of = draft.kind.endsWith('_make') ? 'make' : 'model'
+  const others = (['rename', 'merge', 'alias'] as const).filter((verb) => draft.kind !== `${verb}_${of}`)
   const words = { rename: 'Rename', merge: 'Merge', alias: 'Add alias' }
   return (
     <>

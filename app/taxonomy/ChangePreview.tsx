@@ -20,13 +20,13 @@ interface ChangePreviewProps {
 
 /** Says what a change does before the button that makes it. */
 export function ChangePreview({ page, preview, address }: ChangePreviewProps) {
-  const { asked } = page
-  const isLong = !asked.kind.startsWith('alias') && asked.kind !== 'remove_alias'
+  const { draft } = page
+  const isLong = !draft.kind.startsWith('alias') && draft.kind !== 'remove_alias'
   return (
     <>
       <Panel title="What happens" id="preview">
-        <MergeLine preview={preview} isMerge={asked.kind.startsWith('merge')} />
-        <KeyValues rows={previewRows(asked.kind, preview)} />
+        <MergeLine preview={preview} isMerge={draft.kind.startsWith('merge')} />
+        <KeyValues rows={previewRows(draft.kind, preview)} />
         <ApplyForm page={page} preview={preview} address={address} />
         {isLong && (
           <p className="caption">
@@ -58,12 +58,12 @@ const MergeLine = ({ preview, isMerge }: { preview: TaxonomyPreview; isMerge: bo
 )
 
 function ApplyForm({ page, preview, address }: ChangePreviewProps) {
-  const { asked, subject, into, make, alias } = page
-  const isMerge = asked.kind === 'merge_make' || asked.kind === 'merge_model'
+  const { draft, subject, into, make, alias } = page
+  const isMerge = draft.kind === 'merge_make' || draft.kind === 'merge_model'
   const fields = {
-    kind: asked.kind,
-    name: isMerge ? undefined : asked.name,
-    trim: asked.trim,
+    kind: draft.kind,
+    name: isMerge ? undefined : draft.name,
+    trim: draft.trim,
     intoId: into?.id,
     intoVersion: into?.version,
   }
@@ -72,17 +72,17 @@ function ApplyForm({ page, preview, address }: ChangePreviewProps) {
     <RecordForm
       action={address}
       intent="apply"
-      label={submitWords(asked.kind, preview)}
+      label={submitWords(draft.kind, preview)}
       record={alias ? { id: alias.id } : subject}
       values={{ name: subject?.name ?? '' }}
       labels={{ name: 'Name' }}
-      submit={submitWords(asked.kind, preview)}
+      submit={submitWords(draft.kind, preview)}
       secondary={
         turned && (
           <ButtonLink
             variant="quiet"
             href={withQuery(taxonomyPaths.changeForm, {
-              kind: asked.kind,
+              kind: draft.kind,
               make: String(make.id),
               id: String(into.id),
               intoId: String(subject.id),

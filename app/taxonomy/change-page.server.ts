@@ -14,7 +14,7 @@ import {
 
 const kinds = TaxonomyChange.options.map((option) => option.shape.kind.value)
 const recordNumber = z.coerce.number().int().positive().optional().catch(undefined)
-const Asked = z.object({
+const ChangeDraft = z.object({
   kind: z.enum(kinds as [TaxonomyChange['kind'], ...TaxonomyChange['kind'][]]).catch('add_make'),
   make: recordNumber,
   id: recordNumber,
@@ -22,35 +22,35 @@ const Asked = z.object({
   trim: z.string().max(80).optional().catch(undefined),
   name: z.string().max(80).optional().catch(undefined),
 })
-export type Asked = z.infer<typeof Asked>
+export type ChangeDraft = z.infer<typeof ChangeDraft>
 export type ChangePage = Awaited<ReturnType<typeof changePage>>
 
 /** Reads which change the address is about, and asks what it would do once all of it is chosen. Nothing changes. */
 export async function changePage({ api, url }: RequestContext) {
-  const asked = Asked.parse(Object.fromEntries(url.searchParams))
-  const { makes, make } = await api.call(getTaxonomy, { make: asked.make })
-  const subject = asked.kind.endsWith('_make')
-    ? makes.find(({ id }) => id === asked.id)
-    : make?.models.find(({ id }) => id === asked.id)
-  const among = asked.kind === 'merge_make' ? makes : (make?.models ?? [])
-  const into = among.find(({ id }) => id === asked.intoId)
-  const alias = asked.kind === 'remove_alias' && asked.id ? await aliasOf(api, asked.id) : undefined
-  const change = TaxonomyChange.safeParse({ ...asked, version: subject?.version, intoVersion: into?.version }).data
+  const draft = ChangeDraft.parse(Object.fromEntries(url.searchParams))
+  const { makes, make } = await api.call(getTaxonomy, { make: draft.make })
+  const subject = draft.kind.endsWith('_make')
+    ? makes.find(({ id }) => id === draft.id)
+    : make?.models.find(({ id }) => id === draft.id)
+  const among = draft.kind === 'merge_make' ? makes : (make?.models ?? [])
+  const into = among.find(({ id }) => id === draft.intoId)
+  const alias = draft.kind === 'remove_alias' && draft.id ? await aliasOf(api, draft.id) : undefined
+  const change = TaxonomyChange.safeParse({ ...draft, version: subject?.version, intoVersion: into?.version }).data
   const isShown =
     change !== undefined &&
-    asked.kind !== 'add_make' &&
-    asked.kind !== 'add_model' &&
-    (asked.kind !== 'remove_alias' || alias)
+    draft.kind !== 'add_make' &&
+    draft.kind !== 'add_model' &&
+    (draft.kind !== 'remove_alias' || alias)
   return {
-    asked,
+    draft,
     make: make && { id: make.id, name: make.name },
     subject: subject && { id: subject.id, name: subject.name, version: subject.version, vehicles: subject.vehicles },
     into: into && { id: into.id, name: into.name, version: into.version, vehicles: into.vehicles },
     alias,
-    choices: among.filter(({ id }) => id !== asked.id).map(({ id, name }) => ({ id, name })),
+    choices: among.filter(({ id }) => id !== draft.id).map(({ id, name }) => ({ id, name })),
     aliases:
       make?.aliases.filter(({ kind, model }) =>
-        asked.kind.endsWith('_make') ? kind === 'make' : model === subject?.name,
+        draft.kind.endsWith('_make') ? kind === 'make' : model === subject?.name,
       ) ?? [],
     ...(isShown ? await previewed(api, change) : { preview: null, problem: null }),
   }

@@ -7,13 +7,13 @@ import { type aliasKinds, nameAliases } from './schema'
 export interface NameAlias {
   kind: (typeof aliasKinds)[number]
   name: string
-  /** What is meant, as it is called now. */
+  /** Names what is meant, as it is called now. */
   make: string
   model: string | null
   trim: string | null
 }
 
-/** What an alias `a` means by now: its make or model may have become part of another. */
+/** Joins what an alias `a` means by now: its make or model may have become part of another. */
 export const aliasTarget = sql`join ${makes} ak on ak.id = a.make_id join ${makes} k on k.id = coalesce(ak.merged_into_id, ak.id)
   left join ${models} am on am.id = a.model_id left join ${models} o on o.id = coalesce(am.merged_into_id, am.id)`
 

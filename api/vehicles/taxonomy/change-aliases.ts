@@ -6,7 +6,6 @@ import { makes, models } from '../schema'
 import { nameAliases } from './schema'
 
 export type NewAlias = Omit<typeof nameAliases.$inferInsert, 'id' | 'createdAt'>
-export type AliasRow = typeof nameAliases.$inferSelect
 
 /** Adds an alias, or has the one of the same words mean this from now on. */
 export async function addAlias(tx: Transaction, alias: NewAlias): Promise<number> {

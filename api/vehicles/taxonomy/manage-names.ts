@@ -44,7 +44,7 @@ export async function lockModel(tx: Transaction, id: number, version?: number): 
   return model
 }
 
-/** What a name of a make means today, other than the make itself; null: nothing. */
+/** Says what a name of a make means today, other than the make itself; null: nothing. */
 export async function makeMeaning(tx: Transaction, name: string, exceptId?: number): Promise<string | null> {
   const [named] = await tx
     .select({ id: makes.id, name: makes.name, merged: makes.mergedIntoId })
@@ -66,7 +66,7 @@ export async function makeMeaning(tx: Transaction, name: string, exceptId?: numb
   return own && own.id !== exceptId ? `an alias of ${[builtIn.make, builtIn.model].filter(Boolean).join(' ')}` : null
 }
 
-/** What a name of a make's model means today, other than the model itself; null: nothing. */
+/** Says what a name of a make's model means today, other than the model itself; null: nothing. */
 export async function modelMeaning(
   tx: Transaction,
   make: { id: number; name: string },

@@ -118,7 +118,7 @@ export function createTaxonomy(
   }
 }
 
-/** Of two names that are spelled alike the confirmed one is meant, else the older. */
+/** Adds a model; of two that are spelled alike the confirmed one is meant, else the older. */
 function addModel({ models }: MakeEntry, model: KnownModel): void {
   const known = models.get(squash(model.name))
   if (!known || (model.confirmed && !known.confirmed)) models.set(squash(model.name), model)
