@@ -2,6 +2,7 @@
 // vehicles are read. Nothing here fails for being slow.
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
+import { users } from '../api/accounts/schema'
 import { insertMany } from '../api/database/insert-many'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
 import { dealerships } from '../api/dealerships/schema'
@@ -16,6 +17,7 @@ import { models } from '../api/vehicles/schema'
 import { workContext } from '../api/work-parts'
 import { dealershipRows } from './dealership-rows'
 import { numberFlag, sized } from './flags'
+import { userRows } from './people-rows'
 import { withDatabase } from './scratch-database'
 import { type Summary, summary, timed } from './statistics'
 import { print } from './table'
@@ -43,7 +45,8 @@ export const measureTaxonomy = (server: string) =>
 
 async function fill({ db }: OpenDatabase, count: number) {
   await db.transaction((tx) => insertMany(tx, dealerships, dealershipRows(sized(500, 5))))
-  await db.execute(sql`insert into "user" (email, role) values ('bench@example.com', 'system_admin')`)
+  await db.transaction((tx) => insertMany(tx, users, userRows(1)))
+  await db.execute(sql`update dealership set status = 'approved'`)
   const [from, into] = await db.select().from(models).where(eq(models.makeId, 1)).orderBy(models.id).limit(2)
   if (!from || !into) throw new Error('The catalogue has no two models of one make.')
   await db.execute(sql`
