@@ -191,7 +191,7 @@ test('two models become one: vehicles, searches, ratings and names that arrive l
   expect(await searched(`make=${make.name}&model=ZedV2`)).toMatchObject({ total: 2, moved: [] })
 })
 
-test('a make becomes part of another: models of the same name join, others move, and it can be refused apart', async () => {
+test('a make becomes part of another: models of the same name join, others move, and it can be taken apart', async () => {
   const from = await aMake('One', 'Two Door')
   const into = await aMake('ONE')
   const [a = 0] = await cars(from.id, from.model('One').id, 1)
