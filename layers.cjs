@@ -26,7 +26,7 @@ module.exports = {
       'social',
       'webhooks',
     ],
-    reporting: ['analytics', 'closures', 'mergers', 'notifications', 'offboarding', 'privacy'],
+    reporting: ['analytics', 'closures', 'mergers', 'notifications', 'offboarding', 'privacy', 'taxonomy'],
   },
   /**
    * A folder of api/ imports its own layer and those before it (plumbing and foundation count as one). What is listed
@@ -97,6 +97,7 @@ module.exports = {
       'sitemap',
       'social',
       'stock',
+      'taxonomy',
       'vehicle-editor',
       'vehicles',
     ],

@@ -18,6 +18,7 @@ import * as privacy from './privacy/work'
 import * as saved from './saved/work'
 import * as selling from './selling/work'
 import * as social from './social/work'
+import * as taxonomy from './taxonomy/work'
 import * as vehicles from './vehicles/work'
 import * as webhooks from './webhooks/work'
 import type { ScheduledWork, Worker } from './work-parts'
@@ -34,6 +35,7 @@ export const workers: readonly Worker[] = [
   ...privacy.workers,
   ...saved.workers,
   ...social.workers,
+  ...taxonomy.workers,
   ...vehicles.workers,
   ...webhooks.workers,
 ]
@@ -59,6 +61,7 @@ export const schedules: readonly ScheduledWork[] = [
   ...saved.schedules,
   ...selling.schedules,
   ...social.schedules,
+  ...taxonomy.schedules,
   ...vehicles.schedules,
   ...webhooks.schedules,
 ]

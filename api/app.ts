@@ -104,6 +104,7 @@ import { postModeration } from './social/posts/moderation-source'
 import { postPage } from './social/posts/post-page'
 import { countPosts } from './social/reach/record-reach'
 import { socialRoutes } from './social/routes'
+import { taxonomyRoutes } from './taxonomy/routes'
 import type { DuplicatePart } from './vehicles/duplicates/part'
 import { vehicleRoutes } from './vehicles/routes'
 import type { TransferPart } from './vehicles/stock/vehicle/transfer'
@@ -168,6 +169,7 @@ const selfContained = [
   apiKeyRoutes,
   announcementsRoutes,
   shippingRoutes,
+  taxonomyRoutes,
 ]
 
 const moderationSources = [

@@ -9,6 +9,7 @@ import { providersKey } from './embeds/providers'
 import { slugOf } from './slug'
 import { makes, models } from './vehicles/schema'
 import { type CatalogueModel, readCatalogue } from './vehicles/taxonomy/catalogue'
+import { nameAliases } from './vehicles/taxonomy/schema'
 
 /** Raise it when a table under data/ or a text under content/ changes: the next start brings the new rows in. */
 const edition = 6
@@ -37,17 +38,21 @@ export async function seedEssentials({ db }: Pick<OpenDatabase, 'db'>): Promise<
 
 async function seedCatalogue(tx: Transaction, catalogue: CatalogueModel[]): Promise<void> {
   const names = [...new Set(catalogue.map(({ make }) => make))]
+  const renamed = await tx.select({ name: nameAliases.name }).from(nameAliases).where(eq(nameAliases.kind, 'make'))
+  const isFree = (name: string) => renamed.every((alias) => alias.name.toLowerCase() !== name.toLowerCase())
   await insertMany(
     tx,
     makes,
-    names.map((name) => ({ name, slug: slugOf(name) })),
+    names.filter(isFree).map((name) => ({ name, slug: slugOf(name) })),
   )
   const rows = catalogue.map(({ make, model, body }) => ({ make, name: model, slug: slugOf(model), body }))
   await tx.execute(sql`
     insert into ${models} (make_id, name, slug, body)
     select mk.id, row.name, row.slug, row.body
     from json_to_recordset(${JSON.stringify(rows)}::json) as row(make text, name text, slug text, body text)
-    join ${makes} mk on lower(mk.name) = lower(row.make)
+    join ${makes} mk on lower(mk.name) = lower(row.make) and mk.merged_into_id is null
+    where not exists (select 1 from ${nameAliases} a
+      where a.kind = 'model' and a.make_id = mk.id and lower(a.name) = lower(row.name))
     on conflict do nothing`)
 }
 

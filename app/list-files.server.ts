@@ -35,6 +35,7 @@ import { orPageNotFound, pageNotFound } from '~/session/not-found'
 import { type StateSection, stateRows, stateRowsFile } from '~/site-settings/state-rows'
 import { postsFile } from '~/social/posts-file'
 import { stockList as everyVehicle } from '~/stock/stock-list'
+import { taxonomyFiles } from '~/taxonomy/list-files.server'
 import { isoIn } from '~/zoned'
 import { AuditLogQuery, listAuditLog } from '../api/accounts/admin-audit/audit-log.contract'
 import { listUsers, UserQuery } from '../api/accounts/admin-users/users.contract'
@@ -279,6 +280,7 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     read: ({ api }, state) => api.call(listAnnouncements, state),
   }),
   ...marketplaceFiles,
+  ...taxonomyFiles,
   'user/activity.csv': listFile(fileOf(activityList), {
     guard: 'user',
     query: z.object({}),

@@ -166,6 +166,12 @@ export default [
       route('inventory', 'routes/admin/inventory.tsx'),
       route('inventory/change', 'routes/admin/inventory-change.tsx'),
       route('inventory/duplicates', 'routes/admin/inventory-duplicates.tsx'),
+      route('inventory/taxonomy', 'routes/admin/taxonomy.tsx'),
+      route('inventory/taxonomy/models', 'routes/admin/taxonomy-models.tsx'),
+      route('inventory/taxonomy/trims', 'routes/admin/taxonomy-trims.tsx'),
+      route('inventory/taxonomy/aliases', 'routes/admin/taxonomy-aliases.tsx'),
+      route('inventory/taxonomy/change', 'routes/admin/taxonomy-change.tsx'),
+      route('inventory/taxonomy/changes/:changeId', 'routes/admin/name-change.tsx'),
       route('inventory/:vehicleId', 'routes/admin/stock-vehicle.tsx'),
       route('inventory/:vehicleId/transfer', 'routes/admin/stock-transfer.tsx'),
       route('profile', 'routes/admin/profile.tsx'),
@@ -245,6 +251,15 @@ export default [
     id: 'admin-dealerships-inventory-csv',
   }),
   route('admin/inventory.csv', 'routes/resources/list-csv.ts', { id: 'admin-inventory-csv' }),
+  route('admin/inventory/taxonomy/models.csv', 'routes/resources/list-csv.ts', {
+    id: 'admin-inventory-taxonomy-models-csv',
+  }),
+  route('admin/inventory/taxonomy/trims.csv', 'routes/resources/list-csv.ts', {
+    id: 'admin-inventory-taxonomy-trims-csv',
+  }),
+  route('admin/inventory/taxonomy/aliases.csv', 'routes/resources/list-csv.ts', {
+    id: 'admin-inventory-taxonomy-aliases-csv',
+  }),
   route('admin/advertisements.csv', 'routes/resources/list-csv.ts', { id: 'admin-advertisements-csv' }),
   route('admin/advertising/campaigns.csv', 'routes/resources/list-csv.ts', { id: 'admin-campaigns-csv' }),
   route('admin/announcements.csv', 'routes/resources/list-csv.ts', { id: 'admin-announcements-csv' }),

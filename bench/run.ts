@@ -26,6 +26,7 @@ import { measureSignIns, printSignIns } from './signing-in'
 import { newFolder, type Site, startSite, withSite } from './site'
 import { measureSocial, printSocial } from './social'
 import { print } from './table'
+import { measureTaxonomy, printTaxonomy } from './taxonomy'
 import { measureYear, printYear } from './year'
 
 type Measured = Promise<unknown>
@@ -58,6 +59,7 @@ const onPostgres: Record<string, (server: string) => Measured> = {
   rating: (server) => shown(measureRating(server, numberFlag('vehicles', sized(50_000, 100))), printRating),
   feeds: (server) => shown(measureFeeds(server), printFeeds),
   social: (server) => shown(measureSocial(server), printSocial),
+  taxonomy: (server) => shown(measureTaxonomy(server), printTaxonomy),
   year: (server) => shown(measureYear(server), printYear),
   live: (server) => withDemoDatabase(server, (url) => shown(measureLiveOn(url), printLive)),
   'memory-postgres': (server) =>

@@ -141,7 +141,7 @@ async function hostile({ db }: OpenDatabase, index: SearchIndex): Promise<void> 
 /** What is asked at each letter: sentences and suggestions. */
 async function typing({ db }: OpenDatabase, index: SearchIndex): Promise<void> {
   const context = { db, search: index, now: () => new Date() }
-  const names = sentenceNames(index.engine)
+  const names = sentenceNames(index.engine, index.aliases)
   const lines = readFileSync(projectPath('api/search/sentence/sentences.data.txt'), 'utf8').trimEnd().split('\n')
   const sentences = lines.map((line) => line.split(' =>')[0] ?? '')
   for (const one of sentences) readSentence(one, names) // the first time, code is compiled

@@ -40,6 +40,7 @@ import { seedSearches } from './seed/searches'
 import { seedSelling } from './seed/selling/seed-selling'
 import { seedSocial } from './seed/social'
 import { seedSupportCases } from './seed/support-cases'
+import { seedTaxonomy } from './seed/taxonomy'
 import { insertTeam } from './seed/team'
 import { seedTickets } from './seed/tickets'
 import { seedViews } from './seed/views'
@@ -95,6 +96,7 @@ export async function seedDemo(
   await db.transaction((tx) => seedAdvertising(tx, now))
   await db.transaction((tx) => seedSelling(tx, now))
   await db.transaction((tx) => seedBilling(tx, now))
+  await db.transaction((tx) => seedTaxonomy(tx, now))
   await seedFeeds({ db }, now)
   await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself
   return true

@@ -28,6 +28,7 @@ export const auditEntityNames = {
   feed: 'Feed',
   feed_run: 'Feed run',
   feed_value: 'Value of feeds',
+  taxonomy: 'Make or model',
   feed_rule: 'Rule of imports',
   announcement: 'Announcement',
   ad_placement: 'Advertising place',

@@ -27,5 +27,6 @@ export type ChangeConcept =
   | 'reviews'
   | 'sessions'
   | 'site-settings'
+  | 'taxonomy'
   | 'threads'
   | 'vehicles'

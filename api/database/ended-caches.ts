@@ -7,7 +7,7 @@ import type { ChangeEvent } from './events'
  */
 export const endedBy = {
   /** The search engine, its cards, and the pages that list vehicles. */
-  listings: ['vehicles', 'dealerships'],
+  listings: ['vehicles', 'dealerships', 'taxonomy'],
   /** Pages that show posts: their authors, and the comments and reviews below them. */
   posts: ['posts', 'comments', 'dealerships', 'reviews'],
   /** Every page. */

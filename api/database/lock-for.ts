@@ -28,6 +28,7 @@ export type LockSpace =
   | 'site settings'
   | 'submissions'
   | 'system admin'
+  | 'taxonomy'
   | 'uploads'
   | 'vin clashes'
   | 'vin decisions'

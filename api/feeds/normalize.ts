@@ -43,7 +43,7 @@ export function normalizeVehicle(identity: Identity, importContext: ImportContex
     condition,
     year,
     ...names,
-    trim: cleanText(cutText(trimBeside(body, trim), maxTrimLength)) || null,
+    trim: trimOf(names, cleanText(cutText(trimBeside(body, trim), maxTrimLength)), importContext),
     body,
     mileage,
     ...readColors(row, issues),
@@ -65,6 +65,9 @@ export function normalizeVehicle(identity: Identity, importContext: ImportContex
   if (decoded) fillFromVin(facts, identity, decoded, issues)
   return { line: row.line, facts, photos, issues }
 }
+
+const trimOf = ({ make, model }: { make: string; model: string }, trim: string, { taxonomy }: ImportContext) =>
+  taxonomy.trimOf(make, model, trim) || null
 
 /** Of a make that is not in the catalogue nobody knows whose it is. */
 function checkMaker({ row, vin, name }: Identity, { wmiMakes }: ImportContext, issues: Issue[]): void {

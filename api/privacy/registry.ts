@@ -24,6 +24,7 @@ import { savedPersonalData } from '../saved/personal-data'
 import { sellingPersonalData } from '../selling/personal-data'
 import { siteSettingPersonalData } from '../site-settings/personal-data'
 import { socialPersonalData } from '../social/personal-data'
+import { taxonomyPersonalData } from '../taxonomy/personal-data'
 import { duplicatePersonalData } from '../vehicles/duplicates/personal-data'
 import { vehiclePersonalData } from '../vehicles/personal-data'
 import { exportPersonalData } from './export-data'
@@ -35,6 +36,7 @@ export const personalDataOfConcepts: readonly PersonalData[] = [
   advertisingPersonalData,
   sellingPersonalData,
   announcementPersonalData,
+  taxonomyPersonalData,
   reviewPersonalData,
   questionPersonalData,
   socialPersonalData,

@@ -1,7 +1,8 @@
+import type { NameAlias } from '../vehicles/taxonomy/aliases'
 import { type CatalogueModel, readCatalogue } from '../vehicles/taxonomy/catalogue'
 import { KeyedNames } from './engine/text/keyed-names'
 
-interface CatalogueNames {
+export interface CatalogueNames {
   keyed: KeyedNames
   models: readonly CatalogueModel[]
 }
@@ -12,6 +13,19 @@ let cached: CatalogueNames | undefined
 export function catalogueNames(): CatalogueNames {
   cached ??= readNames()
   return cached
+}
+
+/** Adds what administrators call makes and models. */
+export function namesWith(aliases: readonly NameAlias[]): CatalogueNames {
+  const names = readNames()
+  for (const { kind, make, model, name } of aliases) {
+    if (kind === 'make') names.keyed.addMakeAlias(name, make)
+    if (kind === 'model' && model !== null) {
+      names.keyed.add(make, model)
+      names.keyed.addAlias(name, model)
+    }
+  }
+  return names
 }
 
 function readNames(): CatalogueNames {

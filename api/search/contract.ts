@@ -92,6 +92,9 @@ export const SearchPage = z
         }),
       )
       .describe('When nothing matches: how many would without this filter'),
+    moved: z
+      .array(z.object({ name: z.enum(['make', 'model']), from: z.string(), to: z.string() }))
+      .describe('Names of makes and models in the address that are no longer used, and the ones to use'),
     notOnSale: z.array(z.string()).describe('Makes and models that the search names and nothing on sale has'),
     nearest: z
       .array(z.object({ label: z.string(), query: z.string(), count: z.number().int() }))

@@ -5,15 +5,19 @@ import { type ChangeEvent, type ChangeFeed, subscribeToChanges } from '../databa
 import type { OpenDatabase } from '../database/open'
 import { Refusal } from '../refusals'
 import { vehicleIdsOf } from '../vehicles/counts'
+import { readAliases } from '../vehicles/taxonomy/aliases'
 import { CardCache } from './card-cache'
 import { catalogueNames } from './catalogue-names'
 import { Engine } from './engine/engine'
 import { Listings } from './engine/store/listings'
 import { loadAll, loadSome } from './load'
+import { SearchAliases } from './name-aliases'
 
 export interface SearchIndex {
   /** Throws unavailable until it is filled. */
   readonly engine: Engine
+  /** Other names of makes and models, as administrators have them by now. */
+  readonly aliases: SearchAliases
   readonly cards: CardCache
   catchUp(): Promise<void>
   rebuild(): Promise<void>
@@ -40,6 +44,7 @@ export async function openSearch(database: OpenDatabase, onError: (error: unknow
 
 class LiveIndex implements SearchIndex {
   readonly cards = new CardCache()
+  aliases = new SearchAliases()
   feed: ChangeFeed | null = null
   private current: Engine | null = null
   private filling: Promise<void> = Promise.resolve()
@@ -68,11 +73,17 @@ class LiveIndex implements SearchIndex {
   /** Changes wait until the engine is filled: it may have been read before them. */
   async take(events: readonly ChangeEvent[]): Promise<void> {
     await this.filling
+    if (events.some(({ concept }) => concept === 'taxonomy')) await this.readNames()
     const ids = await this.idsIn(events)
     for (let at = 0; at < ids.length; at += idsAtOnce) await this.refresh(ids.slice(at, at + idsAtOnce))
   }
 
+  private async readNames(): Promise<void> {
+    this.aliases = new SearchAliases(await readAliases(this.database))
+  }
+
   private async fill(): Promise<void> {
+    await this.readNames()
     const listings = await loadAll(this.database.pool, (expected) => new Listings(expected))
     this.builds += 1
     this.cards.clear()

@@ -1,10 +1,14 @@
 import { makesNamed, modelsNamed } from '../vehicles/taxonomy/taxonomy-lookup'
 import type { ModelName } from './engine/filter'
-import type { SearchContext } from './index'
+import type { SearchContext, SearchIndex } from './index'
+import { SearchAliases } from './name-aliases'
 import type { QueryName, SearchQuery } from './query.contract'
 import { type Complain, shorten } from './readers'
 
-type Asking = Pick<SearchContext, 'db'> & { search: Pick<SearchContext['search'], 'engine'> }
+/** An engine of its own, as alerts have one, may know no aliases. */
+export type NamedEngine = Pick<SearchIndex, 'engine'> & Partial<Pick<SearchIndex, 'aliases'>>
+type Asking = Pick<SearchContext, 'db'> & { search: NamedEngine }
+export const noAliases = new SearchAliases()
 
 /** Names by the engine, which knows what is on sale; what it does not know is looked up before it is called unknown. */
 export async function kindsOf(context: Asking, query: SearchQuery, complain: Complain) {
@@ -29,7 +33,8 @@ export async function excludedKinds(context: Asking, query: SearchQuery, complai
 
 function makesIn(context: Asking, query: SearchQuery, name: 'make' | 'make_not', complain: Complain) {
   return named<string>(query, name, complain, {
-    known: (make) => context.search.engine.names.make(make) ?? [],
+    known: (make) =>
+      aliasesOf(context).makesMeant(make, context.search.engine) ?? context.search.engine.names.make(make) ?? [],
     lookUp: async (unknown) => (await makesNamed(context, unknown)).map((make) => [make, make]),
   })
 }
@@ -41,10 +46,14 @@ function modelsIn(
   { makes, complain }: { makes: readonly string[]; complain: Complain },
 ) {
   return named<ModelName>(query, name, complain, {
-    known: (model) => context.search.engine.names.modelsNamed(model, makes),
+    known: (model) =>
+      aliasesOf(context).modelsMeant(model, makes, context.search.engine) ??
+      context.search.engine.names.modelsNamed(model, makes),
     lookUp: async (unknown) => (await modelsNamed(context, unknown, makes)).map((one) => [one.model, one]),
   })
 }
+
+const aliasesOf = ({ search: { aliases = noAliases } }: Asking): SearchAliases => aliases
 
 interface Look<T> {
   known: (name: string) => T | T[]
@@ -68,5 +77,8 @@ async function named<T>(
     if (these.length === 0) complain(name, value, `We know no ${kind} “${shorten(value)}”, so it was left out.`)
     found.set(value, these)
   }
-  return [...found.values()].flat()
+  return unique([...found.values()].flat())
 }
+
+/** Two names of one make or model are one filter. */
+const unique = <T>(values: readonly T[]): T[] => [...new Map(values.map((one) => [JSON.stringify(one), one])).values()]

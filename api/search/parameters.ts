@@ -5,7 +5,7 @@ import { eachFacet } from './engine/facets/facets'
 import { noFilter, type SearchFilter } from './engine/filter'
 import { wordsIn } from './engine/text/words'
 import type { SearchContext } from './index'
-import { excludedKinds, kindsOf } from './kinds'
+import { excludedKinds, kindsOf, type NamedEngine, noAliases } from './kinds'
 import { eachExcluded, exclusionOf, first, type SearchQuery } from './query.contract'
 import {
   type Complain,
@@ -34,14 +34,14 @@ export interface ParsedSearch {
   problems: Problem[]
 }
 
-type Asking = Pick<SearchContext, 'db'> & { search: Pick<SearchContext['search'], 'engine'>; places?: PlaceFinder }
+type Asking = Pick<SearchContext, 'db'> & { search: NamedEngine; places?: PlaceFinder }
 
 /** What is unknown or out of range is named in problems and left out; nothing throws. */
 export async function parseSearch(context: Asking, asked: SearchQuery): Promise<ParsedSearch> {
   const problems: Problem[] = []
   const complain = complainInto(problems)
   const text = readText(textOf(asked), complain)
-  const sentence = readSentence(text, sentenceNames(context.search.engine))
+  const sentence = readSentence(text, sentenceNames(context.search.engine, context.search.aliases ?? noAliases))
   const { query, words: said } = withSaid(asked, sentence)
   const { places = (digits: string) => findPlace(context, digits) } = context
   const place = await readPlace(places, first(query, 'zip'), complain)

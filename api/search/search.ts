@@ -62,6 +62,7 @@ export async function search(context: SearchReader, query: SearchQuery): Promise
     corrections: answer.corrections,
     dominated: answer.dominated ?? 0,
     widen: answer.total === 0 ? withoutEach(context, asked) : [],
+    moved: context.search.aliases.movedNames(query, engine),
     notOnSale: answer.total === 0 ? notOnSale(filter, engine) : [],
     nearest: answer.total === 0 ? nearestTo(context, asked) : [],
     farther: answer.total < few ? fartherOut(context, asked, answer.total) : [],

@@ -1,22 +1,27 @@
 import { gazetteer } from '../content/gazetteer'
-import { catalogueNames } from './catalogue-names'
 import type { Engine } from './engine/engine'
 import type { KeyedNames } from './engine/text/keyed-names'
 import type { SpellingMatch } from './engine/text/spellings'
 import { synonyms } from './engine/text/words'
+import type { SearchAliases } from './name-aliases'
 import type { SentenceNames } from './sentence/sentence'
 
 /** What is on sale, and where there are places. */
-export function sentenceNames({ names, knowsWord, sellerKeyed }: Engine): SentenceNames {
+export function sentenceNames(engine: Engine, aliases: SearchAliases): SentenceNames {
+  const { names, knowsWord, sellerKeyed } = engine
   const { keyed } = names
+  const { catalogue } = aliases
   return {
-    make: keyed.make,
-    models: keyed.models,
+    make: (key) => {
+      const make = keyed.make(key)
+      return make === undefined || aliases.isOldMake(make, engine) ? undefined : make
+    },
+    models: (key) => keyed.models(key).filter((model) => !aliases.isOldModel(model, engine)),
     trims: keyed.trims,
     has: keyed.has,
     makeWithModel: keyed.makeWithModel,
-    catalogue: catalogueNames().keyed,
-    nameLike: (word) => nearestName(word, [keyed, catalogueNames().keyed]),
+    catalogue: catalogue.keyed,
+    nameLike: (word) => nearestName(word, [keyed, catalogue.keyed]),
     seller: sellerKeyed,
     city: (key, state) => gazetteer().city(key, state)?.zip,
     isZip: (digits) => gazetteer().isZip(digits),

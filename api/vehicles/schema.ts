@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   doublePrecision,
@@ -31,8 +32,15 @@ export const makes = pgTable(
     slug: text('slug').notNull(),
     /** False until an administrator has confirmed a name that arrived in a feed. */
     confirmed: boolean('confirmed').notNull().default(true),
+    /** The make that it is part of since both were merged: it has no vehicles and is offered nowhere. */
+    mergedIntoId: reference('merged_into_id').references((): AnyPgColumn => makes.id, { onDelete: 'set null' }),
+    version: version(),
   },
-  (t) => [uniqueIndex('make_by_name').on(sql`lower(${t.name})`), uniqueIndex('make_by_slug').on(t.slug)],
+  (t) => [
+    uniqueIndex('make_by_name').on(sql`lower(${t.name})`),
+    uniqueIndex('make_by_slug').on(t.slug),
+    index('make_by_merge').on(t.mergedIntoId).where(sql`merged_into_id is not null`),
+  ],
 )
 
 export const models = pgTable(
@@ -46,8 +54,12 @@ export const models = pgTable(
     slug: text('slug').notNull(),
     body: text('body', { enum: v.codes(v.bodies) }),
     confirmed: boolean('confirmed').notNull().default(true),
+    /** The model that it is part of since both were merged. */
+    mergedIntoId: reference('merged_into_id').references((): AnyPgColumn => models.id, { onDelete: 'set null' }),
+    version: version(),
   },
   (t) => [
+    index('model_by_merge').on(t.mergedIntoId).where(sql`merged_into_id is not null`),
     uniqueIndex('model_by_name').on(t.makeId, sql`lower(${t.name})`),
     uniqueIndex('model_by_slug').on(t.makeId, t.slug),
   ],

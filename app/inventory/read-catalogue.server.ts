@@ -1,3 +1,4 @@
+import { leadOn } from '~/search/lead-on.server'
 import { searchTitle } from '~/search/title'
 import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
@@ -19,6 +20,7 @@ export async function readCatalogue(context: RequestContext) {
   const asked = catalogueState(context.url)
   const query = { ...asked.filters, page: asked.page, sort: catalogueSort, bands: '1' }
   const [found, all] = await Promise.all([context.api.call(search, joined(query)), context.api.call(overview)])
+  leadOn(context, found.moved)
   const filters = filtersOf(found)
   const problems = [...found.problems, ...asked.surplus.map(surplusProblem)]
   const { items, total, page, pageCount, pageSize, widen } = found

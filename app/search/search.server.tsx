@@ -16,6 +16,7 @@ import { cardsMarkup, isIllustrated } from '~/vehicles/cards.server'
 import { search } from '../../api/search/contract'
 import { canonicalOf } from './canonical'
 import { FilterForm } from './FilterForm'
+import { leadOn } from './lead-on.server'
 import { nearMap } from './map/near-map.server'
 import { measuredFrom, whereOf, withoutPlace } from './place'
 import { Results } from './Results'
@@ -34,6 +35,7 @@ export async function searchPage(context: RequestContext) {
     cardsMarkup(context),
     savedOf(context),
   ])
+  leadOn(context, found.moved)
   const result = here ? withoutPlace(found) : found
   // Whoever types a VIN or a stock number means that car, whatever filters were left over from before.
   if (result.jump) throw redirect(paths.vehicle(result.jump))

@@ -138,6 +138,7 @@ export const noMatches: SearchPage = {
   place: null,
   problems: [],
   widen: [],
+  moved: [],
   notOnSale: [],
   nearest: [],
   farther: [],

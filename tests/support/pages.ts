@@ -135,6 +135,8 @@ export const pagesInside: readonly [Role, string[]][] = [
       '/admin/settings/shipping-rates',
       '/admin/settings/selling-deductions',
       '/admin/inventory?tab=suspended',
+      '/admin/inventory/taxonomy/change?kind=add_make',
+      '/admin/inventory/taxonomy/changes/1',
       '/admin/inventory/1',
       '/admin/inventory/duplicates?tab=decided',
       '/admin/inventory/change?bulk=suspend&ids=1,2',

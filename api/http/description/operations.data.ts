@@ -268,6 +268,20 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'compareSetting',
     'Says how an older version differs from the one in force.',
   ],
+  'GET /api/admin/taxonomy': [
+    'getTaxonomy',
+    'Lists the makes with what is on sale, the models of one of them, and the changes of names of the last 30 days.',
+  ],
+  'GET /api/admin/taxonomy/aliases': [
+    'listNameAliases',
+    'Lists the other names that imports, the editor and searches read as one of ours.',
+  ],
+  'GET /api/admin/taxonomy/changes/{id}': ['getNameChange'],
+  'GET /api/admin/taxonomy/models': ['listTaxonomyModels', 'Lists the models of all makes.'],
+  'GET /api/admin/taxonomy/trims': [
+    'listTaxonomyTrims',
+    'Lists the trims that vehicles of a make have, however their letters are written.',
+  ],
   'GET /api/admin/users': ['listUsers'],
   'GET /api/admin/users/{id}': ['getUser'],
   'GET /api/admin/work': ['listWork', 'Lists what works by itself, and how it goes.'],
@@ -832,6 +846,14 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'restoreSetting',
     'Brings the value of an older version back as a new version.',
   ],
+  'POST /api/admin/taxonomy/changes': [
+    'changeTaxonomy',
+    'Changes names. Renames and merges begin work that vehicles follow in lots; it can be canceled, and undone for 30 days.',
+  ],
+  'POST /api/admin/taxonomy/previews': [
+    'previewTaxonomyChange',
+    'Says what a change of names would do. Nothing changes.',
+  ],
   'POST /api/admin/users': ['createUser'],
   'POST /api/admin/users/{id}/exports': [
     'exportUser',
@@ -1241,6 +1263,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'PUT /api/admin/profile': ['saveAdminProfile'],
   'PUT /api/admin/security': ['setAdminSecurity'],
   'PUT /api/admin/settings/{section}': ['saveSetting', 'Saves a value as a new version.'],
+  'PUT /api/admin/taxonomy/changes/{id}/undo': [
+    'undoNameChange',
+    'Cancels a change that is running, or undoes one of the last 30 days: vehicles get back what they were called.',
+  ],
   'PUT /api/admin/users/{id}': ['changeUser'],
   'PUT /api/admin/users/{id}/anonymisation': [
     'anonymiseUser',

@@ -45,4 +45,5 @@ export const tags: Readonly<Record<string, string>> = {
   advertising: 'Campaigns, advertisements, their places and what they deliver.',
   'site-settings': 'Settings of the site that have versions: tables by state, rates and deductions.',
   announcements: 'Announcements, for the site’s administrators.',
+  taxonomy: 'Makes, models, trims and their other names, for the site’s administrators.',
 }

@@ -6,11 +6,13 @@ import { lockNamesByColumn } from '../upsert/locked-columns'
 import { decodableColumns } from './decoded-facts'
 import { factColumns } from './fact-columns'
 import { feedRows } from './schema'
+import { renameStaged } from './staged-names'
 import { type Applying, type Lines, returnsToMarket, within } from './window'
 
 /** In the caller's transaction, of rows whose vehicles are locked. */
 export async function writeVehicles(tx: Transaction, context: Context, scope: Applying, lines: Lines): Promise<void> {
   const at = sql`${context.now().toISOString()}::timestamptz`
+  await renameStaged(tx, within(scope, lines))
   await releaseStock(tx, scope, lines)
   await insertVehicles(tx, scope, lines, at)
   await updateVehicles(tx, scope, lines, at)

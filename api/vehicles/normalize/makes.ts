@@ -112,3 +112,6 @@ export function familyNamed(make: string, text: string): { name: string; body: B
   const body = families[make]?.[name]
   return body === undefined ? null : { name, body }
 }
+
+/** The other names of a make that are built in, squashed as they are read. */
+export const makesNamedBuiltIn = (make: string): string[] => spellings[make]?.split(' ') ?? []

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { makes, models } from '../schema'
@@ -23,7 +23,12 @@ export async function setConfirmed(
 }
 
 export const confirmedMakes = async ({ db }: { db: Context['db'] | Transaction }): Promise<string[]> =>
-  (await db.select({ name: makes.name }).from(makes).where(eq(makes.confirmed, true))).map(({ name }) => name)
+  (
+    await db
+      .select({ name: makes.name })
+      .from(makes)
+      .where(and(eq(makes.confirmed, true), isNull(makes.mergedIntoId)))
+  ).map(({ name }) => name)
 
 /** The make that stands before a model's name: the longest, of several. */
 export const makeBefore = (makes: readonly string[], name: string): string | undefined =>
@@ -40,7 +45,7 @@ export async function confirmedModels(
     .select({ make: makes.name, model: models.name })
     .from(models)
     .innerJoin(makes, eq(makes.id, models.makeId))
-    .where(and(inArray(makes.name, [...ofMakes]), eq(models.confirmed, true)))
+    .where(and(inArray(makes.name, [...ofMakes]), eq(models.confirmed, true), isNull(models.mergedIntoId)))
   for (const { make, model } of rows) byMake.set(make, [...(byMake.get(make) ?? []), model])
   return byMake
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { makes, models, vehicles } from '../schema'
 
@@ -8,7 +8,7 @@ export async function makesNamed({ db }: Pick<Context, 'db'>, names: readonly st
   const rows = await db
     .select({ name: makes.name })
     .from(makes)
-    .where(inArray(sql`lower(${makes.name})`, lower(names)))
+    .where(and(inArray(sql`lower(${makes.name})`, lower(names)), isNull(makes.mergedIntoId)))
   return rows.map(({ name }) => name)
 }
 
@@ -18,7 +18,7 @@ export async function modelsNamed(
   ofMakes: readonly string[],
 ): Promise<{ make: string; model: string }[]> {
   if (names.length === 0) return []
-  const wanted = inArray(sql`lower(${models.name})`, lower(names))
+  const wanted = and(inArray(sql`lower(${models.name})`, lower(names)), isNull(models.mergedIntoId))
   return db
     .select({ make: makes.name, model: models.name })
     .from(models)
@@ -35,7 +35,7 @@ export async function modelNamed(
     .select({ id: models.id, make: makes.name, model: models.name, body: models.body })
     .from(models)
     .innerJoin(makes, eq(makes.id, models.makeId))
-    .where(and(sameName(makes.name, make), sameName(models.name, model)))
+    .where(and(sameName(makes.name, make), sameName(models.name, model), isNull(models.mergedIntoId)))
   return row
 }
 
@@ -61,5 +61,5 @@ export const allMakes = (context: Context): Promise<{ id: number; name: string }
   context.db
     .select({ id: makes.id, name: makes.name })
     .from(makes)
-    .where(eq(makes.confirmed, true))
+    .where(and(eq(makes.confirmed, true), isNull(makes.mergedIntoId)))
     .orderBy(asc(makes.name))

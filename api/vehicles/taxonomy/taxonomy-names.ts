@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/open'
 import { slugOf } from '../../slug'
 import { makes, models } from '../schema'
+import { isFreeMake, joinMake, joinNames } from './aliases'
 
 export interface Naming {
   make: string
@@ -21,7 +22,7 @@ interface Row extends Record<string, unknown> {
   model_id: string
 }
 
-/** Unknown names are created unconfirmed; letters' case aside. Key: see nameKey. */
+/** Finds names by themselves or their aliases, letters' case aside, and creates unknown ones unconfirmed. Key: see nameKey. */
 export async function idsOfNames(tx: Transaction, names: readonly Naming[]): Promise<Map<string, NameIds>> {
   const distinct = [...new Map(names.map((name) => [nameKey(name), name])).values()]
   const found = await findIds(tx, distinct)
@@ -40,9 +41,7 @@ export const nameKey = ({ make, model }: Naming): string => `${make}\n${model}`
 async function findIds(tx: Transaction, names: readonly Naming[]): Promise<Map<string, NameIds>> {
   const { rows } = await tx.execute<Row>(sql`
     select x.make, x.model, mk.id as make_id, md.id as model_id
-    from json_to_recordset(${JSON.stringify(names)}::json) as x(make text, model text)
-    join ${makes} mk on lower(mk.name) = lower(x.make)
-    join ${models} md on md.make_id = mk.id and lower(md.name) = lower(x.model)`)
+    from json_to_recordset(${JSON.stringify(names)}::json) as x(make text, model text) ${joinNames}`)
   return new Map(rows.map((row) => [nameKey(row), { makeId: Number(row.make_id), modelId: Number(row.model_id) }]))
 }
 
@@ -56,7 +55,7 @@ async function createMakes(tx: Transaction, names: readonly Naming[], suffix: bo
   await tx.execute(sql`
     insert into ${makes} (name, slug, confirmed)
     select x.name, x.slug, false from json_to_recordset(${JSON.stringify(rows)}::json) as x(name text, slug text)
-    where not exists (select 1 from ${makes} mk where lower(mk.name) = lower(x.name))
+    where ${isFreeMake}
     on conflict do nothing`)
 }
 
@@ -65,8 +64,7 @@ async function createModels(tx: Transaction, names: readonly Naming[], suffix: b
   await tx.execute(sql`
     insert into ${models} (make_id, name, slug, confirmed)
     select mk.id, x.name, x.slug, false
-    from json_to_recordset(${JSON.stringify(rows)}::json) as x(make text, name text, slug text)
-    join ${makes} mk on lower(mk.name) = lower(x.make)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as x(make text, name text, slug text) ${joinMake}
     where not exists (select 1 from ${models} md where md.make_id = mk.id and lower(md.name) = lower(x.name))
     on conflict do nothing`)
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { familyNamed, makeAlias, maxMakeTokens, modelsByNumber } from '../normalize/makes'
 import { memoized } from '../normalize/memoize'
@@ -7,6 +7,7 @@ import { matchPrefix, squash, tokensOf } from '../normalize/tokens'
 import { splitTrim } from '../normalize/trims'
 import { makes, models } from '../schema'
 import type { Body, Drivetrain } from '../vocabulary'
+import { aliasesVersion, type NameAlias, readAliases, trimReader } from './aliases'
 import { type CatalogueModel, readCatalogue } from './catalogue'
 
 export interface KnownModel {
@@ -36,10 +37,14 @@ export interface VehicleName {
 export interface Taxonomy {
   recognise(make: string, model: string, hasTrim: boolean): VehicleName | null
   recogniseTitle(title: string): VehicleName | null
+  /** The trim that a trim of a model means: the same one unless an administrator has said otherwise. */
+  trimOf(make: string, model: string, trim: string): string
 }
 
 interface MakeEntry {
   make: KnownMake
+  /** The name that the rules of this file know it by, whatever it is called by now. */
+  builtInName: string
   models: Map<string, KnownModel>
   /** Spellings and trims that mean a model; `kept` stay part of the trim: '330i' of the 3 Series. */
   others: Map<string, { model: KnownModel; kept: boolean }>
@@ -57,20 +62,24 @@ export async function loadTaxonomy(context: Pick<Context, 'db'>): Promise<Taxono
       confirmed: models.confirmed,
     })
     .from(makes)
-    .leftJoin(models, eq(models.makeId, makes.id))
+    .leftJoin(models, and(eq(models.makeId, makes.id), isNull(models.mergedIntoId)))
+    .where(isNull(makes.mergedIntoId))
     .orderBy(makes.id, models.id)
   const known = rows.map((row) => ({
     make: { name: row.make, confirmed: row.makeConfirmed },
     model: row.name === null ? null : { name: row.name, body: row.body, confirmed: row.confirmed ?? false },
   }))
-  return createTaxonomy(known, readCatalogue())
+  return createTaxonomy(known, readCatalogue(), await readAliases(context))
 }
 
 /** Of the confirmed names, which decide how rows are read. */
 export async function catalogueVersion({ db }: Pick<Context, 'db'>): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(sql`
-    select md5(concat((select string_agg(m.id || m.name, ',' order by m.id) from ${makes} m where m.confirmed),
-      (select string_agg(m.id || m.name || coalesce(m.body, ''), ',' order by m.id) from ${models} m where m.confirmed))) as version`)
+    select md5(concat(
+      (select string_agg(m.id || m.name, ',' order by m.id) from ${makes} m where m.confirmed and m.merged_into_id is null),
+      (select string_agg(m.id || m.name || coalesce(m.body, ''), ',' order by m.id) from ${models} m
+        where m.confirmed and m.merged_into_id is null),
+      ${aliasesVersion})) as version`)
   return rows[0]?.version ?? ''
 }
 
@@ -78,6 +87,7 @@ type CatalogueNames = Pick<CatalogueModel, 'make' | 'model' | 'aliases' | 'trims
 
 const entryOf = (make: KnownMake): MakeEntry => ({
   make,
+  builtInName: make.name,
   models: new Map(),
   others: new Map(),
   drivetrains: new Map(),
@@ -86,15 +96,17 @@ const entryOf = (make: KnownMake): MakeEntry => ({
 export function createTaxonomy(
   known: readonly { make: KnownMake; model: KnownModel | null }[],
   catalogue: readonly CatalogueNames[] = [],
+  aliases: readonly NameAlias[] = [],
 ): Taxonomy {
   const entries = new Map<string, MakeEntry>()
   for (const { make, model } of known) {
     const makeEntry = entries.get(squash(make.name)) ?? entryOf(make)
     entries.set(squash(make.name), makeEntry)
-    if (model) makeEntry.models.set(squash(model.name), model)
+    if (model) addModel(makeEntry, model)
   }
-  for (const entry of catalogue) addOtherNames(entries.get(squash(entry.make)), entry)
-  const find = (key: string) => findMake(entries, key)
+  const named = addAliases(entries, aliases)
+  for (const entry of catalogue) addOtherNames(named(squash(entry.make)), entry)
+  const find = (key: string) => findMake(named, key)
   const recognise = memoized((columns) => {
     const [make = '', model = '', trim = ''] = columns.split('\n')
     return recogniseColumns(entries, find, make, model, trim !== '')
@@ -102,12 +114,34 @@ export function createTaxonomy(
   return {
     recognise: (make, model, hasTrim) => recognise(`${make}\n${model}\n${hasTrim ? '+' : ''}`),
     recogniseTitle: (title) => recogniseTitle(find, title),
+    trimOf: trimReader(aliases),
   }
 }
 
+/** Adds a model; of two that are spelled alike the confirmed one is meant, else the older. */
+function addModel({ models }: MakeEntry, model: KnownModel): void {
+  const known = models.get(squash(model.name))
+  if (!known || (model.confirmed && !known.confirmed)) models.set(squash(model.name), model)
+}
+
+/** Returns how a make is found by its name or one of its aliases. */
+function addAliases(entries: Map<string, MakeEntry>, aliases: readonly NameAlias[]) {
+  const ofMakes = new Map<string, string>()
+  for (const { kind, make, name } of aliases) if (kind === 'make') ofMakes.set(squash(name), squash(make))
+  for (const { kind, make, model, name } of aliases) {
+    const makeEntry = entries.get(squash(make))
+    const meant = kind === 'model' ? makeEntry?.models.get(squash(model ?? '')) : undefined
+    if (meant && !makeEntry?.models.has(squash(name)))
+      makeEntry?.others.set(squash(name), { model: meant, kept: false })
+  }
+  return (key: string) => entries.get(key) ?? entries.get(ofMakes.get(key) ?? '')
+}
+
 function addOtherNames(makeEntry: MakeEntry | undefined, entry: CatalogueNames) {
-  const model = makeEntry?.models.get(squash(entry.model))
+  const key = squash(entry.model)
+  const model = makeEntry?.models.get(key) ?? makeEntry?.others.get(key)?.model
   if (!makeEntry || !model?.confirmed) return
+  if (squash(entry.make) !== squash(makeEntry.make.name)) makeEntry.builtInName = entry.make
   makeEntry.drivetrains.set(model, entry.drivetrains)
   const offer = (key: string, kept: boolean) => {
     if (!makeEntry.models.has(key) && !makeEntry.others.has(key)) makeEntry.others.set(key, { model, kept })
@@ -133,9 +167,9 @@ interface FoundMake {
   model: string
 }
 
-function findMake(entries: Map<string, MakeEntry>, key: string): FoundMake | undefined {
+function findMake(named: (key: string) => MakeEntry | undefined, key: string): FoundMake | undefined {
   const alias = makeAlias(key)
-  const makeEntry = entries.get(alias ? squash(alias.make) : key)
+  const makeEntry = named(alias ? squash(alias.make) : key)
   return makeEntry?.make.confirmed ? { makeEntry, model: alias?.model ?? '' } : undefined
 }
 
@@ -203,10 +237,12 @@ function recogniseModel(makeEntry: MakeEntry, text: string, hasTrim: boolean): V
     const { model, kept } = found.value
     return nameOf(makeEntry, model, kept ? join(found.matched, found.rest) : found.rest)
   }
-  const numbered = modelsByNumber(make.name, own).flatMap((name) => makeEntry.models.get(squash(name)) ?? [])[0]
+  const numbered = modelsByNumber(makeEntry.builtInName, own).flatMap(
+    (name) => makeEntry.models.get(squash(name)) ?? [],
+  )[0]
   if (numbered) return nameOf(makeEntry, numbered, /\d/.test(own) ? own : '')
   const { name, trim } = guessModel(own, hasTrim || !make.confirmed)
-  const family = familyNamed(make.name, name)
+  const family = familyNamed(makeEntry.builtInName, name)
   const seen = makeEntry.models.get(squash(name)) ?? { name, body: null, confirmed: false }
   return nameOf(makeEntry, { ...seen, name: family?.name ?? name, body: seen.body ?? family?.body ?? null }, trim)
 }

@@ -9,6 +9,7 @@ import { pageMeta } from '~/site'
 import { statusesInWords } from '~/stock/labels'
 import { stockList } from '~/stock/stock-list'
 import { stockPaths } from '~/stock-paths'
+import { taxonomyPaths } from '~/taxonomy-paths'
 import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/page/PageHead'
 import { listStock, StockQuery } from '../../../api/vehicles/stock/stock.contract'
@@ -35,9 +36,14 @@ export default function AdminInventory() {
         title={handle.title}
         sub={`${count(all, 'vehicle')}: ${statusesInWords(stock.statuses)}.`}
         actions={
-          <ButtonLink href={stockPaths.duplicates()} variant="secondary" icon="copy">
-            Duplicates
-          </ButtonLink>
+          <>
+            <ButtonLink href={stockPaths.duplicates()} variant="secondary" icon="copy">
+              Duplicates
+            </ButtonLink>
+            <ButtonLink href={taxonomyPaths.makes} variant="secondary" icon="tag">
+              Makes and models
+            </ButtonLink>
+          </>
         }
       />
       <ListPanel

@@ -29,6 +29,11 @@ export class KeyedNames {
     addTo(this.beginnings, wordsIn(alias).join(''), model)
   }
 
+  addMakeAlias(alias: string, make: string): void {
+    this.makes.set(wordsIn(alias).join(''), make)
+    for (const word of wordsIn(alias)) this.spellings.add(word)
+  }
+
   make = (key: string): string | undefined => this.makes.get(key)
 
   /** “hondacivic”. */
