@@ -18,7 +18,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'discardHeldEmail',
     'Removes a held email without posting it.',
   ],
-  'DELETE /api/admin/inventory/duplicates/{vin}/decisions/{id}': [
+  'DELETE /api/admin/shared-vins/{vin}/decisions/{id}': [
     'undoDuplicate',
     'Takes a decision back within 30 days: listings, saves and addresses are as before.',
   ],
@@ -204,11 +204,11 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'listStock',
     'Lists the vehicles of all dealerships in every state, for the administrators of the site.',
   ],
-  'GET /api/admin/inventory/duplicates': [
+  'GET /api/admin/shared-vins': [
     'listDuplicates',
     'Lists VINs that several listings have, and those that were decided.',
   ],
-  'GET /api/admin/inventory/duplicates/{vin}': [
+  'GET /api/admin/shared-vins/{vin}': [
     'getDuplicate',
     'Shows the listings of a VIN next to each other, with what speaks for each.',
   ],
@@ -756,11 +756,11 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'previewStockChange',
     'Says what a change would do to the chosen vehicles. Nothing changes.',
   ],
-  'POST /api/admin/inventory/duplicates/{vin}/decisions': [
+  'POST /api/admin/shared-vins/{vin}/decisions': [
     'decideDuplicate',
     'Decides which listing keeps a VIN: the others are suspended, their saves and addresses lead to it.',
   ],
-  'POST /api/admin/inventory/duplicates/{vin}/questions': [
+  'POST /api/admin/shared-vins/{vin}/questions': [
     'askAboutDuplicate',
     'Asks a dealership whether it has the vehicle; its staff answer after signing in.',
   ],
