@@ -27,7 +27,7 @@ test('a row of a listing that lost its VIN to another is reported, and read agai
   const listings = await api.db.select().from(vehicles).where(eq(vehicles.vin, row.vin)).orderBy(vehicles.id)
   const shown = listings.map(({ id, version }) => ({ id, version }))
   const admin = await api.as(await aUser(api.db, { role: 'system_admin' }))
-  const at = `/api/admin/inventory/duplicates/${row.vin}`
+  const at = `/api/admin/shared-vins/${row.vin}`
   const decided = await admin.post(`${at}/decisions`, { keepId: listings[0]?.id, vehicles: shown })
   expect(decided.status).toBe(200)
   for (let run = 0; run < 2; run += 1)

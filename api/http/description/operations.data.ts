@@ -18,10 +18,6 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'discardHeldEmail',
     'Removes a held email without posting it.',
   ],
-  'DELETE /api/admin/inventory/duplicates/{vin}/decisions/{id}': [
-    'undoDuplicate',
-    'Takes a decision back within 30 days: listings, saves and addresses are as before.',
-  ],
   'DELETE /api/admin/inventory/{id}': ['deleteStockVehicle', 'Deletes a draft that was never on sale, for good.'],
   'DELETE /api/admin/moderation/authors/{id}/suspension': ['liftSuspension'],
   'DELETE /api/admin/moderation/decisions/{batch}': [
@@ -32,6 +28,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'DELETE /api/admin/official-posts/{id}/publication': ['unscheduleOfficialPost', 'A scheduled one is a draft again.'],
   'DELETE /api/admin/posts/{id}/feature': ['unfeaturePost'],
   'DELETE /api/admin/posts/{id}/pin': ['unpinPost'],
+  'DELETE /api/admin/shared-vins/{vin}/decisions/{id}': [
+    'undoDuplicate',
+    'Takes a decision back within 30 days: listings, saves and addresses are as before.',
+  ],
   'DELETE /api/admin/users/{id}/sessions': ['endUserSessions'],
   'DELETE /api/admin/work/{name}/pause': ['resumeWork', 'Goes on with what has waited.'],
   'DELETE /api/auth/impersonation': ['endImpersonation', 'By the token of the impersonation itself.'],
@@ -204,14 +204,6 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'listStock',
     'Lists the vehicles of all dealerships in every state, for the administrators of the site.',
   ],
-  'GET /api/admin/inventory/duplicates': [
-    'listDuplicates',
-    'Lists VINs that several listings have, and those that were decided.',
-  ],
-  'GET /api/admin/inventory/duplicates/{vin}': [
-    'getDuplicate',
-    'Shows the listings of a VIN next to each other, with what speaks for each.',
-  ],
   'GET /api/admin/inventory/{id}': ['getStockVehicle', 'Returns a vehicle of any dealership with its history.'],
   'GET /api/admin/inventory/{id}/transfer': [
     'previewTransfer',
@@ -267,6 +259,14 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'GET /api/admin/settings/{section}/versions/{number}': [
     'compareSetting',
     'Says how an older version differs from the one in force.',
+  ],
+  'GET /api/admin/shared-vins': [
+    'listDuplicates',
+    'Lists VINs that several listings have, and those that were decided.',
+  ],
+  'GET /api/admin/shared-vins/{vin}': [
+    'getDuplicate',
+    'Shows the listings of a VIN next to each other, with what speaks for each.',
   ],
   'GET /api/admin/taxonomy': [
     'getTaxonomy',
@@ -785,14 +785,6 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'previewStockChange',
     'Says what a change would do to the chosen vehicles. Nothing changes.',
   ],
-  'POST /api/admin/inventory/duplicates/{vin}/decisions': [
-    'decideDuplicate',
-    'Decides which listing keeps a VIN: the others are suspended, their saves and addresses lead to it.',
-  ],
-  'POST /api/admin/inventory/duplicates/{vin}/questions': [
-    'askAboutDuplicate',
-    'Asks a dealership whether it has the vehicle; its staff answer after signing in.',
-  ],
   'POST /api/admin/inventory/ratings': [
     'rateVehicles',
     'Queues the price ratings of these vehicles’ models to be computed anew.',
@@ -845,6 +837,14 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'POST /api/admin/settings/{section}/undo': [
     'restoreSetting',
     'Brings the value of an older version back as a new version.',
+  ],
+  'POST /api/admin/shared-vins/{vin}/decisions': [
+    'decideDuplicate',
+    'Decides which listing keeps a VIN: the others are suspended, their saves and addresses lead to it.',
+  ],
+  'POST /api/admin/shared-vins/{vin}/questions': [
+    'askAboutDuplicate',
+    'Asks a dealership whether it has the vehicle; its staff answer after signing in.',
   ],
   'POST /api/admin/taxonomy/changes': [
     'changeTaxonomy',

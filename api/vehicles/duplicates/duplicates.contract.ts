@@ -39,7 +39,7 @@ export type DuplicatesQuery = z.infer<typeof DuplicatesQuery>
 /** Lists VINs that several listings have, and those that were decided. */
 export const listDuplicates = createRoute({
   method: 'get',
-  path: '/api/admin/inventory/duplicates',
+  path: '/api/admin/shared-vins',
   tags: ['vehicles'],
   request: { query: DuplicatesQuery },
   responses: { 200: answer(pageOf(VinRow)), ...refusals(401, 403, 422) },
@@ -121,7 +121,7 @@ const one = { 200: answer(VinCase), ...refusals(401, 403, 404, 409, 422, 429) }
 /** Shows the listings of a VIN next to each other, with what speaks for each. */
 export const getDuplicate = createRoute({
   method: 'get',
-  path: '/api/admin/inventory/duplicates/{vin}',
+  path: '/api/admin/shared-vins/{vin}',
   tags: ['vehicles'],
   request: { params: Vin },
   responses: { 200: answer(VinCase), ...refusals(401, 403, 404, 422) },
@@ -142,7 +142,7 @@ export type VinDecision = z.infer<typeof VinDecision>
 /** Decides which listing keeps a VIN: the others are suspended, their saves and addresses lead to it. */
 export const decideDuplicate = createRoute({
   method: 'post',
-  path: '/api/admin/inventory/duplicates/{vin}/decisions',
+  path: '/api/admin/shared-vins/{vin}/decisions',
   tags: ['vehicles'],
   request: { params: Vin, body: json(VinDecision) },
   responses: one,
@@ -151,7 +151,7 @@ export const decideDuplicate = createRoute({
 /** Takes a decision back within 30 days: listings, saves and addresses are as before. */
 export const undoDuplicate = createRoute({
   method: 'delete',
-  path: '/api/admin/inventory/duplicates/{vin}/decisions/{id}',
+  path: '/api/admin/shared-vins/{vin}/decisions/{id}',
   tags: ['vehicles'],
   request: { params: Vin.extend(RecordId.shape) },
   responses: one,
@@ -163,7 +163,7 @@ export type VinAsking = z.infer<typeof VinAsking>
 /** Asks a dealership whether it has the vehicle; its staff answer after signing in. */
 export const askAboutDuplicate = createRoute({
   method: 'post',
-  path: '/api/admin/inventory/duplicates/{vin}/questions',
+  path: '/api/admin/shared-vins/{vin}/questions',
   tags: ['vehicles'],
   request: { params: Vin, body: json(VinAsking) },
   responses: one,

@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const list = '/api/admin/inventory/duplicates'
+const list = '/api/admin/shared-vins'
 const at = (of = vin) => `${list}/${of}`
 const read = async (caller = me) => (await caller.get(at())).body
 const versions = ({ listings }: { listings: { id: number; version: number }[] }) =>

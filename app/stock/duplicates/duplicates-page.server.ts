@@ -23,14 +23,15 @@ export async function duplicatesPage({ api, url }: RequestContext) {
   const list = await api.call(listDuplicates, state)
   const vin = url.searchParams.get('vin') || list.items[0]?.vin
   const vinCase = vin ? await orPageNotFound(url, api.call(getDuplicate, { vin })) : null
-  const first = list.counts.open ? (await api.call(listDuplicates, { size: '1' })).items[0] : undefined
+  const isWhole = (state.tab ?? 'open') === 'open' && list.page === 1 && !state.q
+  const [first] = isWhole || !list.counts.open ? list.items : (await api.call(listDuplicates, { size: '1' })).items
   const chosen = vinCase?.listings.find((one) => one.mayKeep && String(one.id) === url.searchParams.get('keep'))
   return {
     state,
     list,
     vinCase,
     keepId: chosen?.id ?? vinCase?.suggestedId ?? null,
-    oldest: first?.since ?? null,
+    oldest: list.counts.open ? (first?.since ?? null) : null,
     now: new Date().toISOString(),
   }
 }
