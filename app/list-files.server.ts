@@ -5,8 +5,7 @@ import { membersList } from '~/accounts/members/members-list'
 import { activityList } from '~/accounts/my-account/activity-list'
 import { ownProfile } from '~/accounts/profile/own-profile.server'
 import { usersList } from '~/accounts/users/users-list'
-import { advertisementsList } from '~/advertising/advertisements-list'
-import { campaignsList } from '~/advertising/campaigns-list'
+import { advertisingFiles } from '~/advertising/list-files.server'
 import { announcementsList } from '~/announcements/announcements-list'
 import { invoiceLinesFile } from '~/billing/invoices/invoice-lines-file'
 import { differencesList } from '~/billing/payments/differences-list'
@@ -40,8 +39,6 @@ import { isoIn } from '~/zoned'
 import { AuditLogQuery, listAuditLog } from '../api/accounts/admin-audit/audit-log.contract'
 import { listUsers, UserQuery } from '../api/accounts/admin-users/users.contract'
 import { listMembers, MemberQuery } from '../api/accounts/members/members.contract'
-import { AdvertisementQuery, listAdvertisements } from '../api/advertising/advertisements/advertisements.contract'
-import { CampaignQuery, listCampaigns, listOwnCampaigns } from '../api/advertising/campaigns/campaigns.contract'
 import { getAnalytics, listVehicleFigures, VehicleFigureQuery } from '../api/analytics/analytics.contract'
 import { getDealershipSearches } from '../api/analytics/dealership-searches.contract'
 import { getVehicleAnalytics } from '../api/analytics/vehicle-analytics.contract'
@@ -53,7 +50,7 @@ import {
   listAdminInvoiceLines,
   listOwnInvoiceLines,
 } from '../api/billing/invoices/invoices.contract'
-import { listAdvertiserPayments, listPayments, PaymentQuery } from '../api/billing/payments/payment-list.contract'
+import { listPayments, PaymentQuery } from '../api/billing/payments/payment-list.contract'
 import { DifferenceQuery, listDifferences } from '../api/billing/payments/reconciliation.contract'
 import { getStatement, StatementQuery } from '../api/billing/payments/statement.contract'
 import { CaseQuery, listCases } from '../api/cases/cases.contract'
@@ -233,12 +230,6 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     query: StatementQuery,
     read: async ({ api }, { size: _, ...range }) => ({ items: statementRows(await api.call(getStatement, range)) }),
   }),
-  'admin/advertising/advertisers/:id/payments.csv': listFile(fileOf(paymentsList), {
-    guard: 'admin',
-    query: PaymentQuery,
-    read: ({ api, url }, state, { id }) =>
-      orPageNotFound(url, api.call(listAdvertiserPayments, { ...state, id: Number(id) })),
-  }),
   'admin/dealerships/:id/payments.csv': listFile(fileOf(paymentsList), {
     guard: 'admin',
     query: PaymentQuery,
@@ -254,31 +245,17 @@ export const listFiles: Readonly<Record<string, ListFileAddress>> = {
     query: SellRequestQuery,
     read: ({ api }, state) => api.call(listSellRequests, state),
   }),
-  'dealership/:dealershipId?/advertising.csv': listFile(fileOf(campaignsList), {
-    guard: 'staff:advertising',
-    query: CampaignQuery,
-    read: ({ api }, state) => api.call(listOwnCampaigns, state),
-  }),
-  'admin/advertising/campaigns.csv': listFile(fileOf(campaignsList), {
-    guard: 'admin',
-    query: CampaignQuery,
-    read: ({ api }, state) => api.call(listCampaigns, state),
-  }),
   'admin/inventory.csv': listFile(fileOf(everyVehicle), {
     guard: 'admin',
     query: StockQuery,
     read: ({ api }, state) => api.call(listStock, state),
-  }),
-  'admin/advertisements.csv': listFile(fileOf(advertisementsList), {
-    guard: 'admin',
-    query: AdvertisementQuery,
-    read: ({ api }, state) => api.call(listAdvertisements, state),
   }),
   'admin/announcements.csv': listFile(fileOf(announcementsList), {
     guard: 'admin',
     query: AnnouncementsQuery,
     read: ({ api }, state) => api.call(listAnnouncements, state),
   }),
+  ...advertisingFiles,
   ...marketplaceFiles,
   ...taxonomyFiles,
   'user/activity.csv': listFile(fileOf(activityList), {

@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@remix-run/route-config'
-import { marketplaceTables } from './admin-paths'
+import { administrationFiles } from './administration-files'
 import { dealershipFiles } from './dealership-files'
 import { sellPages } from './sell-paths'
 
@@ -200,6 +200,7 @@ export default [
 
   // What is not a page: forms without a page of their own, pictures, machine files.
   ...dealershipFiles,
+  ...administrationFiles,
   route('logout', 'routes/resources/logout.ts'),
   route('user/connections', 'routes/resources/connections.ts'),
   route('user/verification', 'routes/resources/verification.ts'),
@@ -210,11 +211,6 @@ export default [
   route('theme', 'routes/resources/theme.ts'),
   route('switcher', 'routes/resources/switcher.ts'),
   route('announcements/dismiss', 'routes/resources/dismiss-announcement.ts'),
-  route('admin/advertising/advertisers/:id/payments.csv', 'routes/resources/list-csv.ts', {
-    id: 'advertiser-payments-csv',
-  }),
-  route('admin/dealerships/:id/payments.csv', 'routes/resources/list-csv.ts', { id: 'dealership-payments-csv' }),
-  route('admin/billing/reconciliation.csv', 'routes/resources/list-csv.ts', { id: 'reconciliation-csv' }),
   route('stripe/webhook', 'routes/resources/stripe-webhook.ts'),
   route('inbound-mail', 'routes/resources/inbound-mail.ts'),
   route('user/inbox/:inboxId/files/:assetId', 'routes/resources/inbox-file.ts'),
@@ -224,47 +220,7 @@ export default [
   route('sell/offers/photos/:assetId', 'routes/resources/seller-photo.ts'),
   route('thread/files/:assetId', 'routes/resources/guest-file.ts'),
   route('thread/appointments/:file', 'routes/resources/guest-calendar.ts'),
-  route('admin/dealerships/:id/documents/:documentId', 'routes/resources/document-of-dealership.ts'),
   route('acting', 'routes/resources/stop-acting.ts'),
-  ...marketplaceTables.map((table) =>
-    route(`admin/analytics/${table}.csv`, 'routes/resources/list-csv.ts', { id: `admin-analytics-${table}-csv` }),
-  ),
-  route('admin/billing.csv', 'routes/resources/list-csv.ts', { id: 'admin-billing-csv' }),
-  route('admin/billing/invoices/:id/pdf', 'routes/resources/admin-invoice-pdf.ts'),
-  route('admin/dealerships/:id/exemption', 'routes/resources/exemption-file.ts'),
-  route('admin/audit.csv', 'routes/resources/list-csv.ts', { id: 'admin-audit-csv' }),
-  route('admin/dealerships/prospects.csv', 'routes/resources/list-csv.ts', { id: 'admin-prospects-csv' }),
-  route('admin/inbox.csv', 'routes/resources/list-csv.ts', { id: 'admin-inbox-csv' }),
-  route('admin/inbox/:inboxId/attachments/:assetId', 'routes/resources/case-file.ts'),
-  route('admin/comments.csv', 'routes/resources/list-csv.ts', { id: 'admin-comments-csv' }),
-  route('admin/comments/taken', 'routes/resources/moderation-taken.ts'),
-  route('admin/social.csv', 'routes/resources/list-csv.ts', { id: 'admin-social-csv' }),
-  route('admin/feed-history.csv', 'routes/resources/list-csv.ts', { id: 'admin-feed-history-csv' }),
-  route('admin/feed-history/:runId/file', 'routes/resources/any-feed-run-file.ts'),
-  route('admin/feed-history/:runId/annotated.csv', 'routes/resources/any-feed-annotated-csv.ts'),
-  route('admin/feed-history/:runId/issues.csv', 'routes/resources/any-feed-issues-csv.ts'),
-  route('admin/import-validations.csv', 'routes/resources/list-csv.ts', { id: 'admin-import-validations-csv' }),
-  route('admin/import-validations/decisions.csv', 'routes/resources/list-csv.ts', { id: 'admin-import-decisions-csv' }),
-  route('admin/users.csv', 'routes/resources/list-csv.ts', { id: 'admin-users-csv' }),
-  route('admin/dealerships.csv', 'routes/resources/list-csv.ts', { id: 'admin-dealerships-csv' }),
-  route('admin/dealerships/:id/inventory.csv', 'routes/resources/list-csv.ts', {
-    id: 'admin-dealerships-inventory-csv',
-  }),
-  route('admin/inventory.csv', 'routes/resources/list-csv.ts', { id: 'admin-inventory-csv' }),
-  route('admin/inventory/taxonomy/models.csv', 'routes/resources/list-csv.ts', {
-    id: 'admin-inventory-taxonomy-models-csv',
-  }),
-  route('admin/inventory/taxonomy/trims.csv', 'routes/resources/list-csv.ts', {
-    id: 'admin-inventory-taxonomy-trims-csv',
-  }),
-  route('admin/inventory/taxonomy/aliases.csv', 'routes/resources/list-csv.ts', {
-    id: 'admin-inventory-taxonomy-aliases-csv',
-  }),
-  route('admin/advertisements.csv', 'routes/resources/list-csv.ts', { id: 'admin-advertisements-csv' }),
-  route('admin/advertising/campaigns.csv', 'routes/resources/list-csv.ts', { id: 'admin-campaigns-csv' }),
-  route('admin/announcements.csv', 'routes/resources/list-csv.ts', { id: 'admin-announcements-csv' }),
-  route('admin/settings/state-costs.csv', 'routes/resources/list-csv.ts', { id: 'admin-state-costs-csv' }),
-  route('admin/settings/insurance-minimums.csv', 'routes/resources/list-csv.ts', { id: 'admin-minimums-csv' }),
   route('active-dealership', 'routes/resources/active-dealership.ts'),
   route('toast/close', 'routes/resources/close-toast.ts'),
   route('compared', 'routes/resources/compared.ts'),

@@ -54,7 +54,13 @@ test('addresses of our own pages come from app/paths.ts and the maps beside it',
   // robots.txt names folders, not pages
   const isMap = (path: string): boolean =>
     /^app\/([a-z]+-)?paths\.ts$/.test(path) ||
-    ['app/routes.ts', 'app/dealership-files.ts', 'app/route-rules.ts', 'app/routes/resources/robots.ts'].includes(path)
+    [
+      'app/routes.ts',
+      'app/administration-files.ts',
+      'app/dealership-files.ts',
+      'app/route-rules.ts',
+      'app/routes/resources/robots.ts',
+    ].includes(path)
   const typed = found(
     untested.filter(({ path }) => path.startsWith('app/') && !isMap(path)),
     (node) => {

@@ -5,7 +5,7 @@ import type { RequestContext } from '~/session/request-context.server'
 import type { SellDraft } from '../../api/selling/drafts/draft.contract'
 import { conditionQuestions } from '../../api/selling/kinds.contract'
 
-/** Fills a trade-in with the car that this browser, or who is signed in, has entered for sale: nobody enters it twice. */
+/** Fills a trade-in with the car that this browser, or who is signed in, has entered for sale, so that it’s entered once. */
 export async function ownCar(context: RequestContext) {
   const match = await findDraft(context)
   if (!match?.draft.car.make) return null

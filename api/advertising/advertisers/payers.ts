@@ -11,7 +11,7 @@ interface Paid {
   advertiserId: AnyColumn
 }
 
-/** Selects what is paid by whom the words name; undefined where they name nobody. */
+/** Selects what is paid by whom the words name; undefined where no payer has them. */
 export async function isOfPayer(
   context: Context,
   { dealershipId, advertiserId }: Paid,

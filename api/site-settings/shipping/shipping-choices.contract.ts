@@ -11,7 +11,6 @@ export const carriers = [
   { value: 'open', label: 'Open' },
   { value: 'enclosed', label: 'Enclosed' },
 ] as const
-export type Carrier = (typeof carriers)[number]['value']
 
 /** The more days a carrier may choose from, the cheaper. */
 export const pickupDays = [
@@ -19,7 +18,6 @@ export const pickupDays = [
   { value: 'days', label: '3 to 6 days', days: 6 },
   { value: 'short', label: '1 or 2 days', days: 2 },
 ] as const
-export type PickupDays = (typeof pickupDays)[number]['value']
 
 export const runningChoices = [
   { value: 'yes', label: 'Yes' },
