@@ -1,5 +1,4 @@
 import { isAboveLimit } from '../dealerships/settings/doc-fee-limit.contract'
-import { docFeeRuleOf } from '../dealerships/settings/doc-fee-rules'
 import { type Issue, type IssueCode, issue } from './issues'
 import type { Layout } from './reading/layout'
 import type { ReadableFile } from './reading/readable-file'
@@ -39,8 +38,7 @@ function sheetIssues(layout: Layout): Issue[] {
 const maxNamedSheets = 10
 
 /** Once a file: rows have no doc fee of their own. */
-function feeIssues({ docFeeCents, place }: ImportContext['dealership']): Issue[] {
-  const rule = docFeeRuleOf(place.state)
+function feeIssues({ docFeeCents, docFeeRule: rule }: ImportContext['dealership']): Issue[] {
   if (!rule || !isAboveLimit(rule, docFeeCents)) return []
   const value = `$${(docFeeCents / 100).toFixed(2)}`
   return [issue(0, 'FEE_OVER_CAP', { field: 'docFee', value, reason: `The doc fee is ${value}. ${rule.words}` })]

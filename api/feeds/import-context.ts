@@ -1,6 +1,7 @@
 import { allPlaces } from '../content/places'
 import type { Context } from '../context'
 import { dealershipForImport } from '../dealerships/directory'
+import { docFeeRuleOf } from '../dealerships/settings/doc-fee-rules'
 import { catalogueVersion, loadTaxonomy } from '../vehicles/taxonomy/taxonomy'
 import { yearsAhead } from '../vehicles/vin-decode/vin-parts'
 import { openVinReader } from '../vehicles/vin-decode/vin-reader'
@@ -15,7 +16,7 @@ export async function loadImportContext(context: Context, dealershipId: number):
   const taxonomy = await loadTaxonomy(context)
   const thisYear = context.now().getUTCFullYear()
   return {
-    dealership: { id, name, docFeeCents, place },
+    dealership: { id, name, docFeeCents, docFeeRule: await docFeeRuleOf(context, place.state), place },
     places: await allPlaces(context),
     taxonomy,
     catalogueVersion: await catalogueVersion(context),

@@ -1,3 +1,4 @@
+import type { DocFeeRule } from '../dealerships/settings/fees.contract'
 import { cleanText } from '../vehicles/normalize/text'
 import type { Taxonomy } from '../vehicles/taxonomy/taxonomy'
 import type { ReadVin } from '../vehicles/vin-decode/vin-reader'
@@ -19,7 +20,7 @@ export interface Place {
 
 /** Nothing in it changes during a run. */
 export interface ImportContext {
-  dealership: { id: number; name: string; docFeeCents: number; place: Place }
+  dealership: { id: number; name: string; docFeeCents: number; docFeeRule: DocFeeRule | null; place: Place }
   places: ReadonlyMap<string, Place>
   taxonomy: Taxonomy
   /** Changes when the confirmed names do, and with them how rows are read. */

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { StateCosts } from '../site-settings/states/state-costs.contract'
 import { stateCosts } from '../site-settings/states/state-costs.section'
 import { taxOf } from './out-the-door'
-import { exceedsDocFeeCap } from './states'
 
 const states = new Map(stateCosts.first.value.states.map((row) => [row.code, row]))
 
@@ -43,9 +42,7 @@ test.each([
 })
 
 test('a doc fee above the state’s cap is noticed, and none where we know of no figure', () => {
-  expect(exceedsDocFeeCap(costs('MI'), 28_000)).toBe(false)
-  expect(exceedsDocFeeCap(costs('MI'), 28_001)).toBe(true)
-  expect(exceedsDocFeeCap(costs('CA'), 15_000)).toBe(true)
-  expect(exceedsDocFeeCap(costs('FL'), 99_900)).toBe(false)
-  expect(exceedsDocFeeCap(undefined, 99_900)).toBe(false)
+  expect(costs('MI')?.docFeeCapCents).toBe(28_000)
+  expect(costs('CA')?.docFeeCapCents).toBe(8_500)
+  expect(costs('FL')?.docFeeCapCents).toBeNull()
 })

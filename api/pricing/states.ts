@@ -8,12 +8,3 @@ export async function costsOf(reader: SettingReader, state: string): Promise<Sta
   const { value } = await currentSetting(reader, stateCosts)
   return value.states.find(({ code }) => code === state)
 }
-
-/** In cents; false where we know of no figure. */
-export const exceedsDocFeeCap = (
-  costs: Pick<StateCosts, 'docFeeCapCents'> | undefined,
-  docFeeCents: number,
-): boolean => {
-  const cap = costs?.docFeeCapCents ?? null
-  return cap !== null && docFeeCents > cap
-}

@@ -8,7 +8,7 @@ import type { Section } from './section'
 import type { SectionKey } from './section-keys.contract'
 
 export type StoredVersion = typeof siteSettingVersions.$inferSelect
-type Reader = { db: Context['db'] | Transaction }
+export type SettingSource = { db: Pick<Context['db'], 'select'> | Transaction }
 
 /** Holds the newest version of each section for one process, so that a page costs no query. */
 class SettingsMemory {
@@ -17,7 +17,7 @@ class SettingsMemory {
   private readonly known = new Map<SectionKey, Promise<StoredVersion | null>>()
   private isWriting = false
 
-  async read(reader: Reader, key: SectionKey): Promise<StoredVersion | null> {
+  async read(reader: SettingSource, key: SectionKey): Promise<StoredVersion | null> {
     const remembered = this.known.get(key)
     if (remembered) return remembered
     const stored = newestVersion(reader, key)
@@ -57,7 +57,10 @@ export interface CurrentSetting<Value> {
 }
 
 /** Answers what is in force now: version 0, as delivered, until an administrator has saved another one. */
-export async function currentSetting<Value>(reader: Reader, section: Section<Value>): Promise<CurrentSetting<Value>> {
+export async function currentSetting<Value>(
+  reader: SettingSource,
+  section: Section<Value>,
+): Promise<CurrentSetting<Value>> {
   const stored = await (memories.get(reader.db)?.read(reader, section.key) ?? newestVersion(reader, section.key))
   return stored ? { version: stored.version, value: parsedSetting(section, stored.value) } : firstVersion(section)
 }
@@ -78,7 +81,7 @@ export function parsedSetting<Value>(section: Section<Value>, stored: unknown): 
   return data
 }
 
-export async function newestVersion({ db }: Reader, key: SectionKey): Promise<StoredVersion | null> {
+export async function newestVersion({ db }: SettingSource, key: SectionKey): Promise<StoredVersion | null> {
   const [row] = await db
     .select()
     .from(siteSettingVersions)

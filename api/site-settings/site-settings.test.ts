@@ -174,3 +174,28 @@ test('public tables show source and day, and no account', async () => {
   expect(rates).toMatchObject({ asOf: '2026-11-01', roadFactor: 1.2 })
   for (const shown of [items[0], rates]) expect(shown).not.toHaveProperty('checkedBy')
 })
+
+test('a doc-fee cap that was confirmed with its state refuses a higher fee, and one that was not does not', async () => {
+  const path = '/api/dealership/settings'
+  const saveFee = async () => {
+    const { fees } = (await staff.get(path)).body
+    const { version, delivery, deliveryFreeMiles, deliveryCentsPerMile, deliveryMaxMiles } = fees
+    const rest = { delivery, deliveryFreeMiles, deliveryCentsPerMile, deliveryMaxMiles }
+    return staff.put(path, { section: 'fees', version, docFeeCents: 21_000, ...rest })
+  }
+  const { state } = (await staff.get(path)).body.fees
+  const setCap = async (isConfirmed: boolean) => {
+    const { value, version } = await read('state-costs')
+    const row = { docFeeCapCents: 20_000, isConfirmed, source: 'Bulletin 2026-14' }
+    return admin.put(pathOf('state-costs'), { version, reason: 'Bulletin', value: withRow(value, state, row) })
+  }
+  expect((await setCap(false)).status).toBe(200)
+  expect((await saveFee()).status).toBe(200)
+  expect((await setCap(true)).status).toBe(200)
+  expect(await saveFee()).toMatchObject({
+    status: 422,
+    body: {
+      error: { fields: { docFeeCents: expect.stringMatching(/caps the doc fee at \$200\. Bulletin 2026-14\./) } },
+    },
+  })
+})

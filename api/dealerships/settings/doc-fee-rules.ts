@@ -1,3 +1,6 @@
+import { currentSetting, type SettingSource } from '../../site-settings/memory'
+import type { StateCosts } from '../../site-settings/states/state-costs.contract'
+import { stateCosts } from '../../site-settings/states/state-costs.section'
 import type { DocFeeRule } from './fees.contract'
 
 const checked = '2026-11-23'
@@ -74,4 +77,33 @@ const rules: Record<string, DocFeeRule> = {
   },
 }
 
-export const docFeeRuleOf = (state: string): DocFeeRule | null => rules[state] ?? null
+/** Returns the rules of states: a row of the settings that was confirmed with its state counts before what is written here. */
+export async function docFeeRules(reader: SettingSource): Promise<(state: string) => DocFeeRule | null> {
+  const { value } = await currentSetting(reader, stateCosts)
+  const confirmed = new Map(value.states.filter(({ isConfirmed }) => isConfirmed).map((row) => [row.code, row]))
+  return (state) => {
+    const row = confirmed.get(state)
+    return row ? ruleOfRow(row) : (rules[state] ?? null)
+  }
+}
+
+export const docFeeRuleOf = async (reader: SettingSource, state: string): Promise<DocFeeRule | null> =>
+  (await docFeeRules(reader))(state)
+
+function ruleOfRow({ name, docFeeCapCents, source, asOf, checkedOn }: StateCosts): DocFeeRule | null {
+  if (docFeeCapCents === null) return null
+  const amount = (docFeeCapCents / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  return {
+    kind: 'cap',
+    limitCents: docFeeCapCents,
+    percent: null,
+    checked: checkedOn ?? asOf,
+    words: `${name} caps the doc fee at ${amount}.`,
+    source,
+    href: null,
+  }
+}

@@ -22,7 +22,7 @@ const DocFeeRule = z
     percent: z.number().nullable().describe('Of the price, where that is less'),
     words: z.string(),
     source: z.string().describe('The rule'),
-    href: z.string(),
+    href: z.string().nullable(),
     checked: z.string().describe('When it was last looked up'),
   })
   .openapi('DocFeeRule')

@@ -1,14 +1,15 @@
 import { refusesAsIs } from '../../dealerships/settings/buyers-guide'
 import { isAboveLimit } from '../../dealerships/settings/doc-fee-limit.contract'
-import { docFeeRuleOf } from '../../dealerships/settings/doc-fee-rules'
+import type { DocFeeRule } from '../../dealerships/settings/fees.contract'
 import type { BuyersGuide } from '../listing-parts'
 import type { EditedVehicle, Finding } from './editor.contract'
 
 interface Listing {
   fields: EditedVehicle['fields']
   totalCents: number | null
-  /** Where the dealership sells. */
+  /** Names where the dealership sells. */
   state: string
+  docFeeRule: DocFeeRule | null
   guide: BuyersGuide | null
 }
 
@@ -47,8 +48,7 @@ function lowerPrices({ fields: { description }, totalCents }: Listing): Finding[
   ]
 }
 
-function docFee({ fields: { feeDocCents }, state }: Listing): Finding[] {
-  const rule = docFeeRuleOf(state)
+function docFee({ fields: { feeDocCents }, docFeeRule: rule }: Listing): Finding[] {
   if (!rule || !isAboveLimit(rule, feeDocCents)) return []
   const { words, source, href } = rule
   return [{ part: 'price', field: 'feeDocCents', title: 'The doc fee is above the limit', words, source, href }]

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { findDealership } from '../../dealerships/lookup'
+import { docFeeRuleOf } from '../../dealerships/settings/doc-fee-rules'
 import { priceGuidance } from '../../pricing/guidance'
 import { findOrRefuse } from '../../refusals'
 import { suvSizeOf } from '../bodies/suv-size'
@@ -31,7 +32,13 @@ export async function ownVehicle(context: LotContext, { id }: { id: number }): P
     timeZone,
     missing: publishProblems(found.vehicle),
     score: scoreOf(found.vehicle),
-    findings: findingsIn({ fields, totalCents, state: found.vehicle.state, guide: guideOf(found) }),
+    findings: findingsIn({
+      fields,
+      totalCents,
+      state: found.vehicle.state,
+      docFeeRule: await docFeeRuleOf(context, found.vehicle.state),
+      guide: guideOf(found),
+    }),
     priceGuidance: await priceGuidance(context, id),
   }
 }

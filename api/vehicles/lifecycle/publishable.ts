@@ -57,6 +57,13 @@ export async function requireRoomOnLot(tx: Transaction, dealershipId: number): P
 export const roomOnLot = async (tx: Transaction, dealershipId: number): Promise<number | null> =>
   roomOf(tx, await lockDealership(tx, { id: dealershipId }))
 
+/** Returns the same for vehicles that were on sale and were taken off by us: an invoice that is late lets those back, as it leaves the others. */
+export async function roomToReturn(tx: Transaction, dealershipId: number): Promise<number | null> {
+  const dealership = await lockDealership(tx, { id: dealershipId })
+  const { billingHold } = dealership
+  return roomOf(tx, { ...dealership, billingHold: billingHold === 'additions' ? null : billingHold })
+}
+
 async function roomOf(tx: Transaction, dealership: DealershipRow): Promise<number | null> {
   const { id: dealershipId, status, listingLimit, billingHold } = dealership
   if (status !== 'approved') return null

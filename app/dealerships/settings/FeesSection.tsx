@@ -89,9 +89,13 @@ function Rule({ fees }: { fees: Fees }) {
     <Banner tone={above ? 'warn' : 'info'} title={above ? `Yours is ${dollars(docFeeCents)}` : undefined}>
       <p>
         {rule.words}{' '}
-        <a href={rule.href} rel="noopener">
-          {rule.source}
-        </a>
+        {rule.href === null ? (
+          rule.source
+        ) : (
+          <a href={rule.href} rel="noopener">
+            {rule.source}
+          </a>
+        )}
         , looked up on <time dateTime={rule.checked}>{longDate(rule.checked)}</time>.
       </p>
     </Banner>

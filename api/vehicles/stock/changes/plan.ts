@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../database/open'
 import { groupBy } from '../../../group-by'
-import { roomOnLot } from '../../lifecycle/publishable'
+import { roomToReturn } from '../../lifecycle/publishable'
 import type { vehicleStatuses } from '../../schema'
 import { suspensionsOf } from '../list/present-stock'
 import type { StockChange } from './changes.contract'
@@ -28,7 +28,7 @@ export async function statusesAfterRestoring(
   const after = new Map<Status, number[]>()
   const add = (status: Status, id: number) => after.set(status, [...(after.get(status) ?? []), id])
   for (const [dealershipId, ofOne] of groupBy(rows, (row) => row.dealershipId)) {
-    let room = (await roomOnLot(tx, dealershipId)) ?? 0
+    let room = (await roomToReturn(tx, dealershipId)) ?? 0
     for (const { id } of ofOne) {
       const before = known.get(id)?.fromStatus ?? 'delisted'
       if (before !== 'active' && before !== 'pending') add(before, id)

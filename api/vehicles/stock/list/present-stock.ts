@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { pictureFacts } from '../../../assets/lookup'
 import type { Context } from '../../../context'
 import { dealershipFaces } from '../../../dealerships/lookup'
+import { docFeeRules } from '../../../dealerships/settings/doc-fee-rules'
 import { notComputed, priceLabels } from '../../../pricing/labels'
 import { isOnSale } from '../../on-sale'
 import { vehicles } from '../../schema'
@@ -21,7 +22,11 @@ export async function presentStock(context: Reading, ids: number[]): Promise<Map
   const pictures = await pictureFacts(context, [
     ...new Set(listings.flatMap(({ vehicle }) => vehicle.coverAssetId ?? [])),
   ])
-  const facts = { twice: await listingsOfVins(context, listings), suspended: await suspensionsOf(context, ids) }
+  const facts = {
+    twice: await listingsOfVins(context, listings),
+    suspended: await suspensionsOf(context, ids),
+    docFeeRuleOf: await docFeeRules(context),
+  }
   const now = context.now()
   return new Map(
     listings.map((one) => {
@@ -47,6 +52,7 @@ export async function presentStock(context: Reading, ids: number[]): Promise<Map
             now,
             listings: facts.twice.get(one.vehicle.vin ?? '') ?? 1,
             suspension: facts.suspended.get(id),
+            docFeeRule: facts.docFeeRuleOf(one.vehicle.state),
           }),
         },
       ]

@@ -1,5 +1,5 @@
 import { isAboveLimit } from '../../../dealerships/settings/doc-fee-limit.contract'
-import { docFeeRuleOf } from '../../../dealerships/settings/doc-fee-rules'
+import type { DocFeeRule } from '../../../dealerships/settings/fees.contract'
 import type { vehicles } from '../../schema'
 import { suspensionReasons } from '../kinds.contract'
 import type { suspensions } from '../schema'
@@ -15,6 +15,7 @@ interface Known {
   now: Date
   listings: number
   suspension: Suspension | undefined
+  docFeeRule: DocFeeRule | null
 }
 
 /** Lists what an administrator should know of a vehicle, the gravest first. */
@@ -22,7 +23,7 @@ export function issuesOf(vehicle: Row, known: Known): StockVehicleIssue[] {
   const issues: (StockVehicleIssue | null)[] = [
     suspended(vehicle, known),
     known.listings > 1 ? issue('vin', { count: known.listings }) : null,
-    ...(isCurrent(vehicle) ? [...incomplete(vehicle), docFee(vehicle)] : []),
+    ...(isCurrent(vehicle) ? [...incomplete(vehicle), docFee(vehicle, known)] : []),
     unconfirmed(vehicle, known),
   ]
   return issues.filter((one) => one !== null)
@@ -51,8 +52,7 @@ const incomplete = ({ photoCount, priceVehicleCents, publishProblem }: Row): (St
   publishProblem === null ? null : issue('publication', { words: publishProblem }),
 ]
 
-function docFee({ state, feeDocCents }: Row): StockVehicleIssue | null {
-  const rule = docFeeRuleOf(state)
+function docFee({ feeDocCents }: Row, { docFeeRule: rule }: Known): StockVehicleIssue | null {
   return rule && isAboveLimit(rule, feeDocCents)
     ? issue('docFee', { count: feeDocCents, limit: rule.limitCents })
     : null
