@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { citedRuleOf } from '../dealerships/settings/doc-fee-rules'
 import { fileIssues } from './file-issues'
 import { aFile, importContext, openBytes } from './fixtures/build'
 import { readLayout } from './reading/layout'
@@ -10,7 +11,7 @@ test.each([
 ])('a doc fee in %s of %i cents', async (state, docFeeCents, expected) => {
   const open = openBytes(aFile([{}]))
   const file = { open, encoding: 'utf-8' as const, layout: await readLayout({ open, encoding: 'utf-8' }) }
-  const dealership = { ...importContext.dealership, docFeeCents, place: { ...importContext.dealership.place, state } }
+  const dealership = { ...importContext.dealership, docFeeCents, docFeeRule: citedRuleOf(state) }
   const told = fileIssues(file, dealership).map(({ code, severity, reason }) => `${code} ${severity} ${reason}`)
   expect(told).toEqual(expected)
 })

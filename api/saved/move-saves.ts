@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../context'
 import type { Transaction } from '../database/open'
+import { endedDecisions } from '../vehicles/duplicates/ended-decisions'
 import { savedVehicleMoves, savedVehicles } from './schema'
 
 interface MovedSaves {
@@ -45,4 +47,12 @@ export async function returnSaves(tx: Transaction, decisionId: number, vehicleId
   await tx
     .delete(savedVehicleMoves)
     .where(and(eq(savedVehicleMoves.decisionId, decisionId), inArray(savedVehicleMoves.fromVehicleId, [...vehicleIds])))
+}
+
+/** Forgets what was moved once that can’t be undone any more: it holds people’s notes. */
+export async function purgeMoves({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const { rowCount } = await db
+    .delete(savedVehicleMoves)
+    .where(sql`${savedVehicleMoves.decisionId} in ${endedDecisions(now())}`)
+  return rowCount ?? 0
 }

@@ -6,6 +6,7 @@ import { findAlerts } from './alerts/find'
 import { purgeAlerts } from './changes'
 import { enqueueGuestDigests } from './guest-alerts/digest'
 import { purgeGuestAlerts } from './guest-alerts/purge'
+import { purgeMoves } from './move-saves'
 
 /** Some seconds gather what a feed writes one by one. */
 const findEveryMs = 3_000
@@ -46,6 +47,7 @@ export const schedules: readonly ScheduledWork[] = [
     work: async ({ db, now }) => ({
       alerts: await purgeAlerts({ db }, now()),
       guestAlerts: await purgeGuestAlerts({ db, now }),
+      moves: await purgeMoves({ db, now }),
     }),
   },
 ]

@@ -36,10 +36,10 @@ export async function estimateShipping(context: Context, query: EstimateQuery): 
 type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
 
 function problemOf(name: 'from' | 'to', zip: string, place: Place | null | undefined): Record<string, string> {
-  if (!place) return { [name]: `We know no ZIP code ${zip}. Please check it.` }
+  if (!place) return { [name]: `We don’t recognize ZIP code ${zip}. Please check it.` }
   if (!beyondTheRoad.includes(place.state)) return {}
   const { city, state } = place
   return {
-    [name]: `${city}, ${state} ${place.zip} is beyond the road: this estimate covers the connected states only.`,
+    [name]: `${city}, ${state} ${place.zip} can’t be reached by road. This estimate covers the 48 connected states and DC.`,
   }
 }

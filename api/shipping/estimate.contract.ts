@@ -28,6 +28,7 @@ export const ShippingEstimate = z
     highDollars: dollars,
     middleDollars: dollars.describe('Rounded to $10, as both ends are'),
     spreadPercent: z.number(),
+    isMinimum: z.boolean().describe('The miles would cost less than the least that is charged'),
     lines: z
       .array(z.object({ kind: z.enum(['base', 'size', 'carrier', 'winch', 'days']), dollars }))
       .describe('What the middle is made of, before it is rounded; those that add nothing are left out'),

@@ -5,7 +5,7 @@ import type { EstimateQuery, ShippingEstimate } from './estimate.contract'
 
 export type Shipment = Pick<EstimateQuery, 'size' | 'carrier' | 'running' | 'days'>
 
-type Sums = Pick<ShippingEstimate, 'lowDollars' | 'highDollars' | 'middleDollars' | 'lines'>
+type Sums = Pick<ShippingEstimate, 'lowDollars' | 'highDollars' | 'middleDollars' | 'lines' | 'isMinimum'>
 
 /** Computes distance, price and days by a table of rates. */
 export function estimate(from: Point, to: Point, shipment: Shipment, rates: ShippingRates) {
@@ -22,7 +22,8 @@ export function estimate(from: Point, to: Point, shipment: Shipment, rates: Ship
 }
 
 function sumsOf(roadMiles: number, { size, carrier, running, days }: Shipment, rates: ShippingRates): Sums {
-  const base = Math.max(rates.minimumDollars, baseDollars(roadMiles, rates))
+  const byMiles = baseDollars(roadMiles, rates)
+  const base = Math.max(rates.minimumDollars, byMiles)
   const sized = base * rates.sizes[size]
   const carried = sized * rates.carriers[carrier]
   const winch = running === 'yes' ? 0 : rates.winchDollars
@@ -40,6 +41,7 @@ function sumsOf(roadMiles: number, { size, carrier, running, days }: Shipment, r
     lowDollars: toTen(middle * (1 - spread)),
     highDollars: toTen(middle * (1 + spread)),
     middleDollars: toTen(middle),
+    isMinimum: byMiles < rates.minimumDollars,
     lines: lines.filter(({ kind, dollars }) => kind === 'base' || dollars !== 0),
   }
 }

@@ -10,12 +10,15 @@ import type { SectionKey } from './section-keys.contract'
 export type StoredVersion = typeof siteSettingVersions.$inferSelect
 export type SettingSource = { db: Pick<Context['db'], 'select'> | Transaction }
 
+/** Is longer than a change takes: one that fails ends without a notice. */
+const writingMs = 10_000
+
 /** Holds the newest version of each section for one process, so that a page costs no query. */
 class SettingsMemory {
   /** Grows with each change: pages that were rendered before it are not sent any more. */
   version = 0
   private readonly known = new Map<SectionKey, Promise<StoredVersion | null>>()
-  private isWriting = false
+  private writingUntil = 0
 
   async read(reader: SettingSource, key: SectionKey): Promise<StoredVersion | null> {
     const remembered = this.known.get(key)
@@ -33,16 +36,16 @@ class SettingsMemory {
 
   /** Forgets at the next commit of this process: its own change is seen before the notice of it arrives. */
   expectChange(): void {
-    this.isWriting = true
+    this.writingUntil = Date.now() + writingMs
   }
 
   afterCommit(): void {
-    if (this.isWriting) this.forget()
+    if (Date.now() < this.writingUntil) this.forget()
   }
 
   take(events: readonly ChangeEvent[]): void {
     if (!events.some(({ concept }) => concept === 'site-settings')) return
-    this.isWriting = false
+    this.writingUntil = 0
     this.forget()
   }
 }

@@ -1,5 +1,6 @@
 import { type ScheduledWork, type Worker, workContext } from '../work-parts'
 import { purgeVehicleDrafts } from './drafts/drafts'
+import { noteSharedVins } from './duplicates/note-shared-vins'
 import { expireListings } from './lifecycle/expire-listings'
 import { publishDue } from './schedule/publish-due'
 import { extractFeatures } from './upsert/extract-features'
@@ -30,7 +31,7 @@ export const schedules: readonly ScheduledWork[] = [
     name: 'vehicles.vin-clashes',
     when: '13 * * * *',
     done: 'VINs on sale twice noted',
-    work: async ({ db, now }) => ({ found: await noteVinClashes({ db, now }) }),
+    work: async ({ db, now }) => ({ found: await noteVinClashes({ db, now }), shared: await noteSharedVins({ db }) }),
   },
   {
     name: 'vehicle-drafts.purge',

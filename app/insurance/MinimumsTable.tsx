@@ -1,9 +1,10 @@
 import { shortDay } from '~/format/dates'
 import type { ShownMinimum } from '../../api/site-settings/states/insurance-minimums.contract'
+import { usualSource } from './commonest'
 
 /** Lists fifty states and the District of Columbia, narrow enough for a phone. */
 export function MinimumsTable({ states }: { states: readonly ShownMinimum[] }) {
-  const usual = states[0]?.source
+  const usual = usualSource(states)
   return (
     <>
       <p className="muted small info__sourced">

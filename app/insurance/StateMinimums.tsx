@@ -41,10 +41,13 @@ export function StateMinimums({ states, state, vehicle }: StateMinimumsProps) {
       <div className="insured__body">
         {own ? <OwnMinimum own={own} /> : <Figures heading="Most common" amounts={usual} />}
         <p className="small muted">
-          {own ? 'The most common minimum' : 'This minimum'}, in {usual.states} states
-          {own ? `: ${shorthandOf(usual)}. ` : ', is written '}
-          {own ? 'Insurers write yours ' : ''}
-          <b>{shorthandOf(own ?? usual)}</b>.
+          {own ? `The most common minimum, in ${usual.states} states: ${shorthandOf(usual)}.` : usualWords(usual)}
+          {own && isWhole(own) && (
+            <>
+              {' '}
+              Insurers write yours <b>{shorthandOf(own)}</b>.
+            </>
+          )}
         </p>
       </div>
       <details className="disclosure insured__all">
@@ -94,6 +97,12 @@ function Figures({ heading, amounts: { person, accident, property } }: { heading
     </div>
   )
 }
+
+const isWhole = ({ person, accident, property }: Amounts): boolean =>
+  person !== null && accident !== null && property !== null
+
+const usualWords = (usual: Amounts & { states: number }): string =>
+  `This minimum, in ${usual.states} states, is written ${shorthandOf(usual)}.`
 
 const shorthandOf = ({ person, accident, property }: Amounts): string =>
   [person, accident, property].map((amount) => amount ?? '–').join('/')

@@ -11,3 +11,10 @@ export function commonest(states: readonly Amounts[]): Amounts & { states: numbe
   }
   return [...counts.values()].reduce((most, one) => (one.states > most.states ? one : most))
 }
+
+/** Finds the source that most rows name. */
+export function usualSource(states: readonly Pick<ShownMinimum, 'source'>[]): string {
+  const counts = new Map<string, number>()
+  for (const { source } of states) counts.set(source, (counts.get(source) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? ''
+}

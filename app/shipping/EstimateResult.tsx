@@ -75,12 +75,14 @@ function lineWords(
   kind: LineKind,
   { estimate, query }: { estimate: ShippingEstimate; query: EstimateQuery },
 ): { name: string; note: string } {
-  const { roadMiles, straightMiles, roadFactor } = estimate
+  const { roadMiles, straightMiles, roadFactor, isMinimum } = estimate
   switch (kind) {
     case 'base':
       return {
         name: `${wholeNumber(roadMiles)} estimated road miles`,
-        note: `${wholeNumber(straightMiles)} in a straight line × ${roadFactor}; standard car, open carrier`,
+        note: isMinimum
+          ? 'our minimum for any distance; standard car, open carrier'
+          : `${wholeNumber(straightMiles)} in a straight line × ${roadFactor}; standard car, open carrier`,
       }
     case 'size':
       return { name: shortLabel(sizeClasses, query.size), note: 'takes more room or weighs more' }
@@ -89,6 +91,6 @@ function lineWords(
     case 'winch':
       return { name: 'Winch', note: 'it doesn’t run and steer' }
     case 'days':
-      return { name: 'Earlier pickup', note: `within ${shortLabel(pickupDays, query.days)}` }
+      return { name: 'Earlier pickup', note: `window of ${shortLabel(pickupDays, query.days)}` }
   }
 }

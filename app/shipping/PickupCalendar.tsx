@@ -29,8 +29,9 @@ export function PickupCalendar({ estimate }: { estimate: ShippingEstimate }) {
           Pickup {rangeWords(pickup)}, delivery {rangeWords(delivery)}. {days.least} to {days.most} days on the road.
         </p>
         <p className="small muted">
-          {holidays.length > 0 && `${holidays.map(shortDate).join(' and ')}: federal holiday, no pickups. `}
-          If you ordered today. Carriers call the day before and don’t promise a fixed day.
+          {holidays.length > 0 &&
+            `${holidays.map(shortDate).join(' and ')}: ${holidays.length === 1 ? 'federal holiday' : 'federal holidays'}, no pickups. `}
+          Dates assume you order today. Carriers call the day before and don’t promise a fixed day.
         </p>
       </div>
     </section>

@@ -15,14 +15,14 @@ export function RateNote({ rates }: { rates: Shown }) {
         {checkedOn && <>, checked {longDate(checkedOn)}</>}.
       </p>
       <details className="disclosure">
-        <summary>The whole table</summary>
+        <summary>Rates per mile</summary>
         <table className="parts">
           <caption className="sr-only">Rates for a standard car on an open carrier</caption>
           <tbody>
             {bands.map(({ upToMiles, perMileDollars }) => (
               <tr key={upToMiles ?? 'rest'}>
                 <th scope="row">{upToMiles === null ? 'Miles beyond' : `Miles up to ${wholeNumber(upToMiles)}`}</th>
-                <td>${perMileDollars.toFixed(2)} a mile</td>
+                <td>${perMileDollars.toFixed(2)} per mile</td>
               </tr>
             ))}
             <tr>

@@ -23,7 +23,11 @@ export function ShippingQuoteForm({ estimated, ...facts }: FormFacts & { estimat
         <TextField label="Phone" optional type="tel" autoComplete="tel" {...field('phone')} />
       </div>
       <div className="span">
-        <SelectField label="Pickup" options={withPrompt(pickupWindows)} {...choiceOf(facts)('window')} />
+        <SelectField
+          label="When do you need it moved?"
+          options={withPrompt(pickupWindows)}
+          {...choiceOf(facts)('window')}
+        />
       </div>
       <div className="span">
         <TextArea label="Anything the carrier should know" optional rows={2} {...field('message')} />

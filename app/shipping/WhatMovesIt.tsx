@@ -49,7 +49,7 @@ function wordsOf({ field, value }: ShippingEstimate['others'][number]): string {
     case 'size':
       return shortLabel(sizeClasses, value)
     case 'days':
-      return `Pickup within ${shortLabel(pickupDays, value)}`
+      return `Pickup window: ${shortLabel(pickupDays, value)}`
   }
 }
 

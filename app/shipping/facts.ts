@@ -16,7 +16,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Open or enclosed?',
     answer:
-      'Most cars travel open, as new ones do on the way to a dealership. An enclosed carrier keeps weather and road dirt away and costs about half as much again; it suits low, rare or freshly painted cars.',
+      'Most cars travel open, as new ones do on the way to a dealership. An enclosed carrier keeps weather and road dirt away and costs more; it suits low, rare or freshly painted cars.',
   },
   {
     question: 'How do I know that a carrier is genuine?',

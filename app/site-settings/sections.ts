@@ -24,12 +24,12 @@ export const sectionWords: Record<SectionKey, SectionWords> = {
   },
   'shipping-rates': {
     title: 'Shipping rates',
-    about: 'What estimates of shipping are made from.',
+    about: 'Rates behind the shipping estimate.',
     page: { href: paths.ship, label: 'Shipping page' },
   },
   'selling-deductions': {
     title: 'Selling deductions',
-    about: 'What lies between the price that buyers are asked and what a dealership may pay.',
+    about: 'What we take off buyers’ asking prices to estimate a dealership’s offer.',
     page: { href: paths.sell, label: 'Selling page' },
   },
 }
@@ -43,8 +43,13 @@ export const otherSettings = [
   {
     group: 'Rules',
     title: 'Advertising',
-    about: 'The switch of all advertising, placements and rates.',
+    about: 'Turn ads on or off, placements and rates.',
     href: adminAdPaths.placements,
   },
-  { group: 'Rules', title: 'Announcements', about: 'What every page says at its top.', href: adminPaths.announcements },
+  {
+    group: 'Rules',
+    title: 'Announcements',
+    about: 'Banners at the top of every page.',
+    href: adminPaths.announcements,
+  },
 ] as const

@@ -85,7 +85,7 @@ test('a shipping request carries its estimate, and a mistake loses nothing', asy
   const form = page.getByRole('form', { name: 'Ask for a quote' })
   await form.getByLabel('Name').fill('https://free.example')
   await form.getByLabel('Email').fill(reach.email)
-  await form.getByLabel('Pickup').selectOption('Within a month')
+  await form.getByLabel('When do you need it moved?').selectOption('Within a month')
   await form.getByLabel(/may use these details/).check()
   await form.getByRole('button', { name: 'Ask for a quote' }).click()
   await expect(form.getByRole('alert')).toContainText('A name holds no email or web address and no phone number.')

@@ -3,6 +3,8 @@ DROP INDEX "ad_campaign_of_dealership";--> statement-breakpoint
 ALTER TABLE "advertisement" ADD COLUMN "placement" text DEFAULT 'srp_inline' NOT NULL;--> statement-breakpoint
 ALTER TABLE "advertisement" ADD COLUMN "dealership_id" bigint;--> statement-breakpoint
 ALTER TABLE "advertisement" ADD COLUMN "advertiser_id" bigint;--> statement-breakpoint
+update advertisement a set placement = c.placement, dealership_id = c.dealership_id, advertiser_id = c.advertiser_id
+from ad_campaign c where c.id = a.campaign_id;--> statement-breakpoint
 CREATE INDEX "advertisement_by_placement" ON "advertisement" USING btree ("placement","status","updated_at","id");--> statement-breakpoint
 CREATE INDEX "advertisement_of_dealership" ON "advertisement" USING btree ("dealership_id","status");--> statement-breakpoint
 CREATE INDEX "advertisement_of_advertiser" ON "advertisement" USING btree ("advertiser_id","status") WHERE advertiser_id is not null;--> statement-breakpoint
@@ -24,6 +26,4 @@ create trigger ad_of_campaign before insert or update of campaign_id on advertis
   for each row execute function ad_of_campaign();--> statement-breakpoint
 create trigger ads_follow_campaign after update of placement, dealership_id, advertiser_id on ad_campaign for each row
   when (old.placement <> new.placement or old.dealership_id is distinct from new.dealership_id or old.advertiser_id is distinct from new.advertiser_id)
-  execute function ads_follow_campaign();--> statement-breakpoint
-update advertisement a set placement = c.placement, dealership_id = c.dealership_id, advertiser_id = c.advertiser_id
-from ad_campaign c where c.id = a.campaign_id;
+  execute function ads_follow_campaign();

@@ -23,7 +23,7 @@ export const vinLost = (message: Lost, replyTo: Reply, origin: string): EmailCon
   heading: 'Another listing keeps this VIN',
   paragraphs: [
     hello(message),
-    `More than one dealership listed ${named(message)}. We looked at the listings and suspended the one of ${message.dealership}.`,
+    `More than one dealership listed ${named(message)}. We looked at the listings and suspended yours.`,
     ...lines(message.note),
     'Your open conversations stay with you. Your feed won’t list the VIN again: its row is reported as belonging to another listing.',
     'If the vehicle is on your lot, or comes to you later, reply to this email. We can undo this for 30 days.',

@@ -77,13 +77,16 @@ const rules: Record<string, DocFeeRule> = {
   },
 }
 
+/** Returns the rule that is written here, with its source. */
+export const citedRuleOf = (state: string): DocFeeRule | null => rules[state] ?? null
+
 /** Returns the rules of states: a row of the settings that was confirmed with its state counts before what is written here. */
 export async function docFeeRules(reader: SettingSource): Promise<(state: string) => DocFeeRule | null> {
   const { value } = await currentSetting(reader, stateCosts)
   const confirmed = new Map(value.states.filter(({ isConfirmed }) => isConfirmed).map((row) => [row.code, row]))
   return (state) => {
     const row = confirmed.get(state)
-    return row ? ruleOfRow(row) : (rules[state] ?? null)
+    return row ? ruleOfRow(row) : citedRuleOf(state)
   }
 }
 

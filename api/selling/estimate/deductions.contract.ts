@@ -1,12 +1,13 @@
 import { Cents, day, z } from '../../http/contract'
 import { lineOr } from '../../http/fields.contract'
 
+const tooLow = 'The high end can’t be below the low end.'
 const amountWords = 'Enter an amount between $0 and $50,000.'
 const amount = Cents.min(0, amountWords).max(50_000_00, amountWords)
 /** Cents that something takes off, between these two. */
 const range = z
   .object({ low: amount, high: amount })
-  .refine(({ low, high }) => low <= high, { path: ['high'], error: 'The high end is at least the low one.' })
+  .refine(({ low, high }) => low <= high, { path: ['high'], error: tooLow })
 export type CostRange = z.infer<typeof range>
 
 const shareWords = 'Enter a share between 0 and 50%.'
@@ -19,6 +20,7 @@ export const Deductions = z.object({
   preparation: range.describe('Inspection, cleaning, small repairs'),
   margin: z
     .object({ lowShare: share, highShare: share, least: amount })
+    .refine(({ lowShare, highShare }) => lowShare <= highShare, { path: ['highShare'], error: tooLow })
     .describe('The dealership’s cost of selling and its profit: a share of the value, and so much at least'),
   condition: z.object({
     starts: range,

@@ -1,3 +1,4 @@
+import type { z } from '../../http/contract'
 import { dollarsInWords, fieldChanges, textInWords, type WordedField } from '../changes'
 import type { Section, Stamp } from '../section'
 import { carriers, pickupDays, sizeClasses } from './shipping-choices.contract'
@@ -11,7 +12,7 @@ const shortLabel = (label: string): string => label.split(':')[0] ?? label
 
 const fields: readonly WordedField<ShippingRates>[] = [
   {
-    label: 'rate a mile',
+    label: 'rate per mile',
     show: ({ bands }) =>
       bands.map(({ upToMiles, perMileDollars }) => `$${perMileDollars.toFixed(2)} ${milesWords(upToMiles)}`).join(', '),
   },
@@ -28,7 +29,7 @@ const fields: readonly WordedField<ShippingRates>[] = [
     show: (rates: ShippingRates) => `× ${rates.carriers[value]}`,
   })),
   ...pickupDays.map(({ value, label }) => ({
-    label: `pickup within ${label}`,
+    label: `pickup window ${label}`,
     show: (rates: ShippingRates) => dollarsInWords(rates.pickupDays[value]),
   })),
   {
@@ -49,7 +50,7 @@ const stamped = (rates: ShippingRates, { day, userId }: Stamp): ShippingRates =>
 
 export const shippingRates: Section<ShippingRates> = {
   key: 'shipping-rates',
-  schema: ShippingRates.refine(hasOrder, { path: ['bands'], error: 'Each band ends after the one before.' }),
+  schema: ShippingRates.superRefine(refuseDisorder),
   first: { value: firstRates, day: firstRates.asOf, source: firstRates.source },
   changes: (before, after) => fieldChanges('', [before, after], fields),
   checks: ({ nextCheckOn }) => [{ key: 'rates', nextCheckOn, isConfirmed: true }],
@@ -60,12 +61,18 @@ export const shippingRates: Section<ShippingRates> = {
   check: (value, _, { nextCheckOn, ...stamp }) => ({ ...stamped(value, stamp), nextCheckOn }),
 }
 
-/** Takes rising bands of which the last alone has no end. */
-function hasOrder({ bands, transit }: ShippingRates): boolean {
-  return [bands, transit].every((list) =>
-    list.every(({ upToMiles }, at) => {
-      const previous = at === 0 ? 0 : (list[at - 1]?.upToMiles ?? Number.POSITIVE_INFINITY)
-      return upToMiles === null ? at === list.length - 1 : at < list.length - 1 && upToMiles > previous
-    }),
-  )
+/** Takes rising steps of which the last alone has no end, and days in their order. */
+function refuseDisorder({ bands, transit }: ShippingRates, refused: z.RefinementCtx): void {
+  const refuse = (path: (string | number)[], message: string) => refused.addIssue({ code: 'custom', path, message })
+  for (const [name, list] of Object.entries({ bands, transit }))
+    for (const [at, { upToMiles }] of list.entries()) {
+      const path = [name, at, 'upToMiles']
+      const isLast = at === list.length - 1
+      const previous = at === 0 ? 0 : (list[at - 1]?.upToMiles ?? 0)
+      if (isLast && upToMiles !== null) refuse(path, 'Leave the last one empty.')
+      if (!isLast && (upToMiles === null || upToMiles <= previous))
+        refuse(path, 'Enter more miles than the step before.')
+    }
+  for (const [at, { least, most }] of transit.entries())
+    if (most < least) refuse(['transit', at, 'most'], 'The high end can’t be below the low end.')
 }

@@ -3,9 +3,9 @@ export const asOf = '2026-11-01'
 export const nextCheckOn = '2027-05-01'
 export const source = 'State financial responsibility law, compared with published 2026 summaries'
 
-const injuryCover = 'Personal injury protection as well'
-const uninsured = 'Uninsured motorist cover as well'
-const both = 'Personal injury protection and uninsured motorist cover as well'
+const injuryCover = 'Personal injury protection also required'
+const uninsured = 'Uninsured motorist coverage also required'
+const both = 'Personal injury protection and uninsured motorist coverage also required'
 
 type Row = [
   code: string,
@@ -27,7 +27,7 @@ export const minimumRows: Row[] = [
   ['DC', 'District of Columbia', 25, 50, 10, uninsured],
   ['FL', 'Florida', null, null, 10, 'Personal injury protection of $10,000 instead of bodily injury'],
   ['GA', 'Georgia', 25, 50, 25],
-  ['HI', 'Hawaii', 40, 80, 20, 'Since January 2026. Personal injury protection as well'],
+  ['HI', 'Hawaii', 40, 80, 20, 'Since January 2026. Personal injury protection also required'],
   ['ID', 'Idaho', 25, 50, 15],
   ['IL', 'Illinois', 25, 50, 20, uninsured],
   ['IN', 'Indiana', 25, 50, 25],
@@ -35,7 +35,7 @@ export const minimumRows: Row[] = [
   ['KS', 'Kansas', 25, 50, 25, both],
   ['KY', 'Kentucky', 25, 50, 25, injuryCover],
   ['LA', 'Louisiana', 15, 30, 25],
-  ['ME', 'Maine', 50, 100, 25, 'Uninsured motorist and medical cover as well'],
+  ['ME', 'Maine', 50, 100, 25, 'Uninsured motorist and medical coverage also required'],
   ['MD', 'Maryland', 30, 60, 15, uninsured],
   [
     'MA',
@@ -43,7 +43,7 @@ export const minimumRows: Row[] = [
     25,
     50,
     30,
-    'Since July 2025. Personal injury protection and uninsured motorist cover as well',
+    'Since July 2025. Personal injury protection and uninsured motorist coverage also required',
   ],
   [
     'MI',
@@ -51,7 +51,7 @@ export const minimumRows: Row[] = [
     50,
     100,
     10,
-    'Policies come with 250/500 unless you choose less. Personal injury and property protection as well',
+    'Policies come with 250/500 unless you choose less. Personal injury and property protection also required',
   ],
   ['MN', 'Minnesota', 30, 60, 10, both],
   ['MS', 'Mississippi', 25, 50, 25],
@@ -59,8 +59,8 @@ export const minimumRows: Row[] = [
   ['MT', 'Montana', 25, 50, 20],
   ['NE', 'Nebraska', 25, 50, 25, uninsured],
   ['NV', 'Nevada', 25, 50, 20],
-  ['NH', 'New Hampshire', 25, 50, 25, 'Not compulsory for everyone; who buys a policy buys at least this'],
-  ['NJ', 'New Jersey', 35, 70, 25, 'Standard policy, since January 2026. Personal injury protection as well'],
+  ['NH', 'New Hampshire', 25, 50, 25, 'Not mandatory for everyone; any policy sold must meet these limits'],
+  ['NJ', 'New Jersey', 35, 70, 25, 'Standard policy, since January 2026. Personal injury protection also required'],
   ['NM', 'New Mexico', 25, 50, 10],
   [
     'NY',
@@ -68,22 +68,22 @@ export const minimumRows: Row[] = [
     25,
     50,
     10,
-    'Doubled for a death. Personal injury protection and uninsured motorist cover as well',
+    'Doubled for a death. Personal injury protection and uninsured motorist coverage also required',
   ],
-  ['NC', 'North Carolina', 50, 100, 50, 'Since July 2025. Uninsured motorist cover as well'],
+  ['NC', 'North Carolina', 50, 100, 50, 'Since July 2025. Uninsured motorist coverage also required'],
   ['ND', 'North Dakota', 25, 50, 25, both],
   ['OH', 'Ohio', 25, 50, 25],
   ['OK', 'Oklahoma', 25, 50, 25],
   ['OR', 'Oregon', 25, 50, 20, both],
-  ['PA', 'Pennsylvania', 15, 30, 5, 'Medical benefits of $5,000 as well'],
+  ['PA', 'Pennsylvania', 15, 30, 5, 'Medical benefits of $5,000 also required'],
   ['RI', 'Rhode Island', 25, 50, 25],
   ['SC', 'South Carolina', 25, 50, 25, uninsured],
   ['SD', 'South Dakota', 25, 50, 25, uninsured],
   ['TN', 'Tennessee', 25, 50, 25],
   ['TX', 'Texas', 30, 60, 25],
-  ['UT', 'Utah', 30, 65, 25, 'Since January 2025. Personal injury protection as well'],
+  ['UT', 'Utah', 30, 65, 25, 'Since January 2025. Personal injury protection also required'],
   ['VT', 'Vermont', 25, 50, 10, uninsured],
-  ['VA', 'Virginia', 50, 100, 25, 'Since January 2025. Uninsured motorist cover as well'],
+  ['VA', 'Virginia', 50, 100, 25, 'Since January 2025. Uninsured motorist coverage also required'],
   ['WA', 'Washington', 25, 50, 10],
   ['WV', 'West Virginia', 25, 50, 25, uninsured],
   ['WI', 'Wisconsin', 25, 50, 10, uninsured],

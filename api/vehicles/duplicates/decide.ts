@@ -127,7 +127,7 @@ async function giveVinTo(tx: Transaction, context: Administering, { keeper, lost
   await context.duplicatePart.moveSaves(tx, { decisionId, from: lostIds, into: keeper.id })
   const inside = within(context, tx)
   await rateAgain(inside, await modelsOfVehicles(inside, [keeper.id, ...lostIds]))
-  for (const row of lost) await emailLost(tx, row, note)
+  for (const row of suspended) await emailLost(tx, row, note)
 }
 
 async function emailLost(tx: Transaction, row: StockRow, note: string): Promise<void> {

@@ -34,7 +34,7 @@ export const needsDecision = (vin: SQL): SQL =>
 const vinOfRow = sql.raw('vin_duplicate.vin')
 
 /** Says since when a VIN waits: one that was found to be several vehicles waits since one of them changed. */
-export const waitsSince = sql`(case when exists (select from ${vinDecisions} d where d.vin = ${vinOfRow} and d.kind = 'apart')
+export const waitsSince = sql`(case when exists (select from ${vinDecisions} d where d.vin = ${vinOfRow} and d.kind = 'apart' and d.undone_at is null)
   then (select max(m.updated_at) from (${countedListings(vinOfRow)}) m) else vin_duplicate.since end)`
 
 /** Counts the VINs that wait for a decision. */

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { namesOfUsers } from '../../accounts/members/staff'
 import type { Context } from '../../context'
+import { suspensionsOf } from '../stock/list/present-stock'
+import type { suspensions } from '../stock/schema'
 import { type FoundVehicle, vehiclesByIds } from '../vehicles'
 import type { VinCase } from './duplicates.contract'
 import { daysToUndo } from './kinds.contract'
@@ -24,9 +26,14 @@ export async function undoPlan(context: Reading, decision: DecisionRow) {
   const byId = new Map(vehicles.map((one) => [one.vehicle.id, one]))
   const keeper = byId.get(listings.find(({ keeps }) => keeps)?.vehicleId ?? 0)
   const lost = listings.filter(({ keeps }) => !keeps)
-  const stays = lost.flatMap(({ vehicleId }) => {
+  const suspended = await suspensionsOf(
+    context,
+    lost.map(({ vehicleId }) => vehicleId),
+  )
+  const stays = lost.flatMap(({ vehicleId, fromStatus }) => {
     const one = byId.get(vehicleId)
-    const why = one && whyItStays(one)
+    const isOurs = fromStatus === 'suspended' || isSuspendedBy(decision, suspended.get(vehicleId))
+    const why = one && whyItStays(one, isOurs)
     return why ? [{ vehicleId, dealership: one.dealership.name, why }] : []
   })
   return { listings, byId, lost, stays, problem: problemOf(decision, keeper, context.now()) }
@@ -42,8 +49,12 @@ function problemOf(decision: DecisionRow, keeper: FoundVehicle | undefined, now:
   return null
 }
 
-function whyItStays({ vehicle: { status, statusReason } }: FoundVehicle): string | null {
-  if (status === 'suspended') return null
+/** Tells whether the suspension is the decision’s own: one for another reason came later and stays. */
+const isSuspendedBy = ({ decidedAt }: DecisionRow, suspension: typeof suspensions.$inferSelect | undefined): boolean =>
+  suspension?.reason === 'same_vin' && suspension.at >= decidedAt
+
+function whyItStays({ vehicle: { status, statusReason } }: FoundVehicle, isOurs: boolean): string | null {
+  if (status === 'suspended') return isOurs ? null : 'It is suspended for another reason.'
   if (status === 'archived' && statusReason === 'merged') return 'Its dealership was merged.'
   if (status === 'archived') return 'It is archived.'
   if (status === 'sold') return 'It was sold.'

@@ -19,6 +19,8 @@ import { suspensions } from '../stock/schema'
 import { vehiclesByIds } from '../vehicles'
 import { perPerson, tooOften } from './decide'
 import type { VinCase } from './duplicates.contract'
+import { decisionsOf } from './list-duplicates'
+import { noteSharedVins } from './note-shared-vins'
 import { type DecisionRow, undoPlan } from './present-decision'
 import { readDuplicate } from './read-case'
 import { vinDecisions } from './schema'
@@ -32,6 +34,9 @@ export const undoDuplicate = (context: Administering, { vin, id }: { vin: string
     const which = and(eq(vinDecisions.id, id), eq(vinDecisions.vin, vin))
     const [row] = await tx.select().from(vinDecisions).where(which)
     const decision = findOrRefuse(row, 'The decision')
+    const { inForce } = await decisionsOf(inside, vin)
+    if (inForce && inForce.id !== id)
+      throw new Refusal('conflict', 'This VIN was decided again since. Undo the newer decision first.')
     const lostIds = (await undoPlan(inside, decision)).lost.map(({ vehicleId }) => vehicleId)
     for (const dealershipId of await dealershipsOf(tx, lostIds)) await lockDealership(tx, { id: dealershipId })
     const locked = await lockRows(tx, lostIds)
@@ -53,6 +58,7 @@ export const undoDuplicate = (context: Administering, { vin, id }: { vin: string
     )
     const backIds = back.map((one) => one.id)
     await context.duplicatePart.returnSaves(tx, decision.id, backIds)
+    await noteSharedVins({ db: tx }, vin)
     await rateAgain(inside, await modelsOfVehicles(inside, backIds))
     return readDuplicate(inside, { vin })
   })

@@ -33,10 +33,7 @@ export default function AdminSettings() {
   const { retention, items, constraints } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead
-        title={handle.title}
-        sub="Settings of the whole marketplace. Every change is in the audit log with the value before."
-      />
+      <PageHead title={handle.title} sub="Marketplace settings. Every change is in the audit log." />
       <div className="stack">
         <SettingCards items={items} />
         <Panel title="Feeds" id="feeds">

@@ -10,7 +10,7 @@ const pinWidth = 9
 /** Places the open offers on what we estimated: the cards below say the same in words. */
 export function OffersRuler({ of: { value, dealerships } }: { of: SellerRequest }) {
   const offers = dealerships.flatMap(({ offer, dealership }) =>
-    offer?.status === 'open' ? [{ cents: offer.amountCents, name: dealership.name }] : [],
+    offer?.status === 'open' ? [{ id: offer.id, cents: offer.amountCents, name: dealership.name }] : [],
   )
   if (!value || offers.length === 0) return null
   const { payLowCents, payHighCents } = value
@@ -31,15 +31,17 @@ export function OffersRuler({ of: { value, dealerships } }: { of: SellerRequest 
             className="ruler__band ruler__band--pay"
             style={{ '--a': `${x(payLowCents)}%`, '--b': `${x(payHighCents)}%` } as CSSProperties}
           />
-          {pinsOf(offers.map(({ cents }) => ({ cents, at: x(cents) }))).map(({ cents, at, isNamed, isTop }) => (
-            <i
-              key={`${cents} ${at}`}
-              className={classNames('offpin', isTop && 'offpin--top')}
-              style={{ '--x': `${at}%` } as CSSProperties}
-            >
-              {isNamed && <span>{dollars(cents)}</span>}
-            </i>
-          ))}
+          {pinsOf(offers.map(({ id, cents }) => ({ id, cents, at: x(cents) }))).map(
+            ({ id, cents, at, isNamed, isTop }) => (
+              <i
+                key={id}
+                className={classNames('offpin', isTop && 'offpin--top')}
+                style={{ '--x': `${at}%` } as CSSProperties}
+              >
+                {isNamed && <span>{dollars(cents)}</span>}
+              </i>
+            ),
+          )}
         </div>
         <div className="ruler__scale">
           {ticks.map((tick) => (
@@ -57,7 +59,7 @@ export function OffersRuler({ of: { value, dealerships } }: { of: SellerRequest 
 }
 
 /** Names the highest first: a pin too near a named one is drawn without its amount. */
-function pinsOf(places: readonly { cents: number; at: number }[]) {
+function pinsOf(places: readonly { id: number; cents: number; at: number }[]) {
   const named: number[] = []
   return [...places]
     .sort((a, b) => b.cents - a.cents)

@@ -27,7 +27,9 @@ export function DuplicatesPage({ list, state, vinCase, keepId, oldest, now }: Du
     <>
       <PageHead
         title="Duplicates"
-        sub={waitingInWords(list.counts.open ?? 0, oldest, now)}
+        sub={
+          state.q ? foundInWords(list.counts.open ?? 0, state.q) : waitingInWords(list.counts.open ?? 0, oldest, now)
+        }
         back={{ href: stockPaths.list, label: 'Inventory' }}
       />
       <div className="duplicates">
@@ -60,8 +62,11 @@ function Case({ vinCase, keepId, now }: Pick<DuplicatesPageProps, 'keepId' | 'no
 
 /** “9 VINs are in more than one listing. The oldest has waited for 2 days.” */
 function waitingInWords(waiting: number, oldest: string | null, now: string): string {
-  if (waiting === 0) return 'No VIN is in more than one listing.'
+  if (waiting === 0) return 'No VIN needs a decision.'
   const vins = waiting === 1 ? 'One VIN is' : `${count(waiting, 'VIN')} are`
   const minutes = oldest ? Math.floor((Date.parse(now) - Date.parse(oldest)) / 60_000) : 0
   return `${vins} in more than one listing. ${waiting === 1 ? 'It' : 'The oldest'} has waited for ${roughDuration(Math.max(1, minutes))}; the limit is ${number(2)} days.`
 }
+
+const foundInWords = (found: number, end: string): string =>
+  `${found === 0 ? 'No VIN' : count(found, 'VIN')} to decide ${found < 2 ? 'ends' : 'end'} in ${end}.`

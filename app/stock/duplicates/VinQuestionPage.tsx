@@ -24,7 +24,7 @@ export function VinQuestionPage({ question, dealershipId }: VinQuestionPageProps
     <>
       <PageHead
         title={`Is the ${title} on your lot?`}
-        sub="Another dealership lists the same VIN. A vehicle can be on sale once, so we ask both."
+        sub="Another dealership lists the same VIN. A vehicle can be on sale once, so we’re checking who has it."
         back={{ href: inventoryPaths(dealershipId).list, label: 'Inventory' }}
       />
       <div className="stack">
@@ -59,7 +59,7 @@ const AnsweredBanner = ({ question, answer }: { question: VinQuestion; answer: k
           , <Moment at={question.answeredAt} />
         </>
       )}
-      . We’ll email you when we decide.
+      . If we suspend your listing, we’ll email your dealership’s administrators.
     </p>
   </Banner>
 )

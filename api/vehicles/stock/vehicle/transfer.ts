@@ -9,6 +9,7 @@ import { findDealership } from '../../../dealerships/lookup'
 import type { DealershipRow } from '../../../dealerships/row'
 import type { NotifyingContext } from '../../../notifier'
 import { findOrRefuse, invalid, Refusal } from '../../../refusals'
+import { vinQuestions } from '../../duplicates/schema'
 import { forgetFeedOfVehicle } from '../../feed-rows/feed-vehicles'
 import { vehicleDrafts, vehicleInternals } from '../../inventory/schema'
 import { changeStatus } from '../../lifecycle/change-status'
@@ -124,6 +125,7 @@ async function moveVehicle(tx: Transaction, context: Administering, vehicle: Sto
     .returning({ status: vehicles.status })
   await tx.delete(vehicleInternals).where(eq(vehicleInternals.vehicleId, id))
   await tx.delete(vehicleDrafts).where(eq(vehicleDrafts.vehicleId, id))
+  await tx.delete(vinQuestions).where(eq(vinQuestions.vehicleId, id)) // was asked of the former dealership
   await forgetFeedOfVehicle(tx, id)
   const media = await tx.select({ id: vehicleMedia.assetId }).from(vehicleMedia).where(eq(vehicleMedia.vehicleId, id))
   const assetIds = media.map((one) => one.id)
