@@ -52,14 +52,18 @@ export class SearchAliases {
 
   /** The names of an address that only lead on, each with the name to use. */
   movedNames(query: SearchQuery, engine: Engine): MovedName[] {
-    const old = { make: this.isOldMake, model: this.isOldModel }
+    const makes = (query.make ?? []).flatMap((make) => this.makesMeant(make, engine) ?? engine.names.make(make) ?? [])
+    const old = {
+      make: (value: string) => this.isOldMake(value, engine),
+      model: (value: string) => this.isOldModel(value, engine, makes),
+    }
     const meant = {
       make: (value: string) => this.makesMeant(value, engine),
-      model: (value: string) => this.modelsMeant(value, [], engine)?.map(({ model }) => model),
+      model: (value: string) => this.modelsMeant(value, makes, engine)?.map(({ model }) => model),
     }
     return (['make', 'model'] as const).flatMap((name) =>
       (query[name] ?? []).flatMap((from) => {
-        const [to, ...others] = old[name](from, engine) ? unique(meant[name](from) ?? []) : []
+        const [to, ...others] = old[name](from) ? unique(meant[name](from) ?? []) : []
         return to === undefined || others.length > 0 ? [] : [{ name, from, to }]
       }),
     )
@@ -69,9 +73,18 @@ export class SearchAliases {
   isOldMake = (name: string, engine: Engine): boolean =>
     this.makes.some((row) => keyOf(row.name) === keyOf(name)) && engine.countOf(name) === 0
 
-  isOldModel = (name: string, engine: Engine): boolean =>
-    this.models.some((row) => keyOf(row.name) === keyOf(name)) &&
-    engine.names.modelsNamed(name, []).every(({ make, model }) => engine.countOf(make, model) === 0)
+  /** Tells the same of a model’s name, among these makes or all: another make’s model of that name is no old name. */
+  isOldModel(name: string, engine: Engine, makes: readonly string[] = []): boolean {
+    const rows = this.models.filter(
+      (row) => keyOf(row.name) === keyOf(name) && (makes.length === 0 || makes.includes(row.make)),
+    )
+    return (
+      rows.length > 0 &&
+      engine.names
+        .modelsNamed(name, makes)
+        .every(({ make, model }) => rows.some((row) => row.make === make) && engine.countOf(make, model) === 0)
+    )
+  }
 }
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)]
