@@ -20,7 +20,7 @@ interface TaxonomyHeadProps {
   counts?: TaxonomyCounts
 }
 
-/** The head of each of these pages, and the ways between them. */
+/** Draws the head of each of these pages, and the ways between them. */
 export function TaxonomyHead({ view, sub, csv, counts }: TaxonomyHeadProps) {
   return (
     <>
