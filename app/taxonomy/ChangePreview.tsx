@@ -42,7 +42,7 @@ export function ChangePreview({ page, preview, address }: ChangePreviewProps) {
 
 interface MergeLineProps {
   preview: TaxonomyPreview
-  /** An alias moves no vehicle. */
+  /** Tells whether vehicles are counted: an alias moves none. */
   isMoving: boolean
   isMerge: boolean
 }
