@@ -6,7 +6,7 @@ import { findOrRefuse } from '../refusals'
 import { namesByIds } from '../vehicles/taxonomy/names-by-ids'
 import { vehiclesByIds } from '../vehicles/vehicles'
 import type { NameChange } from './contract'
-import { undoDays } from './kinds'
+import { undoDays } from './kinds.contract'
 import { changedVehicles, nameChanges } from './schema'
 
 export type ChangeRow = typeof nameChanges.$inferSelect

@@ -2,7 +2,7 @@ import { answer, createRoute, Instant, json, RecordId, refusals, z } from '../ht
 import { lineOr } from '../http/fields.contract'
 import { listQuery, pageOf } from '../http/lists.contract'
 import { allBodies } from '../vehicles/bodies/bodies.contract'
-import { changeStatuses, longChanges } from './kinds'
+import { changeStatuses, longChanges } from './kinds.contract'
 
 const n = z.number().int()
 const recordNumber = z.coerce.number().int().positive()

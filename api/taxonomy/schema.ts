@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/schema'
 import { createdAt, identity, instant, reference, version } from '../database/columns'
 import { makes, models, vehicles } from '../vehicles/schema'
-import { changeStatuses, longChanges } from './kinds'
+import { changeStatuses, longChanges } from './kinds.contract'
 
 const make = (name: string) => reference(name).references(() => makes.id, { onDelete: 'cascade' })
 const model = (name: string) => reference(name).references(() => models.id, { onDelete: 'cascade' })

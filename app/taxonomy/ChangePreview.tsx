@@ -9,7 +9,7 @@ import { KeyValues } from '~/ui/KeyValues'
 import { DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
 import type { TaxonomyPreview } from '../../api/taxonomy/contract'
-import { undoDays } from '../../api/taxonomy/kinds'
+import { undoDays } from '../../api/taxonomy/kinds.contract'
 import type { ChangePage } from './change-page.server'
 import { previewRows } from './preview-rows'
 

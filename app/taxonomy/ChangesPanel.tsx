@@ -5,7 +5,7 @@ import { DataTable } from '~/ui/lists/DataTable'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { NameChange } from '../../api/taxonomy/contract'
-import { undoDays } from '../../api/taxonomy/kinds'
+import { undoDays } from '../../api/taxonomy/kinds.contract'
 import { changeInWords, statusNames, statusSigns, verbOf } from './labels'
 
 /** Lists the renames and merges that run or can still be undone. */
