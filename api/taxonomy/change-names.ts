@@ -73,7 +73,7 @@ async function addModel(tx: Transaction, context: Changing, { makeId, name, body
 
 async function renameMake(tx: Transaction, context: Changing, { id, version, name }: Of<'rename_make'>): Promise<Done> {
   const before = await names.lockMake(tx, id, version)
-  refuseSame(before.name, name)
+  names.refuseSame(before.name, name)
   names.refuseTaken(name, await names.makeMeaning(tx, name, id))
   const changeId = await begin(tx, context, {
     kind: 'rename_make',
@@ -96,7 +96,7 @@ async function renameModel(
 ): Promise<Done> {
   const before = await names.lockModel(tx, id, version)
   const { makeId } = before
-  refuseSame(before.name, name)
+  names.refuseSame(before.name, name)
   names.refuseTaken(name, await names.modelMeaning(tx, { id: makeId, name: before.make }, name, id))
   const place = { make: makeId, model: id }
   const changeId = await begin(tx, context, {
@@ -169,7 +169,7 @@ async function mergeMake(tx: Transaction, context: Changing, change: Of<'merge_m
 
 async function mergeTrim(tx: Transaction, context: Changing, change: Of<'merge_trim'>): Promise<Done> {
   const model = await names.lockModel(tx, change.id, change.version)
-  refuseSame(change.trim, change.name)
+  names.refuseSame(change.trim, change.name)
   const { makeId } = model
   const place = { make: makeId, model: model.id }
   const changeId = await begin(tx, context, {
@@ -201,12 +201,7 @@ async function lockPair<T>(
   return { from: await lock(id, version), into }
 }
 
-function refuseSame(before: string, after: string): void {
-  const words = `It is called “${after}” already.`
-  if (before === after) throw invalid(words, { name: words })
-}
-
-/** An old name that differs in more than the letters’ case leads on. */
+/** Has an old name lead on that differs in more than the letters’ case. */
 async function leadFrom(tx: Transaction, alias: Parameters<typeof addAlias>[1], name: string): Promise<void> {
   if (alias.name.toLowerCase() !== name.toLowerCase()) await addAlias(tx, alias)
 }

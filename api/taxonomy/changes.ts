@@ -6,25 +6,26 @@ import { findOrRefuse } from '../refusals'
 import { namesByIds } from '../vehicles/taxonomy/names-by-ids'
 import { vehiclesByIds } from '../vehicles/vehicles'
 import type { NameChange } from './contract'
-import { undoDays } from './kinds'
+import { undoDays } from './kinds.contract'
 import { changedVehicles, nameChanges } from './schema'
 
 export type ChangeRow = typeof nameChanges.$inferSelect
 type Reader = Pick<Context, 'now'> & { db: Context['db'] | Transaction }
 
-const maxShown = 20
+/** Is more than a month of changes has; it bounds the page. */
+const maxShown = 500
 const maxLeft = 10
 const dayMs = 86_400_000
 
 export const isOpen = inArray(nameChanges.status, ['running', 'undoing'])
 
-/** Lists what runs, and what can still be undone or was undone lately; the newest first. */
+/** Lists what runs, and what can still be undone or was undone lately; the newest first, without the vehicles that were left. */
 export async function recentChanges(context: Reader): Promise<NameChange[]> {
   const since = new Date(context.now().getTime() - undoDays * dayMs)
   const rows = await context.db
     .select()
     .from(nameChanges)
-    .where(or(isOpen, gt(nameChanges.createdAt, since)))
+    .where(or(isOpen, gt(nameChanges.createdAt, since), gt(nameChanges.finishedAt, since)))
     .orderBy(desc(nameChanges.id))
     .limit(maxShown)
   return presentChanges(context, rows)
@@ -33,7 +34,10 @@ export async function recentChanges(context: Reader): Promise<NameChange[]> {
 /** Throws not_found. */
 export async function getNameChange(context: Reader, { id }: { id: number }): Promise<NameChange> {
   const rows = await context.db.select().from(nameChanges).where(eq(nameChanges.id, id))
-  return findOrRefuse((await presentChanges(context, rows))[0], 'The change')
+  const change = findOrRefuse((await presentChanges(context, rows))[0], 'The change')
+  if (change.status === 'undone' && change.left > 0)
+    change.leftVehicles = await leftOf({ db: context.db as Context['db'] }, id)
+  return change
 }
 
 async function presentChanges(context: Reader, rows: readonly ChangeRow[]): Promise<NameChange[]> {
@@ -46,30 +50,28 @@ async function presentChanges(context: Reader, rows: readonly ChangeRow[]): Prom
     makes: rows.map(({ intoMakeId }) => intoMakeId),
     models: rows.flatMap(({ intoModelId }) => intoModelId ?? []),
   })
-  return Promise.all(
-    rows.map(async (row) => {
-      const { id, kind, status, vehicles, moved, left, searches, createdAt, finishedAt, version } = row
-      const lead = leadOf(row, names)
-      return {
-        id,
-        kind,
-        makeId: row.intoMakeId,
-        fromName: lead + row.fromName,
-        intoName: lead + row.intoName,
-        status,
-        vehicles,
-        moved,
-        left,
-        leftVehicles: status === 'undone' && left > 0 ? await leftOf(db, id) : [],
-        searches,
-        startedBy: people.get(row.startedByUserId ?? 0) ?? null,
-        createdAt: createdAt.toISOString(),
-        finishedAt: finishedAt?.toISOString() ?? null,
-        undoUntil: undoUntil(row, context.now())?.toISOString() ?? null,
-        version,
-      }
-    }),
-  )
+  return rows.map((row) => {
+    const { id, kind, status, vehicles, moved, left, searches, createdAt, finishedAt, version } = row
+    const lead = leadOf(row, names)
+    return {
+      id,
+      kind,
+      makeId: row.intoMakeId,
+      fromName: lead + row.fromName,
+      intoName: lead + row.intoName,
+      status,
+      vehicles,
+      moved,
+      left,
+      leftVehicles: [],
+      searches,
+      startedBy: people.get(row.startedByUserId ?? 0) ?? null,
+      createdAt: createdAt.toISOString(),
+      finishedAt: finishedAt?.toISOString() ?? null,
+      undoUntil: undoUntil(row, context.now())?.toISOString() ?? null,
+      version,
+    }
+  })
 }
 
 /** Comes before a model or a trim, which mean nothing alone. */
@@ -89,6 +91,20 @@ export function undoUntil({ status, finishedAt }: ChangeRow, now: Date): Date | 
   return until > now ? until : null
 }
 
+/** Tells which of some changes run or can still be undone. */
+export async function undoableAmong(context: Reader, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await context.db
+    .select()
+    .from(nameChanges)
+    .where(inArray(nameChanges.id, [...new Set(ids)]))
+  const now = context.now()
+  const undoable = rows.filter(
+    (row) => row.status === 'running' || row.status === 'undoing' || undoUntil(row, now) !== null,
+  )
+  return new Set(undoable.map(({ id }) => id))
+}
+
 async function leftOf(context: { db: Context['db'] }, changeId: number): Promise<NameChange['leftVehicles']> {
   const rows = await context.db
     .select({ id: changedVehicles.vehicleId })
@@ -106,7 +122,7 @@ async function leftOf(context: { db: Context['db'] }, changeId: number): Promise
   }))
 }
 
-/** The change that is under way with one of these makes. */
+/** Finds the change that is under way with one of these makes. */
 export async function openChangeOf(tx: Transaction, makeIds: readonly number[]): Promise<ChangeRow | undefined> {
   const ids = sql`any(${sql.param([...makeIds])}::bigint[])`
   const [row] = await tx

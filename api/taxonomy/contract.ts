@@ -2,7 +2,7 @@ import { answer, createRoute, Instant, json, RecordId, refusals, z } from '../ht
 import { lineOr } from '../http/fields.contract'
 import { listQuery, pageOf } from '../http/lists.contract'
 import { allBodies } from '../vehicles/bodies/bodies.contract'
-import { changeStatuses, longChanges } from './kinds'
+import { changeStatuses, longChanges } from './kinds.contract'
 
 const n = z.number().int()
 const recordNumber = z.coerce.number().int().positive()
@@ -48,6 +48,7 @@ export const NameAlias = z
     trim: z.string().nullable(),
     source: z.enum(['manual', 'rename', 'merge']),
     changeId: n.nullable(),
+    removable: z.boolean().describe('False: the rename or merge that left it can still be undone'),
     createdAt: Instant,
   })
   .openapi('NameAlias')
@@ -64,7 +65,9 @@ export const NameChange = z
     vehicles: n,
     moved: n,
     left: n.describe('Vehicles that undoing left alone: their names were changed since'),
-    leftVehicles: z.array(z.object({ id: n, title: z.string() })).describe('The first of them'),
+    leftVehicles: z
+      .array(z.object({ id: n, title: z.string() }))
+      .describe('The first of them; none in a list of changes'),
     searches: n,
     startedBy: z.string().nullable(),
     createdAt: Instant,
@@ -160,7 +163,7 @@ export const listNameAliases = createRoute({
   method: 'get',
   path: '/api/admin/taxonomy/aliases',
   tags: ['taxonomy'],
-  request: { query: AliasesQuery },
+  request: { query: AliasesQuery.extend({ id: recordNumber.optional().describe('One alias alone') }) },
   responses: { 200: answer(pageOf(NameAlias).extend({ makes: z.array(Choice) })), ...refusals(401, 403, 422) },
 })
 

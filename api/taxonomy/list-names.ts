@@ -8,6 +8,7 @@ import { findOrRefuse } from '../refusals'
 import { makesNamedBuiltIn } from '../vehicles/normalize/makes'
 import { squash } from '../vehicles/normalize/tokens'
 import {
+  type AliasItem,
   type CountedModel,
   countAll,
   countBodies,
@@ -18,8 +19,8 @@ import {
   pageOfTrims,
 } from '../vehicles/taxonomy/count-names'
 import { bodies } from '../vehicles/vocabulary'
-import { recentChanges } from './changes'
-import type { AliasesQuery, ModelsQuery, TaxonomyModel, TaxonomyQuery, TrimsQuery } from './contract'
+import { recentChanges, undoableAmong } from './changes'
+import type { AliasesQuery, ModelsQuery, NameAlias, TaxonomyModel, TaxonomyQuery, TrimsQuery } from './contract'
 
 /** Reads the makes, and of the chosen one its models. Throws not_found for a make that is not in use. */
 export async function getTaxonomy(context: Context, query: z.infer<typeof TaxonomyQuery>) {
@@ -53,7 +54,11 @@ export async function getTaxonomy(context: Context, query: z.infer<typeof Taxono
 async function detailsOf(context: Context, { id, name }: { id: number; name: string }) {
   const models = await modelsOfMake(context, id)
   const aliases = await pageOfAliases(context, { q: '', make: id, order: sql`lower(a.name)`, size: 100, page: 1 })
-  return { models: withLike(models), aliases: aliases.rows, builtIn: makesNamedBuiltIn(name) }
+  return {
+    models: withLike(models),
+    aliases: await withRemovable(context, aliases.rows),
+    builtIn: makesNamedBuiltIn(name),
+  }
 }
 
 const wordsOfBody = (body: string): number =>
@@ -98,13 +103,22 @@ export async function listTaxonomyTrims(context: Context, query: TrimsQuery) {
   return { ...list, ...names, items, models: namesOf(models) }
 }
 
-export async function listNameAliases(context: Context, query: AliasesQuery) {
+/** Says of each alias whether it can be removed: one that a change left stays while that can be undone. */
+async function withRemovable(context: Context, rows: readonly AliasItem[]): Promise<NameAlias[]> {
+  const undoable = await undoableAmong(
+    context,
+    rows.flatMap(({ changeId }) => changeId ?? []),
+  )
+  return rows.map((row) => ({ ...row, removable: row.changeId === null || !undoable.has(row.changeId) }))
+}
+
+export async function listNameAliases(context: Context, query: AliasesQuery & { id?: number | undefined }) {
   const order = orderOf(query.sort, { newest: sql`a.created_at`, name: sql`lower(a.name)` })
   const [list, makes] = await Promise.all([
     pageFound(query, (page) => pageOfAliases(context, { ...query, order, page })),
     countMakes(context),
   ])
-  return { ...list, makes: namesOf(makes) }
+  return { ...list, items: await withRemovable(context, list.items), makes: namesOf(makes) }
 }
 
 const namesOf = (rows: readonly { id: number; name: string }[]) =>

@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aRunningCampaign } from '../../tests/support/advertising'
 import { anApi, type Caller, type TestApi } from '../../tests/support/api'
 import { aDealership, aMember, aUser, aVehicle } from '../../tests/support/factories'
 import { aUniqueWord } from '../../tests/support/unique'
+import { campaigns } from '../advertising/schema'
+import { changeEvents } from '../database/events.schema'
 import { makes, models, vehicles } from '../vehicles/schema'
 import { loadTaxonomy } from '../vehicles/taxonomy/taxonomy'
 import { runChanges } from './run-changes'
@@ -121,13 +124,19 @@ test('stale versions, old changes, wrong input and everybody else are refused', 
   expect((await change({ kind: 'explode', id: 1 })).status).toBe(422)
   const { changeId } = (await change({ kind: 'rename_model', id: model.id, version: 1, name: 'Renamed' })).body
   await run()
+  const aliasNow = async () => (await admin.get(`${base}/aliases?q=Same&make=${make.id}`)).body.items[0]
+  const alias = await aliasNow()
+  expect(alias.removable).toBe(false)
+  expect((await change({ kind: 'remove_alias', id: alias.id })).status).toBe(409)
+  expect((await admin.post(`${base}/previews`, { kind: 'remove_alias', id: alias.id })).status).toBe(409)
   await api.db
     .update(nameChanges)
     .set({ finishedAt: new Date('2026-01-01') })
     .where(eq(nameChanges.id, changeId))
   expect((await admin.put(`${base}/changes/${changeId}/undo`, { version: 2 })).status).toBe(409)
-  const aliases = (await admin.get(`${base}/aliases?q=Same&make=${make.id}`)).body.items
-  expect((await change({ kind: 'remove_alias', id: aliases[0].id })).status).toBe(409)
+  expect((await aliasNow()).removable).toBe(true)
+  expect((await change({ kind: 'remove_alias', id: alias.id })).status).toBe(200)
+  expect(await aliasNow()).toBeUndefined()
   const manager = await api.as(await aMember(api.db, lot.id, 'dealership_admin'), lot.id)
   for (const [caller, status] of [[manager, 403] as const, [await api.as(null), 401] as const]) {
     for (const path of ['', '/models', '/trims', '/aliases', `/changes/${changeId}`])
@@ -152,4 +161,98 @@ test('the lists find, filter and count', async () => {
   expect(list.items.map((one: { name: string }) => one.name)[0]).toBe('B-B')
   expect((await admin.get(`${base}/models?make=${make.id}&state=new`)).body.total).toBe(1)
   expect((await admin.get(`${base}/models?q=${make.name} aaa`)).body.total).toBe(1)
+})
+
+test('campaigns of a make follow its name and get it back; those that were edited since stay', async () => {
+  const make = await aMake()
+  const other = await aMake()
+  const campaign = (ofMakes: string[]) =>
+    aRunningCampaign(api.db, { placement: 'srp_inline', dealershipId: lot.id, makes: ofMakes })
+  const [own, both, edited] = [
+    await campaign([make.name.toLowerCase(), 'Ford']),
+    await campaign([make.name, other.name]),
+    await campaign([make.name]),
+  ]
+  const limits = async () => {
+    const rows = await api.db
+      .select()
+      .from(campaigns)
+      .where(inArray(campaigns.id, [own.id, both.id, edited.id]))
+      .orderBy(campaigns.id)
+    return rows.map((row) => row.makes)
+  }
+  const published = () =>
+    api.db.$count(
+      changeEvents,
+      and(eq(changeEvents.concept, 'advertising'), like(changeEvents.entityIds, `${own.id},${both.id}%`)),
+    )
+  const body = { kind: 'merge_make', id: make.id, version: 1, intoId: other.id, intoVersion: 1 }
+  expect((await admin.post(`${base}/previews`, body)).body.campaigns).toBe(3)
+  const { changeId } = (await change(body)).body
+  await run()
+  expect(await limits()).toEqual([[other.name, 'Ford'], [other.name], [other.name]])
+  expect(await published()).toBe(1)
+  await api.db
+    .update(campaigns)
+    .set({ makes: ['Kia'] })
+    .where(eq(campaigns.id, edited.id))
+  await admin.put(`${base}/changes/${changeId}/undo`, { version: (await changeOf(changeId)).version })
+  await run()
+  expect(await limits()).toEqual([[make.name.toLowerCase(), 'Ford'], [make.name, other.name], ['Kia']])
+  expect(await published()).toBe(2)
+})
+
+test('a name of other case counts its vehicles once, and keeps its address', async () => {
+  const make = await aMake('CRV', 'Crv-2', 'Taken')
+  const model = make.model('CRV')
+  await cars(make.id, model.id, 2, { trim: 'ex' })
+  await cars(make.id, model.id, 1, { trim: 'EX' })
+  const trim = { kind: 'merge_trim', id: model.id, version: 1, trim: 'ex', name: 'EX' }
+  expect((await admin.post(`${base}/previews`, trim)).body).toMatchObject({ vehicles: 2, intoVehicles: 1 })
+  await change({ kind: 'rename_model', id: model.id, version: 1, name: 'Crv' })
+  await run()
+  const slugs = async () =>
+    (await api.db.select().from(models).where(eq(models.makeId, make.id)).orderBy(models.id)).map(({ slug }) => slug)
+  expect(await slugs()).toEqual(['crv', 'crv-2', 'taken'])
+  await change({ kind: 'rename_model', id: make.model('Taken').id, version: 1, name: 'C-R-V?' })
+  await change({ kind: 'add_model', makeId: make.id, name: 'Crv!', body: 'suv' })
+  expect(await slugs()).toEqual(['crv', 'crv-2', 'c-r-v', 'crv-3'])
+})
+
+test('a preview refuses the name that is there, as the change does', async () => {
+  const make = await aMake('Plain')
+  const model = make.model('Plain')
+  const same = [
+    { kind: 'rename_make', id: make.id, version: 1, name: make.name },
+    { kind: 'rename_model', id: model.id, version: 1, name: 'Plain' },
+    { kind: 'merge_trim', id: model.id, version: 1, trim: 'EX', name: 'EX' },
+    { kind: 'alias_make', id: make.id, version: 1, name: make.name.toLowerCase() },
+    { kind: 'alias_model', id: model.id, version: 1, name: 'PLAIN' },
+  ]
+  for (const body of same) {
+    const [seen, done] = [await admin.post(`${base}/previews`, body), await change(body)]
+    expect(seen.status, body.kind).toBe(422)
+    expect(seen.body.error.fields.name).toBe(done.body.error.fields.name)
+  }
+})
+
+test('every change of the last 30 days is listed, and an old alias is read by itself', async () => {
+  const make = await aMake()
+  const values = {
+    kind: 'rename_make',
+    fromMakeId: make.id,
+    intoMakeId: make.id,
+    vehicles: 0,
+    status: 'undone',
+  } as const
+  const many = Array.from({ length: 25 }, (_, n) => ({ ...values, fromName: `Old ${n}`, intoName: `New ${n}` }))
+  await api.db.insert(nameChanges).values(many)
+  const { changes } = (await admin.get(`${base}?make=${make.id}`)).body
+  const own = changes.filter(({ makeId }: { makeId: number }) => makeId === make.id)
+  expect(own).toHaveLength(25)
+  const word = aUniqueWord()
+  await change({ kind: 'alias_make', id: make.id, version: 1, name: word })
+  await change({ kind: 'alias_make', id: make.id, version: 1, name: aUniqueWord() })
+  const { id } = (await admin.get(`${base}/aliases?q=${word}`)).body.items[0]
+  expect((await admin.get(`${base}/aliases?id=${id}`)).body).toMatchObject({ total: 1, items: [{ id, name: word }] })
 })

@@ -5,11 +5,11 @@ import { consumeCount, type Limit } from '../limits/limits'
 import { invalid } from '../refusals'
 import { searchesWith } from '../saved/rename-in-searches'
 import { squash } from '../vehicles/normalize/tokens'
-import { findAlias } from '../vehicles/taxonomy/change-aliases'
 import { reachOf, sampleIds, trimCounts } from '../vehicles/taxonomy/count-names'
 import * as names from '../vehicles/taxonomy/manage-names'
 import type { NameScope } from '../vehicles/taxonomy/move-vehicles'
 import { vehiclesByIds } from '../vehicles/vehicles'
+import { findRemovable, refuseAliasOfMake, refuseAliasOfModel } from './change-other-names'
 import type { Changing } from './change-record'
 import type { TaxonomyChange, TaxonomyPreview } from './contract'
 import { type ChangedNames, searchRenames } from './renames'
@@ -35,7 +35,7 @@ export const previewTaxonomyChange = (context: Changing, change: TaxonomyChange)
       context.actor.id,
       'You have looked at many changes within the hour.',
     )
-    return previewOf(tx, await subjectOf(tx, change))
+    return previewOf(tx, await subjectOf(tx, context, change))
   })
 
 async function previewOf(
@@ -56,7 +56,7 @@ async function previewOf(
     intoVehicles: other.vehicles,
     dealerships: reach.dealerships,
     addresses: reach.published,
-    ...(await trimsBeside(db, from, into)),
+    ...(await compareTrims(db, from, into)),
     models,
     searches: searches.filter(({ place }) => place === 'saved').length,
     guestAlerts: searches.filter(({ place }) => place === 'guest').length,
@@ -72,7 +72,7 @@ async function previewOf(
 }
 
 /** Compares the trims of both. Those that are spelled alike stay apart: they are merged by themselves. */
-async function trimsBeside(db: Pick<Changing, 'db'>, from: NameScope | null, into: NameScope | null) {
+async function compareTrims(db: Pick<Changing, 'db'>, from: NameScope | null, into: NameScope | null) {
   const none = { matchingTrims: [], likeTrims: [], newTrims: 0 }
   if (!from || !into || from.trim) return none
   const [theirs, own] = [await trimCounts(db, from), await trimCounts(db, into)]
@@ -100,7 +100,7 @@ const none = (fromName: string, intoName: string): Subject => ({
   models: [],
 })
 
-function subjectOf(tx: Transaction, change: TaxonomyChange): Promise<Subject> {
+function subjectOf(tx: Transaction, context: Changing, change: TaxonomyChange): Promise<Subject> {
   switch (change.kind) {
     case 'rename_make':
     case 'alias_make':
@@ -115,7 +115,7 @@ function subjectOf(tx: Transaction, change: TaxonomyChange): Promise<Subject> {
     case 'merge_trim':
       return ofTrim(tx, change)
     case 'remove_alias':
-      return ofAlias(tx, change.id)
+      return ofAlias(tx, context, change.id)
     case 'add_make':
     case 'add_model':
       return Promise.resolve(none('', change.name))
@@ -129,8 +129,12 @@ async function ofMake(
   { kind, id, version, name }: Of<'rename_make' | 'alias_make'>,
 ): Promise<Subject> {
   const make = await names.lockMake(tx, id, version)
+  if (kind === 'alias_make') {
+    await refuseAliasOfMake(tx, make, name)
+    return { ...none(name, make.name), aliases: [name] }
+  }
+  names.refuseSame(make.name, name)
   names.refuseTaken(name, await names.makeMeaning(tx, name, id))
-  if (kind === 'alias_make') return { ...none(name, make.name), aliases: [name] }
   return {
     ...none(make.name, name),
     from: { makeId: id, modelId: null },
@@ -145,8 +149,12 @@ async function ofModel(
 ): Promise<Subject> {
   const model = await names.lockModel(tx, id, version)
   const [was, is] = [`${model.make} ${model.name}`, `${model.make} ${name}`]
+  if (kind === 'alias_model') {
+    await refuseAliasOfModel(tx, model, name)
+    return { ...none(is, was), aliases: [name] }
+  }
+  names.refuseSame(model.name, name)
   names.refuseTaken(name, await names.modelMeaning(tx, { id: model.makeId, name: model.make }, name, id))
-  if (kind === 'alias_model') return { ...none(is, was), aliases: [name] }
   return {
     ...none(was, is),
     from: { makeId: model.makeId, modelId: id },
@@ -210,12 +218,13 @@ async function ofModels(
 
 async function ofTrim(tx: Transaction, { kind, id, version, trim, name }: Of<'merge_trim'>): Promise<Subject> {
   const model = await names.lockModel(tx, id, version)
+  names.refuseSame(trim, name)
   const [was, is] = [trim, name].map((one) => `${model.make} ${model.name} ${one}`)
   const scope = { makeId: model.makeId, modelId: id }
   return {
     ...none(was ?? '', is ?? ''),
     from: { ...scope, trim, newTrim: name },
-    into: { ...scope, trim: name },
+    into: { ...scope, exactTrim: name },
     names: {
       ...sameMake(model.make),
       kind,
@@ -228,7 +237,7 @@ async function ofTrim(tx: Transaction, { kind, id, version, trim, name }: Of<'me
   }
 }
 
-async function ofAlias(tx: Transaction, id: number): Promise<Subject> {
-  const { alias, make, model } = await findAlias({ db: tx }, id)
+async function ofAlias(tx: Transaction, context: Changing, id: number): Promise<Subject> {
+  const { alias, make, model } = await findRemovable(tx, context, id)
   return none(alias.name, [make, model, alias.trim].filter(Boolean).join(' '))
 }

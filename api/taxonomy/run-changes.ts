@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { renameMakesInCampaigns } from '../advertising/campaigns/rename-makes'
+import { renameMakesInCampaigns, restoreMakesInCampaigns } from '../advertising/campaigns/rename-makes'
 import { type Context, publishChange, transaction } from '../context'
 import { isEmbedded } from '../database/is-embedded'
 import type { Transaction } from '../database/open'
@@ -16,9 +16,9 @@ import { isRename, scopeOf } from './scope'
 
 type Running = Pick<Context, 'db' | 'now'>
 
-/** Vehicles a transaction: their rows are locked no longer than a page may wait. */
+/** Limits the vehicles of a transaction: their rows are locked no longer than a page may wait. */
 const lot = { server: 1_000, embedded: 200 }
-/** Longer than a lot takes; a run that was killed gives its change back after it. */
+/** Lasts longer than a lot takes; a run that was killed gives its change back after it. */
 const holdSeconds = 30
 
 /** Does all changes that wait. A change that is canceled meanwhile goes back from where it is. */
@@ -93,7 +93,7 @@ async function finish(tx: Transaction, context: Running, change: ChangeRow): Pro
   const written = await rewriteSearches(tx, await searchesWith(tx, searchRenames(names)))
   if (written.length > 0)
     await tx.insert(changedSearches).values(written.map((one) => ({ changeId: change.id, ...one })))
-  if (names.make.from !== names.make.into) await renameMakesInCampaigns(tx, names.make.from, names.make.into)
+  await renameCampaigns(tx, context, change, names.make)
   await rateModels(tx, context, change)
   await tx
     .update(nameChanges)
@@ -107,6 +107,27 @@ async function finish(tx: Transaction, context: Running, change: ChangeRow): Pro
     })
     .where(eq(nameChanges.id, change.id))
   await publishChange(tx, context, { concept: 'taxonomy', ids: [change.intoMakeId], kind: 'updated' })
+}
+
+/** Has campaigns follow a make’s name, and remembers what they were limited to. */
+async function renameCampaigns(
+  tx: Transaction,
+  context: Running,
+  change: ChangeRow,
+  make: { from: string; into: string },
+): Promise<void> {
+  if (make.from === make.into) return
+  const written = await renameMakesInCampaigns(tx, context, make)
+  if (written.length === 0) return
+  await tx.insert(changedSearches).values(
+    written.map(({ campaignId, before, after }) => ({
+      changeId: change.id,
+      place: 'campaign' as const,
+      searchId: campaignId,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })),
+  )
 }
 
 /** Queues the models: other cars are like each car now. A rename changes no rating. */
@@ -169,10 +190,23 @@ async function touchLot(tx: Transaction, context: Running, change: ChangeRow, si
 }
 
 async function finishUndoing(tx: Transaction, context: Running, change: ChangeRow): Promise<void> {
-  const searches = await tx.select().from(changedSearches).where(eq(changedSearches.changeId, change.id))
+  const rewritten = await tx.select().from(changedSearches).where(eq(changedSearches.changeId, change.id))
   await rewriteSearches(
     tx,
-    searches.map(({ place, searchId, before, after }) => ({ place, searchId, before: after, after: before })),
+    rewritten.flatMap(({ place, searchId, before, after }) =>
+      place === 'campaign' ? [] : [{ place, searchId, before: after, after: before }],
+    ),
+  )
+  await restoreMakesInCampaigns(
+    tx,
+    context,
+    rewritten
+      .filter(({ place }) => place === 'campaign')
+      .map(({ searchId, before, after }) => ({
+        campaignId: searchId,
+        before: JSON.parse(before),
+        after: JSON.parse(after),
+      })),
   )
   await rateModels(tx, context, change)
   await tx

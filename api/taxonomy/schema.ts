@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/schema'
 import { createdAt, identity, instant, reference, version } from '../database/columns'
 import { makes, models, vehicles } from '../vehicles/schema'
-import { changeStatuses, longChanges } from './kinds'
+import { changeStatuses, longChanges } from './kinds.contract'
 
 const make = (name: string) => reference(name).references(() => makes.id, { onDelete: 'cascade' })
 const model = (name: string) => reference(name).references(() => models.id, { onDelete: 'cascade' })
@@ -70,13 +70,13 @@ export const changedVehicles = pgTable(
   (t) => [primaryKey({ columns: [t.changeId, t.vehicleId] }), index('name_change_vehicle_by_vehicle').on(t.vehicleId)],
 )
 
-/** The models of a make that was merged: those that moved, and those that became part of one of the same name. */
+/** Lists the models of a make that was merged: those that moved, and those that became part of one of the same name. */
 export const changedModels = pgTable(
   'name_change_model',
   {
     changeId: change(),
     modelId: model('model_id').notNull(),
-    /** The model that it became part of. Null: it moved as it is. */
+    /** Names the model that it became part of. Null: it moved as it is. */
     intoModelId: model('into_model_id'),
   },
   (t) => [
@@ -86,12 +86,12 @@ export const changedModels = pgTable(
   ],
 )
 
-/** Saved searches and alerts without an account that were rewritten, and ad campaigns of the make. */
+/** Remembers saved searches, alerts without an account and ad campaigns that were rewritten: the query, or the makes as JSON. */
 export const changedSearches = pgTable(
   'name_change_search',
   {
     changeId: change(),
-    place: text('place', { enum: ['saved', 'guest'] }).notNull(),
+    place: text('place', { enum: ['saved', 'guest', 'campaign'] }).notNull(),
     searchId: reference('search_id').notNull(),
     before: text('before').notNull(),
     after: text('after').notNull(),

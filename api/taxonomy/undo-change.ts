@@ -73,7 +73,7 @@ async function refuseUndoing(tx: Transaction, context: Changing, change: ChangeR
   if (later) throw new Refusal('conflict', `Undo the later change of ${later.fromName} to ${later.intoName} first.`)
 }
 
-/** Later changes of the same names; of a make any of its changes. */
+/** Matches later changes of the same names; of a make any of its changes. */
 function isOfSame({ kind, intoMakeId, intoModelId, fromModelId }: ChangeRow) {
   if (kind === 'rename_make' || kind === 'merge_make')
     return sql`${nameChanges.fromMakeId} = ${intoMakeId} and (${nameChanges.kind} in ('rename_make', 'merge_make') or ${kind} = 'merge_make')`
@@ -127,7 +127,7 @@ async function takeMakeBack(
   for (const part of parts) await names.mergeMake(tx, part.id, fromMakeId)
 }
 
-/** The models that had become part of one before it became part of another. */
+/** Lists the models that had become part of one before it became part of another. */
 async function partsOf(tx: Transaction, modelId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: nameChanges.fromModelId })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ScheduledWork, Worker } from '../work-parts'
-import { undoDays } from './kinds'
+import { undoDays } from './kinds.contract'
 import { runChanges } from './run-changes'
 import { changedSearches, changedVehicles, nameChanges } from './schema'
 

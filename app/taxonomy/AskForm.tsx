@@ -6,7 +6,7 @@ import type { ChangePage } from './change-page.server'
 import { choicesOf } from './choices'
 
 /** Asks for the new name, or for what to merge into. It changes nothing: the same page comes with a preview. */
-export function AskForm({ page: { draft, subject, choices } }: { page: ChangePage }) {
+export function AskForm({ page: { draft, subject, choices, fieldProblem } }: { page: ChangePage }) {
   const { kind, make, id, trim } = draft
   const isMerge = kind === 'merge_make' || kind === 'merge_model'
   const hidden = { kind, make, id, trim }
@@ -23,6 +23,7 @@ export function AskForm({ page: { draft, subject, choices } }: { page: ChangePag
             label={`Merge ${subject?.name ?? ''} into`}
             value={draft.intoId === undefined ? '' : String(draft.intoId)}
             options={[{ value: '', label: 'Choose one' }, ...choicesOf(choices)]}
+            error={fieldProblem}
           />
         ) : (
           <TextField
@@ -30,6 +31,7 @@ export function AskForm({ page: { draft, subject, choices } }: { page: ChangePag
             name="name"
             label={kind.startsWith('alias') ? 'Alias' : kind === 'merge_trim' ? 'Trim that stays' : 'Name'}
             value={draft.name ?? (kind.startsWith('alias') ? '' : (trim ?? subject?.name ?? ''))}
+            error={fieldProblem}
             hint={kind === 'merge_trim' ? 'A trim that the model has already, or a new spelling.' : undefined}
           />
         )}

@@ -9,6 +9,7 @@ import { KeyValues } from '~/ui/KeyValues'
 import { DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
 import type { TaxonomyPreview } from '../../api/taxonomy/contract'
+import { undoDays } from '../../api/taxonomy/kinds.contract'
 import type { ChangePage } from './change-page.server'
 import { previewRows } from './preview-rows'
 
@@ -25,12 +26,12 @@ export function ChangePreview({ page, preview, address }: ChangePreviewProps) {
   return (
     <>
       <Panel title="What happens" id="preview">
-        <MergeLine preview={preview} isMerge={draft.kind.startsWith('merge')} />
+        <MergeLine preview={preview} isMoving={isLong} isMerge={draft.kind.startsWith('merge')} />
         <KeyValues rows={previewRows(draft.kind, preview)} />
         <ApplyForm page={page} preview={preview} address={address} />
         {isLong && (
           <p className="caption">
-            Can be undone for 30 days: each vehicle remembers what it was called. While vehicles move, both names work.
+            {`Can be undone for ${undoDays} days: each vehicle remembers what it was called. While vehicles move, both names work.`}
           </p>
         )}
       </Panel>
@@ -39,20 +40,29 @@ export function ChangePreview({ page, preview, address }: ChangePreviewProps) {
   )
 }
 
-const MergeLine = ({ preview, isMerge }: { preview: TaxonomyPreview; isMerge: boolean }) => (
+interface MergeLineProps {
+  preview: TaxonomyPreview
+  /** Tells whether vehicles are counted: an alias moves none. */
+  isMoving: boolean
+  isMerge: boolean
+}
+
+const MergeLine = ({ preview, isMoving, isMerge }: MergeLineProps) => (
   <div className="mergeline">
     <span className="mergeline__a">
       <b>{preview.fromName}</b>
-      <span className="caption">{count(preview.vehicles, 'vehicle')}</span>
+      {isMoving && <span className="caption">{count(preview.vehicles, 'vehicle')}</span>}
     </span>
     <Icon name="arrow-right" />
     <span className="mergeline__b">
       <b>{preview.intoName}</b>
-      <span className="caption">
-        {isMerge
-          ? `${number(preview.intoVehicles)}, then ${number(preview.intoVehicles + preview.vehicles)}`
-          : count(preview.vehicles, 'vehicle')}
-      </span>
+      {isMoving && (
+        <span className="caption">
+          {isMerge
+            ? `${number(preview.intoVehicles)}, then ${number(preview.intoVehicles + preview.vehicles)}`
+            : count(preview.vehicles, 'vehicle')}
+        </span>
+      )}
     </span>
   </div>
 )

@@ -5,13 +5,14 @@ import { DataTable } from '~/ui/lists/DataTable'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { NameChange } from '../../api/taxonomy/contract'
+import { undoDays } from '../../api/taxonomy/kinds.contract'
 import { changeInWords, statusNames, statusSigns, verbOf } from './labels'
 
 /** Lists the renames and merges that run or can still be undone. */
 export function ChangesPanel({ changes }: { changes: readonly NameChange[] }) {
   if (changes.length === 0) return null
   return (
-    <Panel title="Changes in the last 30 days" flush id="changes">
+    <Panel title={`Changes in the last ${undoDays} days`} flush id="changes">
       <DataTable
         caption="Renames and merges"
         bare

@@ -20,7 +20,7 @@ export function NameChangePage({ change }: { change: NameChange }) {
     <>
       <PageHead
         title={`${verbOf(change.kind)} ${changeInWords(change)}`}
-        sub={isOpen ? 'Vehicles follow in lots. You can leave this page.' : undefined}
+        sub={isOpen ? 'Vehicles are updated in batches. You can leave this page.' : undefined}
         back={{ href: taxonomyPaths.ofMake(change.makeId), label: 'Makes and models' }}
         actions={<UndoButton change={change} />}
       />
@@ -66,7 +66,7 @@ function UndoButton({ change: { id, version, status, undoUntil } }: { change: Na
       variant="secondary"
       icon="undo-2"
     >
-      {status === 'running' ? 'Cancel and go back' : 'Undo'}
+      {status === 'running' ? 'Cancel and undo' : 'Undo'}
     </ActionButton>
   )
 }

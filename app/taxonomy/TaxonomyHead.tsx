@@ -20,7 +20,7 @@ interface TaxonomyHeadProps {
   counts?: TaxonomyCounts
 }
 
-/** The head of each of these pages, and the ways between them. */
+/** Draws the head of each of these pages, and the ways between them. */
 export function TaxonomyHead({ view, sub, csv, counts }: TaxonomyHeadProps) {
   return (
     <>
@@ -46,7 +46,7 @@ export function TaxonomyHead({ view, sub, csv, counts }: TaxonomyHeadProps) {
           { label: 'Models', href: taxonomyPaths.models, count: counts?.models, current: view === 'models' },
           { label: 'Trims', href: taxonomyPaths.trims, current: view === 'trims' },
           { label: 'Aliases', href: taxonomyPaths.aliases, count: counts?.aliases, current: view === 'aliases' },
-          { label: 'Not recognized', href: paths.admin.importValidations, count: counts?.unknownValues },
+          { label: 'Unrecognized', href: paths.admin.importValidations, count: counts?.unknownValues },
         ]}
       />
     </>

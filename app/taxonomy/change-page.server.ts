@@ -20,7 +20,7 @@ const ChangeDraft = z.object({
   id: recordNumber,
   intoId: recordNumber,
   trim: z.string().max(80).optional().catch(undefined),
-  name: z.string().max(80).optional().catch(undefined),
+  name: z.string().optional(),
 })
 export type ChangeDraft = z.infer<typeof ChangeDraft>
 export type ChangePage = Awaited<ReturnType<typeof changePage>>
@@ -29,18 +29,14 @@ export type ChangePage = Awaited<ReturnType<typeof changePage>>
 export async function changePage({ api, url }: RequestContext) {
   const draft = ChangeDraft.parse(Object.fromEntries(url.searchParams))
   const { makes, make } = await api.call(getTaxonomy, { make: draft.make })
-  const subject = draft.kind.endsWith('_make')
-    ? makes.find(({ id }) => id === draft.id)
-    : make?.models.find(({ id }) => id === draft.id)
+  const isAlias = draft.kind === 'remove_alias'
+  const subjects = isAlias ? [] : draft.kind.endsWith('_make') ? makes : (make?.models ?? [])
+  const subject = subjects.find(({ id }) => id === draft.id)
   const among = draft.kind === 'merge_make' ? makes : (make?.models ?? [])
   const into = among.find(({ id }) => id === draft.intoId)
-  const alias = draft.kind === 'remove_alias' && draft.id ? await aliasOf(api, draft.id) : undefined
+  const alias = isAlias && draft.id ? await aliasOf(api, draft.id) : undefined
   const change = TaxonomyChange.safeParse({ ...draft, version: subject?.version, intoVersion: into?.version }).data
-  const isShown =
-    change !== undefined &&
-    draft.kind !== 'add_make' &&
-    draft.kind !== 'add_model' &&
-    (draft.kind !== 'remove_alias' || alias)
+  const isShown = change !== undefined && draft.kind !== 'add_make' && draft.kind !== 'add_model' && (!isAlias || alias)
   return {
     draft,
     make: make && { id: make.id, name: make.name },
@@ -52,26 +48,34 @@ export async function changePage({ api, url }: RequestContext) {
       make?.aliases.filter(({ kind, model }) =>
         draft.kind.endsWith('_make') ? kind === 'make' : model === subject?.name,
       ) ?? [],
-    ...(isShown ? await previewed(api, change) : { preview: null, problem: null }),
+    ...(isShown
+      ? await previewed(api, change)
+      : { preview: null, problem: null, fieldProblem: subject ? missingIn(draft.kind, url.searchParams) : null }),
   }
 }
 
 async function aliasOf(api: RequestContext['api'], id: number) {
-  const { items } = await api.call(listNameAliases, { size: 1000 })
-  return items.find((one) => one.id === id)
+  const { items } = await api.call(listNameAliases, { id })
+  return items[0]
 }
 
-/** A name that is taken is said on the page, where another can be typed. */
+/** Says what a form lacks that was sent; null where none was sent yet. */
+function missingIn(kind: TaxonomyChange['kind'], sent: URLSearchParams): string | null {
+  if (kind === 'merge_make' || kind === 'merge_model') return sent.has('intoId') ? 'Choose what to merge into.' : null
+  return sent.has('name') ? 'Enter a name of up to 80 characters.' : null
+}
+
+/** Asks for the preview, and says at the field why a name is refused, where another can be typed. */
 async function previewed(
   api: RequestContext['api'],
   change: TaxonomyChange,
-): Promise<{ preview: TaxonomyPreview | null; problem: string | null }> {
+): Promise<{ preview: TaxonomyPreview | null; problem: string | null; fieldProblem: string | null }> {
   try {
-    return { preview: await api.call(previewTaxonomyChange, change), problem: null }
+    return { preview: await api.call(previewTaxonomyChange, change), problem: null, fieldProblem: null }
   } catch (error) {
-    if (error instanceof UpstreamError && (error.status === 422 || error.status === 409))
-      return { preview: null, problem: Object.values(error.fields)[0] ?? error.message }
-    throw error
+    if (!(error instanceof UpstreamError) || (error.status !== 422 && error.status !== 409)) throw error
+    const fieldProblem = error.fields.name ?? error.fields.intoId ?? null
+    return { preview: null, problem: fieldProblem === null ? error.message : null, fieldProblem }
   }
 }
 

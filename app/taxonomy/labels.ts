@@ -27,7 +27,7 @@ type Status = NameChange['status']
 export const statusNames: Record<Status, string> = {
   running: 'Running',
   done: 'Done',
-  undoing: 'Going back',
+  undoing: 'Undoing',
   undone: 'Undone',
 }
 export const statusSigns: Record<Status, { tone: 'info' | 'ok' | 'warn' | 'line'; icon: IconName }> = {

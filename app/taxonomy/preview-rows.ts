@@ -18,7 +18,7 @@ export function previewRows(kind: TaxonomyChange['kind'], preview: TaxonomyPrevi
     ['Models', modelWords(preview)],
     ['Trims', kind === 'merge_trim' ? null : trimWords(preview)],
     ['Ratings', isMerge ? 'All of them are computed again' : 'Stay as they are'],
-    ['Addresses', `${number(addresses)} lead on (301)`],
+    ['Addresses', `${count(addresses, 'redirects', 'redirect')} (301)`],
     ['Saved searches', searchWords(preview)],
     [
       'Campaigns',
@@ -65,5 +65,5 @@ function trimWords({ matchingTrims, likeTrims, newTrims }: TaxonomyPreview): str
 
 function searchWords({ searches, guestAlerts }: TaxonomyPreview): string {
   const parts = counted([searches, 'search', 'searches'], [guestAlerts, 'alert'])
-  return parts ? `${parts} rewritten, nobody is emailed` : 'None has the name'
+  return parts ? `${parts} rewritten, no one is emailed` : 'None use this name'
 }

@@ -145,8 +145,8 @@ export const aliasesList = defineList<NameAlias>()({
       label: 'Remove',
       hideLabel: true,
       place: 'actions',
-      render: ({ id, name, changeId }) =>
-        changeId === null && (
+      render: ({ id, name, removable }) =>
+        removable && (
           <a href={taxonomyPaths.change('remove_alias', { id })}>
             Remove<span className="sr-only"> {name}</span>
           </a>

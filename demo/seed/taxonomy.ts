@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '../../api/accounts/schema'
 import type { Transaction } from '../../api/database/open'
-import { undoDays } from '../../api/taxonomy/kinds'
+import { undoDays } from '../../api/taxonomy/kinds.contract'
 import { changedVehicles, nameChanges } from '../../api/taxonomy/schema'
 import { makes, models, vehicles } from '../../api/vehicles/schema'
 import { nameAliases } from '../../api/vehicles/taxonomy/schema'

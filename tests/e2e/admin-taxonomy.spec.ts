@@ -43,7 +43,7 @@ for (const { script, javaScriptEnabled, make } of modes) {
     await page.getByLabel('Choose QR Two').check()
     await page.getByRole('button', { name: 'Preview merge' }).click()
     await expect(page.getByText('A preview. Nothing has changed.')).toBeVisible()
-    await expect(page.getByText('0 lead on (301)')).toBeVisible()
+    await expect(page.getByText('0 redirect (301)')).toBeVisible()
     if (javaScriptEnabled) await hydrated(page)
     await page.getByRole('button', { name: /^Merge into/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Merge ${make}`)

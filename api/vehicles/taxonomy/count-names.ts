@@ -12,7 +12,7 @@ import { nameAliases } from './schema'
 type Reader = Pick<Context, 'db'>
 
 const onSale = sql`count(*) filter (where e.status in ('active', 'pending'))::int`
-/** Vehicles that are not archived, by model. */
+/** Counts vehicles that are not archived, by model. */
 const counted = sql`(select e.model_id, ${onSale} as on_sale, count(*) filter (where e.status <> 'archived')::int as vehicles
   from ${stockEntries} e group by e.model_id)`
 
@@ -26,7 +26,7 @@ export interface CountedMake extends Record<string, unknown> {
   models: number
 }
 
-/** Every make in use, the one with the most on sale first. */
+/** Lists every make in use, the one with the most on sale first. */
 export async function countMakes({ db }: Reader): Promise<CountedMake[]> {
   const { rows } = await db.execute<CountedMake>(sql`
     select k.id::int, k.name, k.confirmed, k.version, count(o.id)::int as models, coalesce(sum(c.on_sale), 0)::int as "onSale",
@@ -55,7 +55,7 @@ const trimsOf = sql`(select count(distinct lower(v.trim))::int from ${vehicles} 
 const aliasesOf = sql`(select count(*)::int from ${nameAliases} a join ${models} am on am.id = a.model_id
   where a.kind = 'model' and coalesce(am.merged_into_id, am.id) = o.id)`
 
-/** Columns of models `o` with their makes `k` and counts `c`; trims are counted for the rows that are shown. */
+/** Selects columns of models `o` with their makes `k` and counts `c`; trims are counted for the rows that are shown. */
 export const modelColumns = sql`o.id::int, o.make_id::int as "makeId", k.name as make, o.name, o.body, o.confirmed, o.version,
   coalesce(c.on_sale, 0) as "onSale", coalesce(c.vehicles, 0) as vehicles, ${trimsOf} as trims, ${aliasesOf} as aliases`
 export const modelsFrom = sql`${models} o join ${makes} k on k.id = o.make_id left join ${counted} c on c.model_id = o.id`
@@ -76,7 +76,7 @@ interface ModelsRequest {
   page: number
 }
 
-/** One page of all models, with how many there are. */
+/** Reads one page of all models, with how many there are. */
 export async function pageOfModels({ db }: Reader, { q, make, state, order, size, page }: ModelsRequest) {
   const where = sql.join(
     [
@@ -103,7 +103,7 @@ export interface CountedTrim extends Record<string, unknown> {
   vehicles: number
 }
 
-/** One page of the trims that vehicles of a make have. */
+/** Reads one page of the trims that vehicles of a make have. */
 export async function pageOfTrims(
   { db }: Reader,
   {
@@ -146,13 +146,22 @@ export interface AliasItem extends Record<string, unknown> {
 
 export async function pageOfAliases(
   { db }: Reader,
-  { q, make, kind, order, size, page }: { kind?: string | undefined } & Omit<ModelsRequest, 'state'>,
+  {
+    id,
+    q,
+    make,
+    kind,
+    order,
+    size,
+    page,
+  }: { id?: number | undefined; kind?: string | undefined } & Omit<ModelsRequest, 'state'>,
 ) {
   const like = `%${likeLiteral(q.toLowerCase())}%`
   const where = sql.join(
     [
       sql`true`,
       ...(q === '' ? [] : [sql`lower(concat_ws(' ', a.name, k.name, o.name)) like ${like}`]),
+      ...(id === undefined ? [] : [sql`a.id = ${id}`]),
       ...(make === undefined ? [] : [sql`k.id = ${make}`]),
       ...(kind === undefined ? [] : [sql`a.kind = ${kind}`]),
     ],
@@ -174,7 +183,7 @@ export async function countAll({ db }: Reader): Promise<{ models: number; aliase
   return rows[0] ?? { models: 0, aliases: 0 }
 }
 
-/** How many vehicles have each body. */
+/** Counts the vehicles of each body. */
 export async function countBodies({
   db,
 }: Reader): Promise<{ body: string | null; onSale: number; vehicles: number }[]> {
@@ -192,7 +201,7 @@ export interface Reach extends Record<string, unknown> {
   feeds: number
 }
 
-/** How far a change of names reaches. */
+/** Measures how far a change of names reaches. */
 export async function reachOf({ db }: Reader, scope: NameScope): Promise<Reach> {
   const { rows } = await db.execute<Reach>(sql`
     select count(*)::int as vehicles, count(*) filter (where ${isOnSale('v')})::int as "onSale",
@@ -202,7 +211,7 @@ export async function reachOf({ db }: Reader, scope: NameScope): Promise<Reach> 
   return rows[0] ?? { vehicles: 0, onSale: 0, dealerships: 0, published: 0, feeds: 0 }
 }
 
-/** Every trim of a scope, with how many vehicles have it. */
+/** Lists every trim of a scope, with how many vehicles have it. */
 export async function trimCounts({ db }: Reader, scope: NameScope): Promise<{ trim: string; vehicles: number }[]> {
   const { rows } = await db.execute<{ trim: string; vehicles: number }>(sql`
     select min(v.trim) as trim, count(*)::int as vehicles from ${vehicles} v
@@ -210,7 +219,7 @@ export async function trimCounts({ db }: Reader, scope: NameScope): Promise<{ tr
   return rows
 }
 
-/** The newest vehicles of a scope. */
+/** Lists the newest vehicles of a scope. */
 export async function sampleIds({ db }: Reader, scope: NameScope, most = 10): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select v.id from ${vehicles} v where ${inScope(scope)} order by v.id desc limit ${most}`)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/open'
 import { changedMeanwhile, findOrRefuse, invalid } from '../../refusals'
 import { slugOf } from '../../slug'
@@ -109,6 +109,12 @@ export function refuseTaken(name: string, meaning: string | null): void {
   throw invalid(words, { name: words })
 }
 
+/** Throws invalid (field `name`) for a name that it has already. */
+export function refuseSame(before: string, after: string): void {
+  const words = `It is called “${after}” already.`
+  if (before === after) throw invalid(words, { name: words })
+}
+
 export async function addMake(tx: Transaction, name: string): Promise<number> {
   const [row] = await tx
     .insert(makes)
@@ -118,20 +124,29 @@ export async function addMake(tx: Transaction, name: string): Promise<number> {
 }
 
 export async function addModel(tx: Transaction, makeId: number, name: string, body: Body | null): Promise<number> {
-  const slug = await freeSlug(tx, name, makeId)
+  const slug = await freeSlug(tx, name, { makeId })
   const [row] = await tx.insert(models).values({ makeId, name, slug, body }).returning({ id: models.id })
   return findOrRefuse(row, 'The model').id
 }
 
-async function freeSlug(tx: Transaction, name: string, makeId?: number): Promise<string> {
+/** Returns the address of a name, with a number where another make, or another model of the make, has it. */
+async function freeSlug(
+  tx: Transaction,
+  name: string,
+  { id = 0, makeId }: { id?: number; makeId?: number } = {},
+): Promise<string> {
   const slug = slugOf(name) || 'name'
-  const table = makeId === undefined ? makes : models
-  const isTaken = makeId === undefined ? eq(makes.slug, slug) : and(eq(models.makeId, makeId), eq(models.slug, slug))
-  return (await tx.$count(table, isTaken)) > 0 ? `${slug}-${Date.now().toString(36)}` : slug
+  const isTaken = async (wanted: string) =>
+    makeId === undefined
+      ? (await tx.$count(makes, and(eq(makes.slug, wanted), ne(makes.id, id)))) > 0
+      : (await tx.$count(models, and(eq(models.makeId, makeId), eq(models.slug, wanted), ne(models.id, id)))) > 0
+  let free = slug
+  for (let n = 2; await isTaken(free); n += 1) free = `${slug}-${n}`
+  return free
 }
 
 export async function renameMake(tx: Transaction, id: number, name: string): Promise<void> {
-  const slug = await freeSlug(tx, name)
+  const slug = await freeSlug(tx, name, { id })
   await tx
     .update(makes)
     .set({ name, slug, confirmed: true, version: sql`${makes.version} + 1` })
@@ -139,7 +154,7 @@ export async function renameMake(tx: Transaction, id: number, name: string): Pro
 }
 
 export async function renameModel(tx: Transaction, { id, makeId }: NamedModel, name: string): Promise<void> {
-  const slug = await freeSlug(tx, name, makeId)
+  const slug = await freeSlug(tx, name, { id, makeId })
   await tx
     .update(models)
     .set({ name, slug, confirmed: true, version: sql`${models.version} + 1` })

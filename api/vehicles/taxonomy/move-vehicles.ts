@@ -10,21 +10,24 @@ export interface NamedVehicleRow {
   trim: string | null
 }
 
-/** Vehicles of a make, of a model of it, or of a trim of that. */
+/** Limits vehicles to a make, a model of it, or a trim of that. */
 export interface NameScope {
   makeId: number
   modelId: number | null
-  /** Vehicles with this trim, however its letters are written, that are not called `newTrim` yet. */
+  /** Limits them to this trim, however its letters are written, and to those that are not called `newTrim` yet. */
   trim?: string | null
   newTrim?: string | null
+  /** Limits them to this trim, its letters written just so. */
+  exactTrim?: string
 }
 
-export function inScope({ makeId, modelId, trim, newTrim }: NameScope, alias = 'v'): SQL {
+export function inScope({ makeId, modelId, trim, newTrim, exactTrim }: NameScope, alias = 'v'): SQL {
   const column = (name: string) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`
   const parts = [sql`${column('make_id')} = ${makeId}`]
   if (modelId !== null) parts.push(sql`${column('model_id')} = ${modelId}`)
   if (trim) parts.push(sql`lower(${column('trim')}) = lower(${trim})`)
   if (newTrim) parts.push(sql`${column('trim')} <> ${newTrim}`)
+  if (exactTrim) parts.push(sql`${column('trim')} = ${exactTrim}`)
   return sql.join(parts, sql` and `)
 }
 
@@ -72,7 +75,7 @@ export async function touchVehicles(
 }
 
 export interface RememberedVehicle extends NamedVehicleRow {
-  /** The model that the change gave it. */
+  /** Names the model that the change gave it. */
   intoModelId: number
 }
 

@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
       ChangeVersion,
       async ({ version }) => {
         await context.api.call(undoNameChange, { id, version })
-        return { to: here, toast: 'Going back. Vehicles follow now.' }
+        return { to: here, toast: 'Undoing. Vehicles are updated in batches.' }
       },
       saidAt(context, here),
     ),

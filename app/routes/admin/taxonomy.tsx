@@ -48,7 +48,7 @@ export default function AdminTaxonomy() {
         <MakesPanel {...page} />
         <div className="cols cols--2">
           {make && <MakeAliases make={make} />}
-          <Panel title="Names nobody knows" id="unknown">
+          <Panel title="Unrecognized names" id="unknown">
             <p>
               {counts.unknownValues === 0
                 ? 'Every value in the newest files is recognized.'
