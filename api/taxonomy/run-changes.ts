@@ -1,13 +1,20 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { renameMakesInCampaigns, restoreMakesInCampaigns } from '../advertising/campaigns/rename-makes'
 import { type Context, publishChange, transaction } from '../context'
+import { insertMany } from '../database/insert-many'
 import { isEmbedded } from '../database/is-embedded'
 import type { Transaction } from '../database/open'
 import { claim, workDue } from '../jobs/claim'
 import type { OnError } from '../jobs/work'
 import { rateAgain } from '../pricing/rating-queue'
 import { rewriteSearches, searchesWith } from '../saved/rename-in-searches'
-import { followNames, nextVehicles, restoreNames, touchVehicles } from '../vehicles/taxonomy/move-vehicles'
+import {
+  followNames,
+  nextVehicles,
+  restoreNames,
+  returnToMake,
+  touchVehicles,
+} from '../vehicles/taxonomy/move-vehicles'
 import { changedNames } from './changed-names'
 import { type ChangeRow, isOpen } from './changes'
 import { searchRenames } from './renames'
@@ -64,7 +71,7 @@ async function runChange(context: Running, id: number, signal: AbortSignal): Pro
 /** Returns whether anything is left. */
 async function moveLot(tx: Transaction, context: Running, change: ChangeRow, size: number): Promise<boolean> {
   const isTouching = isRename(change)
-  const rows = await nextVehicles(tx, scopeOf(change), isTouching ? change.cursorId : 0, size)
+  const rows = await nextVehicles(tx, scopeOf(change), change.cursorId, size)
   const ids = rows.map(({ id }) => id)
   if (rows.length === 0) {
     await finish(tx, context, change)
@@ -91,8 +98,11 @@ const noteProgress = (tx: Transaction, { id }: ChangeRow, progress: Partial<Chan
 async function finish(tx: Transaction, context: Running, change: ChangeRow): Promise<void> {
   const names = await changedNames(tx, change)
   const written = await rewriteSearches(tx, await searchesWith(tx, searchRenames(names)))
-  if (written.length > 0)
-    await tx.insert(changedSearches).values(written.map((one) => ({ changeId: change.id, ...one })))
+  await insertMany(
+    tx,
+    changedSearches,
+    written.map((one) => ({ changeId: change.id, ...one })),
+  )
   await renameCampaigns(tx, context, change, names.make)
   await rateModels(tx, context, change)
   await tx
@@ -118,8 +128,9 @@ async function renameCampaigns(
 ): Promise<void> {
   if (make.from === make.into) return
   const written = await renameMakesInCampaigns(tx, context, make)
-  if (written.length === 0) return
-  await tx.insert(changedSearches).values(
+  await insertMany(
+    tx,
+    changedSearches,
     written.map(({ campaignId, before, after }) => ({
       changeId: change.id,
       place: 'campaign' as const,
@@ -208,10 +219,25 @@ async function finishUndoing(tx: Transaction, context: Running, change: ChangeRo
         after: JSON.parse(after),
       })),
   )
+  await returnNewcomers(tx, context, change)
   await rateModels(tx, context, change)
   await tx
     .update(nameChanges)
     .set({ status: 'undone', undoneAt: context.now(), heldUntil: null, version: sql`${nameChanges.version} + 1` })
     .where(eq(nameChanges.id, change.id))
   await publishChange(tx, context, { concept: 'taxonomy', ids: [change.intoMakeId], kind: 'updated' })
+}
+
+/** Has vehicles that were listed since under a model of the merged make follow that model back. */
+async function returnNewcomers(tx: Transaction, context: Running, change: ChangeRow): Promise<void> {
+  if (change.kind !== 'merge_make') return
+  const moved = await tx
+    .select({ id: changedModels.modelId })
+    .from(changedModels)
+    .where(and(eq(changedModels.changeId, change.id), isNull(changedModels.intoModelId)))
+  await returnToMake(tx, context, {
+    modelIds: moved.map(({ id }) => id),
+    from: change.intoMakeId,
+    to: change.fromMakeId,
+  })
 }

@@ -17,7 +17,7 @@ export function PickupCalendar({ estimate }: { estimate: ShippingEstimate }) {
           <div className="shipdays__row">
             {all.map((day) => (
               <span key={day} className={classNames('shipdays__day', holidays.includes(day) && 'shipdays__day--off')}>
-                {(day === all[0] || day.endsWith('-01')) && <b>{monthOf(day)}</b>}
+                {(day.endsWith('-01') || (day === all[0] && !all[1]?.endsWith('-01'))) && <b>{monthOf(day)}</b>}
                 {Number(day.slice(8))}
               </span>
             ))}

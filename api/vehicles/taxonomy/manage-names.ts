@@ -50,7 +50,7 @@ export async function makeMeaning(tx: Transaction, name: string, exceptId?: numb
     .select({ id: makes.id, name: makes.name, merged: makes.mergedIntoId })
     .from(makes)
     .where(eq(sql`lower(${makes.name})`, name.toLowerCase()))
-  if (named && named.id !== exceptId && named.merged !== exceptId) return `the make ${named.name}`
+  if (named && named.id !== exceptId) return named.merged === exceptId ? 'merged into it' : `the make ${named.name}`
   const [alias] = await tx
     .select({ id: makes.id, make: makes.name })
     .from(nameAliases)
@@ -77,7 +77,8 @@ export async function modelMeaning(
     .select({ id: models.id, name: models.name, merged: models.mergedIntoId })
     .from(models)
     .where(and(eq(models.makeId, make.id), eq(sql`lower(${models.name})`, name.toLowerCase())))
-  if (named && named.id !== exceptId && named.merged !== exceptId) return `the model ${make.name} ${named.name}`
+  if (named && named.id !== exceptId)
+    return named.merged === exceptId ? 'merged into it' : `the model ${make.name} ${named.name}`
   const [alias] = await tx
     .select({ id: models.id, model: models.name })
     .from(nameAliases)

@@ -99,6 +99,20 @@ export async function restoreNames(
   return ids
 }
 
+/** Gives vehicles of these models, which are another make’s now, that make. */
+export async function returnToMake(
+  tx: Transaction,
+  context: Pick<Context, 'now'>,
+  { modelIds, from, to }: { modelIds: readonly number[]; from: number; to: number },
+): Promise<void> {
+  if (modelIds.length === 0) return
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${vehicles} v set make_id = ${to}, version = v.version + 1, updated_at = ${context.now().toISOString()}::timestamptz
+    where v.make_id = ${from} and v.model_id = ${idList(modelIds)} returning v.id`)
+  if (rows.length > 0)
+    await publishChange(tx, context, { concept: 'vehicles', ids: rows.map(({ id }) => Number(id)), kind: 'updated' })
+}
+
 const idList = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`
 
 export const countVehicles = (tx: { execute: Transaction['execute'] }, scope: NameScope): Promise<number> =>
