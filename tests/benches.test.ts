@@ -50,6 +50,9 @@ const figuresOnPostgres: Record<string, string[]> = {
     ...[...socialLists, 'notifications', 'queue, pending', 'queue, searched'].map((name) => `${name} # ms # ms # ms`),
     ...['approve', 'reject', 'spam'].map((name) => `${name} # # ms # ms`),
   ],
+  taxonomy: ['Pages before', 'Merge', 'Undo'].map(
+    (name) => `${name} # s # reads, median # ms, 95th # ms, slowest # ms`,
+  ),
   year: ['analytics', 'cars of analytics', 'dashboard', 'overview'].map((name) => `${name} # ms # ms # ms`),
   live: [
     '# open pages of # people',
