@@ -8,7 +8,7 @@ const alias = { id: 2, kind: 'make', name: 'Old', removable: true }
 
 /** Reads the page of an address from an API that answers each call by its path. */
 async function pageAt(query: string, preview: () => unknown = () => ({})) {
-  const asked: { path: string; input: unknown }[] = []
+  const calls: { path: string; input: unknown }[] = []
   const answers: Record<string, () => unknown> = {
     '/api/admin/taxonomy': () => ({
       makes: names('Acura', 'Honda'),
@@ -18,11 +18,11 @@ async function pageAt(query: string, preview: () => unknown = () => ({})) {
     '/api/admin/taxonomy/previews': preview,
   }
   const call = async ({ path }: { path: string }, input: unknown) => {
-    asked.push({ path, input })
+    calls.push({ path, input })
     return answers[path]?.()
   }
   const context = { api: { call }, url: new URL(`http://localhost/change?${query}`) } as unknown as RequestContext
-  return { page: await changePage(context), asked }
+  return { page: await changePage(context), calls }
 }
 
 test('an empty or long name is refused at its field, and what was typed stays', async () => {
@@ -39,8 +39,8 @@ test('an empty or long name is refused at its field, and what was typed stays', 
 })
 
 test('a merge asks what to merge into once the form was sent', async () => {
-  const sent = await pageAt('kind=merge_make&make=1&id=1&intoId=')
-  expect(sent.page.fieldProblem).toBe('Choose what to merge into.')
+  const empty = await pageAt('kind=merge_make&make=1&id=1&intoId=')
+  expect(empty.page.fieldProblem).toBe('Choose what to merge into.')
   expect((await pageAt('kind=merge_make&make=1&id=1')).page.fieldProblem).toBeNull()
   expect((await pageAt('kind=merge_make&make=1&id=1&intoId=2')).page).toMatchObject({ preview: {}, fieldProblem: null })
 })
@@ -58,7 +58,7 @@ test('a refusal of a name is said at the field, another one above the form', asy
 })
 
 test('an alias is read by its own number, and is no model', async () => {
-  const { page, asked } = await pageAt('kind=remove_alias&id=2')
+  const { page, calls } = await pageAt('kind=remove_alias&id=2')
   expect(page).toMatchObject({ alias: { name: 'Old' }, subject: undefined, preview: {} })
-  expect(asked).toContainEqual({ path: '/api/admin/taxonomy/aliases', input: { id: 2 } })
+  expect(calls).toContainEqual({ path: '/api/admin/taxonomy/aliases', input: { id: 2 } })
 })

@@ -60,9 +60,9 @@ async function aliasOf(api: RequestContext['api'], id: number) {
 }
 
 /** Says what a form lacks that was sent; null where none was sent yet. */
-function missingIn(kind: TaxonomyChange['kind'], sent: URLSearchParams): string | null {
-  if (kind === 'merge_make' || kind === 'merge_model') return sent.has('intoId') ? 'Choose what to merge into.' : null
-  return sent.has('name') ? 'Enter a name of up to 80 characters.' : null
+function missingIn(kind: TaxonomyChange['kind'], typed: URLSearchParams): string | null {
+  if (kind === 'merge_make' || kind === 'merge_model') return typed.has('intoId') ? 'Choose what to merge into.' : null
+  return typed.has('name') ? 'Enter a name of up to 80 characters.' : null
 }
 
 /** Asks for the preview, and says at the field why a name is refused, where another can be typed. */

@@ -68,5 +68,5 @@ function waitingInWords(waiting: number, oldest: string | null, now: string): st
   return `${vins} in more than one listing. ${waiting === 1 ? 'It' : 'The oldest'} has waited for ${roughDuration(Math.max(1, minutes))}; the limit is ${number(2)} days.`
 }
 
-const foundInWords = (found: number, end: string): string =>
-  `${found === 0 ? 'No VIN' : count(found, 'VIN')} to decide ${found < 2 ? 'ends' : 'end'} in ${end}.`
+const foundInWords = (matches: number, end: string): string =>
+  `${matches === 0 ? 'No VIN' : count(matches, 'VIN')} to decide ${matches < 2 ? 'ends' : 'end'} in ${end}.`
