@@ -43,6 +43,9 @@ const MakesNav = ({ makes, make, q }: Pick<TaxonomyPage, 'makes' | 'make' | 'q'>
           defaultValue={q}
         />
       </div>
+      <Button variant="secondary" size="sm">
+        Find
+      </Button>
     </form>
     {q !== '' && <a href={taxonomyPaths.makes}>All makes</a>}
     <ul>

@@ -44,7 +44,7 @@ export function ComparePanel({ vinCase, keepId }: ComparePanelProps) {
       }
       foot={`Signs: ${signs.map((sign) => signNames[sign]).join(', ')}. Price is not one of them.`}
     >
-      <div className="duplicate-scroll" tabIndex={0} role="region" aria-label={caption}>
+      <section className="duplicate-scroll" tabIndex={0} aria-label={caption}>
         <table className="duplicate-table">
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -81,7 +81,7 @@ export function ComparePanel({ vinCase, keepId }: ComparePanelProps) {
             )}
           </tbody>
         </table>
-      </div>
+      </section>
     </Panel>
   )
 }
