@@ -1,10 +1,9 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { audit } from '../audit/audit'
-import { operatorTimeZone } from '../content/operator-zone'
+import { operatorDay } from '../content/operator-zone'
 import { type Context, publishChange, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import { beginsWithWords, type List, listPage } from '../lists'
-import { dayIn } from '../range.contract'
 import { changedMeanwhile, findOrRefuse } from '../refusals'
 import type { Announcement, AnnouncementsQuery, announcementsSorts, NewAnnouncement } from './announcements.contract'
 import type { AnnouncementStatus } from './audiences.contract'
@@ -16,13 +15,8 @@ interface Version {
   version: number
 }
 
-type Reading = Parameters<typeof operatorTimeZone>[0] & Pick<Context, 'now'>
-
-/** Returns the day in the operator’s time zone, like 2026-01-31. */
-const today = async ({ db, now }: Reading): Promise<string> => dayIn(await operatorTimeZone({ db }), now()).toString()
-
 export async function listAnnouncements(context: Context, query: AnnouncementsQuery) {
-  const day = await today(context)
+  const day = await operatorDay(context)
   return listPage(context, query, announcementsList(day, query), (ids) => announcementsByIds(context, ids, day))
 }
 
@@ -54,7 +48,7 @@ async function announcementsByIds({ db }: Context, ids: number[], day: string): 
 /** Throws not_found. */
 export async function getAnnouncement(context: Context, { id }: { id: number }): Promise<Announcement> {
   const [row] = await context.db.select().from(announcements).where(eq(announcements.id, id))
-  return present(findOrRefuse(row, 'The announcement'), await today(context))
+  return present(findOrRefuse(row, 'The announcement'), await operatorDay(context))
 }
 
 export const createAnnouncement = (context: Context, fields: NewAnnouncement): Promise<Announcement> =>
@@ -66,7 +60,7 @@ export const createAnnouncement = (context: Context, fields: NewAnnouncement): P
       .returning()
     const after = findOrRefuse(row, 'The announcement')
     await record(tx, context, 'created', { before: null, after })
-    return present(after, await today({ db: tx, now: context.now }))
+    return present(after, await operatorDay({ db: tx, now: context.now }))
   })
 
 /** Throws not_found, conflict for a stale version. */
@@ -83,7 +77,7 @@ export const changeAnnouncement = (
       .returning()
     const after = findOrRefuse(row, 'The announcement')
     await record(tx, context, 'changed', { before, after })
-    return present(after, await today({ db: tx, now: context.now }))
+    return present(after, await operatorDay({ db: tx, now: context.now }))
   })
 
 /** Throws not_found, conflict for a stale version. */

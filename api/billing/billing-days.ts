@@ -1,13 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
-import { operatorTimeZone } from '../content/operator-zone'
-import type { Context } from '../context'
-import type { Database, Transaction } from '../database/open'
-import { dayIn } from '../range.contract'
 
 /** Answers which day it is for the operator: all days of billing are in this zone. */
-export async function billingDay({ db, now }: { db: Database | Transaction } & Pick<Context, 'now'>): Promise<string> {
-  return dayIn(await operatorTimeZone({ db }), now()).toString()
-}
+export { operatorDay as billingDay } from '../content/operator-zone'
 
 export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
 

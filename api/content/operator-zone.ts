@@ -1,6 +1,7 @@
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { siteTimeZone } from '../mail/moments'
+import { dayIn } from '../range.contract'
 import { setSiteSetting, siteSetting } from './site-setting'
 
 const key = 'site.timeZone'
@@ -9,6 +10,14 @@ const key = 'site.timeZone'
 export async function operatorTimeZone(reading: { db: Context['db'] | Transaction }): Promise<string> {
   const zone = await siteSetting(reading, key)
   return typeof zone === 'string' && isTimeZone(zone) ? zone : siteTimeZone
+}
+
+/** Answers which day it is for the operator, like 2026-01-31. */
+export async function operatorDay({
+  db,
+  now,
+}: { db: Context['db'] | Transaction } & Pick<Context, 'now'>): Promise<string> {
+  return dayIn(await operatorTimeZone({ db }), now()).toString()
 }
 
 /** Throws RangeError for a zone that is none. */

@@ -1,7 +1,7 @@
-import { operatorTimeZone } from '../content/operator-zone'
+import { Temporal } from 'temporal-polyfill'
+import { operatorDay } from '../content/operator-zone'
 import { findPlace } from '../content/places'
 import type { Context } from '../context'
-import { dayIn } from '../range.contract'
 import { invalid } from '../refusals'
 import { currentSetting } from '../site-settings/memory'
 import { shippingRates } from '../site-settings/shipping/shipping-rates.section'
@@ -19,7 +19,7 @@ export async function estimateShipping(context: Context, query: EstimateQuery): 
   if (!from || !to || Object.keys(fields).length > 0) throw invalid('Check the fields that are marked.', fields)
   const { value: rates } = await currentSetting(context, shippingRates)
   const { days, ...computed } = estimate(from, to, query, rates)
-  const today = dayIn(await operatorTimeZone(context), context.now())
+  const today = Temporal.PlainDate.from(await operatorDay(context))
   return {
     from: { zip: from.zip, city: from.city, state: from.state },
     to: { zip: to.zip, city: to.city, state: to.state },

@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { operatorTimeZone } from '../content/operator-zone'
+import { operatorDay } from '../content/operator-zone'
 import type { Context } from '../context'
-import { dayIn } from '../range.contract'
 import { findOrRefuse } from '../refusals'
 import type { Setting, SettingState, SettingVersion } from './admin-settings.contract'
 import { firstVersion, newestVersion, parsedSetting, type StoredVersion } from './memory'
@@ -26,10 +25,6 @@ export const sectionNamed = ({ sections }: Pick<SettingParts, 'sections'>, key: 
     sections.find((one) => one.key === key),
     'The section',
   )
-
-/** Answers the day in the operator’s time zone, like 2026-01-31. */
-export const operatorDay = async (context: Pick<Context, 'db' | 'now'>): Promise<string> =>
-  dayIn(await operatorTimeZone(context), context.now()).toString()
 
 export async function listSettings(context: Context, parts: SettingParts): Promise<{ items: SettingState[] }> {
   const today = await operatorDay(context)

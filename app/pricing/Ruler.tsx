@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { dollars } from '~/format/money'
 import { classNames } from '~/ui/class-names'
 import type { PriceRating } from '../../api/pricing/contract'
-import { rulerScale } from './ruler-scale'
+import { rulerScale, tickLabel } from './ruler-scale'
 
 type RulerProps = Pick<PriceRating, 'comparables'> & {
   totalCents: number
@@ -37,7 +37,7 @@ export function Ruler({ comparables, totalCents, estimateCents, lowCents, highCe
       <div className="ruler__scale">
         {ticks.map((tick) => (
           <span key={tick} style={vars({ '--x': x(tick) })}>
-            {thousands(tick)}
+            {tickLabel(tick)}
           </span>
         ))}
       </div>
@@ -58,7 +58,6 @@ const vars = (values: Record<string, number>) =>
 const rowOf = (row: number) => (row > 0 ? { '--r': row } : {}) as CSSProperties
 
 /** $22k; with decimals where the steps are smaller. */
-const thousands = (cents: number): string => `$${Math.round(cents / 1_000) / 100}k`
 
 function inWords({ comparables, totalCents, estimateCents, lowCents, highCents }: RulerProps): string {
   const prices = comparables.map(({ adjustedCents }) => adjustedCents)

@@ -44,3 +44,6 @@ function piled(places: readonly number[]): { at: number; row: number }[] {
       return { at, row }
     })
 }
+
+/** Writes cents below a scale, like $18.5k. */
+export const tickLabel = (cents: number): string => `$${Math.round(cents / 1_000) / 100}k`

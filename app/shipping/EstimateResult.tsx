@@ -3,7 +3,7 @@ import { dollars, wholeDollars } from '~/format/money'
 import { wholeNumber } from '~/format/numbers'
 import type { EstimateQuery, ShippingEstimate } from '../../api/shipping/estimate.contract'
 import { carriers, pickupDays, sizeClasses } from '../../api/site-settings/shipping/shipping-choices.contract'
-import { shortLabel } from './labels'
+import { choiceLabel } from './labels'
 import { PriceRuler, rangeOf } from './PriceRuler'
 
 interface EstimateResultProps {
@@ -85,12 +85,12 @@ function lineWords(
           : `${wholeNumber(straightMiles)} in a straight line × ${roadFactor}; standard car, open carrier`,
       }
     case 'size':
-      return { name: shortLabel(sizeClasses, query.size), note: 'takes more room or weighs more' }
+      return { name: choiceLabel(sizeClasses, query.size), note: 'takes more room or weighs more' }
     case 'carrier':
-      return { name: `${shortLabel(carriers, query.carrier)} carrier`, note: 'fewer cars to a truck' }
+      return { name: `${choiceLabel(carriers, query.carrier)} carrier`, note: 'fewer cars to a truck' }
     case 'winch':
       return { name: 'Winch', note: 'it doesn’t run and steer' }
     case 'days':
-      return { name: 'Earlier pickup', note: `window of ${shortLabel(pickupDays, query.days)}` }
+      return { name: 'Earlier pickup', note: `window of ${choiceLabel(pickupDays, query.days)}` }
   }
 }

@@ -2,7 +2,7 @@ import { wholeDollars } from '~/format/money'
 import { paths } from '~/paths'
 import type { EstimateQuery, ShippingEstimate } from '../../api/shipping/estimate.contract'
 import { carriers, pickupDays, sizeClasses } from '../../api/site-settings/shipping/shipping-choices.contract'
-import { shortLabel } from './labels'
+import { choiceLabel } from './labels'
 import { rangeOf } from './PriceRuler'
 
 interface WhatMovesItProps {
@@ -43,13 +43,13 @@ const signed = (amount: number): string =>
 function wordsOf({ field, value }: ShippingEstimate['others'][number]): string {
   switch (field) {
     case 'carrier':
-      return `${shortLabel(carriers, value)} carrier`
+      return `${choiceLabel(carriers, value)} carrier`
     case 'running':
       return value === 'no' ? 'It doesn’t run or steer' : 'It runs and steers'
     case 'size':
-      return shortLabel(sizeClasses, value)
+      return choiceLabel(sizeClasses, value)
     case 'days':
-      return `Pickup window: ${shortLabel(pickupDays, value)}`
+      return `Pickup window: ${choiceLabel(pickupDays, value)}`
   }
 }
 

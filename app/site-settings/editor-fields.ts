@@ -1,6 +1,11 @@
 import { conditionNames, tireDepthNames } from '../../api/selling/estimate/deduction-names.contract'
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
-import { carriers, pickupDays, sizeClasses } from '../../api/site-settings/shipping/shipping-choices.contract'
+import {
+  carriers,
+  pickupDays,
+  shortLabel,
+  sizeClasses,
+} from '../../api/site-settings/shipping/shipping-choices.contract'
 
 /** Says how a value is typed: cents and dollars in dollars, thousandths and shares in percent. */
 export type FieldKind = 'cents' | 'dollars' | 'milli' | 'share' | 'number' | 'text' | 'note' | 'day' | 'flag' | 'choice'
@@ -103,7 +108,7 @@ const factorFields: Parts[] = [
   ...sizeClasses.map(
     ({ value, label }): Parts => ({
       name: `size_${value}`,
-      label: label.split(':')[0] ?? label,
+      label: shortLabel(label),
       kind: 'number',
       path: ['sizes', value],
     }),

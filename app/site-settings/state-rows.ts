@@ -1,7 +1,8 @@
 import { dollars } from '~/format/money'
 import type { ListFile } from '~/lists/list-definition'
+import { creditInWords, percentInWords, thousandsInWords } from '../../api/site-settings/states/figure-words.contract'
 import type { InsuranceMinimum } from '../../api/site-settings/states/insurance-minimums.contract'
-import type { StateCosts, TradeInCredit } from '../../api/site-settings/states/state-costs.contract'
+import type { StateCosts } from '../../api/site-settings/states/state-costs.contract'
 
 type Source = Pick<StateCosts, 'source' | 'asOf' | 'isConfirmed' | 'checkedOn' | 'nextCheckOn' | 'note'>
 
@@ -20,23 +21,17 @@ export const figureLabels = {
 export type StateSection = keyof typeof figureLabels
 
 const fee = (cents: number | null) => (cents === null ? '–' : dollars(cents))
-const percent = (milli: number) => `${milli / 1000}%`
-const thousands = (amount: number | null) => (amount === null ? 'none' : `$${amount},000`)
-
-const creditWords = (credit: TradeInCredit): string =>
-  credit.kind === 'most'
-    ? `up to ${dollars(credit.cents)}`
-    : { full: 'in full', none: 'none', new: 'new cars only' }[credit.kind]
 
 const costFigures = (row: StateCosts) => [
-  percent(row.stateTaxMilli),
-  percent(row.localTaxMilli),
-  creditWords(row.tradeIn),
+  percentInWords(row.stateTaxMilli),
+  percentInWords(row.localTaxMilli),
+  creditInWords(row.tradeIn),
   fee(row.titleCents),
   fee(row.registrationCents),
   fee(row.docFeeCapCents),
 ]
-const minimumFigures = ({ person, accident, property }: InsuranceMinimum) => [person, accident, property].map(thousands)
+const minimumFigures = ({ person, accident, property }: InsuranceMinimum) =>
+  [person, accident, property].map(thousandsInWords)
 
 /** Writes the rows of a table of states as its page and its file show them. */
 export function stateRows(section: StateSection, value: unknown, people: Record<string, string>): StateRow[] {

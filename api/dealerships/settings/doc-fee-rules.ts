@@ -1,3 +1,4 @@
+import { centsInWords } from '../../site-settings/changes'
 import { currentSetting, type SettingSource } from '../../site-settings/memory'
 import type { StateCosts } from '../../site-settings/states/state-costs.contract'
 import { stateCosts } from '../../site-settings/states/state-costs.section'
@@ -95,17 +96,12 @@ export const docFeeRuleOf = async (reader: SettingSource, state: string): Promis
 
 function ruleOfRow({ name, docFeeCapCents, source, asOf, checkedOn }: StateCosts): DocFeeRule | null {
   if (docFeeCapCents === null) return null
-  const amount = (docFeeCapCents / 100).toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
   return {
     kind: 'cap',
     limitCents: docFeeCapCents,
     percent: null,
     checked: checkedOn ?? asOf,
-    words: `${name} caps the doc fee at ${amount}.`,
+    words: `${name} caps the doc fee at ${centsInWords(docFeeCapCents)}.`,
     source,
     href: null,
   }

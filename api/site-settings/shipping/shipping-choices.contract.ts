@@ -23,3 +23,6 @@ export const runningChoices = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const
+
+/** Leaves out a label’s examples. */
+export const shortLabel = (label: string): string => label.split(':')[0] ?? label

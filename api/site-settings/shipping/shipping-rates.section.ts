@@ -1,14 +1,12 @@
 import type { z } from '../../http/contract'
 import { dollarsInWords, fieldChanges, textInWords, type WordedField } from '../changes'
 import type { Section, Stamp } from '../section'
-import { carriers, pickupDays, sizeClasses } from './shipping-choices.contract'
+import { carriers, pickupDays, shortLabel, sizeClasses } from './shipping-choices.contract'
 import { ShippingRates } from './shipping-rates.contract'
 import { firstRates } from './shipping-rates.data'
 
 const milesWords = (upTo: number | null): string =>
   upTo === null ? 'beyond' : `up to ${upTo.toLocaleString('en-US')} mi`
-
-const shortLabel = (label: string): string => label.split(':')[0] ?? label
 
 const fields: readonly WordedField<ShippingRates>[] = [
   {

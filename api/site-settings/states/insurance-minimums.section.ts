@@ -1,6 +1,7 @@
 import { fieldChanges, textInWords, type WordedField } from '../changes'
 import { checkRows, rowChecks, sourceFields, stampRows } from '../checked-rows'
 import type { Section } from '../section'
+import { thousandsInWords } from './figure-words.contract'
 import { type InsuranceMinimum, InsuranceMinimumsTable } from './insurance-minimums.contract'
 import { asOf, minimumRows, nextCheckOn, source } from './insurance-minimums.data'
 
@@ -19,12 +20,10 @@ const firstRows: InsuranceMinimum[] = minimumRows.map(([code, name, person, acci
   nextCheckOn,
 }))
 
-const thousands = (amount: number | null): string => (amount === null ? 'none' : `$${amount},000`)
-
 const fields: readonly WordedField<InsuranceMinimum>[] = [
-  { label: 'injuries of one person', show: ({ person }) => thousands(person) },
-  { label: 'injuries of an accident', show: ({ accident }) => thousands(accident) },
-  { label: 'property', show: ({ property }) => thousands(property) },
+  { label: 'injuries of one person', show: ({ person }) => thousandsInWords(person) },
+  { label: 'injuries of an accident', show: ({ accident }) => thousandsInWords(accident) },
+  { label: 'property', show: ({ property }) => thousandsInWords(property) },
   { label: 'note', show: ({ note }) => textInWords(note) },
   ...sourceFields,
 ]

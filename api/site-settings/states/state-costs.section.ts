@@ -1,7 +1,8 @@
 import { centsInWords, fieldChanges, textInWords, type WordedField } from '../changes'
 import { checkRows, rowChecks, sourceFields, stampRows } from '../checked-rows'
 import type { Section } from '../section'
-import { type StateCosts, StateCostsTable, type TradeInCredit } from './state-costs.contract'
+import { creditInWords, percentInWords } from './figure-words.contract'
+import { type StateCosts, StateCostsTable } from './state-costs.contract'
 import { asOf, nextCheckOn, source, stateRows } from './state-costs.data'
 
 const inCents = (dollars: number | null): number | null => (dollars === null ? null : Math.round(dollars * 100))
@@ -28,17 +29,10 @@ const firstRows: StateCosts[] = stateRows.map(
   }),
 )
 
-const percent = (milli: number): string => `${milli / 1000}%`
-
-const creditWords = (credit: TradeInCredit): string =>
-  credit.kind === 'most'
-    ? `up to ${centsInWords(credit.cents)}`
-    : { full: 'in full', none: 'none', new: 'on new cars only' }[credit.kind]
-
 const fields: readonly WordedField<StateCosts>[] = [
-  { label: 'state tax', show: ({ stateTaxMilli }) => percent(stateTaxMilli) },
-  { label: 'average local tax', show: ({ localTaxMilli }) => percent(localTaxMilli) },
-  { label: 'trade-in credit', show: ({ tradeIn }) => creditWords(tradeIn) },
+  { label: 'state tax', show: ({ stateTaxMilli }) => percentInWords(stateTaxMilli) },
+  { label: 'average local tax', show: ({ localTaxMilli }) => percentInWords(localTaxMilli) },
+  { label: 'trade-in credit', show: ({ tradeIn }) => creditInWords(tradeIn) },
   { label: 'title fee', show: ({ titleCents }) => centsInWords(titleCents) },
   { label: 'registration', show: ({ registrationCents }) => centsInWords(registrationCents) },
   { label: 'doc-fee cap', show: ({ docFeeCapCents }) => centsInWords(docFeeCapCents) },

@@ -107,7 +107,6 @@ export const VinCase = z
     title: z.string(),
     hasRightCheckDigit: z.boolean(),
     isOpen: z.boolean(),
-    since: Instant.nullable(),
     listings: z.array(Listing),
     suggestedId: n.nullable().describe('Has more signs than any other'),
     savers: n.describe('People who saved one of them, each once'),

@@ -16,7 +16,7 @@ import { hoursToAskAgain } from './kinds.contract'
 import { countedListings, decisionsOf, needsDecision } from './list-duplicates'
 import { newestQuestions, type QuestionRow } from './newest-questions'
 import { presentDecision } from './present-decision'
-import { vinDecisionListings, vinDuplicates } from './schema'
+import { vinDecisionListings } from './schema'
 import { signsOf, suggestedOf } from './signs'
 
 const shownPrices = 10
@@ -32,13 +32,11 @@ export async function readDuplicate(context: Administering, { vin }: { vin: stri
   const counted = rows.map(({ id }) => Number(id))
   const decided = isOpen || !inForce ? [] : await vehiclesOfDecision(context, inForce.id)
   const listings = await listingsOf(context, [...new Set([...counted, ...decided])])
-  const [row] = await context.db.select().from(vinDuplicates).where(eq(vinDuplicates.vin, vin))
   return {
     vin,
     title: listings[0]?.title ?? '',
     hasRightCheckDigit: vin[8] === checkDigit(vin),
     isOpen,
-    since: isOpen ? (row?.since.toISOString() ?? null) : null,
     listings,
     suggestedId: suggestedOf(listings),
     savers: await context.countSavers(

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { dollars } from '~/format/money'
-import { rulerScale } from '~/pricing/ruler-scale'
+import { rulerScale, tickLabel } from '~/pricing/ruler-scale'
 import { classNames } from '~/ui/class-names'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
 
@@ -46,7 +46,7 @@ export function OffersRuler({ of: { value, dealerships } }: { of: SellerRequest 
         <div className="ruler__scale">
           {ticks.map((tick) => (
             <span key={tick} style={{ '--x': `${x(tick)}%` } as CSSProperties}>
-              ${Math.round(tick / 1_000) / 100}k
+              {tickLabel(tick)}
             </span>
           ))}
         </div>

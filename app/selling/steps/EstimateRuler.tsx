@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { dollars } from '~/format/money'
-import { rulerScale } from '~/pricing/ruler-scale'
+import { rulerScale, tickLabel } from '~/pricing/ruler-scale'
 import { classNames } from '~/ui/class-names'
 import type { SellValue } from '../../../api/selling/drafts/draft.contract'
 
@@ -36,7 +36,7 @@ export function EstimateRuler({ value, valueCents, payLowCents, payHighCents }: 
       <div className="ruler__scale">
         {ticks.map((tick) => (
           <span key={tick} style={vars({ '--x': x(tick) })}>
-            ${Math.round(tick / 1_000) / 100}k
+            {tickLabel(tick)}
           </span>
         ))}
       </div>
