@@ -8,28 +8,16 @@ export interface Runner {
   month: string
 }
 
-const never = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-const retryMs = 10
-
-/** Writes again where the test has not read for a while: some hundred signs fill the pipe. */
-function sign(): void {
-  for (;;)
-    try {
-      writeSync(1, '.')
-      return
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
-      Atomics.wait(never, 0, 0, retryMs)
-    }
-}
-
 /** Writes a sign before each statement: the test kills the process at the sign that it chose. */
 export function signedPool(connection: pg.PoolConfig): pg.Pool {
+  // Has a write wait while the pipe is full: some hundred signs fill it where the test is slow to read (EAGAIN).
+  const { _handle: handle } = process.stdout as unknown as { _handle: { setBlocking(is: boolean): void } }
+  handle.setBlocking(true)
   const pool = new pg.Pool({ ...connection, max: 2 })
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...input: unknown[]) => unknown
     client.query = ((...input: unknown[]) => {
-      sign()
+      writeSync(1, '.')
       return query(...input)
     }) as typeof client.query
   })
