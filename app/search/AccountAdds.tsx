@@ -3,7 +3,6 @@ import { paths } from '~/paths'
 /** What saving in an account has over a browser and an address. */
 export const AccountAdds = () => (
   <>
-    <a href={paths.register}>An account</a> keeps 50 searches on every device, and tells you what becomes of the cars
-    you save.
+    <a href={paths.register}>An account</a> keeps 50 searches on every device.
   </>
 )

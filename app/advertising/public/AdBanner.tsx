@@ -12,7 +12,7 @@ interface AdBannerProps {
 export function AdBanner({ ad, eager }: AdBannerProps) {
   const { advertiser, headline, body, vehicle, token } = ad
   return (
-    <aside className="ad-banner" aria-label={`Advertisement of ${advertiser}`} data-ad="">
+    <aside className="ad-banner" aria-label={`Ad by ${advertiser}`} data-ad="">
       <AdLine ad={ad} />
       <a className="ad-banner__link" {...adLink(ad)}>
         <AdPicture ad={ad} eager={eager} sizes="(min-width: 48rem) 208px, 100vw" />

@@ -13,13 +13,13 @@ export function WhyAds({ ads }: { ads: readonly PublicAd[] }) {
         <div>
           <h3>What was bought</h3>
           <p>
-            {paid.map(boughtWords).join(' ')} {paid.length < ads.length && 'Our own ads fill places that are free. '}
-            Ads match the page and the state of the ZIP you entered, never your account or browsing history.
+            {paid.map(boughtWords).join(' ')} {paid.length < ads.length && 'Our own ads fill free places. '}
+            Ads match the page and your ZIP’s state, never your account or history.
           </p>
         </div>
         <div>
           <h3>What was not</h3>
-          <p>Results, their order and count, and price ratings are the same without ads.</p>
+          <p>Results, their order and price ratings are the same without ads.</p>
         </div>
         <div>
           <h3>What you can do</h3>

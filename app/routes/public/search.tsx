@@ -31,8 +31,8 @@ export default function Search() {
         <div>
           <h1>{title}</h1>
           <p className="muted" role="status">
-            <b className="num">{number(total)}</b> {total === 1 ? 'car' : 'cars'}
-            {where && ` ${where}`} by total price, before tax and title
+            <b className="num">{number(total)}</b>
+            {` ${total === 1 ? 'car' : 'cars'}${where ? ` ${where}` : ''} by total price, before tax and title`}
           </p>
         </div>
         {total > 0 && <StaticHtml part={saving} />}
