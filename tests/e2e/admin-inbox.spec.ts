@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
-import { expect, hydrated, test, toast } from '../support/browser'
+import { expect, hydrated, send, test, toast } from '../support/browser'
 import { siteFolder } from '../support/site'
 import { siteDatabase } from '../support/site-database'
 
@@ -54,7 +54,7 @@ test('without script: opened again, assigned from the list, and there as a file'
   const page = await withoutScript('admin')
   await page.goto(`/admin/inbox?show=resolved&q=${reference}`)
   await page.getByRole('link', { name: 'Request for help: Report fraud' }).click()
-  await page.getByRole('button', { name: 'Open again' }).click()
+  await send(page, page.getByRole('button', { name: 'Open again' }))
   await page.goto(`/admin/inbox?q=${reference}`)
   await page.getByRole('checkbox', { name: reference }).check()
   await page.getByRole('button', { name: 'Assign …' }).click()

@@ -1,5 +1,5 @@
 import { axeFindings } from '../support/axe'
-import { expect, hydrated, pageOf, test } from '../support/browser'
+import { expect, hydrated, pageOf, send, test } from '../support/browser'
 import { aNewcomer, aVerifiedNewcomer, newcomersPassword, signedInAs } from '../support/newcomer'
 import { aPicture } from '../support/pictures'
 import { ask, textOf, webUrl } from '../support/site'
@@ -176,7 +176,7 @@ test('quiet hours are chosen with their end, and times are told by the zone that
   await expect(form.getByRole('alert')).toHaveCount(0)
   await form.getByRole('link', { name: 'Change your time zone' }).click()
   await page.getByLabel('Time zone').selectOption('Pacific')
-  await page.getByRole('button', { name: 'Save' }).first().click()
+  await send(page, page.getByRole('button', { name: 'Save' }).first())
   await page.goto('/user/my-account')
   await expect(form).toContainText('Times are in Pacific time.')
   await page.goto('/user/activity')
