@@ -25,7 +25,7 @@ export const sellPaths = {
   sent: `${paths.sell}/sent`,
   confirm: (token: string) => withQuery(`${paths.sell}/confirm`, { token }),
   photo: (id: number) => `${paths.sell}/photos/${id}`,
-  upload: `${paths.sell}/photos/upload`,
+  uploads: `${paths.sell}/photos/uploads`,
   offers: (id: number) => `${paths.sell}/offers?request=${id}`,
   offersByLink: (token: string) => `${paths.sell}/offers?token=${encodeURIComponent(token)}`,
   sellerPhoto: (assetId: string, query: string) => `${paths.sell}/offers/photos/${assetId}${query}`,

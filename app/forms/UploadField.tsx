@@ -12,12 +12,14 @@ type UploadFieldProps = Omit<FileFieldProps, 'onFiles' | 'inputRef' | 'children'
   value?: string | null
   /** Bytes. */
   max: number
+  /** Goes on after a lost connection: the address takes pieces. */
+  pieces?: boolean
   /** Takes each over as soon as it has arrived; without it the form names them itself. */
   onUploaded?: (assetId: string) => void
 }
 
 /** Until a file has arrived it stays in the form, so that sending the form early loses nothing. */
-export function UploadField({ url, kind, value, max, onUploaded, ...field }: UploadFieldProps) {
+export function UploadField({ url, kind, value, max, pieces, onUploaded, ...field }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const next = useRef(0)
   const [chosen, setChosen] = useState<Chosen[]>([])
@@ -70,6 +72,7 @@ export function UploadField({ url, kind, value, max, onUploaded, ...field }: Upl
             url={url}
             kind={kind}
             max={max}
+            pieces={pieces}
             chosen={chosen}
             settle={settle}
             remove={remove}

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { Button } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
-import { sendFile } from './send-file'
+import { sendFile, sendFileInPieces } from './send-file'
 import { storedFileField } from './stored-file'
 import { thumbOf } from './thumb'
 import { notBegun, type UploadState, uploadState } from './upload-state'
@@ -17,6 +17,8 @@ interface ListProps {
   url: string
   kind: string
   max: number
+  /** Goes on after a lost connection: the address takes pieces. */
+  pieces?: boolean
   settle(key: number, isInForm: boolean): void
   remove(key: number): void
   /** Takes its id over: the file is no part of this list any more. */
@@ -35,7 +37,7 @@ export default function UploadList({ chosen, ...props }: ListProps) {
 
 type UploadProps = Omit<ListProps, 'chosen'> & { id: number; file: File }
 
-function Upload({ id, file, name, url, kind, max, settle, remove, arrived }: UploadProps) {
+function Upload({ id, file, name, url, kind, max, pieces, settle, remove, arrived }: UploadProps) {
   const [state, dispatch] = useReducer(uploadState, notBegun)
   const [assetId, setAssetId] = useState<string | null>(null)
   const setAssetIdOf = (_key: number, asset: string) => setAssetId(asset)
@@ -44,7 +46,8 @@ function Upload({ id, file, name, url, kind, max, settle, remove, arrived }: Upl
     dispatch({ type: 'send' })
     if (file.size > max) return dispatch({ type: 'fail', message: tooLarge(max) })
     settle(id, true)
-    cancel.current = sendFile({ url, kind, file, on: dispatch, done: (asset) => (arrived ?? setAssetIdOf)(id, asset) })
+    const sending = { url, file, on: dispatch, done: (asset: string) => (arrived ?? setAssetIdOf)(id, asset) }
+    cancel.current = pieces ? sendFileInPieces(sending) : sendFile({ ...sending, kind })
   }
   const latest = useRef({ begin, settle })
   latest.current = { begin, settle }
@@ -96,8 +99,8 @@ function Progress({ state, file }: { state: UploadState; file: File }) {
           <span aria-hidden="true">{percentComplete}%</span>
         </span>
       )}
-      <p role="status" className={status === 'loading' ? 'sr-only' : undefined}>
-        {status === 'loading' && `Uploading ${file.name}`}
+      <p role="status" className={status === 'loading' && !message ? 'sr-only' : undefined}>
+        {status === 'loading' && (message || `Uploading ${file.name}`)}
         {status === 'success' && (
           <>
             <Icon name="circle-check" size="sm" /> Uploaded, {sizeInWords(file.size)}

@@ -1,3 +1,4 @@
+import { failureInWords, sendInPieces } from './send-in-pieces'
 import type { UploadEvent } from './upload-state'
 
 interface Sending {
@@ -29,6 +30,53 @@ export function sendFile({ url, kind, file, on, done }: Sending): () => void {
   on({ type: 'send' })
   return () => request.abort()
 }
+
+const turns: (() => void)[] = []
+const atOnce = 2
+let running = 0
+
+/** Sends a file in pieces, two files at a time, to an address and those below it. Returns the way to cancel. */
+export function sendFileInPieces({ url, file, on, done }: Omit<Sending, 'kind'>): () => void {
+  const abort = new AbortController()
+  const { signal } = abort
+  on({ type: 'send' })
+  const go = async () => {
+    if (signal.aborted) return next()
+    running += 1
+    try {
+      const id = await sendInPieces({
+        file,
+        url,
+        pieceUrl: (id) => `${url}/${encodeURIComponent(id)}`,
+        signal,
+        progress: (loaded) => on({ type: 'progress', loaded, total: file.size }),
+        stalled: (why) => on({ type: 'stall', message: stalledWords[why] }),
+      })
+      on({ type: 'succeed' })
+      done(id)
+    } catch (error) {
+      if (!signal.aborted) on({ type: 'fail', message: failureInWords(error) })
+    } finally {
+      running -= 1
+      next()
+    }
+  }
+  turns.push(go)
+  next()
+  return () => {
+    abort.abort()
+    on({ type: 'cancel' })
+  }
+}
+
+function next(): void {
+  if (running < atOnce) turns.shift()?.()
+}
+
+const stalledWords = {
+  offline: 'Connection lost, trying again',
+  busy: 'The server is busy, trying again',
+} as const
 
 const idIn = (answer: { _id?: unknown } | null) => (typeof answer?._id === 'string' ? answer._id : null)
 const messageIn = (answer: { error?: { message?: string }; message?: string } | null) =>

@@ -14,6 +14,7 @@ export const cancelledMessage = 'The upload has been cancelled.'
 export type UploadEvent =
   | { type: 'send' }
   | { type: 'progress'; loaded: number; total: number }
+  | { type: 'stall'; message: string }
   | { type: 'succeed'; message?: string }
   | { type: 'fail'; message?: string }
   | { type: 'cancel' }
@@ -26,7 +27,9 @@ export function uploadState(state: UploadState, event: UploadEvent): UploadState
   if (state.status !== 'loading') return state
   switch (event.type) {
     case 'progress':
-      return { ...state, percentComplete: Math.max(state.percentComplete, percentOf(event)) }
+      return { ...state, percentComplete: Math.max(state.percentComplete, percentOf(event)), message: '' }
+    case 'stall':
+      return { ...state, message: event.message }
     case 'succeed':
       return { status: 'success', percentComplete: 100, message: event.message ?? '' }
     case 'fail':

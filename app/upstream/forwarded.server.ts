@@ -8,7 +8,7 @@ export async function forwarded({ caller }: RequestContext, send: () => Promise<
 }
 
 /** Does as `forwarded`, for a program that has no session: the API knows it by a signature. */
-export async function passedOn(send: () => Promise<Response> | null): Promise<Response> {
+export async function passedOn(send: () => Promise<Response | null> | null): Promise<Response> {
   try {
     const answer = await send()
     if (!answer) return errorAnswer(405, 'invalid', 'This cannot be asked here.')

@@ -46,7 +46,9 @@ export const excusedCalls: Readonly<Record<string, readonly string[]>> = {
   sellDraft: [
     'DELETE /api/sell/draft',
     'DELETE /api/sell/draft/photos/{id}',
+    'PATCH /api/sell/draft/photos/uploads/{id}',
     'POST /api/sell/draft/photos',
+    'POST /api/sell/draft/photos/uploads',
     'POST /api/sell/drafts',
     'PUT /api/sell/draft',
   ],

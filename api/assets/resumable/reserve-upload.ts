@@ -1,5 +1,5 @@
 import { rm, stat } from 'node:fs/promises'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { type Context, transaction } from '../../context'
 import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
@@ -9,6 +9,7 @@ import type { FileStore } from '../files'
 import { isReceiving } from './alone'
 import { pathOf } from './pieces'
 import { assetUploads } from './resumable.schema'
+import { isOf, type UploadOwner } from './upload-owner'
 
 type NewUpload = typeof assetUploads.$inferInsert
 type Clock = Pick<Context, 'now'>
@@ -16,26 +17,27 @@ type Clock = Pick<Context, 'now'>
 const maxOpen = 120
 const idleMs = 10 * 60_000
 
-/** Whoever announces more than may be open loses those that have lain idle longest. Throws too_many when none has for ten minutes. */
+/** Drops those that have lain idle longest where more are announced than may be open. Throws too_many when none has for ten minutes. */
 export async function reserveUpload(
   context: Pick<Context, 'db'> & Clock,
   files: FileStore,
+  owner: UploadOwner,
   upload: NewUpload,
 ): Promise<void> {
   const dropped = await transaction(context, async (tx) => {
-    await lockFor(tx, 'uploads', upload.ownerUserId)
-    const gone = await makeRoom(tx, context, files, upload.ownerUserId)
+    await lockFor(tx, 'uploads', owner.ownerKey ?? owner.ownerUserId)
+    const gone = await makeRoom(tx, context, files, owner)
     await tx.insert(assetUploads).values(upload)
     return gone
   })
   for (const id of dropped) await rm(pathOf(files, id), { force: true })
 }
 
-async function makeRoom(tx: Transaction, { now }: Clock, files: FileStore, ownerUserId: number): Promise<string[]> {
+async function makeRoom(tx: Transaction, { now }: Clock, files: FileStore, owner: UploadOwner): Promise<string[]> {
   const open = await tx
     .select({ id: assetUploads.id, createdAt: assetUploads.createdAt })
     .from(assetUploads)
-    .where(and(eq(assetUploads.ownerUserId, ownerUserId), isNull(assetUploads.assetId)))
+    .where(and(isOf(owner), isNull(assetUploads.assetId)))
   const excess = open.length + 1 - maxOpen
   if (excess <= 0) return []
   const aged = await Promise.all(open.map(async (one) => ({ id: one.id, at: await lastPieceAt(files, one) })))

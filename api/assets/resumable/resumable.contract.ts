@@ -2,7 +2,9 @@ import { answer, createRoute, json, refusals, z } from '../../http/contract'
 import { assetKinds, isAttachment } from '../kinds'
 
 const pictureKinds = assetKinds.filter((kind) => !isAttachment(kind))
-const UploadId = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) })
+export const UploadId = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) })
+
+export const uploadOffset = z.string().regex(/^\d{1,9}$/)
 
 export const ResumableUpload = z
   .object({
@@ -45,7 +47,7 @@ export const continueUpload = createRoute({
   tags: ['assets'],
   request: {
     params: UploadId,
-    headers: z.object({ 'upload-offset': z.string().regex(/^\d{1,9}$/) }),
+    headers: z.object({ 'upload-offset': uploadOffset }),
     body: { content: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } } },
   },
   responses: { 200: answer(ResumableUpload), ...refusals(401, 404, 409, 413, 422, 503, 507) },

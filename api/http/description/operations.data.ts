@@ -641,6 +641,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'listSellDealerships',
     'Lists dealerships that a draft may be sent to, the most fitting first: by the make they sell, how near they are, how soon they reply.',
   ],
+  'GET /api/sell/draft/photos/uploads/{id}': [
+    'getSellPhotoUpload',
+    'Answers how much of it is here, also in the header Upload-Offset.',
+  ],
   'GET /api/sell/draft/photos/{id}': ['getSellPhoto'],
   'GET /api/sent-cases/{token}': [
     'openSentCase',
@@ -715,6 +719,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     "With another `query`, only later matches count as new; 409 also when another of the caller's searches has that query.",
   ],
   'PATCH /api/saved/vehicles/{id}': ['editSavedVehicle'],
+  'PATCH /api/sell/draft/photos/uploads/{id}': [
+    'continueSellPhoto',
+    'Takes the next piece, of any size. The last one adds the photo; sent again, it answers the same.',
+  ],
   'PATCH /api/uploads/{id}': [
     'continueUpload',
     'The next piece, of any size. The last one makes the picture; where that failed for now (503, 507), an empty piece tries again.',
@@ -1160,6 +1168,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'POST /api/sell/draft/photos': [
     'addSellPhoto',
     'Adds a photo, of which place and time are removed. At most 20 a car; 60 an hour from one network.',
+  ],
+  'POST /api/sell/draft/photos/uploads': [
+    'startSellPhoto',
+    'Announces a photo that comes in pieces, as `POST /api/uploads` does; the asset of the answer is the photo’s id once all of it is here.',
   ],
   'POST /api/sell/drafts': [
     'saveSellCar',

@@ -1,11 +1,13 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { discardMessageFiles } from '../../assets/message-files'
+import { endUploadsOf } from '../../assets/resumable/upload-owner'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { draftDays } from '../kinds.contract'
 import { sellPhotos, sellRequests } from '../schema'
 import { lockDraft } from './find-draft'
+import { uploadKey } from './upload-key'
 
 /** Throws not_found. */
 export const discardDraft = (context: Context, key: { token?: string | undefined }): Promise<{ ok: true }> =>
@@ -44,6 +46,7 @@ async function deleteDrafts(tx: Transaction, ids: readonly number[]): Promise<vo
     .from(sellPhotos)
     .where(inArray(sellPhotos.requestId, [...ids]))
   await tx.delete(sellRequests).where(inArray(sellRequests.id, [...ids]))
+  await endUploadsOf(tx, ids.map(uploadKey))
   await discardMessageFiles(
     tx,
     photos.map(({ assetId }) => assetId),

@@ -1,15 +1,4 @@
-import {
-  answer,
-  Cents,
-  createRoute,
-  json,
-  multipart,
-  RecordId,
-  recordId,
-  refusals,
-  versionOf,
-  z,
-} from '../../http/contract'
+import { answer, Cents, createRoute, json, recordId, refusals, versionOf, z } from '../../http/contract'
 import { email, line, personName, phone, short, typedVin, zip } from '../../http/fields.contract'
 import { codes, colors, transmissions } from '../../vehicles/vocabulary'
 import { Deductions } from '../estimate/deductions.contract'
@@ -239,40 +228,4 @@ export const emailSellDraft = createRoute({
   tags,
   request: { body: json(z.object({ token: draftToken, email })) },
   responses: { 200: answer(z.object({ email: z.string() })), ...refusals(404, 422, 429) },
-})
-
-/** Adds a photo, of which place and time are removed. At most 20 a car; 60 an hour from one network. */
-export const addSellPhoto = createRoute({
-  method: 'post',
-  path: '/api/sell/draft/photos',
-  tags,
-  request: {
-    headers: z.object({ 'sell-draft': draftToken }),
-    body: multipart({ file: { type: 'string', format: 'binary' } }),
-  },
-  responses: {
-    201: answer(z.object({ _id: z.string().describe('Of the photo'), name: z.string() })),
-    ...refusals(404, 409, 413, 422, 429, 503, 507),
-  },
-})
-
-const picture = {
-  description: 'A picture, at most 1,280 pixels wide',
-  content: { 'image/webp': { schema: { type: 'string' as const, format: 'binary' } } },
-}
-
-export const getSellPhoto = createRoute({
-  method: 'get',
-  path: '/api/sell/draft/photos/{id}',
-  tags,
-  request: { params: RecordId, query: DraftToken },
-  responses: { 200: picture, ...refusals(404, 422) },
-})
-
-export const removeSellPhoto = createRoute({
-  method: 'delete',
-  path: '/api/sell/draft/photos/{id}',
-  tags,
-  request: { params: RecordId, query: DraftToken },
-  responses: { 200: answer(z.object({ ok: z.literal(true) })), ...refusals(404, 422) },
 })

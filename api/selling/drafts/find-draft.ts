@@ -7,7 +7,7 @@ import { type SellRequestRow, sellLinks, sellRequests } from '../schema'
 
 type Reading = Pick<Context, 'actor' | 'now'> & { db: Context['db'] | Transaction }
 
-interface DraftKey {
+export interface DraftKey {
   token?: string | undefined
 }
 

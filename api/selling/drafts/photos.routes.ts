@@ -4,8 +4,17 @@ import type { UploadLimits } from '../../assets/upload-limits'
 import { formOf } from '../../http/forms'
 import { anyone } from '../../http/guards'
 import { type ApiRoutes, route } from '../../http/route'
-import { addSellPhoto, getSellPhoto, removeSellPhoto } from './draft.contract'
+import { chunksOf } from '../../scratch'
+import { continuePhoto, photoState, startPhoto } from './photo-uploads'
 import { addPhoto, maxPhotoBytes, photoOfDraft, removePhoto, requireRoom } from './photos'
+import {
+  addSellPhoto,
+  continueSellPhoto,
+  getSellPhoto,
+  getSellPhotoUpload,
+  removeSellPhoto,
+  startSellPhoto,
+} from './photos.contract'
 
 const formLimits = { files: { file: maxPhotoBytes }, body: maxPhotoBytes + 64 * 1024 }
 
@@ -25,6 +34,22 @@ export function addPhotoRoutes(routes: ApiRoutes, files: FileStore, limits: Uplo
     answerPhoto(call, await photoOfDraft(context, files, key)),
   )
   route(routes, removeSellPhoto, anyone, removePhoto)
+  route(routes, startSellPhoto, anyone, (context, { bytes }, { req }) =>
+    startPhoto(context, { files, limits }, { bytes, token: req.header('sell-draft') }),
+  )
+  route(routes, getSellPhotoUpload, anyone, async (context, { id }, call) => {
+    const state = await photoState(context, files, { id, token: call.req.header('sell-draft') })
+    call.header('Upload-Offset', String(state.offset))
+    return state
+  })
+  route(routes, continueSellPhoto, anyone, async (context, { id }, call) => {
+    const { raw } = call.req
+    const offset = Number(call.req.header('upload-offset'))
+    const body = raw.body && chunksOf(raw.body)
+    const state = await continuePhoto(context, files, { id, offset, body, token: call.req.header('sell-draft') })
+    call.header('Upload-Offset', String(state.offset))
+    return state
+  })
 }
 
 /** Answers a photo for a page: for one person, and without the name of its file. */

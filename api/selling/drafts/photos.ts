@@ -5,6 +5,7 @@ import type { FileStore } from '../../assets/files'
 import { limitConcurrency } from '../../assets/limit-concurrency'
 import { maxBytesOf } from '../../assets/max-bytes.contract'
 import { attachMessageFiles, discardMessageFiles } from '../../assets/message-files'
+import { endUploadOf } from '../../assets/resumable/upload-owner'
 import sharp from '../../assets/sharp'
 import { storeFile } from '../../assets/store'
 import { type Context, transaction } from '../../context'
@@ -13,11 +14,7 @@ import { networkOf } from '../../limits/networks'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
 import { maxSellPhotos } from '../kinds.contract'
 import { sellPhotos, sellRequests } from '../schema'
-import { draftOf, lockDraft } from './find-draft'
-
-interface DraftKey {
-  token?: string | undefined
-}
+import { type DraftKey, draftOf, lockDraft } from './find-draft'
 
 export const maxPhotoBytes = maxBytesOf('message_attachment')
 const perNetwork: Limit = { prefix: 'sell-photo', points: 60, seconds: 3_600 }
@@ -39,8 +36,13 @@ export async function addPhoto(
   if (file.path === null) throw tooLarge()
   const owner = { kind: 'message_attachment', ownerUserId: context.actor?.id ?? null, fileName: file.name } as const
   const stored = await storeFile(context, files, owner, file.path)
-  if (stored.width === 0) throw invalid(noPicture, { file: noPicture })
+  requirePicture(stored)
   return insertPhoto(context, key, stored._id)
+}
+
+/** Throws invalid: a file of another type is taken with messages, and not here. */
+export function requirePicture({ width }: { width: number }): void {
+  if (width === 0) throw invalid(noPicture, { file: noPicture })
 }
 
 const noPicture = 'Choose a JPEG, PNG, WebP or AVIF photo.'
@@ -50,10 +52,18 @@ const tooLarge = () => {
 }
 const full = () => new Refusal('conflict', `A car has at most ${maxSellPhotos} photos. Remove one first.`)
 
-const insertPhoto = (context: Context, key: DraftKey, assetId: string) =>
+/** Adds a photo once, however often it is asked for. Throws not_found, conflict for the 21st. */
+export const insertPhoto = (context: Context, key: DraftKey, assetId: string): Promise<{ _id: string; name: string }> =>
   transaction(context, async (tx) => {
     const { id: requestId } = await lockDraft(tx, context, key)
-    const count = await tx.$count(sellPhotos, eq(sellPhotos.requestId, requestId))
+    const photos = await tx
+      .select({ id: sellPhotos.id, assetId: sellPhotos.assetId })
+      .from(sellPhotos)
+      .where(eq(sellPhotos.requestId, requestId))
+      .orderBy(sellPhotos.position, sellPhotos.id)
+    const count = photos.length
+    const at = photos.findIndex((photo) => photo.assetId === assetId)
+    if (at >= 0) return { _id: String(photos[at]?.id), name: `Photo ${at + 1}` }
     if (count >= maxSellPhotos) throw full()
     await attachMessageFiles(tx, [{ id: assetId }])
     const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${sellPhotos} where request_id = ${requestId})`
@@ -71,7 +81,9 @@ export const removePhoto = (context: Context, { id, ...key }: DraftKey & { id: n
       .delete(sellPhotos)
       .where(and(eq(sellPhotos.id, id), eq(sellPhotos.requestId, requestId)))
       .returning({ assetId: sellPhotos.assetId })
-    await discardMessageFiles(tx, [findOrRefuse(row, 'The photo').assetId])
+    const { assetId } = findOrRefuse(row, 'The photo')
+    await discardMessageFiles(tx, [assetId])
+    await endUploadOf(tx, assetId)
     await tx.update(sellRequests).set({ updatedAt: context.now() }).where(eq(sellRequests.id, requestId))
     return { ok: true }
   })

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { photoAnswer } from '~/selling/photo-answer.server'
 import { pageNotFound } from '~/session/not-found'
 import { draftToken } from '~/session/sell-draft.server'
-import { getSellPhoto } from '../../../api/selling/drafts/draft.contract'
+import { getSellPhoto } from '../../../api/selling/drafts/photos.contract'
 
 /** A photo of the draft that this browser or account has open; a page shows no other. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ interface PhotoFieldProps {
   max: number
 }
 
-/** Sends each photo as soon as it is chosen; without script they go with the form. */
+/** Sends each photo in pieces as soon as it is chosen; without script they go with the form. */
 export function PhotoField({ label, hint, max }: PhotoFieldProps) {
   const { id, error } = useField('photos')
   const { revalidate } = useRevalidator()
@@ -27,9 +27,10 @@ export function PhotoField({ label, hint, max }: PhotoFieldProps) {
       error={error}
       multiple
       accept={accepted}
-      url={sellPaths.upload}
+      url={sellPaths.uploads}
       kind="message_attachment"
       max={max}
+      pieces
       onUploaded={() => arrived.current()}
     />
   )

@@ -3,16 +3,41 @@ import { form, handleForm } from '~/forms/handle-form.server'
 import { sellPaths } from '~/sell-paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { refusal } from '~/upstream/errors'
-import { addSellPhoto, removeSellPhoto } from '../../../api/selling/drafts/draft.contract'
+import {
+  addSellPhoto,
+  continueSellPhoto,
+  getSellPhotoUpload,
+  removeSellPhoto,
+  startSellPhoto,
+} from '../../../api/selling/drafts/photos.contract'
 import { PhotosForm, RemovePhotoForm } from './forms.server'
-import { requireStep } from './load-draft.server'
+import { findDraft, requireStep } from './load-draft.server'
 
-/** Hands one file on as it comes, with the draft that it belongs to. */
-export const forwardPhoto = ({ api }: RequestContext, { body, headers }: Request, token: string | undefined) =>
-  api.forward(addSellPhoto, {
+/** Announces a photo of the browser's draft. */
+export const forwardStart = async (context: RequestContext, request: Request) =>
+  context.api.forward(startSellPhoto, await ofDraft(context, request))
+
+const pieceCalls = { PATCH: continueSellPhoto, GET: getSellPhotoUpload }
+
+/** Hands on the next piece as it comes, or asks how much is there. Null for another method. */
+export async function forwardPiece(context: RequestContext, request: Request, id: string): Promise<Response | null> {
+  if (!Object.hasOwn(pieceCalls, request.method)) return null
+  const call = pieceCalls[request.method as keyof typeof pieceCalls]
+  return context.api.forward(call, { ...(await ofDraft(context, request)), params: { id } })
+}
+
+/** Adds what the API needs to find the draft: the browser has it in a cookie that no script reads. */
+async function ofDraft(context: RequestContext, { body, headers }: Request) {
+  const match = await findDraft(context)
+  return {
     body,
-    headers: { 'content-type': headers.get('content-type'), 'sell-draft': token ?? null },
-  })
+    headers: {
+      'content-type': headers.get('content-type'),
+      'upload-offset': headers.get('upload-offset'),
+      'sell-draft': match?.token ?? null,
+    },
+  }
+}
 
 /** Without script the files come with the form. */
 export async function changePhotos(request: Request, context: RequestContext) {
@@ -32,7 +57,11 @@ export async function changePhotos(request: Request, context: RequestContext) {
 async function addPhoto(context: RequestContext, token: string | undefined, file: File): Promise<void> {
   const body = new FormData()
   body.set('file', file)
-  const answer = await forwardPhoto(context, new Request('http://form', { method: 'POST', body }), token)
+  const { body: stream, headers } = new Request('http://form', { method: 'POST', body })
+  const answer = await context.api.forward(addSellPhoto, {
+    body: stream,
+    headers: { 'content-type': headers.get('content-type'), 'sell-draft': token ?? null },
+  })
   if (answer.ok) return
   throw fieldError('photos', (await refusal(answer)).message)
 }

@@ -1,3 +1,4 @@
+import { failureInWords, sendInPieces } from '~/forms/send-in-pieces'
 import { paths, withQuery } from '~/paths'
 
 export interface QueuedUpload {
@@ -9,22 +10,7 @@ export interface QueuedUpload {
   asset: string | null
 }
 
-const pieceBytes = 2 * 1024 * 1024
 const atOnce = 2
-const maxTries = 8
-const maxWaitMs = 15_000
-
-interface Known {
-  id: string
-  offset: number
-  asset: string | null
-}
-
-/** Refused for good: sending it again would not help. */
-class Refused extends Error {}
-
-/** The server answered, but could not take it now. */
-class Busy extends Error {}
 
 /** Sends files in pieces, two at a time; after a lost connection each goes on where the server says it ended. */
 export class UploadQueue {
@@ -83,68 +69,15 @@ export class UploadQueue {
   }
 
   private async send({ key, file }: QueuedUpload, signal: AbortSignal) {
-    let known: Known | null = null
-    for (let tries = 0; ; ) {
-      try {
-        known ??= await this.start(file, signal)
-        if (tries > 0) known = await ask(paths.uploadPiece(known.id), { signal })
-        while (known.asset === null) {
-          known = await this.piece(file, known, signal)
-          tries = 0
-          this.set(key, { sent: known.offset, status: 'sending' })
-        }
-        return this.set(key, { status: 'done', sent: file.size, asset: known.asset })
-      } catch (error) {
-        if (signal.aborted && known) void fetch(paths.uploadPiece(known.id), { method: 'DELETE' }).catch(() => {})
-        if (signal.aborted || error instanceof Refused || ++tries >= maxTries) throw error
-        this.set(key, { status: error instanceof Busy ? 'busy' : 'offline' })
-        await pause(Math.min(500 * 2 ** tries, maxWaitMs), signal)
-      }
-    }
+    const asset = await sendInPieces({
+      file,
+      url: withQuery(paths.uploads, { dealership: this.dealership }),
+      facts: { kind: 'product_detail' },
+      pieceUrl: paths.uploadPiece,
+      signal,
+      progress: (bytes) => this.set(key, { sent: bytes, status: 'sending' }),
+      stalled: (status) => this.set(key, { status }),
+    })
+    this.set(key, { status: 'done', sent: file.size, asset })
   }
-
-  private start = (file: File, signal: AbortSignal) =>
-    ask(withQuery(paths.uploads, { dealership: this.dealership }), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ kind: 'product_detail', bytes: file.size }),
-      signal,
-    })
-
-  private piece = (file: File, { id, offset }: Known, signal: AbortSignal) =>
-    ask(paths.uploadPiece(id), {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
-      body: file.slice(offset, offset + pieceBytes),
-      signal,
-    })
 }
-
-function failureInWords(error: unknown): string {
-  if (error instanceof Refused) return error.message
-  return error instanceof Busy ? 'The server is busy. Try again later.' : 'The connection is lost.'
-}
-
-/** What may pass by itself is thrown as an error, the rest as a refusal. */
-async function ask(url: string, init: RequestInit): Promise<Known> {
-  const answer = await fetch(url, init)
-  if (answer.ok) return answer.json()
-  const isForNow = answer.status >= 500 || answer.status === 409 || answer.status === 408
-  if (isForNow) throw new Busy(`The server answered ${answer.status}.`)
-  const told = await answer.json().catch(() => null)
-  throw new Refused(told?.error?.message ?? 'Something went wrong. Please try again later.')
-}
-
-/** Until the time is over or the network is back. */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((done) => {
-    const go = () => {
-      clearTimeout(timer)
-      removeEventListener('online', go)
-      signal.removeEventListener('abort', go)
-      done()
-    }
-    const timer = setTimeout(go, ms)
-    addEventListener('online', go)
-    signal.addEventListener('abort', go)
-  })
