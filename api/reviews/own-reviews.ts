@@ -4,6 +4,7 @@ import type { Context } from '../context'
 import { publicDealership } from '../dealerships/directory'
 import type { SignedIn } from '../http/guards'
 import { visitedThreads } from '../inbox/appointments/visited'
+import { adoptGuestThreads } from '../inbox/threads/customer-inbox'
 import { type ReviewableConversation, reviewableConversations } from '../inbox/threads/reviewable'
 import { presentOwnReviews } from './present-reviews'
 import { reviews } from './schema'
@@ -13,6 +14,7 @@ type ByPerson = Context & SignedIn
 /** What the caller may review at a dealership, and what they have written there. Throws not_found. */
 export async function ownReviewsAt(context: ByPerson, { slug }: { slug: string }) {
   const { id, name, slug: current, logoId } = await publicDealership(context, slug)
+  await adoptGuestThreads(context)
   const rows = await context.db
     .select()
     .from(reviews)

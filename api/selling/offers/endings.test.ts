@@ -71,6 +71,23 @@ test('who sold with an account may review the dealership once both say that the 
   expect(await reviewable()).toHaveLength(1)
 })
 
+test('who sold as a guest may review the dealership with an account of the same confirmed address', async () => {
+  const sale = await world.aSale()
+  await world.offer(sale, sale.first)
+  const { offer, dealership } = await world.openOf(sale, sale.first)
+  expect((await visitor.put(`${sale.seller}/offers/${offer.id}/acceptance`, {})).status).toBe(200)
+  const done = async (who: Caller, path: string, version: number) =>
+    expect((await who.put(`${path}/outcome`, { outcome: 'completed', version })).status).toBe(200)
+  await done(visitor, sale.seller, await world.versionOf(sale))
+  await done(sale.first.office, sale.path, (await world.opened(sale, sale.first)).version)
+  const reviewable = async (email: string) => {
+    const caller = await api.as(await aUser(api.db, { email }))
+    return (await caller.get(`/api/dealerships/${dealership.slug}/own-reviews`)).body.conversations
+  }
+  expect(await reviewable('another@example.com')).toEqual([])
+  expect(await reviewable(sale.request.email ?? '')).toHaveLength(1)
+})
+
 test('a request ends seven days after it was sent with its open offers, and an accepted one stays', async () => {
   const at = new Date(Date.now() - 7.5 * 86_400_000)
   const buyer = await world.aBuyer()

@@ -130,7 +130,7 @@ function StatePanel({ of, path }: { of: SellerRequest; path: string }) {
   )
 }
 
-/** Asks who is signed in for a review: it is tied to their conversation with the dealership. */
+/** Asks for a review: it is tied to the conversation, which follows its email into an account. */
 function SoldPanel({ of: { dealerships } }: { of: SellerRequest }) {
   const buyer = dealerships.find(({ offer }) => offer?.status === 'completed')
   if (!buyer?.offer) return null
@@ -141,16 +141,16 @@ function SoldPanel({ of: { dealerships } }: { of: SellerRequest }) {
         <h2 id="sold-h">
           Sold to {name} for {dollars(buyer.offer.amountCents)}
         </h2>
-        {buyer.threadId !== null && (
-          <>
-            <p>How did it go? Your review helps others choose where to sell.</p>
-            <div className="form-actions">
-              <ButtonLink href={paths.writeReview(slug)} variant="primary" icon="pencil">
-                Review {name}
-              </ButtonLink>
-            </div>
-          </>
-        )}
+        <p>
+          How did it go? Your review helps others choose where to sell.
+          {buyer.threadId === null &&
+            ' Reviews come from accounts: sign in or create one with the email you sold with, and confirm it.'}
+        </p>
+        <div className="form-actions">
+          <ButtonLink href={paths.writeReview(slug)} variant="primary" icon="pencil">
+            Review {name}
+          </ButtonLink>
+        </div>
       </div>
     </section>
   )
