@@ -6,9 +6,9 @@ import { carriers, pickupDays, sizeClasses } from '../site-settings/shipping/shi
 export const EstimateQuery = z.object({
   from: field.zip,
   to: field.zip,
-  size: field.oneOf(sizeClasses, 'Choose the size of the car.'),
-  carrier: field.oneOf(carriers, 'Choose open or enclosed.'),
-  running: z.enum(['yes', 'no'], 'Say whether the car runs.'),
+  size: field.oneOf(sizeClasses, 'Choose the size of the car.').default('car'),
+  carrier: field.oneOf(carriers, 'Choose open or enclosed.').default('open'),
+  running: z.enum(['yes', 'no'], 'Say whether the car runs.').default('yes'),
   days: field.oneOf(pickupDays, 'Choose the pickup window.').default('week'),
 })
 export type EstimateQuery = z.output<typeof EstimateQuery>
