@@ -9,6 +9,7 @@ import type { z } from '../../api/http/contract'
 import { type NewLead, sendLead as sendLeadCall } from '../../api/inbox/leads/lead.contract'
 import { LeadFields } from './lead-fields.server'
 import { leadSentId } from './lead-sent-id'
+import { tooFastWords } from './too-fast'
 
 type LeadBody = z.input<typeof NewLead>
 
@@ -105,7 +106,7 @@ function refuseTooFast({ cookies }: RequestContext, renderedAt = ''): void {
   const rendered = cookies.moments.read(renderedAt)
   const seconds = rendered === null ? 0 : (Date.now() - rendered) / 1000
   if (seconds >= leastSeconds) return
-  throw new UpstreamError(422, 'Please press Send once more.', 'invalid')
+  throw new UpstreamError(422, tooFastWords, 'invalid')
 }
 
 /** Without script a time that was chosen stays chosen when another day is opened. */

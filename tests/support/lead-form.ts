@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tooFastWords } from '../../app/leads/too-fast'
 import { expect, send } from './browser'
 import { siteFolder } from './site'
 import { siteDatabase } from './site-database'
@@ -17,7 +18,7 @@ export const sendUntil = (page: Page, button: string, address: RegExp, prepare =
       await forgetLeadsOfNetwork()
       await send(page, page.getByRole('button', { name: button }))
     }
-    await expect.poll(outcome).toMatch(/^sent$|That was very fast|This time is not free/)
+    await expect.poll(outcome).toMatch(new RegExp(`^sent$|${tooFastWords}|This time is not free`))
     expect(await outcome()).toBe('sent')
   }).toPass({ intervals: [2500] })
 }
