@@ -6,7 +6,7 @@ const n = z.number().int()
 const Reference = z
   .string()
   .trim()
-  .regex(/^[\w-]{8,64}$/, 'Enter the reference as the error page shows it.')
+  .regex(/^[\w-]{1,64}$/, 'Enter the reference as the error page shows it.')
 
 const Cause = z.object({
   name: z.string().min(1).max(maxName),

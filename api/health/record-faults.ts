@@ -1,6 +1,6 @@
 import { desc, inArray, lte, sql } from 'drizzle-orm'
 import type { Context } from '../context'
-import { type Database, type Transaction } from '../database/open'
+import type { Database, Transaction } from '../database/open'
 import type { FaultBatch } from './faults.contract'
 import type { Half } from './halves.contract'
 import { faultCauses, faultReferences } from './schema'

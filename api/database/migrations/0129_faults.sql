@@ -24,4 +24,6 @@ CREATE UNIQUE INDEX "fault_cause_once" ON "fault_cause" USING btree ("half","nam
 CREATE INDEX "fault_cause_by_last" ON "fault_cause" USING btree ("last_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "fault_reference_once" ON "fault_reference" USING btree ("reference","cause_id");--> statement-breakpoint
 CREATE INDEX "fault_reference_by_cause" ON "fault_reference" USING btree ("cause_id");--> statement-breakpoint
-CREATE INDEX "fault_reference_by_age" ON "fault_reference" USING btree ("at");
+CREATE INDEX "fault_reference_by_age" ON "fault_reference" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "lead_delivery_given_up" ON "lead_delivery" USING btree ("id") WHERE "lead_delivery"."status" = 'dead';--> statement-breakpoint
+CREATE INDEX "webhook_delivery_given_up" ON "webhook_delivery" USING btree ("id") WHERE "webhook_delivery"."status" = 'dead';
