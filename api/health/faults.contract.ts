@@ -3,10 +3,8 @@ import { maxMessage, maxName, maxRoute } from './fault-cause'
 import { halves } from './halves.contract'
 
 const n = z.number().int()
-const Reference = z
-  .string()
-  .trim()
-  .regex(/^[\w-]{1,64}$/, 'Enter the reference as the error page shows it.')
+export const referencePattern = /^[\w-]{1,64}$/
+const Reference = z.string().trim().regex(referencePattern, 'Enter the reference as the error page shows it.')
 
 const Cause = z.object({
   name: z.string().min(1).max(maxName),
