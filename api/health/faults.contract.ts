@@ -24,7 +24,7 @@ export const FaultBatch = z
           references: z.array(z.object({ reference: Reference, at: Instant })).max(2000),
         }),
       )
-      .max(100),
+      .max(200),
   })
   .openapi('FaultBatch')
 export type FaultBatch = z.output<typeof FaultBatch>

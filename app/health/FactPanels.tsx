@@ -46,7 +46,11 @@ function DatabasePanel({ database }: Pick<Health, 'database'>) {
         ]}
       />
       <h3 className="health-sub">Slowest statements</h3>
-      {slowest === null && <p className="muted">Off: pg_stat_statements isn’t loaded.</p>}
+      {slowest === null && (
+        <p className="muted">
+          {kind === 'embedded' ? 'Not measured by the embedded database.' : 'Off: pg_stat_statements isn’t loaded.'}
+        </p>
+      )}
       {slowest?.length === 0 && <p className="muted">None yet.</p>}
       {slowest !== null && slowest.length > 0 && (
         <ol className="health-statements">

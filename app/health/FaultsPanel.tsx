@@ -87,7 +87,7 @@ const columns: Column<Fault>[] = [
     ),
   },
   { key: 'where', label: 'Where', place: 'wide', render: ({ route }) => <code className="health-code">{route}</code> },
-  { key: 'half', label: 'Half', place: 'figure', render: ({ half }) => (half === 'web' ? 'Pages' : 'API') },
+  { key: 'half', label: 'Source', place: 'figure', render: ({ half }) => (half === 'web' ? 'Pages' : 'API') },
   { key: 'count', label: 'Count', numeric: true, place: 'figure', render: ({ count }) => number(count) },
   { key: 'first', label: 'First', minor: true, render: ({ firstAt }) => <Moment at={firstAt} /> },
   { key: 'last', label: 'Last', render: ({ lastAt }) => <Moment at={lastAt} /> },

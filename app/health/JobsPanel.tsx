@@ -24,6 +24,7 @@ export function JobsPanel({ work, tab, action }: JobsPanelProps) {
     <Panel
       title="Jobs"
       id="jobs"
+      className="health-jobs"
       flush
       foot="A paused job finishes what is in hand. The rest waits, even after a restart, and nothing is lost."
     >

@@ -38,7 +38,7 @@ const columns: Column<Part>[] = [
   {
     key: 'limit',
     label: 'Limit',
-    place: 'wide',
+    place: ({ limit }) => (limit ? 'wide' : 'hidden'),
     render: ({ limit }) => <span className={limit ? 'muted' : 'faint'}>{limit ?? 'No limit'}</span>,
   },
 ]

@@ -20,6 +20,8 @@ export interface Part {
   href: string
 }
 
+/** Is a part of its own. */
+const mailWorker = 'mails.deliver'
 const lateMailMinutes = 10
 const staleSearchSeconds = 60
 const replicaSeconds = 60
@@ -48,7 +50,7 @@ export function partsOf(health: Health): Part[] {
 function workPart({ work }: Health): Part {
   const having = (state: string) => work.filter((one) => one.state === state).length
   const [failing, late, paused] = [having('failing'), having('late'), having('paused')]
-  const givenUp = work.filter(({ failed }) => (failed ?? 0) > 0).length
+  const givenUp = work.filter(({ name, failed }) => name !== mailWorker && (failed ?? 0) > 0).length
   const words = [
     failing > 0 && `${failing} failing`,
     late > 0 && `${late} late`,
@@ -70,7 +72,7 @@ function workPart({ work }: Health): Part {
 function workTrouble(failing: number, late: number): string {
   if (failing > 0) return failing === 1 ? 'One job is failing.' : `${failing} jobs are failing.`
   if (late > 0) return late === 1 ? 'One job is late.' : `${late} jobs are late.`
-  return 'Some items failed for good.'
+  return 'Some items failed and won’t be tried again by themselves.'
 }
 
 function mailPart({ mail, at }: Health): Part {
@@ -106,7 +108,7 @@ function errorPart({ faults, at }: Health): Part {
     now:
       faults.latest === null
         ? 'None in 30 days'
-        : `${count(faults.causes, 'cause')} in 30 days, latest ${roughDuration(minutes)} ago`,
+        : `${count(faults.causes, 'cause')} in 30 days, latest ${minutes === 0 ? 'just now' : `${roughDuration(minutes)} ago`}`,
     trouble: isRecent ? 'Unexpected errors occurred in the last hour.' : undefined,
   }
 }
@@ -178,8 +180,9 @@ function diskPart({ disk }: Health): Part {
 function buildPart({ build, at }: Health): Part {
   const base = { name: 'Build', icon: 'package', href: '#build' } as const
   if (!build) return { ...base, state: 'unknown', now: 'Not known' }
-  const running = roughDuration(minutesBetween(build.startedAt, at))
-  return { ...base, state: 'well', now: `${build.id}, running for ${running}` }
+  const minutes = minutesBetween(build.startedAt, at)
+  const since = minutes === 0 ? 'started just now' : `running for ${roughDuration(minutes)}`
+  return { ...base, state: 'well', now: `${build.id}, ${since}` }
 }
 
 function statementPart({ database: { slowest, kind } }: Health): Part {
