@@ -2,6 +2,7 @@ import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyResponse } from '../app/session/response-draft.server'
 import { anApi, type Caller, type TestApi } from '../tests/support/api'
 import { aUser } from '../tests/support/factories'
 import { testSecrets } from '../tests/support/mails'
@@ -36,10 +37,12 @@ const storyOf = (reference: string) => admin.get(`/api/admin/fault-references/${
 /** Answers pages by a site whose loaders do what is handed in, and returns the reference of one answer. */
 async function askSite(parts: WebParts, gathering: ReturnType<typeof openFaults>, answer: Site['answer']) {
   const site = {
-    open: async (_request: Request, facts: object) => ({
+    open: async (request: Request, facts: object) => ({
       ...facts,
+      request,
+      url: new URL(request.url),
       current: { profile: null },
-      response: { setCookies: [], afterwards: [] },
+      response: emptyResponse(),
     }),
     answer,
     patternOf: () => '/vehicle/:slug',
