@@ -9,7 +9,7 @@ export const maxName = 80
 export const maxMessage = 300
 export const maxRoute = 200
 
-/** Stands for a value that is left out. */
+/** Replaces a value that is left out. */
 const gap = '…'
 
 /** Describes an error by its name, its words without values and the pattern of the address. */

@@ -57,8 +57,8 @@ async function searchFacts(search: SearchIndex): Promise<Health['search']> {
 /** Reads what a program without special rights may still write. */
 async function diskFacts(installation: Installation | undefined): Promise<Health['disk']> {
   if (!installation) return null
-  const found = await statfs(installation.dataDir).catch(() => null)
-  return found && { free: found.bavail * found.bsize, total: found.blocks * found.bsize }
+  const disk = await statfs(installation.dataDir).catch(() => null)
+  return disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize }
 }
 
 function buildFacts(installation: Installation | undefined): Health['build'] {

@@ -13,7 +13,7 @@ interface FaultsPanelProps {
   faults: { items: readonly Fault[]; total: number }
   search: {
     reference: string
-    found: { reference: string; at: string; causes: readonly Fault[] } | null
+    match: { reference: string; at: string; causes: readonly Fault[] } | null
     error?: string
   }
 }
@@ -41,7 +41,7 @@ export function FaultsPanel({ faults: { items, total }, search }: FaultsPanelPro
           />
           <Button variant="secondary">Find the cause</Button>
         </form>
-        {search.found && <Found found={search.found} />}
+        {search.match && <FoundCauses match={search.match} />}
       </div>
       <DataTable
         bare
@@ -59,7 +59,7 @@ export function FaultsPanel({ faults: { items, total }, search }: FaultsPanelPro
   )
 }
 
-const Found = ({ found: { at, causes } }: { found: NonNullable<FaultsPanelProps['search']['found']> }) => (
+const FoundCauses = ({ match: { at, causes } }: { match: NonNullable<FaultsPanelProps['search']['match']> }) => (
   <Banner tone="info" title={causes.length === 1 ? 'One cause found' : `${causes.length} causes found`}>
     <p>
       The error occurred on <Moment at={at} />.

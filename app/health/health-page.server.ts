@@ -19,16 +19,16 @@ export async function healthPage(context: RequestContext) {
   return { health, faults, search, tab: tabOf(searchParams.get('jobs')) }
 }
 
-/** Reads what stands under the reference; what is no reference, or unknown, has an error in words. */
+/** Looks up the reference; what is no reference, or unknown, has an error in words. */
 async function searchOf({ api }: RequestContext, reference: string) {
-  if (reference === '') return { reference, found: null }
+  if (reference === '') return { reference, match: null }
   if (!referencePattern.test(reference))
-    return { reference, found: null, error: 'Enter the reference as the error page shows it.' }
+    return { reference, match: null, error: 'Enter the reference as the error page shows it.' }
   try {
-    return { reference, found: await api.call(findFault, { reference }) }
+    return { reference, match: await api.call(findFault, { reference }) }
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 404) throw error
-    return { reference, found: null, error: 'No error with this reference. References are stored for up to 30 days.' }
+    return { reference, match: null, error: 'No error with this reference. References are stored for up to 30 days.' }
   }
 }
 

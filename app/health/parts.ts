@@ -76,7 +76,7 @@ function workTrouble(failing: number, late: number): string {
 }
 
 function mailPart({ mail, at }: Health): Part {
-  const { leaves, waiting, failed, oldest, sent, bounced } = mail
+  const { leaves, waiting, failed, oldest, bounced } = mail
   const minutes = minutesBetween(oldest, at)
   const isLate = minutes > lateMailMinutes
   const words = counted([waiting, 'waiting', 'waiting'], [failed, 'failed', 'failed'], [bounced, 'bounced', 'bounced'])
@@ -86,7 +86,7 @@ function mailPart({ mail, at }: Health): Part {
     limit: `none waiting over ${lateMailMinutes} min`,
     href: '#mail',
   } as const
-  const now = [waiting > 0 && `oldest ${roughDuration(minutes)}`, words, `${upTo(sent)} sent in 24 h`]
+  const now = [waiting > 0 && `oldest ${roughDuration(minutes)}`, words, `${upTo(mail.sent)} sent in 24 h`]
   const inWords = now.filter(Boolean).join(', ')
   if (isLate || failed > 0)
     return { ...base, state: 'unwell', now: inWords, trouble: isLate ? 'Email is late.' : 'Some emails failed.' }
@@ -134,9 +134,9 @@ function replicaPart({ database: { replicas } }: Health): Part {
   if (replicas.length === 0) return { ...base, state: 'off', now: 'No replica connected' }
   const limit = `under ${replicaSeconds} s behind`
   const worst = Math.max(...replicas.map(({ lagSeconds }) => lagSeconds ?? Number.POSITIVE_INFINITY))
-  const known = Number.isFinite(worst)
-  const now = `${count(replicas.length, 'replica')}, ${known ? `${Math.round(worst)} s behind` : 'lag not known'}`
-  if (!known) return { ...base, limit, state: 'unknown', now }
+  const isKnown = Number.isFinite(worst)
+  const now = `${count(replicas.length, 'replica')}, ${isKnown ? `${Math.round(worst)} s behind` : 'lag not known'}`
+  if (!isKnown) return { ...base, limit, state: 'unknown', now }
   const isBehind = worst > replicaSeconds
   return {
     ...base,
