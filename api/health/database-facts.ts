@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { isEmbedded } from '../database/is-embedded'
+import type { Database } from '../database/open'
 import type { Health } from './health.contract'
 
 type Reading = Pick<Context, 'db'>
@@ -9,25 +10,35 @@ type Facts = Health['database']
 /** Reads the catalogs alone: no table is counted. */
 export async function databaseFacts({ db }: Reading): Promise<Facts> {
   const embedded = await isEmbedded(db)
-  const [own, connections, replicas, slowest] = await Promise.all([
+  const [own, bytes, connections, replicas, slowest] = await Promise.all([
     ownFacts({ db }),
+    sizeOf({ db }),
     embedded ? null : connectionsOf({ db }),
     embedded ? [] : replicasOf({ db }),
     embedded ? null : slowestStatements({ db }),
   ])
-  return { kind: embedded ? 'embedded' : 'server', ...own, connections, replicas, slowest }
+  return { kind: embedded ? 'embedded' : 'server', ...own, bytes, connections, replicas, slowest }
 }
 
 async function ownFacts({ db }: Reading) {
-  const { rows } = await db.execute<{ version: string; bytes: string; migrations: number }>(sql`
-    select current_setting('server_version') as version, pg_database_size(current_database())::text as bytes,
+  const { rows } = await db.execute<{ version: string; migrations: number }>(sql`
+    select current_setting('server_version') as version,
       (select count(*)::int from drizzle.__drizzle_migrations) as migrations`)
   const [row] = rows
-  return {
-    version: row?.version.split(' ')[0] ?? '',
-    bytes: Number(row?.bytes ?? 0),
-    migrations: row?.migrations ?? 0,
-  }
+  return { version: row?.version.split(' ')[0] ?? '', migrations: row?.migrations ?? 0 }
+}
+
+/** Is how long a size is remembered: to read it, the database looks at each of its files. */
+const sizeForMs = 60_000
+const sizes = new WeakMap<Database, { bytes: number; until: number }>()
+
+async function sizeOf({ db }: Reading): Promise<number> {
+  const known = sizes.get(db)
+  if (known && performance.now() < known.until) return known.bytes
+  const { rows } = await db.execute<{ bytes: string }>(sql`select pg_database_size(current_database())::text as bytes`)
+  const bytes = Number(rows[0]?.bytes ?? 0)
+  sizes.set(db, { bytes, until: performance.now() + sizeForMs })
+  return bytes
 }
 
 async function connectionsOf({ db }: Reading): Promise<Facts['connections']> {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { schedules, workers } from '../../api/all-work'
 import type { Health, HealthWork } from '../../api/health/health.contract'
 import { healthInWords, partsOf } from './parts'
 import { largeSize } from './sizes'
-import { workNames } from './work-names'
 import { workTabs } from './work-tabs'
 
 const at = '2026-11-20T12:00:00.000Z'
@@ -115,11 +113,6 @@ test('jobs open with what is to check, else with the queues', () => {
   expect(workTabs([work(), scheduled], null).rows).toEqual([work()])
   expect(workTabs([work(), scheduled], 'scheduled').rows).toEqual([scheduled])
   expect(workTabs([paused, scheduled], 'all').items.map(({ count }) => count)).toEqual([1, 1, 1, 2])
-})
-
-test('every job has a name in words, and no name is of a job that is gone', () => {
-  const names = [...workers, ...schedules].map(({ name }) => name)
-  expect(Object.keys(workNames).sort()).toEqual(names.sort())
 })
 
 test('sizes are in the units of disks', () => {
