@@ -21,10 +21,10 @@ test('health says how every part goes, and pauses and resumes a job, without scr
 test('a reference that is unknown comes back in its field with a sentence, on 320 px', async ({ admin }) => {
   await admin.setViewportSize({ width: 320, height: 700 })
   await admin.goto('/admin/health')
-  await admin.getByLabel('Reference').fill('no-such-reference')
+  await admin.getByRole('textbox', { name: 'Reference' }).fill('no-such-reference')
   await admin.getByRole('button', { name: 'Find the cause' }).click()
   await expect(admin.getByText('No error with this reference.')).toBeVisible()
-  await expect(admin.getByLabel('Reference')).toHaveValue('no-such-reference')
+  await expect(admin.getByRole('textbox', { name: 'Reference' })).toHaveValue('no-such-reference')
   const isTooWide = await admin.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   )
