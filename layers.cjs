@@ -26,7 +26,7 @@ module.exports = {
       'social',
       'webhooks',
     ],
-    reporting: ['analytics', 'closures', 'mergers', 'notifications', 'offboarding', 'privacy', 'taxonomy'],
+    reporting: ['analytics', 'closures', 'health', 'mergers', 'notifications', 'offboarding', 'privacy', 'taxonomy'],
   },
   /**
    * A folder of api/ imports its own layer and those before it (plumbing and foundation count as one). What is listed
@@ -75,6 +75,7 @@ module.exports = {
       'dealerships',
       'embeds',
       'feeds',
+      'health',
       'help',
       'home',
       'inbox',

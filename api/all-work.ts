@@ -8,6 +8,7 @@ import * as contact from './contact/work'
 import * as counting from './counting/work'
 import * as embeds from './embeds/work'
 import * as feeds from './feeds/work'
+import * as health from './health/work'
 import * as idempotency from './idempotency/work'
 import * as inboundMail from './inbound-mail/work'
 import * as inbox from './inbox/work'
@@ -51,6 +52,7 @@ export const schedules: readonly ScheduledWork[] = [
   ...counting.schedules,
   ...embeds.schedules,
   ...feeds.schedules,
+  ...health.schedules,
   ...idempotency.schedules,
   ...inboundMail.schedules,
   ...inbox.schedules,

@@ -52,6 +52,7 @@ import { embedRoutes } from './embeds/routes'
 import { exportChannelRoutes } from './export-channels/routes'
 import { feedRoutes } from './feeds/routes'
 import { runAbout } from './feeds/ticket-about'
+import { type HealthSettings, healthRoutes } from './health/routes'
 import { helpRoutes } from './help/routes'
 import type { ApiEnv } from './http/api-env'
 import { authenticate } from './http/authenticate'
@@ -122,7 +123,7 @@ const description = {
   },
 }
 
-export interface ApiParts {
+export interface ApiParts extends HealthSettings {
   database: OpenDatabase
   search: SearchIndex
   /** Holds what advertising may be shown now; without it each page asks the database. */
@@ -235,7 +236,7 @@ export function createApi(parts: ApiParts) {
     bodyMac: openBodyMac(parts.secrets),
   }
   app.use(authenticate({ ...handedIn, database, log, now, trustProxy }))
-  app.onError((error, c) => answerError(error, c))
+  app.onError((error, c) => answerError(error, c, (fault, facts) => parts.faults?.note(fault, facts)))
   app.notFound((c) => c.json(body('not_found', `Page not found: ${c.req.path}`), 404))
 
   app.route('/', accountRoutes({ ...parts, factors, uploads }))
@@ -259,6 +260,7 @@ export function createApi(parts: ApiParts) {
   app.route('/', mailRoutes(mailFolder))
   app.route('/', inboundMailRoutes({ files, inboundMail: parts.inboundMail }))
   app.route('/', workRoutes(queues))
+  app.route('/', healthRoutes({ ...parts, queues }))
   app.route('/', siteSettingRoutes(settingParts))
   for (const routes of [assetRoutes, guestUploadRoutes]) app.route('/', routes(files, uploads))
 

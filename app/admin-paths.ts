@@ -24,6 +24,10 @@ export type MarketplaceTable = (typeof marketplaceTables)[number]
 export const adminPaths = {
   analyticsCsv: (table: MarketplaceTable) => `/admin/analytics/${table}.csv`,
   auditCsv: '/admin/audit.csv',
+  health: '/admin/health',
+  healthJobs: (tab: string) => `/admin/health?jobs=${tab}#jobs`,
+  healthReference: (reference: string) => `/admin/health?reference=${encodeURIComponent(reference)}#errors`,
+  allErrors: '/admin/health?errors=all#errors',
   usersCsv: '/admin/users.csv',
   notificationPreferences: '/admin/profile#notifications',
   officialPosts: '/admin/social/official',

@@ -59,4 +59,5 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   if (error instanceof Error && error.name === 'BodyTooLarge') return // the server answers 413
   context?.log.error({ err: error }, 'page failed')
+  context?.noteFault?.(error)
 }

@@ -161,6 +161,7 @@ export default [
       route('billing/reconciliation', 'routes/admin/payment-differences.tsx'),
       route('feed-history', 'routes/admin/feed-history.tsx'),
       route('feed-history/:runId', 'routes/admin/feed-run.tsx'),
+      route('health', 'routes/admin/health.tsx'),
       route('import-validations', 'routes/admin/import-validations.tsx'),
       route('inbox/:inboxId?', 'routes/admin/inbox.tsx'),
       route('inventory', 'routes/admin/inventory.tsx'),

@@ -40,7 +40,7 @@ function firstPart(route: Route, routes: Routes): string | null {
   return route.index ? '' : null
 }
 
-const pathOf = (route: Route, routes: Routes): string => {
+export const pathOf = (route: Route, routes: Routes): string => {
   const parent = route.parentId ? routes[route.parentId] : undefined
   return [parent ? pathOf(parent, routes) : '', route.path].filter(Boolean).join('/')
 }

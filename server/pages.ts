@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { writeReadableStreamToWritable } from '@remix-run/node'
 import type { Logger } from 'pino'
+import type { FaultGatherer } from '../api/health/fault-gatherer'
 import type { RequestContext } from '../app/session/request-context.server'
 import { payloadAnswer } from '../framework/payload'
 import { answerText, originOf, refuseBody, securityOf, setCaching } from './answers'
 import { clientAddress } from './client'
 import type { Counting } from './counting/counting'
 import { shownOn } from './counting/shown-on'
+import { FaultNotes } from './faults'
 import { type Page, pageOf, sendPage } from './page'
 import type { CachePlace, PageCache } from './page-cache'
 import { BodyTooLarge, toRequest } from './request'
+import { pathOf } from './request-log'
 import { asOneClick, isSameOrigin } from './same-origin'
 import type { Site } from './site'
 import { answerTooLarge } from './too-large'
@@ -26,8 +29,9 @@ export interface PageRequest {
 }
 
 /** Answers what is no file: has it rendered by Remix, or waits for whoever has the same page rendered already. */
-export function pageHandler(parts: WebParts, site: Site, cache: PageCache, counting: Counting) {
-  const render = rendering(parts, site, counting)
+export function pageHandler(parts: WebParts, site: Site, { cache, ...gathering }: Gathering & { cache: PageCache }) {
+  const render = rendering(parts, site, gathering)
+  const { counting } = gathering
   return async (asked: PageRequest): Promise<void> => {
     const { place } = asked
     const shared = place && (await cache.expected(place))
@@ -41,11 +45,17 @@ export function pageHandler(parts: WebParts, site: Site, cache: PageCache, count
   }
 }
 
-function rendering(parts: WebParts, site: Site, counting: Counting) {
+interface Gathering {
+  counting: Counting
+  faults: FaultGatherer
+}
+
+function rendering(parts: WebParts, site: Site, { counting, faults }: Gathering) {
   const { config, log, development } = parts
   return async ({ message, response, pageVersion }: PageRequest): Promise<Page | null> => {
     const requestId = nameAnswer(response)
     const requestLog = log.child({ requestId })
+    const faultNotes = new FaultNotes(faults, { reference: requestId, route: () => routeOf(site, message) })
     let context: RequestContext | undefined
     try {
       if (development) await site.refresh()
@@ -62,10 +72,12 @@ function rendering(parts: WebParts, site: Site, counting: Counting) {
         signal: request.signal,
         pageVersion,
         log: requestLog,
+        noteFault: (error) => faultNotes.note(error),
       })
       const answer = await site.answer(request, context)
       const refused = tooLarge()
       if (refused) throw refused
+      faultNotes.answered(answer.status)
       for (const cookie of context.response.setCookies) answer.headers.append('Set-Cookie', cookie)
       setCaching(answer, context)
       const shown = shownOn(context, answer.status)
@@ -77,7 +89,7 @@ function rendering(parts: WebParts, site: Site, counting: Counting) {
         })
       await send(parts, payload ? await payloadAnswer(answer) : answer, requestId, { message, response })
     } catch (error) {
-      answerFailure(error, { message, response }, requestLog)
+      answerFailure(error, { message, response }, requestLog, faultNotes)
     } finally {
       for (const one of context?.response.afterwards ?? []) void one()
     }
@@ -85,10 +97,18 @@ function rendering(parts: WebParts, site: Site, counting: Counting) {
   }
 }
 
-function answerFailure(error: unknown, { message, response }: Exchange, log: Logger): void {
+const routeOf = (site: Site, { method = 'GET', url }: IncomingMessage): string =>
+  `${method} ${site.patternOf(
+    pathOf(url)
+      .replace(/^\/_root\.data$/, '/')
+      .replace(/\.data$/, ''),
+  )}`
+
+function answerFailure(error: unknown, { message, response }: Exchange, log: Logger, faultNotes: FaultNotes): void {
   if (error instanceof BodyTooLarge) refuseBody(message, response, () => answerTooLarge(response, error))
   else {
     log.error({ err: error }, 'request failed')
+    faultNotes.note(error)
     if (!response.headersSent) answerText(response, 500, 'Something went wrong. Please try again later!')
     else response.destroy()
   }

@@ -6,6 +6,7 @@ import type { requestContexts } from '../app/session/open-request-contexts.serve
 import type { RequestContext } from '../app/session/request-context.server'
 import type { openVehiclePages } from '../app/vehicles/vehicle-pages.server'
 import { routePartitionsOf } from '../framework/route-partitions'
+import { routePatternsOf } from '../framework/route-pattern'
 import type { WebParts } from './web-parts'
 
 interface Entry {
@@ -19,6 +20,8 @@ interface Entry {
 export interface Site {
   open: ReturnType<typeof requestContexts>
   answer(request: Request, context: RequestContext): Promise<Response>
+  /** Returns the pattern of a page's address. */
+  patternOf(pathname: string): string
   /** Under which key the page may be cached; null: not at all. */
   keyOf(message: IncomingMessage, origin: string): CacheKey | null
   /** The version of a vehicle's page; null: it has none. */
@@ -47,12 +50,14 @@ export async function openSite(parts: WebParts): Promise<Site> {
   const site: Site = {
     open: entryOf(first).requestContexts(settings),
     answer: byPartition(first),
+    patternOf: routePatternsOf(first),
     keyOf: keysOf(await entryOf(first).openKeys()),
     vehicleVersion: (slug) => settings.vehiclePages.versionOf(slug),
     async refresh() {
       const fresh = watched(await build())
       const remix = createRequestHandler(fresh, 'development')
       settings.vehiclePages = openPages(fresh)
+      site.patternOf = routePatternsOf(fresh)
       site.open = entryOf(fresh).requestContexts(settings)
       site.answer = (request, context) => remix(request, context)
     },

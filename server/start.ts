@@ -11,6 +11,9 @@ import { subscribeToChanges } from '../api/database/events'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
 import { openSignals, type Signals } from '../api/database/signals'
 import { seedEssentials } from '../api/essentials'
+import { FaultGatherer } from '../api/health/fault-gatherer'
+import type { FaultBatch } from '../api/health/faults.contract'
+import { recordFaults } from '../api/health/record-faults'
 import { startJobs } from '../api/jobs/start'
 import { purgeScratch } from '../api/scratch'
 import { openSearch, type SearchIndex } from '../api/search/index'
@@ -20,7 +23,9 @@ import { openLog } from '../api/settings/log'
 import { type FollowedSettings, followSettings } from '../api/site-settings/memory'
 import { demoAccountsIn, hasDemo, setDemoPassword } from '../demo/accounts'
 import { openAssets } from './assets'
+import { buildFacts, installationOf } from './build-facts'
 import { callableFor } from './callable'
+import { flushing } from './faults'
 import { lockDataDir } from './lock-data-dir'
 import { hasDatabase, isFirstDemo, makeDemo } from './make-demo'
 import { createWeb } from './web'
@@ -51,6 +56,7 @@ export async function start(config: Config, options: { say: Print; development: 
 interface Parts {
   config: Config
   development: boolean
+  buildId: string
   log: Logger
   /** Null when another API is used (API_BASE_URL). */
   database: OpenDatabase | null
@@ -83,6 +89,8 @@ async function startParts(config: Config, { say, development }: { say: Print; de
     sessionSecrets: secrets,
     origin,
   } = config
+  const build = await buildFacts(development)
+  const faults = database && search ? gatherFaults(database, build.id, log, stops) : undefined
   const api =
     database && search
       ? createApi({
@@ -102,9 +110,11 @@ async function startParts(config: Config, { say, development }: { say: Print; de
           inboundMail,
           mailFolder: demoMail(config),
           callable: callableFor(config),
+          faults,
+          installation: installationOf(config, build),
         })
       : null
-  const parts: Parts = { config, development, log, database, search, liveAds, settings, api, stops }
+  const parts: Parts = { config, development, buildId: build.id, log, database, search, liveAds, settings, api, stops }
   if (role === 'all' || role === 'jobs') await runJobs(parts)
   const apiUrl = role !== 'jobs' && config.api.port !== 0 ? await listenApi(parts) : null
   const webUrl = role === 'all' || role === 'web' ? await listenWeb(parts) : null
@@ -132,6 +142,15 @@ async function followSiteSettings(database: OpenDatabase, log: Logger, stops: St
   return settings
 }
 
+/** Counts the errors of calls by cause, straight into the database: the web half hands its own over. */
+function gatherFaults(database: OpenDatabase, build: string, log: Logger, stops: Stop[]): FaultGatherer {
+  const send = async (batch: FaultBatch) => void (await recordFaults(database, batch, 'api'))
+  const faults = new FaultGatherer({ build, send })
+  const { close } = flushing(faults, (err) => log.warn({ err }, 'errors were not counted'))
+  stops.push(close)
+  return faults
+}
+
 /** Mails are read in the demo alone, where they do not leave, and only on this machine. */
 const demoMail = ({ showsMails, dataDir }: Config) => (showsMails ? join(dataDir, 'mail') : undefined)
 
@@ -153,7 +172,7 @@ async function listenApi({ api, config, stops }: Parts): Promise<string | null> 
 }
 
 async function listenWeb(parts: Parts): Promise<string> {
-  const { api, config, database, search, liveAds, settings, development, log, stops } = parts
+  const { api, buildId, config, database, search, liveAds, settings, development, log, stops } = parts
   const line = api
     ? { fetch: async (request: Request) => api.fetch(request), baseUrl: null }
     : { fetch, baseUrl: config.api.baseUrl ?? null }
@@ -169,6 +188,7 @@ async function listenWeb(parts: Parts): Promise<string> {
   const web = await createWeb({
     config,
     api: line,
+    buildId,
     log,
     build,
     assets,

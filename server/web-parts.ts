@@ -11,6 +11,8 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 export interface WebParts {
   config: Config
   api: ApiLine
+  /** Names the build, or says that this is development. */
+  buildId: string
   log: Logger
   /** The Remix build: fixed in production, read anew at each request in development. */
   build: () => Promise<ServerBuild>

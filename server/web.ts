@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import compression from 'compression'
+import type { FaultGatherer } from '../api/health/fault-gatherer'
 import { closeServer, limitConnections } from '../api/http/connections'
 import type { Config } from '../api/settings/config'
 import { paths } from '../app/paths'
@@ -10,6 +11,7 @@ import type { ApiLine } from '../app/upstream/transport.server'
 import { answerJson, answerText, originOf, setSecurity } from './answers'
 import { clientAddress, visibleOrigin } from './client'
 import { type Counting, openCounting } from './counting/counting'
+import { openFaults } from './faults'
 import { type Channel, openChannel } from './live/channel'
 import { followOverHttp } from './live/event-stream'
 import { sendPage } from './page'
@@ -25,7 +27,10 @@ export async function createWeb(parts: WebParts): Promise<{ server: Server; clos
   const ready = async () => (await parts.ready()) && !closing
   const channel = await openChannel({ ...parts, api: lineOf(parts), tokenOf: tokens(parts.config) })
   const counting = openCounting(parts)
-  const server = createServer(await listener({ ...parts, ready, counter: counting.counter }, channel, counting))
+  const { faults, ...gathering } = openFaults(parts)
+  const server = createServer(
+    await listener({ ...parts, ready, counter: counting.counter }, { channel, counting, faults }),
+  )
   limitConnections(server)
   const trust = parts.config.trustProxy
   const sockets = attachWebSocket(server, {
@@ -42,6 +47,7 @@ export async function createWeb(parts: WebParts): Promise<{ server: Server; clos
       await sockets.close()
       await closeServer(server)
       await counting.close()
+      await gathering.close()
     },
   }
 }
@@ -61,10 +67,16 @@ function tokens({ trustProxy, publicOrigin, sessionSecrets }: Config) {
   }
 }
 
-async function listener(parts: WebParts, channel: Channel, counting: Counting): Promise<RequestListener> {
+interface Gathering {
+  channel: Channel
+  counting: Counting
+  faults: FaultGatherer
+}
+
+async function listener(parts: WebParts, { channel, counting, faults }: Gathering): Promise<RequestListener> {
   const site = await openSite(parts)
   const cache = new PageCache()
-  const render = rendering(parts, pageHandler(parts, site, cache, counting))
+  const render = rendering(parts, pageHandler(parts, site, { cache, counting, faults }))
   const placeOf = placing(parts, site)
   const log = parts.log.child({ half: 'web' })
   const answer = (asked: PageRequest) => {

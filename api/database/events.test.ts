@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aTestDatabase, type TestDatabase } from '../../tests/support/database'
+import { aGate } from '../../tests/support/gate'
 import { publishChange, transaction, within } from '../context'
 import { type ChangeEvent, type ChangeFeed, subscribeToChanges } from './events'
 
@@ -67,4 +68,27 @@ test('a change of nothing writes nothing', async () => {
   await change([])
   await change([7])
   await expect.poll(() => seen).toHaveLength(before + 1)
+})
+
+test('a subscriber knows since when a change waits that it has not handled', async () => {
+  const gate = aGate()
+  let isReached = false
+  const slow = await subscribeToChanges(
+    database.open,
+    async (events) => {
+      if (!events.some(({ ids }) => ids.includes(71))) return
+      isReached = true
+      await gate.opened
+    },
+    (error) => problems.push(error),
+  )
+  await slow.poll()
+  expect(await slow.waitingSince()).toBeNull()
+  await change([71])
+  await expect.poll(() => isReached).toBe(true)
+  expect(await slow.waitingSince()).toBeInstanceOf(Date)
+  gate.open()
+  await slow.poll()
+  expect(await slow.waitingSince()).toBeNull()
+  await slow.stop()
 })

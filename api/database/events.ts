@@ -12,6 +12,8 @@ export interface ChangeEvent {
 
 export interface ChangeFeed {
   poll(): Promise<void>
+  /** Reads since when the oldest change waits that was not handled; null: none does. */
+  waitingSince(): Promise<Date | null>
   stop(): Promise<void>
 }
 
@@ -47,6 +49,7 @@ export async function subscribeToChanges(
   const listener = database.kind === 'server' ? await listen(database, () => poller.poll(), onError) : null
   return {
     poll: () => poller.poll(),
+    waitingSince: () => poller.waitingSince(),
     async stop() {
       clearInterval(timer)
       atOnce?.()
@@ -100,6 +103,8 @@ class Poller {
     await this.polling
   }
 
+  waitingSince = (): Promise<Date | null> => oldestAfter(this.database, this.cursor, this.ahead)
+
   private async pollAll(): Promise<void> {
     try {
       while (this.again && !this.stopped) {
@@ -147,6 +152,13 @@ export async function changesAfter(database: Queryable, cursor: string, ahead: s
     where transaction_id >= ${cursor}::xid8 and id <> all(${sql.param(ahead)}::bigint[])
     order by transaction_id, id limit ${rowsAtOnce}`)
   return rows
+}
+
+async function oldestAfter(database: Queryable, cursor: string, ahead: string[]): Promise<Date | null> {
+  const { rows } = await database.db.execute<{ at: string }>(sql`
+    select at from change_event where transaction_id >= ${cursor}::xid8 and id <> all(${sql.param(ahead)}::bigint[])
+    order by transaction_id, id limit 1`)
+  return rows[0] ? new Date(rows[0].at) : null
 }
 
 export async function stillAhead(database: Queryable, cursor: string, ahead: string[]): Promise<string[]> {

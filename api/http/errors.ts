@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Refusal, type RefusalCode } from '../refusals'
 import type { ApiEnv } from './api-env'
+import { patternOf } from './route-pattern'
 
 export const genericMessage = 'Something went wrong. Please try again later!'
 
@@ -20,13 +21,16 @@ const statusOf: Record<RefusalCode, ContentfulStatusCode> = {
   unavailable: 503,
 }
 
+/** Notes an error that was not expected, under the pattern of the address and the id of the request. */
+export type NoteFault = (error: Error, facts: { route: string; reference: string }) => void
+
 /** The one place for this. Unknown errors are logged with the request id, and the answer reveals nothing. */
-export function answerError(error: Error, c: Call<ApiEnv>): Response {
+export function answerError(error: Error, c: Call<ApiEnv>, note: NoteFault = () => {}): Response {
   if (error instanceof Refusal) return refusalAnswer(error, c)
   if (error instanceof HTTPException)
     return c.json(body('invalid', error.message || 'The request could not be read.'), error.status)
   if (isConnectionTrouble(error)) {
-    c.var.log.error({ err: error }, 'database unavailable')
+    report(error, c, 'database unavailable', note)
     return c.json(body('unavailable', 'The marketplace is busy. Please try again in a moment.'), 503)
   }
   if (isUnstorableText(error))
@@ -35,11 +39,17 @@ export function answerError(error: Error, c: Call<ApiEnv>): Response {
   if (isTooLongForIndex(error)) return c.json(body('invalid', 'A value is longer than any that is stored.'), 422)
   if (isTooLargeNumber(error)) return c.json(body('invalid', 'A number is larger than any that is stored.'), 422)
   if (isDiskFull(error)) {
-    c.var.log.error({ err: error }, 'disk full')
+    report(error, c, 'disk full', note)
     return c.json(body('full', 'There is no room for this right now. Please try again later.'), 507)
   }
-  c.var.log.error({ err: error }, 'unexpected error')
+  report(error, c, 'unexpected error', note)
   return c.json(body('unexpected', genericMessage), 500)
+}
+
+function report(error: Error, c: Call<ApiEnv>, words: string, note: NoteFault): void {
+  c.var.log.error({ err: error }, words)
+  const reference = c.res.headers.get('x-request-id') ?? ''
+  note(error, { route: `${c.req.method} ${patternOf(c) ?? '*'}`, reference })
 }
 
 function refusalAnswer(refusal: Refusal, c: Call<ApiEnv>) {

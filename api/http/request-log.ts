@@ -1,6 +1,6 @@
-import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
 import type { Guard } from './api-env'
+import { patternOf } from './route-pattern'
 
 const maxPathLength = 300
 
@@ -13,8 +13,7 @@ export const requestLog =
     const { status } = c.res
     const level = status >= 500 ? 'warn' : isListened(c.env) ? 'info' : 'debug'
     if (!log.isLevelEnabled(level)) return
-    const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path
-    const path = route ?? c.req.path.slice(0, maxPathLength)
+    const path = patternOf(c) ?? c.req.path.slice(0, maxPathLength)
     const requestId = c.res.headers.get('x-request-id')
     const ms = Math.round(performance.now() - began)
     log[level]({ requestId, method: c.req.method, path, status, ms }, 'called')

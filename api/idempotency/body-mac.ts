@@ -8,7 +8,10 @@ export interface BodyMac {
 }
 
 /** HMAC-SHA-256 under keys derived (HKDF) from the session's secrets, others for each purpose: the first key makes MACs, all of them verify. */
-export function openBodyMac(secrets: readonly string[], purpose: 'idempotency' | 'counts' = 'idempotency'): BodyMac {
+export function openBodyMac(
+  secrets: readonly string[],
+  purpose: 'idempotency' | 'counts' | 'faults' = 'idempotency',
+): BodyMac {
   const [newest, ...older] = secrets.map((secret) =>
     Buffer.from(hkdfSync('sha256', secret, '', `drive-avenue ${purpose}`, 32)),
   )

@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import { scheduledJobs, workStates } from './schema'
 
 /** Exceeds how long a round and the writing of its end take. */
-const lateAfterMs = 10 * 60_000
+export const workLateAfterMs = 10 * 60_000
 
 export interface WorkFigures {
   all: number
@@ -16,7 +16,7 @@ export interface WorkFigures {
 /** Counts what works by itself by how it goes. One that is paused is neither failing nor late. */
 export async function workFigures({ db, now }: Pick<Context, 'db' | 'now'>): Promise<WorkFigures> {
   const { name, kind, pausedAt, lastErrorAt, lastSuccessAt, lastRoundAt } = workStates
-  const before = new Date(now().getTime() - lateAfterMs)
+  const before = new Date(now().getTime() - workLateAfterMs)
   const counted = (which: ReturnType<typeof sql>) =>
     sql<number>`(count(*) filter (where ${pausedAt} is null and ${which}))::int`
   const [row] = await db

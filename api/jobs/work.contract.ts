@@ -2,6 +2,9 @@ import { answer, createRoute, Instant, refusals, z } from '../http/contract'
 
 const n = z.number().int()
 
+/** Is where the counts of a queue end: there may be more. */
+export const workCountedUpTo = 10_000
+
 export const WorkItem = z
   .object({
     name: z.string(),
@@ -12,8 +15,9 @@ export const WorkItem = z
     lastSuccessAt: Instant.nullable(),
     lastErrorAt: Instant.nullable(),
     lastError: z.string().nullable(),
-    waiting: n.nullable().describe('Null: its queue cannot be counted'),
-    failed: n.nullable().describe('Given up after the last try. Null: it gives nothing up'),
+    waiting: n.nullable().describe('Up to 10,000. Null: its queue cannot be counted'),
+    failed: n.nullable().describe('Given up after the last try, up to 10,000. Null: it gives nothing up'),
+    failedReason: z.string().nullable().describe('Why the newest of these was given up, where it is stored'),
     can: z.object({ retry: z.boolean() }),
   })
   .openapi('WorkItem')

@@ -7,5 +7,6 @@ export const mailQueue: WorkQueue = {
   table: outbox,
   waiting: sql`${outbox.status} = 'queued'`,
   failed: sql`${outbox.status} = 'dead'`,
+  reason: outbox.lastError,
   revive: { status: 'queued', attempts: 0, nextAt: sql`now()` },
 }

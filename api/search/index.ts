@@ -21,6 +21,8 @@ export interface SearchIndex {
   readonly cards: CardCache
   catchUp(): Promise<void>
   rebuild(): Promise<void>
+  /** Reads since when the oldest change waits that the engine does not have yet; null: none does. */
+  waitingSince(): Promise<Date | null>
   close(): Promise<void>
 }
 
@@ -65,6 +67,8 @@ class LiveIndex implements SearchIndex {
   async catchUp(): Promise<void> {
     await this.feed?.poll()
   }
+
+  waitingSince = async (): Promise<Date | null> => (await this.feed?.waitingSince()) ?? null
 
   async close(): Promise<void> {
     await this.feed?.stop()

@@ -11,6 +11,7 @@ export const webhookQueue: WorkQueue = {
   table: webhookDeliveries,
   waiting: sql`${status} in ('queued', 'failed')`,
   failed: sql`${status} = 'dead' and ${isOpen}`,
+  reason: webhookDeliveries.lastError,
   revive: {
     status: 'queued',
     attempts: 0,

@@ -86,6 +86,7 @@ export const webhookDeliveries = pgTable(
   (t) => [
     uniqueIndex('webhook_delivery_once').on(t.endpointId, t.eventId),
     index('webhook_delivery_due').on(t.endpointId, t.id).where(sql`${t.status} in ('queued', 'failed')`),
+    index('webhook_delivery_given_up').on(t.id).where(sql`${t.status} = 'dead'`),
     index('webhook_delivery_of_endpoint').on(t.endpointId, t.createdAt, t.id, t.status),
     index('webhook_delivery_of_event').on(t.eventId),
   ],

@@ -1,3 +1,4 @@
+import { adminPaths } from '~/admin-paths'
 import { Badge } from '~/ui/Chip'
 import { Icon } from '~/ui/icons/Icon'
 import { Panel } from '~/ui/page/Panel'
@@ -11,6 +12,7 @@ export function HealthPanel({ overview }: { overview: AdminOverview }) {
     <Panel
       title="Health"
       flush
+      foot={<a href={adminPaths.health}>All parts, jobs and errors</a>}
       aside={
         troubles === 0 ? (
           <Badge tone="ok" icon="circle-check">

@@ -34,6 +34,7 @@ export interface RequestFacts {
   https: boolean
   signal: AbortSignal
   log: Log
+  noteFault?: (error: unknown) => void
 }
 
 export function requestContexts(settings: RequestContextSettings) {
@@ -71,6 +72,7 @@ export function requestContexts(settings: RequestContextSettings) {
       counter: settings.counter,
       demoMail: settings.demoMail ?? false,
       log: facts.log,
+      noteFault: facts.noteFault,
     }
   }
 }

@@ -30,6 +30,8 @@ interface Facts {
   buildId: string
   demoMail: boolean
   log: Log
+  /** Counts an unexpected error by its cause; missing in tests that count none. */
+  noteFault?: (error: unknown) => void
   scratch: string
   /** What lists are made of (app/session/list-cache). */
   lists: ListCache

@@ -41,7 +41,17 @@ export async function anApi({
   ...options
 }: Pick<
   Partial<ApiParts>,
-  'now' | 'thirdParty' | 'mailFolder' | 'log' | 'callable' | 'feedFolders' | 'feedQuotas' | 'cards' | 'inboundMail'
+  | 'now'
+  | 'thirdParty'
+  | 'mailFolder'
+  | 'log'
+  | 'callable'
+  | 'feedFolders'
+  | 'feedQuotas'
+  | 'cards'
+  | 'inboundMail'
+  | 'faults'
+  | 'installation'
 > & {
   store?: FileStore
 } = {}): Promise<TestApi> {

@@ -130,6 +130,7 @@ export const pagesInside: readonly [Role, string[]][] = [
       '/admin/dealerships/1/runs',
       '/admin/dealerships/1/payments',
       '/admin/billing/invoices/1',
+      '/admin/health?jobs=all&reference=no-such-reference',
       '/admin/settings/state-costs?row=MI&compare=0',
       '/admin/settings/insurance-minimums?show=unconfirmed',
       '/admin/settings/shipping-rates',

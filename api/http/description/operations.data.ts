@@ -165,6 +165,11 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'listInventory',
     "A dealership's cars in every state, for the administrators of the site.",
   ],
+  'GET /api/admin/fault-references/{reference}': [
+    'findFault',
+    'Finds what caused the error whose reference a person was shown. Throws not_found for one that is unknown or too old.',
+  ],
+  'GET /api/admin/faults': ['listFaults', 'Lists the causes of unexpected errors, the latest first: at most 500.'],
   'GET /api/admin/feed-retention': ['getFeedRetention'],
   'GET /api/admin/feed-rules': [
     'listRules',
@@ -191,6 +196,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'listVinClashes',
     'Lists VINs that two dealerships have on sale. Both were notified when it was found.',
   ],
+  'GET /api/admin/health': ['getHealth', 'Reads how the site goes: jobs, mail, database, search, disk and build.'],
   'GET /api/admin/inbox': [
     'listCases',
     'Lists tickets, messages to the site and reports, what is due first at the head. A reference is found too.',
@@ -1057,6 +1063,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'POST /api/dealerships/{slug}/reviews': [
     'createReview',
     'One for each conversation that the dealership has answered, or won. The rating is the average of the aspects.',
+  ],
+  'POST /api/faults': [
+    'recordFaults',
+    'Takes the errors that the web half has gathered. Throws forbidden without its signature.',
   ],
   'POST /api/guest-alert-confirmations': [
     'confirmGuestAlert',

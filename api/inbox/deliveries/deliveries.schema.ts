@@ -84,6 +84,7 @@ export const leadDeliveries = pgTable(
     index('lead_delivery_of_request').on(t.requestId),
     uniqueIndex('lead_delivery_by_external_id').on(t.externalId),
     index('lead_delivery_due').on(t.routeId, t.createdAt, t.id).where(sql`${t.status} in ('queued', 'failed')`),
+    index('lead_delivery_given_up').on(t.id).where(sql`${t.status} = 'dead'`),
     index('lead_delivery_of_route').on(t.routeId, t.id),
   ],
 )

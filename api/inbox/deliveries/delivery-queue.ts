@@ -14,6 +14,7 @@ export const leadQueue: WorkQueue = {
   table: leadDeliveries,
   waiting: sql`${status} in ('queued', 'failed')`,
   failed: sql`${status} = 'dead' and ${isOpen} and not ${isForgotten}`,
+  reason: leadDeliveries.lastError,
   revive: {
     status: 'queued',
     attempts: 0,

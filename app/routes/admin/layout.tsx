@@ -55,6 +55,7 @@ const sideLinks = ({ texts, imports, cases, applications }: Waiting): SideLink[]
   { href: adminInvoicePaths.list, label: 'Billing', icon: 'receipt-text' },
   { href: admin.analytics, label: 'Analytics', icon: 'chart-column' },
   { href: adminPaths.announcements, label: 'Announcements', icon: 'megaphone' },
+  { href: adminPaths.health, label: 'Health', icon: 'activity' },
   { href: admin.profile, label: 'Profile', icon: 'circle-user', separated: true },
   { href: admin.changePassword, label: 'Change password', icon: 'key-round' },
   { href: admin.settings, label: 'Settings', icon: 'settings' },

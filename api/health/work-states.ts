@@ -1,0 +1,22 @@
+import type { WorkItem } from '../jobs/work.contract'
+import { workLateAfterMs } from '../jobs/work-figures'
+import { type HealthWork, type WorkState, workStates } from './health.contract'
+
+/** Adds to each job how it goes, and puts first what needs attention. */
+export const withStates = (items: readonly WorkItem[], now: Date): HealthWork[] =>
+  items
+    .map((item) => ({ ...item, state: stateOf(item, now) }))
+    .sort((one, other) => urgency(one) - urgency(other) || one.name.localeCompare(other.name))
+
+function stateOf({ kind, paused, dueAt, lastRoundAt, lastSuccessAt, lastErrorAt }: WorkItem, now: Date): WorkState {
+  const before = new Date(now.getTime() - workLateAfterMs).toISOString()
+  if (paused) return 'paused'
+  if (lastErrorAt && lastErrorAt >= (lastSuccessAt ?? '')) return 'failing'
+  const since = kind === 'schedule' ? dueAt : lastRoundAt
+  if (since && since < before) return 'late'
+  return lastRoundAt ? 'well' : 'new'
+}
+
+/** Counts what was given up behind what fails now. */
+const urgency = ({ state, failed }: HealthWork): number =>
+  workStates.indexOf(state) - (failed && state !== 'failing' ? 10 : state === 'failing' ? 20 : 0)
