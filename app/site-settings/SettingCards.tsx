@@ -1,12 +1,20 @@
 import { adminPaths } from '~/admin-paths'
+import { EnvironmentSigns } from '~/environment/EnvironmentSigns'
+import { environmentAbout, environmentTitle } from '~/environment/labels'
 import { ago } from '~/format/dates'
 import { count } from '~/format/numbers'
 import { Badge } from '~/ui/Chip'
+import type { EnvironmentState } from '../../api/environment/contract'
 import type { SettingState } from '../../api/site-settings/admin-settings.contract'
 import { otherSettings, sectionWords } from './sections'
 
+interface SettingCardsProps {
+  items: readonly SettingState[]
+  environment: readonly EnvironmentState[]
+}
+
 /** Leads to every section of the settings, with its state and what is due. */
-export function SettingCards({ items }: { items: readonly SettingState[] }) {
+export function SettingCards({ items, environment }: SettingCardsProps) {
   const groups = [...new Set(otherSettings.map(({ group }) => group))]
   return (
     <div className="setgroups">
@@ -29,6 +37,11 @@ export function SettingCards({ items }: { items: readonly SettingState[] }) {
             ))}
         </Group>
       ))}
+      <Group title="From the environment">
+        <Card href={adminPaths.settingsEnvironment} title={environmentTitle} about={environmentAbout}>
+          <EnvironmentSigns items={environment} />
+        </Card>
+      </Group>
     </div>
   )
 }
@@ -54,7 +67,7 @@ export function SettingSigns({ state }: { state: SettingState }) {
 }
 
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
-  const id = `settings-${title.toLowerCase()}`
+  const id = `settings-${title.toLowerCase().replaceAll(' ', '-')}`
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="setgroups__title">

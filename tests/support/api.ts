@@ -41,7 +41,16 @@ export async function anApi({
   ...options
 }: Pick<
   Partial<ApiParts>,
-  'now' | 'thirdParty' | 'mailFolder' | 'log' | 'callable' | 'feedFolders' | 'feedQuotas' | 'cards' | 'inboundMail'
+  | 'now'
+  | 'thirdParty'
+  | 'mailFolder'
+  | 'log'
+  | 'callable'
+  | 'feedFolders'
+  | 'feedQuotas'
+  | 'cards'
+  | 'inboundMail'
+  | 'environment'
 > & {
   store?: FileStore
 } = {}): Promise<TestApi> {

@@ -165,6 +165,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'listInventory',
     "A dealership's cars in every state, for the administrators of the site.",
   ],
+  'GET /api/admin/environment': ['listEnvironment'],
   'GET /api/admin/feed-retention': ['getFeedRetention'],
   'GET /api/admin/feed-rules': [
     'listRules',
@@ -754,6 +755,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'POST /api/admin/dealerships/{id}/payments': [
     'recordPayment',
     'Records money that came in by bank transfer or check. What no invoice needs is credit.',
+  ],
+  'POST /api/admin/environment/{part}/tests': [
+    'testEnvironment',
+    'Tries a service as it is configured: at most six times an hour each, within ten minutes of authenticating.',
   ],
   'POST /api/admin/feed-rules/{code}/trial': [
     'tryRule',

@@ -44,6 +44,7 @@ export const tags: Readonly<Record<string, string>> = {
   webhooks: 'The servers of a dealership that are told what happens.',
   advertising: 'Campaigns, advertisements, their places and what they deliver.',
   'site-settings': 'Settings of the site that have versions: tables by state, rates and deductions.',
+  environment: 'Services that the environment’s settings lead to, and tests of them.',
   announcements: 'Announcements, for the site’s administrators.',
   taxonomy: 'Makes, models, trims and their other names, for the site’s administrators.',
 }
