@@ -1,4 +1,5 @@
 import { accountNames } from './accounts/administrators'
+import { limitsSection } from './limits/limits.section'
 import { deductionTable } from './selling/estimate/deductions.section'
 import type { SettingParts } from './site-settings/read-settings'
 import { shippingRates } from './site-settings/shipping/shipping-rates.section'
@@ -8,7 +9,7 @@ import { stateCostEffects } from './vehicles/state-cost-effects'
 
 /** Gathers the sections of the site's settings, and what concepts count of a change. */
 export const settingParts: SettingParts = {
-  sections: [stateCosts, insuranceMinimums, shippingRates, deductionTable],
+  sections: [stateCosts, insuranceMinimums, shippingRates, deductionTable, limitsSection],
   namesOf: accountNames,
   effects: { 'state-costs': stateCostEffects },
 }

@@ -13,23 +13,24 @@ interface SettingCardsProps {
   environment: readonly EnvironmentState[]
 }
 
+const groups = ['Facts', 'Money', 'Rules'] as const
+
 /** Leads to every section of the settings, with its state and what is due. */
 export function SettingCards({ items, environment }: SettingCardsProps) {
-  const groups = [...new Set(otherSettings.map(({ group }) => group))]
   return (
     <div className="setgroups">
-      <Group title="Facts">
-        {items.map((state) => {
-          const { title, about } = sectionWords[state.section]
-          return (
-            <Card key={state.section} href={adminPaths.settingsSection(state.section)} title={title} about={about}>
-              <SettingSigns state={state} />
-            </Card>
-          )
-        })}
-      </Group>
       {groups.map((group) => (
         <Group key={group} title={group}>
+          {items
+            .filter(({ section }) => sectionWords[section].group === group)
+            .map((state) => {
+              const { title, about } = sectionWords[state.section]
+              return (
+                <Card key={state.section} href={adminPaths.settingsSection(state.section)} title={title} about={about}>
+                  <SettingSigns state={state} />
+                </Card>
+              )
+            })}
           {otherSettings
             .filter((one) => one.group === group)
             .map(({ href, title, about }) => (

@@ -1,3 +1,4 @@
+import { limitKeys, limitTable, pointsInWords } from '../../api/limits/limit-table.contract'
 import { conditionNames, tireDepthNames } from '../../api/selling/estimate/deduction-names.contract'
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
 import {
@@ -175,6 +176,12 @@ const deductionFields: EditorField[] = [
   ]),
 ]
 
+const limitFields: EditorField[] = limitKeys.map((key) => {
+  const { group, label, per, min, max } = limitTable[key]
+  const hint = `${pointsInWords(min)} to ${pointsInWords(max)}`
+  return { name: key, label, kind: 'number', path: [key], group, suffix: per, hint }
+})
+
 /** Lists the fields by which a section, or a row of it, is edited. */
 export function editorFields(section: SectionKey, value: unknown): EditorField[] {
   switch (section) {
@@ -188,6 +195,8 @@ export function editorFields(section: SectionKey, value: unknown): EditorField[]
     }
     case 'selling-deductions':
       return deductionFields
+    case 'limits':
+      return limitFields
   }
 }
 

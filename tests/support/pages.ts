@@ -134,6 +134,7 @@ export const pagesInside: readonly [Role, string[]][] = [
       '/admin/settings/insurance-minimums?show=unconfirmed',
       '/admin/settings/shipping-rates',
       '/admin/settings/selling-deductions',
+      '/admin/settings/limits',
       '/admin/inventory?tab=suspended',
       '/admin/inventory/taxonomy/change?kind=add_make',
       '/admin/inventory/taxonomy/changes/1',
