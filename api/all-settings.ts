@@ -1,4 +1,5 @@
 import { accountNames } from './accounts/administrators'
+import { embedEffects, embedsSection } from './embeds/embeds.section'
 import { limitsSection } from './limits/limits.section'
 import { deductionTable } from './selling/estimate/deductions.section'
 import type { SettingParts } from './site-settings/read-settings'
@@ -9,7 +10,7 @@ import { stateCostEffects } from './vehicles/state-cost-effects'
 
 /** Gathers the sections of the site's settings, and what concepts count of a change. */
 export const settingParts: SettingParts = {
-  sections: [stateCosts, insuranceMinimums, shippingRates, deductionTable, limitsSection],
+  sections: [stateCosts, insuranceMinimums, shippingRates, deductionTable, limitsSection, embedsSection],
   namesOf: accountNames,
-  effects: { 'state-costs': stateCostEffects },
+  effects: { 'state-costs': stateCostEffects, embeds: embedEffects },
 }

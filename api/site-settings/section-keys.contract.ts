@@ -5,5 +5,6 @@ export const sectionKeys = [
   'shipping-rates',
   'selling-deductions',
   'limits',
+  'embeds',
 ] as const
 export type SectionKey = (typeof sectionKeys)[number]

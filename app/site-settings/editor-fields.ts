@@ -1,3 +1,4 @@
+import { providerNames } from '../../api/embeds/provider-names.contract'
 import { limitKeys, limitTable, pointsInWords } from '../../api/limits/limit-table.contract'
 import { conditionNames, tireDepthNames } from '../../api/selling/estimate/deduction-names.contract'
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
@@ -182,6 +183,11 @@ const limitFields: EditorField[] = limitKeys.map((key) => {
   return { name: key, label, kind: 'number', path: [key], group, suffix: per, hint }
 })
 
+const embedFields = inGroup(
+  'Allowed',
+  providerNames.map((name) => ({ name, label: name, kind: 'flag' })),
+)
+
 /** Lists the fields by which a section, or a row of it, is edited. */
 export function editorFields(section: SectionKey, value: unknown): EditorField[] {
   switch (section) {
@@ -197,6 +203,8 @@ export function editorFields(section: SectionKey, value: unknown): EditorField[]
       return deductionFields
     case 'limits':
       return limitFields
+    case 'embeds':
+      return embedFields
   }
 }
 

@@ -48,6 +48,12 @@ export const sectionWords: Record<SectionKey, SectionWords> = {
     reason: 'A dealership uploads its whole lot',
     effect: 'In force within a second. What was counted before counts. Earlier versions stay as they are.',
   },
+  embeds: {
+    group: 'Rules',
+    title: 'Embeds',
+    about: 'Sites whose videos and posts may be shown in place. Links to other sites stay links.',
+    reason: 'This site tracks our visitors',
+  },
 }
 
 /** Lists settings that have pages of their own. */

@@ -135,6 +135,7 @@ export const pagesInside: readonly [Role, string[]][] = [
       '/admin/settings/shipping-rates',
       '/admin/settings/selling-deductions',
       '/admin/settings/limits',
+      '/admin/settings/embeds',
       '/admin/inventory?tab=suspended',
       '/admin/inventory/taxonomy/change?kind=add_make',
       '/admin/inventory/taxonomy/changes/1',
