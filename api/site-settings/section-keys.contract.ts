@@ -6,5 +6,6 @@ export const sectionKeys = [
   'selling-deductions',
   'limits',
   'embeds',
+  'retention',
 ] as const
 export type SectionKey = (typeof sectionKeys)[number]

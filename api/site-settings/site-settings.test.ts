@@ -29,6 +29,7 @@ const edits: Record<string, (value: Value) => Value> = {
   'insurance-minimums': (value) => withRow(value, 'MI', { property: 15 }),
   'shipping-rates': (value) => ({ ...value, winchDollars: value.winchDollars + 25 }),
   embeds: (value) => ({ ...value, TikTok: !value.TikTok }),
+  retention: (value) => ({ ...value, sentEmails: value.sentEmails + 1 }),
   limits: (value) => ({ ...value, 'lead-person': value['lead-person'] + 1 }),
   'selling-deductions': (value) => ({ ...value, oneKey: { low: 20_000, high: 45_000 } }),
 }

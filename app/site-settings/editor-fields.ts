@@ -1,6 +1,7 @@
 import { providerNames } from '../../api/embeds/provider-names.contract'
 import { limitKeys, limitTable, pointsInWords } from '../../api/limits/limit-table.contract'
 import { conditionNames, tireDepthNames } from '../../api/selling/estimate/deduction-names.contract'
+import { retentionKeys, retentionTable } from '../../api/site-settings/retention/retention-table.contract'
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
 import {
   carriers,
@@ -188,6 +189,11 @@ const embedFields = inGroup(
   providerNames.map((name) => ({ name, label: name, kind: 'flag' })),
 )
 
+const retentionFields: EditorField[] = retentionKeys.map((key) => {
+  const { group, label, unit, hint } = retentionTable[key]
+  return { name: key, label, kind: 'number', path: [key], group, suffix: unit, hint }
+})
+
 /** Lists the fields by which a section, or a row of it, is edited. */
 export function editorFields(section: SectionKey, value: unknown): EditorField[] {
   switch (section) {
@@ -205,6 +211,8 @@ export function editorFields(section: SectionKey, value: unknown): EditorField[]
       return limitFields
     case 'embeds':
       return embedFields
+    case 'retention':
+      return retentionFields
   }
 }
 

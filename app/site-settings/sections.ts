@@ -54,6 +54,13 @@ export const sectionWords: Record<SectionKey, SectionWords> = {
     about: 'Sites whose videos and posts may be shown in place. Links to other sites stay links.',
     reason: 'This site tracks our visitors',
   },
+  retention: {
+    group: 'Rules',
+    title: 'Retention',
+    about: 'How long messages, logs and unsaved edits are stored before a nightly job removes them.',
+    reason: 'Our privacy policy says 12 months',
+    effect: 'In force with the next run of the night. What is removed can’t be brought back.',
+  },
 }
 
 /** Lists settings that have pages of their own. */

@@ -136,6 +136,7 @@ export const pagesInside: readonly [Role, string[]][] = [
       '/admin/settings/selling-deductions',
       '/admin/settings/limits',
       '/admin/settings/embeds',
+      '/admin/settings/retention',
       '/admin/inventory?tab=suspended',
       '/admin/inventory/taxonomy/change?kind=add_make',
       '/admin/inventory/taxonomy/changes/1',
