@@ -42,7 +42,7 @@ export const limitTable = {
   message: { group: 'Messages', label: 'Messages from one person', per: 'in 10 min', first: 60, min: 5, max: 500 },
   submission: {
     group: 'Messages',
-    label: 'Contact messages, and apart from them reports, from one network',
+    label: 'Contact messages from one network; reports count separately',
     per: 'an hour',
     first: 5,
     min: 1,

@@ -524,7 +524,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'GET /api/dealership/webhooks': ['listWebhooks'],
   'GET /api/dealership/webhooks/{id}': ['getWebhook'],
-  'GET /api/dealership/webhooks/{id}/deliveries': ['listWebhookDeliveries', 'Of the last 30 days.'],
+  'GET /api/dealership/webhooks/{id}/deliveries': [
+    'listWebhookDeliveries',
+    'Of the last 30 days, unless the site’s administrators set another period.',
+  ],
   'GET /api/dealerships': ['listDealerships'],
   'GET /api/dealerships/{slug}': ['getDealership'],
   'GET /api/dealerships/{slug}/own-reviews': [

@@ -21,12 +21,12 @@ export const retentionTable = {
   },
   sellContacts: {
     group: 'People',
-    label: 'Sellers’ contact details after a request ends',
+    label: 'Sellers’ contact details',
     unit: 'days',
     first: 90,
     min: 30,
     max: 365,
-    hint: '30 to 365. Dealerships may need to reach a seller for a month.',
+    hint: '30 to 365, from the end of a request. Dealerships may need to reach a seller for a month.',
   },
   sentEmails: {
     group: 'Logs',
@@ -57,7 +57,7 @@ export const retentionTable = {
   },
   vehicleDrafts: {
     group: 'Work in progress',
-    label: 'Unsaved edits of vehicles',
+    label: 'Unsaved vehicle edits',
     unit: 'days',
     first: 30,
     min: 7,
@@ -66,7 +66,7 @@ export const retentionTable = {
   },
   embedAnswers: {
     group: 'Work in progress',
-    label: 'Expired answers about embeds',
+    label: 'Expired embed answers',
     unit: 'days',
     first: 90,
     min: 7,
