@@ -6,7 +6,7 @@ module.exports = {
   api: {
     /** Knows no concept's rules: what all of them stand on. */
     plumbing: ['database', 'http', 'jobs', 'limits', 'outbound', 'roles', 'settings'],
-    foundation: ['assets', 'audit', 'content', 'idempotency', 'inbound-mail', 'mail', 'site-settings'],
+    foundation: ['assets', 'audit', 'content', 'environment', 'idempotency', 'inbound-mail', 'mail', 'site-settings'],
     people: ['accounts', 'announcements', 'cases', 'dealerships', 'help', 'moderation'],
     goods: ['counting', 'pricing', 'search', 'shipping', 'vehicles'],
     dealings: [
@@ -74,6 +74,7 @@ module.exports = {
       'dealership-inventory',
       'dealerships',
       'embeds',
+      'environment',
       'feeds',
       'health',
       'help',

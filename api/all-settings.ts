@@ -1,14 +1,44 @@
 import { accountNames } from './accounts/administrators'
+import { countOldStripeEvents } from './billing/payments/stripe-events'
+import { countOldMessages } from './contact/remove-messages'
+import { countOldAnswers } from './embeds/answers'
+import { embedEffects, embedsSection } from './embeds/embeds.section'
+import { limitsSection } from './limits/limits.section'
+import { countOldEmails } from './mail/deliver'
 import { deductionTable } from './selling/estimate/deductions.section'
+import { countOldContacts } from './selling/forget'
 import type { SettingParts } from './site-settings/read-settings'
+import { type CountOlder, retentionEffects, retentionSection } from './site-settings/retention/retention.section'
+import type { RetentionKey } from './site-settings/retention/retention-table.contract'
 import { shippingRates } from './site-settings/shipping/shipping-rates.section'
 import { insuranceMinimums } from './site-settings/states/insurance-minimums.section'
 import { stateCosts } from './site-settings/states/state-costs.section'
+import { countOldDrafts } from './vehicles/drafts/drafts'
 import { stateCostEffects } from './vehicles/state-cost-effects'
+import { countOldEvents } from './webhooks/deliver'
+
+/** Counts what each concept's job removes by its age. */
+const countsOfOld: Record<RetentionKey, CountOlder> = {
+  contactMessages: countOldMessages,
+  sellContacts: countOldContacts,
+  sentEmails: countOldEmails,
+  webhookEvents: countOldEvents,
+  stripeEvents: countOldStripeEvents,
+  vehicleDrafts: countOldDrafts,
+  embedAnswers: countOldAnswers,
+}
 
 /** Gathers the sections of the site's settings, and what concepts count of a change. */
 export const settingParts: SettingParts = {
-  sections: [stateCosts, insuranceMinimums, shippingRates, deductionTable],
+  sections: [
+    stateCosts,
+    insuranceMinimums,
+    shippingRates,
+    deductionTable,
+    limitsSection,
+    embedsSection,
+    retentionSection,
+  ],
   namesOf: accountNames,
-  effects: { 'state-costs': stateCostEffects },
+  effects: { 'state-costs': stateCostEffects, embeds: embedEffects, retention: retentionEffects(countsOfOld) },
 }

@@ -16,6 +16,7 @@ import { endAdsOfVehicle } from './advertising/campaigns/end-sold'
 import { countAds } from './advertising/counts/record-ads'
 import { advertisingRoutes } from './advertising/routes'
 import type { LiveAds } from './advertising/serving/live-ads'
+import { environmentParts } from './all-environment'
 import { queues } from './all-queues'
 import { replyTargets } from './all-reply-targets'
 import { settingParts } from './all-settings'
@@ -49,6 +50,8 @@ import { documentRoutes } from './dealerships/documents/routes'
 import { dealershipRoutes } from './dealerships/routes'
 import { embedFinder } from './embeds/embeds'
 import { embedRoutes } from './embeds/routes'
+import { type EnvironmentFacts, noFacts } from './environment/facts'
+import { environmentRoutes } from './environment/routes'
 import { exportChannelRoutes } from './export-channels/routes'
 import { feedRoutes } from './feeds/routes'
 import { runAbout } from './feeds/ticket-about'
@@ -56,9 +59,7 @@ import { type HealthSettings, healthRoutes } from './health/routes'
 import { helpRoutes } from './help/routes'
 import type { ApiEnv } from './http/api-env'
 import { authenticate } from './http/authenticate'
-import { described } from './http/description/describe'
-import type { ApiDocument } from './http/description/document'
-import { docsPage } from './http/docs/docs-page'
+import { addDescription } from './http/description/add-description'
 import { answerError, body } from './http/errors'
 import { requestLog } from './http/request-log'
 import { openBodyMac } from './idempotency/body-mac'
@@ -112,17 +113,6 @@ import type { TransferPart } from './vehicles/stock/vehicle/transfer'
 import { vehicleAbout } from './vehicles/ticket-about'
 import { webhookRoutes } from './webhooks/routes'
 
-const description = {
-  openapi: '3.1.0',
-  info: {
-    title: 'Drive Avenue API',
-    version: '1',
-    description:
-      'The calls behind the marketplace. Money is integer cents, time is UTC. A body of JSON has at most 1 MB, or what the call says (x-body-bytes).',
-    license: { name: 'MIT', identifier: 'MIT' },
-  },
-}
-
 export interface ApiParts extends HealthSettings {
   database: OpenDatabase
   search: SearchIndex
@@ -141,6 +131,8 @@ export interface ApiParts extends HealthSettings {
   cards?: CardPayments
   /** Replies to mails, where they come in. */
   inboundMail?: InboundMail
+  /** Describes the settings of the environment, for the site's administrators. */
+  environment?: EnvironmentFacts
   breachedPasswords?: string
   mailFolder?: string
   /** The root of the folders that listing files are put into. */
@@ -262,6 +254,10 @@ export function createApi(parts: ApiParts) {
   app.route('/', workRoutes(queues))
   app.route('/', healthRoutes({ ...parts, queues }))
   app.route('/', siteSettingRoutes(settingParts))
+  app.route(
+    '/',
+    environmentRoutes(environmentParts({ ...parts, facts: parts.environment ?? noFacts, startedAt: now() })),
+  )
   for (const routes of [assetRoutes, guestUploadRoutes]) app.route('/', routes(files, uploads))
 
   addDescription(app)
@@ -276,22 +272,6 @@ function addHealth(app: OpenAPIHono<ApiEnv>, { pool }: OpenDatabase) {
     return c.json({ ready: true })
   })
 }
-
-function addDescription(app: OpenAPIHono<ApiEnv>) {
-  const { openAPIRegistry: registry } = app
-  registry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer', description: ofSession })
-  registry.registerComponent('securitySchemes', 'apiKey', { type: 'http', scheme: 'bearer', description: ofKey })
-  let document: ApiDocument | undefined
-  const at = (url: string): ApiDocument => {
-    document ??= described(app.getOpenAPI31Document(description) as ApiDocument)
-    return { ...document, servers: [{ url: new URL(url).origin }] }
-  }
-  app.get('/api/openapi.json', (c) => c.json(at(c.req.url)))
-  app.get('/', (c) => c.html(docsPage(at(c.req.url))))
-}
-
-const ofSession = 'The token that signing in answers. The pages of the site call with it.'
-const ofKey = 'A key of a dealership (da_live_…): what it may do is its scopes.'
 
 const factorPartsOf = ({ secrets, origin }: ApiParts) => ({
   encryption: openSecretEncryption(secrets),

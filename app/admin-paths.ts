@@ -43,6 +43,7 @@ export const adminPaths = {
   settingsPlan: (code: string) => `/admin/settings/plans/${code}`,
   settingsTaxes: '/admin/settings/taxes',
   settingsBilling: '/admin/settings/billing',
+  settingsEnvironment: '/admin/settings/environment',
   settingsSection: (section: string) => `/admin/settings/${section}`,
   settingsRow: (section: string, row: string) => `/admin/settings/${section}?row=${row}#edit`,
   settingsVersion: (section: string, version: number) => `/admin/settings/${section}?compare=${version}#compare`,

@@ -181,6 +181,7 @@ export default [
       route('settings/plans/:code', 'routes/admin/settings-plan.tsx'),
       route('settings/taxes', 'routes/admin/settings-taxes.tsx'),
       route('settings/billing', 'routes/admin/settings-billing.tsx'),
+      route('settings/environment', 'routes/admin/settings-environment.tsx'),
       route('settings/:section', 'routes/admin/settings-section.tsx'),
       route('social', 'routes/admin/social.tsx'),
       route('social/official', 'routes/admin/official-posts.tsx'),

@@ -10,6 +10,7 @@ import { endsCache } from '../api/database/ended-caches'
 import { subscribeToChanges } from '../api/database/events'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
 import { openSignals, type Signals } from '../api/database/signals'
+import { environmentFacts } from '../api/environment/facts'
 import { seedEssentials } from '../api/essentials'
 import { FaultGatherer } from '../api/health/fault-gatherer'
 import type { FaultBatch } from '../api/health/faults.contract'
@@ -108,6 +109,7 @@ async function startParts(config: Config, { say, development }: { say: Print; de
           feedQuotas,
           cards,
           inboundMail,
+          environment: environmentFacts(config, process.env),
           mailFolder: demoMail(config),
           callable: callableFor(config),
           faults,

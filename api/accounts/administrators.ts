@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
+import { findOrRefuse } from '../refusals'
 import { addressee } from './addressee'
 import { nameColumns } from './members/staff'
 import { fullNameOf } from './names'
@@ -36,6 +37,13 @@ export async function administratorAddresses({ db }: { db: Pick<Context['db'], '
     .from(users)
     .where(and(eq(users.role, 'system_admin'), inArray(status, ['active', 'unverified'])))
   return rows.map(addressee)
+}
+
+/** Answers where mail to this account goes. */
+export async function accountAddress({ db }: { db: Pick<Context['db'], 'select'> }, userId: number) {
+  const { email, emailVerifiedAt, status } = users
+  const [row] = await db.select({ email, emailVerifiedAt, status }).from(users).where(eq(users.id, userId))
+  return addressee(findOrRefuse(row, 'The account'))
 }
 
 /** Answers the names of accounts, for the administrators of the site. */

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { ApiKeyHolder, Context } from '../context'
 import { findDealership } from '../dealerships/lookup'
-import { countUse, type Limit, waitFor } from '../limits/limits'
+import { consumeCount, type SettingLimit } from '../limits/limits'
 import { forbidden, keyNeeded } from '../refusals'
 import { apiKeys } from './schema'
 import { hashSecret } from './secrets'
 
-const requests: Limit = { prefix: 'api-key', points: 600, seconds: 60 }
+const requests: SettingLimit = { prefix: 'api-key', seconds: 60, setting: 'api-key' }
 const noteUseEverySeconds = 60
 
 /** Throws not_signed_in for one that does not work, too_many, forbidden while its dealership is not open. */
@@ -25,8 +25,7 @@ export async function apiKeyOf(context: Pick<Context, 'db' | 'now'>, secret: str
       ),
     )
   if (!row) throw keyNeeded()
-  const leftMs = await countUse(context, requests, row.id)
-  if (leftMs !== null) throw waitFor(leftMs, `A key makes ${requests.points} requests a minute.`)
+  await consumeCount(context, requests, row.id, (most) => `A key makes ${most} requests a minute.`)
   const { status } = await findDealership(context, row.dealershipId)
   if (status !== 'approved') throw forbidden(`The dealership is ${status}: its keys open nothing.`)
   await noteUse(context, row.id)

@@ -59,7 +59,7 @@ export const uploadAsset = createRoute({
   responses: { 201: answer(Asset), ...refusals(401, 403, 404, 413, 422, 429, 503, 507) },
 })
 
-/** For messages of people without an account: the id goes into `attachments`, within 24 hours. 20 an hour from one network. */
+/** For messages of people without an account: the id goes into `attachments`, within 24 hours. 20 an hour from one network, unless the site’s administrators set another limit. */
 export const uploadGuestAsset = createRoute({
   method: 'post',
   path: '/api/guest-assets',

@@ -1,32 +1,32 @@
 import type { Actor, Context } from '../context'
-import { consumeCount, countUse, type Limit } from '../limits/limits'
+import { consumeCount, countUse, type SettingLimit } from '../limits/limits'
 import { networkOf } from '../limits/networks'
 import { tooMany } from '../refusals'
 import { isStaff, isSystemAdmin } from '../roles/permissions'
 
 export interface UploadLimits {
-  /** Throws too_many above 600 an hour: sixty photos each of ten cars. */
+  /** Throws too_many above what a person may send in an hour: delivered are sixty photos each of ten cars. */
   consumeUpload(actor: Actor): Promise<void>
-  /** Throws too_many above 20 files an hour from one network: what people without an account send with messages. */
+  /** Throws too_many above what one network may send in an hour with messages of people without an account. */
   consumeGuestUpload(ip: string | null): Promise<void>
   /**
    * Counts the bytes that were received, before they are read: a person's, or those of a network when nobody is signed in.
-   * Throws too_many above what may come in a day: 2 GB from staff, 200 MB from others, to whom the staff of a dealership belong until it is approved.
+   * Throws too_many above what may come in a day, from staff and from others, to whom the staff of a dealership belong until it is approved.
    */
   consumeBytes(sender: Pick<Context, 'db' | 'actor' | 'ip'>, files: readonly { size: number }[]): Promise<void>
 }
 
 const day = 86_400
+/** Counts kilobytes: the counter's column ends at 2 billion. */
 const megabyte = 1024
-const filesAnHour = { people: 600, guests: 20 }
-/** In kilobytes: the counter's column ends at 2 billion. */
-const quota = { staff: 2048 * megabyte, others: 200 * megabyte }
 
-const uploads: Limit = { prefix: 'upload', points: filesAnHour.people, seconds: 3600 }
-const guestUploads: Limit = { prefix: 'upload-guest', points: filesAnHour.guests, seconds: 3600 }
-const bytesOfStaff: Limit = { prefix: 'upload-kb', points: quota.staff, seconds: day }
-const bytesOfOthers: Limit = { prefix: 'upload-kb', points: quota.others, seconds: day }
-const bytesOfNetworks: Limit = { prefix: 'upload-kb-ip', points: quota.others, seconds: day }
+const uploads: SettingLimit = { prefix: 'upload', seconds: 3600, setting: 'upload' }
+const guestUploads: SettingLimit = { prefix: 'upload-guest', seconds: 3600, setting: 'upload-guest' }
+const bytesOfStaff: SettingLimit = { prefix: 'upload-kb', seconds: day, setting: 'upload-mb-staff', each: megabyte }
+const bytesOfOthers: SettingLimit = { prefix: 'upload-kb', seconds: day, setting: 'upload-mb', each: megabyte }
+const bytesOfNetworks: SettingLimit = { prefix: 'upload-kb-ip', seconds: day, setting: 'upload-mb', each: megabyte }
+
+const filesAnHour = (most: number) => `At most ${most} files an hour.`
 
 /** Whether the person works at a dealership that was approved. */
 type WorksAtApproved = (reading: Pick<Context, 'db'>, userId: number) => Promise<boolean>
@@ -35,9 +35,8 @@ export function uploadLimits(pooled: Context['db'], worksAtApproved: WorksAtAppr
   // Counts in the database itself and not in the operation's transaction: a file that is refused counts too.
   const counting = { db: pooled }
   return {
-    consumeUpload: (actor) => consumeCount(counting, uploads, actor.id, `At most ${filesAnHour.people} files an hour.`),
-    consumeGuestUpload: (ip) =>
-      consumeCount(counting, guestUploads, networkOf(ip), `At most ${filesAnHour.guests} files an hour.`),
+    consumeUpload: (actor) => consumeCount(counting, uploads, actor.id, filesAnHour),
+    consumeGuestUpload: (ip) => consumeCount(counting, guestUploads, networkOf(ip), filesAnHour),
     async consumeBytes({ db, actor, ip }, files) {
       const kilobytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1024)
       if (kilobytes === 0) return

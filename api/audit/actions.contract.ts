@@ -60,6 +60,7 @@ export const auditActionWords = {
   'factor.codes-renewed': 'created new recovery codes',
   'list.exported': 'took a file of a list',
   'setting.changed': 'changed a setting of the site',
+  'environment.tested': 'tested a service of the environment',
   'setting.version-saved': 'saved a new version of the site’s settings',
   'work.paused': 'paused background work',
   'work.resumed': 'resumed background work',

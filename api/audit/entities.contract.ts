@@ -24,6 +24,7 @@ export const auditEntityNames = {
   question: 'Question',
   moderation_item: 'Moderated text',
   setting: 'Setting',
+  environment: 'Service of the environment',
   work: 'Background work',
   feed: 'Feed',
   feed_run: 'Feed run',

@@ -1,7 +1,8 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '../context'
 import { type ListRequest, listPage } from '../lists'
 import type { AuditAction } from './actions.contract'
+import type { AuditEntity } from './entities.contract'
 import { auditLog } from './schema'
 
 export type AuditRow = typeof auditLog.$inferSelect
@@ -30,3 +31,17 @@ export const dealershipEntries = (
     .select({ action: auditLog.action, detail: auditLog.detail })
     .from(auditLog)
     .where(and(...ofDealership(dealershipId, actions)))
+
+/** Finds the newest entry of an action about each of these entities. */
+export async function newestEntries(
+  { db }: { db: Pick<Context['db'], 'selectDistinctOn'> },
+  { action, entity, entityIds }: { action: AuditAction; entity: AuditEntity; entityIds: readonly string[] },
+): Promise<Map<string, AuditRow>> {
+  if (entityIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([auditLog.entityId])
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, entity), inArray(auditLog.entityId, [...entityIds]), eq(auditLog.action, action)))
+    .orderBy(auditLog.entityId, desc(auditLog.at), desc(auditLog.id))
+  return new Map(rows.flatMap((row) => (row.entityId === null ? [] : [[row.entityId, row]])))
+}

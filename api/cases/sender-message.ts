@@ -1,14 +1,14 @@
 import { messageFiles } from '../assets/message-files'
 import { within } from '../context'
 import type { Transaction } from '../database/open'
-import { consumeCount, type Limit } from '../limits/limits'
+import { consumeCount, type SettingLimit } from '../limits/limits'
 import type { NotifyingContext } from '../notifier'
 import { type Changes, dueAgain } from './case-changes'
 import { insertEntry } from './entries'
 import { notifyMessage } from './notices/notify'
 import type { CaseRow } from './schema'
 
-const perWriter: Limit = { prefix: 'ticket-message', points: 60, seconds: 3600 }
+const perWriter: SettingLimit = { prefix: 'ticket-message', seconds: 3600, setting: 'ticket-message' }
 
 export interface SenderMessage {
   body: string

@@ -92,7 +92,7 @@ export const ContactMessage = z
   .openapi('ContactMessage')
 export type ContactMessage = z.infer<typeof ContactMessage>
 
-/** At most 5 messages an hour from one network. The same message within 10 minutes counts once. */
+/** At most 5 messages an hour from one network, unless the site’s administrators set another limit. The same message within 10 minutes counts once. */
 export const sendContactMessage = createRoute({
   method: 'post',
   path: '/api/contact-messages',

@@ -14,9 +14,9 @@ import {
   anHourBefore,
   fingerprintOf,
   lockNetwork,
-  maxAnHour,
   refuseTooManySubmissions,
   repeatedSince,
+  submissionsAnHour,
 } from '../submissions'
 import type { ContactMessage } from './contract'
 import { subjectOf } from './labels'
@@ -106,11 +106,11 @@ async function refuseTooMany(tx: Transaction, network: string, now: Date): Promi
     .from(contactMessages)
     .where(and(eq(contactMessages.network, network), gt(contactMessages.createdAt, anHourBefore(now))))
     .orderBy(asc(contactMessages.createdAt))
+  const most = await submissionsAnHour(tx)
   refuseTooManySubmissions(
     latest,
-    now,
-    (wait) =>
-      `Not sent yet: you have sent ${maxAnHour} messages within an hour. Please wait ${wait}, and send it again.`,
+    { now, most },
+    (wait) => `Not sent yet: you have sent ${most} messages within an hour. Please wait ${wait}, and send it again.`,
   )
 }
 

@@ -3,6 +3,7 @@ import { discardMessageFiles } from '../assets/message-files'
 import { convertedAmong, removeCases } from '../cases/open-case'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
+import { type CountOlder, removedBefore } from '../site-settings/retention/retention.section'
 import { contactKinds } from './kinds'
 import { contactAttachments, contactMessages } from './schema'
 
@@ -31,11 +32,11 @@ export async function removeContactMessages(tx: Transaction, where: SQL | undefi
   return ids.length
 }
 
-const retentionMonths = 24
-
-/** 24 months. */
-export function purgeContactMessages({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
-  const oldest = new Date(now())
-  oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths)
+/** Removes what is older than the setting of it says. */
+export async function purgeContactMessages({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const oldest = await removedBefore({ db, now }, 'contactMessages')
   return db.transaction((tx) => removeContactMessages(tx, lt(contactMessages.createdAt, oldest)))
 }
+
+export const countOldMessages: CountOlder = ({ db }, before) =>
+  db.$count(contactMessages, lt(contactMessages.createdAt, before))

@@ -4,7 +4,7 @@ import { assets } from '../assets/schema'
 import { createdAt, identity, reference } from '../database/columns'
 import { contactKinds } from './kinds'
 
-/** Kept for 24 months. */
+/** Is removed by age, as the settings say. */
 export const contactMessages = pgTable(
   'contact_message',
   {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inArray, lt } from 'drizzle-orm'
 import type { Context } from '../context'
+import { type CountOlder, removedBefore } from '../site-settings/retention/retention.section'
 import type { Verdict } from './ask-provider'
 import type { EmbedAnswer } from './oembed-answer'
 import { embedAnswers } from './schema'
@@ -9,10 +10,6 @@ export interface KnownAnswer {
   answer: EmbedAnswer | null
   isFresh: boolean
 }
-
-const dayMs = 86_400_000
-/** So long after an answer has expired, nobody has asked for it any more. */
-const keptDays = 90
 
 /** What providers have said of these addresses, fresh or not. */
 export async function knownAnswers(
@@ -42,9 +39,12 @@ export async function storeVerdict(
 }
 
 export async function purgeEmbeds({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
-  const until = new Date(now().getTime() - keptDays * dayMs)
-  const { rowCount } = await db.delete(embedAnswers).where(lt(embedAnswers.expiresAt, until))
+  const before = await removedBefore({ db, now }, 'embedAnswers')
+  const { rowCount } = await db.delete(embedAnswers).where(lt(embedAnswers.expiresAt, before))
   return rowCount ?? 0
 }
+
+export const countOldAnswers: CountOlder = ({ db }, before) =>
+  db.$count(embedAnswers, lt(embedAnswers.expiresAt, before))
 
 const keyOf = (url: string): string => createHash('sha256').update(url).digest('base64url')

@@ -1,6 +1,8 @@
 import { siteSetting } from '../content/site-setting'
 import type { Context } from '../context'
 import { z } from '../http/contract'
+import { currentSetting } from '../site-settings/memory'
+import { embedsSection } from './embeds.section'
 import { type PageParts, pagePattern, partsIn, startIn } from './page-pattern'
 
 const host = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
@@ -40,11 +42,29 @@ export interface ProvidersPage extends PageParts {
 }
 export type FindProvider = (address: string) => ProvidersPage | null
 
-/** The providers of the site’s settings. An entry that cannot be read is none; the others stay. */
+/** Finds providers that administrators allow: the link of another one stays a link. */
 export async function providerFinder(context: Pick<Context, 'db'>): Promise<FindProvider> {
+  const [providers, { value: allowed }] = await Promise.all([
+    knownProviders(context),
+    currentSetting(context, embedsSection),
+  ])
+  const isOff = ({ name }: Provider) => Object.entries(allowed).some(([known, isOn]) => known === name && !isOn)
+  return finderOf(providers.filter((provider) => !isOff(provider)))
+}
+
+/** Finds all providers that are known: what is stored of a text outlives the choice of those that are allowed. */
+export const anyProviderFinder = async (context: Pick<Context, 'db'>): Promise<FindProvider> =>
+  finderOf(await knownProviders(context))
+
+/** Reads the providers of the site’s settings. An entry that cannot be read is none; the others stay. */
+async function knownProviders(context: Pick<Context, 'db'>): Promise<Provider[]> {
   const value = await siteSetting(context, providersKey)
-  const providers = (Array.isArray(value) ? value : []).flatMap((one) => Provider.safeParse(one).data ?? [])
-  return (address) => {
+  return (Array.isArray(value) ? value : []).flatMap((one) => Provider.safeParse(one).data ?? [])
+}
+
+const finderOf =
+  (providers: readonly Provider[]): FindProvider =>
+  (address) => {
     const url = new URL(address)
     for (const provider of providers)
       for (const pattern of provider.pages) {
@@ -53,4 +73,3 @@ export async function providerFinder(context: Pick<Context, 'db'>): Promise<Find
       }
     return null
   }
-}

@@ -4,7 +4,7 @@ import { type Embed, knownEmbeds } from './embeds'
 import { linksInHtml } from './links'
 import { isAddress, linksInText } from './links.contract'
 import { type OwnKind, ownPage } from './own-pages'
-import { providerFinder } from './providers'
+import { anyProviderFinder } from './providers'
 import type { StoredLink } from './stored-link'
 
 interface LinkParts {
@@ -24,7 +24,7 @@ export async function linksToKeep(
 ): Promise<StoredLink[]> {
   const urls = html === null ? linksInText(text, origin) : linksInHtml(html, origin)
   if (urls.length === 0) return []
-  const isOfProvider = await providerFinder(context)
+  const isOfProvider = await anyProviderFinder(context)
   const kept: StoredLink[] = []
   for (const url of urls.slice(0, looked)) {
     if (kept.length === max) break

@@ -49,8 +49,8 @@ const money = /^\/api\/dealership\/(billing|payable|payment-method|payments|stat
 /** Booking spends the dealership’s money. */
 const booking = /^\/api\/dealership\/(campaigns|advertisements)(\/|$)/
 
-/** A version of the site's settings names the person who saved it. */
-const settings = /^\/api\/admin\/settings(\/|$)/
+/** A version of the site's settings names the person who saved it, and a test of a service the person who tried it. */
+const settings = /^\/api\/admin\/(settings|environment)(\/|$)/
 
 /** Such a call that changes something, and the download of an export. */
 export function isInPerson({ method, path }: { method: string; path: string }): boolean {

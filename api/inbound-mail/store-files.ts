@@ -3,7 +3,7 @@ import type { Attachment } from 'postal-mime'
 import type { FileStore } from '../assets/files'
 import { maxBytesOf } from '../assets/max-bytes.contract'
 import { storeFile, tooLarge } from '../assets/store'
-import { countUse, type Limit } from '../limits/limits'
+import { countUse, type SettingLimit } from '../limits/limits'
 import { Refusal } from '../refusals'
 import { scratchPath } from '../scratch'
 import type { PostingContext } from './mail-handling'
@@ -13,7 +13,7 @@ import type { Writer } from './reply-target'
 const kind = 'message_attachment'
 const maxFiles = 5
 /** Allows as many as others may upload in a day. */
-const perDay: Limit = { prefix: 'mailed-kb', points: 200 * 1024, seconds: 86_400 }
+const perDay: SettingLimit = { prefix: 'mailed-kb', seconds: 86_400, setting: 'upload-mb', each: 1024 }
 
 export interface StoredFiles {
   ids: string[]
@@ -52,7 +52,7 @@ async function store(
   if (bytes.length > maxBytesOf(kind)) throw tooLarge(kind)
   const kilobytes = Math.ceil(bytes.length / 1024)
   if ((await countUse(handling, perDay, writer.userId ?? writer.email, kilobytes)) !== null)
-    throw new Refusal('too_many', 'You’ve reached today’s limit for emailed files (200 MB).')
+    throw new Refusal('too_many', 'You’ve reached today’s limit for emailed files.')
   const path = await scratchPath(handling.files.scratch)
   await writeFile(path, bytes)
   const asset = { kind, ownerUserId: writer.userId, fileName: file.filename ?? '' } as const

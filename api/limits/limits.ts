@@ -1,6 +1,9 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { tooMany } from '../refusals'
+import type { SettingSource } from '../site-settings/memory'
+import type { LimitKey } from './limit-table.contract'
+import { limitNow } from './limits.section'
 import { rateLimits } from './schema'
 
 /** Counts in the database, so each process sees what the others counted (docs/decisions/0122). */
@@ -8,6 +11,20 @@ export interface Limit {
   prefix: string
   points: number
   seconds: number
+}
+
+/** Is a limit whose points administrators may change; `each` says how many of them one of the setting is. */
+export interface SettingLimit extends Omit<Limit, 'points'> {
+  setting: LimitKey
+  each?: number
+}
+type AnyLimit = Limit | SettingLimit
+
+/** Reads of a limit that may be changed what is in force. */
+async function inForce(reader: SettingSource, limit: AnyLimit): Promise<Limit> {
+  if ('points' in limit) return limit
+  const { prefix, seconds, setting, each = 1 } = limit
+  return { prefix, seconds, points: (await limitNow(reader, setting)) * each }
 }
 
 export function waitFor(leftMs: number, what = 'Too many attempts.') {
@@ -18,30 +35,32 @@ export function waitFor(leftMs: number, what = 'Too many attempts.') {
 
 /** Reads the database's clock, in the counters' own unit. */
 export const clockMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
-export const counterKey = ({ prefix }: Limit, key: string | number): string => `${prefix}:${key}`
+export const counterKey = ({ prefix }: Pick<Limit, 'prefix'>, key: string | number): string => `${prefix}:${key}`
 
 /**
  * Counts within the context's transaction; given the database itself, the count stays when the operation fails. Throws
- * too_many, with `what` as the first sentence.
+ * too_many, with `what` as the first sentence, which may name the limit in force.
  */
 export async function consumeCount(
-  context: { db: Pick<Context['db'], 'insert'> },
-  limit: Limit,
+  context: { db: Pick<Context['db'], 'insert' | 'select'> },
+  limit: AnyLimit,
   key: string | number,
-  what?: string,
+  what?: string | ((most: number) => string),
   points = 1,
 ): Promise<void> {
-  const leftMs = await countUse(context, limit, key, points)
-  if (leftMs !== null) throw waitFor(leftMs, what)
+  const known = await inForce(context, limit)
+  const leftMs = await countUse(context, known, key, points)
+  if (leftMs !== null) throw waitFor(leftMs, typeof what === 'function' ? what(known.points) : what)
 }
 
 /** Counts in one statement. Returns null within the limit, or in how many milliseconds counting begins anew. */
 export async function countUse(
-  { db }: { db: Pick<Context['db'], 'insert'> },
-  limit: Limit,
+  { db }: { db: Pick<Context['db'], 'insert' | 'select'> },
+  anyLimit: AnyLimit,
   key: string | number,
   points = 1,
 ): Promise<number | null> {
+  const limit = await inForce({ db }, anyLimit)
   const until = sql`${clockMs} + ${limit.seconds * 1000}::bigint`
   const isOver = sql`${rateLimits.expire} <= ${clockMs}`
   const [row] = await db

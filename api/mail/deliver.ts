@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { claim, workDue } from '../jobs/claim'
+import { type CountOlder, removedBefore } from '../site-settings/retention/retention.section'
 import type { Mailer } from './mailer'
 import { renderEmail } from './render-email'
 import type { RenderContext, RenderersByKind } from './renderers'
@@ -55,7 +56,9 @@ async function deliver(delivery: Delivery, { id, recipient, message }: Row): Pro
 
 const bounced = 'Earlier mail to this mailbox came back: sending to it is stopped for 30 days.'
 
-export async function purgeOutbox({ db }: Pick<Context, 'db'>): Promise<number> {
-  const { rowCount } = await db.delete(outbox).where(sql`${outbox.sentAt} < now() - interval '30 days'`)
+export async function purgeOutbox({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const { rowCount } = await db.delete(outbox).where(lt(outbox.sentAt, await removedBefore({ db, now }, 'sentEmails')))
   return rowCount ?? 0
 }
+
+export const countOldEmails: CountOlder = ({ db }, before) => db.$count(outbox, lt(outbox.sentAt, before))

@@ -25,7 +25,7 @@ export interface Mailer {
 }
 
 const maxAttachedBytes = 100_000
-const from = 'Drive Avenue <no-reply@drive-avenue.example>'
+export const from = 'Drive Avenue <no-reply@drive-avenue.example>'
 
 /** SMTP when there is a server; else each mail becomes a file in DATA_DIR/mail. */
 export function openMailer(settings: { smtpUrl?: string; dataDir: string }): Mailer {
@@ -58,7 +58,7 @@ function fileMailer(folder: string): Mailer {
   }
 }
 
-function letterOf(mail: Mail) {
+export function letterOf(mail: Mail) {
   const { textType: contentType, attachments = [], bounceTo, ...rest } = checked(mail)
   const headers = { ...rest.headers, 'X-Drive-Avenue-Mail': 'yes' } // so that one that comes back is known
   const letter = { ...rest, headers, ...(bounceTo && { envelope: { from: bounceTo, to: mail.to } }) }

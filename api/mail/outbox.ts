@@ -2,7 +2,9 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { lockFor } from '../database/lock-for'
 import type { Transaction } from '../database/open'
+import { limitsSection } from '../limits/limits.section'
 import { tooMany } from '../refusals'
+import { currentSetting } from '../site-settings/memory'
 import type { EmailMessage } from './messages'
 import { outbox } from './schema'
 
@@ -15,9 +17,6 @@ export interface QueuedEmail<M extends EmailMessage> {
   /** Sent after this time at the earliest. */
   waitSeconds?: number
 }
-
-const maxOfKind = 3
-const maxInAll = 10
 
 /** `asked` has the group of each kind that somebody may ask for: one group is counted together, so that the limit does not tell which of them was sent. */
 export function emailQueue<M extends EmailMessage>(asked: Partial<Record<M['kind'], string>> = {}) {
@@ -62,6 +61,7 @@ async function secondsUntilAllowed(tx: Transaction, mailbox: string, group: stri
       extract(epoch from min(created_at) filter (where mail_group = ${group}) + interval '1 day' - now())::int as kind_seconds,
       extract(epoch from min(created_at) + interval '1 day' - now())::int as all_seconds
     from ${outbox} where mailbox = ${mailbox} and created_at > now() - interval '1 day'`)
+  const { 'mail-kind': maxOfKind, 'mail-all': maxInAll } = (await currentSetting({ db: tx }, limitsSection)).value
   const [found] = rows
   if (!found || (found.kind < maxOfKind && found.all < maxInAll)) return null
   const waits = [found.kind >= maxOfKind ? found.kind_seconds : 0, found.all >= maxInAll ? found.all_seconds : 0]

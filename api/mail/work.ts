@@ -18,6 +18,9 @@ export const schedules: readonly ScheduledWork[] = [
     name: 'mails.purge',
     when: '18 3 * * *',
     done: 'mails older than a month purged',
-    work: async ({ db }) => ({ mails: await purgeOutbox({ db }), mailboxes: await purgeUndeliverable({ db }) }),
+    work: async ({ db, now }) => ({
+      mails: await purgeOutbox({ db, now }),
+      mailboxes: await purgeUndeliverable({ db }),
+    }),
   },
 ]

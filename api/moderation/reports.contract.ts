@@ -28,7 +28,7 @@ export const ContentReport = z.object({
   reason: z.enum(Object.keys(reportReasons) as [ReportReason, ...ReportReason[]], 'Choose what is wrong.'),
   note: short(maxReportNote, `At most ${maxReportNote} characters.`).default(''),
 })
-/** Once a person, and again after an edit; at most 20 an hour. Reported by several people it is hidden until a moderator has looked, unless it is a review. */
+/** Once a person, and again after an edit; at most 20 an hour, unless the site’s administrators set another limit. Reported by several people it is hidden until a moderator has looked, unless it is a review. */
 export const reportContent = createRoute({
   method: 'post',
   path: '/api/content/{kind}/{id}/reports',

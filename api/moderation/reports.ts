@@ -4,7 +4,7 @@ import { type Context, transaction, within } from '../context'
 import type { Transaction } from '../database/open'
 import type { CallServices } from '../http/api-env'
 import type { SignedIn } from '../http/guards'
-import { consumeCount, type Limit } from '../limits/limits'
+import { consumeCount, type SettingLimit } from '../limits/limits'
 import { findOrRefuse, notFound, Refusal } from '../refusals'
 import { countedReports } from './counted-reports'
 import type { ModeratedKind, ReportReason } from './kinds.contract'
@@ -20,7 +20,7 @@ interface Which {
   kind: ModeratedKind
   id: number
 }
-const perPerson: Limit = { prefix: 'content-report', points: 20, seconds: 3600 }
+const perPerson: SettingLimit = { prefix: 'content-report', seconds: 3600, setting: 'content-report' }
 
 /** One that waits is enough; one that was ended counts until its author has edited the words. */
 const isOfTheseWords = or(eq(moderationReports.status, 'open'), eq(moderationReports.edits, moderationItems.edits))
@@ -58,7 +58,7 @@ export async function reportContent(
   sources: readonly ModerationSource[],
   { kind, id, reason, note }: Which & { reason: ReportReason; note: string },
 ): Promise<{ ok: true }> {
-  await consumeCount(context, perPerson, context.actor.id, `At most ${perPerson.points} reports an hour.`)
+  await consumeCount(context, perPerson, context.actor.id, (most) => `At most ${most} reports an hour.`)
   const source = sourceOf(sources, kind)
   return transaction(context, async (tx) => {
     const itemId = await itemOfSource(tx, context, source, id)

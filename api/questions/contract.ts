@@ -1,6 +1,6 @@
 import { answer, createRoute, Instant, json, RecordId, recordId, refusals, z } from '../http/contract'
 import { short } from '../http/fields.contract'
-import { maxAnswer, questionLength, questionsAnHour, questionsPerPage } from './limits.contract'
+import { maxAnswer, questionLength, questionsPerPage } from './limits.contract'
 
 const state = z.enum(['published', 'pending', 'hidden']).describe('What is not published its author alone sees')
 const reason = z.string().nullable().describe('Why a moderator has hidden it')
@@ -79,12 +79,12 @@ export const NewQuestion = z.object({
     `Ask in a sentence: at least ${questionLength.min} characters.`,
   ),
 })
-/** At most five an hour. */
+/** At most five an hour, unless the site’s administrators set another limit. */
 export const askQuestion = createRoute({
   method: 'post',
   path: '/api/vehicles/{slug}/questions',
   tags: ['questions'],
-  description: `At most ${questionsAnHour} an hour.`,
+  description: 'At most five an hour, unless the site’s administrators set another limit.',
   request: { params: VehicleParams, body: json(NewQuestion) },
   responses: { 201: answer(Question), ...refusals(401, 403, 404, 409, 422, 429) },
 })

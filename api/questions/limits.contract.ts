@@ -4,5 +4,3 @@ export const maxAnswer = 2000
 export const questionsPerPage = 20
 /** On the vehicle's own page. */
 export const questionsShown = 5
-/** Of one person. */
-export const questionsAnHour = 5

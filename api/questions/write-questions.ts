@@ -5,13 +5,12 @@ import { publishChange, transaction, within } from '../context'
 import type { Transaction } from '../database/open'
 import { lockDealership } from '../dealerships/change-dealership'
 import type { SignedIn } from '../http/guards'
-import { consumeCount, type Limit } from '../limits/limits'
+import { consumeCount, type SettingLimit } from '../limits/limits'
 import { lockItemOf } from '../moderation/lock-items'
 import { screen, withdraw } from '../moderation/screen'
 import type { NotifyingContext } from '../notifier'
 import { findOrRefuse, forbidden, Refusal } from '../refusals'
 import type { Question } from './contract'
-import { questionsAnHour } from './limits.contract'
 import { tellStaff } from './notices'
 import { presentQuestions, type QuestionRow } from './present-questions'
 import { askedVehicle, isAskable, titleOf } from './questions'
@@ -19,7 +18,7 @@ import { answers, questions } from './schema'
 
 type ByPerson = NotifyingContext & SignedIn
 
-const perPerson: Limit = { prefix: 'question', points: questionsAnHour, seconds: 3600 }
+const perPerson: SettingLimit = { prefix: 'question', seconds: 3600, setting: 'question' }
 
 /** Throws not_found, conflict for a vehicle that is off sale, forbidden for who works there, too_many. */
 export async function askQuestion(
@@ -27,7 +26,7 @@ export async function askQuestion(
   { slug, text }: { slug: string; text: string },
 ): Promise<Question> {
   const { vehicle } = await askedVehicle(context, slug)
-  await consumeCount(context, perPerson, context.actor.id, `At most ${questionsAnHour} questions an hour.`)
+  await consumeCount(context, perPerson, context.actor.id, (most) => `At most ${most} questions an hour.`)
   return transaction(context, async (tx) => {
     await lockDealership(tx, { id: vehicle.dealershipId }) // until two are merged, or it is written
     const found = await askedVehicle(within(context, tx), slug)

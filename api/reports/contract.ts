@@ -29,7 +29,7 @@ export type AdReport = z.infer<typeof AdReport>
 
 const Sent = z.object({ reference: z.string().describe('R-3f, D-3f, A-3f: what to name when asking about it') })
 
-/** At most 5 reports an hour from one address. The same report within 10 minutes counts once. */
+/** At most 5 reports an hour from one address, unless the site’s administrators set another limit. The same report within 10 minutes counts once. */
 export const reportVehicle = createRoute({
   method: 'post',
   path: '/api/vehicles/{slug}/reports',

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
-import { anHourBefore, maxAnHour, refuseTooManySubmissions, repeatedSince } from '../submissions'
+import { anHourBefore, refuseTooManySubmissions, repeatedSince, submissionsAnHour } from '../submissions'
 import type { adReports, dealershipReports, listingReports } from './schema'
 
 type Reports = typeof listingReports | typeof dealershipReports | typeof adReports
@@ -19,9 +19,10 @@ export async function refuseTooMany(tx: Transaction, reports: Reports, address: 
     .from(reports)
     .where(and(eq(reports.address, address), gt(reports.createdAt, anHourBefore(now))))
     .orderBy(asc(reports.createdAt))
+  const most = await submissionsAnHour(tx)
   refuseTooManySubmissions(
     latest,
-    now,
-    (wait) => `That is ${maxAnHour} reports within an hour. Please wait ${wait} before the next one.`,
+    { now, most },
+    (wait) => `That is ${most} reports within an hour. Please wait ${wait} before the next one.`,
   )
 }

@@ -7,7 +7,7 @@ import { lockDealership } from '../dealerships/change-dealership'
 import { openDealership } from '../dealerships/lookup'
 import type { SignedIn } from '../http/guards'
 import { reviewableByIds } from '../inbox/threads/reviewable'
-import { consumeCount, type Limit } from '../limits/limits'
+import { consumeCount, type SettingLimit } from '../limits/limits'
 import { lockItemOf } from '../moderation/lock-items'
 import { screen, withdraw } from '../moderation/screen'
 import type { NotifyingContext } from '../notifier'
@@ -22,9 +22,9 @@ import { reviewImages, reviews, reviewVersions } from './schema'
 
 type ByPerson = NotifyingContext & SignedIn
 
-const perPerson: Limit = { prefix: 'review', points: 10, seconds: 3600 }
+const perPerson: SettingLimit = { prefix: 'review', seconds: 3600, setting: 'review' }
 const limited = (context: ByPerson) =>
-  consumeCount(context, perPerson, context.actor.id, `At most ${perPerson.points} reviews and edits an hour.`)
+  consumeCount(context, perPerson, context.actor.id, (most) => `At most ${most} reviews and edits an hour.`)
 
 /**
  * Throws not_found for a conversation that does not count, forbidden for who works there, conflict for a second review of

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { discardMessageFiles } from '../assets/message-files'
 import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
+import { type CountOlder, removedBefore } from '../site-settings/retention/retention.section'
 import { endOpenOffers } from './offers/end-deal'
 import { sellLinks, sellMessages, sellPhotos, sellRecipients, sellRequests } from './schema'
 import { refreshTabs } from './tabs'
@@ -56,29 +57,34 @@ export async function endRequests(
 }
 
 const photoDays = 30
-const contactDays = 90
 
 const batchSize = 1000
 
-/** Removes photos 30 days and persons 90 days after a request has ended. */
+const named = or(sql`${sellRequests.email} is not null`, sql`${sellRequests.contactName} is not null`)
+const endedBefore = (moment: Date) => and(lt(sellRequests.endedAt, moment), ne(sellRequests.status, 'draft'), named)
+
+/** Counts requests that still name a person and ended before this moment. */
+export const countOldContacts: CountOlder = ({ db }, before) => db.$count(sellRequests, endedBefore(before))
+
+/** Removes photos 30 days after a request has ended, and persons as long after it as the settings say. */
 export const purgeEnded = (context: Pick<Context, 'db' | 'now'>): Promise<number> =>
   transaction(context, async (tx) => {
-    const before = (days: number) => new Date(context.now().getTime() - days * 86_400_000)
+    const photosBefore = new Date(context.now().getTime() - photoDays * 86_400_000)
+    const contactsBefore = await removedBefore({ db: tx, now: context.now }, 'sellContacts')
     const pictured = await tx
       .selectDistinct({ id: sellRequests.id })
       .from(sellRequests)
       .innerJoin(sellPhotos, eq(sellPhotos.requestId, sellRequests.id))
-      .where(lt(sellRequests.endedAt, before(photoDays)))
+      .where(lt(sellRequests.endedAt, photosBefore))
       .limit(batchSize)
     const photos = await deletePhotos(
       tx,
       pictured.map(({ id }) => id),
     )
-    const named = or(sql`${sellRequests.email} is not null`, sql`${sellRequests.contactName} is not null`)
     const old = await tx
       .select({ id: sellRequests.id })
       .from(sellRequests)
-      .where(and(lt(sellRequests.endedAt, before(contactDays)), ne(sellRequests.status, 'draft'), named))
+      .where(endedBefore(contactsBefore))
       .limit(batchSize)
     await forgetRequests(
       tx,

@@ -1,3 +1,11 @@
 /** Names the sections of the site's settings that have versions; each is a page of `/admin/settings`. */
-export const sectionKeys = ['state-costs', 'insurance-minimums', 'shipping-rates', 'selling-deductions'] as const
+export const sectionKeys = [
+  'state-costs',
+  'insurance-minimums',
+  'shipping-rates',
+  'selling-deductions',
+  'limits',
+  'embeds',
+  'retention',
+] as const
 export type SectionKey = (typeof sectionKeys)[number]

@@ -28,6 +28,9 @@ const edits: Record<string, (value: Value) => Value> = {
   'state-costs': (value) => withRow(value, 'MI', { titleCents: 1_800 }),
   'insurance-minimums': (value) => withRow(value, 'MI', { property: 15 }),
   'shipping-rates': (value) => ({ ...value, winchDollars: value.winchDollars + 25 }),
+  embeds: (value) => ({ ...value, TikTok: !value.TikTok }),
+  retention: (value) => ({ ...value, sentEmails: value.sentEmails + 1 }),
+  limits: (value) => ({ ...value, 'lead-person': value['lead-person'] + 1 }),
   'selling-deductions': (value) => ({ ...value, oneKey: { low: 20_000, high: 45_000 } }),
 }
 const withRow = (value: Value, code: string, change: object) => ({

@@ -132,7 +132,7 @@ export const sendTestEvent = createRoute({
 export const WebhookLogQuery = listQuery(['at'], { status: z.enum(['all', ...webhookStatuses]).default('all') }, '-at')
 export type WebhookLogQuery = z.infer<typeof WebhookLogQuery>
 
-/** Of the last 30 days. */
+/** Of the last 30 days, unless the site’s administrators set another period. */
 export const listWebhookDeliveries = createRoute({
   method: 'get',
   path: '/api/dealership/webhooks/{id}/deliveries',

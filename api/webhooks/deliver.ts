@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { workAtOnce } from '../jobs/at-once'
 import { isAccepted } from '../outbound/call-webhook'
 import { DeliveryFailed } from '../outbound/delivery-failed'
+import { type CountOlder, removedBefore } from '../site-settings/retention/retention.section'
 import { claimDelivery, type DeliveryRow } from './claim-delivery'
 import { noteFails, noteWorks, release } from './endpoint-health'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './schema'
@@ -17,7 +18,6 @@ const maxAttempts = 12
 /** Of as many endpoints: each has one under way, a dealership two. */
 const atOnce = 8
 const shownOfAnswer = 1024
-const keptDays = 30
 
 /** Sends what is due and says how many were taken. Who is killed after sending leaves a row that is sent again, with the same event id. */
 export const deliverWebhooks = (parts: WebhookDelivering, signal?: AbortSignal): Promise<number> =>
@@ -81,7 +81,10 @@ const wordsIn = (body: Buffer): string =>
 
 /** The log of what was sent more than a month ago. */
 export async function purgeWebhooks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
-  const before = new Date(now().getTime() - keptDays * 86_400_000)
+  const before = await removedBefore({ db, now }, 'webhookEvents')
   const { rowCount } = await db.delete(webhookEvents).where(lt(webhookEvents.createdAt, before))
   return rowCount ?? 0
 }
+
+export const countOldEvents: CountOlder = ({ db }, before) =>
+  db.$count(webhookEvents, lt(webhookEvents.createdAt, before))

@@ -2,11 +2,13 @@ import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { Panel } from '~/ui/page/Panel'
 import type { SettingPreview } from '../../api/site-settings/admin-settings.contract'
+import type { SectionKey } from '../../api/site-settings/section-keys.contract'
 import type { EditorField } from './editor-fields'
+import { sectionWords } from './sections'
 
 interface PreviewPanelProps {
   action: string
-  section: string
+  section: SectionKey
   version: number
   fields: readonly EditorField[]
   /** Holds what is in force: a stale save shows both. */
@@ -17,8 +19,11 @@ interface PreviewPanelProps {
   preview?: SettingPreview
 }
 
+const usualEffect = 'Pages show it within a second. Earlier versions stay as they are.'
+
 /** Says what saving does, with the form that saves exactly what is shown. */
 export function PreviewPanel({ action, section, version, fields, saved, draft, row, preview }: PreviewPanelProps) {
+  const { reason = 'New bulletin of the state', effect = usualEffect } = sectionWords[section]
   const isNothing = preview?.changes.length === 0
   return (
     <Panel title="If you save this" id="preview" className="setpreview">
@@ -31,9 +36,7 @@ export function PreviewPanel({ action, section, version, fields, saved, draft, r
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            {!isNothing && preview.effects.length === 0 && (
-              <p className="muted">Pages show it within a second. Earlier versions stay as they are.</p>
-            )}
+            {!isNothing && preview.effects.length === 0 && <p className="muted">{effect}</p>}
           </>
         )}
         {!isNothing && (
@@ -52,7 +55,7 @@ export function PreviewPanel({ action, section, version, fields, saved, draft, r
               value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
             )}
             {row && <input type="hidden" name="row" value={row} />}
-            <Field name="reason" label="Reason" placeholder="New bulletin of the state" />
+            <Field name="reason" label="Reason" placeholder={reason} />
           </RecordForm>
         )}
       </div>

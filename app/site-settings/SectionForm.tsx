@@ -1,5 +1,6 @@
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
+import { classNames } from '~/ui/class-names'
 import { Panel } from '~/ui/page/Panel'
 import type { EditorField } from './editor-fields'
 
@@ -28,19 +29,27 @@ export function SectionForm({ title, label, action, fields, values, row, closeHr
       >
         {row && <input type="hidden" name="row" value={row} />}
         {groups.map((group) => (
-          <fieldset key={group} className="setform__group">
-            <legend>{group}</legend>
-            <div className="setform__fields">
-              {fields
-                .filter((field) => field.group === group)
-                .map((field) => (
-                  <EditorInput key={field.name} field={field} />
-                ))}
-            </div>
-          </fieldset>
+          <FieldGroup key={group} group={group} fields={fields.filter((field) => field.group === group)} />
         ))}
       </RecordForm>
     </Panel>
+  )
+}
+
+/** Is longer than a range of numbers: such a hint takes lines. */
+const longHint = 30
+
+function FieldGroup({ group, fields }: { group: string; fields: readonly EditorField[] }) {
+  const hasNotes = fields.some(({ hint = '' }) => hint.length > longHint)
+  return (
+    <fieldset className="setform__group">
+      <legend>{group}</legend>
+      <div className={classNames('setform__fields', hasNotes && 'setform__fields--notes')}>
+        {fields.map((field) => (
+          <EditorInput key={field.name} field={field} />
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

@@ -1,27 +1,36 @@
 import { adminPaths } from '~/admin-paths'
+import { EnvironmentSigns } from '~/environment/EnvironmentSigns'
+import { environmentAbout, environmentTitle } from '~/environment/labels'
 import { ago } from '~/format/dates'
 import { count } from '~/format/numbers'
 import { Badge } from '~/ui/Chip'
+import type { EnvironmentState } from '../../api/environment/contract'
 import type { SettingState } from '../../api/site-settings/admin-settings.contract'
 import { otherSettings, sectionWords } from './sections'
 
+interface SettingCardsProps {
+  items: readonly SettingState[]
+  environment: readonly EnvironmentState[]
+}
+
+const groups = ['Facts', 'Money', 'Rules'] as const
+
 /** Leads to every section of the settings, with its state and what is due. */
-export function SettingCards({ items }: { items: readonly SettingState[] }) {
-  const groups = [...new Set(otherSettings.map(({ group }) => group))]
+export function SettingCards({ items, environment }: SettingCardsProps) {
   return (
     <div className="setgroups">
-      <Group title="Facts">
-        {items.map((state) => {
-          const { title, about } = sectionWords[state.section]
-          return (
-            <Card key={state.section} href={adminPaths.settingsSection(state.section)} title={title} about={about}>
-              <SettingSigns state={state} />
-            </Card>
-          )
-        })}
-      </Group>
       {groups.map((group) => (
         <Group key={group} title={group}>
+          {items
+            .filter(({ section }) => sectionWords[section].group === group)
+            .map((state) => {
+              const { title, about } = sectionWords[state.section]
+              return (
+                <Card key={state.section} href={adminPaths.settingsSection(state.section)} title={title} about={about}>
+                  <SettingSigns state={state} />
+                </Card>
+              )
+            })}
           {otherSettings
             .filter((one) => one.group === group)
             .map(({ href, title, about }) => (
@@ -29,6 +38,11 @@ export function SettingCards({ items }: { items: readonly SettingState[] }) {
             ))}
         </Group>
       ))}
+      <Group title="From the environment">
+        <Card href={adminPaths.settingsEnvironment} title={environmentTitle} about={environmentAbout}>
+          <EnvironmentSigns items={environment} />
+        </Card>
+      </Group>
     </div>
   )
 }
@@ -54,7 +68,7 @@ export function SettingSigns({ state }: { state: SettingState }) {
 }
 
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
-  const id = `settings-${title.toLowerCase()}`
+  const id = `settings-${title.toLowerCase().replaceAll(' ', '-')}`
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="setgroups__title">

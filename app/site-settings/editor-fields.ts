@@ -1,4 +1,7 @@
+import { providerNames } from '../../api/embeds/provider-names.contract'
+import { limitKeys, limitTable, pointsInWords } from '../../api/limits/limit-table.contract'
 import { conditionNames, tireDepthNames } from '../../api/selling/estimate/deduction-names.contract'
+import { retentionKeys, retentionTable } from '../../api/site-settings/retention/retention-table.contract'
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
 import {
   carriers,
@@ -175,6 +178,22 @@ const deductionFields: EditorField[] = [
   ]),
 ]
 
+const limitFields: EditorField[] = limitKeys.map((key) => {
+  const { group, label, per, min, max } = limitTable[key]
+  const hint = `${pointsInWords(min)} to ${pointsInWords(max)}`
+  return { name: key, label, kind: 'number', path: [key], group, suffix: per, hint }
+})
+
+const embedFields = inGroup(
+  'Allowed',
+  providerNames.map((name) => ({ name, label: name, kind: 'flag' })),
+)
+
+const retentionFields: EditorField[] = retentionKeys.map((key) => {
+  const { group, label, unit, hint } = retentionTable[key]
+  return { name: key, label, kind: 'number', path: [key], group, suffix: unit, hint }
+})
+
 /** Lists the fields by which a section, or a row of it, is edited. */
 export function editorFields(section: SectionKey, value: unknown): EditorField[] {
   switch (section) {
@@ -188,6 +207,12 @@ export function editorFields(section: SectionKey, value: unknown): EditorField[]
     }
     case 'selling-deductions':
       return deductionFields
+    case 'limits':
+      return limitFields
+    case 'embeds':
+      return embedFields
+    case 'retention':
+      return retentionFields
   }
 }
 

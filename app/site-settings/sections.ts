@@ -5,32 +5,61 @@ import { paths } from '~/paths'
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
 
 interface SectionWords {
+  group: 'Facts' | 'Rules'
   title: string
   /** Says where its figures are shown. */
   about: string
   /** The public page that shows them. */
   page?: { href: string; label: string }
+  /** Is an example of why it is changed. */
+  reason?: string
+  /** Says when a change is in force, where it is on no page. */
+  effect?: string
 }
 
 export const sectionWords: Record<SectionKey, SectionWords> = {
   'state-costs': {
+    group: 'Facts',
     title: 'Taxes and fees by state',
     about: 'Sales tax, trade-in credit, title, registration and doc-fee caps. Out-the-door estimates use them.',
   },
   'insurance-minimums': {
+    group: 'Facts',
     title: 'Minimum insurance by state',
     about: 'What a private car must be insured for. Shown on the insurance page.',
     page: { href: paths.insurance, label: 'Insurance page' },
   },
   'shipping-rates': {
+    group: 'Facts',
     title: 'Shipping rates',
     about: 'Rates behind the shipping estimate.',
     page: { href: paths.ship, label: 'Shipping page' },
   },
   'selling-deductions': {
+    group: 'Facts',
     title: 'Selling deductions',
     about: 'What we take off buyers’ asking prices to estimate a dealership’s offer.',
     page: { href: paths.sell, label: 'Selling page' },
+  },
+  limits: {
+    group: 'Rules',
+    title: 'Limits',
+    about: 'How much one person, network, dealership or key may send. Sign-in limits are fixed.',
+    reason: 'A dealership uploads its whole lot',
+    effect: 'In force within a second. What was counted before counts. Earlier versions stay as they are.',
+  },
+  embeds: {
+    group: 'Rules',
+    title: 'Embeds',
+    about: 'Sites whose videos and posts may be shown in place. Links to other sites stay links.',
+    reason: 'This site tracks our visitors',
+  },
+  retention: {
+    group: 'Rules',
+    title: 'Retention',
+    about: 'How long messages, logs and unsaved edits are stored before a nightly job removes them.',
+    reason: 'Our privacy policy says 12 months',
+    effect: 'In force with the next run of the night. What is removed can’t be brought back.',
   },
 }
 

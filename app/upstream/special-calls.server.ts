@@ -29,6 +29,7 @@ import { recordVehicleEvent } from '../../api/counting/counts.contract'
 import { getActiveDealership, listDealerships, listMyDealerships } from '../../api/dealerships/contract'
 import { openDocument, openDocumentAsAdmin } from '../../api/dealerships/documents/documents.contract'
 import { getEmbed } from '../../api/embeds/contract'
+import { testEnvironment } from '../../api/environment/contract'
 import * as anyRuns from '../../api/feeds/run-list/all-runs.contract'
 import * as runFiles from '../../api/feeds/runs/run-files.contract'
 import { listRuns } from '../../api/feeds/runs/runs.contract'
@@ -148,6 +149,8 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(getDealershipSearches, { missing: { led: [], missed: [] } }),
   special(listVehicleFigures, { missing: missing.emptyPage }),
   special(orderClosure, { slow: true }),
+  // Waits for up to ten seconds for another server.
+  special(testEnvironment, { files: true }),
   special(moderationState, { missing: { comments: 0, posts: 0 } }),
   special(listReviewInvitations, { missing: { items: [] } }),
 

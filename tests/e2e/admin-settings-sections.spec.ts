@@ -96,6 +96,57 @@ test('without script: a row of the states is edited, wrong figures come back as 
   expect(csv.body.trimEnd().split('\n')).toHaveLength(52)
 })
 
+test('a service is tested with its button, without script too, and one that is off has none', async ({
+  admin: page,
+  cookiesOf,
+}) => {
+  const path = '/admin/settings/environment'
+  await page.goto(path)
+  await hydrated(page)
+  const files = page.getByRole('region', { name: 'Files', exact: true })
+  await files.getByRole('button', { name: 'Test storage' }).click()
+  await expect(files.getByText('Working')).toBeVisible()
+  await expect(files.getByText(/Wrote, read and deleted an object in \d+ ms\./)).toBeVisible()
+  const redis = page.getByRole('region', { name: 'Redis', exact: true })
+  await expect(redis.getByText('Off', { exact: true })).toBeVisible()
+  await expect(redis.getByRole('button')).toHaveCount(0)
+  expect(await axeFindings(page)).toEqual([])
+  const cookie = await cookiesOf('admin')
+  expect((await ask(path, { cookie, form: { intent: 'test', part: 'storage' } })).status).toBe(303)
+})
+
+test('without script: limits, embeds and retention are previewed, and a wrong limit comes back as typed', async ({
+  cookiesOf,
+}) => {
+  const cookie = await cookiesOf('admin')
+  const valuesOf = (body: string) =>
+    Object.fromEntries(
+      [...body.matchAll(/<input[^>]*>/g)].flatMap(([tag]) => {
+        const [name, value] = [/ name="([^"]+)"/.exec(tag)?.[1], / value="([^"]*)"/.exec(tag)?.[1]]
+        const isSent = !tag.includes('type="checkbox"') || / checked/.test(tag)
+        return name && isSent ? [[name, value ?? 'on']] : []
+      }),
+    )
+  const preview = async (section: string, changes: Record<string, string>) => {
+    const path = `/admin/settings/${section}`
+    const { body } = await ask(path, { cookie })
+    const start = body.indexOf('id="edit"')
+    const fields = valuesOf(body.slice(start, body.indexOf('</form>', start)))
+    return ask(path, { cookie, form: { ...fields, intent: 'preview', ...changes } })
+  }
+  const limits = await preview('limits', { 'lead-person': '25' })
+  expect(textOf(limits.body)).toContain('Leads from one person 20 a day → 25 a day')
+  const wrong = await preview('limits', { 'lead-person': '0' })
+  expect([wrong.status, textOf(wrong.body)]).toEqual([
+    422,
+    expect.stringContaining('Enter a whole number from 1 to 200.'),
+  ])
+  const retention = await preview('retention', { sentEmails: '60' })
+  expect(textOf(retention.body)).toContain('Sent emails 30 days → 60 days')
+  const embeds = await preview('embeds', {})
+  expect(textOf(embeds.body)).toContain('Nothing changes')
+})
+
 test('a section that does not exist is not found', async ({ admin: page }) => {
   expect((await page.goto('/admin/settings/no-such-thing'))?.status()).toBe(404)
 })

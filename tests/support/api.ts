@@ -52,6 +52,7 @@ export async function anApi({
   | 'inboundMail'
   | 'faults'
   | 'installation'
+  | 'environment'
 > & {
   store?: FileStore
 } = {}): Promise<TestApi> {

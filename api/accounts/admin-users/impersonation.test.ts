@@ -156,6 +156,7 @@ const personal = [
   'PATCH /api/profile/passkeys/{id}',
   'POST /api/admin/advertisers/{id}/payments',
   'POST /api/admin/dealerships/{id}/payments',
+  'POST /api/admin/environment/{part}/tests',
   'POST /api/admin/payments/{id}/refunds',
   'POST /api/admin/payments/{id}/take-back',
   'POST /api/admin/settings/{section}/checks',

@@ -28,7 +28,7 @@ export function openProvider({ issuer, clientId, clientSecret }: ThirdParty): Pr
   let known: Promise<Configuration> | null = null
   let failedAt = 0
   const configuration = () => {
-    known ??= discover(issuer, clientId, clientSecret).catch((error: unknown) => {
+    known ??= discover({ issuer, clientId, clientSecret }).catch((error: unknown) => {
       known = null
       failedAt = Date.now()
       throw error
@@ -51,12 +51,16 @@ export function openProvider({ issuer, clientId, clientSecret }: ThirdParty): Pr
   }
 }
 
-async function discover(issuer: string, clientId: string, clientSecret: string): Promise<Configuration> {
+/** Throws when the provider does not answer in time, or not as OpenID Connect has it. Follows no redirects. */
+export async function discover(
+  { issuer, clientId, clientSecret }: ThirdParty,
+  timeoutSeconds = 1.5,
+): Promise<Configuration> {
   const { discovery, allowInsecureRequests } = await import('openid-client') // 10 MB, where it is set up
   const url = new URL(issuer)
   const loopback = url.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
   return discovery(url, clientId, clientSecret, undefined, {
-    timeout: 1.5,
+    timeout: timeoutSeconds,
     execute: loopback ? [allowInsecureRequests] : [],
   })
 }

@@ -16,7 +16,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: CardPayments):
     maxNetworkRetries: retries,
     timeout: timeoutMs,
     telemetry: false,
-    ...baseOf(apiBase),
+    ...stripeAddress(apiBase),
   })
   return {
     openCustomer: ({ dealershipId, name, email, key }) =>
@@ -63,7 +63,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: CardPayments):
   }
 }
 
-function baseOf(apiBase: string | undefined) {
+export function stripeAddress(apiBase: string | undefined) {
   if (!apiBase) return {}
   const { hostname, port, protocol } = new URL(apiBase)
   return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../../context'
 import type { OnError } from '../../jobs/work'
 import { invalid, notFound } from '../../refusals'
+import { type CountOlder, removedBefore } from '../../site-settings/retention/retention.section'
 import { billingAccounts } from '../invoices/invoices.schema'
 import { BadSignature, type CardCompany, CardCompanyUnreachable, type CardEvent } from './card-company'
 import { payments, stripeEvents } from './payments.schema'
@@ -14,7 +15,6 @@ const lot = 50
 const firstWaitMs = 30_000
 const longestWaitMs = 3_600_000
 /** Events that are handled are stored for the time in which one could come again. */
-const storedDays = 90
 
 /**
  * Stores an event by its id; one that comes again changes nothing. It is handled afterwards by a worker, which asks for the
@@ -143,10 +143,12 @@ async function isOurs({ db }: Context, id: number): Promise<boolean> {
 
 /** Removes events that were handled long ago. */
 export async function purgeStripeEvents({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
-  const before = new Date(now().getTime() - storedDays * 86_400_000)
-  const removed = await db
-    .delete(stripeEvents)
-    .where(and(lt(stripeEvents.receivedAt, before), sql`${stripeEvents.handledAt} is not null`))
-    .returning({ id: stripeEvents.id })
+  const before = await removedBefore({ db, now }, 'stripeEvents')
+  const removed = await db.delete(stripeEvents).where(handledBefore(before)).returning({ id: stripeEvents.id })
   return removed.length
 }
+
+const handledBefore = (moment: Date) =>
+  and(lt(stripeEvents.receivedAt, moment), sql`${stripeEvents.handledAt} is not null`)
+
+export const countOldStripeEvents: CountOlder = ({ db }, before) => db.$count(stripeEvents, handledBefore(before))

@@ -40,7 +40,7 @@ export async function requireScheduling(reading: Reading, dealershipId: number):
 
 /** Counts a fetch. Throws too_many above what the site allows a dealership in an hour. */
 export const countFetch = (
-  context: { db: Pick<Context['db'], 'insert'> },
+  context: { db: Pick<Context['db'], 'insert' | 'select'> },
   { fetchesPerHour: points }: Pick<FeedQuotas, 'fetchesPerHour'>,
   dealershipId: number,
 ): Promise<void> => {

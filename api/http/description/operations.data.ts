@@ -165,6 +165,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'listInventory',
     "A dealership's cars in every state, for the administrators of the site.",
   ],
+  'GET /api/admin/environment': ['listEnvironment'],
   'GET /api/admin/fault-references/{reference}': [
     'findFault',
     'Finds what caused the error whose reference a person was shown. Throws not_found for one that is unknown or too old.',
@@ -529,7 +530,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'GET /api/dealership/webhooks': ['listWebhooks'],
   'GET /api/dealership/webhooks/{id}': ['getWebhook'],
-  'GET /api/dealership/webhooks/{id}/deliveries': ['listWebhookDeliveries', 'Of the last 30 days.'],
+  'GET /api/dealership/webhooks/{id}/deliveries': [
+    'listWebhookDeliveries',
+    'Of the last 30 days, unless the site’s administrators set another period.',
+  ],
   'GET /api/dealerships': ['listDealerships'],
   'GET /api/dealerships/{slug}': ['getDealership'],
   'GET /api/dealerships/{slug}/own-reviews': [
@@ -769,6 +773,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'recordPayment',
     'Records money that came in by bank transfer or check. What no invoice needs is credit.',
   ],
+  'POST /api/admin/environment/{part}/tests': [
+    'testEnvironment',
+    'Tries a service as it is configured: at most six times an hour each, within ten minutes of authenticating.',
+  ],
   'POST /api/admin/feed-rules/{code}/trial': [
     'tryRule',
     'What the rule would have said of the last 20 runs that were compared. Nothing is saved.',
@@ -914,11 +922,11 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'POST /api/contact-messages': [
     'sendContactMessage',
-    'At most 5 messages an hour from one network. The same message within 10 minutes counts once.',
+    'At most 5 messages an hour from one network, unless the site’s administrators set another limit. The same message within 10 minutes counts once.',
   ],
   'POST /api/content/{kind}/{id}/reports': [
     'reportContent',
-    'Once a person, and again after an edit; at most 20 an hour. Reported by several people it is hidden until a moderator has looked, unless it is a review.',
+    'Once a person, and again after an edit; at most 20 an hour, unless the site’s administrators set another limit. Reported by several people it is hidden until a moderator has looked, unless it is a review.',
   ],
   'POST /api/counts': ['recordCounts', 'Takes what the web half has counted. Throws forbidden without its signature.'],
   'POST /api/customer/profile': ['saveCustomerProfile'],
@@ -1078,7 +1086,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'POST /api/guest-assets': [
     'uploadGuestAsset',
-    'For messages of people without an account: the id goes into `attachments`, within 24 hours. 20 an hour from one network.',
+    'For messages of people without an account: the id goes into `attachments`, within 24 hours. 20 an hour from one network, unless the site’s administrators set another limit.',
   ],
   'POST /api/guest-threads/{token}/appointments': ['proposeAsGuest', 'One at a time: a thread that has one is moved.'],
   'POST /api/guest-threads/{token}/messages': ['replyAsGuest'],
@@ -1122,7 +1130,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'POST /api/leads': [
     'sendLead',
-    "At most 10 leads an hour from one network, and 20 a day from one person. The same lead within 10 minutes counts once. A guest gets the link to the thread by mail. A further request about the same car goes into the person's open thread, under a reference of its own.",
+    "At most 10 leads an hour from one network, and 20 a day from one person, unless the site’s administrators set another limit. The same lead within 10 minutes counts once. A guest gets the link to the thread by mail. A further request about the same car goes into the person's open thread, under a reference of its own.",
   ],
   'POST /api/posts': ['createPost'],
   'POST /api/posts/{id}/comments': [
@@ -1215,10 +1223,13 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'recordVehicleEvent',
     "Counts what a signed-in person does with a vehicle. Once a day, and never for administrators and the dealership's staff. Throws not_found for one that is not on sale.",
   ],
-  'POST /api/vehicles/{slug}/questions': ['askQuestion', 'At most five an hour.'],
+  'POST /api/vehicles/{slug}/questions': [
+    'askQuestion',
+    'At most five an hour, unless the site’s administrators set another limit.',
+  ],
   'POST /api/vehicles/{slug}/reports': [
     'reportVehicle',
-    'At most 5 reports an hour from one address. The same report within 10 minutes counts once.',
+    'At most 5 reports an hour from one address, unless the site’s administrators set another limit. The same report within 10 minutes counts once.',
   ],
   'POST /helpers/meta': ['describeUrls'],
   'PUT /api/admin/advertisers/{id}': ['changeAdvertiser'],

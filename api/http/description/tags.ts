@@ -43,7 +43,9 @@ export const tags: Readonly<Record<string, string>> = {
   vehicles: 'Vehicles as buyers see them, and their editing by dealerships.',
   webhooks: 'The servers of a dealership that are told what happens.',
   advertising: 'Campaigns, advertisements, their places and what they deliver.',
-  'site-settings': 'Settings of the site that have versions: tables by state, rates and deductions.',
+  'site-settings':
+    'Settings of the site that have versions: tables by state, rates, deductions, limits, embeds and periods of storage.',
+  environment: 'Services that the environment’s settings lead to, and tests of them.',
   announcements: 'Announcements, for the site’s administrators.',
   taxonomy: 'Makes, models, trims and their other names, for the site’s administrators.',
 }

@@ -41,7 +41,7 @@ const firstRequest = (origin: string) =>
 
 const limits = () =>
   paragraphs(
-    'A key makes 600 requests a minute. Beyond that the answer is 429, and `Retry-After` says after how many seconds to go on. A body of JSON has at most 1 MB.',
+    'A key makes 600 requests a minute, unless the site’s administrators set another limit. Beyond that the answer is 429, and `Retry-After` says after how many seconds to go on. A body of JSON has at most 1 MB.',
     'PUT, PATCH and DELETE may be sent again when no answer came: twice is the same as once.',
   )
 

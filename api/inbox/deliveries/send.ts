@@ -1,5 +1,5 @@
 import type { Context } from '../../context'
-import { countUse, type Limit } from '../../limits/limits'
+import { countUse, type SettingLimit } from '../../limits/limits'
 import type { Mail, Mailer } from '../../mail/mailer'
 import { renderContent } from '../../mail/render-email'
 import { callWebhook, isAccepted } from '../../outbound/call-webhook'
@@ -21,8 +21,8 @@ export interface SendParts extends Pick<Context, 'db' | 'now'> {
 }
 
 /** Of lead mails: a flood at one dealership delays nobody else’s, and empties no account of ours. */
-const perRoute: Limit = { prefix: 'lead-route', points: 1000, seconds: 86_400 }
-const perDealership: Limit = { prefix: 'lead-mails', points: 3000, seconds: 86_400 }
+const perRoute: SettingLimit = { prefix: 'lead-route', seconds: 86_400, setting: 'lead-route' }
+const perDealership: SettingLimit = { prefix: 'lead-mails', seconds: 86_400, setting: 'lead-mails' }
 
 /** Throws DeliveryFailed, DeliveryPostponed, and what nobody has words for. */
 export async function sendOver(parts: SendParts, route: RouteRow, outgoing: OutgoingLead): Promise<void> {

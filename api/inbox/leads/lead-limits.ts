@@ -1,12 +1,16 @@
 import { type Context, within } from '../../context'
 import type { Transaction } from '../../database/open'
-import { consumeCount, type Limit } from '../../limits/limits'
+import { consumeCount, type SettingLimit } from '../../limits/limits'
 import { networkOf } from '../../limits/networks'
 
-const perNetwork: Limit = { prefix: 'lead-network', points: 10, seconds: 3600 }
-const perPerson: Limit = { prefix: 'lead-person', points: 20, seconds: 86_400 }
+const perNetwork: SettingLimit = { prefix: 'lead-network', seconds: 3600, setting: 'lead-network' }
+const perPerson: SettingLimit = { prefix: 'lead-person', seconds: 86_400, setting: 'lead-person' }
 /** Of people without a confirmed account, so that nobody fills a dealership’s inbox from many networks. */
-const unconfirmedPerDealership: Limit = { prefix: 'lead-dealership', points: 100, seconds: 3600 }
+const unconfirmedPerDealership: SettingLimit = {
+  prefix: 'lead-dealership',
+  seconds: 3600,
+  setting: 'lead-dealership',
+}
 
 /** Throws too_many. */
 export async function refuseTooManyLeads(tx: Transaction, context: Context, { id }: { id: number }): Promise<void> {

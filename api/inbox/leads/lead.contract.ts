@@ -105,7 +105,7 @@ const Sent = z.object({
 })
 
 /**
- * At most 10 leads an hour from one network, and 20 a day from one person. The same lead within 10 minutes counts once.
+ * At most 10 leads an hour from one network, and 20 a day from one person, unless the site’s administrators set another limit. The same lead within 10 minutes counts once.
  * A guest gets the link to the thread by mail. A further
  * request about the same car goes into the person's open thread, under a reference of its own.
  */

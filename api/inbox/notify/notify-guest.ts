@@ -1,6 +1,6 @@
 import { type Context, within } from '../../context'
 import type { Transaction } from '../../database/open'
-import { countUse, type Limit } from '../../limits/limits'
+import { countUse, type SettingLimit } from '../../limits/limits'
 import { mailboxOf } from '../../mail/outbox'
 import { enqueueInboxEmail } from '../emails/messages'
 import { isAddressShown } from '../guests/guest-links'
@@ -8,7 +8,7 @@ import type { Thread } from '../threads/thread-row'
 import { planMail } from './plan-mail'
 
 /** Of all threads and dealerships together. What is left out stands in the thread. */
-const perAddress: Limit = { prefix: 'guest-mail', points: 30, seconds: 86_400 }
+const perAddress: SettingLimit = { prefix: 'guest-mail', seconds: 86_400, setting: 'guest-mail' }
 
 /** Of what the dealership did. An address that nobody has shown to be theirs gets few (0042): it may be a stranger’s. */
 export async function notifyGuest(

@@ -4,7 +4,7 @@ import { transaction, within } from '../../context'
 import type { Transaction } from '../../database/open'
 import { requireApproved } from '../../dealerships/require-approved'
 import type { SignedIn, Staff } from '../../http/guards'
-import { consumeCount, type Limit } from '../../limits/limits'
+import { consumeCount, type SettingLimit } from '../../limits/limits'
 import type { NotifyingContext } from '../../notifier'
 import { clearDraft } from '../drafts/drafts'
 import { insertMessage, type NewMessage } from '../messages'
@@ -25,7 +25,7 @@ interface Written {
   attachments: string[]
 }
 
-const perWriter: Limit = { prefix: 'message', points: 60, seconds: 600 }
+const perWriter: SettingLimit = { prefix: 'message', seconds: 600, setting: 'message' }
 
 /** Throws not_found, forbidden before the address is confirmed, too_many, invalid for files that are not theirs. */
 export async function replyAsCustomer(

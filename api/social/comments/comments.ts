@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/open'
 import { lockDealership } from '../../dealerships/change-dealership'
 import { refuseUnlessApproved } from '../../dealerships/require-approved'
 import type { SignedIn } from '../../http/guards'
-import { consumeCount, type Limit } from '../../limits/limits'
+import { consumeCount, type SettingLimit } from '../../limits/limits'
 import { lockItemOf } from '../../moderation/lock-items'
 import { screen, withdraw } from '../../moderation/screen'
 import type { NotifyingContext } from '../../notifier'
@@ -29,7 +29,8 @@ type Notifying = ByPerson & Pick<NotifyingContext, 'notifier'>
 type PostRow = Pick<ShownPost, keyof typeof postColumns>
 type CommentRow = typeof comments.$inferSelect
 
-const perPerson: Limit = { prefix: 'comment', points: 60, seconds: 3600 }
+const perPerson: SettingLimit = { prefix: 'comment', seconds: 3600, setting: 'comment' }
+const commentsAnHour = (most: number) => `At most ${most} comments an hour.`
 
 const orders: Record<CommentsQuery['sort'], SQL[]> = {
   best: [desc(comments.likeCount), desc(comments.id)],
@@ -69,7 +70,7 @@ export async function listComments(context: Context, { id, sort, page: wanted }:
 
 /** Throws not_found for a post or a comment that is not published, forbidden where one has blocked the other, too_many. */
 export async function createComment(context: Notifying, { id, text, parentId }: NewComment & { id: number }) {
-  await consumeCount(context, perPerson, context.actor.id, `At most ${perPerson.points} comments an hour.`)
+  await consumeCount(context, perPerson, context.actor.id, commentsAnHour)
   const own = await socialDealerships(context)
   return transaction(context, async (tx) => {
     const post = await publishedPost(tx, id)
@@ -103,7 +104,7 @@ export const editComment = async (
   context: Notifying,
   { id, text, version }: { id: number; text: string; version: number },
 ): Promise<Comment> => {
-  await consumeCount(context, perPerson, context.actor.id, `At most ${perPerson.points} comments an hour.`)
+  await consumeCount(context, perPerson, context.actor.id, commentsAnHour)
   return transaction(context, async (tx) => {
     const before = await lockOwn(tx, context, id)
     if (before.version !== version) throw changedMeanwhile('comment')

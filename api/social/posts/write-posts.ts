@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { transaction } from '../../context'
 import type { StoredLink } from '../../embeds/stored-link'
 import { linksToKeep } from '../../embeds/stored-links'
-import { consumeCount, type Limit } from '../../limits/limits'
+import { consumeCount, type Limit, type SettingLimit } from '../../limits/limits'
 import { refuseSuspended } from '../../moderation/screen'
 import { changedMeanwhile, findOrRefuse, Refusal } from '../../refusals'
 import { maxEmbeds } from '../limits.contract'
@@ -30,7 +30,7 @@ import type { DealershipPostEdit, NewDealershipPost, NewPost, Post, PostEdit } f
 import { postById } from './present-posts'
 import { screenEdit, setPublication } from './publish-post'
 
-const perPerson: Limit = { prefix: 'post', points: 20, seconds: 3600 }
+const perPerson: SettingLimit = { prefix: 'post', seconds: 3600, setting: 'post' }
 const editsPerPerson: Limit = { prefix: 'post-edit', points: 60, seconds: 3600 }
 
 /** Throws invalid for an address that is no car’s and for a picture of another kind, not_found for a picture of somebody else, too_many. */
@@ -50,7 +50,7 @@ async function write(
   { title, images, cover, vehicles, publish, ...written }: NewDealershipPost,
   { as, ...parts }: EmbedParts & { as: Written },
 ): Promise<Post> {
-  await consumeCount(context, perPerson, context.actor.id, `At most ${perPerson.points} posts an hour.`)
+  await consumeCount(context, perPerson, context.actor.id, (most) => `At most ${most} posts an hour.`)
   const text = postText(written)
   const links = await linksToKeep(context, text, { ...parts, max: maxEmbeds })
   const id = await transaction(context, async (tx) => {

@@ -3,6 +3,7 @@ import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { Staff } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
+import { type CountOlder, removedBefore } from '../../site-settings/retention/retention.section'
 import { newVehicleDrafts, vehicleDrafts } from '../inventory/schema'
 import { vehicles } from '../schema'
 import type { TypedVehicle } from './drafts.contract'
@@ -12,9 +13,7 @@ type Values = Record<string, string>
 interface Kept {
   savedAt: string | null
 }
-const daysKept = 30
-
-const keptSince = ({ now }: Pick<Context, 'now'>) => new Date(now().getTime() - daysKept * 86_400_000)
+const storedSince = (context: Pick<Context, 'db' | 'now'>) => removedBefore(context, 'vehicleDrafts')
 const ofVehicle = ({ actor }: StaffContext, id: number) =>
   and(eq(vehicleDrafts.vehicleId, id), eq(vehicleDrafts.userId, actor.id))
 const ofNew = ({ actor, dealership }: StaffContext) =>
@@ -29,7 +28,7 @@ export async function readDraft(
   const [row] = await context.db
     .select()
     .from(vehicleDrafts)
-    .where(and(ofVehicle(context, id), gt(vehicleDrafts.savedAt, keptSince(context))))
+    .where(and(ofVehicle(context, id), gt(vehicleDrafts.savedAt, await storedSince(context))))
   return { draft: row ? { values: row.values, version: row.version, savedAt: row.savedAt.toISOString() } : null }
 }
 
@@ -70,7 +69,7 @@ export async function readNewDraft(
   const [row] = await context.db
     .select()
     .from(newVehicleDrafts)
-    .where(and(ofNew(context), gt(newVehicleDrafts.savedAt, keptSince(context))))
+    .where(and(ofNew(context), gt(newVehicleDrafts.savedAt, await storedSince(context))))
   return { draft: row ? { values: row.values, savedAt: row.savedAt.toISOString() } : null }
 }
 
@@ -94,9 +93,14 @@ export const dropNewDraft = (tx: Transaction, context: StaffContext) =>
 
 const isEmpty = (values: Values): boolean => Object.keys(values).length === 0
 
-/** Of the job. Returns how many were older than 30 days. */
+/** Removes those that were not changed for as long as the settings say, and returns how many there were. */
 export async function purgeVehicleDrafts(context: Pick<Context, 'db' | 'now'>): Promise<number> {
-  const old = await context.db.delete(vehicleDrafts).where(lte(vehicleDrafts.savedAt, keptSince(context)))
-  const fresh = await context.db.delete(newVehicleDrafts).where(lte(newVehicleDrafts.savedAt, keptSince(context)))
+  const since = await storedSince(context)
+  const old = await context.db.delete(vehicleDrafts).where(lte(vehicleDrafts.savedAt, since))
+  const fresh = await context.db.delete(newVehicleDrafts).where(lte(newVehicleDrafts.savedAt, since))
   return (old.rowCount ?? 0) + (fresh.rowCount ?? 0)
 }
+
+export const countOldDrafts: CountOlder = async ({ db }, before) =>
+  (await db.$count(vehicleDrafts, lte(vehicleDrafts.savedAt, before))) +
+  (await db.$count(newVehicleDrafts, lte(newVehicleDrafts.savedAt, before)))

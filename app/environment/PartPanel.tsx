@@ -1,0 +1,69 @@
+import { adminPaths } from '~/admin-paths'
+import { ActionButton } from '~/forms/ActionButton'
+import { Badge } from '~/ui/Chip'
+import { DataTable } from '~/ui/lists/DataTable'
+import { Moment } from '~/ui/Moment'
+import { Panel } from '~/ui/page/Panel'
+import type { EnvironmentSetting, EnvironmentState } from '../../api/environment/contract'
+import { partWords, stateWords } from './labels'
+
+/** Shows the settings of one service without their values, its state, and the button that tests it. */
+export function PartPanel({ part, state, settings, lastTest }: EnvironmentState) {
+  const { title, off, test, button } = partWords[part]
+  const { label, tone, icon } = stateWords[state]
+  return (
+    <Panel
+      title={title}
+      id={part}
+      className="envpart"
+      flush
+      aside={
+        <span className="envhead">
+          <Badge tone={tone} icon={icon}>
+            {label}
+          </Badge>
+          {state !== 'off' && (
+            <ActionButton
+              action={adminPaths.settingsEnvironment}
+              intent="test"
+              fields={{ part }}
+              variant="secondary"
+              size="sm"
+              keepScroll
+            >
+              {button}
+            </ActionButton>
+          )}
+        </span>
+      }
+      foot={
+        <>
+          <p>{state === 'off' ? off : test}</p>
+          {lastTest && <LastTest {...lastTest} />}
+        </>
+      }
+    >
+      <DataTable<EnvironmentSetting>
+        caption={`${title}: settings`}
+        bare
+        compact
+        rows={settings}
+        rowKey={({ name }) => name}
+        empty="This process has no settings for it."
+        columns={[
+          { key: 'name', label: 'Setting', render: ({ name }) => <code>{name}</code> },
+          { key: 'set', label: 'In the environment', render: ({ isSet }) => (isSet ? 'Set' : 'Not set') },
+          { key: 'shown', label: 'In effect', render: ({ shown }) => shown ?? '–' },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+const LastTest = ({ words, at, by, isBeforeStart }: NonNullable<EnvironmentState['lastTest']>) => (
+  <p>
+    Last test <Moment at={at} />
+    {by && ` by ${by}`}: {words}
+    {isBeforeStart && ' The server has started since, so this may no longer be true.'}
+  </p>
+)
