@@ -16,6 +16,7 @@ import { endAdsOfVehicle } from './advertising/campaigns/end-sold'
 import { countAds } from './advertising/counts/record-ads'
 import { advertisingRoutes } from './advertising/routes'
 import type { LiveAds } from './advertising/serving/live-ads'
+import { legalParts } from './all-legal'
 import { queues } from './all-queues'
 import { replyTargets } from './all-reply-targets'
 import { settingParts } from './all-settings'
@@ -68,6 +69,7 @@ import { countLeadsByVehicle } from './inbox/threads/count-by-vehicle'
 import { threadAbout } from './inbox/ticket-about'
 import { countOpenDeals } from './inbox/vehicle-events/count-open-deals'
 import { workRoutes } from './jobs/routes'
+import { legalRoutes } from './legal/routes'
 import { mailRoutes } from './mail/routes'
 import { mergerRoutes } from './mergers/routes'
 import { moderationRoutes } from './moderation/routes'
@@ -260,6 +262,7 @@ export function createApi(parts: ApiParts) {
   app.route('/', inboundMailRoutes({ files, inboundMail: parts.inboundMail }))
   app.route('/', workRoutes(queues))
   app.route('/', siteSettingRoutes(settingParts))
+  app.route('/', legalRoutes(legalParts))
   for (const routes of [assetRoutes, guestUploadRoutes]) app.route('/', routes(files, uploads))
 
   addDescription(app)

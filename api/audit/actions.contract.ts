@@ -61,6 +61,8 @@ export const auditActionWords = {
   'list.exported': 'took a file of a list',
   'setting.changed': 'changed a setting of the site',
   'setting.version-saved': 'saved a new version of the site’s settings',
+  'legal-text.published': 'published a new version of a legal text',
+  'legal-text.accepted': 'agreed to a legal text',
   'work.paused': 'paused background work',
   'work.resumed': 'resumed background work',
   'work.retried': 'tried failed background work again',

@@ -24,6 +24,7 @@ export const auditEntityNames = {
   question: 'Question',
   moderation_item: 'Moderated text',
   setting: 'Setting',
+  legal_text: 'Legal text',
   work: 'Background work',
   feed: 'Feed',
   feed_run: 'Feed run',

@@ -13,6 +13,7 @@ import { feedPersonalData } from '../feeds/personal-data'
 import { idempotencyPersonalData } from '../idempotency/personal-data'
 import { inboundMailPersonalData } from '../inbound-mail/personal-data'
 import { inboxPersonalData } from '../inbox/personal-data'
+import { legalPersonalData } from '../legal/personal-data'
 import { mailPersonalData } from '../mail/personal-data'
 import { moderationPersonalData } from '../moderation/personal-data'
 import { notificationPersonalData } from '../notifications/personal-data'
@@ -58,6 +59,7 @@ export const personalDataOfConcepts: readonly PersonalData[] = [
   idempotencyPersonalData,
   auditPersonalData,
   siteSettingPersonalData,
+  legalPersonalData,
   exportPersonalData,
   accountPersonalData,
 ]

@@ -89,5 +89,6 @@ const cached = (profile: Profile): CachedProfile => ({
   verified: profile.verified,
   ...(profile.deletesAt && { deletesAt: profile.deletesAt }),
   ...(profile.factorNeeded && { factorNeeded: true as const }),
+  ...(profile.mustAgree && { mustAgree: true as const }),
   ...(profile.impersonation && { impersonation: profile.impersonation }),
 })

@@ -43,6 +43,7 @@ export const tags: Readonly<Record<string, string>> = {
   vehicles: 'Vehicles as buyers see them, and their editing by dealerships.',
   webhooks: 'The servers of a dealership that are told what happens.',
   advertising: 'Campaigns, advertisements, their places and what they deliver.',
+  legal: 'Terms and privacy policy in versions, and who agreed to which.',
   'site-settings': 'Settings of the site that have versions: tables by state, rates and deductions.',
   announcements: 'Announcements, for the site’s administrators.',
   taxonomy: 'Makes, models, trims and their other names, for the site’s administrators.',
