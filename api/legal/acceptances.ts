@@ -14,7 +14,15 @@ import { legalAcceptances } from './schema'
 import { type LegalSlug, legalSlugs } from './slugs.contract'
 import { textDiff } from './text-diff'
 import type { TextDiff } from './text-diff.contract'
-import { type LegalReader, type LegalVersion, legalVersions, requiredVersion, textOf, versionsNamed } from './texts'
+import {
+  deliveredOn,
+  type LegalReader,
+  type LegalVersion,
+  legalVersions,
+  requiredVersion,
+  textOf,
+  versionsNamed,
+} from './texts'
 
 /** Stores that a person agreed to the texts in force. */
 export async function recordAcceptances(
@@ -56,7 +64,7 @@ async function agreedVersions(reader: LegalReader, { id, termsAcceptedAt }: Agre
   ])
   const computed = (slug: LegalSlug): Agreed | null => {
     if (!termsAcceptedAt) return null
-    const current = inForceOn(versionsNamed(versions, slug), dayIn(timeZone, termsAcceptedAt).toString())
+    const current = deliveredOn(versionsNamed(versions, slug), dayIn(timeZone, termsAcceptedAt).toString())
     return current ? { version: current.version, at: termsAcceptedAt } : null
   }
   return new Map(

@@ -79,7 +79,7 @@ test('a preview says what changes and what publishing does, and changes nothing'
     body: { version: 1, against: 1, diff: { changes: 2, addedWords: 6, removedWords: 0 } },
   })
   expect(preview.body.html).toContain('<h2 id="patience">Patience</h2>')
-  expect(preview.body.effects.join('\n')).toMatch(/December 20, 2026[\s\S]*are asked to agree[\s\S]*less than 30 days/)
+  expect(preview.body.effects.join('\n')).toMatch(/December 20, 2026[\s\S]*is asked to agree[\s\S]*less than 30 days/)
   expect((await read()).newest).toBe(1)
 })
 

@@ -136,7 +136,7 @@ function effectsOf(planned: Planned, { effectiveOn, isMaterial }: LegalDraft, pe
       (row) => `Version ${row.version}, announced for ${dayInWords(effectiveDay(row))}, will not come into force.`,
     ),
     isMaterial
-      ? `People with an account (${whole.format(people)} today) are asked to agree at the next page of their account or dealership from that day.`
+      ? `From that day, everyone with an account (${whole.format(people)} today) is asked to agree before the next page of their account or dealership.`
       : 'No one is asked to agree again.',
     ...(isMaterial && daysBetween(today, effectiveOn) < noticeDays
       ? [

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { type DatedVersion, effectiveDay, inForceOn, replacedOn, stateOn } from '../content/in-force'
+import { effectiveDay, replacedOn, stateOn } from '../content/in-force'
 import { operatorDay, operatorTimeZone } from '../content/operator-zone'
 import { contentPages } from '../content/schema'
 import type { Context } from '../context'
@@ -9,7 +9,7 @@ import type { LegalText, LegalTextDetail, LegalTextVersion } from './legal.contr
 import type { LegalParts } from './legal-parts'
 import { type LegalSlug, legalSlugs } from './slugs.contract'
 import { textDiff } from './text-diff'
-import { textOf } from './texts'
+import { deliveredOn, textOf } from './texts'
 
 type Row = typeof contentPages.$inferSelect
 
@@ -93,7 +93,7 @@ function nextOf(versions: readonly LegalTextVersion[]) {
 async function countsOf(
   context: Context,
   parts: LegalParts,
-  { slug, rows }: { slug: LegalSlug; rows: readonly DatedVersion[] },
+  { slug, rows }: { slug: LegalSlug; rows: readonly Row[] },
 ) {
   const timeZone = await operatorTimeZone(context)
   const [people, before, applied] = await Promise.all([
@@ -104,8 +104,8 @@ async function countsOf(
   const dealerships = new Map<number, number>()
   const add = (counts: Map<number, number>, version: number | undefined, count: number) =>
     version !== undefined && counts.set(version, (counts.get(version) ?? 0) + count)
-  for (const { day, count } of before) add(people, inForceOn(rows, day)?.version, count)
-  for (const { version, day, count } of applied) add(dealerships, version ?? inForceOn(rows, day)?.version, count)
+  for (const { day, count } of before) add(people, deliveredOn(rows, day)?.version, count)
+  for (const { version, day, count } of applied) add(dealerships, version ?? deliveredOn(rows, day)?.version, count)
   return { people, dealerships }
 }
 

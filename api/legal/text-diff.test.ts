@@ -25,7 +25,7 @@ test('a section that was added or removed is named, and its heading is marked', 
   expect(textDiff(before, after).sections.at(-1)).toEqual({
     heading: 'Disputes',
     isSame: false,
-    lines: [[{ kind: 'added', text: '## Disputes' }], [{ kind: 'added', text: 'Write to us first.' }]],
+    lines: [[{ kind: 'added', text: 'Disputes' }], [{ kind: 'added', text: 'Write to us first.' }]],
   })
   expect(textDiff(after, before).sections.at(-1)).toMatchObject({
     heading: 'Disputes',

@@ -77,12 +77,15 @@ function sectionsOf(lines: readonly Line[]): DiffSection[] {
   for (const line of lines) {
     const heading = headingOf(line)
     if (heading !== null || sections.length === 0) sections.push({ heading: heading ?? '', lines: [] })
-    if (heading === null || !isSame(line)) sections.at(-1)?.lines.push(line)
+    if (heading === null) sections.at(-1)?.lines.push(line)
+    else if (!isSame(line)) sections.at(-1)?.lines.push(withoutSign(line))
   }
   return sections.map(({ heading, lines: own }) =>
     own.every(isSame) ? { heading, isSame: true, lines: [] } : { heading, isSame: false, lines: own },
   )
 }
+
+const withoutSign = (line: Line): Line => line.map(({ kind, text }) => ({ kind, text: text.replace(/^##\s+/, '') }))
 
 /** Reads the words of a heading as the newer text has them. */
 function headingOf(line: Line): string | null {

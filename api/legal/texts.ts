@@ -16,14 +16,16 @@ export interface LegalVersion extends DatedVersion {
   title: string
   isMaterial: boolean
   restoresVersion: number | null
+  /** Is empty for a version that was delivered with the program. */
+  reason: string
 }
 
 /** Reads the versions of all texts, newest first, from the memory of the process where it has one. */
 export const legalVersions = ({ db }: Pick<LegalReader, 'db'>): Promise<LegalVersion[]> =>
   readWithSettings({ db }, 'legal texts', async () => {
-    const { slug, version, title, effectiveAt, isMaterial, restoresVersion } = contentPages
+    const { slug, version, title, effectiveAt, isMaterial, restoresVersion, reason } = contentPages
     return db
-      .select({ slug, version, title, effectiveAt, isMaterial, restoresVersion })
+      .select({ slug, version, title, effectiveAt, isMaterial, restoresVersion, reason })
       .from(contentPages)
       .where(inArray(slug, [...legalSlugs]))
       .orderBy(desc(version))
@@ -31,6 +33,16 @@ export const legalVersions = ({ db }: Pick<LegalReader, 'db'>): Promise<LegalVer
 
 export const versionsNamed = (versions: readonly LegalVersion[], slug: LegalSlug): LegalVersion[] =>
   versions.filter((one) => one.slug === slug)
+
+/** Finds the version that was in force on a day when all were delivered with the program: acceptances had no version then. */
+export const deliveredOn = <V extends DatedVersion & { reason: string }>(
+  newestFirst: readonly V[],
+  day: string,
+): V | undefined =>
+  inForceOn(
+    newestFirst.filter(({ reason }) => reason === ''),
+    day,
+  )
 
 /** Answers which version of a text is in force for the operator today. Throws not_found. */
 export async function versionInForce(reader: LegalReader, slug: LegalSlug): Promise<number> {

@@ -24,7 +24,7 @@ export function session(context: RequestContext): Promise<SessionState> {
 /** Asked at most once a request. */
 const pings = new WeakMap<Caller, Promise<SessionState>>()
 
-const isReading = ({ request: { method } }: RequestContext): boolean => method === 'GET' || method === 'HEAD'
+export const isReading = ({ request: { method } }: RequestContext): boolean => method === 'GET' || method === 'HEAD'
 
 async function pingApi(context: RequestContext): Promise<SessionState> {
   try {
