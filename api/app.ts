@@ -261,8 +261,7 @@ export function createApi(parts: ApiParts) {
   app.route('/', mailRoutes(mailFolder))
   app.route('/', inboundMailRoutes({ files, inboundMail: parts.inboundMail }))
   app.route('/', workRoutes(queues))
-  app.route('/', siteSettingRoutes(settingParts))
-  app.route('/', legalRoutes(legalParts))
+  for (const routes of [siteSettingRoutes(settingParts), legalRoutes(legalParts)]) app.route('/', routes)
   for (const routes of [assetRoutes, guestUploadRoutes]) app.route('/', routes(files, uploads))
 
   addDescription(app)

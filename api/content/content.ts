@@ -1,11 +1,12 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { findOrRefuse } from '../refusals'
 import type { ContentPage, SiteSettings } from './contract'
 import { inForceOn, neverHolds, stateOn } from './in-force'
 import { type RenderedText, renderMarkdown } from './markdown'
 import { operatorDay } from './operator-zone'
-import { contentPages, siteSettings } from './schema'
+import { pageVersions } from './pages'
+import { siteSettings } from './schema'
 
 type ContentReader = Pick<Context, 'db' | 'now'>
 interface Version {
@@ -41,7 +42,7 @@ export async function contentPage(context: ContentReader, slug: string, version?
 
 async function versionsOf({ db, now }: ContentReader, slug: string): Promise<Version[]> {
   const key = Object.hasOwn(settingOfText, slug) ? settingOfText[slug] : undefined
-  if (!key) return db.select().from(contentPages).where(eq(contentPages.slug, slug)).orderBy(desc(contentPages.version))
+  if (!key) return pageVersions({ db }, slug)
   const [setting] = await db.select().from(siteSettings).where(eq(siteSettings.key, key))
   if (!setting) return []
   const [title, markdown] = [text(setting.value, 'title'), text(setting.value, 'markdown')]

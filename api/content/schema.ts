@@ -15,10 +15,10 @@ export const contentPages = pgTable(
     /** Says in short what changed, for those who agreed to an earlier version. */
     summary: text('summary').notNull().default(''),
     reason: text('reason').notNull().default(''),
-    /** Who agreed to an earlier version is asked again. */
+    /** Asks those again who agreed to an earlier version. */
     isMaterial: boolean('is_material').notNull().default(false),
     publishedByUserId: reference('published_by_user_id'),
-    /** The version whose text was brought back. */
+    /** Names the version whose text was brought back. */
     restoresVersion: integer('restores_version'),
   },
   (t) => [primaryKey({ columns: [t.slug, t.version] })],

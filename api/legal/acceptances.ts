@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { audit } from '../audit/audit'
 import { effectiveDay, inForceOn } from '../content/in-force'
 import { operatorDay, operatorTimeZone } from '../content/operator-zone'
+import { type PageRow, pageVersion } from '../content/pages'
 import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import type { SignedIn } from '../http/guards'
@@ -20,7 +21,6 @@ import {
   type LegalVersion,
   legalVersions,
   requiredVersion,
-  textOf,
   versionsNamed,
 } from './texts'
 
@@ -121,18 +121,17 @@ async function presented(context: Context, { slug, current, agreed, isPending }:
   }
   if (!isPending) return { ...facts, summary: '', diff: null }
   const [after, before] = await Promise.all([
-    textOf(context, slug, current.version),
-    agreed && textOf(context, slug, agreed.version),
+    pageVersion(context, slug, current.version),
+    agreed && pageVersion(context, slug, agreed.version),
   ])
   const summary = after.summary || (await summaryOfRequired(context, slug))
   return { ...facts, summary, diff: before && knownDiff(before, after) }
 }
 
-type Text = Awaited<ReturnType<typeof textOf>>
 const diffs = new LRUCache<string, { texts: string; diff: TextDiff }>({ max: 20 })
 
 /** Compares two versions once for all who are asked: everyone is shown the same. */
-function knownDiff(before: Text, after: Text): TextDiff {
+function knownDiff(before: PageRow, after: PageRow): TextDiff {
   const key = `${after.slug} ${before.version} ${after.version}`
   const texts = before.markdown + after.markdown
   const known = diffs.get(key)
@@ -146,7 +145,7 @@ function knownDiff(before: Text, after: Text): TextDiff {
 async function summaryOfRequired(context: Context, slug: LegalSlug): Promise<string> {
   const [versions, today] = await Promise.all([legalVersions(context), operatorDay(context)])
   const required = requiredVersion(versionsNamed(versions, slug), today)
-  return required === null ? '' : (await textOf(context, slug, required)).summary
+  return required === null ? '' : (await pageVersion(context, slug, required)).summary
 }
 
 interface Acceptance {

@@ -2,7 +2,7 @@ import { audit } from '../audit/audit'
 import { effectiveDay, inForceOn, neverHolds } from '../content/in-force'
 import { renderMarkdown } from '../content/markdown'
 import { operatorDay } from '../content/operator-zone'
-import { contentPages } from '../content/schema'
+import { insertPageVersion, type PageRow as Row } from '../content/pages'
 import { type Context, publishChange, transaction, within } from '../context'
 import { lockFor } from '../database/lock-for'
 import { changedMeanwhile, findOrRefuse, invalid } from '../refusals'
@@ -12,8 +12,6 @@ import type { LegalParts } from './legal-parts'
 import { rowsOf } from './read-texts'
 import type { LegalSlug } from './slugs.contract'
 import { textDiff } from './text-diff'
-
-type Row = typeof contentPages.$inferSelect
 
 interface Planned {
   rows: Row[]
@@ -58,9 +56,8 @@ export const publishLegalText = (
     if (newest.version !== version) throw changedMeanwhile('text')
     refuseUnfit(planned, draft)
     const row = { ...columnsOf(planned, draft), slug, version: version + 1, reason }
-    await tx
-      .insert(contentPages)
-      .values({ ...row, title: newest.title, publishedByUserId: context.actor?.id ?? null, createdAt: context.now() })
+    const publisher = { publishedByUserId: context.actor?.id ?? null, createdAt: context.now() }
+    await insertPageVersion(tx, { ...row, ...publisher, title: newest.title })
     const { effectiveOn, isMaterial, summary } = draft
     const { changes, addedWords, removedWords } = textDiff(planned.current.markdown, draft.markdown)
     const detail = {

@@ -1,7 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
 import { effectiveDay, replacedOn, stateOn } from '../content/in-force'
 import { operatorDay, operatorTimeZone } from '../content/operator-zone'
-import { contentPages } from '../content/schema'
+import { pageVersion, pageVersions, type PageRow as Row } from '../content/pages'
 import type { Context } from '../context'
 import { findOrRefuse } from '../refusals'
 import { storedCounts } from './acceptances'
@@ -9,17 +8,11 @@ import type { LegalText, LegalTextDetail, LegalTextVersion } from './legal.contr
 import type { LegalParts } from './legal-parts'
 import { type LegalSlug, legalSlugs } from './slugs.contract'
 import { textDiff } from './text-diff'
-import { deliveredOn, textOf } from './texts'
+import { deliveredOn } from './texts'
 
-type Row = typeof contentPages.$inferSelect
-
-/** Reads all versions of a text, newest first. */
-export async function rowsOf({ db }: Pick<Context, 'db'>, slug: LegalSlug): Promise<Row[]> {
-  const rows = await db
-    .select()
-    .from(contentPages)
-    .where(eq(contentPages.slug, slug))
-    .orderBy(desc(contentPages.version))
+/** Reads all versions of a text, newest first. Throws not_found. */
+export async function rowsOf(context: Pick<Context, 'db'>, slug: LegalSlug): Promise<Row[]> {
+  const rows = await pageVersions(context, slug)
   findOrRefuse(rows[0], 'The text')
   return rows
 }
@@ -114,7 +107,7 @@ export async function compareLegalText(
   context: Context,
   { slug, number, against }: { slug: LegalSlug; number: number; against?: number },
 ) {
-  const shown = await textOf(context, slug, number)
+  const shown = await pageVersion(context, slug, number)
   const rows = await rowsOf(context, slug)
   const other = against === undefined ? rows.find(({ version }) => version < number) : rowNamed(rows, against)
   return {

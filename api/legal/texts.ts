@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type DatedVersion, inForceOn, neverHolds } from '../content/in-force'
 import { operatorDay } from '../content/operator-zone'
-import { contentPages } from '../content/schema'
+import { versionsWithoutText } from '../content/pages'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { findOrRefuse } from '../refusals'
@@ -22,14 +21,7 @@ export interface LegalVersion extends DatedVersion {
 
 /** Reads the versions of all texts, newest first, from the memory of the process where it has one. */
 export const legalVersions = ({ db }: Pick<LegalReader, 'db'>): Promise<LegalVersion[]> =>
-  readWithSettings({ db }, 'legal texts', async () => {
-    const { slug, version, title, effectiveAt, isMaterial, restoresVersion, reason } = contentPages
-    return db
-      .select({ slug, version, title, effectiveAt, isMaterial, restoresVersion, reason })
-      .from(contentPages)
-      .where(inArray(slug, [...legalSlugs]))
-      .orderBy(desc(version))
-  })
+  readWithSettings({ db }, 'legal texts', async () => versionsWithoutText({ db }, legalSlugs))
 
 export const versionsNamed = (versions: readonly LegalVersion[], slug: LegalSlug): LegalVersion[] =>
   versions.filter((one) => one.slug === slug)
@@ -49,15 +41,6 @@ export async function versionInForce(reader: LegalReader, slug: LegalSlug): Prom
   const versions = await legalVersions(reader)
   const today = await operatorDay(reader)
   return findOrRefuse(inForceOn(versionsNamed(versions, slug), today), 'The text').version
-}
-
-/** Reads one version with its text. Throws not_found. */
-export async function textOf({ db }: Pick<LegalReader, 'db'>, slug: LegalSlug, number: number) {
-  const [row] = await db
-    .select()
-    .from(contentPages)
-    .where(and(eq(contentPages.slug, slug), eq(contentPages.version, number)))
-  return findOrRefuse(row, 'The version')
 }
 
 /**

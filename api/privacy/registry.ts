@@ -7,6 +7,7 @@ import { auditPersonalData } from '../audit/personal-data'
 import { billingPersonalData } from '../billing/personal-data'
 import { casePersonalData } from '../cases/personal-data'
 import { contactPersonalData } from '../contact/personal-data'
+import { contentPersonalData } from '../content/personal-data'
 import { dealershipPersonalData } from '../dealerships/admin/personal-data'
 import { documentPersonalData } from '../dealerships/documents/personal-data'
 import { feedPersonalData } from '../feeds/personal-data'
@@ -60,6 +61,7 @@ export const personalDataOfConcepts: readonly PersonalData[] = [
   auditPersonalData,
   siteSettingPersonalData,
   legalPersonalData,
+  contentPersonalData,
   exportPersonalData,
   accountPersonalData,
 ]

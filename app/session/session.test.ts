@@ -159,7 +159,7 @@ test('a data address names its page', () => {
 })
 
 test('who has not agreed to changed texts is asked before a page of their own, and nowhere else', async () => {
-  const asked = async (path: string, facts: object = {}) => {
+  const redirectFrom = async (path: string, facts: object = {}) => {
     const answer = () => Response.json({ ...profile, mustAgree: true, ...facts })
     const { context } = await aRequestContext(answer, path)
     return requireGuard('user', { context, params: {} }).then(
@@ -167,8 +167,8 @@ test('who has not agreed to changed texts is asked before a page of their own, a
       (thrown: Response) => thrown.headers.get('location'),
     )
   }
-  expect(await asked('/user/dashboard?a=b')).toBe('/user/agreements?next=%2Fuser%2Fdashboard%3Fa%3Db')
-  expect(await asked('/notifications')).toBe('/user/agreements?next=%2Fnotifications')
+  expect(await redirectFrom('/user/dashboard?a=b')).toBe('/user/agreements?next=%2Fuser%2Fdashboard%3Fa%3Db')
+  expect(await redirectFrom('/notifications')).toBe('/user/agreements?next=%2Fnotifications')
   for (const path of [
     '/user/agreements',
     '/user/my-account',
@@ -178,8 +178,8 @@ test('who has not agreed to changed texts is asked before a page of their own, a
     '/report/post/1',
     '/users',
   ])
-    expect(await asked(path), path).toBeNull()
+    expect(await redirectFrom(path), path).toBeNull()
   const impersonation = { by: 'Morgan', until: '2026-12-01T00:00:00.000Z' }
-  expect(await asked('/user/dashboard', { impersonation })).toBeNull()
-  expect(await asked('/user/dashboard', { role: 'system_admin' })).toBeNull()
+  expect(await redirectFrom('/user/dashboard', { impersonation })).toBeNull()
+  expect(await redirectFrom('/user/dashboard', { role: 'system_admin' })).toBeNull()
 })
