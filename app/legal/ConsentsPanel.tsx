@@ -15,7 +15,7 @@ export const ConsentsPanel = ({ consents }: { consents: readonly Consent[] }) =>
     foot="These words come with the program. Each request stores the version its sender agreed to."
   >
     <DataTable<Consent>
-      caption="Consents of forms"
+      caption="What forms ask people to agree to"
       bare
       rows={consents}
       rowKey={({ where }) => where}
