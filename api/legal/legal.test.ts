@@ -5,7 +5,9 @@ import { aDealership, aMember, aUser } from '../../tests/support/factories'
 import { auditLog } from '../audit/schema'
 import { contentPages } from '../content/schema'
 import { dealerships } from '../dealerships/schema'
+import { followSettings } from '../site-settings/memory'
 import { legalAcceptances } from './schema'
+import { legalVersions } from './texts'
 
 const firstMoment = '2026-11-28T15:00:00Z'
 let now = new Date(firstMoment)
@@ -250,4 +252,17 @@ test('only administrators read versions and publish them, and only who is signed
     expect((await staff.post(mine, { texts })).status).toBe(422)
   expect((await admin.get(`${root}/other`)).status).toBe(422)
   expect((await admin.get(`${terms}/versions/99`)).status).toBe(404)
+})
+
+test('versions are read once for all pages, and again when one was published', async () => {
+  const followed = await followSettings(api.open, (error) => {
+    throw error
+  })
+  const before = await legalVersions(api.context)
+  expect(await legalVersions(api.context)).toBe(before)
+  const { as } = await aPerson()
+  await publish(material)
+  expect(await mustAgree(as)).toBe(true)
+  expect(await legalVersions(api.context)).not.toBe(before)
+  await followed.close()
 })
