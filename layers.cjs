@@ -6,7 +6,17 @@ module.exports = {
   api: {
     /** Knows no concept's rules: what all of them stand on. */
     plumbing: ['database', 'http', 'jobs', 'limits', 'outbound', 'roles', 'settings'],
-    foundation: ['assets', 'audit', 'content', 'environment', 'idempotency', 'inbound-mail', 'mail', 'site-settings'],
+    foundation: [
+      'assets',
+      'audit',
+      'content',
+      'environment',
+      'idempotency',
+      'inbound-mail',
+      'legal',
+      'mail',
+      'site-settings',
+    ],
     people: ['accounts', 'announcements', 'cases', 'dealerships', 'help', 'moderation'],
     goods: ['counting', 'pricing', 'search', 'shipping', 'vehicles'],
     dealings: [
@@ -84,6 +94,7 @@ module.exports = {
       'inventory',
       'just-listed',
       'leads',
+      'legal',
       'machine-access',
       'marketplace-analytics',
       'moderation',

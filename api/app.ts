@@ -17,6 +17,7 @@ import { countAds } from './advertising/counts/record-ads'
 import { advertisingRoutes } from './advertising/routes'
 import type { LiveAds } from './advertising/serving/live-ads'
 import { environmentParts } from './all-environment'
+import { legalParts } from './all-legal'
 import { queues } from './all-queues'
 import { replyTargets } from './all-reply-targets'
 import { settingParts } from './all-settings'
@@ -70,6 +71,7 @@ import { countLeadsByVehicle } from './inbox/threads/count-by-vehicle'
 import { threadAbout } from './inbox/ticket-about'
 import { countOpenDeals } from './inbox/vehicle-events/count-open-deals'
 import { workRoutes } from './jobs/routes'
+import { legalRoutes } from './legal/routes'
 import { mailRoutes } from './mail/routes'
 import { mergerRoutes } from './mergers/routes'
 import { moderationRoutes } from './moderation/routes'
@@ -253,7 +255,7 @@ export function createApi(parts: ApiParts) {
   app.route('/', inboundMailRoutes({ files, inboundMail: parts.inboundMail }))
   app.route('/', workRoutes(queues))
   app.route('/', healthRoutes({ ...parts, queues }))
-  app.route('/', siteSettingRoutes(settingParts))
+  for (const routes of [siteSettingRoutes(settingParts), legalRoutes(legalParts)]) app.route('/', routes)
   app.route(
     '/',
     environmentRoutes(environmentParts({ ...parts, facts: parts.environment ?? noFacts, startedAt: now() })),

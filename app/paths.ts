@@ -126,6 +126,7 @@ export const paths = {
     notificationPreferences: '/user/my-account#notifications',
     privacy: '/user/edit-account#privacy',
     reauthenticate: '/user/confirm',
+    agreements: '/user/agreements',
     connections: '/user/connections',
     verification: '/user/verification',
     inbox: (thread?: Id) => (thread === undefined ? '/user/inbox' : `/user/inbox/${thread}`),

@@ -132,6 +132,7 @@ async function insertPeople(tx: Transaction, passwordHash: string, now: Date): P
     phone: `+1734555019${at}`,
     ...home,
     emailVerifiedAt: since,
+    termsAcceptedAt: role === 'system_admin' ? null : since,
     createdAt: since,
     updatedAt: now,
   }))

@@ -66,6 +66,7 @@ async function insertCustomers(tx: Transaction, now: Date): Promise<Customer[]> 
     lastName,
     displayName: `${firstName} ${lastName}`,
     emailVerifiedAt: createdAt,
+    termsAcceptedAt: createdAt,
     createdAt,
   }))
   await insertUsers(tx, people)

@@ -25,6 +25,10 @@ export const Profile = z
     verified: z.boolean().describe('The email address is confirmed: without it one may save, not write'),
     deletesAt: Instant.optional().describe('When the account will be deleted, if its owner asked for that'),
     factorNeeded: z.literal(true).optional().describe('An administrator who has to set up a second factor first'),
+    mustAgree: z
+      .literal(true)
+      .optional()
+      .describe('The legal texts changed, and this person has not agreed to them yet'),
     impersonation: z
       .object({ by: z.string(), until: Instant })
       .optional()

@@ -62,6 +62,8 @@ export const auditActionWords = {
   'setting.changed': 'changed a setting of the site',
   'environment.tested': 'tested a service of the environment',
   'setting.version-saved': 'saved a new version of the site’s settings',
+  'legal-text.published': 'published a new version of a legal text',
+  'legal-text.accepted': 'agreed to a legal text',
   'work.paused': 'paused background work',
   'work.resumed': 'resumed background work',
   'work.retried': 'tried failed background work again',

@@ -25,6 +25,7 @@ export const auditEntityNames = {
   moderation_item: 'Moderated text',
   setting: 'Setting',
   environment: 'Service of the environment',
+  legal_text: 'Legal text',
   work: 'Background work',
   feed: 'Feed',
   feed_run: 'Feed run',

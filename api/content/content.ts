@@ -1,15 +1,19 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { findOrRefuse } from '../refusals'
 import type { ContentPage, SiteSettings } from './contract'
+import { inForceOn, neverHolds, stateOn } from './in-force'
 import { type RenderedText, renderMarkdown } from './markdown'
-import { contentPages, siteSettings } from './schema'
+import { operatorDay } from './operator-zone'
+import { pageVersions } from './pages'
+import { siteSettings } from './schema'
 
 type ContentReader = Pick<Context, 'db' | 'now'>
 interface Version {
   version: number
   title: string
   markdown: string
+  summary: string
   effectiveAt: Date
 }
 
@@ -18,32 +22,32 @@ const settingOfText: Record<string, string> = { about: 'about' }
 
 /** The newest version that has taken effect, else the first that will. Throws not_found. */
 export async function contentPage(context: ContentReader, slug: string, version?: string): Promise<ContentPage> {
-  const versions = await versionsOf(context, slug)
-  const page =
-    version === undefined ? inForce(versions, context.now()) : versions.find((each) => String(each.version) === version)
-  const { markdown, effectiveAt, ...rest } = findOrRefuse(page, 'The page')
+  const [versions, today] = await Promise.all([versionsOf(context, slug), operatorDay(context)])
+  const named =
+    version === undefined ? inForceOn(versions, today) : versions.find((each) => String(each.version) === version)
+  const page = findOrRefuse(named, 'The page')
   return {
     slug,
-    version: rest.version,
-    title: rest.title,
-    ...rendered(`${slug}@${rest.version}`, markdown),
-    effectiveAt: effectiveAt.toISOString(),
-    versions: versions.map((each) => ({ version: each.version, effectiveAt: each.effectiveAt.toISOString() })),
+    version: page.version,
+    title: page.title,
+    ...rendered(`${slug}@${page.version}`, page.markdown),
+    summary: page.summary,
+    state: stateOn(versions, page, today),
+    effectiveAt: page.effectiveAt.toISOString(),
+    versions: versions
+      .filter((each) => !neverHolds(versions, each))
+      .map((each) => ({ version: each.version, effectiveAt: each.effectiveAt.toISOString() })),
   }
 }
 
 async function versionsOf({ db, now }: ContentReader, slug: string): Promise<Version[]> {
   const key = Object.hasOwn(settingOfText, slug) ? settingOfText[slug] : undefined
-  if (!key) return db.select().from(contentPages).where(eq(contentPages.slug, slug)).orderBy(desc(contentPages.version))
+  if (!key) return pageVersions({ db }, slug)
   const [setting] = await db.select().from(siteSettings).where(eq(siteSettings.key, key))
   if (!setting) return []
-  return [
-    { version: 1, title: text(setting.value, 'title'), markdown: text(setting.value, 'markdown'), effectiveAt: now() },
-  ]
+  const [title, markdown] = [text(setting.value, 'title'), text(setting.value, 'markdown')]
+  return [{ version: 1, title, markdown, summary: '', effectiveAt: now() }]
 }
-
-const inForce = (newestFirst: Version[], now: Date): Version | undefined =>
-  newestFirst.find(({ effectiveAt }) => effectiveAt <= now) ?? newestFirst.at(-1)
 
 const cache = new Map<string, { markdown: string; text: RenderedText }>()
 

@@ -7,7 +7,12 @@ export const ContentPage = z
     title: z.string(),
     html: z.string().describe('Sanitised, made from the page’s Markdown'),
     headings: z.array(z.object({ id: z.string(), text: z.string() })),
-    effectiveAt: Instant,
+    summary: z.string().default('').describe('What changed, in short; empty where no one wrote it'),
+    state: z
+      .enum(['in-force', 'upcoming', 'past', 'never'])
+      .default('in-force')
+      .describe('Never: a newer version took its place before its day'),
+    effectiveAt: Instant.describe('The midnight of UTC of the operator’s day from which it holds'),
     versions: z.array(z.object({ version: z.number().int(), effectiveAt: Instant })).describe('Newest first'),
   })
   .openapi('ContentPage')

@@ -3,6 +3,7 @@ import { findPlace, type Place } from '../content/places'
 import { timeZoneOf } from '../content/time-zones'
 import { type Context, publishChange } from '../context'
 import type { Transaction } from '../database/open'
+import { versionInForce } from '../legal/texts'
 import { invalid } from '../refusals'
 import { slugify } from '../slug'
 import { makesNamed } from '../vehicles/taxonomy/taxonomy-lookup'
@@ -58,6 +59,7 @@ export async function openApplication(tx: Transaction, context: Context, applica
     status: 'pending' as const,
     plan: 'free' as const,
     termsAcceptedAt: context.now(),
+    termsVersion: await versionInForce({ db: tx, now: context.now }, 'term-of-use'),
     memberSince: context.now(),
   }
   for (const slug of slugsFor(application)) {

@@ -121,6 +121,8 @@ export const dealerships = pgTable(
     ratingCount: integer('rating_count').notNull().default(0),
     medianFirstResponseMinutes: integer('median_first_response_minutes'),
     termsAcceptedAt: instant('terms_accepted_at'),
+    /** Is null for those that applied before versions were stored. */
+    termsVersion: integer('terms_version'),
     memberSince: instant('member_since').notNull().default(sql`now()`),
     words: searchWords(searchedText),
     version: version(),

@@ -50,14 +50,17 @@ const money = /^\/api\/dealership\/(billing|payable|payment-method|payments|stat
 const booking = /^\/api\/dealership\/(campaigns|advertisements)(\/|$)/
 
 /** A version of the site's settings names the person who saved it, and a test of a service the person who tried it. */
-const settings = /^\/api\/admin\/(settings|environment)(\/|$)/
+const settings = /^\/api\/admin\/(settings|environment|legal-texts)(\/|$)/
+
+/** A person agrees for themselves: an administrator who acts as them cannot. */
+const agreeing = /^\/api\/legal-acceptances$/
 
 /** Such a call that changes something, and the download of an export. */
 export function isInPerson({ method, path }: { method: string; path: string }): boolean {
   const isDownload = path.includes('/exports/{')
   const [verb, parts] = [method.toLowerCase(), path.split('/')]
   if (money.test(path) || calls.includes(`${verb} ${path}`) || selling.includes(`${verb} ${path}`)) return true
-  if (verb !== 'get' && (booking.test(path) || settings.test(path))) return true
+  if (verb !== 'get' && (booking.test(path) || settings.test(path) || agreeing.test(path))) return true
   return (verb !== 'get' || isDownload) && parts.some((part) => subjects.includes(part))
 }
 

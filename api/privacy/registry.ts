@@ -7,12 +7,14 @@ import { auditPersonalData } from '../audit/personal-data'
 import { billingPersonalData } from '../billing/personal-data'
 import { casePersonalData } from '../cases/personal-data'
 import { contactPersonalData } from '../contact/personal-data'
+import { contentPersonalData } from '../content/personal-data'
 import { dealershipPersonalData } from '../dealerships/admin/personal-data'
 import { documentPersonalData } from '../dealerships/documents/personal-data'
 import { feedPersonalData } from '../feeds/personal-data'
 import { idempotencyPersonalData } from '../idempotency/personal-data'
 import { inboundMailPersonalData } from '../inbound-mail/personal-data'
 import { inboxPersonalData } from '../inbox/personal-data'
+import { legalPersonalData } from '../legal/personal-data'
 import { mailPersonalData } from '../mail/personal-data'
 import { moderationPersonalData } from '../moderation/personal-data'
 import { notificationPersonalData } from '../notifications/personal-data'
@@ -58,6 +60,8 @@ export const personalDataOfConcepts: readonly PersonalData[] = [
   idempotencyPersonalData,
   auditPersonalData,
   siteSettingPersonalData,
+  legalPersonalData,
+  contentPersonalData,
   exportPersonalData,
   accountPersonalData,
 ]

@@ -33,6 +33,7 @@ export const sellingPersonalData: PersonalData = {
       email: row.email,
       phone: row.phone,
       consentAt: row.consentAt,
+      consentVersion: row.consentVersion,
       valueCents: row.valueCents,
       createdAt: row.createdAt,
       sentAt: row.sentAt,

@@ -80,6 +80,8 @@ export const sellRequests = pgTable(
     emailConfirmedAt: instant('email_confirmed_at'),
     phone: text('phone'),
     consentAt: instant('consent_at'),
+    /** Names the wording that the seller agreed to (consent.contract.ts). */
+    consentVersion: text('consent_version'),
     /** The rating's number for this car, and what a dealership may pay; null where it is too rare to say. */
     valueCents: cents('value_cents'),
     valueLowCents: cents('value_low_cents'),

@@ -17,13 +17,13 @@ const writingMs = 10_000
 class SettingsMemory {
   /** Grows with each change: pages that were rendered before it are not sent any more. */
   version = 0
-  private readonly known = new Map<SectionKey, Promise<StoredVersion | null>>()
+  private readonly known = new Map<string, Promise<unknown>>()
   private writingUntil = 0
 
-  async read(reader: SettingSource, key: SectionKey): Promise<StoredVersion | null> {
+  async read<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
     const remembered = this.known.get(key)
-    if (remembered) return remembered
-    const stored = newestVersion(reader, key)
+    if (remembered) return remembered as Promise<Value>
+    const stored = load()
     this.known.set(key, stored)
     stored.catch(() => this.known.get(key) === stored && this.known.delete(key))
     return stored
@@ -64,9 +64,16 @@ export async function currentSetting<Value>(
   reader: SettingSource,
   section: Section<Value>,
 ): Promise<CurrentSetting<Value>> {
-  const stored = await (memories.get(reader.db)?.read(reader, section.key) ?? newestVersion(reader, section.key))
+  const stored = await readWithSettings(reader, `section ${section.key}`, () => newestVersion(reader, section.key))
   return stored ? { version: stored.version, value: parsedSetting(section, stored.value) } : firstVersion(section)
 }
+
+/** Remembers something else until the settings change. A transaction loads what it sees itself. */
+export const readWithSettings = <Value>(
+  { db }: { db: object },
+  key: string,
+  load: () => Promise<Value>,
+): Promise<Value> => memories.get(db)?.read(key, load) ?? load()
 
 export const firstVersion = <Value>({ first }: Section<Value>): CurrentSetting<Value> => ({
   version: 0,

@@ -5,26 +5,32 @@ import { dayWords } from './day-label'
 import { InfoPage } from './InfoPage'
 import type { LegalPageData } from './legal.server'
 
-export function LegalPage({ page, path, current }: LegalPageData) {
+const notices = {
+  'in-force': 'Another version is in force',
+  upcoming: 'This version is not in force yet',
+  past: 'This version is no longer in force',
+  never: 'This version never came into force',
+}
+
+export function LegalPage({ page, path, current, upcoming }: LegalPageData) {
   return (
     <InfoPage
       title={page.title}
       lead={
         <>
-          Version {page.version}, in force from <time dateTime={page.effectiveAt}>{dayWords(page.effectiveAt)}</time>.
+          Version {page.version}, {page.state === 'never' ? 'announced for' : 'in force from'}{' '}
+          <time dateTime={page.effectiveAt}>{dayWords(page.effectiveAt)}</time>.
         </>
       }
     >
       {page.version !== current && (
         <div className="info__notice">
-          <Banner
-            tone="warn"
-            title={page.version < current ? 'This version is no longer in force' : 'This version is not in force yet'}
-          >
+          <Banner tone="warn" title={notices[page.state]}>
             <a href={path}>Read the version in force</a>
           </Banner>
         </div>
       )}
+      {page.version === current && upcoming.length > 0 && <Announced path={path} upcoming={upcoming} />}
       <div className="info__grid">
         <Contents headings={[...page.headings, { id: 'versions', text: 'Versions' }]} />
         <div>
@@ -39,7 +45,20 @@ export function LegalPage({ page, path, current }: LegalPageData) {
   )
 }
 
-function Versions({ page, path, current }: Omit<LegalPageData, 'canonical'>) {
+const Announced = ({ path, upcoming }: Pick<LegalPageData, 'path' | 'upcoming'>) => (
+  <div className="info__notice">
+    <Banner tone="info" title="A new version is announced">
+      {upcoming.map(({ version, effectiveAt }) => (
+        <p key={version}>
+          <a href={withQuery(path, { version })}>Version {version}</a> is in force from{' '}
+          <time dateTime={effectiveAt}>{dayWords(effectiveAt)}</time>.
+        </p>
+      ))}
+    </Banner>
+  </div>
+)
+
+function Versions({ page, path, current }: Omit<LegalPageData, 'canonical' | 'upcoming'>) {
   return (
     <section className="info__versions" id="versions" aria-labelledby="versions-h">
       <h2 id="versions-h">Versions</h2>

@@ -8,6 +8,8 @@ export async function legalPage({ context }: LoaderFunctionArgs, slug: string, p
     context.api.call(getContentPage, { slug, version: asked }),
     asked ? context.api.call(getContentPage, { slug }) : undefined,
   ])
-  return { page: shown, path, current: (current ?? shown).version, canonical: context.origin + path }
+  const inForce = current ?? shown
+  const upcoming = inForce.versions.filter(({ version }) => version > inForce.version)
+  return { page: shown, path, current: inForce.version, upcoming, canonical: context.origin + path }
 }
 export type LegalPageData = Awaited<ReturnType<typeof legalPage>>

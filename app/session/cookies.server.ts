@@ -10,6 +10,8 @@ export interface CachedProfile {
   avatar: string | null
   verified: boolean
   factorNeeded?: true
+  /** The legal texts changed: this person is asked before the next page of their own. */
+  mustAgree?: true
   deletesAt?: string
   /** An administrator acts as this person: until when. */
   impersonation?: { by: string; until: string }

@@ -17,7 +17,7 @@ import { safeNext } from './next'
 import { orPageNotFound, pageNotFound } from './not-found'
 import type { RequestContext } from './request-context.server'
 import { samePageUnder } from './same-page'
-import { session } from './session.server'
+import { isReading, session } from './session.server'
 import { toSignIn } from './sign-in.server'
 import { redirectWithToast, safeRedirect } from './toast.server'
 
@@ -37,7 +37,8 @@ export interface StaffOf extends Staff {
 }
 
 /** Any signed-in person: staff can shop too. */
-export const requireUser = ({ context }: Args): Promise<SignedIn> => signedInOr(context, paths.signIn)
+export const requireUser = async ({ context }: Args): Promise<SignedIn> =>
+  askedToAgree(await signedInOr(context, paths.signIn))
 
 export async function requireAdmin({ context }: Args): Promise<SignedIn> {
   const person = await signedInOr(context, paths.adminSignIn)
@@ -73,6 +74,7 @@ async function findStaffArea(context: RequestContext, params: Args['params']): P
   if (dealershipId !== undefined && !/^[1-9]\d{0,15}$/.test(dealershipId)) throw pageNotFound(context.url)
   const person = await signedInOr(context, paths.dealership(dealershipId).signIn)
   if (!isStaff(person.profile)) throw await toOwnArea(person)
+  askedToAgree(person)
   if (dealershipId) context.caller.dealershipId = Number(dealershipId)
   const own = (one: MyDealership) => ({ ...one, role: one.role || person.profile.role }) // another API may not say it
   const memberships = (await context.api.call(listMyDealerships)).map(own)
@@ -106,6 +108,26 @@ async function signedInOr(context: RequestContext, signIn: string): Promise<Sign
   if (state.kind === 'unknown') throw state.error
   if (state.kind === 'signed-out') throw toSignIn(context, signIn)
   return { context, profile: state.profile }
+}
+
+/** Pages that stay open before someone has agreed: those that ask, that export what is known of them, and that close the account. */
+const openBefore: readonly string[] = [
+  paths.user.agreements,
+  paths.user.account,
+  paths.user.editAccount,
+  paths.user.reauthenticate,
+  paths.exportFile,
+]
+const isPersonal = (pathname: string) => /^\/(user|dealership|notifications)(\/|$)/.test(pathname)
+
+/** Throws the redirect to the page that asks, in place of a page of their own: what was typed elsewhere is still sent. */
+function askedToAgree(person: SignedIn): SignedIn {
+  const { context, profile } = person
+  const { pathname, search } = context.url
+  const isAsked = profile.mustAgree && !profile.impersonation && !isSystemAdmin(profile)
+  if (isAsked && isReading(context) && isPersonal(pathname) && !openBefore.includes(pathname))
+    throw safeRedirect(withQuery(paths.user.agreements, { next: safeNext(pathname + search) ?? undefined }))
+  return person
 }
 
 const toOwnArea = ({ context, profile }: SignedIn) =>

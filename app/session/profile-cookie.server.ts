@@ -10,12 +10,13 @@ export const writeProfile = ({ profile, marksOf }: Jar, token: string, value: Ca
 export async function readProfile(jar: Jar, token: string, header: string | null): Promise<CachedProfile | null> {
   const value: unknown = await jar.profile.parse(header).catch(() => null)
   if (typeof value !== 'object' || value === null) return null
-  const { name, role, avatar, verified, factorNeeded, deletesAt, impersonation, mark } = value as Partial<
+  const { name, role, avatar, verified, factorNeeded, mustAgree, deletesAt, impersonation, mark } = value as Partial<
     CachedProfile & { mark: string }
   >
   if (typeof name !== 'string' || typeof role !== 'string' || !jar.marksOf(token).includes(mark ?? '')) return null
   const needs = {
     ...(factorNeeded && { factorNeeded }),
+    ...(mustAgree && { mustAgree }),
     ...(deletesAt && { deletesAt }),
     ...(impersonation && { impersonation }),
   }

@@ -24,7 +24,7 @@ export function session(context: RequestContext): Promise<SessionState> {
 /** Asked at most once a request. */
 const pings = new WeakMap<Caller, Promise<SessionState>>()
 
-const isReading = ({ request: { method } }: RequestContext): boolean => method === 'GET' || method === 'HEAD'
+export const isReading = ({ request: { method } }: RequestContext): boolean => method === 'GET' || method === 'HEAD'
 
 async function pingApi(context: RequestContext): Promise<SessionState> {
   try {
@@ -89,5 +89,6 @@ const cached = (profile: Profile): CachedProfile => ({
   verified: profile.verified,
   ...(profile.deletesAt && { deletesAt: profile.deletesAt }),
   ...(profile.factorNeeded && { factorNeeded: true as const }),
+  ...(profile.mustAgree && { mustAgree: true as const }),
   ...(profile.impersonation && { impersonation: profile.impersonation }),
 })

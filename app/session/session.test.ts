@@ -157,3 +157,29 @@ test('a data address names its page', () => {
   expect(pageUrl('http://x.example/_root.data').url.pathname).toBe('/')
   expect(pageUrl('http://x.example/search').isData).toBe(false)
 })
+
+test('who has not agreed to changed texts is asked before a page of their own, and nowhere else', async () => {
+  const redirectFrom = async (path: string, facts: object = {}) => {
+    const answer = () => Response.json({ ...profile, mustAgree: true, ...facts })
+    const { context } = await aRequestContext(answer, path)
+    return requireGuard('user', { context, params: {} }).then(
+      () => null,
+      (thrown: Response) => thrown.headers.get('location'),
+    )
+  }
+  expect(await redirectFrom('/user/dashboard?a=b')).toBe('/user/agreements?next=%2Fuser%2Fdashboard%3Fa%3Db')
+  expect(await redirectFrom('/notifications')).toBe('/user/agreements?next=%2Fnotifications')
+  for (const path of [
+    '/user/agreements',
+    '/user/my-account',
+    '/user/edit-account',
+    '/user/confirm',
+    '/user/export?token=x',
+    '/report/post/1',
+    '/users',
+  ])
+    expect(await redirectFrom(path), path).toBeNull()
+  const impersonation = { by: 'Morgan', until: '2026-12-01T00:00:00.000Z' }
+  expect(await redirectFrom('/user/dashboard', { impersonation })).toBeNull()
+  expect(await redirectFrom('/user/dashboard', { role: 'system_admin' })).toBeNull()
+})

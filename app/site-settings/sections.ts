@@ -81,4 +81,10 @@ export const otherSettings = [
     about: 'Banners at the top of every page.',
     href: adminPaths.announcements,
   },
+  {
+    group: 'Words',
+    title: 'Legal texts',
+    about: 'Terms of use and privacy policy, in versions, and who agreed to which.',
+    href: adminPaths.legal,
+  },
 ] as const

@@ -28,9 +28,10 @@ export const SpecProfile = z
     verified: z.boolean().optional(),
     deletesAt: z.string().optional(),
     factorNeeded: z.literal(true).optional(),
+    mustAgree: z.literal(true).optional(),
   })
   .transform(
-    ({ id = 0, verified = true, role, avatar, deletesAt, factorNeeded, ...said }): Profile => ({
+    ({ id = 0, verified = true, role, avatar, deletesAt, factorNeeded, mustAgree, ...said }): Profile => ({
       id,
       role,
       avatar,
@@ -44,6 +45,7 @@ export const SpecProfile = z
       displayName: said.displayName || nameOf(said) || 'Your account',
       ...(deletesAt && { deletesAt }),
       ...(factorNeeded && { factorNeeded }),
+      ...(mustAgree && { mustAgree }),
     }),
   )
 

@@ -79,6 +79,7 @@ async function insertAuthors(tx: Transaction, now: Date): Promise<Map<string, nu
         lastName,
         displayName: name.slice(0, 40),
         emailVerifiedAt: createdAt,
+        termsAcceptedAt: createdAt,
         createdAt,
       })
       .returning({ id: users.id })

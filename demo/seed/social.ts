@@ -123,6 +123,7 @@ async function insertMembers(tx: Transaction, now: Date): Promise<number[]> {
       lastName,
       displayName: `${firstName} ${lastName.charAt(0)}.`,
       emailVerifiedAt: joined,
+      termsAcceptedAt: joined,
       createdAt: joined,
     }
   })

@@ -46,6 +46,7 @@ function employee(name: string, role: DealershipRole, { slug, at, place, now }: 
       role,
       displayName: name,
       emailVerifiedAt: createdAt,
+      termsAcceptedAt: createdAt,
       createdAt,
       lastSeenAt,
     },

@@ -66,6 +66,7 @@ async function insertColleagues(tx: Transaction, ago: Ago): Promise<(firstName: 
         role,
         displayName: `${firstName} ${lastName.charAt(0)}.`,
         emailVerifiedAt: ago(joinedDaysAgo * day),
+        termsAcceptedAt: ago(joinedDaysAgo * day),
         createdAt: ago(joinedDaysAgo * day),
         lastSeenAt: ago(seenAgo),
       })),

@@ -138,6 +138,8 @@ export const pagesInside: readonly [Role, string[]][] = [
       '/admin/settings/limits',
       '/admin/settings/embeds',
       '/admin/settings/retention',
+      '/admin/settings/legal/term-of-use',
+      '/admin/settings/legal/privacy-policy?compare=2&from=1',
       '/admin/inventory?tab=suspended',
       '/admin/inventory/taxonomy/change?kind=add_make',
       '/admin/inventory/taxonomy/changes/1',

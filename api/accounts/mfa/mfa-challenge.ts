@@ -4,8 +4,10 @@ import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
 import type { SignedIn } from '../../http/guards'
+import { mustAgree } from '../../legal/acceptances'
 import type { NotifyingContext } from '../../notifier'
 import { findOrRefuse, gone, invalid, Refusal } from '../../refusals'
+import { isSystemAdmin } from '../../roles/permissions'
 import {
   lockUnchanged,
   maySignIn,
@@ -41,6 +43,7 @@ export async function completeSignIn(
   user: User,
   attempt: SignInOptions,
 ): Promise<SignInResult> {
+  const agreement = await needsAgreement(context, user)
   return transaction(context, async (tx) => {
     await lockUnchanged(tx, user)
     const { tried = { email: user.email.toLowerCase(), ip: context.ip }, ...opening } = attempt
@@ -52,7 +55,7 @@ export async function completeSignIn(
     if (user.status === 'deactivated' && attempt.reopen === false) throw new Refusal('conflict', deactivated)
     await notifyNewDevice(context, tx, user, facts.agents)
     const token = await openSessionIn(tx, context, user, { ...opening, dealershipIds: facts.dealershipIds })
-    return { token, profile: withNeeds(user, facts.adminFactor) }
+    return { token, profile: withNeeds(user, { factor: facts.adminFactor, agreement }) }
   })
 }
 
@@ -70,7 +73,7 @@ export async function completeSignInWithin(
   if (methods.length > 0)
     return { step: await openMfaChallenge({ db: tx, now: context.now }, parts, user, { methods, attempt }) }
   const token = await openSessionIn(tx, context, user, attempt)
-  return { token, profile: await profileWithNeeds({ db: tx }, user) }
+  return { token, profile: await profileWithNeeds({ db: tx, now: context.now }, user) }
 }
 
 /** Throws not_found when the account has gone since the session was read. */
@@ -81,14 +84,23 @@ export async function profileOf(context: Context & SignedIn): Promise<Profile> {
   return { ...profile, ...(impersonation && { impersonation }) }
 }
 
-export async function profileWithNeeds(context: { db: Context['db'] | Transaction }, user: User): Promise<Profile> {
-  return withNeeds(user, await needsFactor(context, user))
+export const profileWithNeeds = async (context: ChallengeContext, user: User): Promise<Profile> =>
+  withNeeds(user, { factor: await needsFactor(context, user), agreement: await needsAgreement(context, user) })
+
+interface Needs {
+  factor: boolean
+  agreement: boolean
 }
 
-const withNeeds = (user: User, needs: boolean): Profile => ({
+const withNeeds = (user: User, { factor, agreement }: Needs): Profile => ({
   ...presentProfile(user),
-  ...(needs && { factorNeeded: true as const }),
+  ...(factor && { factorNeeded: true as const }),
+  ...(agreement && { mustAgree: true as const }),
 })
+
+/** The operator's own people are not asked: they have to reach the page that mends a text. */
+const needsAgreement = async (context: ChallengeContext, user: User): Promise<boolean> =>
+  !isSystemAdmin(user) && mustAgree(context, user)
 
 async function openMfaChallenge(
   context: ChallengeContext,

@@ -39,7 +39,7 @@ export async function signInByPasskey(
     await consumeChallenge(tx, context, issued.id)
     await notifyNewDevice(context, tx, user)
     const session = await openSessionIn(tx, context, user, { dealershipId, factor: 'passkey' })
-    return { token: session, profile: await profileWithNeeds({ db: tx }, user) }
+    return { token: session, profile: await profileWithNeeds({ db: tx, now: context.now }, user) }
   })
   if (result) return result
   await audit(context, { action: 'signin.refused', detail: { by: 'passkey', area } })

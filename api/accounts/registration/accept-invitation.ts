@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
+import { recordAcceptances } from '../../legal/acceptances'
 import { forbidden, gone, notSignedIn, Refusal } from '../../refusals'
 import { isStaff, isSystemAdmin } from '../../roles/permissions'
 import { maySignIn, openSessionIn, presentProfile, userByEmail } from '../accounts'
@@ -39,6 +40,7 @@ export async function acceptWithNewAccount(
       .onConflictDoNothing()
       .returning()
     if (!user) throw new Refusal('conflict', 'There is an account with this email address by now. Load the page again.')
+    await recordAcceptances(tx, context, { userId: user.id, occasion: 'invitation' })
     return acceptInvitation(tx, context, await withAvatar(tx, user, avatar), token)
   })
 }

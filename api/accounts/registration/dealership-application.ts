@@ -3,6 +3,7 @@ import { type Actor, type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { openApplication, openedJustNow, resolvePlaceAndBrands } from '../../dealerships/applications'
 import type { SignedIn } from '../../http/guards'
+import { recordAcceptances } from '../../legal/acceptances'
 import { forbidden } from '../../refusals'
 import { isStaff, isSystemAdmin } from '../../roles/permissions'
 import { lockAccount } from '../account-lookup'
@@ -35,6 +36,7 @@ export async function applyWithAccount(
     if (again) return signedIn(tx, context, user, again)
     const owner = await withAvatar(tx, user, pictures.avatar)
     const facts = { ...input, ...known, logoAssetId: pictures.logo, email: owner.email }
+    await recordAcceptances(tx, context, { userId: owner.id, occasion: 'application' })
     const dealership = await openApplication(tx, context, facts)
     await settle(tx, context, owner, dealership, pictures.logo)
     return signedIn(tx, context, owner, dealership.id)

@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit'
 import { findPlace, type Place } from '../../content/places'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
+import { recordAcceptances } from '../../legal/acceptances'
 import type { NotifyingContext } from '../../notifier'
 import { invalid, Refusal } from '../../refusals'
 import { isSystemAdmin } from '../../roles/permissions'
@@ -125,6 +126,7 @@ export async function openAccount(tx: Transaction, context: Context, account: Ac
     .onConflictDoNothing()
     .returning()
   if (!user) return null
+  await recordAcceptances(tx, context, { userId: user.id, occasion: 'sign-up' })
   const oneTimeId = await createOneTimeToken(tx, { kind: 'verify', userId: user.id, email })
   await enqueueEmail(tx, { to: email, message: { kind: 'verify', oneTimeId } })
   await audit(context, { action: 'account.opened', actorUserId: user.id, entity: 'user', entityId: user.id }, tx)

@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
 import { isPlainName } from '../../http/fields.contract'
 import type { SignedIn } from '../../http/guards'
+import { recordAcceptances } from '../../legal/acceptances'
 import type { NotifyingContext } from '../../notifier'
 import { findOrRefuse, forbidden, invalid, Refusal, reauthenticationNeeded } from '../../refusals'
 import { isStaff, isSystemAdmin } from '../../roles/permissions'
@@ -127,6 +128,7 @@ async function openAccount(context: Context, person: ProviderPerson): Promise<Us
         'conflict',
         `There is an account with ${email} already. Sign in with its password, then connect ${provider} under “My account”.`,
       )
+    await recordAcceptances(tx, context, { userId: user.id, occasion: 'third-party' })
     await insertIdentity(tx, user.id, person)
     await audit(context, { action: 'account.opened', actorUserId: user.id, detail: { by: person.issuer } }, tx)
     return user

@@ -227,6 +227,12 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'getKeptFeedFiles',
     'The files of runs that are kept at the moment; one that was run again counts once.',
   ],
+  'GET /api/admin/legal-texts': ['listLegalTexts'],
+  'GET /api/admin/legal-texts/{slug}': ['getLegalText'],
+  'GET /api/admin/legal-texts/{slug}/versions/{number}': [
+    'compareLegalText',
+    'Says how a version differs from another one; without one, from the version before it.',
+  ],
   'GET /api/admin/moderation': [
     'listModeration',
     'What waits for a moderator and what was decided. A tab counts up to 2,000; in a search for frequent words, up to some pages after the one that is asked for.',
@@ -585,6 +591,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'getRouteConfirmation',
     'Says what the link is about, and changes nothing: programs that read mails follow every link.',
   ],
+  'GET /api/legal-acceptances': ['listMyLegalTexts'],
   'GET /api/notifications': ['listNotifications'],
   'GET /api/notifications/unread': ['countUnread', 'The number at the bell; every page of a signed-in person asks it.'],
   'GET /api/oembed': ['getOembed'],
@@ -828,6 +835,14 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'Corrects an open or paid invoice by a credit note with the tax of its lines. It settles the invoice first, then the oldest open one; the rest stays as credit.',
   ],
   'POST /api/admin/invoices/{id}/emails': ['sendAdminInvoice'],
+  'POST /api/admin/legal-texts/{slug}/preview': [
+    'previewLegalText',
+    'Says what a version would change, and changes nothing.',
+  ],
+  'POST /api/admin/legal-texts/{slug}/versions': [
+    'publishLegalText',
+    'Publishes a new version, which takes effect on its day.',
+  ],
   'POST /api/admin/moderation/authors/{id}/measures': [
     'measureAuthor',
     'The author is told by email. A suspended one can read, and write nothing that others see.',
@@ -1132,6 +1147,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'sendLead',
     "At most 10 leads an hour from one network, and 20 a day from one person, unless the site’s administrators set another limit. The same lead within 10 minutes counts once. A guest gets the link to the thread by mail. A further request about the same car goes into the person's open thread, under a reference of its own.",
   ],
+  'POST /api/legal-acceptances': ['acceptLegalTexts', 'Agrees to the versions that were shown.'],
   'POST /api/posts': ['createPost'],
   'POST /api/posts/{id}/comments': [
     'createComment',

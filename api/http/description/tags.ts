@@ -46,6 +46,7 @@ export const tags: Readonly<Record<string, string>> = {
   'site-settings':
     'Settings of the site that have versions: tables by state, rates, deductions, limits, embeds and periods of storage.',
   environment: 'Services that the environment’s settings lead to, and tests of them.',
+  legal: 'Terms and privacy policy in versions, and who agreed to which.',
   announcements: 'Announcements, for the site’s administrators.',
   taxonomy: 'Makes, models, trims and their other names, for the site’s administrators.',
 }

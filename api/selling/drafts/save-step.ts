@@ -4,6 +4,7 @@ import type { z } from '../../http/contract'
 import { consumeCount, type Limit } from '../../limits/limits'
 import { networkOf } from '../../limits/networks'
 import { changedMeanwhile, invalid } from '../../refusals'
+import { sellConsent } from '../consent.contract'
 import { estimateColumns } from '../estimate/estimate'
 import { conditionQuestions } from '../kinds.contract'
 import type { SellRequestRow } from '../schema'
@@ -53,6 +54,7 @@ function columnsOf(context: Context, input: Step): Promise<Partial<SellRequestRo
         email: input.email,
         phone: input.phone ?? null,
         consentAt: context.now(),
+        consentVersion: sellConsent.version,
       }
   }
 }

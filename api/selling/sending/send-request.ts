@@ -111,7 +111,7 @@ export async function send(tx: Transaction, context: NotifyingContext, draft: Se
     .returning()
   if (!request) throw changedMeanwhile('draft')
   await deleteLinks(tx, draft.id, ['draft'])
-  const detail = { consent: sellConsent.version }
+  const detail = { consent: draft.consentVersion ?? sellConsent.version }
   await audit(context, { action: 'sell_request.sent', entity: 'sell_request', entityId: draft.id, detail }, tx)
   await afterSent(tx, context, request)
 }

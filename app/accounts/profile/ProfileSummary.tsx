@@ -1,4 +1,5 @@
 import { longDate } from '~/format/dates'
+import { paths } from '~/paths'
 import { Badge } from '~/ui/Chip'
 import { EmailText } from '~/ui/EmailText'
 import { KeyValues } from '~/ui/KeyValues'
@@ -54,7 +55,7 @@ export function ContactPanel({ profile, timeZone }: { profile: OwnProfile; timeZ
 
 export function PrivacyPanel({ profile }: { profile: OwnProfile }) {
   return (
-    <Panel title="Privacy and news">
+    <Panel title="Privacy and news" foot={<a href={paths.user.agreements}>Legal texts you agreed to</a>}>
       <KeyValues rows={switches.map(([name, label]) => [label, profile[name] ? 'Yes' : 'No'])} />
     </Panel>
   )

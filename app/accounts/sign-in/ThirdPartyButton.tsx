@@ -19,7 +19,8 @@ export function ThirdPartyButton({ provider, fields, opens }: ThirdPartyButtonPr
       </Button>
       {opens && (
         <p className="hint otherways__terms">
-          With a new account you agree to the <a href={paths.termOfUse}>terms of use</a>.
+          With a new account you agree to the <a href={paths.termOfUse}>terms of use</a> and confirm that you have read
+          the <a href={paths.privacyPolicy}>privacy policy</a>.
         </p>
       )}
     </form>

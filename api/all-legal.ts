@@ -1,0 +1,13 @@
+import { accountNames } from './accounts/administrators'
+import { countPeople, peopleBefore, termsAcceptedAt } from './accounts/legal-people'
+import { dealershipsBy } from './dealerships/legal-dealerships'
+import type { LegalParts } from './legal/legal-parts'
+
+/** Gathers what concepts know of those who agree to the legal texts. */
+export const legalParts: LegalParts = {
+  namesOf: accountNames,
+  countPeople,
+  peopleBefore,
+  dealershipsBy,
+  termsAcceptedAt,
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../context'
+import type { LegalSlug } from './slugs.contract'
+
+type Reader = Pick<Context, 'db'>
+
+/** Counts those who agreed on a day of the operator, before versions were stored. */
+export interface AgreedOn {
+  day: string
+  count: number
+}
+
+/** Is what concepts above know of those who agree. */
+export interface LegalParts {
+  namesOf(reader: Reader, ids: readonly number[]): Promise<Map<number, string>>
+  /** Counts the people with an account, without the administrators of the site. */
+  countPeople(reader: Reader): Promise<number>
+  /** Counts people for whom no acceptance at their sign-up is stored, by the day of it. */
+  peopleBefore(reader: Reader, input: { slug: LegalSlug; timeZone: string }): Promise<AgreedOn[]>
+  /** Counts dealerships by the version under which they applied, or by the day where none is stored. */
+  dealershipsBy(
+    reader: Reader,
+    input: { timeZone: string },
+  ): Promise<{ version: number | null; day: string; count: number }[]>
+  /** Finds what is known of a person’s acceptance before versions were stored. */
+  termsAcceptedAt(reader: Reader, userId: number): Promise<Date | null>
+}

@@ -1,0 +1,147 @@
+import { audit } from '../audit/audit'
+import { effectiveDay, inForceOn, neverHolds } from '../content/in-force'
+import { renderMarkdown } from '../content/markdown'
+import { operatorDay } from '../content/operator-zone'
+import { insertPageVersion, type PageRow as Row } from '../content/pages'
+import { type Context, publishChange, transaction, within } from '../context'
+import { lockFor } from '../database/lock-for'
+import { changedMeanwhile, findOrRefuse, invalid } from '../refusals'
+import { expectSettingsChange } from '../site-settings/memory'
+import type { LegalDraft, LegalPreview, LegalPublication } from './legal.contract'
+import type { LegalParts } from './legal-parts'
+import { rowsOf } from './read-texts'
+import type { LegalSlug } from './slugs.contract'
+import { textDiff } from './text-diff'
+
+interface Planned {
+  rows: Row[]
+  current: Row
+  newest: Row
+  today: string
+}
+
+async function plan(context: Context, slug: LegalSlug): Promise<Planned> {
+  const rows = await rowsOf(context, slug)
+  const today = await operatorDay(context)
+  const current = findOrRefuse(inForceOn(rows, today), 'The text')
+  return { rows, current, newest: rows[0] ?? current, today }
+}
+
+/** Says what publishing a draft would change and do. Throws not_found, invalid. */
+export async function previewLegalText(
+  context: Context,
+  parts: LegalParts,
+  { slug, ...draft }: LegalDraft & { slug: LegalSlug },
+): Promise<LegalPreview> {
+  const planned = await plan(context, slug)
+  refuseUnfit(planned, draft)
+  return {
+    version: planned.newest.version,
+    against: planned.current.version,
+    html: renderMarkdown(draft.markdown).html,
+    diff: textDiff(planned.current.markdown, draft.markdown),
+    effects: effectsOf(planned, draft, await parts.countPeople(context)),
+  }
+}
+
+/** Publishes a new version. Throws not_found, invalid, conflict for a stale version. */
+export const publishLegalText = (
+  context: Context,
+  { slug, version, reason, ...draft }: LegalPublication & { slug: LegalSlug },
+) =>
+  transaction(context, async (tx) => {
+    await lockFor(tx, 'site settings', slug)
+    const planned = await plan(within(context, tx), slug)
+    const { newest } = planned
+    if (newest.version !== version) throw changedMeanwhile('text')
+    refuseUnfit(planned, draft)
+    const row = { ...columnsOf(planned, draft), slug, version: version + 1, reason }
+    const publisher = { publishedByUserId: context.actor?.id ?? null, createdAt: context.now() }
+    await insertPageVersion(tx, { ...row, ...publisher, title: newest.title })
+    const { effectiveOn, isMaterial, summary } = draft
+    const { changes, addedWords, removedWords } = textDiff(planned.current.markdown, draft.markdown)
+    const detail = {
+      text: newest.title,
+      version: { before: version, after: row.version },
+      effectiveOn,
+      askedAgain: isMaterial ? 'yes' : 'no',
+      reason,
+      summary,
+      changes: `${changes} paragraphs, ${addedWords} words added, ${removedWords} removed, compared with version ${planned.current.version}`,
+      restoresVersion: row.restoresVersion,
+    }
+    await audit(context, { action: 'legal-text.published', entity: 'legal_text', entityId: slug, detail }, tx)
+    await publishChange(tx, context, { concept: 'site-settings', ids: [row.version], kind: 'updated' })
+    expectSettingsChange()
+    return { version: row.version, effectiveOn }
+  })
+
+/** A text that was edited after it was brought back restores nothing. */
+function columnsOf({ rows }: Planned, { markdown, effectiveOn, isMaterial, summary, restores }: LegalDraft) {
+  const restored = rows.find(({ version }) => version === restores)
+  return {
+    markdown,
+    isMaterial,
+    summary,
+    effectiveAt: new Date(`${effectiveOn}T00:00:00Z`),
+    restoresVersion: restored?.markdown.trim() === markdown ? restored.version : null,
+  }
+}
+
+/** Throws invalid with a sentence for the field, not_found for a version to restore that does not exist. */
+function refuseUnfit(
+  { rows, newest, today }: Planned,
+  { markdown, effectiveOn, isMaterial, summary, restores }: LegalDraft,
+): void {
+  if (restores !== undefined)
+    findOrRefuse(
+      rows.find(({ version }) => version === restores),
+      'The version',
+    )
+  const problem = (field: string, words: string) => invalid(words, { [field]: words })
+  if (effectiveOn < today) throw problem('effectiveOn', 'A text can’t be in force from a day that has passed.')
+  if (effectiveOn > lastDay(today)) throw problem('effectiveOn', 'Choose a day within the next two years.')
+  if (isMaterial && summary === '')
+    throw problem('summary', 'Say in short what changes: it is what people read when they are asked to agree.')
+  const isSameText = newest.markdown.trim() === markdown
+  const isSameDay = effectiveDay(newest) === effectiveOn || effectiveDay(newest) <= today
+  if (isSameText && isSameDay && newest.isMaterial === isMaterial) throw problem('markdown', 'Nothing has changed.')
+}
+
+const mostYears = 2
+const lastDay = (today: string) => `${Number(today.slice(0, 4)) + mostYears}${today.slice(4)}`
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const dayInWords = (day: string): string => longDay.format(new Date(day))
+const whole = new Intl.NumberFormat('en-US')
+const noticeDays = 30
+
+/** Says in words what publishing does. */
+function effectsOf(planned: Planned, { effectiveOn, isMaterial }: LegalDraft, people: number): string[] {
+  const { rows, current, newest, today } = planned
+  const isNow = effectiveOn === today
+  const draft = { version: newest.version + 1, effectiveAt: new Date(`${effectiveOn}T00:00:00Z`) }
+  const upcoming = rows.filter((row) => effectiveDay(row) > today && !neverHolds(rows, row))
+  const replaced = upcoming.filter((row) => effectiveDay(row) >= effectiveOn)
+  const earlier = upcoming.filter((row) => effectiveDay(row) < effectiveOn)
+  return [
+    isNow
+      ? `Version ${draft.version} is in force as soon as you publish it.`
+      : `Version ${draft.version} is in force from ${dayInWords(effectiveOn)}. Until then, the page shows it as announced.`,
+    ...earlier.map((row) => `Version ${row.version} still takes effect first, on ${dayInWords(effectiveDay(row))}.`),
+    ...replaced.map(
+      (row) => `Version ${row.version}, announced for ${dayInWords(effectiveDay(row))}, will not come into force.`,
+    ),
+    isMaterial
+      ? `From that day, everyone with an account (${whole.format(people)} today) is asked to agree before the next page of their account or dealership.`
+      : 'No one is asked to agree again.',
+    ...(isMaterial && daysBetween(today, effectiveOn) < noticeDays
+      ? [
+          `That is less than ${noticeDays} days ahead. The terms of use promise ${noticeDays} days’ notice by email of changes to people’s disadvantage. Publishing sends no email.`,
+        ]
+      : []),
+    `Version ${current.version} stays readable under its own address.`,
+  ]
+}
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000

@@ -1,0 +1,56 @@
+import { Field } from '~/forms/Field'
+import { RecordForm } from '~/forms/RecordForm'
+import { Panel } from '~/ui/page/Panel'
+import type { DraftValues } from './typed-draft'
+
+interface DraftFormProps {
+  action: string
+  title: string
+  newest: number
+  values: DraftValues
+}
+
+/** Asks for the next version of a text; what it changes is shown before anything is published. */
+export const DraftForm = ({ action, title, newest, values }: DraftFormProps) => (
+  <Panel title={`Write version ${newest + 1}`} id="legal-edit">
+    <RecordForm
+      action={action}
+      intent="preview"
+      label={`Next version of ${title}`}
+      values={values}
+      submit="Preview changes"
+      variant="secondary"
+    >
+      {values.restores && <input type="hidden" name="restores" value={values.restores} />}
+      <Field
+        as="textarea"
+        name="markdown"
+        label="Text"
+        rows={18}
+        className="textarea--long"
+        hint="Markdown: ## begins a section, - an item of a list, **words** are bold, [words](https://…) a link. Scripts, styles and pictures are removed."
+      />
+      <div className="setform__fields">
+        <Field
+          type="date"
+          name="effectiveOn"
+          label="In force from"
+          hint="In the operator’s time zone. Choose today to publish right away."
+        />
+      </div>
+      <Field
+        as="check"
+        name="isMaterial"
+        label="The change is material: ask people to agree again"
+        hint="From that day, before the next page of their account or dealership. Public pages, signing out, the export of their data and closing the account stay open."
+      />
+      <Field
+        as="textarea"
+        name="summary"
+        label="What changes, in short"
+        rows={3}
+        hint="People who are asked read this first. Leave it empty for small corrections."
+      />
+    </RecordForm>
+  </Panel>
+)

@@ -1,0 +1,69 @@
+import { adminPaths } from '~/admin-paths'
+import { longDate } from '~/format/dates'
+import { form, handleForm } from '~/forms/handle-form.server'
+import type { RequestContext } from '~/session/request-context.server'
+import { z } from '../../api/http/contract'
+import {
+  compareLegalText,
+  getLegalText,
+  LegalDraft,
+  LegalPublication,
+  previewLegalText,
+  publishLegalText,
+} from '../../api/legal/legal.contract'
+import { type LegalSlug, legalSlugs } from '../../api/legal/slugs.contract'
+import { draftOf, firstDraft } from './typed-draft'
+
+/** Throws the error page’s 404 for a text that does not exist. */
+export function slugNamed(name: string | undefined): LegalSlug {
+  const known = legalSlugs.find((slug) => slug === name)
+  if (!known) throw new Response(null, { status: 404 })
+  return known
+}
+
+const versionNumber = z.coerce.number().int().positive().max(1e9).optional().catch(undefined)
+const Wanted = z.object({ compare: versionNumber, against: versionNumber, from: versionNumber })
+
+/** Reads a text with its versions, the comparison that the address names, and an earlier text to bring back. */
+export async function loadLegalText({ api, url }: RequestContext, slug: LegalSlug) {
+  const { compare, against, from } = Wanted.parse(Object.fromEntries(url.searchParams))
+  const [{ markdown, summary: _, ...text }, compared, earlier] = await Promise.all([
+    api.call(getLegalText, { slug }),
+    compare === undefined ? null : api.call(compareLegalText, { slug, number: compare, against }),
+    from === undefined ? null : api.call(compareLegalText, { slug, number: from }),
+  ])
+  return {
+    text,
+    saved: firstDraft(markdown, text.today),
+    first: earlier ? firstDraft(earlier.markdown, text.today, from) : firstDraft(markdown, text.today),
+    compared: compared && { version: compared.version, against: compared.against, diff: compared.diff },
+  }
+}
+
+/** An unchecked box sends nothing; a checked one sends “on”. */
+const isMaterial = z.preprocess((typed) => typed === 'on' || typed === true, z.boolean())
+const Draft = LegalDraft.extend({ isMaterial })
+const Publication = LegalPublication.extend({ isMaterial })
+
+/** Answers the forms of a text’s page: preview and publish. */
+export const editLegalText = (request: Request, context: RequestContext, slug: LegalSlug) =>
+  handleForm(request, context, {
+    preview: form(Draft, async (draft) => {
+      const preview = await context.api.call(previewLegalText, { slug, ...draft })
+      const { markdown, effectiveOn, summary, restores } = draft
+      const typed = { markdown, effectiveOn, summary, isMaterial: draft.isMaterial ? 'on' : undefined }
+      return {
+        shows: {
+          preview,
+          draft: draftOf({ ...typed, restores: restores === undefined ? undefined : String(restores) }),
+        },
+      }
+    }),
+    publish: form(Publication, async (publication) => {
+      const { version, effectiveOn } = await context.api.call(publishLegalText, { slug, ...publication })
+      return {
+        to: adminPaths.legalText(slug),
+        toast: `Version ${version} is published, in force from ${longDate(effectiveOn)}.`,
+      }
+    }),
+  })

@@ -1,0 +1,27 @@
+/** Is the next version of a text as it is typed; the texts of a form, by the names of its fields. */
+export type DraftValues = Record<'markdown' | 'effectiveOn' | 'isMaterial' | 'summary' | 'restores', string | undefined>
+
+export const draftLabels = {
+  markdown: 'Text',
+  effectiveOn: 'In force from',
+  isMaterial: 'Ask people to agree again',
+  summary: 'What changes, in short',
+}
+
+/** Begins with the newest text, or with an earlier one that is brought back. */
+export const firstDraft = (markdown: string, today: string, restores?: number): DraftValues => ({
+  markdown,
+  effectiveOn: today,
+  isMaterial: undefined,
+  summary: '',
+  restores: restores === undefined ? undefined : String(restores),
+})
+
+/** Takes what a form had out of what came back with it. */
+export const draftOf = (values: Record<string, string | undefined>): DraftValues => ({
+  markdown: values.markdown,
+  effectiveOn: values.effectiveOn,
+  isMaterial: values.isMaterial,
+  summary: values.summary,
+  restores: values.restores,
+})
