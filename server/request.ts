@@ -5,6 +5,7 @@ import { atMost } from '../api/http/at-most'
 import { isMultipart } from '../api/http/receive'
 import { withoutVia } from '../app/counting/source'
 import { paths } from '../app/paths'
+import { sellPaths } from '../app/sell-paths'
 import { dataPath, payloadPage } from '../framework/payload'
 
 const megabyte = 1024 * 1024
@@ -87,7 +88,8 @@ function maxBodyBytes({ pathname }: URL, contentType: string | undefined): numbe
 }
 
 /** A whole file, or a piece of one. */
-const isUpload = (pathname: string): boolean => pathname === paths.upload || pathname.startsWith(`${paths.uploads}/`)
+const isUpload = (pathname: string): boolean =>
+  pathname === paths.upload || [paths.uploads, sellPaths.uploads].some((uploads) => pathname.startsWith(`${uploads}/`))
 
 /** Aborted when the browser leaves before it has its answer. */
 function abortSignalFor(response: ServerResponse): AbortSignal {

@@ -43,11 +43,20 @@ export async function sendInPieces(sending: Sending): Promise<string> {
       }
       return known.asset
     } catch (error) {
-      if (signal.aborted && known) void fetch(pieceUrl(known.id), { method: 'DELETE' }).catch(() => {})
+      if (signal.aborted && known) void endUpload(pieceUrl(known.id))
       if (signal.aborted || error instanceof Refused || ++tries >= maxTries) throw error
       stalled(error instanceof Busy ? 'busy' : 'offline')
       await pause(Math.min(500 * 2 ** tries, maxWaitMs), signal)
     }
+  }
+}
+
+/** Ends what was begun. While a piece is still coming in it waits for that. */
+async function endUpload(url: string): Promise<void> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const answer = await fetch(url, { method: 'DELETE' }).catch(() => null)
+    if (answer?.status !== 409) return
+    await new Promise((done) => setTimeout(done, 1_000))
   }
 }
 
@@ -60,7 +69,7 @@ const start = ({ file, url, facts, signal }: Sending) =>
       body: JSON.stringify({ ...facts, bytes: file.size }),
       signal,
     },
-    [408],
+    [408], // a full car is no passing trouble
   )
 
 const piece = ({ file, pieceUrl, signal }: Sending, { id, offset }: Known) =>
@@ -73,7 +82,9 @@ const piece = ({ file, pieceUrl, signal }: Sending, { id, offset }: Known) =>
 
 export function failureInWords(error: unknown): string {
   if (error instanceof Refused) return error.message
-  return error instanceof Busy ? 'The server is busy. Try again later.' : 'The connection is lost.'
+  return error instanceof Busy
+    ? 'The server is busy. Try again later.'
+    : 'Connection lost. Check your internet and try again.'
 }
 
 /** Throws Refused for what would not help again, another error for what may pass by itself. */

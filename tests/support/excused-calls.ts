@@ -45,6 +45,7 @@ export const excusedCalls: Readonly<Record<string, readonly string[]>> = {
   // A draft is what the person sees, and the person alone sends it.
   sellDraft: [
     'DELETE /api/sell/draft',
+    'DELETE /api/sell/draft/photos/uploads/{id}',
     'DELETE /api/sell/draft/photos/{id}',
     'PATCH /api/sell/draft/photos/uploads/{id}',
     'POST /api/sell/draft/photos',

@@ -138,6 +138,8 @@ export const pagesInside: readonly [Role, string[]][] = [
       '/admin/settings/limits',
       '/admin/settings/embeds',
       '/admin/settings/retention',
+      '/admin/settings/support-hours',
+      '/admin/settings/time-zone',
       '/admin/settings/legal/term-of-use',
       '/admin/settings/legal/privacy-policy?compare=2&from=1',
       '/admin/inventory?tab=suspended',

@@ -27,7 +27,7 @@ export async function startUpload(
   context: Context,
   files: FileStore,
   { owner, kind, bytes, dealershipId }: Announced,
-  count: () => Promise<void>,
+  count: () => Promise<void> = async () => {},
 ) {
   if (bytes > maxBytesOf(kind)) throw tooLarge(kind)
   const id = randomBytes(16).toString('base64url')

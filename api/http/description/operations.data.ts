@@ -98,6 +98,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'DELETE /api/saved/searches/{id}': ['removeSavedSearch'],
   'DELETE /api/saved/vehicles/{id}': ['unsaveVehicle'],
   'DELETE /api/sell/draft': ['discardSellDraft', 'Throws the draft away, with its photos.'],
+  'DELETE /api/sell/draft/photos/uploads/{id}': [
+    'cancelSellPhoto',
+    'Ends an upload; what was whole already is no photo of the car any more.',
+  ],
   'DELETE /api/sell/draft/photos/{id}': ['removeSellPhoto'],
   'DELETE /api/uploads/{id}': ['cancelUpload'],
   'DELETE /api/v1/vehicles/{vehicle}': [

@@ -67,6 +67,26 @@ test('an upload belongs to its draft, and ends with its photo or with the draft'
   expect(await api.db.$count(assetUploads, eq(assetUploads.ownerKey, uploadKey(own.id)))).toBe(0)
 })
 
+test('a canceled upload leaves nothing, also where it had become a photo', async () => {
+  const { token } = await begun()
+  const cancel = (id: string) => guest.send('DELETE', `${address}/${id}`, undefined, { 'sell-draft': token })
+  const [half, whole] = [(await start(token)).body, (await start(token)).body]
+  await send(token, half.id, 0, picture.subarray(0, 100))
+  await send(token, whole.id, 0, picture)
+  expect(await photosOf(token)).toHaveLength(1)
+  for (const { id } of [half, whole]) expect(await cancel(id)).toMatchObject({ status: 200, body: { id } })
+  expect(await photosOf(token)).toEqual([])
+  expect((await cancel(whole.id)).status).toBe(404)
+})
+
+test('what is announced and not sent costs the others of a network nothing', async () => {
+  const { token } = await begun()
+  const largest = 10 * 1024 * 1024
+  for (let at = 0; at < 25; at += 1) expect((await start(token, largest)).status).toBe(201)
+  const { body } = await start(token)
+  expect((await send(token, body.id, 0, picture)).body.asset).toMatch(/^\d+$/)
+})
+
 test('what is no picture, too large, empty or one too many is refused', async () => {
   const { token, id } = await begun()
   const text = Buffer.from('not a picture, but text that is long enough to be read')

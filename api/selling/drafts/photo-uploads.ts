@@ -1,27 +1,25 @@
 import type { FileStore } from '../../assets/files'
-import { continueUpload } from '../../assets/resumable/continue-upload'
-import { startUpload, uploadState } from '../../assets/resumable/resumable'
+import { cancelUpload, continueUpload } from '../../assets/resumable/continue-upload'
+import { ownUpload, startUpload, uploadState } from '../../assets/resumable/resumable'
 import type { UploadOwner } from '../../assets/resumable/upload-owner'
 import type { UploadLimits } from '../../assets/upload-limits'
 import type { Context } from '../../context'
 import { type DraftKey, draftOf } from './find-draft'
-import { insertPhoto, requirePicture, requireRoom } from './photos'
+import { insertPhoto, removePhotoOf, requirePicture, requireRoom } from './photos'
 import { uploadKey } from './upload-key'
 
 interface Piece extends DraftKey {
   id: string
   offset: number
   body: AsyncIterable<Uint8Array> | null
+  /** Counts the bytes that the piece says it has. */
+  size: number
 }
 
 type UploadState = Awaited<ReturnType<typeof uploadState>>
 
 /** Announces a photo that comes in pieces. Throws not_found, conflict for the 21st, too_large, too_many. */
-export async function startPhoto(
-  context: Context,
-  { files, limits }: { files: FileStore; limits: UploadLimits },
-  { bytes, ...key }: DraftKey & { bytes: number },
-) {
+export async function startPhoto(context: Context, files: FileStore, { bytes, ...key }: DraftKey & { bytes: number }) {
   await requireRoom(context, key)
   const announced = {
     owner: await ownerOf(context, key),
@@ -29,7 +27,7 @@ export async function startPhoto(
     bytes,
     dealershipId: null,
   } as const
-  return startUpload(context, files, announced, () => limits.consumeBytes(context, [{ size: bytes }]))
+  return startUpload(context, files, announced)
 }
 
 /** Throws not_found. */
@@ -37,10 +35,27 @@ export async function photoState(context: Context, files: FileStore, { id, ...ke
   return asPhoto(context, key, await uploadState(context, files, await ownerOf(context, key), id))
 }
 
-/** Throws what continuing an upload does, and invalid for what is no picture. */
-export async function continuePhoto(context: Context, files: FileStore, { id, offset, body, ...key }: Piece) {
+/**
+ * Throws what continuing an upload does, and invalid for what is no picture. What arrives counts, and not what is
+ * announced: an announcement costs its sender nothing.
+ */
+export async function continuePhoto(
+  context: Context,
+  { files, limits }: { files: FileStore; limits: UploadLimits },
+  { id, offset, body, size, ...key }: Piece,
+) {
   const owner = await ownerOf(context, key)
+  await limits.consumeBytes(context, [{ size }])
   return asPhoto(context, key, await continueUpload(context, files, { owner, id, offset, body, check: requirePicture }))
+}
+
+/** Ends an upload. What was whole already is no photo of the car any more. Throws not_found, conflict while a piece comes in. */
+export async function cancelPhoto(context: Context, files: FileStore, { id, ...key }: DraftKey & { id: string }) {
+  const owner = await ownerOf(context, key)
+  const { assetId } = await ownUpload(context, owner, id)
+  const canceled = await cancelUpload(context, files, owner, id)
+  if (assetId !== null) await removePhotoOf(context, key, assetId)
+  return canceled
 }
 
 async function ownerOf(context: Context, key: DraftKey): Promise<UploadOwner> {

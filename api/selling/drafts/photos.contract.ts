@@ -55,6 +55,15 @@ export const continueSellPhoto = createRoute({
   responses: { 200: answer(ResumableUpload), ...refusals(404, 409, 413, 422, 503, 507) },
 })
 
+/** Ends an upload; what was whole already is no photo of the car any more. */
+export const cancelSellPhoto = createRoute({
+  method: 'delete',
+  path: '/api/sell/draft/photos/uploads/{id}',
+  tags,
+  request: { params: UploadId, headers: ofDraftHeader },
+  responses: { 200: answer(UploadId), ...refusals(404, 409, 422) },
+})
+
 const picture = {
   description: 'A picture, at most 1,280 pixels wide',
   content: { 'image/webp': { schema: { type: 'string' as const, format: 'binary' } } },

@@ -5,16 +5,20 @@ import { formOf } from '../../http/forms'
 import { anyone } from '../../http/guards'
 import { type ApiRoutes, route } from '../../http/route'
 import { chunksOf } from '../../scratch'
-import { continuePhoto, photoState, startPhoto } from './photo-uploads'
+import { cancelPhoto, continuePhoto, photoState, startPhoto } from './photo-uploads'
 import { addPhoto, maxPhotoBytes, photoOfDraft, removePhoto, requireRoom } from './photos'
 import {
   addSellPhoto,
+  cancelSellPhoto,
   continueSellPhoto,
   getSellPhoto,
   getSellPhotoUpload,
   removeSellPhoto,
   startSellPhoto,
 } from './photos.contract'
+
+/** Is what a piece without a length counts as. */
+const pieceBytes = 2 * 1024 * 1024
 
 const formLimits = { files: { file: maxPhotoBytes }, body: maxPhotoBytes + 64 * 1024 }
 
@@ -35,7 +39,7 @@ export function addPhotoRoutes(routes: ApiRoutes, files: FileStore, limits: Uplo
   )
   route(routes, removeSellPhoto, anyone, removePhoto)
   route(routes, startSellPhoto, anyone, (context, { bytes }, { req }) =>
-    startPhoto(context, { files, limits }, { bytes, token: req.header('sell-draft') }),
+    startPhoto(context, files, { bytes, token: req.header('sell-draft') }),
   )
   route(routes, getSellPhotoUpload, anyone, async (context, { id }, call) => {
     const state = await photoState(context, files, { id, token: call.req.header('sell-draft') })
@@ -46,10 +50,14 @@ export function addPhotoRoutes(routes: ApiRoutes, files: FileStore, limits: Uplo
     const { raw } = call.req
     const offset = Number(call.req.header('upload-offset'))
     const body = raw.body && chunksOf(raw.body)
-    const state = await continuePhoto(context, files, { id, offset, body, token: call.req.header('sell-draft') })
+    const piece = { id, offset, body, size: Number(call.req.header('content-length') ?? pieceBytes) }
+    const state = await continuePhoto(context, { files, limits }, { ...piece, token: call.req.header('sell-draft') })
     call.header('Upload-Offset', String(state.offset))
     return state
   })
+  route(routes, cancelSellPhoto, anyone, (context, { id }, { req }) =>
+    cancelPhoto(context, files, { id, token: req.header('sell-draft') }),
+  )
 }
 
 /** Answers a photo for a page: for one person, and without the name of its file. */

@@ -88,6 +88,14 @@ export const removePhoto = (context: Context, { id, ...key }: DraftKey & { id: n
     return { ok: true }
   })
 
+/** Removes the photo that a file became; none is left where it was removed before. */
+export const removePhotoOf = (context: Context, key: DraftKey, assetId: string): Promise<void> =>
+  transaction(context, async (tx) => {
+    const { id: requestId } = await lockDraft(tx, context, key)
+    await tx.delete(sellPhotos).where(and(eq(sellPhotos.assetId, assetId), eq(sellPhotos.requestId, requestId)))
+    await discardMessageFiles(tx, [assetId])
+  })
+
 /** Throws not_found. */
 export async function photoOfDraft(
   context: Context,

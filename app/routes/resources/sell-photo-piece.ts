@@ -5,6 +5,6 @@ import { passedOn } from '~/upstream/forwarded.server'
 const handOn = ({ request, params, context }: ActionFunctionArgs) =>
   passedOn(() => forwardPiece(context, request, params.uploadId ?? ''))
 
-/** Takes a piece of a photo (PATCH), and says how much of it is there (GET). */
+/** Takes a piece of a photo (PATCH), says how much of it is there (GET), and ends it (DELETE). */
 export const action = (args: ActionFunctionArgs) => handOn(args)
 export const loader = (args: ActionFunctionArgs) => handOn(args)

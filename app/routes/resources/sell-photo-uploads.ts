@@ -4,7 +4,7 @@ import { forwardStart } from '~/selling/steps/photos.server'
 import { safeRedirect } from '~/session/toast.server'
 import { passedOn } from '~/upstream/forwarded.server'
 
-/** A script announces a photo that it sends in pieces. */
+/** Announces a photo that a script sends in pieces. */
 export const action = ({ request, context }: ActionFunctionArgs) => passedOn(() => forwardStart(context, request))
 
 /** Leads who opens the address itself to the step. */

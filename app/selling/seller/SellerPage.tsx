@@ -143,8 +143,7 @@ function SoldPanel({ of: { dealerships } }: { of: SellerRequest }) {
         </h2>
         <p>
           How did it go? Your review helps others choose where to sell.
-          {buyer.threadId === null &&
-            ' Reviews come from accounts: sign in or create one with the email you sold with, and confirm it.'}
+          {buyer.threadId === null && ' You need an account to post it: use the email you sold with.'}
         </p>
         <div className="form-actions">
           <ButtonLink href={paths.writeReview(slug)} variant="primary" icon="pencil">

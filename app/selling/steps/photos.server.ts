@@ -5,6 +5,7 @@ import type { RequestContext } from '~/session/request-context.server'
 import { refusal } from '~/upstream/errors'
 import {
   addSellPhoto,
+  cancelSellPhoto,
   continueSellPhoto,
   getSellPhotoUpload,
   removeSellPhoto,
@@ -17,9 +18,9 @@ import { findDraft, requireStep } from './load-draft.server'
 export const forwardStart = async (context: RequestContext, request: Request) =>
   context.api.forward(startSellPhoto, await ofDraft(context, request))
 
-const pieceCalls = { PATCH: continueSellPhoto, GET: getSellPhotoUpload }
+const pieceCalls = { PATCH: continueSellPhoto, GET: getSellPhotoUpload, DELETE: cancelSellPhoto }
 
-/** Hands on the next piece as it comes, or asks how much is there. Null for another method. */
+/** Hands on the next piece as it comes, asks how much is there, or ends it. Null for another method. */
 export async function forwardPiece(context: RequestContext, request: Request, id: string): Promise<Response | null> {
   if (!Object.hasOwn(pieceCalls, request.method)) return null
   const call = pieceCalls[request.method as keyof typeof pieceCalls]
