@@ -1,6 +1,8 @@
 import { accountNames } from './accounts/administrators'
 import { countOldStripeEvents } from './billing/payments/stripe-events'
+import { supportHoursSection } from './cases/support-hours.section'
 import { countOldMessages } from './contact/remove-messages'
+import { timeZoneEffects, timeZoneSection } from './content/time-zone.section'
 import { countOldAnswers } from './embeds/answers'
 import { embedEffects, embedsSection } from './embeds/embeds.section'
 import { limitsSection } from './limits/limits.section'
@@ -38,7 +40,14 @@ export const settingParts: SettingParts = {
     limitsSection,
     embedsSection,
     retentionSection,
+    supportHoursSection,
+    timeZoneSection,
   ],
   namesOf: accountNames,
-  effects: { 'state-costs': stateCostEffects, embeds: embedEffects, retention: retentionEffects(countsOfOld) },
+  effects: {
+    'state-costs': stateCostEffects,
+    embeds: embedEffects,
+    retention: retentionEffects(countsOfOld),
+    'time-zone': timeZoneEffects,
+  },
 }

@@ -1,7 +1,6 @@
 // npm run bench:cases: the desk's list of 500,000 cases in PostgreSQL and a dealership's tickets, with any tab, filter, order,
 // page and words, and what open pages ask for. Nothing here fails for being slow.
 import pg from 'pg'
-import { AnswerHours, setAnswerHours } from '../api/cases/answer-hours'
 import { CaseQuery, caseSorts, caseTabs } from '../api/cases/cases.contract'
 import { openCase } from '../api/cases/detail'
 import { caseKinds, casePriorities, ticketCategories } from '../api/cases/kinds'
@@ -60,10 +59,7 @@ const subjects = [
 
 /** Every fifth is a ticket, and one of twenty of these is dealership 1's; a tenth of all waits for the desk. */
 async function fill(database: OpenDatabase, url: string, size: Size): Promise<void> {
-  await database.db.transaction(async (tx) => {
-    await insertMany(tx, dealerships, dealershipRows(size.dealerships))
-    await setAnswerHours(tx, AnswerHours.parse({}))
-  })
+  await database.db.transaction((tx) => insertMany(tx, dealerships, dealershipRows(size.dealerships)))
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   await pool.query(
     `insert into "user" (email, role, status, first_name, last_name, display_name) select 'admin' || n || '@example.com', 'system_admin', 'active', 'Ada', 'Lin ' || n, 'Ada Lin ' || n

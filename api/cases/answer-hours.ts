@@ -1,44 +1,19 @@
 import { operatorTimeZone } from '../content/operator-zone'
-import { setSiteSetting, siteSetting } from '../content/site-setting'
-import type { Context } from '../context'
-import type { Transaction } from '../database/open'
-import { clock } from '../dealerships/hours'
+import { clock, dayNames } from '../dealerships/hours'
 import { afterMinutesOpen, isAlwaysOpen, minutesOpenBetween, type Opening } from '../dealerships/opening-time'
-import { z } from '../http/contract'
-import { type CaseKind, type CasePriority, casePriorities, isReport } from './kinds'
+import { currentSetting, type SettingSource } from '../site-settings/memory'
+import { type CaseKind, type CasePriority, isReport } from './kinds'
+import { type AnswerHours, supportHoursSection } from './support-hours.section'
 
-type Reading = { db: Context['db'] | Transaction }
-
-const day = z.object({ opens: z.number().int().min(0), closes: z.number().int().max(1440) }).nullable()
-const minutes = z.number().int().min(15).max(10_080)
-const officeDay = { opens: 540, closes: 1020 }
-
-/** Holds when the site’s support answers, from Monday on, and within how many minutes of those hours. */
-export const AnswerHours = z.object({
-  hours: z
-    .array(day)
-    .length(7)
-    .default([...Array.from({ length: 5 }, () => officeDay), null, null]),
-  closedOn: z.array(z.iso.date()).default([]),
-  messages: z.record(z.enum(casePriorities), minutes).default({ low: 960, normal: 480, high: 240, urgent: 120 }),
-  reports: minutes.default(240),
-})
-export type AnswerHours = z.infer<typeof AnswerHours>
-
-const key = 'support.answers'
-
-export const setAnswerHours = (tx: Transaction, hours: AnswerHours): Promise<void> => setSiteSetting(tx, key, hours)
-
-/** Reads the operator’s hours with their zone; what is stored and cannot be read gives way to the default. */
-export async function answerHours(reading: Reading): Promise<AnswerHours & { opening: Opening }> {
-  const stored = AnswerHours.safeParse((await siteSetting(reading, key)) ?? {})
-  const hours = stored.success ? stored.data : AnswerHours.parse({})
+/** Reads the operator’s hours with their zone. */
+export async function answerHours(reading: SettingSource): Promise<AnswerHours & { opening: Opening }> {
+  const { value } = await currentSetting(reading, supportHoursSection)
   const opening: Opening = {
-    hours: hours.hours,
-    hoursExceptions: hours.closedOn.map((date) => ({ date, name: '', spans: [] })),
+    hours: value.hours.map(({ opens, closes }) => (opens === null || closes === null ? null : { opens, closes })),
+    hoursExceptions: value.closedOn.map((date) => ({ date, name: '', spans: [] })),
     timeZone: await operatorTimeZone(reading),
   }
-  return { ...hours, opening }
+  return { ...value, opening }
 }
 
 type Hours = Awaited<ReturnType<typeof answerHours>>
@@ -57,8 +32,6 @@ export const dueFrom = (hours: Hours, limited: Limited, since: Date): Date =>
 /** Counts whole minutes of our hours. */
 export const minutesBetween = ({ opening }: Hours, from: Date, to: Date): number =>
   minutesOpenBetween(opening, from, to)
-
-const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Writes Monday to Friday, 9 AM to 5 PM: days in a row with the same hours are one. */
 export function hoursWords({ opening }: Pick<Hours, 'opening'>): string {

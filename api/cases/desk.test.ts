@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../tests/support/api'
 import { aDealership, aMember, aUser } from '../../tests/support/factories'
 import { aForm } from '../../tests/support/pictures'
+import { setSetting } from '../../tests/support/site-settings'
 import { removeContactMessages } from '../contact/remove-messages'
 import { contactMessages } from '../contact/schema'
 import { personalDataOfConcepts } from '../privacy/registry'
-import { AnswerHours, answerHours, dueFrom, hoursWords, setAnswerHours } from './answer-hours'
+import { answerHours, dueFrom, hoursWords } from './answer-hours'
 import { caseMergePart } from './merge-part'
 import { cases } from './schema'
+import { supportHoursSection } from './support-hours.section'
 
 let api: TestApi
 let admin: Caller
@@ -148,21 +150,18 @@ test('only administrators work at the desk', async () => {
 })
 
 test('our hours: what comes at the end of a Friday is due on Monday; holidays and nights do not count', async () => {
-  const hours = await answerHours(api)
-  const due = (since: string) => dueFrom(hours, { kind: 'ticket', priority: 'high' }, new Date(since)).toISOString()
+  const delivered = await answerHours(api)
+  const due = (since: string) => dueFrom(delivered, { kind: 'ticket', priority: 'high' }, new Date(since)).toISOString()
   expect(due('2026-11-20T20:00:00Z')).toBe('2026-11-23T16:00:00.000Z')
   expect(due('2026-11-21T12:00:00Z')).toBe('2026-11-23T18:00:00.000Z')
-  await api.db.transaction((tx) =>
-    setAnswerHours(
-      tx,
-      AnswerHours.parse({ closedOn: ['2026-11-23'], hours: Array(7).fill({ opens: 480, closes: 720 }) }),
-    ),
-  )
+  const { first } = supportHoursSection
+  const hours = Array(7).fill({ opens: 480, closes: 720 })
+  await setSetting(api.db, supportHoursSection, { ...first.value, closedOn: ['2026-11-23'], hours })
   const changed = await answerHours(api)
   expect(hoursWords(changed)).toBe('Monday to Sunday, 8 AM to 12 PM (Eastern Time)')
   const sunday = new Date('2026-11-22T16:00:00Z')
   expect(dueFrom(changed, { kind: 'ticket', priority: 'high' }, sunday).toISOString()).toBe('2026-11-24T16:00:00.000Z')
-  await api.db.transaction((tx) => setAnswerHours(tx, AnswerHours.parse({})))
+  await setSetting(api.db, supportHoursSection, first.value)
 })
 
 test('a person who goes is named nowhere in tickets, whose words stay; a dealership’s merging takes them along', async () => {

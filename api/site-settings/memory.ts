@@ -82,13 +82,24 @@ export const firstVersion = <Value>({ first }: Section<Value>): CurrentSetting<V
 
 const parsedValues = new WeakMap<object, unknown>()
 
-/** Reads a stored value once. One that no longer fits, because the program has changed, counts as delivered. */
+/** Reads a stored value once. What no longer fits, because the program has changed, counts as delivered, and the rest as stored. */
 export function parsedSetting<Value>(section: Section<Value>, stored: unknown): Value {
   const known = parsedValues.get(stored as object)
   if (known) return known as Value
-  const { data = section.first.value } = section.schema.safeParse(stored)
-  parsedValues.set(stored as object, data)
-  return data
+  const { data } = section.schema.safeParse(stored)
+  const value = data ?? fittingParts(section, stored as object)
+  parsedValues.set(stored as object, value)
+  return value
+}
+
+/** Takes over each part of a stored value that fits on its own. */
+function fittingParts<Value>({ schema, first }: Section<Value>, stored: object): Value {
+  let value = first.value
+  for (const part of Object.entries(stored)) {
+    const { data } = schema.safeParse({ ...value, ...Object.fromEntries([part]) })
+    if (data !== undefined) value = data
+  }
+  return value
 }
 
 export async function newestVersion({ db }: SettingSource, key: SectionKey): Promise<StoredVersion | null> {

@@ -7,5 +7,7 @@ export const sectionKeys = [
   'limits',
   'embeds',
   'retention',
+  'support-hours',
+  'time-zone',
 ] as const
 export type SectionKey = (typeof sectionKeys)[number]

@@ -32,7 +32,13 @@ const edits: Record<string, (value: Value) => Value> = {
   retention: (value) => ({ ...value, sentEmails: value.sentEmails + 1 }),
   limits: (value) => ({ ...value, 'lead-person': value['lead-person'] + 1 }),
   'selling-deductions': (value) => ({ ...value, oneKey: { low: 20_000, high: 45_000 } }),
+  'support-hours': (value) => withSaturday(value, { opens: 600, closes: 840 }),
+  'time-zone': () => ({ timeZone: 'America/Los_Angeles' }),
 }
+const withSaturday = (value: Value, day: object) => ({
+  ...value,
+  hours: value.hours.map((known: Value, at: number) => (at === 5 ? day : known)),
+})
 const withRow = (value: Value, code: string, change: object) => ({
   states: value.states.map((row: Value) => (row.code === code ? { ...row, ...change } : row)),
 })
@@ -201,4 +207,19 @@ test('a doc-fee cap that was confirmed with its state refuses a higher fee, and 
       error: { fields: { docFeeCents: expect.stringMatching(/caps the doc fee at \$200\. Bulletin 2026-14\./) } },
     },
   })
+})
+
+test('hours that end before they begin, no hours at all, and a zone that is none are refused at their field', async () => {
+  const hours = current['support-hours'].value
+  const closed = { opens: null, closes: null }
+  const fieldsOf = async (section: string, value: Value) =>
+    (await admin.post(`${pathOf(section)}/preview`, { value })).body.error?.fields
+  expect(await fieldsOf('support-hours', withSaturday(hours, { opens: 840, closes: 600 }))).toHaveProperty([
+    'hours.5.closes',
+  ])
+  expect(await fieldsOf('support-hours', withSaturday(hours, { opens: 840, closes: null }))).toHaveProperty([
+    'hours.5.closes',
+  ])
+  expect(await fieldsOf('support-hours', { ...hours, hours: Array(7).fill(closed) })).toHaveProperty(['hours.0.opens'])
+  expect(await fieldsOf('time-zone', { timeZone: 'Mars/Olympus' })).toHaveProperty(['timeZone'])
 })

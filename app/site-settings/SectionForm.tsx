@@ -60,10 +60,12 @@ function EditorInput({ field }: { field: EditorField }) {
     case 'flag':
       return <Field as="check" name={name} label={label} />
     case 'choice':
+    case 'clock':
       return <Field as="select" {...shared} options={options} />
     case 'note':
       return <Wide>{<Field as="textarea" rows={2} {...shared} />}</Wide>
     case 'text':
+    case 'days':
       return <Wide>{<Field {...shared} />}</Wide>
     case 'day':
       return <Field type="date" {...shared} />

@@ -3,7 +3,7 @@ import { count } from '~/format/numbers'
 import { Banner } from '~/ui/page/Banner'
 import type { Setting } from '../../api/site-settings/admin-settings.contract'
 import { CheckButton } from './CheckButton'
-import { hasRows } from './editor-fields'
+import { hasRows } from './has-rows'
 import { SettingSigns } from './SettingCards'
 import { sectionWords } from './sections'
 

@@ -14,7 +14,8 @@ import {
   saveSetting,
 } from '../../api/site-settings/admin-settings.contract'
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
-import { editorFields, hasRows } from './editor-fields'
+import { editorFields } from './editor-fields'
+import { hasRows } from './has-rows'
 import { errorsByField, typedSchema, typedValues, withTyped } from './typed-values.server'
 
 interface RowTable {

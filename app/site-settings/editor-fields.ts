@@ -1,4 +1,8 @@
+import { priorityNames } from '~/cases/tickets/ticket-labels'
+import { clock, dayNames } from '~/dealerships/labels'
+import { casePriorities } from '../../api/cases/kinds'
 import { providerNames } from '../../api/embeds/provider-names.contract'
+import { timeZones } from '../../api/http/places.contract'
 import { limitKeys, limitTable, pointsInWords } from '../../api/limits/limit-table.contract'
 import { conditionNames, tireDepthNames } from '../../api/selling/estimate/deduction-names.contract'
 import { retentionKeys, retentionTable } from '../../api/site-settings/retention/retention-table.contract'
@@ -11,7 +15,19 @@ import {
 } from '../../api/site-settings/shipping/shipping-choices.contract'
 
 /** Says how a value is typed: cents and dollars in dollars, thousandths and shares in percent. */
-export type FieldKind = 'cents' | 'dollars' | 'milli' | 'share' | 'number' | 'text' | 'note' | 'day' | 'flag' | 'choice'
+export type FieldKind =
+  | 'cents'
+  | 'dollars'
+  | 'milli'
+  | 'share'
+  | 'number'
+  | 'text'
+  | 'note'
+  | 'day'
+  | 'days'
+  | 'clock'
+  | 'flag'
+  | 'choice'
 
 export interface EditorField {
   name: string
@@ -194,6 +210,39 @@ const retentionFields: EditorField[] = retentionKeys.map((key) => {
   return { name: key, label, kind: 'number', path: [key], group, suffix: unit, hint }
 })
 
+const clocks = [
+  { value: '', label: 'Closed' },
+  ...Array.from({ length: 48 }, (_, at) => ({ value: String(at * 30), label: clock(at * 30) })),
+  { value: '1440', label: 'Midnight' },
+]
+
+const supportFields: EditorField[] = [
+  ...inGroup(
+    'Hours',
+    dayNames.flatMap((day, at): Parts[] => [
+      { name: `opens${at}`, label: `${day}, from`, kind: 'clock', path: ['hours', at, 'opens'], options: clocks },
+      { name: `closes${at}`, label: `${day}, to`, kind: 'clock', path: ['hours', at, 'closes'], options: clocks },
+    ]),
+  ),
+  ...inGroup('Closed on', [
+    { name: 'closedOn', label: 'Dates', kind: 'days', optional: true, hint: 'Like 2026-12-25, separated by commas.' },
+  ]),
+  ...inGroup('First answer within, counted in these hours', [
+    ...casePriorities.map(
+      (priority): Parts => ({
+        name: priority,
+        label: `${priorityNames[priority]} priority`,
+        kind: 'number',
+        suffix: 'minutes',
+        path: ['messages', priority],
+      }),
+    ),
+    { name: 'reports', label: 'Reports of content', kind: 'number', suffix: 'minutes' },
+  ]),
+]
+
+const zoneFields = inGroup('Our days', [{ name: 'timeZone', label: 'Time zone', kind: 'choice', options: timeZones }])
+
 /** Lists the fields by which a section, or a row of it, is edited. */
 export function editorFields(section: SectionKey, value: unknown): EditorField[] {
   switch (section) {
@@ -213,7 +262,9 @@ export function editorFields(section: SectionKey, value: unknown): EditorField[]
       return embedFields
     case 'retention':
       return retentionFields
+    case 'support-hours':
+      return supportFields
+    case 'time-zone':
+      return zoneFields
   }
 }
-
-export const hasRows = (section: SectionKey): boolean => section === 'state-costs' || section === 'insurance-minimums'

@@ -46,7 +46,7 @@ export const sectionWords: Record<SectionKey, SectionWords> = {
     title: 'Limits',
     about: 'How much one person, network, dealership or key may send. Sign-in limits are fixed.',
     reason: 'A dealership uploads its whole lot',
-    effect: 'In force within a second. What was counted before counts. Earlier versions stay as they are.',
+    effect: 'In force within a second. Uses already counted still count. Earlier versions stay as they are.',
   },
   embeds: {
     group: 'Rules',
@@ -57,9 +57,21 @@ export const sectionWords: Record<SectionKey, SectionWords> = {
   retention: {
     group: 'Rules',
     title: 'Retention',
-    about: 'How long messages, logs and unsaved edits are stored before a nightly job removes them.',
-    reason: 'Our privacy policy says 12 months',
-    effect: 'In force with the next run of the night. What is removed can’t be brought back.',
+    about: 'How long contact messages, sellers’ contact details, logs and unsaved edits are stored.',
+    reason: 'Privacy policy version 4',
+  },
+  'support-hours': {
+    group: 'Rules',
+    title: 'Support hours',
+    about: 'When our support answers, and how soon. Senders read it, and waiting messages turn late by it.',
+    reason: 'We’re closed over Thanksgiving',
+    effect: 'New messages are due by the new hours. Those that wait already keep their time.',
+  },
+  'time-zone': {
+    group: 'Rules',
+    title: 'Time zone',
+    about: 'The zone in which our days begin: just-listed days, figures, invoices and support hours.',
+    reason: 'Our office has moved',
   },
 }
 

@@ -8,13 +8,19 @@ const typedNumber = z
   .refine((typed) => /^\d{1,7}(\.\d{1,3})?$/.test(typed), 'Enter a number, like 1.25.')
   .transform(Number)
 
+const daysWords = 'Enter dates like 2026-12-25, separated by commas.'
+const typedDays = z
+  .string()
+  .transform((typed) => typed.split(/[\s,;]+/).filter(Boolean))
+  .refine((days) => days.every((day) => z.iso.date().safeParse(day).success), daysWords)
+
 const orNull = (schema: z.ZodType) =>
   z.preprocess((typed) => (typeof typed !== 'string' || typed.trim() === '' ? null : typed), schema.nullable())
 
 function typedSchemaOf({ kind, optional }: EditorField): z.ZodType {
   if (kind === 'flag') return z.preprocess((typed) => typed === 'on', z.boolean())
   const schema = schemaOf(kind)
-  return optional ? orNull(schema) : z.preprocess((typed) => typed ?? '', schema)
+  return optional && kind !== 'days' ? orNull(schema) : z.preprocess((typed) => typed ?? '', schema)
 }
 
 function schemaOf(kind: EditorField['kind']): z.ZodType {
@@ -29,6 +35,10 @@ function schemaOf(kind: EditorField['kind']): z.ZodType {
       return typedNumber.transform((percent) => Math.round(percent * 10) / 1000)
     case 'number':
       return typedNumber
+    case 'clock':
+      return z.string().transform((typed) => (typed === '' ? null : Number(typed)))
+    case 'days':
+      return typedDays
     default:
       return z.string()
   }
@@ -48,6 +58,7 @@ export const typedValues = (value: unknown, fields: readonly EditorField[]): Rec
 function typedOf({ kind }: EditorField, value: unknown): string | undefined {
   if (kind === 'flag') return value === true ? 'on' : undefined
   if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.join(', ')
   if (typeof value !== 'number') return String(value)
   switch (kind) {
     case 'cents':

@@ -8,7 +8,7 @@ interface PeriodFacts {
   hint: string
 }
 
-/** Lists how long is stored what a job removes by its age. Floors and ceilings say what the program and the law need. */
+/** Lists how long is stored what a job removes by its age. Floors and ceilings say what the program needs; whether a period is lawful is the operator's to know. */
 export const retentionTable = {
   contactMessages: {
     group: 'People',
@@ -17,7 +17,7 @@ export const retentionTable = {
     first: 24,
     min: 3,
     max: 60,
-    hint: '3 to 60. Files and the case go too; a ticket made from one stays, without its sender.',
+    hint: '3 to 60. The privacy policy states this period: publish a new version if you change it. Files and the case go too; a ticket made from one stays, without its sender.',
   },
   sellContacts: {
     group: 'People',

@@ -45,6 +45,7 @@ function momentBefore(now: Date, key: RetentionKey, period: number): Date {
   if (retentionTable[key].unit === 'days') return new Date(now.getTime() - period * 86_400_000)
   const moment = new Date(now)
   moment.setUTCMonth(moment.getUTCMonth() - period)
+  if (moment.getUTCDate() !== now.getUTCDate()) moment.setUTCDate(0) // a shorter month ends earlier
   return moment
 }
 
@@ -61,7 +62,7 @@ export const retentionEffects =
       const [next, unchanged] = await Promise.all(
         [after, before].map((periods) => counts[key](reader, momentBefore(now, key, periods[key]))),
       )
-      return `${retentionTable[key].label}: the next run removes ${inWords(next)}, and ${inWords(unchanged)} without this change.`
+      return `${retentionTable[key].label}: ${inWords(next)} are past this limit and will be removed, starting with the next nightly run (${inWords(unchanged)} without this change).`
     })
     return changed.length === 0 ? [] : [...(await Promise.all(lines)), 'What is removed can’t be brought back.']
   }
