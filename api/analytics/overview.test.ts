@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../tests/support/api'
 import { aDealership, aMember, aThread, aUser, aVehicle } from '../../tests/support/factories'
+import { setSetting } from '../../tests/support/site-settings'
 import { cases } from '../cases/schema'
-import { setOperatorTimeZone } from '../content/operator-zone'
+import { timeZoneSection } from '../content/time-zone.section'
 import { feedRuns } from '../feeds/schema'
 import { moderationItems } from '../moderation/schema'
 import { type AdminOverview, queueLimits, queueNames } from './overview.contract'
@@ -90,11 +91,11 @@ test('days are the operator’s: around midnight a lead is of the day that its c
   const east = await read()
   expect([east.timeZone, east.day, east.days.length]).toEqual(['America/New_York', '2026-11-19', 30])
   expect([east.leads.byDay.at(-1), east.leads.byDay.at(-2)]).toEqual([1, 0])
-  await api.db.transaction((tx) => setOperatorTimeZone(tx, 'Asia/Tokyo'))
+  await setSetting(api.db, timeZoneSection, { timeZone: 'Asia/Tokyo' })
   const tokyo = await read()
   expect([tokyo.timeZone, tokyo.day]).toEqual(['Asia/Tokyo', '2026-11-20'])
-  await api.db.transaction((tx) => setOperatorTimeZone(tx, 'America/New_York'))
-  await api.db.execute(sql`update site_setting set value = '"Mars/Olympus"' where key = 'site.timeZone'`)
+  await setSetting(api.db, timeZoneSection, { timeZone: 'America/New_York' })
+  await setSetting(api.db, timeZoneSection, { timeZone: 'Mars/Olympus' })
   expect((await read()).timeZone, 'a zone that is none').toBe('America/New_York')
 })
 

@@ -1,4 +1,4 @@
-import { inArray, lt, type SQL } from 'drizzle-orm'
+import { and, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import { discardMessageFiles } from '../assets/message-files'
 import { convertedAmong, removeCases } from '../cases/open-case'
 import type { Context } from '../context'
@@ -35,8 +35,20 @@ export async function removeContactMessages(tx: Transaction, where: SQL | undefi
 /** Removes what is older than the setting of it says. */
 export async function purgeContactMessages({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const oldest = await removedBefore({ db, now }, 'contactMessages')
-  return db.transaction((tx) => removeContactMessages(tx, lt(contactMessages.createdAt, oldest)))
+  for (let removed = 0; ; ) {
+    const ids = await db.select({ id: contactMessages.id }).from(contactMessages).where(oldBefore(oldest)).limit(lot)
+    if (ids.length === 0) return removed
+    const own = inArray(
+      contactMessages.id,
+      ids.map(({ id }) => id),
+    )
+    removed += await db.transaction((tx) => removeContactMessages(tx, own))
+  }
 }
 
-export const countOldMessages: CountOlder = ({ db }, before) =>
-  db.$count(contactMessages, lt(contactMessages.createdAt, before))
+const lot = 1000
+
+/** Leaves out messages that became tickets and name no sender any more. */
+const oldBefore = (moment: Date) => and(lt(contactMessages.createdAt, moment), ne(contactMessages.email, ''))
+
+export const countOldMessages: CountOlder = ({ db }, before) => db.$count(contactMessages, oldBefore(before))

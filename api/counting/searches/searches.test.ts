@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aVehicle } from '../../../tests/support/factories'
 import { testSecrets } from '../../../tests/support/mails'
-import { setOperatorTimeZone } from '../../content/operator-zone'
+import { setSetting } from '../../../tests/support/site-settings'
+import { timeZoneSection } from '../../content/time-zone.section'
 import { openBodyMac } from '../../idempotency/body-mac'
 import type { Source } from '../kinds.contract'
 import { forgetVisits } from '../visits'
@@ -64,10 +65,10 @@ test('a search counts once a day for a visit, whatever it reloads, and again on 
 test('a day is that of the operator’s time zone', async () => {
   await post([aSearch({ make: 'Audi', at: '2026-11-20T04:30:00Z' })])
   expect(await filtersOf('Audi')).toMatchObject([{ day: '2026-11-19' }])
-  await api.db.transaction((tx) => setOperatorTimeZone(tx, 'Asia/Tokyo'))
+  await setSetting(api.db, timeZoneSection, { timeZone: 'Asia/Tokyo' })
   await post([aSearch({ make: 'Bentley', at: '2026-11-20T04:30:00Z' })])
   expect(await filtersOf('Bentley')).toMatchObject([{ day: '2026-11-20' }])
-  await api.db.transaction((tx) => setOperatorTimeZone(tx, 'America/New_York'))
+  await setSetting(api.db, timeZoneSection, { timeZone: 'America/New_York' })
 })
 
 test.each([

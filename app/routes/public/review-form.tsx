@@ -110,7 +110,8 @@ function Nothing({ dealership: { name, slug }, isStaff, isTooLate, reviews }: Fo
       action={{ href: inboxPaths.dealershipContact(slug), label: `Write to ${name}` }}
     >
       Reviews here are by people who talked to the dealership or bought from it. Once it has answered a message of yours
-      on Drive Avenue, you can write one. If you wrote as a guest, sign in with the address that you used.
+      on Drive Avenue, you can write one. If you wrote or sold as a guest, sign in with the email you used, and confirm
+      it.
     </EmptyState>
   )
 }
