@@ -91,7 +91,6 @@ test('an administrator reads how every part goes, and what is off or not known',
   expect(health.search).toMatchObject({ waitingSince: null })
   expect(health.disk?.total).toBeGreaterThan(0)
   expect(health.build).toMatchObject({ id: 'b7', startedAt: '2026-11-20T09:00:00.000Z' })
-  expect(health.backup).toBeNull()
   expect(health.faults).toEqual({ causes: 0, latest: null })
 })
 
