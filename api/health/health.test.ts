@@ -110,7 +110,7 @@ test('mails are counted by what became of them', async () => {
   await api.db.update(outbox).set({ status: 'sent' }).where(eq(outbox.recipient, 'sent@example.com'))
   await api.db
     .update(outbox)
-    .set({ status: 'dead', lastError: '550 no such mailbox' })
+    .set({ status: 'dead', lastError: '550 <dead@example.com> no such mailbox' })
     .where(eq(outbox.recipient, 'dead@example.com'))
   const until = new Date(now.getTime() + 86_400_000)
   await api.db.insert(undeliverableMailboxes).values({ mailbox: 'x@example.com', reason: '550', since: now, until })
@@ -148,7 +148,7 @@ test('jobs say how they go, with why something was given up, and what needs atte
     ['b.new', 'new'],
     ['a.well', 'well'],
   ])
-  expect(await workNamed('mails.deliver')).toMatchObject({ failed: 1, failedReason: '550 no such mailbox' })
+  expect(await workNamed('mails.deliver')).toMatchObject({ failed: 1, failedReason: '550 … no such mailbox' })
   await admin.put('/api/admin/work/a.well/pause')
   expect(await workNamed('a.well')).toMatchObject({ state: 'paused', paused: true })
 })
