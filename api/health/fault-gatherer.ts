@@ -1,5 +1,5 @@
 import { causeOf, type FaultCause } from './fault-cause'
-import type { FaultBatch } from './faults.contract'
+import { type FaultBatch, maxReferencesOfBatch } from './faults.contract'
 
 export interface FaultFacts {
   /** Holds the pattern of the address that was asked for. */
@@ -19,7 +19,7 @@ type Gathered = FaultBatch['causes'][number]
 
 /** Bounds what is gathered while nothing takes it. */
 export const maxCauses = 100
-export const maxReferences = 2000
+export const maxReferences = maxReferencesOfBatch
 const otherCause = { name: 'Other', message: 'Too many different errors at once to list separately.', route: '*' }
 
 /** Gathers unexpected errors by cause in memory: noting one costs a failing request nothing. A kill loses those since the last flush. */
