@@ -193,6 +193,15 @@ test('the web half’s errors are taken with its signature alone', async () => {
   expect((await postSigned({ causes: [{ ...aCause('GET /'), count: 0 }] })).status).toBe(422)
 })
 
+test('a batch has a bound of references and of bytes, and without its signature nothing reads it', async () => {
+  const many = (from: number) => Array.from({ length: 1001 }, (_, n) => `many-${from + n}`)
+  const causes = [aCause('GET /one', { references: many(0) }), aCause('GET /two', { references: many(5000) })]
+  expect((await postSigned({ causes })).status).toBe(422)
+  expect((await guest.post('/api/faults', { causes: 'none' })).status).toBe(403)
+  expect((await postSigned({ causes: 'none' })).status).toBe(422)
+  expect((await postSigned({ causes: [], rest: 'x'.repeat(512 * 1024) })).status).toBe(413)
+})
+
 test('causes and references have bounds, and the oldest go first', async () => {
   const minutes = (n: number) => new Date(now.getTime() + n * 60_000)
   for (let from = 0; from <= storedCauses; from += 100) {
@@ -209,6 +218,12 @@ test('causes and references have bounds, and the oldest go first', async () => {
   expect(await api.db.$count(faultReferences)).toBe(storedReferences)
   expect((await admin.get('/api/admin/fault-references/reference-0')).status).toBe(404)
   expect((await admin.get(`/api/admin/fault-references/reference-${storedReferences}`)).status).toBe(200)
+  const again = Array.from({ length: 2000 }, (_, n) => `reference-${storedReferences + n}`)
+  for (let n = 0; n < 10; n += 1)
+    await recordFaults(api, { causes: [aCause('GET /many', { at: minutes(901), references: again })] }, 'web')
+  await recordFaults(api, { causes: [aCause('GET /many', { at: minutes(902), references: ['newest-1'] })] }, 'web')
+  expect(await api.db.$count(faultReferences)).toBe(storedReferences)
+  expect((await admin.get('/api/admin/fault-references/reference-2001')).status).toBe(200)
 })
 
 test('errors and their references are deleted after 30 days', async () => {
