@@ -44,8 +44,9 @@ export async function mailHealth({ db, now }: Pick<Context, 'db' | 'now'>) {
         order by ${outbox.createdAt} limit 1) as oldest,
       ${countOf(outbox, sql`${outbox.createdAt} >= ${since} and ${outbox.status} = 'sent'`)} as sent,
       ${countOf(undeliverableMailboxes, sql`${undeliverableMailboxes.until} > ${now()}`)} as bounced`)
-  const { waiting = 0, failed = 0, oldest = null, sent = 0, bounced = 0 } = rows[0] ?? {}
-  return { waiting, failed, oldest: oldest && new Date(oldest).toISOString(), sent, bounced }
+  const [row] = rows
+  if (!row) throw new Error('The mails were not counted.')
+  return { ...row, oldest: row.oldest && new Date(row.oldest).toISOString() }
 }
 
 type MailHealth = { waiting: number; failed: number; oldest: string | null; sent: number; bounced: number }
