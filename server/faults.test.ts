@@ -106,3 +106,18 @@ test('an API that is down changes no answer, and gets the errors when it is back
   await gathering.close()
   expect((await storyOf('eeeeeeee-1')).body.causes).toMatchObject([{ message: 'The call took too long', count: 1 }])
 })
+
+test('an API that takes the call and does not answer holds neither the next flush nor the end of the process', async () => {
+  let calls = 0
+  const fetch = (request: Request) =>
+    new Promise<Response>((_, reject) => {
+      calls += 1
+      request.signal.addEventListener('abort', () => reject(request.signal.reason))
+    })
+  const parts = { ...partsOf(), api: { baseUrl: null, fetch } } as unknown as WebParts
+  const gathering = openFaults(parts, 20)
+  gathering.faults.note(new Error('It broke'), { reference: 'ffffffff-1', route: 'GET /search' })
+  await expect(gathering.faults.flush()).rejects.toThrow('timeout')
+  await gathering.close()
+  expect(calls).toBe(2)
+})

@@ -6,35 +6,48 @@ import type { WebParts } from './web-parts'
 
 /** Bounds what a kill loses. */
 const flushEveryMs = 5000
+/** Ends a call that gets no answer, so that the next flush and the end of the process do not wait for it. */
+const answerWithinMs = 10_000
 
 /** Flushes every five seconds until it is closed; what is not taken is sent again. */
 export function flushing(faults: FaultGatherer, onError: (error: unknown) => void): { close(): Promise<void> } {
-  const flush = () => faults.flush().catch(onError)
+  const flush = () =>
+    faults.flush().then(
+      () => true,
+      (error) => {
+        onError(error)
+        return false
+      },
+    )
   const timer = setInterval(flush, flushEveryMs)
   timer.unref()
   return {
     async close() {
       clearInterval(timer)
-      await flush()
-      await flush() // sends what came while the first one was under way
+      if (await flush()) await flush() // sends what came while the first one was under way
     },
   }
 }
 
 /** Gathers the errors of pages, and hands them on over the same line as all calls. */
-export function openFaults(parts: WebParts): { faults: FaultGatherer; close(): Promise<void> } {
-  const faults = new FaultGatherer({ build: parts.buildId, send: sending(parts) })
+export function openFaults(
+  parts: WebParts,
+  limitMs = answerWithinMs,
+): { faults: FaultGatherer; close(): Promise<void> } {
+  const faults = new FaultGatherer({ build: parts.buildId, send: sending(parts, limitMs) })
   return { faults, ...flushing(faults, (err) => parts.log.warn({ err }, 'errors were not counted')) }
 }
 
 /** Throws when the API cannot take it now; what it refuses would be refused again. */
-function sending({ api, log, config: { sessionSecrets, publicOrigin } }: WebParts) {
+function sending({ api, log, config: { sessionSecrets, publicOrigin } }: WebParts, limitMs: number) {
   const signature = openBodyMac(sessionSecrets, 'faults')
   const base = api.baseUrl ? apiBase(api.baseUrl, publicOrigin?.startsWith('https:') ?? false) : 'http://api.internal'
   return async (batch: FaultBatch): Promise<void> => {
     const body = JSON.stringify(batch)
     const headers = { 'Content-Type': 'application/json', [faultSignatureHeader]: signature.of(body) }
-    const { ok, status } = await api.fetch(new Request(base + recordFaults.path, { method: 'POST', headers, body }))
+    const signal = AbortSignal.timeout(limitMs)
+    const request = new Request(base + recordFaults.path, { method: 'POST', headers, body, signal })
+    const { ok, status } = await api.fetch(request)
     if (status >= 400 && status < 500) log.warn({ status }, 'counted errors were refused, and are in the log alone')
     else if (!ok) throw new Error(`The API answered ${status} to the errors.`)
   }

@@ -1,4 +1,4 @@
-import { answer, createRoute, Instant, refusals, z } from '../http/contract'
+import { answer, createRoute, Instant, keyless, refusals, z } from '../http/contract'
 
 /** Names the services that the environment's settings lead to. */
 export const environmentParts = ['mail', 'identity', 'storage', 'payments', 'inbound-mail', 'redis'] as const
@@ -44,6 +44,7 @@ export const testEnvironment = createRoute({
   method: 'post',
   path: '/api/admin/environment/{part}/tests',
   tags: ['environment'],
+  [keyless]: true, // another server is asked, which a transaction must not wait for
   request: { params: z.object({ part: z.enum(environmentParts) }) },
   responses: {
     200: answer(z.object({ part: z.enum(environmentParts), outcome: z.enum(outcomes), words })),

@@ -13,6 +13,7 @@ import { aBucketStore } from '../../tests/support/stores'
 import { aStripe } from '../../tests/support/stripe/server'
 import type { ApiParts } from '../app'
 import { auditLog } from '../audit/schema'
+import { idempotencyKeys } from '../idempotency/schema'
 import { rateLimits } from '../limits/schema'
 import { readConfig } from '../settings/config'
 import { environmentParts } from './contract'
@@ -172,6 +173,14 @@ test('a server that never answers ends the test', async () => {
   const finding = await testEnvironment(context, { ...parts, onError: (failure) => failures.push(failure) }, 'redis')
   expect(finding).toMatchObject({ outcome: 'failing', words: 'The server did not answer in time.' })
   expect(failures).toEqual([{ part: 'redis', name: 'Error', code: 'ETIMEDOUT' }])
+})
+
+test('a test holds no transaction of a key while another server is asked: each is made', async () => {
+  const { admin, api } = await withParts()
+  for (let n = 0; n < 2; n += 1)
+    expect((await admin.post(testOf('storage'), {}, { 'idempotency-key': 'one-test' })).status).toBe(200)
+  expect(await entriesOf(api)).toHaveLength(2)
+  expect(await api.db.$count(idempotencyKeys)).toBe(0)
 })
 
 test('six tests an hour each, by administrators who have authenticated lately', async () => {

@@ -9,7 +9,7 @@ import type { EnvironmentPart, Finding } from './part'
 
 export interface EnvironmentParts {
   parts: readonly EnvironmentPart[]
-  /** Settings are read when the process starts: an earlier test may be about others. */
+  /** Dates the start of the process, which reads the settings: an earlier test may be about others. */
   startedAt: Date
   namesOf(context: Pick<Context, 'db'>, ids: readonly number[]): Promise<Map<number, string>>
   /** Notes what kind of error it was, and not its text: that may have a secret in it. */

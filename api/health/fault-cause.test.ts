@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { causeOf, withoutValues } from './fault-cause'
+import { causeOf, withoutAddresses, withoutValues } from './fault-cause'
 
 test('words of an error have no value of a request', () => {
   const lines = {
@@ -16,8 +16,21 @@ test('words of an error have no value of a request', () => {
     'Unexpected token \'h\', "hello wor"... is not valid JSON': 'Unexpected token … is not valid JSON',
     'Failed query: select * from "user" where email = $1\nparams: maya@example.com': 'Failed query',
     'first line\nsecond line with a name': 'first line',
+    'Unexpected token \'x\', "{"note":"call my wife first"}" is not valid JSON': 'Unexpected token … is not valid JSON',
+    '"{"note":"call my wife first\n"}" is not valid JSON': '…',
+    "can't find 'my wife's car' here": "can't find … here",
   }
   expect(Object.keys(lines).map(withoutValues)).toEqual(Object.values(lines))
+})
+
+test('reasons of other servers are shown without addresses', () => {
+  const lines = {
+    'Error: 550 5.1.1 <maya@example.com>: no such mailbox': 'Error: 550 5.1.1 …: no such mailbox',
+    'refused "maya lindqvist"@example.com, try later': 'refused …, try later',
+    'from b+7=maya=40example.com rejected': 'from … rejected',
+    '421 try again later': '421 try again later',
+  }
+  expect(Object.keys(lines).map(withoutAddresses)).toEqual(Object.values(lines))
 })
 
 test('what the database refused is named by its own rule, never by the value', () => {

@@ -29,6 +29,10 @@ function rootOf(error: unknown, depth = 0): unknown {
   return cause instanceof Error && depth < 5 ? rootOf(cause, depth + 1) : error
 }
 
+/** Spans from the first quote to the last: a quoted text may have quotes in it, and what is between two pairs be its own. */
+const quotedInAll = /(?:["“‘`]|(?<![\p{L}\d])').*["”’`']/u
+/** Takes a line that was cut inside a quoted text to its end. */
+const quotedToEnd = /(?:["“‘`]|(?<![\p{L}\d])').*$/u
 const quoted = /"[^"]*"?|“[^”]*”?|‘[^’]*’?|`[^`]*`?|(?<![\p{L}\d])'[^']*'?/gu
 const withSign = /\S*[@\d/\\=%&?#{}[\]<>]\S*/g
 const withDots = /\S+[.:_-]\S+/g
@@ -42,7 +46,9 @@ const long = /\S{25,}/g
 export function withoutValues(words: string): string {
   const line = (words.split('\n')[0] ?? '').slice(0, 2000)
   if (/^failed query/i.test(line)) return 'Failed query'
+  const isCut = line.length < words.length
   return line
+    .replace(isCut ? quotedToEnd : quotedInAll, gap)
     .replace(quoted, gap)
     .replace(withSign, gap)
     .replace(withDots, gap)
@@ -63,3 +69,7 @@ function codeInWords(error: unknown): string {
   const words = parts.filter((one): one is string => typeof one === 'string' && /^\w{2,63}$/.test(one))
   return words.length > 0 ? `(${words.join(', ')})` : ''
 }
+
+/** Leaves the addresses out of a reason that another server wrote, such as “550 <maya@example.com> is unknown”. */
+export const withoutAddresses = (words: string): string =>
+  words.replace(/<?(?:"[^"]*"|[^\s<>"'(),;:]+)(?:@|=40|%40)[^\s<>"'(),;]*>?/gi, gap)

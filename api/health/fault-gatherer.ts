@@ -1,5 +1,5 @@
 import { causeOf, type FaultCause } from './fault-cause'
-import type { FaultBatch } from './faults.contract'
+import { type FaultBatch, maxReferencesOfBatch } from './faults.contract'
 
 export interface FaultFacts {
   /** Holds the pattern of the address that was asked for. */
@@ -17,10 +17,10 @@ interface GathererParts {
 
 type Gathered = FaultBatch['causes'][number]
 
-/** Bound what is gathered while nothing takes it. */
+/** Bounds what is gathered while nothing takes it. */
 export const maxCauses = 100
-export const maxReferences = 2000
-const otherCause = { name: 'Other', message: 'More causes at once than are told apart.', route: '*' }
+export const maxReferences = maxReferencesOfBatch
+const otherCause = { name: 'Other', message: 'Too many different errors at once to list separately.', route: '*' }
 
 /** Gathers unexpected errors by cause in memory: noting one costs a failing request nothing. A kill loses those since the last flush. */
 export class FaultGatherer {

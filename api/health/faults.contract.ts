@@ -1,4 +1,4 @@
-import { answer, createRoute, Instant, json, refusals, z } from '../http/contract'
+import { answer, bodyBytes, createRoute, Instant, json, refusals, z } from '../http/contract'
 import { maxMessage, maxName, maxRoute } from './fault-cause'
 import { halves } from './halves.contract'
 
@@ -12,6 +12,9 @@ const Cause = z.object({
   route: z.string().max(maxRoute).describe('The pattern of the address'),
 })
 
+/** Bounds a batch as a whole: what is gathered in memory has the same bound. */
+export const maxReferencesOfBatch = 2000
+
 export const FaultBatch = z
   .object({
     causes: z
@@ -21,10 +24,14 @@ export const FaultBatch = z
           firstAt: Instant,
           lastAt: Instant,
           build: z.string().max(64),
-          references: z.array(z.object({ reference: Reference, at: Instant })).max(2000),
+          references: z.array(z.object({ reference: Reference, at: Instant })).max(maxReferencesOfBatch),
         }),
       )
-      .max(200),
+      .max(200)
+      .refine(
+        (causes) => causes.reduce((sum, { references }) => sum + references.length, 0) <= maxReferencesOfBatch,
+        'A batch has at most 2,000 references.',
+      ),
   })
   .openapi('FaultBatch')
 export type FaultBatch = z.output<typeof FaultBatch>
@@ -48,8 +55,9 @@ export const recordFaults = createRoute({
   method: 'post',
   path: '/api/faults',
   tags: ['jobs'],
+  [bodyBytes]: 512 * 1024,
   request: { body: json(FaultBatch) },
-  responses: { 200: answer(z.object({ causes: n.describe('That were counted') })), ...refusals(403, 422) },
+  responses: { 200: answer(z.object({ causes: n.describe('That were counted') })), ...refusals(403, 413, 422) },
 })
 
 /** Lists the causes of unexpected errors, the latest first: at most 500. */

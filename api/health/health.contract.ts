@@ -14,8 +14,8 @@ const Mail = z.object({
   leaves: z.boolean().nullable().describe('False: emails are written to files (no SMTP). Null: not known'),
   sent: n.describe('In the last 24 hours, up to 10,000'),
   bounced: n.describe('Mailboxes that nothing is sent to for now, since a server refused them; up to 10,000'),
-  waiting: n,
-  failed: n.describe('Given up after the last try'),
+  waiting: n.describe('Up to 10,000'),
+  failed: n.describe('Given up after the last try, up to 10,000'),
   oldest: Instant.nullable().describe('Since when the oldest waits; null: nothing waits'),
 })
 
@@ -61,7 +61,6 @@ export const Health = z
       .object({ id: z.string(), builtAt: Instant.nullable(), startedAt: Instant, node: z.string(), memory: n })
       .nullable()
       .describe('Of the process that answers. Null: not known'),
-    backup: z.null().describe('There is no command for back-ups yet'),
     faults: z.object({ causes: n, latest: Instant.nullable() }).describe('Unexpected errors of 30 days, by cause'),
   })
   .openapi('Health')

@@ -91,7 +91,6 @@ test('an administrator reads how every part goes, and what is off or not known',
   expect(health.search).toMatchObject({ waitingSince: null })
   expect(health.disk?.total).toBeGreaterThan(0)
   expect(health.build).toMatchObject({ id: 'b7', startedAt: '2026-11-20T09:00:00.000Z' })
-  expect(health.backup).toBeNull()
   expect(health.faults).toEqual({ causes: 0, latest: null })
 })
 
@@ -111,7 +110,7 @@ test('mails are counted by what became of them', async () => {
   await api.db.update(outbox).set({ status: 'sent' }).where(eq(outbox.recipient, 'sent@example.com'))
   await api.db
     .update(outbox)
-    .set({ status: 'dead', lastError: '550 no such mailbox' })
+    .set({ status: 'dead', lastError: '550 <dead@example.com> no such mailbox' })
     .where(eq(outbox.recipient, 'dead@example.com'))
   const until = new Date(now.getTime() + 86_400_000)
   await api.db.insert(undeliverableMailboxes).values({ mailbox: 'x@example.com', reason: '550', since: now, until })
@@ -149,7 +148,7 @@ test('jobs say how they go, with why something was given up, and what needs atte
     ['b.new', 'new'],
     ['a.well', 'well'],
   ])
-  expect(await workNamed('mails.deliver')).toMatchObject({ failed: 1, failedReason: '550 no such mailbox' })
+  expect(await workNamed('mails.deliver')).toMatchObject({ failed: 1, failedReason: '550 … no such mailbox' })
   await admin.put('/api/admin/work/a.well/pause')
   expect(await workNamed('a.well')).toMatchObject({ state: 'paused', paused: true })
 })
@@ -194,6 +193,15 @@ test('the web half’s errors are taken with its signature alone', async () => {
   expect((await postSigned({ causes: [{ ...aCause('GET /'), count: 0 }] })).status).toBe(422)
 })
 
+test('a batch has a bound of references and of bytes, and without its signature nothing reads it', async () => {
+  const many = (from: number) => Array.from({ length: 1001 }, (_, n) => `many-${from + n}`)
+  const causes = [aCause('GET /one', { references: many(0) }), aCause('GET /two', { references: many(5000) })]
+  expect((await postSigned({ causes })).status).toBe(422)
+  expect((await guest.post('/api/faults', { causes: 'none' })).status).toBe(403)
+  expect((await postSigned({ causes: 'none' })).status).toBe(422)
+  expect((await postSigned({ causes: [], rest: 'x'.repeat(512 * 1024) })).status).toBe(413)
+})
+
 test('causes and references have bounds, and the oldest go first', async () => {
   const minutes = (n: number) => new Date(now.getTime() + n * 60_000)
   for (let from = 0; from <= storedCauses; from += 100) {
@@ -210,6 +218,12 @@ test('causes and references have bounds, and the oldest go first', async () => {
   expect(await api.db.$count(faultReferences)).toBe(storedReferences)
   expect((await admin.get('/api/admin/fault-references/reference-0')).status).toBe(404)
   expect((await admin.get(`/api/admin/fault-references/reference-${storedReferences}`)).status).toBe(200)
+  const again = Array.from({ length: 2000 }, (_, n) => `reference-${storedReferences + n}`)
+  for (let n = 0; n < 10; n += 1)
+    await recordFaults(api, { causes: [aCause('GET /many', { at: minutes(901), references: again })] }, 'web')
+  await recordFaults(api, { causes: [aCause('GET /many', { at: minutes(902), references: ['newest-1'] })] }, 'web')
+  expect(await api.db.$count(faultReferences)).toBe(storedReferences)
+  expect((await admin.get('/api/admin/fault-references/reference-2001')).status).toBe(200)
 })
 
 test('errors and their references are deleted after 30 days', async () => {

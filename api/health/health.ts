@@ -38,7 +38,6 @@ export async function getHealth(context: Context, parts: HealthParts): Promise<H
     disk,
     files: installation?.files ?? null,
     build: buildFacts(installation),
-    backup: null,
     faults,
   }
 }

@@ -62,7 +62,7 @@ async function addReferences(tx: Transaction, causes: readonly Cause[], ids: Rea
   if (rows.length > 0) await tx.insert(faultReferences).values(rows).onConflictDoNothing()
 }
 
-/** Deletes the causes that were seen least lately, and the oldest references by their ids: neither counts a table. */
+/** Deletes the causes that were seen least lately, and the references beyond the newest. Ids have gaps, since a repeated reference uses one up: rows are what counts. */
 async function dropSurplus(tx: Transaction): Promise<void> {
   const surplus = tx
     .select({ id: faultCauses.id })
@@ -70,8 +70,8 @@ async function dropSurplus(tx: Transaction): Promise<void> {
     .orderBy(desc(faultCauses.lastAt), desc(faultCauses.id))
     .offset(storedCauses)
   await tx.delete(faultCauses).where(inArray(faultCauses.id, surplus))
-  const newest = sql`(select max(${faultReferences.id}) from ${faultReferences})`
-  await tx.delete(faultReferences).where(lte(faultReferences.id, sql`${newest} - ${storedReferences}`))
+  const oldest = sql`(select ${faultReferences.id} from ${faultReferences} order by ${faultReferences.id} desc offset ${storedReferences} limit 1)`
+  await tx.delete(faultReferences).where(lte(faultReferences.id, oldest))
 }
 
 /** Deletes references of more than 30 days, and causes that were not seen for as long. */

@@ -1,4 +1,6 @@
-import { allow, anyone } from '../http/guards'
+import { limitBody } from '../http/body-limit'
+import { bodyBytes } from '../http/contract'
+import { allow, type FactGuard } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
 import { openBodyMac } from '../idempotency/body-mac'
 import { forbidden } from '../refusals'
@@ -19,15 +21,28 @@ export interface HealthSettings {
 
 export function healthRoutes(parts: HealthParts & { secrets: readonly string[] }) {
   const routes = apiRoutes()
-  const signature = openBodyMac(parts.secrets, 'faults')
   const admin = allow('system_admin')
   route(routes, health.getHealth, admin, (context) => getHealth(context, parts))
   route(routes, contract.listFaults, admin, listFaults)
   route(routes, contract.findFault, admin, findFault)
-  route(routes, contract.recordFaults, anyone, async (context, batch, { req }) => {
-    if (!signature.matches(await req.text(), req.header(contract.faultSignatureHeader) ?? ''))
-      throw forbidden('Errors are taken from the web half alone.')
-    return recordFaults(context, batch, 'web')
-  })
+  route(routes, contract.recordFaults, signedByWeb(parts.secrets), (context, batch) =>
+    recordFaults(context, batch, 'web'),
+  )
   return routes
 }
+
+/** Looks at the signature before anything parses the body, which it reads within the contract's limit. Throws forbidden. */
+function signedByWeb(secrets: readonly string[]): FactGuard<unknown> {
+  const signature = openBodyMac(secrets, 'faults')
+  const limit = limitBody(contract.recordFaults[bodyBytes])
+  return async (c, next) => {
+    const mac = c.req.header(contract.faultSignatureHeader)
+    if (!mac) throw unsigned()
+    return limit(c, async () => {
+      if (!signature.matches(await c.req.raw.clone().text(), mac)) throw unsigned()
+      return next()
+    })
+  }
+}
+
+const unsigned = () => forbidden('Errors are taken from the web half alone.')

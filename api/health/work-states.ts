@@ -1,11 +1,17 @@
 import type { WorkItem } from '../jobs/work.contract'
 import { workLateAfterMs } from '../jobs/work-figures'
+import { withoutAddresses } from './fault-cause'
 import { type HealthWork, type WorkState, workStates } from './health.contract'
 
-/** Adds to each job how it goes, and puts first what needs attention. */
+/** Adds to each job how it goes, leaves addresses out of its reasons, and puts first what needs attention. */
 export const withStates = (items: readonly WorkItem[], now: Date): HealthWork[] =>
   items
-    .map((item) => ({ ...item, state: stateOf(item, now) }))
+    .map((item) => ({
+      ...item,
+      lastError: item.lastError && withoutAddresses(item.lastError),
+      failedReason: item.failedReason && withoutAddresses(item.failedReason),
+      state: stateOf(item, now),
+    }))
     .sort((one, other) => urgency(one) - urgency(other) || one.name.localeCompare(other.name))
 
 function stateOf({ kind, paused, dueAt, lastRoundAt, lastSuccessAt, lastErrorAt }: WorkItem, now: Date): WorkState {

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import { workCountedUpTo } from '../jobs/work.contract'
 import type { Range } from '../range.contract'
 import { outbox, undeliverableMailboxes } from './schema'
 
@@ -30,21 +31,25 @@ export async function mailFigures({ db }: Pick<Context, 'db'>, { from, to }: Pic
   return rows[0] ?? { sent: 0, queued: 0, dead: 0, seconds: null }
 }
 
-/** Is where the counts of a busy site end: there may be more. */
-const countedUpTo = 10_000
-
-/** Reads what waits, with the mails of the last 24 hours that were sent and the mailboxes that are refused for now. */
-export async function mailHealth(context: Pick<Context, 'db' | 'now'>) {
-  const { db, now } = context
+/** Reads what waits and failed, with the mails of the last 24 hours that were sent and the mailboxes that are refused for now. Counts end where those of queues do. */
+export async function mailHealth({ db, now }: Pick<Context, 'db' | 'now'>) {
   const since = new Date(now().getTime() - 86_400_000)
-  const [waiting, { rows }] = await Promise.all([
-    waitingMails(context),
-    db.execute<{ sent: number; bounced: number }>(sql`
-      select
-        (select count(*)::int from (select from ${outbox}
-          where ${outbox.createdAt} >= ${since} and ${outbox.status} = 'sent' limit ${countedUpTo}) counted) as sent,
-        (select count(*)::int from (select from ${undeliverableMailboxes}
-          where ${undeliverableMailboxes.until} > ${now()} limit ${countedUpTo}) counted) as bounced`),
-  ])
-  return { ...waiting, sent: rows[0]?.sent ?? 0, bounced: rows[0]?.bounced ?? 0 }
+  const countOf = (table: typeof outbox | typeof undeliverableMailboxes, which: SQL) =>
+    sql`(select count(*)::int from (select from ${table} where ${which} limit ${workCountedUpTo}) counted)`
+  const { rows } = await db.execute<MailHealth>(sql`
+    select
+      ${countOf(outbox, sql`${outbox.status} = 'queued' and ${isUnsent}`)} as waiting,
+      ${countOf(outbox, sql`${outbox.status} = 'dead' and ${isUnsent}`)} as failed,
+      (select ${outbox.createdAt} from ${outbox} where ${outbox.status} = 'queued' and ${isUnsent}
+        order by ${outbox.createdAt} limit 1) as oldest,
+      ${countOf(outbox, sql`${outbox.createdAt} >= ${since} and ${outbox.status} = 'sent'`)} as sent,
+      ${countOf(undeliverableMailboxes, sql`${undeliverableMailboxes.until} > ${now()}`)} as bounced`)
+  const [row] = rows
+  if (!row) throw new Error('The mails were not counted.')
+  return { ...row, oldest: row.oldest && new Date(row.oldest).toISOString() }
 }
+
+type MailHealth = { waiting: number; failed: number; oldest: string | null; sent: number; bounced: number }
+
+/** Repeats the condition of the index of unsent mails, which is small where the outbox is long. */
+const isUnsent = sql`${outbox.status} <> 'sent'`

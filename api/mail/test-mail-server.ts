@@ -50,10 +50,10 @@ const testMail = (origin: string) =>
   renderContent(
     {
       subject: 'Test email',
-      preview: 'Email of this site reaches you.',
+      preview: 'This test email reached you, so the mail server works.',
       heading: 'Test email',
-      paragraphs: ['Email of this site reaches you. An administrator, you, asked for this test in Settings.'],
-      because: 'You receive this email because you asked for a test.',
+      paragraphs: ['This test email reached you, so the mail server works. You requested it in Settings.'],
+      because: 'You receive this email because you requested a test.',
     },
     origin,
   )

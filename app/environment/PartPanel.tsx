@@ -38,7 +38,7 @@ export function PartPanel({ part, state, settings, lastTest }: EnvironmentState)
       }
       foot={
         <>
-          <p>{state === 'off' ? off : test}</p>
+          <p>{state === 'off' && off ? off : test}</p>
           {lastTest && <LastTest {...lastTest} />}
         </>
       }

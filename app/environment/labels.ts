@@ -6,8 +6,8 @@ export const environmentAbout = 'Services that this server connects to. Read-onl
 
 interface PartWords {
   title: string
-  /** Says what is true while it is off. */
-  off: string
+  /** Says what is true while it is off; files are always stored. */
+  off?: string
   /** Says what a test does. */
   test: string
   button: string
@@ -28,7 +28,6 @@ export const partWords: Record<EnvironmentPartKey, PartWords> = {
   },
   storage: {
     title: 'Files',
-    off: 'No files can be stored.',
     test: 'A test writes, reads and deletes one small object.',
     button: 'Test storage',
   },
@@ -40,7 +39,7 @@ export const partWords: Record<EnvironmentPartKey, PartWords> = {
   },
   'inbound-mail': {
     title: 'Replies by email',
-    off: 'Emails say where to reply instead of taking replies.',
+    off: 'People reply on the site: replies by email aren’t received.',
     test: 'A test looks at the folder, or at the last email that came in.',
     button: 'Test inbound mail',
   },

@@ -5,6 +5,9 @@ import { environmentParts, testEnvironment } from '../../api/environment/contrac
 import { z } from '../../api/http/contract'
 import { partWords } from './labels'
 
+/** Calls only a test that was made and passed a success. */
+const signs = { working: 'success', unknown: 'info', failing: 'warning' } as const
+
 const TestForm = z.object({ part: z.enum(environmentParts) })
 
 /** Answers the button that tests a service: what came back is said above the page it leads to. */
@@ -13,10 +16,9 @@ export const testPartForm = (context: RequestContext) =>
     TestForm,
     async ({ part }) => {
       const { outcome, words } = await context.api.call(testEnvironment, { part })
-      const type = outcome === 'failing' ? ('warning' as const) : ('success' as const)
       return {
         to: `${adminPaths.settingsEnvironment}#${part}`,
-        toast: { type, message: `${partWords[part].title}: ${words}`, ttl: 10_000 },
+        toast: { type: signs[outcome], message: `${partWords[part].title}: ${words}`, ttl: 10_000 },
       }
     },
     saidAt(context, adminPaths.settingsEnvironment),

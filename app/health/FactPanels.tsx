@@ -23,9 +23,9 @@ const MailPanel = ({ mail }: Pick<Health, 'mail'>) => (
       rows={[
         ['Delivery', mail.leaves === null ? 'Not known' : mail.leaves ? 'By SMTP' : 'Not set up: written to files'],
         ['Sent in 24 hours', upTo(mail.sent)],
-        ['Waiting', number(mail.waiting)],
+        ['Waiting', upTo(mail.waiting)],
         ['Oldest waiting since', mail.oldest ? <Moment key="oldest" at={mail.oldest} /> : 'Nothing waits'],
-        ['Failed', number(mail.failed)],
+        ['Failed', upTo(mail.failed)],
         ['Bounced mailboxes', upTo(mail.bounced)],
       ]}
     />
@@ -114,7 +114,7 @@ function DiskPanel({ health: { disk, files } }: { health: Health }) {
 
 function BuildPanel({ health: { build } }: { health: Health }) {
   return (
-    <Panel title="Build and backup" id="build">
+    <Panel title="Build" id="build">
       <KeyValues
         rows={[
           ['Build', build?.id ?? 'Not known'],
@@ -122,7 +122,7 @@ function BuildPanel({ health: { build } }: { health: Health }) {
           ['Running since', build ? <Moment key="started" at={build.startedAt} /> : 'Not known'],
           ['Node.js', build?.node ?? 'Not known'],
           ['Memory of the process', build ? largeSize(build.memory) : 'Not known'],
-          ['Last backup', 'Not set up'],
+          ['Backups', 'Run outside this site and aren’t checked here'],
         ]}
       />
     </Panel>

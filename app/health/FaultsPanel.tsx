@@ -62,7 +62,7 @@ export function FaultsPanel({ faults: { items, total }, search }: FaultsPanelPro
 const FoundCauses = ({ match: { at, causes } }: { match: NonNullable<FaultsPanelProps['search']['match']> }) => (
   <Banner tone="info" title={causes.length === 1 ? 'One cause found' : `${causes.length} causes found`}>
     <p>
-      The error occurred on <Moment at={at} />.
+      This one happened on <Moment at={at} />.
     </p>
     <ul>
       {causes.map((cause) => (

@@ -26,7 +26,7 @@ export function JobsPanel({ work, tab, action }: JobsPanelProps) {
       id="jobs"
       className="health-jobs"
       flush
-      foot="A paused job finishes what is in hand. The rest waits, even after a restart, and nothing is lost."
+      foot="A paused job finishes what it’s doing. Items wait until you resume, even after a restart, so time-limited emails may expire. A schedule that missed several runs runs once."
     >
       <Tabs label="Which jobs" items={items} />
       <DataTable
@@ -57,7 +57,7 @@ const columnsFor = (action: string): Column<HealthWork>[] => [
       </>
     ),
   },
-  { key: 'state', label: 'State', place: 'badge', render: ({ state }) => <StateBadge state={state} /> },
+  { key: 'state', label: 'State', place: 'badge', render: (work) => <StateBadge {...work} /> },
   { key: 'waiting', label: 'Waiting', numeric: true, place: 'figure', render: ({ waiting }) => countOf(waiting) },
   { key: 'failed', label: 'Failed', numeric: true, place: 'figure', render: ({ failed }) => countOf(failed) },
   { key: 'why', label: 'What went wrong', place: 'wide', render: (work) => <Reason work={work} /> },
@@ -86,8 +86,12 @@ const signs: Record<HealthWork['state'], { tone: BadgeTone; icon: IconName; word
   well: { tone: 'ok', icon: 'circle-check', words: 'On time' },
 }
 
-function StateBadge({ state }: Pick<HealthWork, 'state'>) {
-  const { tone, icon, words } = signs[state]
+const hasFailures = { tone: 'warn', icon: 'triangle-alert', words: 'Has failures' } as const
+
+/** Shows what was given up before a state that needs no look. */
+function StateBadge({ state, failed }: Pick<HealthWork, 'state' | 'failed'>) {
+  const isCalm = state === 'well' || state === 'new'
+  const { tone, icon, words } = isCalm && (failed ?? 0) > 0 ? hasFailures : signs[state]
   return (
     <Badge tone={tone} icon={icon}>
       {words}

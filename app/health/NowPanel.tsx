@@ -13,15 +13,15 @@ interface NowPanelProps {
   action: string
 }
 
-/** Says first what is unwell, then what is not affected and what is off, then what can be done. */
+/** Says first what is unwell, then what is not affected and what is paused, off or not known, then what can be done. */
 export function NowPanel({ health, parts, action }: NowPanelProps) {
   const having = (state: Part['state']) => parts.filter((part) => part.state === state)
   const unwell = having('unwell')
   const words = healthInWords(parts)
   if (unwell.length === 0)
     return (
-      <Banner tone="ok" title={words}>
-        {restInWords([...having('off'), ...having('unknown')])}
+      <Banner tone={having('paused').length + having('unknown').length > 0 ? 'info' : 'ok'} title={words}>
+        {offInWords(having('off'))}
       </Banner>
     )
   return (
@@ -48,9 +48,9 @@ export function NowPanel({ health, parts, action }: NowPanelProps) {
           </ul>
         </div>
         <div>
-          <h3>Off or not known</h3>
+          <h3>Paused, off or not known</h3>
           <ul>
-            {[...having('off'), ...having('unknown')].map((part) => (
+            {[...having('paused'), ...having('off'), ...having('unknown')].map((part) => (
               <PartLine key={part.name} part={part} withWords />
             ))}
           </ul>
@@ -98,7 +98,5 @@ function NextSteps({ work, unwell, action }: { work: readonly HealthWork[]; unwe
   )
 }
 
-const restInWords = (parts: readonly Part[]): string =>
-  parts.length === 0
-    ? 'Every part is set up and measured.'
-    : `Off or not known: ${parts.map(({ name }) => name.toLowerCase()).join(', ')}.`
+const offInWords = (parts: readonly Part[]): string =>
+  parts.length === 0 ? 'No part is off.' : `Off: ${parts.map(({ name }) => name.toLowerCase()).join(', ')}.`

@@ -1,10 +1,8 @@
 import { Icon } from '~/ui/icons/Icon'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
-import { PartBadge } from './PartBadge'
-import type { Part, PartState } from './parts'
-
-const words: Record<PartState, string> = { unwell: 'to check', well: 'working', off: 'off', unknown: 'not known' }
+import { PartBadge, partSigns } from './PartBadge'
+import { type Part, partStates } from './parts'
 
 /** Lists all parts, the unwell first. */
 export const PartsPanel = ({ parts }: { parts: readonly Part[] }) => (
@@ -14,11 +12,10 @@ export const PartsPanel = ({ parts }: { parts: readonly Part[] }) => (
 )
 
 function statesInWords(parts: readonly Part[]): string {
-  const states: PartState[] = ['unwell', 'well', 'off', 'unknown']
-  return states
-    .map((state) => [parts.filter((part) => part.state === state).length, words[state]] as const)
+  return partStates
+    .map((state) => [parts.filter((part) => part.state === state).length, partSigns[state].words] as const)
     .filter(([n]) => n > 0)
-    .map(([n, name]) => `${n} ${name}`)
+    .map(([n, words]) => `${n} ${words.toLowerCase()}`)
     .join(', ')
 }
 
@@ -36,9 +33,9 @@ const columns: Column<Part>[] = [
   { key: 'state', label: 'State', place: 'badge', render: ({ state }) => <PartBadge state={state} /> },
   { key: 'now', label: 'Now', place: 'wide', render: ({ now }) => now },
   {
-    key: 'limit',
-    label: 'Limit',
-    place: ({ limit }) => (limit ? 'wide' : 'hidden'),
-    render: ({ limit }) => <span className={limit ? 'muted' : 'faint'}>{limit ?? 'No limit'}</span>,
+    key: 'ok',
+    label: 'OK when',
+    place: ({ okWhen }) => (okWhen ? 'wide' : 'hidden'),
+    render: ({ okWhen }) => <span className={okWhen ? 'muted' : 'faint'}>{okWhen ?? '–'}</span>,
   },
 ]

@@ -19,6 +19,10 @@ export async function healthPage(context: RequestContext) {
   return { health, faults, search, tab: tabOf(searchParams.get('jobs')) }
 }
 
+/** Denies no error that a person saw: refusals have a reference too, and are in the log alone. */
+const notStored =
+  'Nothing is stored under this reference. Only server errors are stored, for up to 30 days; a new one appears within a few seconds. Other errors are in the server’s log.'
+
 /** Looks up the reference; what is no reference, or unknown, has an error in words. */
 async function searchOf({ api }: RequestContext, reference: string) {
   if (reference === '') return { reference, match: null }
@@ -28,7 +32,7 @@ async function searchOf({ api }: RequestContext, reference: string) {
     return { reference, match: await api.call(findFault, { reference }) }
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 404) throw error
-    return { reference, match: null, error: 'No error with this reference. References are stored for up to 30 days.' }
+    return { reference, match: null, error: notStored }
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Health, HealthWork } from '../../api/health/health.contract'
-import { healthInWords, partsOf } from './parts'
+import { workCountedUpTo } from '../../api/jobs/work.contract'
+import { healthInWords, partsOf, upTo } from './parts'
 import { largeSize } from './sizes'
 import { workTabs } from './work-tabs'
 
@@ -39,15 +40,14 @@ const well: Health = {
   disk: { free: 195e9, total: 500e9 },
   files: 'disk',
   build: { id: 'b7', builtAt: null, startedAt: ago(372), node: '24.9', memory: 1 },
-  backup: null,
   faults: { causes: 0, latest: null },
 }
 const stateOf = (health: Health, name: string) => partsOf(health).find((part) => part.name === name)?.state
 const words = (health: Health) => healthInWords(partsOf(health))
 
 test('all is well: what is off is not counted as working', () => {
-  expect(words(well)).toBe('Everything that is set up is working.')
-  expect(stateOf(well, 'Backup')).toBe('off')
+  expect(words(well)).toBe('No problems found.')
+  expect(stateOf({ ...well, database: { ...well.database, replicas: [] } }, 'Replica')).toBe('off')
   expect(partsOf(well).map(({ state }) => state)).not.toContain('unwell')
 })
 
@@ -58,7 +58,7 @@ test('what is unwell comes first, in words', () => {
     state: 'unwell',
     now: 'oldest 16 min, 214 waiting, 12 sent in 24 h',
   })
-  expect(words(late)).toBe('Email is late. Everything else that is set up is working.')
+  expect(words(late)).toBe('Email is late. Everything else we can check is working.')
 })
 
 test.each<[string, string, Partial<Health>]>([
@@ -82,11 +82,12 @@ test.each<[string, string, Partial<Health>]>([
 ])('%s is to check: %s', (name, trouble, facts) => {
   const health = { ...well, ...facts }
   expect(stateOf(health, name)).toBe('unwell')
-  expect(words(health)).toBe(`${trouble} Everything else that is set up is working.`)
+  expect(words(health)).toBe(`${trouble} Everything else we can check is working.`)
 })
 
-test.each<[string, 'off' | 'unknown', Partial<Health>]>([
-  ['Jobs', 'off', { work: [work({ state: 'paused', paused: true })] }],
+test.each<[string, 'paused' | 'off' | 'unknown', Partial<Health>]>([
+  ['Jobs', 'paused', { work: [work({ state: 'paused', paused: true })] }],
+  ['Email', 'paused', { work: [work({ name: 'mails.deliver', state: 'paused', paused: true })] }],
   ['Jobs', 'unknown', { work: [] }],
   ['Email', 'off', { mail: { ...well.mail, leaves: false } }],
   ['Email', 'unknown', { mail: { ...well.mail, leaves: null } }],
@@ -103,7 +104,23 @@ test.each<[string, 'off' | 'unknown', Partial<Health>]>([
 
 test('an email that failed is one trouble, not two', () => {
   const health = { ...well, work: [work({ name: 'mails.deliver', failed: 1 })], mail: { ...well.mail, failed: 1 } }
-  expect(words(health)).toBe('Some emails failed. Everything else that is set up is working.')
+  expect(words(health)).toBe('Some emails failed. Everything else we can check is working.')
+})
+
+test('what is paused or not known is named, and never called working', () => {
+  const paused = [work({ state: 'paused' }), work({ name: 'mails.deliver', state: 'paused' }), work({ name: 'a' })]
+  expect(words({ ...well, work: paused })).toBe('No problems found. Paused: 2 jobs.')
+  expect(words({ ...well, work: paused, search: null })).toBe(
+    'No problems found. Not known: search index. Paused: 2 jobs.',
+  )
+  expect(words({ ...well, work: paused, disk: { free: 1, total: 500 } })).toBe(
+    'The disk is almost full. Paused: 2 jobs. Everything else we can check is working.',
+  )
+})
+
+test('counts end where the API ends them', () => {
+  expect(upTo(workCountedUpTo)).toBe('10,000+')
+  expect(upTo(workCountedUpTo - 1)).toBe('9,999')
 })
 
 test('jobs open with what is to check, else with the queues', () => {

@@ -1,10 +1,12 @@
 import { roughDuration } from '~/format/durations'
-import { count, counted, number, percent } from '~/format/numbers'
+import { count, number, percent } from '~/format/numbers'
 import type { IconName } from '~/ui/icons/Icon'
 import type { Health } from '../../api/health/health.contract'
 import { largeSize } from './sizes'
 
-export type PartState = 'unwell' | 'well' | 'off' | 'unknown'
+/** Orders the states as the page lists them. */
+export const partStates = ['unwell', 'paused', 'well', 'off', 'unknown'] as const
+export type PartState = (typeof partStates)[number]
 
 export interface Part {
   name: string
@@ -12,15 +14,17 @@ export interface Part {
   state: PartState
   /** Says how it goes now. */
   now: string
-  /** Says what is still well. */
-  limit?: string
+  /** Says when it is well, where it has a limit. */
+  okWhen?: string
   /** Says what is wrong, as a sentence: for a part that is unwell. */
   trouble?: string
+  /** Counts what a person has paused. */
+  paused?: string
   /** Leads to where the page has more of it. */
   href: string
 }
 
-/** Is a part of its own. */
+/** Is left out of Jobs: email has a part of its own. */
 const mailWorker = 'mails.deliver'
 const lateMailMinutes = 10
 const staleSearchSeconds = 60
@@ -29,7 +33,7 @@ const fullConnections = 0.9
 const leastFreeDisk = 0.15
 const quietMinutes = 60
 
-/** Describes every part, the unwell first. Off and not known are no signs of being well. */
+/** Describes every part, the unwell first. Paused, off and not known are no signs of being well. */
 export function partsOf(health: Health): Part[] {
   const parts = [
     workPart(health),
@@ -41,10 +45,8 @@ export function partsOf(health: Health): Part[] {
     diskPart(health),
     buildPart(health),
     statementPart(health),
-    backupPart(),
   ]
-  const order: PartState[] = ['unwell', 'well', 'off', 'unknown']
-  return parts.sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+  return parts.sort((one, other) => partStates.indexOf(one.state) - partStates.indexOf(other.state))
 }
 
 function workPart({ work }: Health): Part {
@@ -58,14 +60,15 @@ function workPart({ work }: Health): Part {
     paused > 0 && `${paused} paused`,
   ].filter((one) => one !== false)
   const isUnwell = failing + late + givenUp > 0
-  const rest = isUnwell || paused === 0 ? 'well' : 'off'
-  const base = { name: 'Jobs', icon: 'cog', limit: 'none failing or 10 min late', href: '#jobs' } as const
+  const rest = paused > 0 ? 'paused' : 'well'
+  const base = { name: 'Jobs', icon: 'cog', okWhen: 'none failing or 10 min late', href: '#jobs' } as const
   if (work.length === 0) return { ...base, state: 'unknown', now: 'No job has run yet' }
   return {
     ...base,
     state: isUnwell ? 'unwell' : rest,
     now: words.length > 0 ? words.join(', ') : `${count(work.length, 'job')}, all on time`,
     trouble: isUnwell ? workTrouble(failing, late) : undefined,
+    paused: paused > 0 ? count(paused, 'job') : undefined,
   }
 }
 
@@ -75,21 +78,28 @@ function workTrouble(failing: number, late: number): string {
   return 'Some items failed and won’t be tried again by themselves.'
 }
 
-function mailPart({ mail, at }: Health): Part {
+function mailPart({ mail, work, at }: Health): Part {
   const { leaves, waiting, failed, oldest, bounced } = mail
   const minutes = minutesBetween(oldest, at)
   const isLate = minutes > lateMailMinutes
-  const words = counted([waiting, 'waiting', 'waiting'], [failed, 'failed', 'failed'], [bounced, 'bounced', 'bounced'])
+  const isPaused = work.some(({ name, state }) => name === mailWorker && state === 'paused')
   const base = {
     name: 'Email',
     icon: 'mail',
-    limit: `none waiting over ${lateMailMinutes} min`,
+    okWhen: `none waiting over ${lateMailMinutes} min`,
     href: '#mail',
   } as const
-  const now = [waiting > 0 && `oldest ${roughDuration(minutes)}`, words, `${upTo(mail.sent)} sent in 24 h`]
+  const now = [
+    waiting > 0 && `oldest ${roughDuration(minutes)}`,
+    waiting > 0 && `${upTo(waiting)} waiting`,
+    failed > 0 && `${upTo(failed)} failed`,
+    bounced > 0 && `${upTo(bounced)} bounced`,
+    `${upTo(mail.sent)} sent in 24 h`,
+  ]
   const inWords = now.filter(Boolean).join(', ')
   if (isLate || failed > 0)
     return { ...base, state: 'unwell', now: inWords, trouble: isLate ? 'Email is late.' : 'Some emails failed.' }
+  if (isPaused) return { ...base, state: 'paused', now: inWords }
   if (leaves === null) return { ...base, state: 'unknown', now: inWords }
   return leaves
     ? { ...base, state: 'well', now: inWords }
@@ -102,7 +112,7 @@ function errorPart({ faults, at }: Health): Part {
   return {
     name: 'Errors',
     icon: 'triangle-alert',
-    limit: 'none in the last hour',
+    okWhen: 'none in the last hour',
     href: '#errors',
     state: isRecent ? 'unwell' : 'well',
     now:
@@ -120,7 +130,7 @@ function databasePart({ database }: Health): Part {
   return {
     name: 'Database',
     icon: 'database',
-    limit: connections ? `under ${percent(fullConnections)} of connections` : undefined,
+    okWhen: connections ? `under ${percent(fullConnections)} of connections` : undefined,
     href: '#database',
     state: isFull ? 'unwell' : 'well',
     now: kind === 'embedded' ? `${size}, embedded` : size,
@@ -132,15 +142,15 @@ function replicaPart({ database: { replicas } }: Health): Part {
   const base = { name: 'Replica', icon: 'database', href: '#database' } as const
   if (replicas === null) return { ...base, state: 'unknown', now: 'The database user may not see it' }
   if (replicas.length === 0) return { ...base, state: 'off', now: 'No replica connected' }
-  const limit = `under ${replicaSeconds} s behind`
+  const okWhen = `under ${replicaSeconds} s behind`
   const worst = Math.max(...replicas.map(({ lagSeconds }) => lagSeconds ?? Number.POSITIVE_INFINITY))
   const isKnown = Number.isFinite(worst)
   const now = `${count(replicas.length, 'replica')}, ${isKnown ? `${Math.round(worst)} s behind` : 'lag not known'}`
-  if (!isKnown) return { ...base, limit, state: 'unknown', now }
+  if (!isKnown) return { ...base, okWhen, state: 'unknown', now }
   const isBehind = worst > replicaSeconds
   return {
     ...base,
-    limit,
+    okWhen,
     now,
     state: isBehind ? 'unwell' : 'well',
     trouble: isBehind ? 'A replica is behind.' : undefined,
@@ -151,7 +161,7 @@ function searchPart({ search, at }: Health): Part {
   const base = {
     name: 'Search index',
     icon: 'search',
-    limit: `under ${staleSearchSeconds} s behind`,
+    okWhen: `under ${staleSearchSeconds} s behind`,
     href: '#search',
   } as const
   if (!search) return { ...base, state: 'unknown', now: 'Being filled' }
@@ -166,7 +176,7 @@ function searchPart({ search, at }: Health): Part {
 }
 
 function diskPart({ disk }: Health): Part {
-  const base = { name: 'Disk', icon: 'server', limit: `over ${percent(leastFreeDisk)} free`, href: '#disk' } as const
+  const base = { name: 'Disk', icon: 'server', okWhen: `over ${percent(leastFreeDisk)} free`, href: '#disk' } as const
   if (!disk || disk.total === 0) return { ...base, state: 'unknown', now: 'Not known' }
   const isFull = disk.free < disk.total * leastFreeDisk
   return {
@@ -197,8 +207,6 @@ function statementPart({ database: { slowest, kind } }: Health): Part {
   return { ...base, state: 'well', now: worst ? `Slowest on average: ${number(worst.meanMs)} ms` : 'None yet' }
 }
 
-const backupPart = (): Part => ({ name: 'Backup', icon: 'save', state: 'off', now: 'Not set up', href: '#build' })
-
 const secondsBetween = (since: string | null, at: string): number =>
   since === null ? 0 : Math.max(0, Math.round((Date.parse(at) - Date.parse(since)) / 1000))
 export const minutesBetween = (since: string | null, at: string): number => Math.floor(secondsBetween(since, at) / 60)
@@ -207,10 +215,16 @@ export const minutesBetween = (since: string | null, at: string): number => Math
 const countedUpTo = 10_000
 export const upTo = (n: number): string => (n >= countedUpTo ? `${number(n)}+` : number(n))
 
-/** “Email is late. Everything else that is set up is working.” */
+/** “Email is late. Paused: 2 jobs. Everything else we can check is working.” Claims no more than was measured. */
 export function healthInWords(parts: readonly Part[]): string {
   const troubles = parts.flatMap(({ trouble }) => trouble ?? [])
-  const isRestWell = parts.some(({ state }) => state === 'well')
-  if (troubles.length === 0) return 'Everything that is set up is working.'
-  return [...troubles, isRestWell ? 'Everything else that is set up is working.' : ''].join(' ').trim()
+  const paused = parts.flatMap(({ paused }) => paused ?? [])
+  const unknown = parts.filter(({ state }) => state === 'unknown').map(({ name }) => name.toLowerCase())
+  const notes = paused.length > 0 ? [`Paused: ${paused.join(', ')}.`] : []
+  if (troubles.length > 0) {
+    const isRestWell = parts.some(({ state }) => state === 'well')
+    return [...troubles, ...notes, isRestWell ? 'Everything else we can check is working.' : ''].join(' ').trim()
+  }
+  if (unknown.length > 0) notes.unshift(`Not known: ${unknown.join(', ')}.`)
+  return ['No problems found.', ...notes].join(' ')
 }

@@ -6,7 +6,7 @@ test('health says how every part goes, and pauses and resumes a job, without scr
   await page.getByRole('region', { name: 'Health' }).getByRole('link', { name: 'All parts, jobs and errors' }).click()
   await expect(page.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible()
   const parts = page.getByRole('region', { name: 'Parts of the site' })
-  await expect(parts.getByRole('row', { name: /^Backup/ })).toContainText('Off')
+  await expect(parts.getByRole('row', { name: /^Slowest statements/ })).toContainText('Off')
   await expect(parts.getByRole('row', { name: /^Database/ })).toContainText('Working')
   await page.goto('/admin/health?jobs=all')
   const job = page.getByRole('region', { name: 'Jobs and their queues' }).getByRole('row', { name: /embeds\.purge/ })
@@ -23,7 +23,7 @@ test('a reference that is unknown comes back in its field with a sentence, on 32
   await admin.goto('/admin/health')
   await admin.getByRole('textbox', { name: 'Reference' }).fill('no-such-reference')
   await admin.getByRole('button', { name: 'Find the cause' }).click()
-  await expect(admin.getByText('No error with this reference.')).toBeVisible()
+  await expect(admin.getByText('Nothing is stored under this reference.')).toBeVisible()
   await expect(admin.getByRole('textbox', { name: 'Reference' })).toHaveValue('no-such-reference')
   const isTooWide = await admin.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
