@@ -161,6 +161,33 @@ test('a material change that was taken back is asked of no one', async () => {
   expect(await mustAgree(as)).toBe(false)
 })
 
+test('an announced material change is not replaced by one that asks no one, unless it is undone', async () => {
+  const { markdown } = await read()
+  await publish({ ...material, effectiveOn: '2026-12-20' })
+  const typo = { markdown: `${(await read()).markdown}!`, summary: '' }
+  const refused = await publish(typo)
+  expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['isMaterial']])
+  expect((await admin.post(`${terms}/preview`, await draft(typo))).status).toBe(422)
+  expect((await publish({ ...typo, effectiveOn: '2026-12-20' })).status).toBe(201)
+  const { as } = await aPerson()
+  now = new Date('2026-12-20T12:00:00Z')
+  expect(await mustAgree(as)).toBe(true)
+  now = new Date(firstMoment)
+  expect((await publish({ markdown, restores: 1 })).status).toBe(201)
+  expect(await mustAgree(as)).toBe(false)
+})
+
+test('a version that never held and is brought back releases no one from the material one before it', async () => {
+  const { as } = await aPerson()
+  await publish(material)
+  const { markdown } = await read()
+  await publish({ markdown: `${markdown}!`, effectiveOn: '2026-12-20' })
+  await publish({ markdown: `${markdown}!!` })
+  expect((await publish({ markdown: `${markdown}!`, restores: 3 })).body).toMatchObject({ version: 5 })
+  expect((await read()).versions[0]).toMatchObject({ restoresVersion: 3 })
+  expect(await mustAgree(as)).toBe(true)
+})
+
 test('administrators are not asked: they have to reach the page that mends a text', async () => {
   await publish(material)
   expect(await mustAgree(admin)).toBe(false)

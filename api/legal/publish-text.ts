@@ -76,7 +76,7 @@ export const publishLegalText = (
     return { version: row.version, effectiveOn }
   })
 
-/** A text that was edited after it was brought back restores nothing. */
+/** Lays out a draft as a version: a text that was edited after it was brought back restores nothing. */
 function columnsOf({ rows }: Planned, { markdown, effectiveOn, isMaterial, summary, restores }: LegalDraft) {
   const restored = rows.find(({ version }) => version === restores)
   return {
@@ -89,10 +89,9 @@ function columnsOf({ rows }: Planned, { markdown, effectiveOn, isMaterial, summa
 }
 
 /** Throws invalid with a sentence for the field, not_found for a version to restore that does not exist. */
-function refuseUnfit(
-  { rows, newest, today }: Planned,
-  { markdown, effectiveOn, isMaterial, summary, restores }: LegalDraft,
-): void {
+function refuseUnfit(planned: Planned, draft: LegalDraft): void {
+  const { rows, newest, today } = planned
+  const { markdown, effectiveOn, isMaterial, summary, restores } = draft
   if (restores !== undefined)
     findOrRefuse(
       rows.find(({ version }) => version === restores),
@@ -103,10 +102,30 @@ function refuseUnfit(
   if (effectiveOn > lastDay(today)) throw problem('effectiveOn', 'Choose a day within the next two years.')
   if (isMaterial && summary === '')
     throw problem('summary', 'Say in short what changes: it is what people read when they are asked to agree.')
+  const dropped = isMaterial ? undefined : droppedMaterial(planned, draft)
+  if (dropped)
+    throw problem(
+      'isMaterial',
+      `This takes the place of version ${dropped.version}, which asks people to agree. Ask them too, choose ${dayInWords(effectiveDay(dropped))} or a later day, or bring back version ${planned.current.version}.`,
+    )
   const isSameText = newest.markdown.trim() === markdown
   const isSameDay = effectiveDay(newest) === effectiveOn || effectiveDay(newest) <= today
   if (isSameText && isSameDay && newest.isMaterial === isMaterial) throw problem('markdown', 'Nothing has changed.')
 }
+
+/** Finds an announced material version that never holds after a draft, though its change may be part of the draft. */
+function droppedMaterial(planned: Planned, draft: LegalDraft): Row | undefined {
+  const { restoresVersion, markdown } = columnsOf(planned, draft)
+  if (restoresVersion !== null || markdown === planned.current.markdown.trim()) return undefined
+  return replacedBy(planned, draft).find((row) => row.isMaterial && effectiveDay(row) !== draft.effectiveOn)
+}
+
+const upcomingOf = ({ rows, today }: Planned): Row[] =>
+  rows.filter((row) => effectiveDay(row) > today && !neverHolds(rows, row))
+
+/** Lists announced versions that never come into force after a draft. */
+const replacedBy = (planned: Planned, { effectiveOn }: LegalDraft): Row[] =>
+  upcomingOf(planned).filter((row) => effectiveDay(row) >= effectiveOn)
 
 const mostYears = 2
 const lastDay = (today: string) => `${Number(today.slice(0, 4)) + mostYears}${today.slice(4)}`
@@ -117,13 +136,13 @@ const whole = new Intl.NumberFormat('en-US')
 const noticeDays = 30
 
 /** Says in words what publishing does. */
-function effectsOf(planned: Planned, { effectiveOn, isMaterial }: LegalDraft, people: number): string[] {
-  const { rows, current, newest, today } = planned
+function effectsOf(planned: Planned, input: LegalDraft, people: number): string[] {
+  const { effectiveOn, isMaterial } = input
+  const { current, newest, today } = planned
   const isNow = effectiveOn === today
   const draft = { version: newest.version + 1, effectiveAt: new Date(`${effectiveOn}T00:00:00Z`) }
-  const upcoming = rows.filter((row) => effectiveDay(row) > today && !neverHolds(rows, row))
-  const replaced = upcoming.filter((row) => effectiveDay(row) >= effectiveOn)
-  const earlier = upcoming.filter((row) => effectiveDay(row) < effectiveOn)
+  const replaced = replacedBy(planned, input)
+  const earlier = upcomingOf(planned).filter((row) => !replaced.includes(row))
   return [
     isNow
       ? `Version ${draft.version} is in force as soon as you publish it.`
