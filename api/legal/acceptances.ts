@@ -20,6 +20,7 @@ import {
   type LegalReader,
   type LegalVersion,
   legalVersions,
+  partsInForce,
   requiredVersion,
   versionsNamed,
 } from './texts'
@@ -119,13 +120,13 @@ async function presented(context: Context, { slug, current, agreed, isPending }:
     agreedAt: agreed?.at.toISOString() ?? null,
     isPending,
   }
-  if (!isPending) return { ...facts, summary: '', diff: null }
-  const [after, before] = await Promise.all([
+  if (!isPending) return { ...facts, summaries: [], diff: null }
+  const [after, before, summaries] = await Promise.all([
     pageVersion(context, slug, current.version),
     agreed && pageVersion(context, slug, agreed.version),
+    summariesSince(context, slug, agreed?.version ?? 0),
   ])
-  const summary = after.summary || (await summaryOfRequired(context, slug))
-  return { ...facts, summary, diff: before && knownDiff(before, after) }
+  return { ...facts, summaries, diff: before && knownDiff(before, after) }
 }
 
 const diffs = new LRUCache<string, { texts: string; diff: TextDiff }>({ max: 20 })
@@ -141,11 +142,12 @@ function knownDiff(before: PageRow, after: PageRow): TextDiff {
   return diff
 }
 
-/** Reads what the material change said where the version in force, a smaller change after it, says nothing. */
-async function summaryOfRequired(context: Context, slug: LegalSlug): Promise<string> {
+/** Reads what each version since the one that a person agreed to said of its change, the newest last. */
+async function summariesSince(context: Context, slug: LegalSlug, agreed: number) {
   const [versions, today] = await Promise.all([legalVersions(context), operatorDay(context)])
-  const required = requiredVersion(versionsNamed(versions, slug), today)
-  return required === null ? '' : (await pageVersion(context, slug, required)).summary
+  const missed = partsInForce(versionsNamed(versions, slug), today).filter(({ version }) => version > agreed)
+  const rows = await Promise.all(missed.reverse().map(({ version }) => pageVersion(context, slug, version)))
+  return rows.filter(({ summary }) => summary !== '').map(({ version, summary }) => ({ version, summary }))
 }
 
 interface Acceptance {

@@ -128,7 +128,7 @@ test('of a material change people are asked once, from its day on; they agree to
     version: 2,
     agreedVersion: 1,
     isPending: true,
-    summary: material.summary,
+    summaries: [{ version: 2, summary: material.summary }],
     diff: { changes: 2 },
   })
   expect(privacy).toMatchObject({ slug: 'privacy-policy', isPending: false, diff: null })
@@ -146,10 +146,11 @@ test('a small change after a material one asks no one twice, and excuses no one'
   const [early, late] = [await aPerson(), await aPerson()]
   await publish(material)
   await agree(early.as, 2)
-  await publish({ markdown: `${(await read()).markdown}!`, summary: '' })
+  await publish({ markdown: `${(await read()).markdown}!`, summary: 'Fixed a typo.' })
   expect(await mustAgree(early.as)).toBe(false)
   expect(await mustAgree(late.as)).toBe(true)
-  expect((await late.as.get(mine)).body.items[0]).toMatchObject({ version: 3, summary: material.summary })
+  const shown = { version: 3, summaries: [{ version: 2, summary: material.summary }, { summary: 'Fixed a typo.' }] }
+  expect((await late.as.get(mine)).body.items[0]).toMatchObject(shown)
 })
 
 test('a material change that was taken back is asked of no one', async () => {

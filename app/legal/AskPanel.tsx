@@ -16,7 +16,11 @@ export const ChangedText = ({ text }: { text: MyLegalText }) => (
           ? 'You haven’t agreed to an earlier version.'
           : `You agreed to version ${text.agreedVersion}.`}
       </p>
-      {text.summary && <p className="agree__summary">{text.summary}</p>}
+      {text.summaries.map(({ version, summary }) => (
+        <p key={version} className="agree__summary">
+          {summary}
+        </p>
+      ))}
       {text.diff && (
         <details className="more-fields">
           <summary>Every change, word for word</summary>
