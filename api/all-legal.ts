@@ -1,5 +1,5 @@
 import { accountNames } from './accounts/administrators'
-import { countPeople, peopleBefore, termsAcceptedAt } from './accounts/legal-people'
+import { acceptedBefore, countPeople, peopleBefore } from './accounts/legal-people'
 import { dealershipsBy } from './dealerships/legal-dealerships'
 import type { LegalParts } from './legal/legal-parts'
 
@@ -9,5 +9,5 @@ export const legalParts: LegalParts = {
   countPeople,
   peopleBefore,
   dealershipsBy,
-  termsAcceptedAt,
+  acceptedBefore,
 }

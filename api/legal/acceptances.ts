@@ -10,6 +10,7 @@ import type { SignedIn } from '../http/guards'
 import { dayIn } from '../range.contract'
 import { Refusal } from '../refusals'
 import type { MyLegalText } from './acceptances.contract'
+import type { AcceptedBefore } from './legal-parts'
 import type { Occasion } from './occasions.contract'
 import { legalAcceptances } from './schema'
 import { type LegalSlug, legalSlugs } from './slugs.contract'
@@ -46,9 +47,12 @@ export const hasNoAcceptance = (userId: SQLWrapper, slug: LegalSlug) =>
   sql`not exists (select 1 from ${legalAcceptances} where ${legalAcceptances.userId} = ${userId}
     and ${legalAcceptances.slug} = ${slug} and ${legalAcceptances.occasion} <> 'asked-again')`
 
-export interface Agreeing {
+/**
+ * Is whom a version is computed for. Who is asked does not depend on the third party: a version that counts by the day
+ * is older than any that asks.
+ */
+export interface Agreeing extends AcceptedBefore {
   id: number
-  termsAcceptedAt: Date | null
 }
 
 interface Agreed {
@@ -57,14 +61,14 @@ interface Agreed {
 }
 
 /** Finds the newest version of each text that a person agreed to; before versions were stored, by the day. */
-async function agreedVersions(reader: LegalReader, { id, termsAcceptedAt }: Agreeing) {
+async function agreedVersions(reader: LegalReader, { id, termsAcceptedAt, byThirdParty = false }: Agreeing) {
   const [versions, rows, timeZone] = await Promise.all([
     legalVersions(reader),
     reader.db.select().from(legalAcceptances).where(eq(legalAcceptances.userId, id)),
     operatorTimeZone(reader),
   ])
   const computed = (slug: LegalSlug): Agreed | null => {
-    if (!termsAcceptedAt) return null
+    if (!termsAcceptedAt || (byThirdParty && slug === 'privacy-policy')) return null
     const current = deliveredOn(versionsNamed(versions, slug), dayIn(timeZone, termsAcceptedAt).toString())
     return current ? { version: current.version, at: termsAcceptedAt } : null
   }

@@ -9,6 +9,12 @@ export interface AgreedOn {
   count: number
 }
 
+/** Says when a person accepted the terms; the button of a third party said nothing of the privacy policy then. */
+export interface AcceptedBefore {
+  termsAcceptedAt: Date | null
+  byThirdParty?: boolean
+}
+
 /** Is what concepts above know of those who agree. */
 export interface LegalParts {
   namesOf(reader: Reader, ids: readonly number[]): Promise<Map<number, string>>
@@ -21,6 +27,6 @@ export interface LegalParts {
     reader: Reader,
     input: { timeZone: string },
   ): Promise<{ version: number | null; day: string; count: number }[]>
-  /** Finds what is known of a person’s acceptance before versions were stored. */
-  termsAcceptedAt(reader: Reader, userId: number): Promise<Date | null>
+  /** Finds what is known of a person’s acceptances before versions were stored. */
+  acceptedBefore(reader: Reader, userId: number): Promise<AcceptedBefore>
 }
