@@ -81,7 +81,9 @@ test('a preview says what changes and what publishing does, and changes nothing'
     body: { version: 1, against: 1, diff: { changes: 2, addedWords: 6, removedWords: 0 } },
   })
   expect(preview.body.html).toContain('<h2 id="patience">Patience</h2>')
-  expect(preview.body.effects.join('\n')).toMatch(/December 20, 2026[\s\S]*is asked to agree[\s\S]*less than 30 days/)
+  expect(preview.body.effects.join('\n')).toMatch(
+    /December 20, 2026[\s\S]*is asked to agree[\s\S]*sends no email[\s\S]*only 22 days away/,
+  )
   expect((await read()).newest).toBe(1)
 })
 
@@ -151,6 +153,13 @@ test('a small change after a material one asks no one twice, and excuses no one'
   expect(await mustAgree(late.as)).toBe(true)
   const shown = { version: 3, summaries: [{ version: 2, summary: material.summary }, { summary: 'Fixed a typo.' }] }
   expect((await late.as.get(mine)).body.items[0]).toMatchObject(shown)
+  const words = async (change: object) =>
+    (await admin.post(`${terms}/preview`, await draft(change))).body.effects.join(' ')
+  expect(await words({})).toContain('Anyone who hasn’t agreed to version 2 or a later one is asked.')
+  const { markdown } = (await admin.get(`${terms}/versions/1`)).body
+  expect(await words({ markdown, restores: 1 })).toContain('no one is asked about version 2 any more')
+  expect(await words({ effectiveOn: '2027-03-01' })).toContain('Publishing sends no email')
+  expect(await words({ effectiveOn: '2027-03-01' })).not.toContain('away')
 })
 
 test('a material change that was taken back is asked of no one', async () => {

@@ -12,6 +12,7 @@ import type { LegalParts } from './legal-parts'
 import { rowsOf } from './read-texts'
 import type { LegalSlug } from './slugs.contract'
 import { textDiff } from './text-diff'
+import { requiredVersion } from './texts'
 
 interface Planned {
   rows: Row[]
@@ -140,7 +141,7 @@ function effectsOf(planned: Planned, input: LegalDraft, people: number): string[
   const { effectiveOn, isMaterial } = input
   const { current, newest, today } = planned
   const isNow = effectiveOn === today
-  const draft = { version: newest.version + 1, effectiveAt: new Date(`${effectiveOn}T00:00:00Z`) }
+  const draft = { ...columnsOf(planned, input), version: newest.version + 1 }
   const replaced = replacedBy(planned, input)
   const earlier = upcomingOf(planned).filter((row) => !replaced.includes(row))
   return [
@@ -153,14 +154,28 @@ function effectsOf(planned: Planned, input: LegalDraft, people: number): string[
     ),
     isMaterial
       ? `From that day, everyone with an account (${whole.format(people)} today) is asked to agree before the next page of their account or dealership.`
-      : 'No one is asked to agree again.',
-    ...(isMaterial && daysBetween(today, effectiveOn) < noticeDays
-      ? [
-          `That is less than ${noticeDays} days ahead. The terms of use promise ${noticeDays} days’ notice by email of changes to people’s disadvantage. Publishing sends no email.`,
-        ]
-      : []),
+      : askedStill(planned, draft),
+    noticeWords(daysBetween(today, effectiveOn)),
     `Version ${current.version} stays readable under its own address.`,
   ]
+}
+
+/** Says who is asked after a version that asks no one new. */
+function askedStill({ rows, today }: Planned, draft: Parameters<typeof requiredVersion>[0][number]): string {
+  const required = requiredVersion([draft, ...rows], effectiveDay(draft))
+  if (required !== null)
+    return `No one new is asked to agree. Anyone who hasn’t agreed to version ${required} or a later one is asked.`
+  const before = requiredVersion(rows, today)
+  return before === null
+    ? 'No one is asked to agree again.'
+    : `No one is asked to agree again, and from that day no one is asked about version ${before} any more.`
+}
+
+/** Says whose task the notice is that the delivered texts promise. */
+function noticeWords(days: number): string {
+  const promised = `Publishing sends no email. As delivered, this text promises one at least ${noticeDays} days before a change that reduces people’s rights: send it yourself.`
+  if (days >= noticeDays) return promised
+  return `${promised} ${days === 0 ? 'That day is today.' : `That day is only ${days === 1 ? 'a day' : `${days} days`} away.`}`
 }
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
