@@ -6,7 +6,7 @@ export type DraftValues = Record<'markdown' | 'effectiveOn' | 'isMaterial' | 'su
 export const draftLabels = {
   markdown: 'Text',
   effectiveOn: 'In force from',
-  isMaterial: 'Ask people to agree again',
+  isMaterial: 'Ask people to accept it',
   summary: 'What changes, in short',
 }
 
