@@ -1,5 +1,5 @@
 import { accountNames } from './accounts/administrators'
-import { acceptedBefore, countPeople, peopleBefore } from './accounts/legal-people'
+import { acceptedBefore, countAccepted, countPeople, peopleBefore } from './accounts/legal-people'
 import { dealershipsBy } from './dealerships/legal-dealerships'
 import type { LegalParts } from './legal/legal-parts'
 
@@ -7,6 +7,7 @@ import type { LegalParts } from './legal/legal-parts'
 export const legalParts: LegalParts = {
   namesOf: accountNames,
   countPeople,
+  countAccepted,
   peopleBefore,
   dealershipsBy,
   acceptedBefore,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Context } from '../context'
-import { hasNoAcceptance } from '../legal/acceptances'
+import { hasAccepted, hasNoAcceptance } from '../legal/acceptances'
 import type { AcceptedBefore, AgreedOn } from '../legal/legal-parts'
 import type { LegalSlug } from '../legal/slugs.contract'
 import { identities, users } from './schema'
@@ -10,9 +10,13 @@ type Reader = Pick<Context, 'db'>
 /** Leaves the identity with which an account began: who has one came by a third party. */
 const isOfSignUp = and(eq(identities.userId, users.id), eq(identities.createdAt, users.createdAt))
 
+const mayBeAsked = and(ne(users.role, 'system_admin'), inArray(users.status, ['active', 'unverified']))
+
 /** Counts the people who may be asked to agree to a text. */
-export const countPeople = ({ db }: Reader): Promise<number> =>
-  db.$count(users, and(ne(users.role, 'system_admin'), inArray(users.status, ['active', 'unverified'])))
+export const countPeople = ({ db }: Reader): Promise<number> => db.$count(users, mayBeAsked)
+
+export const countAccepted = ({ db }: Reader, accepted: { slug: LegalSlug; version: number }): Promise<number> =>
+  db.$count(users, and(mayBeAsked, hasAccepted(users.id, accepted)))
 
 /**
  * Counts people by the day of the operator on which they agreed, for whom no version is stored. The button of a third

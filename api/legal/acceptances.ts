@@ -55,6 +55,11 @@ export interface Agreeing extends AcceptedBefore {
   id: number
 }
 
+/** Leaves those for whom the acceptance of a version, or of a newer one, is stored. */
+export const hasAccepted = (userId: SQLWrapper, { slug, version }: { slug: LegalSlug; version: number }) =>
+  sql`exists (select 1 from ${legalAcceptances} where ${legalAcceptances.userId} = ${userId}
+    and ${legalAcceptances.slug} = ${slug} and ${legalAcceptances.version} >= ${version})`
+
 interface Agreed {
   version: number
   at: Date

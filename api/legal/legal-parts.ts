@@ -20,6 +20,8 @@ export interface LegalParts {
   namesOf(reader: Reader, ids: readonly number[]): Promise<Map<number, string>>
   /** Counts the people with an account, without the administrators of the site. */
   countPeople(reader: Reader): Promise<number>
+  /** Counts those of them who accepted a version or a newer one. */
+  countAccepted(reader: Reader, input: { slug: LegalSlug; version: number }): Promise<number>
   /** Counts people for whom no acceptance at their sign-up is stored, by the day of it. */
   peopleBefore(reader: Reader, input: { slug: LegalSlug; timeZone: string }): Promise<AgreedOn[]>
   /** Counts dealerships by the version under which they applied, or by the day where none is stored. */

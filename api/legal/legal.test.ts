@@ -2,6 +2,8 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../tests/support/api'
 import { aDealership, aMember, aUser } from '../../tests/support/factories'
+import { aStaleAdmin } from '../../tests/support/stale-admin'
+import { identities } from '../accounts/schema'
 import { auditLog } from '../audit/schema'
 import { contentPages } from '../content/schema'
 import { dealerships } from '../dealerships/schema'
@@ -155,6 +157,8 @@ test('a small change after a material one asks no one twice, and excuses no one'
   expect((await late.as.get(mine)).body.items[0]).toMatchObject(shown)
   const words = async (change: object) =>
     (await admin.post(`${terms}/preview`, await draft(change))).body.effects.join(' ')
+  const { people, upToDate } = await read()
+  expect([people > 1, upToDate]).toEqual([true, 1])
   expect(await words({})).toContain('Anyone who hasn’t agreed to version 2 or a later one is asked.')
   const { markdown } = (await admin.get(`${terms}/versions/1`)).body
   expect(await words({ markdown, restores: 1 })).toContain('no one is asked about version 2 any more')
@@ -266,6 +270,24 @@ test('another day for the same announced text is a change', async () => {
   expect((await publish({ markdown, effectiveOn: '2027-01-10' })).status).toBe(201)
   now = new Date('2026-12-21T12:00:00Z')
   expect(await publicTerms()).toMatchObject({ version: 2 })
+})
+
+test('publishing asks for a recent authentication', async () => {
+  const stale = await aStaleAdmin(api)
+  expect((await stale.post(`${terms}/preview`, await draft())).status).toBe(200)
+  const refused = await stale.post(`${terms}/versions`, { ...(await draft()), version: 1, reason: 'Mine' })
+  expect(refused).toMatchObject({ status: 403, body: { error: { code: 'confirm_needed' } } })
+})
+
+test('who came by a third party before versions were stored accepted the terms alone', async () => {
+  const createdAt = new Date('2026-11-21T12:00:00Z')
+  const { user, as } = await aPerson({ createdAt })
+  const userId = user.id
+  await api.db
+    .insert(identities)
+    .values({ userId, createdAt, issuer: 'https://id.example', subject: `legal-${userId}` })
+  const [text, policy] = (await as.get(mine)).body.items
+  expect([text.agreedVersion, policy.agreedVersion]).toEqual([1, null])
 })
 
 test('only administrators read versions and publish them, and only who is signed in agrees', async () => {

@@ -40,7 +40,7 @@ export const agree = (request: Request, context: RequestContext, role: Role) =>
       await context.api.call(acceptLegalTexts, { texts })
       await refreshProfile(context)
       const next = safeNext(context.url.searchParams.get('next'))
-      return { to: next ?? personalLanding(role), toast: 'Thank you. Your agreement is stored.' }
+      return { to: next ?? personalLanding(role), toast: 'Thank you. Your confirmation is stored.' }
     }),
   )
 
