@@ -5,6 +5,7 @@ import { operatorDay } from '../content/operator-zone'
 import { insertPageVersion, type PageRow as Row } from '../content/pages'
 import { type Context, publishChange, transaction, within } from '../context'
 import { lockFor } from '../database/lock-for'
+import { dayInWords } from '../mail/moments'
 import { changedMeanwhile, findOrRefuse, invalid } from '../refusals'
 import { expectSettingsChange } from '../site-settings/memory'
 import type { LegalDraft, LegalPreview, LegalPublication } from './legal.contract'
@@ -107,7 +108,7 @@ function refuseUnfit(planned: Planned, draft: LegalDraft): void {
   if (dropped)
     throw problem(
       'isMaterial',
-      `This takes the place of version ${dropped.version}, which asks people to agree. Ask them too, choose ${dayInWords(effectiveDay(dropped))} or a later day, or bring back version ${planned.current.version}.`,
+      `This takes the place of version ${dropped.version}, which asks people to agree. Ask them too, choose ${longDay(effectiveDay(dropped))} or a later day, or bring back version ${planned.current.version}.`,
     )
   const isSameText = newest.markdown.trim() === markdown
   const isSameDay = effectiveDay(newest) === effectiveOn || effectiveDay(newest) <= today
@@ -131,8 +132,7 @@ const replacedBy = (planned: Planned, { effectiveOn }: LegalDraft): Row[] =>
 const mostYears = 2
 const lastDay = (today: string) => `${Number(today.slice(0, 4)) + mostYears}${today.slice(4)}`
 
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const dayInWords = (day: string): string => longDay.format(new Date(day))
+const longDay = (day: string): string => dayInWords(new Date(day), 'UTC')
 const whole = new Intl.NumberFormat('en-US')
 const noticeDays = 30
 
@@ -147,10 +147,10 @@ function effectsOf(planned: Planned, input: LegalDraft, people: number): string[
   return [
     isNow
       ? `Version ${draft.version} is in force as soon as you publish it.`
-      : `Version ${draft.version} is in force from ${dayInWords(effectiveOn)}. Until then, the page shows it as announced.`,
-    ...earlier.map((row) => `Version ${row.version} still takes effect first, on ${dayInWords(effectiveDay(row))}.`),
+      : `Version ${draft.version} is in force from ${longDay(effectiveOn)}. Until then, the page shows it as announced.`,
+    ...earlier.map((row) => `Version ${row.version} still takes effect first, on ${longDay(effectiveDay(row))}.`),
     ...replaced.map(
-      (row) => `Version ${row.version}, announced for ${dayInWords(effectiveDay(row))}, will not come into force.`,
+      (row) => `Version ${row.version}, announced for ${longDay(effectiveDay(row))}, will not come into force.`,
     ),
     isMaterial
       ? `From that day, everyone with an account (${whole.format(people)} today) is asked to agree before the next page of their account or dealership.`
