@@ -1,5 +1,5 @@
 import { accountNames } from './accounts/administrators'
-import { countPeople, peopleBefore, termsAcceptedAt } from './accounts/legal-people'
+import { acceptedBefore, countAccepted, countPeople, peopleBefore } from './accounts/legal-people'
 import { dealershipsBy } from './dealerships/legal-dealerships'
 import type { LegalParts } from './legal/legal-parts'
 
@@ -7,7 +7,8 @@ import type { LegalParts } from './legal/legal-parts'
 export const legalParts: LegalParts = {
   namesOf: accountNames,
   countPeople,
+  countAccepted,
   peopleBefore,
   dealershipsBy,
-  termsAcceptedAt,
+  acceptedBefore,
 }

@@ -1,15 +1,22 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Context } from '../context'
-import { hasNoAcceptance } from '../legal/acceptances'
-import type { AgreedOn } from '../legal/legal-parts'
+import { hasAccepted, hasNoAcceptance } from '../legal/acceptances'
+import type { AcceptedBefore, AgreedOn } from '../legal/legal-parts'
 import type { LegalSlug } from '../legal/slugs.contract'
 import { identities, users } from './schema'
 
 type Reader = Pick<Context, 'db'>
 
+/** Leaves the identity with which an account began: who has one came by a third party. */
+const isOfSignUp = and(eq(identities.userId, users.id), eq(identities.createdAt, users.createdAt))
+
+const mayBeAsked = and(ne(users.role, 'system_admin'), inArray(users.status, ['active', 'unverified']))
+
 /** Counts the people who may be asked to agree to a text. */
-export const countPeople = ({ db }: Reader): Promise<number> =>
-  db.$count(users, and(ne(users.role, 'system_admin'), inArray(users.status, ['active', 'unverified'])))
+export const countPeople = ({ db }: Reader): Promise<number> => db.$count(users, mayBeAsked)
+
+export const countAccepted = ({ db }: Reader, accepted: { slug: LegalSlug; version: number }): Promise<number> =>
+  db.$count(users, and(mayBeAsked, hasAccepted(users.id, accepted)))
 
 /**
  * Counts people by the day of the operator on which they agreed, for whom no version is stored. The button of a third
@@ -20,8 +27,6 @@ export async function peopleBefore(
   { slug, timeZone }: { slug: LegalSlug; timeZone: string },
 ): Promise<AgreedOn[]> {
   const day = sql<string>`to_char(${users.termsAcceptedAt} at time zone ${timeZone}::text, 'YYYY-MM-DD')`
-  const byThirdParty = sql`exists (select 1 from ${identities}
-    where ${identities.userId} = ${users.id} and ${identities.createdAt} = ${users.createdAt})`
   return db
     .select({ day, count: sql<number>`count(*)::int` })
     .from(users)
@@ -29,13 +34,19 @@ export async function peopleBefore(
       and(
         isNotNull(users.termsAcceptedAt),
         hasNoAcceptance(users.id, slug),
-        slug === 'privacy-policy' ? sql`not ${byThirdParty}` : undefined,
+        slug === 'privacy-policy'
+          ? notExists(db.select({ one: sql`1` }).from(identities).where(isOfSignUp))
+          : undefined,
       ),
     )
     .groupBy(sql`1`)
 }
 
-export async function termsAcceptedAt({ db }: Reader, userId: number): Promise<Date | null> {
-  const [user] = await db.select({ at: users.termsAcceptedAt }).from(users).where(eq(users.id, userId))
-  return user?.at ?? null
+export async function acceptedBefore({ db }: Reader, userId: number): Promise<AcceptedBefore> {
+  const [user] = await db
+    .select({ termsAcceptedAt: users.termsAcceptedAt, identityId: identities.id })
+    .from(users)
+    .leftJoin(identities, isOfSignUp)
+    .where(eq(users.id, userId))
+  return { termsAcceptedAt: user?.termsAcceptedAt ?? null, byThirdParty: Boolean(user?.identityId) }
 }

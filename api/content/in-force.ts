@@ -1,4 +1,4 @@
-/** Is what a version of a text says of when it holds: its day is stored as the midnight of UTC. */
+/** Dates a version: `effectiveAt` is midnight UTC of the operator’s day. */
 export interface DatedVersion {
   version: number
   effectiveAt: Date

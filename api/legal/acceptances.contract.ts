@@ -13,7 +13,9 @@ const MyLegalText = z.object({
   agreedVersion: z.number().int().nullable().describe('The newest one that this person agreed to'),
   agreedAt: Instant.nullable(),
   isPending: z.boolean().describe('This person is asked to agree again'),
-  summary: z.string().describe('What changed, in short, where they are asked'),
+  summaries: z
+    .array(z.object({ version: z.number().int(), summary: z.string() }))
+    .describe('What each version since then changed, in short, where they are asked; the newest last'),
   diff: TextDiff.nullable().describe('Where they are asked and agreed to an earlier version'),
 })
 export type MyLegalText = z.infer<typeof MyLegalText>

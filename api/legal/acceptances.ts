@@ -10,6 +10,7 @@ import type { SignedIn } from '../http/guards'
 import { dayIn } from '../range.contract'
 import { Refusal } from '../refusals'
 import type { MyLegalText } from './acceptances.contract'
+import type { AcceptedBefore } from './legal-parts'
 import type { Occasion } from './occasions.contract'
 import { legalAcceptances } from './schema'
 import { type LegalSlug, legalSlugs } from './slugs.contract'
@@ -20,6 +21,7 @@ import {
   type LegalReader,
   type LegalVersion,
   legalVersions,
+  partsInForce,
   requiredVersion,
   versionsNamed,
 } from './texts'
@@ -45,10 +47,18 @@ export const hasNoAcceptance = (userId: SQLWrapper, slug: LegalSlug) =>
   sql`not exists (select 1 from ${legalAcceptances} where ${legalAcceptances.userId} = ${userId}
     and ${legalAcceptances.slug} = ${slug} and ${legalAcceptances.occasion} <> 'asked-again')`
 
-export interface Agreeing {
+/**
+ * Is whom a version is computed for. Who is asked does not depend on the third party: a version that counts by the day
+ * is older than any that asks.
+ */
+export interface Agreeing extends AcceptedBefore {
   id: number
-  termsAcceptedAt: Date | null
 }
+
+/** Leaves those for whom the acceptance of a version, or of a newer one, is stored. */
+export const hasAccepted = (userId: SQLWrapper, { slug, version }: { slug: LegalSlug; version: number }) =>
+  sql`exists (select 1 from ${legalAcceptances} where ${legalAcceptances.userId} = ${userId}
+    and ${legalAcceptances.slug} = ${slug} and ${legalAcceptances.version} >= ${version})`
 
 interface Agreed {
   version: number
@@ -56,14 +66,14 @@ interface Agreed {
 }
 
 /** Finds the newest version of each text that a person agreed to; before versions were stored, by the day. */
-async function agreedVersions(reader: LegalReader, { id, termsAcceptedAt }: Agreeing) {
+async function agreedVersions(reader: LegalReader, { id, termsAcceptedAt, byThirdParty = false }: Agreeing) {
   const [versions, rows, timeZone] = await Promise.all([
     legalVersions(reader),
     reader.db.select().from(legalAcceptances).where(eq(legalAcceptances.userId, id)),
     operatorTimeZone(reader),
   ])
   const computed = (slug: LegalSlug): Agreed | null => {
-    if (!termsAcceptedAt) return null
+    if (!termsAcceptedAt || (byThirdParty && slug === 'privacy-policy')) return null
     const current = deliveredOn(versionsNamed(versions, slug), dayIn(timeZone, termsAcceptedAt).toString())
     return current ? { version: current.version, at: termsAcceptedAt } : null
   }
@@ -119,13 +129,13 @@ async function presented(context: Context, { slug, current, agreed, isPending }:
     agreedAt: agreed?.at.toISOString() ?? null,
     isPending,
   }
-  if (!isPending) return { ...facts, summary: '', diff: null }
-  const [after, before] = await Promise.all([
+  if (!isPending) return { ...facts, summaries: [], diff: null }
+  const [after, before, summaries] = await Promise.all([
     pageVersion(context, slug, current.version),
     agreed && pageVersion(context, slug, agreed.version),
+    summariesSince(context, slug, agreed?.version ?? 0),
   ])
-  const summary = after.summary || (await summaryOfRequired(context, slug))
-  return { ...facts, summary, diff: before && knownDiff(before, after) }
+  return { ...facts, summaries, diff: before && knownDiff(before, after) }
 }
 
 const diffs = new LRUCache<string, { texts: string; diff: TextDiff }>({ max: 20 })
@@ -141,11 +151,12 @@ function knownDiff(before: PageRow, after: PageRow): TextDiff {
   return diff
 }
 
-/** Reads what the material change said where the version in force, a smaller change after it, says nothing. */
-async function summaryOfRequired(context: Context, slug: LegalSlug): Promise<string> {
+/** Reads what each version since the one that a person agreed to said of its change, the newest last. */
+async function summariesSince(context: Context, slug: LegalSlug, agreed: number) {
   const [versions, today] = await Promise.all([legalVersions(context), operatorDay(context)])
-  const required = requiredVersion(versionsNamed(versions, slug), today)
-  return required === null ? '' : (await pageVersion(context, slug, required)).summary
+  const missed = partsInForce(versionsNamed(versions, slug), today).filter(({ version }) => version > agreed)
+  const rows = await Promise.all(missed.reverse().map(({ version }) => pageVersion(context, slug, version)))
+  return rows.filter(({ summary }) => summary !== '').map(({ version, summary }) => ({ version, summary }))
 }
 
 interface Acceptance {

@@ -14,9 +14,7 @@ const LegalText = z.object({
   inForce: Dated,
   next: Dated.nullable().describe('The one that takes effect next'),
   newest: z.number().int(),
-  publishedAt: Instant.describe('When the newest version was published'),
-  publishedBy: z.string().nullable().describe('Null: delivered with the program, or the account is gone'),
-  agreed: z.number().int().describe('People who agreed to the version in force'),
+  upToDate: z.number().int().describe('Those of these people whom the text in force does not ask to agree'),
   people: z.number().int().describe('People with an account, without administrators'),
 })
 export type LegalText = z.infer<typeof LegalText>

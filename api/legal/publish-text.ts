@@ -5,6 +5,7 @@ import { operatorDay } from '../content/operator-zone'
 import { insertPageVersion, type PageRow as Row } from '../content/pages'
 import { type Context, publishChange, transaction, within } from '../context'
 import { lockFor } from '../database/lock-for'
+import { dayInWords } from '../mail/moments'
 import { changedMeanwhile, findOrRefuse, invalid } from '../refusals'
 import { expectSettingsChange } from '../site-settings/memory'
 import type { LegalDraft, LegalPreview, LegalPublication } from './legal.contract'
@@ -12,6 +13,7 @@ import type { LegalParts } from './legal-parts'
 import { rowsOf } from './read-texts'
 import type { LegalSlug } from './slugs.contract'
 import { textDiff } from './text-diff'
+import { requiredVersion } from './texts'
 
 interface Planned {
   rows: Row[]
@@ -76,7 +78,7 @@ export const publishLegalText = (
     return { version: row.version, effectiveOn }
   })
 
-/** A text that was edited after it was brought back restores nothing. */
+/** Lays out a draft as a version: a text that was edited after it was brought back restores nothing. */
 function columnsOf({ rows }: Planned, { markdown, effectiveOn, isMaterial, summary, restores }: LegalDraft) {
   const restored = rows.find(({ version }) => version === restores)
   return {
@@ -89,10 +91,9 @@ function columnsOf({ rows }: Planned, { markdown, effectiveOn, isMaterial, summa
 }
 
 /** Throws invalid with a sentence for the field, not_found for a version to restore that does not exist. */
-function refuseUnfit(
-  { rows, newest, today }: Planned,
-  { markdown, effectiveOn, isMaterial, summary, restores }: LegalDraft,
-): void {
+function refuseUnfit(planned: Planned, draft: LegalDraft): void {
+  const { rows, newest, today } = planned
+  const { markdown, effectiveOn, isMaterial, summary, restores } = draft
   if (restores !== undefined)
     findOrRefuse(
       rows.find(({ version }) => version === restores),
@@ -103,45 +104,78 @@ function refuseUnfit(
   if (effectiveOn > lastDay(today)) throw problem('effectiveOn', 'Choose a day within the next two years.')
   if (isMaterial && summary === '')
     throw problem('summary', 'Say in short what changes: it is what people read when they are asked to agree.')
+  const dropped = isMaterial ? undefined : droppedMaterial(planned, draft)
+  if (dropped)
+    throw problem(
+      'isMaterial',
+      `This takes the place of version ${dropped.version}, which asks people to agree. Ask them too, choose ${longDay(effectiveDay(dropped))} or a later day, or bring back version ${planned.current.version}.`,
+    )
   const isSameText = newest.markdown.trim() === markdown
   const isSameDay = effectiveDay(newest) === effectiveOn || effectiveDay(newest) <= today
   if (isSameText && isSameDay && newest.isMaterial === isMaterial) throw problem('markdown', 'Nothing has changed.')
 }
 
+/** Finds an announced material version that never holds after a draft, though its change may be part of the draft. */
+function droppedMaterial(planned: Planned, draft: LegalDraft): Row | undefined {
+  const { restoresVersion, markdown } = columnsOf(planned, draft)
+  if (restoresVersion !== null || markdown === planned.current.markdown.trim()) return undefined
+  return replacedBy(planned, draft).find((row) => row.isMaterial && effectiveDay(row) !== draft.effectiveOn)
+}
+
+const upcomingOf = ({ rows, today }: Planned): Row[] =>
+  rows.filter((row) => effectiveDay(row) > today && !neverHolds(rows, row))
+
+/** Lists announced versions that never come into force after a draft. */
+const replacedBy = (planned: Planned, { effectiveOn }: LegalDraft): Row[] =>
+  upcomingOf(planned).filter((row) => effectiveDay(row) >= effectiveOn)
+
 const mostYears = 2
 const lastDay = (today: string) => `${Number(today.slice(0, 4)) + mostYears}${today.slice(4)}`
 
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const dayInWords = (day: string): string => longDay.format(new Date(day))
+const longDay = (day: string): string => dayInWords(new Date(day), 'UTC')
 const whole = new Intl.NumberFormat('en-US')
 const noticeDays = 30
 
 /** Says in words what publishing does. */
-function effectsOf(planned: Planned, { effectiveOn, isMaterial }: LegalDraft, people: number): string[] {
-  const { rows, current, newest, today } = planned
+function effectsOf(planned: Planned, input: LegalDraft, people: number): string[] {
+  const { effectiveOn, isMaterial } = input
+  const { current, newest, today } = planned
   const isNow = effectiveOn === today
-  const draft = { version: newest.version + 1, effectiveAt: new Date(`${effectiveOn}T00:00:00Z`) }
-  const upcoming = rows.filter((row) => effectiveDay(row) > today && !neverHolds(rows, row))
-  const replaced = upcoming.filter((row) => effectiveDay(row) >= effectiveOn)
-  const earlier = upcoming.filter((row) => effectiveDay(row) < effectiveOn)
+  const draft = { ...columnsOf(planned, input), version: newest.version + 1 }
+  const replaced = replacedBy(planned, input)
+  const earlier = upcomingOf(planned).filter((row) => !replaced.includes(row))
   return [
     isNow
       ? `Version ${draft.version} is in force as soon as you publish it.`
-      : `Version ${draft.version} is in force from ${dayInWords(effectiveOn)}. Until then, the page shows it as announced.`,
-    ...earlier.map((row) => `Version ${row.version} still takes effect first, on ${dayInWords(effectiveDay(row))}.`),
+      : `Version ${draft.version} is in force from ${longDay(effectiveOn)}. Until then, the page shows it as announced.`,
+    ...earlier.map((row) => `Version ${row.version} still takes effect first, on ${longDay(effectiveDay(row))}.`),
     ...replaced.map(
-      (row) => `Version ${row.version}, announced for ${dayInWords(effectiveDay(row))}, will not come into force.`,
+      (row) => `Version ${row.version}, announced for ${longDay(effectiveDay(row))}, will not come into force.`,
     ),
     isMaterial
       ? `From that day, everyone with an account (${whole.format(people)} today) is asked to agree before the next page of their account or dealership.`
-      : 'No one is asked to agree again.',
-    ...(isMaterial && daysBetween(today, effectiveOn) < noticeDays
-      ? [
-          `That is less than ${noticeDays} days ahead. The terms of use promise ${noticeDays} days’ notice by email of changes to people’s disadvantage. Publishing sends no email.`,
-        ]
-      : []),
+      : askedStill(planned, draft),
+    noticeWords(daysBetween(today, effectiveOn)),
     `Version ${current.version} stays readable under its own address.`,
   ]
+}
+
+/** Says who is asked after a version that asks no one new. */
+function askedStill({ rows, today }: Planned, draft: Parameters<typeof requiredVersion>[0][number]): string {
+  const required = requiredVersion([draft, ...rows], effectiveDay(draft))
+  if (required !== null)
+    return `No one new is asked to agree. Anyone who hasn’t agreed to version ${required} or a later one is asked.`
+  const before = requiredVersion(rows, today)
+  return before === null
+    ? 'No one is asked to agree again.'
+    : `No one is asked to agree again, and from that day no one is asked about version ${before} any more.`
+}
+
+/** Says whose task the notice is that the delivered texts promise. */
+function noticeWords(days: number): string {
+  const promised = `Publishing sends no email. As delivered, this text promises one at least ${noticeDays} days before a change that reduces people’s rights: send it yourself.`
+  if (days >= noticeDays) return promised
+  return `${promised} ${days === 0 ? 'That day is today.' : `That day is only ${days === 1 ? 'a day' : `${days} days`} away.`}`
 }
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000

@@ -8,7 +8,7 @@ import type { LegalText, LegalTextDetail, LegalTextVersion } from './legal.contr
 import type { LegalParts } from './legal-parts'
 import { type LegalSlug, legalSlugs } from './slugs.contract'
 import { textDiff } from './text-diff'
-import { deliveredOn } from './texts'
+import { deliveredOn, requiredVersion } from './texts'
 
 /** Reads all versions of a text, newest first. Throws not_found. */
 export async function rowsOf(context: Pick<Context, 'db'>, slug: LegalSlug): Promise<Row[]> {
@@ -51,6 +51,7 @@ export async function getLegalText(context: Context, parts: LegalParts, slug: Le
     }
   })
   const newest = rows[0] as Row
+  const required = requiredVersion(rows, today)
   const current = findOrRefuse(
     versions.find(({ state }) => state === 'in-force'),
     'The text',
@@ -61,9 +62,7 @@ export async function getLegalText(context: Context, parts: LegalParts, slug: Le
     inForce: dated(current),
     next: nextOf(versions),
     newest: newest.version,
-    publishedAt: newest.createdAt.toISOString(),
-    publishedBy: versions[0]?.by ?? null,
-    agreed: current.agreed,
+    upToDate: required === null ? people : await parts.countAccepted(context, { slug, version: required }),
     people,
     today,
     markdown: newest.markdown,

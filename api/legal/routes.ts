@@ -1,4 +1,4 @@
-import { allow, signedIn } from '../http/guards'
+import { allow, allowRecent, signedIn } from '../http/guards'
 import { apiRoutes, route } from '../http/route'
 import { acceptLegalTexts, myLegalTexts } from './acceptances'
 import * as acceptances from './acceptances.contract'
@@ -14,10 +14,10 @@ export function legalRoutes(parts: LegalParts) {
   route(routes, contract.getLegalText, guard, (context, { slug }) => getLegalText(context, parts, slug))
   route(routes, contract.compareLegalText, guard, compareLegalText)
   route(routes, contract.previewLegalText, guard, (context, input) => previewLegalText(context, parts, input))
-  route(routes, contract.publishLegalText, guard, publishLegalText)
+  route(routes, contract.publishLegalText, allowRecent('system_admin'), publishLegalText)
   route(routes, acceptances.listMyLegalTexts, signedIn, async (context) => {
     const { id } = context.actor
-    return myLegalTexts(context, { id, termsAcceptedAt: await parts.termsAcceptedAt(context, id) })
+    return myLegalTexts(context, { id, ...(await parts.acceptedBefore(context, id)) })
   })
   route(routes, acceptances.acceptLegalTexts, signedIn, acceptLegalTexts)
   return routes

@@ -9,12 +9,15 @@ import { type LegalSlug, legalSlugs } from './slugs.contract'
 
 export type LegalReader = { db: Context['db'] | Transaction } & Pick<Context, 'now'>
 
-/** Is a version without its text. */
-export interface LegalVersion extends DatedVersion {
-  slug: string
-  title: string
+interface ChainedVersion extends DatedVersion {
   isMaterial: boolean
   restoresVersion: number | null
+}
+
+/** Is a version without its text. */
+export interface LegalVersion extends ChainedVersion {
+  slug: string
+  title: string
   /** Is empty for a version that was delivered with the program. */
   reason: string
 }
@@ -44,16 +47,24 @@ export async function versionInForce(reader: LegalReader, slug: LegalSlug): Prom
 }
 
 /**
- * Finds the version that everyone must have agreed to, or a newer one: the newest material one that is part of the text
- * in force. What was published between a version and its return is no part of it.
+ * Lists the versions that are part of the text in force, newest first. What was published between a version and its
+ * return is no part of it. A version that never held is one only where it was brought back.
  */
-export function requiredVersion(newestFirst: readonly LegalVersion[], day: string): number | null {
+export function partsInForce<V extends ChainedVersion>(newestFirst: readonly V[], day: string): V[] {
   const effective = newestFirst.filter((one) => !neverHolds(newestFirst, one))
+  const parts: V[] = []
   let at = inForceOn(newestFirst, day)
   while (at) {
-    if (at.isMaterial) return at.version
+    parts.push(at)
     const { version, restoresVersion } = at
-    at = effective.find((one) => (restoresVersion === null ? one.version < version : one.version === restoresVersion))
+    at =
+      restoresVersion === null
+        ? effective.find((one) => one.version < version)
+        : newestFirst.find((one) => one.version === restoresVersion)
   }
-  return null
+  return parts
 }
+
+/** Finds the version that everyone must have agreed to, or a newer one: the newest material part of the text in force. */
+export const requiredVersion = (newestFirst: readonly ChainedVersion[], day: string): number | null =>
+  partsInForce(newestFirst, day).find(({ isMaterial }) => isMaterial)?.version ?? null

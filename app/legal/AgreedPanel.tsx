@@ -6,7 +6,7 @@ import { Panel } from '~/ui/page/Panel'
 import type { MyLegalText } from '../../api/legal/acceptances.contract'
 import { legalPages } from './labels'
 
-/** Lists which version of each text a person agreed to, and when. */
+/** Lists which version of each text a person accepted, and when. */
 export const AgreedPanel = ({ items }: { items: readonly MyLegalText[] }) => (
   <Panel title="Texts" flush>
     <DataTable<MyLegalText>
@@ -23,7 +23,7 @@ export const AgreedPanel = ({ items }: { items: readonly MyLegalText[] }) => (
         },
         {
           key: 'agreed',
-          label: 'You agreed to',
+          label: 'You accepted',
           render: ({ slug, agreedVersion }) =>
             agreedVersion === null ? (
               'No version yet'

@@ -13,10 +13,14 @@ export const ChangedText = ({ text }: { text: MyLegalText }) => (
       <p className="muted">
         Version {text.version}, in force since {longDate(text.effectiveOn)}.{' '}
         {text.agreedVersion === null
-          ? 'You haven’t agreed to an earlier version.'
-          : `You agreed to version ${text.agreedVersion}.`}
+          ? 'You haven’t accepted an earlier version.'
+          : `You last accepted version ${text.agreedVersion}.`}
       </p>
-      {text.summary && <p className="agree__summary">{text.summary}</p>}
+      {text.summaries.map(({ version, summary }) => (
+        <p key={version} className="agree__summary">
+          {summary}
+        </p>
+      ))}
       {text.diff && (
         <details className="more-fields">
           <summary>Every change, word for word</summary>
@@ -34,12 +38,12 @@ interface AgreeFormProps {
 
 /** Asks to agree to the versions that are shown, and says what stays possible without it. */
 export const AgreePanel = ({ texts, next }: AgreeFormProps) => (
-  <Panel title="Do you agree?">
+  <Panel title={isOnlyRead(texts) ? 'Please confirm' : 'Do you agree?'}>
     <div className="stack">
       <RecordForm
         action={withQuery(paths.user.agreements, { next: next ?? undefined })}
-        label="Agree to the texts above"
-        submit="Agree and continue"
+        label="Accept the texts above"
+        submit={isOnlyRead(texts) ? 'I’ve read it, continue' : 'Agree and continue'}
         block={false}
       >
         {texts.map(({ slug, version }) => (
@@ -48,8 +52,9 @@ export const AgreePanel = ({ texts, next }: AgreeFormProps) => (
         <p>{agreeingWords(texts)}</p>
       </RecordForm>
       <p className="muted">
-        Not yet? You can still read every public page, <a href={paths.user.export}>download your data</a> or{' '}
-        <a href={paths.user.privacy}>close your account</a>. Your account and dealership pages open once you agree.
+        Not yet? You can still browse, <a href={paths.user.export}>download your data</a>,{' '}
+        <a href={paths.user.privacy}>close your account</a> or sign out. Everything else in your account and dealership
+        opens once you {isOnlyRead(texts) ? 'confirm' : 'agree'}.
       </p>
       <form method="post" action={paths.logout}>
         <button type="submit" className="btn btn--quiet">
@@ -59,6 +64,9 @@ export const AgreePanel = ({ texts, next }: AgreeFormProps) => (
     </div>
   </Panel>
 )
+
+/** Tells whether the privacy policy alone is asked about: people read it, they do not agree to it. */
+const isOnlyRead = (texts: readonly MyLegalText[]): boolean => texts.every(({ slug }) => slug === 'privacy-policy')
 
 function agreeingWords(texts: readonly MyLegalText[]): string {
   const slugs = texts.map(({ slug }) => slug)

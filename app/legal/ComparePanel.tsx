@@ -38,7 +38,7 @@ export function ComparePanel({ slug, compared: { version, against, diff }, versi
             <Button variant="secondary">Compare</Button>
           </form>
         )}
-        {diff ? <TextDiffView diff={diff} /> : <p>This is the first version: there is none before it.</p>}
+        {diff ? <TextDiffView diff={diff} /> : <p>This is the first version, so there’s nothing to compare.</p>}
       </div>
     </Panel>
   )

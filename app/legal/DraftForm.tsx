@@ -35,13 +35,13 @@ export const DraftForm = ({ action, title, newest, values }: DraftFormProps) => 
           type="date"
           name="effectiveOn"
           label="In force from"
-          hint="In the operator’s time zone. Choose today to publish right away."
+          hint="The day begins at midnight in the site’s time zone. Choose today to publish right away."
         />
       </div>
       <Field
         as="check"
         name="isMaterial"
-        label="The change is material: ask people to agree again"
+        label="The change is material: ask people to accept it"
         hint="From that day, before the next page of their account or dealership. Public pages, signing out, the export of their data and closing the account stay open."
       />
       <Field

@@ -1,12 +1,12 @@
 import { adminPaths } from '~/admin-paths'
 import { shortDay } from '~/format/dates'
-import { count } from '~/format/numbers'
+import { count, number } from '~/format/numbers'
 import { Badge } from '~/ui/Chip'
 import { DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
 import type { LegalText } from '../../api/legal/legal.contract'
 
-/** Lists the legal texts with what is in force, what comes next, and who agreed. */
+/** Lists the legal texts with what is in force, what comes next, and how many owe no agreement. */
 export const TextsPanel = ({ items }: { items: readonly LegalText[] }) => (
   <Panel title="Texts" flush>
     <DataTable<LegalText>
@@ -36,10 +36,10 @@ export const TextsPanel = ({ items }: { items: readonly LegalText[] }) => (
         },
         {
           key: 'agreed',
-          label: 'Agreed',
+          label: 'Up to date',
           numeric: true,
           place: 'figure',
-          render: ({ agreed }) => count(agreed, 'person', 'people'),
+          render: ({ upToDate, people }) => `${number(upToDate)} of ${count(people, 'person', 'people')}`,
         },
       ]}
     />

@@ -52,7 +52,7 @@ const columnsOf = (slug: LegalSlug, newest: number | undefined): Column<LegalTex
         {restoresVersion !== null && (
           <span className="muted small">The text of version {restoresVersion}, brought back</span>
         )}
-        {isMaterial && <span className="muted small">Material: people are asked to agree again</span>}
+        {isMaterial && <span className="muted small">Material: people are asked to accept it</span>}
       </div>
     ),
   },

@@ -12,7 +12,7 @@ import {
   publishLegalText,
 } from '../../api/legal/legal.contract'
 import { type LegalSlug, legalSlugs } from '../../api/legal/slugs.contract'
-import { draftOf, firstDraft } from './typed-draft'
+import { draftOf, newestDraft, restoringDraft } from './typed-draft'
 
 /** Throws the error page’s 404 for a text that does not exist. */
 export function slugNamed(name: string | undefined): LegalSlug {
@@ -27,20 +27,22 @@ const Wanted = z.object({ compare: versionNumber, against: versionNumber, from: 
 /** Reads a text with its versions, the comparison that the address names, and an earlier text to bring back. */
 export async function loadLegalText({ api, url }: RequestContext, slug: LegalSlug) {
   const { compare, against, from } = Wanted.parse(Object.fromEntries(url.searchParams))
-  const [{ markdown, summary: _, ...text }, compared, earlier] = await Promise.all([
+  const [detail, compared, earlier] = await Promise.all([
     api.call(getLegalText, { slug }),
     compare === undefined ? null : api.call(compareLegalText, { slug, number: compare, against }),
     from === undefined ? null : api.call(compareLegalText, { slug, number: from }),
   ])
+  const { markdown: _, summary: __, ...text } = detail
+  const saved = newestDraft(detail)
   return {
     text,
-    saved: firstDraft(markdown, text.today),
-    first: earlier ? firstDraft(earlier.markdown, text.today, from) : firstDraft(markdown, text.today),
+    saved,
+    first: earlier ? restoringDraft(earlier.markdown, text.today, earlier.version) : saved,
     compared: compared && { version: compared.version, against: compared.against, diff: compared.diff },
   }
 }
 
-/** An unchecked box sends nothing; a checked one sends “on”. */
+/** Reads a box: an unchecked one sends nothing, a checked one “on”. */
 const isMaterial = z.preprocess((typed) => typed === 'on' || typed === true, z.boolean())
 const Draft = LegalDraft.extend({ isMaterial })
 const Publication = LegalPublication.extend({ isMaterial })

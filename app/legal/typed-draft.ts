@@ -1,20 +1,30 @@
+import type { LegalTextDetail } from '../../api/legal/legal.contract'
+
 /** Is the next version of a text as it is typed; the texts of a form, by the names of its fields. */
 export type DraftValues = Record<'markdown' | 'effectiveOn' | 'isMaterial' | 'summary' | 'restores', string | undefined>
 
 export const draftLabels = {
   markdown: 'Text',
   effectiveOn: 'In force from',
-  isMaterial: 'Ask people to agree again',
+  isMaterial: 'Ask people to accept it',
   summary: 'What changes, in short',
 }
 
-/** Begins with the newest text, or with an earlier one that is brought back. */
-export const firstDraft = (markdown: string, today: string, restores?: number): DraftValues => ({
+/** Begins with the newest text. One that is announced keeps its day, its summary and whether people are asked. */
+export function newestDraft({ markdown, summary, today, versions: [newest] }: LegalTextDetail): DraftValues {
+  if (newest?.state !== 'upcoming')
+    return { markdown, effectiveOn: today, isMaterial: undefined, summary: '', restores: undefined }
+  const { effectiveOn, isMaterial } = newest
+  return { markdown, effectiveOn, isMaterial: isMaterial ? 'on' : undefined, summary, restores: undefined }
+}
+
+/** Begins with an earlier text that is brought back. */
+export const restoringDraft = (markdown: string, today: string, restores: number): DraftValues => ({
   markdown,
   effectiveOn: today,
   isMaterial: undefined,
   summary: '',
-  restores: restores === undefined ? undefined : String(restores),
+  restores: String(restores),
 })
 
 /** Takes what a form had out of what came back with it. */

@@ -110,7 +110,7 @@ async function signedInOr(context: RequestContext, signIn: string): Promise<Sign
   return { context, profile: state.profile }
 }
 
-/** Pages that stay open before someone has agreed: those that ask, that export what is known of them, and that close the account. */
+/** Lists the pages that stay open until a person has agreed: those that ask, that export their data, and that close the account. */
 const openBefore: readonly string[] = [
   paths.user.agreements,
   paths.user.account,
@@ -124,8 +124,9 @@ const isPersonal = (pathname: string) => /^\/(user|dealership|notifications)(\/|
 function askedToAgree(person: SignedIn): SignedIn {
   const { context, profile } = person
   const { pathname, search } = context.url
+  const page = pathname.toLowerCase().replace(/\/+$/, '') // as the router reads addresses
   const isAsked = profile.mustAgree && !profile.impersonation && !isSystemAdmin(profile)
-  if (isAsked && isReading(context) && isPersonal(pathname) && !openBefore.includes(pathname))
+  if (isAsked && isReading(context) && isPersonal(page) && !openBefore.includes(page))
     throw safeRedirect(withQuery(paths.user.agreements, { next: safeNext(pathname + search) ?? undefined }))
   return person
 }

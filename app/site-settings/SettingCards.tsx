@@ -6,20 +6,18 @@ import { count } from '~/format/numbers'
 import { Badge } from '~/ui/Chip'
 import type { EnvironmentState } from '../../api/environment/contract'
 import type { SettingState } from '../../api/site-settings/admin-settings.contract'
-import { otherSettings, sectionWords } from './sections'
+import { otherSettings, sectionWords, settingGroups } from './sections'
 
 interface SettingCardsProps {
   items: readonly SettingState[]
   environment: readonly EnvironmentState[]
 }
 
-const groups = ['Facts', 'Money', 'Rules'] as const
-
 /** Leads to every section of the settings, with its state and what is due. */
 export function SettingCards({ items, environment }: SettingCardsProps) {
   return (
     <div className="setgroups">
-      {groups.map((group) => (
+      {settingGroups.map((group) => (
         <Group key={group} title={group}>
           {items
             .filter(({ section }) => sectionWords[section].group === group)

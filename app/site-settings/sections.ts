@@ -4,8 +4,12 @@ import { moderationPaths } from '~/moderation-paths'
 import { paths } from '~/paths'
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
 
+/** Names the groups of the page, in their order. */
+export const settingGroups = ['Facts', 'Money', 'Rules', 'Legal'] as const
+type SettingGroup = (typeof settingGroups)[number]
+
 interface SectionWords {
-  group: 'Facts' | 'Rules'
+  group: SettingGroup
   title: string
   /** Says where its figures are shown. */
   about: string
@@ -94,9 +98,9 @@ export const otherSettings = [
     href: adminPaths.announcements,
   },
   {
-    group: 'Words',
+    group: 'Legal',
     title: 'Legal texts',
     about: 'Terms of use and privacy policy, in versions, and who agreed to which.',
     href: adminPaths.legal,
   },
-] as const
+] as const satisfies readonly { group: SettingGroup; title: string; about: string; href: string }[]

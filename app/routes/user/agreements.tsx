@@ -32,7 +32,7 @@ export default function Agreements() {
   if (pending.length === 0)
     return (
       <>
-        <PageHead title={handle.title} sub="There is nothing to agree to." />
+        <PageHead title={handle.title} sub="You’re up to date." />
         <div className="stack account">
           <AgreedPanel items={items} />
         </div>
