@@ -1,2 +1,2 @@
 /** Returns the operator’s day: bookings begin and end by it. */
-export { operatorDay as adDay } from '../content/operator-zone'
+export { operatorDay as adDay } from '../site-settings/operator-zone'

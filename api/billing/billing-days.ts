@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 
 /** Answers which day it is for the operator: all days of billing are in this zone. */
-export { operatorDay as billingDay } from '../content/operator-zone'
+export { operatorDay as billingDay } from '../site-settings/operator-zone'
 
 export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
 

@@ -1,7 +1,7 @@
-import { operatorTimeZone } from '../content/operator-zone'
 import { clock, dayNames } from '../dealerships/hours'
 import { afterMinutesOpen, isAlwaysOpen, minutesOpenBetween, type Opening } from '../dealerships/opening-time'
 import { currentSetting, type SettingSource } from '../site-settings/memory'
+import { operatorTimeZone } from '../site-settings/operator-zone'
 import { type CaseKind, type CasePriority, isReport } from './kinds'
 import { type AnswerHours, supportHoursSection } from './support-hours.section'
 

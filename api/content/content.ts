@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { findOrRefuse } from '../refusals'
+import { operatorDay } from '../site-settings/operator-zone'
 import type { ContentPage, SiteSettings } from './contract'
 import { inForceOn, neverHolds, stateOn } from './in-force'
 import { type RenderedText, renderMarkdown } from './markdown'
-import { operatorDay } from './operator-zone'
 import { pageVersions } from './pages'
 import { siteSettings } from './schema'
 

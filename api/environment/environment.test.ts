@@ -144,10 +144,10 @@ test('sign-in, payments, Redis and replies by mail are tested as they are config
   const redisUrl = process.env.TEST_REDIS_URL
   const { admin } = await withParts({ thirdParty: provider.client, cards: stripe.settings, inboundMail, redisUrl })
   const words = async (part: string) => (await admin.post(testOf(part))).body.words
-  expect(await words('identity')).toMatch(/^The provider described itself in \d+ ms\.$/)
-  expect(await words('payments')).toMatch(/^Stripe took the key in \d+ ms\.$/)
+  expect(await words('identity')).toMatch(/^The provider’s configuration was read in \d+ ms\.$/)
+  expect(await words('payments')).toMatch(/^Stripe accepted the key in \d+ ms\.$/)
   if (redisUrl) expect(await words('redis')).toMatch(/^Redis answered PONG in \d+ ms\.$/)
-  expect(await words('inbound-mail')).toBe('The mail server calls us. No email has come in yet.')
+  expect(await words('inbound-mail')).toBe('Your mail provider sends us incoming email. None has come in yet.')
   const wrongKey = await withParts({ cards: { ...stripe.settings, secretKey: 'sk_test_wrong' } })
   const { body } = await wrongKey.admin.post(testOf('payments'))
   expect(body).toMatchObject({ outcome: 'failing', words: 'Stripe refused the key with 401.' })

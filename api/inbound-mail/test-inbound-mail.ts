@@ -18,7 +18,7 @@ async function lookInto(path: string): Promise<Finding> {
   try {
     await access(join(path, 'new'), constants.R_OK | constants.W_OK)
     await access(path, constants.R_OK | constants.W_OK)
-    return { outcome: 'working', words: 'Read the folder' }
+    return { outcome: 'working', words: 'The folder can be read' }
   } catch {
     return { outcome: 'failing', words }
   }
@@ -33,7 +33,7 @@ async function lastMail({ db }: Context): Promise<Finding> {
   return last
     ? {
         outcome: 'unknown',
-        words: `The mail server calls us. The last email came in on ${day.format(last.createdAt)} UTC`,
+        words: `Your mail provider sends us incoming email. The last one came in on ${day.format(last.createdAt)} UTC`,
       }
-    : { outcome: 'unknown', words: 'The mail server calls us. No email has come in yet' }
+    : { outcome: 'unknown', words: 'Your mail provider sends us incoming email. None has come in yet' }
 }

@@ -1,10 +1,10 @@
 import { type DatedVersion, inForceOn, neverHolds } from '../content/in-force'
-import { operatorDay } from '../content/operator-zone'
 import { versionsWithoutText } from '../content/pages'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
 import { findOrRefuse } from '../refusals'
 import { readWithSettings } from '../site-settings/memory'
+import { operatorDay } from '../site-settings/operator-zone'
 import { type LegalSlug, legalSlugs } from './slugs.contract'
 
 export type LegalReader = { db: Context['db'] | Transaction } & Pick<Context, 'now'>

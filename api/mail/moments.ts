@@ -1,5 +1,4 @@
-/** Serves people and dealerships without a zone of their own. */
-export const siteTimeZone = 'America/New_York'
+import { siteTimeZone } from '../site-settings/first-time-zone'
 
 /** “November 20, 2026 at 5:12 PM EST” */
 export function inWords(at: Date, timeZone: string | null): string {

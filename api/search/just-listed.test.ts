@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../tests/support/api'
 import { aDealership, aVehicle } from '../../tests/support/factories'
 import { setSetting } from '../../tests/support/site-settings'
-import { timeZoneSection } from '../content/time-zone.section'
+import { timeZoneSection } from '../site-settings/time-zone.section'
 
 let now = new Date('2026-11-20T04:50:00Z')
 let api: TestApi

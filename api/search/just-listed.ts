@@ -1,6 +1,6 @@
-import { operatorTimeZone } from '../content/operator-zone'
 import type { Problem, z } from '../http/contract'
 import { dayNamer } from '../local-days'
+import { operatorTimeZone } from '../site-settings/operator-zone'
 import type { VehicleCard } from '../vehicles/contract'
 import { priceTotalsOf } from '../vehicles/prices'
 import { cardsOf } from './cards'

@@ -50,7 +50,7 @@ const Announced = ({ path, upcoming }: Pick<LegalPageData, 'path' | 'upcoming'>)
     <Banner tone="info" title="A new version is announced">
       {upcoming.map(({ version, effectiveAt }) => (
         <p key={version}>
-          <a href={withQuery(path, { version })}>Version {version}</a> is in force from{' '}
+          <a href={withQuery(path, { version })}>Version {version}</a> takes effect on{' '}
           <time dateTime={effectiveAt}>{dayWords(effectiveAt)}</time>.
         </p>
       ))}

@@ -18,7 +18,7 @@ export function PartPanel({ part, state, settings, lastTest }: EnvironmentState)
       className="envpart"
       flush
       aside={
-        <span className="envhead">
+        <div className="envhead">
           <Badge tone={tone} icon={icon}>
             {label}
           </Badge>
@@ -34,7 +34,7 @@ export function PartPanel({ part, state, settings, lastTest }: EnvironmentState)
               {button}
             </ActionButton>
           )}
-        </span>
+        </div>
       }
       foot={
         <>

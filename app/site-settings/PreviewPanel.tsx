@@ -3,7 +3,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { Panel } from '~/ui/page/Panel'
 import type { SettingPreview } from '../../api/site-settings/admin-settings.contract'
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
-import type { EditorField } from './editor-fields'
+import type { EditorField } from './editor-field'
 import { sectionWords } from './sections'
 
 interface PreviewPanelProps {

@@ -2,7 +2,7 @@ import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { classNames } from '~/ui/class-names'
 import { Panel } from '~/ui/page/Panel'
-import type { EditorField } from './editor-fields'
+import type { EditorField } from './editor-field'
 
 interface SectionFormProps {
   title: string

@@ -14,7 +14,7 @@ import {
   saveSetting,
 } from '../../api/site-settings/admin-settings.contract'
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
-import { editorFields } from './editor-fields'
+import { editorFields } from './editor-fields.server'
 import { hasRows } from './has-rows'
 import { errorsByField, typedSchema, typedValues, withTyped } from './typed-values.server'
 

@@ -1,6 +1,6 @@
 import { typedDollars } from '~/forms/typed-amounts.server'
 import { z } from '../../api/http/contract'
-import type { EditorField } from './editor-fields'
+import type { EditorField } from './editor-field'
 
 const typedNumber = z
   .string()

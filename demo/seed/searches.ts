@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../api/database/open'
-import { siteTimeZone } from '../../api/mail/moments'
+import { siteTimeZone } from '../../api/site-settings/first-time-zone'
 import { searchLines } from './searches.data'
 
 const days = 90

@@ -35,7 +35,10 @@ test('without script an administrator publishes a material change, and people ag
   const admin = signInPage
   await admin.goto('/admin/settings')
   await admin.getByRole('link', { name: /^Legal texts/ }).click()
-  await admin.getByRole('row', { name: /Terms of use/ }).getByRole('link').click()
+  await admin
+    .getByRole('row', { name: /Terms of use/ })
+    .getByRole('link')
+    .click()
   const text = admin.getByLabel('Text', { exact: true })
   const changed = `${await text.inputValue()}\n\n## Patience\n\n${summary}`
   await text.fill(changed)

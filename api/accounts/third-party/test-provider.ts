@@ -8,10 +8,10 @@ export const providerTest =
   async () => {
     try {
       await discover(thirdParty, 10)
-      return { outcome: 'working', words: 'The provider described itself' }
+      return { outcome: 'working', words: 'The provider’s configuration was read' }
     } catch (error) {
       if (!isUnexpected(error)) throw error
-      return { outcome: 'failing', words: 'The provider answered, but not as OpenID Connect has it' }
+      return { outcome: 'failing', words: 'The provider responded, but not with a valid OpenID Connect configuration' }
     }
   }
 

@@ -1,5 +1,4 @@
 import { adIncome } from '../../advertising/money/ad-income'
-import { operatorTimeZone } from '../../content/operator-zone'
 import type { Context } from '../../context'
 import { leftOutCounts, marketplaceCounts } from '../../counting/marketplace-counts'
 import { askedBodies, askedModels, emptySearches, searchedWords, searchTotals } from '../../counting/searches/demand'
@@ -13,6 +12,7 @@ import { periodOf } from '../../period'
 import { priceIndex } from '../../pricing/price-index/price-index'
 import type { RangeQuery } from '../../range.contract'
 import { marketplaceSupply, onSaleBySeller } from '../../search/marketplace-supply'
+import { operatorTimeZone } from '../../site-settings/operator-zone'
 import type { MarketplaceDemand, MarketplaceService, MarketplaceSupply } from './marketplace.contract'
 
 type Administration = Context & CallServices

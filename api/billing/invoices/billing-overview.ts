@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import { operatorTimeZone } from '../../content/operator-zone'
 import type { Context } from '../../context'
+import { operatorTimeZone } from '../../site-settings/operator-zone'
 import { billingDay, monthOf } from '../billing-days'
 import { billingSettings } from '../billing-settings'
 import { openCredit } from '../payments/open-credit'

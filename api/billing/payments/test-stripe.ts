@@ -17,7 +17,7 @@ export const stripeTest =
     })
     try {
       await stripe.paymentIntents.list({ limit: 1 })
-      return { outcome: 'working', words: 'Stripe took the key' }
+      return { outcome: 'working', words: 'Stripe accepted the key' }
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError) || !error.statusCode) throw error
       const refusesKey = [401, 403].includes(error.statusCode)

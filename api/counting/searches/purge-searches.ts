@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm'
-import { operatorTimeZone } from '../../content/operator-zone'
 import type { Context } from '../../context'
+import { operatorTimeZone } from '../../site-settings/operator-zone'
 import { clockOf } from '../local-clock'
 import { searchDays } from './searches.contract'
 import { searchDealershipDaily, searchFilterDaily, searchWordsDaily } from './searches.schema'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { operatorTimeZone } from '../../content/operator-zone'
 import type { Transaction } from '../../database/open'
+import { operatorTimeZone } from '../../site-settings/operator-zone'
 import { clockOf } from '../local-clock'
 import type { Place } from '../places'
 import { visitsOf } from '../visits'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { operatorTimeZone } from '../../content/operator-zone'
 import type { Context } from '../../context'
+import { operatorTimeZone } from '../../site-settings/operator-zone'
 
 export interface Cohort {
   /** Names the first day of the month in which they joined. */

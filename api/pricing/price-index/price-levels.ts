@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { operatorTimeZone } from '../../content/operator-zone'
 import type { Context } from '../../context'
+import { operatorTimeZone } from '../../site-settings/operator-zone'
 
 /** Ends the groups of ages in model years, at the time of listing; what is older is a group of its own. */
 const ageYears = [2, 5, 9] as const

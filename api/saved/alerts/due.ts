@@ -1,4 +1,4 @@
-import { siteTimeZone } from '../../mail/moments'
+import { siteTimeZone } from '../../site-settings/first-time-zone'
 import type { Cadence } from '../cadences'
 import { lastAt, minuteOfDay, nextAt } from './local-time'
 

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { siteTimeZone } from '../../mail/moments'
+import { siteTimeZone } from '../../site-settings/first-time-zone'
 
 /** A moment by the clock of a zone; a zone that nobody knows is read as the site's. */
 function zoned(at: Date, zone: string): Temporal.ZonedDateTime {

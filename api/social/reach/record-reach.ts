@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { isMember } from '../../accounts/members/membership'
-import { operatorTimeZone } from '../../content/operator-zone'
 import type { Context } from '../../context'
 import type { CountBatch } from '../../counting/counts.contract'
 import { clockOf } from '../../counting/local-clock'
@@ -10,6 +9,7 @@ import type { Transaction } from '../../database/open'
 import type { SignedIn } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
 import { isSystemAdmin } from '../../roles/permissions'
+import { operatorTimeZone } from '../../site-settings/operator-zone'
 
 type Reading = Pick<Context['db'], 'execute'>
 interface Place {

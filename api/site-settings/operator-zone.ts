@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { dayIn } from '../range.contract'
-import { currentSetting, type SettingSource } from '../site-settings/memory'
+import { currentSetting, type SettingSource } from './memory'
 import { timeZoneSection } from './time-zone.section'
 
 interface Reading {

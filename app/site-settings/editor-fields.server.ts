@@ -1,6 +1,5 @@
 import { priorityNames } from '~/cases/tickets/ticket-labels'
 import { clock, dayNames } from '~/dealerships/labels'
-import { casePriorities } from '../../api/cases/kinds'
 import { providerNames } from '../../api/embeds/provider-names.contract'
 import { timeZones } from '../../api/http/places.contract'
 import { limitKeys, limitTable, pointsInWords } from '../../api/limits/limit-table.contract'
@@ -13,34 +12,7 @@ import {
   shortLabel,
   sizeClasses,
 } from '../../api/site-settings/shipping/shipping-choices.contract'
-
-/** Says how a value is typed: cents and dollars in dollars, thousandths and shares in percent. */
-export type FieldKind =
-  | 'cents'
-  | 'dollars'
-  | 'milli'
-  | 'share'
-  | 'number'
-  | 'text'
-  | 'note'
-  | 'day'
-  | 'days'
-  | 'clock'
-  | 'flag'
-  | 'choice'
-
-export interface EditorField {
-  name: string
-  label: string
-  kind: FieldKind
-  /** Leads to the value, in the row or in the whole. */
-  path: readonly (string | number)[]
-  group: string
-  optional?: boolean
-  hint?: string
-  suffix?: string
-  options?: readonly { value: string; label: string }[]
-}
+import type { EditorField } from './editor-field'
 
 type Parts = Omit<EditorField, 'group' | 'path'> & { path?: EditorField['path'] }
 const inGroup = (group: string, parts: readonly Parts[]): EditorField[] =>
@@ -228,7 +200,7 @@ const supportFields: EditorField[] = [
     { name: 'closedOn', label: 'Dates', kind: 'days', optional: true, hint: 'Like 2026-12-25, separated by commas.' },
   ]),
   ...inGroup('First answer within, counted in these hours', [
-    ...casePriorities.map(
+    ...(Object.keys(priorityNames) as (keyof typeof priorityNames)[]).map(
       (priority): Parts => ({
         name: priority,
         label: `${priorityNames[priority]} priority`,

@@ -1,8 +1,8 @@
 import { z } from '../http/contract'
 import { timeZones } from '../http/places.contract'
-import { siteTimeZone } from '../mail/moments'
 import { fieldChanges } from '../site-settings/changes'
 import type { Section, SettingEffects } from '../site-settings/section'
+import { siteTimeZone } from './first-time-zone'
 
 export interface SiteTimeZone {
   timeZone: string
