@@ -44,7 +44,13 @@ function FieldGroup({ group, fields }: { group: string; fields: readonly EditorF
   return (
     <fieldset className="setform__group">
       <legend>{group}</legend>
-      <div className={classNames('setform__fields', hasNotes && 'setform__fields--notes')}>
+      <div
+        className={classNames(
+          'setform__fields',
+          hasNotes && 'setform__fields--notes',
+          fields[0]?.kind === 'clock' && 'setform__fields--pairs',
+        )}
+      >
         {fields.map((field) => (
           <EditorInput key={field.name} field={field} />
         ))}
