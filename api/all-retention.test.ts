@@ -87,14 +87,14 @@ test('an unsaved edit that is too old by the setting is not offered any more, be
   expect(await draft()).toBeNull()
 })
 
-test('a preview counts what the next run removes, and what it would remove without the change', async () => {
+test('a preview counts what is past a period, and what would be without the change', async () => {
   await emails()
   expect((await set({})).status).toBe(200)
   const preview = await admin.post(`${path}/preview`, { value: { ...delivered, sentEmails: 60 } })
   expect(preview.body).toMatchObject({
     changes: ['Sent emails 30 days → 60 days'],
     effects: [
-      'Sent emails: the next run removes 1, and 2 without this change.',
+      'Sent emails: 1 past this limit will be removed, starting with the next nightly run (2 without this change).',
       'What is removed can’t be brought back.',
     ],
   })

@@ -1,6 +1,7 @@
 import { answer, createRoute, json, refusals, z } from '../../http/contract'
 
-const maxBytes = 32_768
+/** Leaves room for the longest form, a legal text of 60,000 characters. */
+const maxBytes = 131_072
 /** PostgreSQL takes no text with half of a UTF-16 pair. */
 const loneSurrogate = /\p{Surrogate}/u
 
@@ -22,7 +23,7 @@ export const FormDraft = z
         z.string().max(200),
         z.string().refine((text) => !loneSurrogate.test(text), 'This holds half a character.'),
       )
-      .refine((values) => Buffer.byteLength(JSON.stringify(values)) <= maxBytes, 'This is too long to be kept.')
+      .refine((values) => Buffer.byteLength(JSON.stringify(values)) <= maxBytes, 'This is too long to be saved.')
       .describe('Fields and what was typed; fields of secrets are left out'),
   })
   .openapi('FormDraft')

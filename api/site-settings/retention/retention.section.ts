@@ -52,7 +52,7 @@ function momentBefore(now: Date, key: RetentionKey, period: number): Date {
 /** Counts what is older than a moment, as the job that removes it does. */
 export type CountOlder = (reader: Pick<Context, 'db'>, before: Date) => Promise<number>
 
-/** Counts for each period that changes how much the next run removes, and how much it would remove without the change. */
+/** Counts for each period that changes how much is past it, and how much would be without the change. */
 export const retentionEffects =
   (counts: Record<RetentionKey, CountOlder>): SettingEffects<RetentionPeriods> =>
   async (reader, before, after) => {
@@ -62,7 +62,7 @@ export const retentionEffects =
       const [next, unchanged] = await Promise.all(
         [after, before].map((periods) => counts[key](reader, momentBefore(now, key, periods[key]))),
       )
-      return `${retentionTable[key].label}: ${inWords(next)} are past this limit and will be removed, starting with the next nightly run (${inWords(unchanged)} without this change).`
+      return `${retentionTable[key].label}: ${inWords(next)} past this limit will be removed, starting with the next nightly run (${inWords(unchanged)} without this change).`
     })
     return changed.length === 0 ? [] : [...(await Promise.all(lines)), 'What is removed can’t be brought back.']
   }
