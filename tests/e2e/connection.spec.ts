@@ -30,7 +30,9 @@ test('a lead that cannot reach the server keeps its words and its files, and is 
     'note.txt',
   )
   await expect(page.getByLabel(/^Send this to/)).toBeChecked()
+  const lost = page.waitForEvent('requestfailed')
   await again(page).click()
+  await lost // what is still on its way would arrive with the connection
   await expect(unsent(page)).toBeVisible()
   await page.context().setOffline(false)
   await page.getByLabel('Your question').fill('Was the door ever repainted?')
