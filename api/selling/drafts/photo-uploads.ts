@@ -12,9 +12,12 @@ interface Piece extends DraftKey {
   id: string
   offset: number
   body: AsyncIterable<Uint8Array> | null
-  /** Counts the bytes that the piece says it has. */
-  size: number
+  /** Is in bytes what the piece says of itself, where it says it. */
+  length: string | undefined
 }
+
+/** Is the most that a script of the site sends at once. */
+const pieceBytes = 2 * 1024 * 1024
 
 type UploadState = Awaited<ReturnType<typeof uploadState>>
 
@@ -42,10 +45,12 @@ export async function photoState(context: Context, files: FileStore, { id, ...ke
 export async function continuePhoto(
   context: Context,
   { files, limits }: { files: FileStore; limits: UploadLimits },
-  { id, offset, body, size, ...key }: Piece,
+  { id, offset, body, length, ...key }: Piece,
 ) {
   const owner = await ownerOf(context, key)
-  await limits.consumeBytes(context, [{ size }])
+  const { bytes } = await ownUpload(context, owner, id)
+  const left = Math.min(Math.max(0, bytes - offset), pieceBytes) // the site hands pieces on without a length
+  await limits.consumeBytes(context, [{ size: length === undefined ? left : Number(length) }])
   return asPhoto(context, key, await continueUpload(context, files, { owner, id, offset, body, check: requirePicture }))
 }
 

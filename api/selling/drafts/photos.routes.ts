@@ -17,9 +17,6 @@ import {
   startSellPhoto,
 } from './photos.contract'
 
-/** Is what a piece without a length counts as. */
-const pieceBytes = 2 * 1024 * 1024
-
 const formLimits = { files: { file: maxPhotoBytes }, body: maxPhotoBytes + 64 * 1024 }
 
 export function addPhotoRoutes(routes: ApiRoutes, files: FileStore, limits: UploadLimits): void {
@@ -50,7 +47,7 @@ export function addPhotoRoutes(routes: ApiRoutes, files: FileStore, limits: Uplo
     const { raw } = call.req
     const offset = Number(call.req.header('upload-offset'))
     const body = raw.body && chunksOf(raw.body)
-    const piece = { id, offset, body, size: Number(call.req.header('content-length') ?? pieceBytes) }
+    const piece = { id, offset, body, length: call.req.header('content-length') }
     const state = await continuePhoto(context, { files, limits }, { ...piece, token: call.req.header('sell-draft') })
     call.header('Upload-Offset', String(state.offset))
     return state
