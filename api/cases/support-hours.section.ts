@@ -1,7 +1,7 @@
 import { clock, dayNames } from '../dealerships/hours'
 import { z } from '../http/contract'
 import { fieldChanges } from '../site-settings/changes'
-import type { Section } from '../site-settings/section'
+import { asDelivered, type Section } from '../site-settings/section'
 import { type CasePriority, casePriorities } from './kinds'
 
 const minute = z.number('Choose from the list.').int().min(0).max(1440).nullable()
@@ -46,16 +46,12 @@ const priorityNames: Record<CasePriority, string> = {
 export const supportHoursSection: Section<AnswerHours> = {
   key: 'support-hours',
   schema: AnswerHours,
-  first: {
-    value: {
-      hours: [officeDay, officeDay, officeDay, officeDay, officeDay, closed, closed],
-      closedOn: [],
-      messages: { low: 960, normal: 480, high: 240, urgent: 120 },
-      reports: 240,
-    },
-    day: '2026-11-28',
-    source: 'As delivered with the program',
-  },
+  first: asDelivered({
+    hours: [officeDay, officeDay, officeDay, officeDay, officeDay, closed, closed],
+    closedOn: [],
+    messages: { low: 960, normal: 480, high: 240, urgent: 120 },
+    reports: 240,
+  }),
   changes: (before, after) =>
     fieldChanges(
       '',

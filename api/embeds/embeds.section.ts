@@ -1,6 +1,6 @@
 import { z } from '../http/contract'
 import { fieldChanges } from '../site-settings/changes'
-import type { Section, SettingEffects } from '../site-settings/section'
+import { asDelivered, type Section, type SettingEffects } from '../site-settings/section'
 import { type AllowedProviders, type ProviderName, providerNames } from './provider-names.contract'
 
 const flags = Object.fromEntries(providerNames.map((name) => [name, z.boolean()])) as Record<ProviderName, z.ZodBoolean>
@@ -8,11 +8,7 @@ const flags = Object.fromEntries(providerNames.map((name) => [name, z.boolean()]
 export const embedsSection: Section<AllowedProviders> = {
   key: 'embeds',
   schema: z.object(flags),
-  first: {
-    value: Object.fromEntries(providerNames.map((name) => [name, true])) as AllowedProviders,
-    day: '2026-11-28',
-    source: 'As delivered with the program',
-  },
+  first: asDelivered(Object.fromEntries(providerNames.map((name) => [name, true])) as AllowedProviders),
   changes: (before, after) =>
     fieldChanges(
       '',

@@ -129,8 +129,8 @@ const upcomingOf = ({ rows, today }: Planned): Row[] =>
 const replacedBy = (planned: Planned, { effectiveOn }: LegalDraft): Row[] =>
   upcomingOf(planned).filter((row) => effectiveDay(row) >= effectiveOn)
 
-const mostYears = 2
-const lastDay = (today: string) => `${Number(today.slice(0, 4)) + mostYears}${today.slice(4)}`
+const maxYears = 2
+const lastDay = (today: string) => `${Number(today.slice(0, 4)) + maxYears}${today.slice(4)}`
 
 const longDay = (day: string): string => dayInWords(new Date(day), 'UTC')
 const whole = new Intl.NumberFormat('en-US')

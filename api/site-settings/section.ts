@@ -32,5 +32,12 @@ export interface Section<Value> {
   check?(value: Value, keys: readonly string[], stamp: Stamp & { nextCheckOn: string }): Value
 }
 
+/** Is version 0 of what the program delivers by its own judgment, without a source outside. */
+export const asDelivered = <Value>(value: Value): Section<Value>['first'] => ({
+  value,
+  day: '2026-11-28',
+  source: 'As delivered with the program',
+})
+
 /** Counts in words what a change does to the site. Concepts that know it hand it in. */
 export type SettingEffects<Value> = (reader: SettingReader, before: Value, after: Value) => Promise<string[]>

@@ -1,7 +1,7 @@
 import { z } from '../http/contract'
 import { timeZones } from '../http/places.contract'
 import { fieldChanges } from '../site-settings/changes'
-import type { Section, SettingEffects } from '../site-settings/section'
+import { asDelivered, type Section, type SettingEffects } from '../site-settings/section'
 import { siteTimeZone } from './first-time-zone'
 
 export interface SiteTimeZone {
@@ -12,7 +12,7 @@ export interface SiteTimeZone {
 export const timeZoneSection: Section<SiteTimeZone> = {
   key: 'time-zone',
   schema: z.object({ timeZone: z.string().refine(isTimeZone, 'Choose from the list.') }),
-  first: { value: { timeZone: siteTimeZone }, day: '2026-11-28', source: 'As delivered with the program' },
+  first: asDelivered({ timeZone: siteTimeZone }),
   changes: (before, after) =>
     fieldChanges('', [before, after], [{ label: 'Time zone', show: ({ timeZone }) => zoneInWords(timeZone) }]),
   checks: () => [],

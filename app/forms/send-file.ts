@@ -1,4 +1,4 @@
-import { failureInWords, sendInPieces } from './send-in-pieces'
+import { failureInWords, sendInPieces, stalledWords } from './send-in-pieces'
 import type { UploadEvent } from './upload-state'
 
 interface Sending {
@@ -72,11 +72,6 @@ export function sendFileInPieces({ url, file, on, done }: Omit<Sending, 'kind'>)
 function next(): void {
   if (running < atOnce) turns.shift()?.()
 }
-
-const stalledWords = {
-  offline: 'Connection lost, trying again',
-  busy: 'The server is busy, trying again',
-} as const
 
 const idIn = (answer: { _id?: unknown } | null) => (typeof answer?._id === 'string' ? answer._id : null)
 const messageIn = (answer: { error?: { message?: string }; message?: string } | null) =>

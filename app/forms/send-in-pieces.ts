@@ -9,8 +9,13 @@ interface Sending {
   signal: AbortSignal
   progress(bytes: number): void
   /** Says why nothing moves. */
-  stalled(why: 'offline' | 'busy'): void
+  stalled(why: keyof typeof stalledWords): void
 }
+
+export const stalledWords = {
+  offline: 'Connection lost, trying again',
+  busy: 'The server is busy, trying again',
+} as const
 
 const pieceBytes = 2 * 1024 * 1024
 const maxTries = 8
@@ -23,7 +28,7 @@ interface Known {
 }
 
 /** Is refused for good: sending it again would not help. */
-export class Refused extends Error {}
+class Refused extends Error {}
 
 /** Says that the server answered, but could not take it now. */
 class Busy extends Error {}

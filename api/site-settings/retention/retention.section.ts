@@ -2,7 +2,7 @@ import type { Context } from '../../context'
 import { z } from '../../http/contract'
 import { fieldChanges } from '../changes'
 import { currentSetting, type SettingSource } from '../memory'
-import type { Section, SettingEffects } from '../section'
+import { asDelivered, type Section, type SettingEffects } from '../section'
 import { type RetentionKey, type RetentionPeriods, retentionKeys, retentionTable } from './retention-table.contract'
 
 const fieldOf = (key: RetentionKey) => {
@@ -15,11 +15,9 @@ const fields = Object.fromEntries(retentionKeys.map((key) => [key, fieldOf(key)]
 export const retentionSection: Section<RetentionPeriods> = {
   key: 'retention',
   schema: z.object(fields),
-  first: {
-    value: Object.fromEntries(retentionKeys.map((key) => [key, retentionTable[key].first])) as RetentionPeriods,
-    day: '2026-11-28',
-    source: 'As delivered with the program',
-  },
+  first: asDelivered(
+    Object.fromEntries(retentionKeys.map((key) => [key, retentionTable[key].first])) as RetentionPeriods,
+  ),
   changes: (before, after) =>
     fieldChanges(
       '',

@@ -1,3 +1,4 @@
+import { stalledWords } from '~/forms/send-in-pieces'
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
 import { maxPhotoBytes } from '../../../api/vehicles/photos/photo-limits.contract'
@@ -57,8 +58,7 @@ function Upload({ item, remove, again }: Omit<PhotoUploadsProps, 'items'> & { it
 
 function wordsOf({ status, sent, file }: QueuedUpload): string {
   if (status === 'waiting') return 'Waiting'
-  if (status === 'offline') return 'Connection lost, trying again'
-  if (status === 'busy') return 'The server is busy, trying again'
+  if (status === 'offline' || status === 'busy') return stalledWords[status]
   if (status === 'done') return 'Uploaded'
   const percent = Math.min(99, Math.floor((sent / file.size) * 100))
   return `${percent}% of ${(file.size / 1024 / 1024).toFixed(1)} MB`
