@@ -20,7 +20,8 @@ const orNull = (schema: z.ZodType) =>
 function typedSchemaOf({ kind, optional }: EditorField): z.ZodType {
   if (kind === 'flag') return z.preprocess((typed) => typed === 'on', z.boolean())
   const schema = schemaOf(kind)
-  return optional && kind !== 'days' ? orNull(schema) : z.preprocess((typed) => typed ?? '', schema)
+  if (kind === 'days') return orNull(schema).transform((days) => days ?? [])
+  return optional || kind === 'clock' ? orNull(schema) : z.preprocess((typed) => typed ?? '', schema)
 }
 
 function schemaOf(kind: EditorField['kind']): z.ZodType {
@@ -36,7 +37,7 @@ function schemaOf(kind: EditorField['kind']): z.ZodType {
     case 'number':
       return typedNumber
     case 'clock':
-      return z.string().transform((typed) => (typed === '' ? null : Number(typed)))
+      return z.string().transform(Number)
     case 'days':
       return typedDays
     default:
