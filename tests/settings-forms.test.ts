@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseFields } from '~/forms/parse-fields.server'
-import { supportHoursSection } from '../../api/cases/support-hours.section'
-import { editorFields } from './editor-fields.server'
-import { typedSchema, typedValues, withTyped } from './typed-values.server'
+import { supportHoursSection } from '../api/cases/support-hours.section'
+import { editorFields } from '../app/site-settings/editor-fields.server'
+import { typedSchema, typedValues, withTyped } from '../app/site-settings/typed-values.server'
 
 test('hours with closed days and without dates come back as they were', () => {
   const { value } = supportHoursSection.first
