@@ -45,9 +45,9 @@ export async function vitest(name, args = [], env = {}) {
 }
 
 /** Runs Playwright on this Node or another and counts its tests. One that passed at its second try has passed, and is named at the end. */
-export async function playwright(name, files = [], node = process.execPath) {
+export async function playwright(name, files = [], node = process.execPath, settings = {}) {
   const report = freshReport(`${name.replaceAll(/\W+/g, '-')}.json`)
-  const env = { E2E_REPORT: report }
+  const env = { ...settings, E2E_REPORT: report }
   const { status } = await run(name, node, ['node_modules/@playwright/test/cli.js', 'test', ...files], env)
   const result = read(report)
   const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {}

@@ -56,7 +56,8 @@ test('signing out goes to / and ends the session here and on the server', async 
   expect(answer).toMatchObject({ status: 302, location: '/' })
   for (const name of ['da_token', 'da_user_profile'])
     expect(setCookieOf(answer, name)?.attributes, name).toContain('max-age=0')
-  expect((await ask('/user/dashboard', { cookie: cookies })).status).toBe(302)
+  // The API hears of it in the background.
+  await expect.poll(async () => (await ask('/user/dashboard', { cookie: cookies })).status).toBe(302)
 })
 
 test('the menu signs out', async ({ page }) => {

@@ -8,7 +8,8 @@ import { type Database, type DatabaseLocation, type OpenDatabase, openDatabase }
 import { notifier } from '../../api/notifications/notifier'
 import type { NotifyingContext } from '../../api/notifier'
 import { emptyDatabase } from './empty-database'
-import { asAdmin, templateDatabase, templateFile, withDatabase } from './template'
+import { asAdmin, withDatabase } from './postgres'
+import { templateDatabase, templateFile } from './template'
 
 export interface TestDatabase {
   open: OpenDatabase

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beginWithDemo } from '../../scripts/demo-folder.mjs'
+import { demoDatabaseOf } from './demo-database'
 import { freePort } from './free-port'
 import { until } from './until'
 
@@ -25,15 +26,20 @@ const startMs = 170_000
 
 /**
  * Starts the built server with these settings and no others, on a data folder and a port of its own, and with an API
- * that listens when `listensForCalls`. Throws with what the server printed when it does not start.
+ * that listens when `listensForCalls`. In the browser tests of a run with TEST_DATABASE_URL it has a database of its own on
+ * that PostgreSQL, unless `isEmbedded`. Throws with what the server printed when it does not start.
  */
-export async function startServer(settings: Settings, { listensForCalls = false } = {}): Promise<TestServer> {
+export async function startServer(
+  settings: Settings,
+  { listensForCalls = false, isEmbedded = false } = {},
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'da-web-'))
-  if (settings.NODE_ENV !== 'production' && settings.ROLE !== 'web') beginWithDemo(settings.DATA_DIR ?? folder)
+  const hasDemo = settings.NODE_ENV !== 'production' && settings.ROLE !== 'web'
+  const database = hasDemo ? await beginDemo(settings.DATA_DIR ?? folder, isEmbedded) : {}
   const start = async (attempts: number): Promise<TestServer> => {
     const [port, apiPort] = [await freePort(), listensForCalls ? await freePort() : 0]
     const ports = { PORT: String(port), API_PORT: String(apiPort) }
-    return startOnPorts({ DATA_DIR: folder, ...ports, ...settings }).catch((error: Error) => {
+    return startOnPorts({ DATA_DIR: folder, ...database, ...ports, ...settings }).catch((error: Error) => {
       if (attempts > 1 && portTaken.test(error.message)) return start(attempts - 1)
       throw error
     })
@@ -45,6 +51,15 @@ export async function startServer(settings: Settings, { listensForCalls = false 
   })
   const stop = () => server.stop().finally(removeFolder)
   return { ...server, stop }
+}
+
+/** Gives a data folder the demo, and returns the settings by which a server finds it. */
+async function beginDemo(folder: string, isEmbedded: boolean): Promise<Settings> {
+  const server = process.env.TEST_DATABASE_URL
+  if (server && process.env.E2E_DEMO_COPIES && !isEmbedded)
+    return { DEMO: 'on', DATABASE_URL: await demoDatabaseOf(folder, server) }
+  beginWithDemo(folder)
+  return {}
 }
 
 async function startOnPorts(settings: Settings): Promise<TestServer> {

@@ -6,12 +6,12 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import pg from 'pg'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../../api/database/open'
 import { projectPath } from '../../api/database/paths'
 import { wholeBatches } from '../../api/database/whole-batches'
 import { seedEssentials } from '../../api/essentials'
 import { rememberBeginning } from './empty-database'
+import { asAdmin, withDatabase } from './postgres'
 
 const root = projectPath('node_modules/.cache/test-database')
 const essentials = ['api/content', 'api/content/data', 'api/content/texts', 'api/vehicles', 'api/vehicles/data']
@@ -81,25 +81,8 @@ async function dropDatabases(url: string, prefix: string) {
   })
 }
 
-/** Runs statements on the server itself, where databases are made and dropped. */
-export async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
 async function prepare(database: OpenDatabase) {
   await migrateDatabase(database)
   await seedEssentials(database)
   await rememberBeginning(database)
-}
-
-export function withDatabase(url: string, name: string): string {
-  const changed = new URL(url)
-  changed.pathname = `/${name}`
-  return changed.toString()
 }

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'da-aborts-'))
 const dataDir = join(folder, 'data')
 let site: TestServer
 test.beforeAll(async () => {
-  site = await startServer({ DATA_DIR: dataDir, TMPDIR: folder }, { listensForCalls: true })
+  site = await startServer({ DATA_DIR: dataDir, TMPDIR: folder }, { listensForCalls: true, isEmbedded: true })
   base = site.url
   apiBase = site.apiUrl ?? ''
 })
