@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { firstSettings, readText } from './content/first-settings'
 import { contentPages, siteSettings, zipCodes } from './content/schema'
 import { readZipCodes } from './content/zip-codes'
@@ -27,7 +27,7 @@ export async function seedEssentials({ db }: Pick<OpenDatabase, 'db'>): Promise<
     await seedCatalogue(tx, readCatalogue())
     await insertMany(tx, zipCodes, readZipCodes())
     await insertMany(tx, siteSettings, [...firstSettings(), { key: providersKey, value: firstProviders }])
-    await insertMany(tx, contentPages, legalPages())
+    await insertMany(tx, contentPages, await legalPagesToAdd(tx))
     await tx
       .insert(siteSettings)
       .values({ key: editionKey, value: edition })
@@ -54,6 +54,15 @@ async function seedCatalogue(tx: Transaction, catalogue: CatalogueModel[]): Prom
     where not exists (select 1 from ${nameAliases} a
       where a.kind = 'model' and a.make_id = mk.id and lower(a.name) = lower(row.name))
     on conflict do nothing`)
+}
+
+/** Leaves out the texts that an administrator has published since: a release must not put another in force after theirs. */
+async function legalPagesToAdd(tx: Transaction) {
+  const edited = await tx
+    .selectDistinct({ slug: contentPages.slug })
+    .from(contentPages)
+    .where(ne(contentPages.reason, ''))
+  return legalPages().filter(({ slug }) => edited.every((one) => one.slug !== slug))
 }
 
 function legalPages(): (typeof contentPages.$inferInsert)[] {

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../tests/support/api'
+import { seedEssentials } from '../essentials'
 import { contentPages, siteSettings } from './schema'
 
 let api: TestApi
@@ -91,4 +92,18 @@ test('an unknown ZIP code is not found, and another shape is refused', async () 
   expect((await get('/api/places/00000')).status).toBe(404)
   expect((await get('/api/places/4810')).status).toBe(422)
   expect((await get('/api/places/abcde')).status).toBe(422)
+})
+
+test('a release adds a text that it delivers, but none after one that an administrator has published', async () => {
+  const [delivered, edited] = ['privacy-policy', 'term-of-use']
+  const holds = new Date('2026-12-01T00:00:00Z')
+  await api.db
+    .insert(contentPages)
+    .values({ slug: edited, version: 2, title: 'Terms', markdown: 'ours', effectiveAt: holds, reason: 'A new address' })
+  await api.db.delete(contentPages).where(and(eq(contentPages.slug, delivered), eq(contentPages.version, 3)))
+  await api.db.delete(contentPages).where(and(eq(contentPages.slug, edited), eq(contentPages.version, 1)))
+  await api.db.update(siteSettings).set({ value: 0 }).where(eq(siteSettings.key, 'essentials_edition'))
+  await seedEssentials(api)
+  expect((await get(`/api/content/${delivered}`)).body.version).toBe(3)
+  expect((await get(`/api/content/${edited}`)).body.versions).toMatchObject([{ version: 2 }])
 })
