@@ -1,5 +1,12 @@
 import { accountNames } from './accounts/administrators'
-import { acceptedBefore, countAccepted, countPeople, peopleBefore } from './accounts/legal-people'
+import {
+  acceptedBefore,
+  countAccepted,
+  countPeople,
+  countReachable,
+  nextPeople,
+  peopleBefore,
+} from './accounts/legal-people'
 import { dealershipsBy } from './dealerships/legal-dealerships'
 import type { LegalParts } from './legal/legal-parts'
 
@@ -7,6 +14,8 @@ import type { LegalParts } from './legal/legal-parts'
 export const legalParts: LegalParts = {
   namesOf: accountNames,
   countPeople,
+  countReachable,
+  nextPeople,
   countAccepted,
   peopleBefore,
   dealershipsBy,

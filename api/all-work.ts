@@ -1,5 +1,6 @@
 import * as accounts from './accounts/work'
 import * as advertising from './advertising/work'
+import { legalParts } from './all-legal'
 import * as analytics from './analytics/work'
 import * as assets from './assets/work'
 import * as billing from './billing/work'
@@ -12,6 +13,7 @@ import * as health from './health/work'
 import * as idempotency from './idempotency/work'
 import * as inboundMail from './inbound-mail/work'
 import * as inbox from './inbox/work'
+import * as legal from './legal/work'
 import * as limits from './limits/work'
 import * as mail from './mail/work'
 import * as pricing from './pricing/work'
@@ -31,6 +33,7 @@ export const workers: readonly Worker[] = [
   ...feeds.workers,
   ...inboundMail.workers,
   ...inbox.workers,
+  ...legal.workersWith(legalParts),
   ...mail.workers,
   ...pricing.workers,
   ...privacy.workers,

@@ -22,6 +22,8 @@ import type { FeedEmail } from './feeds/notices/email-message'
 import { routeConfirmationKeys } from './inbox/deliveries/confirmation-token'
 import { inboxEmails } from './inbox/emails/content'
 import type { InboxEmail } from './inbox/emails/messages'
+import { legalEmails } from './legal/mailing/email-content'
+import type { LegalChangeEmail } from './legal/mailing/email-message'
 import type { EmailRenderers } from './mail/renderers'
 import { moderationEmails } from './moderation/email-content'
 import type { ModerationEmail } from './moderation/email-messages'
@@ -54,6 +56,7 @@ type Email =
   | FeedEmail
   | InboxEmail
   | InvoiceEmail
+  | LegalChangeEmail
   | MemberLeftEmail
   | ModerationEmail
   | MonthlyFiguresEmail
@@ -78,6 +81,7 @@ export const emailRenderers = (secrets: readonly string[]): EmailRenderers<Email
   ...feedEmails,
   ...inboxEmails(routeConfirmationKeys(secrets)),
   ...invoiceEmails,
+  ...legalEmails,
   ...moderationEmails,
   ...monthlyEmails(unsubscribeKeys(secrets)),
   ...offboardingEmails,

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { hasAccepted, hasNoAcceptance } from '../legal/acceptances'
-import type { AcceptedBefore, AgreedOn } from '../legal/legal-parts'
+import type { AcceptedBefore, Addressee, AgreedOn } from '../legal/legal-parts'
 import type { LegalSlug } from '../legal/slugs.contract'
 import { identities, users } from './schema'
 
@@ -14,6 +14,19 @@ const mayBeAsked = and(ne(users.role, 'system_admin'), inArray(users.status, ['a
 
 /** Counts the people who may be asked to agree to a text. */
 export const countPeople = ({ db }: Reader): Promise<number> => db.$count(users, mayBeAsked)
+
+/** An account whose address is not confirmed may be of a stranger. */
+const isReachable = and(ne(users.role, 'system_admin'), eq(users.status, 'active'), isNotNull(users.emailVerifiedAt))
+
+export const countReachable = ({ db }: Reader): Promise<number> => db.$count(users, isReachable)
+
+export const nextPeople = ({ db }: Reader, { after, most }: { after: number; most: number }): Promise<Addressee[]> =>
+  db
+    .select({ id: users.id, email: users.email, name: users.firstName })
+    .from(users)
+    .where(and(gt(users.id, after), isReachable))
+    .orderBy(asc(users.id))
+    .limit(most)
 
 export const countAccepted = ({ db }: Reader, accepted: { slug: LegalSlug; version: number }): Promise<number> =>
   db.$count(users, and(mayBeAsked, hasAccepted(users.id, accepted)))

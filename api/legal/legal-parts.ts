@@ -9,6 +9,12 @@ export interface AgreedOn {
   count: number
 }
 
+export interface Addressee {
+  id: number
+  email: string
+  name: string
+}
+
 /** Says when a person accepted the terms; the button of a third party said nothing of the privacy policy then. */
 export interface AcceptedBefore {
   termsAcceptedAt: Date | null
@@ -20,6 +26,10 @@ export interface LegalParts {
   namesOf(reader: Reader, ids: readonly number[]): Promise<Map<number, string>>
   /** Counts the people with an account, without the administrators of the site. */
   countPeople(reader: Reader): Promise<number>
+  /** Counts those of them who get mail: their address is confirmed. */
+  countReachable(reader: Reader): Promise<number>
+  /** Finds the next of those who get mail, in the order of their ids. */
+  nextPeople(reader: Reader, from: { after: number; most: number }): Promise<Addressee[]>
   /** Counts those of them who accepted a version or a newer one. */
   countAccepted(reader: Reader, input: { slug: LegalSlug; version: number }): Promise<number>
   /** Counts people for whom no acceptance at their sign-up is stored, by the day of it. */

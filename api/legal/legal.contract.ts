@@ -30,6 +30,10 @@ const LegalVersion = Dated.extend({
   restoresVersion: z.number().int().nullable(),
   agreed: z.number().int().describe('People who agreed to it'),
   dealerships: z.number().int().describe('Dealerships that applied under it'),
+  mailing: z
+    .object({ queued: z.number().int(), isOver: z.boolean() })
+    .nullable()
+    .describe('How far the emails about it have come; null: none are sent'),
 })
 export type LegalTextVersion = z.infer<typeof LegalVersion>
 
@@ -85,9 +89,10 @@ export const LegalDraft = z.object({
   markdown: shortOr('Enter the text.', maxLetters),
   effectiveOn: day('Enter the day from which it is in force.'),
   isMaterial: z.boolean().default(false).describe('Who agreed to an earlier version is asked again'),
+  sendsEmail: z.boolean().default(false).describe('Everyone with a confirmed address gets an email with the summary'),
   summary: short(600)
     .default('')
-    .describe('What changed, in short: what people read who are asked again. Needed for a material change'),
+    .describe('What changed, in short: what people read who are asked again or emailed, for whom it is needed'),
   restores: number.optional().describe('The version whose text is brought back'),
 })
 export type LegalDraft = z.infer<typeof LegalDraft>

@@ -82,7 +82,7 @@ test('a preview says what changes and what publishing does, and changes nothing'
   })
   expect(preview.body.html).toContain('<h2 id="patience">Patience</h2>')
   expect(preview.body.effects.join('\n')).toMatch(
-    /December 20, 2026[\s\S]*is asked to agree[\s\S]*sends no email[\s\S]*only 22 days away/,
+    /December 20, 2026[\s\S]*is asked to agree[\s\S]*No email is sent[\s\S]*only 22 days away/,
   )
   expect((await read()).newest).toBe(1)
 })
@@ -160,7 +160,7 @@ test('a small change after a material one asks no one twice, and excuses no one'
   expect(await words({})).toContain('Anyone who hasn’t agreed to version 2 or a later one is asked.')
   const { markdown } = (await admin.get(`${terms}/versions/1`)).body
   expect(await words({ markdown, restores: 1 })).toContain('no one is asked about version 2 any more')
-  expect(await words({ effectiveOn: '2027-03-01' })).toContain('Publishing sends no email')
+  expect(await words({ effectiveOn: '2027-03-01' })).toContain('No email is sent')
   expect(await words({ effectiveOn: '2027-03-01' })).not.toContain('away')
 })
 

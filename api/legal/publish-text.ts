@@ -11,6 +11,7 @@ import { operatorDay } from '../site-settings/operator-zone'
 import type { LegalDraft, LegalPreview, LegalPublication } from './legal.contract'
 import type { LegalParts } from './legal-parts'
 import { rowsOf } from './read-texts'
+import { legalMailings } from './schema'
 import type { LegalSlug } from './slugs.contract'
 import { textDiff } from './text-diff'
 import { requiredVersion } from './texts'
@@ -42,7 +43,7 @@ export async function previewLegalText(
     against: planned.current.version,
     html: renderMarkdown(draft.markdown).html,
     diff: textDiff(planned.current.markdown, draft.markdown),
-    effects: effectsOf(planned, draft, await parts.countPeople(context)),
+    effects: effectsOf(planned, draft, await peopleOf(context, parts)),
   }
 }
 
@@ -60,13 +61,15 @@ export const publishLegalText = (
     const row = { ...columnsOf(planned, draft), slug, version: version + 1, reason }
     const publisher = { publishedByUserId: context.actor?.id ?? null, createdAt: context.now() }
     await insertPageVersion(tx, { ...row, ...publisher, title: newest.title })
-    const { effectiveOn, isMaterial, summary } = draft
+    const { effectiveOn, isMaterial, sendsEmail, summary } = draft
+    if (sendsEmail) await tx.insert(legalMailings).values({ slug, version: row.version, createdAt: context.now() })
     const { changes, addedWords, removedWords } = textDiff(planned.current.markdown, draft.markdown)
     const detail = {
       text: newest.title,
       version: { before: version, after: row.version },
       effectiveOn,
       askedAgain: isMaterial ? 'yes' : 'no',
+      emailed: sendsEmail ? 'yes' : 'no',
       reason,
       summary,
       changes: `${changes} paragraphs, ${addedWords} words added, ${removedWords} removed, compared with version ${planned.current.version}`,
@@ -93,7 +96,7 @@ function columnsOf({ rows }: Planned, { markdown, effectiveOn, isMaterial, summa
 /** Throws invalid with a sentence for the field, not_found for a version to restore that does not exist. */
 function refuseUnfit(planned: Planned, draft: LegalDraft): void {
   const { rows, newest, today } = planned
-  const { markdown, effectiveOn, isMaterial, summary, restores } = draft
+  const { markdown, effectiveOn, isMaterial, sendsEmail, summary, restores } = draft
   if (restores !== undefined)
     findOrRefuse(
       rows.find(({ version }) => version === restores),
@@ -104,6 +107,7 @@ function refuseUnfit(planned: Planned, draft: LegalDraft): void {
   if (effectiveOn > lastDay(today)) throw problem('effectiveOn', 'Choose a day within the next two years.')
   if (isMaterial && summary === '')
     throw problem('summary', 'Say in short what changes: it is what people read when they are asked to agree.')
+  if (sendsEmail && summary === '') throw problem('summary', 'Say in short what changes: it is what the email says.')
   const dropped = isMaterial ? undefined : droppedMaterial(planned, draft)
   if (dropped)
     throw problem(
@@ -137,8 +141,8 @@ const whole = new Intl.NumberFormat('en-US')
 const noticeDays = 30
 
 /** Says in words what publishing does. */
-function effectsOf(planned: Planned, input: LegalDraft, people: number): string[] {
-  const { effectiveOn, isMaterial } = input
+function effectsOf(planned: Planned, input: LegalDraft, people: People): string[] {
+  const { effectiveOn, isMaterial, sendsEmail } = input
   const { current, newest, today } = planned
   const isNow = effectiveOn === today
   const draft = { ...columnsOf(planned, input), version: newest.version + 1 }
@@ -153,9 +157,9 @@ function effectsOf(planned: Planned, input: LegalDraft, people: number): string[
       (row) => `Version ${row.version}, announced for ${longDay(effectiveDay(row))}, will not come into force.`,
     ),
     isMaterial
-      ? `From that day, everyone with an account (${whole.format(people)} today) is asked to agree before the next page of their account or dealership.`
+      ? `From that day, everyone with an account (${whole.format(people.all)} today) is asked to agree before the next page of their account or dealership.`
       : askedStill(planned, draft),
-    noticeWords(daysBetween(today, effectiveOn)),
+    sendsEmail ? emailWords(people, daysBetween(today, effectiveOn)) : noticeWords(daysBetween(today, effectiveOn)),
     `Version ${current.version} stays readable under its own address.`,
   ]
 }
@@ -173,9 +177,32 @@ function askedStill({ rows, today }: Planned, draft: Parameters<typeof requiredV
 
 /** Says whose task the notice is that the delivered texts promise. */
 function noticeWords(days: number): string {
-  const promised = `Publishing sends no email. As delivered, this text promises one at least ${noticeDays} days before a change that reduces people’s rights: send it yourself.`
-  if (days >= noticeDays) return promised
-  return `${promised} ${days === 0 ? 'That day is today.' : `That day is only ${days === 1 ? 'a day' : `${days} days`} away.`}`
+  return `No email is sent. As delivered, this text promises one at least ${noticeDays} days before a change that reduces people’s rights.${tooSoon(days)}`
 }
+
+function emailWords({ reachable }: People, days: number): string {
+  if (reachable === 0) return 'No one has a confirmed email address yet: no email is sent.'
+  const who =
+    reachable === 1
+      ? 'One person with a confirmed email address gets'
+      : `${whole.format(reachable)} people with a confirmed email address get`
+  return `${who} an email with your summary, starting now.${days >= noticeDays ? '' : ` As delivered, this text promises it ${noticeDays} days before a change that reduces people’s rights.`}${tooSoon(days)}`
+}
+
+function tooSoon(days: number): string {
+  if (days >= noticeDays) return ''
+  return days === 0 ? ' That day is today.' : ` That day is only ${days === 1 ? 'a day' : `${days} days`} away.`
+}
+
+interface People {
+  all: number
+  /** Counts those whose address is confirmed. */
+  reachable: number
+}
+
+const peopleOf = async (context: Context, parts: LegalParts): Promise<People> => ({
+  all: await parts.countPeople(context),
+  reachable: await parts.countReachable(context),
+})
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000

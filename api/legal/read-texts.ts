@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { effectiveDay, replacedOn, stateOn } from '../content/in-force'
 import { pageVersion, pageVersions, type PageRow as Row } from '../content/pages'
 import type { Context } from '../context'
@@ -6,6 +7,7 @@ import { operatorDay, operatorTimeZone } from '../site-settings/operator-zone'
 import { storedCounts } from './acceptances'
 import type { LegalText, LegalTextDetail, LegalTextVersion } from './legal.contract'
 import type { LegalParts } from './legal-parts'
+import { legalMailings } from './schema'
 import { type LegalSlug, legalSlugs } from './slugs.contract'
 import { textDiff } from './text-diff'
 import { deliveredOn, requiredVersion } from './texts'
@@ -31,6 +33,7 @@ export async function getLegalText(context: Context, parts: LegalParts, slug: Le
     operatorDay(context),
     parts.countPeople(context),
   ])
+  const mailings = await mailingsOf(context, slug)
   const ids = [...new Set(rows.flatMap(({ publishedByUserId }) => publishedByUserId ?? []))]
   const [names, counts] = await Promise.all([parts.namesOf(context, ids), countsOf(context, parts, { slug, rows })])
   const versions = rows.map((row): LegalTextVersion => {
@@ -48,6 +51,7 @@ export async function getLegalText(context: Context, parts: LegalParts, slug: Le
       restoresVersion,
       agreed: counts.people.get(version) ?? 0,
       dealerships: counts.dealerships.get(version) ?? 0,
+      mailing: mailings.get(version) ?? null,
     }
   })
   const newest = rows[0] as Row
@@ -69,6 +73,11 @@ export async function getLegalText(context: Context, parts: LegalParts, slug: Le
     summary: newest.summary,
     versions,
   }
+}
+
+async function mailingsOf({ db }: Pick<Context, 'db'>, slug: LegalSlug) {
+  const rows = await db.select().from(legalMailings).where(eq(legalMailings.slug, slug))
+  return new Map(rows.map(({ version, queued, endedAt }) => [version, { queued, isOver: endedAt !== null }]))
 }
 
 const dated = ({ version, effectiveOn }: LegalTextVersion) => ({ version, effectiveOn })

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant, reference } from '../database/columns'
+import { createdAt, instant, reference } from '../database/columns'
 import { occasions } from './occasions.contract'
 import { legalSlugs } from './slugs.contract'
 
@@ -17,4 +17,20 @@ export const legalAcceptances = pgTable(
     primaryKey({ columns: [t.userId, t.slug, t.version] }),
     index('legal_acceptance_by_version').on(t.slug, t.version),
   ],
+)
+
+/** Holds how far the emails have come that tell people of a version. */
+export const legalMailings = pgTable(
+  'legal_mailing',
+  {
+    slug: text('slug', { enum: legalSlugs }).notNull(),
+    version: integer('version').notNull(),
+    /** Names the last account that was looked at: accounts come in the order of their ids. */
+    lastId: integer('last_id').notNull().default(0),
+    queued: integer('queued').notNull().default(0),
+    createdAt: createdAt(),
+    /** Is set when everyone has their email, or the version was replaced before its day. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [primaryKey({ columns: [t.slug, t.version] })],
 )

@@ -10,6 +10,7 @@ export const webLinks = (origin: string) => ({
   privacySettings: `${origin}/user/edit-account#privacy`,
   security: `${origin}/user/security`,
   contact: `${origin}/contact`,
+  legalText: (slug: string, version: number) => `${origin}/${slug}?version=${version}`,
   privacy: `${origin}/privacy-policy`,
   dealership: `${origin}/dealership`,
   analytics: (dealershipId: number, from: string, to: string) =>

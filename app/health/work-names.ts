@@ -40,6 +40,7 @@ export const workNames: Readonly<Record<string, string>> = {
   'inbox.response-times': 'Measure response times',
   'invoices.draw': 'Make invoice PDFs',
   'leads.deliver': 'Send leads to dealerships',
+  'legal.mail': 'Email people about new legal texts',
   'limits.purge': 'Delete old rate limits',
   'mails.deliver': 'Send email',
   'mails.purge': 'Delete old email',

@@ -45,11 +45,17 @@ export const DraftForm = ({ action, title, newest, values }: DraftFormProps) => 
         hint="From that day, before the next page of their account or dealership. Public pages, signing out, the export of their data and closing the account stay open."
       />
       <Field
+        as="check"
+        name="sendsEmail"
+        label="Email everyone with an account"
+        hint="It names the day, says what changes and links to the new version. Sending begins when you publish."
+      />
+      <Field
         as="textarea"
         name="summary"
         label="What changes, in short"
         rows={3}
-        hint="People who are asked read this first. Leave it empty for small corrections."
+        hint="People who are asked or emailed read this first. Leave it empty for small corrections."
       />
     </RecordForm>
   </Panel>

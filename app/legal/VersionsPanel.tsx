@@ -45,13 +45,14 @@ const columnsOf = (slug: LegalSlug, newest: number | undefined): Column<LegalTex
     key: 'why',
     label: 'What changed',
     place: 'wide',
-    render: ({ reason, summary, isMaterial, restoresVersion }) => (
+    render: ({ reason, summary, isMaterial, restoresVersion, mailing }) => (
       <div className="setversion">
         <span>{summary || reason}</span>
         {summary && <span className="muted small">{reason}</span>}
         {restoresVersion !== null && (
           <span className="muted small">The text of version {restoresVersion}, brought back</span>
         )}
+        {mailing && <span className="muted small">{mailingWords(mailing)}</span>}
         {isMaterial && <span className="muted small">Material: people are asked to accept it</span>}
       </div>
     ),
@@ -77,6 +78,9 @@ const columnsOf = (slug: LegalSlug, newest: number | undefined): Column<LegalTex
     ),
   },
 ]
+
+const mailingWords = ({ queued, isOver }: NonNullable<LegalTextVersion['mailing']>): string =>
+  `${isOver ? 'Emailed to' : 'Being emailed:'} ${count(queued, 'person', 'people')}${isOver ? '' : ' so far'}`
 
 function daysWords({ state, effectiveOn, until }: LegalTextVersion): string {
   if (state === 'never') return `Was announced for ${shortDay(effectiveOn)}`

@@ -43,9 +43,10 @@ export async function loadLegalText({ api, url }: RequestContext, slug: LegalSlu
 }
 
 /** Reads a box: an unchecked one sends nothing, a checked one “on”. */
-const isMaterial = z.preprocess((typed) => typed === 'on' || typed === true, z.boolean())
-const Draft = LegalDraft.extend({ isMaterial })
-const Publication = LegalPublication.extend({ isMaterial })
+const box = z.preprocess((typed) => typed === 'on' || typed === true, z.boolean())
+const typedBox = (isChecked: boolean) => (isChecked ? 'on' : undefined)
+const Draft = LegalDraft.extend({ isMaterial: box, sendsEmail: box })
+const Publication = LegalPublication.extend({ isMaterial: box, sendsEmail: box })
 
 /** Answers the forms of a text’s page: preview and publish. */
 export const editLegalText = (request: Request, context: RequestContext, slug: LegalSlug) =>
@@ -53,7 +54,8 @@ export const editLegalText = (request: Request, context: RequestContext, slug: L
     preview: form(Draft, async (draft) => {
       const preview = await context.api.call(previewLegalText, { slug, ...draft })
       const { markdown, effectiveOn, summary, restores } = draft
-      const typed = { markdown, effectiveOn, summary, isMaterial: draft.isMaterial ? 'on' : undefined }
+      const boxes = { isMaterial: typedBox(draft.isMaterial), sendsEmail: typedBox(draft.sendsEmail) }
+      const typed = { markdown, effectiveOn, summary, ...boxes }
       return {
         shows: {
           preview,

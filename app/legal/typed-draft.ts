@@ -1,21 +1,39 @@
 import type { LegalTextDetail } from '../../api/legal/legal.contract'
 
 /** Is the next version of a text as it is typed; the texts of a form, by the names of its fields. */
-export type DraftValues = Record<'markdown' | 'effectiveOn' | 'isMaterial' | 'summary' | 'restores', string | undefined>
+export type DraftValues = Record<
+  'markdown' | 'effectiveOn' | 'isMaterial' | 'sendsEmail' | 'summary' | 'restores',
+  string | undefined
+>
 
 export const draftLabels = {
   markdown: 'Text',
   effectiveOn: 'In force from',
   isMaterial: 'Ask people to accept it',
+  sendsEmail: 'Email everyone',
   summary: 'What changes, in short',
 }
 
 /** Begins with the newest text. One that is announced keeps its day, its summary and whether people are asked. */
 export function newestDraft({ markdown, summary, today, versions: [newest] }: LegalTextDetail): DraftValues {
   if (newest?.state !== 'upcoming')
-    return { markdown, effectiveOn: today, isMaterial: undefined, summary: '', restores: undefined }
+    return {
+      markdown,
+      effectiveOn: today,
+      isMaterial: undefined,
+      sendsEmail: undefined,
+      summary: '',
+      restores: undefined,
+    }
   const { effectiveOn, isMaterial } = newest
-  return { markdown, effectiveOn, isMaterial: isMaterial ? 'on' : undefined, summary, restores: undefined }
+  return {
+    markdown,
+    effectiveOn,
+    isMaterial: isMaterial ? 'on' : undefined,
+    sendsEmail: undefined,
+    summary,
+    restores: undefined,
+  }
 }
 
 /** Begins with an earlier text that is brought back. */
@@ -23,6 +41,7 @@ export const restoringDraft = (markdown: string, today: string, restores: number
   markdown,
   effectiveOn: today,
   isMaterial: undefined,
+  sendsEmail: undefined,
   summary: '',
   restores: String(restores),
 })
@@ -32,6 +51,7 @@ export const draftOf = (values: Record<string, string | undefined>): DraftValues
   markdown: values.markdown,
   effectiveOn: values.effectiveOn,
   isMaterial: values.isMaterial,
+  sendsEmail: values.sendsEmail,
   summary: values.summary,
   restores: values.restores,
 })

@@ -1,0 +1,62 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { neverHolds } from '../../content/in-force'
+import { pageVersions } from '../../content/pages'
+import { type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
+import { outbox } from '../../mail/schema'
+import type { LegalParts } from '../legal-parts'
+import { legalMailings } from '../schema'
+import { enqueueLegalChange } from './email-message'
+
+type Mailing = typeof legalMailings.$inferSelect
+type Mailer = Pick<Context, 'db' | 'now'>
+
+const lot = 200
+
+/**
+ * Queues emails about announced versions in lots, each with its progress in one transaction, so that a kill loses and
+ * repeats none. A lot waits until the one before has left: other mail goes out in between. Returns how many were queued.
+ */
+export async function queueMailings(context: Mailer, parts: LegalParts, signal: AbortSignal): Promise<number> {
+  let queued = 0
+  while (!signal.aborted) {
+    const count = await transaction(context, (tx) => queueLot(tx, context, parts))
+    if (count === null) break
+    queued += count
+  }
+  return queued
+}
+
+/** Returns null when there is nothing to do now. */
+async function queueLot(tx: Transaction, { now }: Pick<Context, 'now'>, parts: LegalParts): Promise<number | null> {
+  const [mailing] = await tx
+    .select()
+    .from(legalMailings)
+    .where(isNull(legalMailings.endedAt))
+    .orderBy(asc(legalMailings.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!mailing || (await stillWaiting(tx))) return null
+  const { slug, version, lastId } = mailing
+  const rows = await pageVersions({ db: tx }, slug)
+  const row = rows.find((one) => one.version === version)
+  const people = row && !neverHolds(rows, row) ? await parts.nextPeople({ db: tx }, { after: lastId, most: lot }) : []
+  for (const { id, email, name } of people)
+    await enqueueLegalChange(tx, {
+      to: email,
+      verified: true,
+      message: { kind: 'legal-change', name, slug, version },
+      dedupeKey: `legal-change ${slug} ${version} ${id}`,
+    })
+  const last = people.at(-1)
+  const progress = last ? { lastId: last.id, queued: mailing.queued + people.length } : { endedAt: now() }
+  await tx.update(legalMailings).set(progress).where(isMailing(mailing))
+  return people.length
+}
+
+const isMailing = ({ slug, version }: Mailing) => and(eq(legalMailings.slug, slug), eq(legalMailings.version, version))
+
+async function stillWaiting(tx: Transaction): Promise<boolean> {
+  const isOurs = sql`${outbox.status} = 'queued' and ${outbox.attempts} = 0 and ${outbox.message}->>'kind' = 'legal-change'`
+  return (await tx.$count(outbox, isOurs)) > 0
+}
