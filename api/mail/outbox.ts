@@ -78,6 +78,13 @@ export async function queuedKeys({ db }: Pick<Context, 'db'>, keys: readonly str
   return new Set(rows.flatMap(({ key }) => key ?? []))
 }
 
+/** Counts the mails of a kind that wait for their first try: long mailings wait for these before they queue more. */
+export const countUntried = (tx: Transaction, kind: EmailMessage['kind']): Promise<number> =>
+  tx.$count(
+    outbox,
+    sql`${outbox.status} = 'queued' and ${outbox.attempts} = 0 and ${outbox.message}->>'kind' = ${kind}`,
+  )
+
 /** Tells whether the address has had a message with these values. */
 export async function isQueued(
   tx: Transaction,

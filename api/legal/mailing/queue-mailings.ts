@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { neverHolds } from '../../content/in-force'
 import { pageVersions } from '../../content/pages'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
-import { outbox } from '../../mail/schema'
+import { countUntried } from '../../mail/outbox'
 import type { LegalParts } from '../legal-parts'
 import { legalMailings } from '../schema'
 import { enqueueLegalChange } from './email-message'
@@ -36,7 +36,7 @@ async function queueLot(tx: Transaction, { now }: Pick<Context, 'now'>, parts: L
     .orderBy(asc(legalMailings.createdAt))
     .limit(1)
     .for('update', { skipLocked: true })
-  if (!mailing || (await stillWaiting(tx))) return null
+  if (!mailing || (await countUntried(tx, 'legal-change')) > 0) return null
   const { slug, version, lastId } = mailing
   const rows = await pageVersions({ db: tx }, slug)
   const row = rows.find((one) => one.version === version)
@@ -55,8 +55,3 @@ async function queueLot(tx: Transaction, { now }: Pick<Context, 'now'>, parts: L
 }
 
 const isMailing = ({ slug, version }: Mailing) => and(eq(legalMailings.slug, slug), eq(legalMailings.version, version))
-
-async function stillWaiting(tx: Transaction): Promise<boolean> {
-  const isOurs = sql`${outbox.status} = 'queued' and ${outbox.attempts} = 0 and ${outbox.message}->>'kind' = 'legal-change'`
-  return (await tx.$count(outbox, isOurs)) > 0
-}
