@@ -7,6 +7,8 @@ import type { Staff } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
 import { photoPicture } from '../drafts/photos'
 import { carOf, recordEvent } from '../events'
+import { confirmUntil } from '../kinds.contract'
+import { unconfirmedWith } from '../offers/unconfirmed-with'
 import { hasPhoto, messagesOf, newestOffers, presentCar, presentValue } from '../present'
 import { type SellRequestRow, sellOffers, sellRecipients, sellRequests } from '../schema'
 import type { SellCar } from '../shared.contract'
@@ -34,6 +36,7 @@ export async function getSellRequest(context: StaffContext, { id }: { id: number
   const { assignedTo } = recipient
   const name = assignedTo === null ? undefined : (await namesOfUsers(context, [assignedTo])).get(assignedTo)
   const isOwnDeal = offer?.status === 'accepted' || offer?.status === 'completed'
+  const isUnconfirmed = (await unconfirmedWith(context, request)) === recipient.id
   const serves = dealership.status === 'approved'
   const isOpen =
     serves && (request.status === 'sent' || request.status === 'offers') && isBefore(request.expiresAt, context)
@@ -56,8 +59,13 @@ export async function getSellRequest(context: StaffContext, { id }: { id: number
     isOver: hidden,
     assignedTo: assignedTo !== null && name ? { id: assignedTo, name } : null,
     contact: isOwnDeal ? contactOf(request) : null,
-    threadId: isOwnDeal ? recipient.threadId : null,
+    threadId: isOwnDeal || isUnconfirmed ? recipient.threadId : null,
     handedOver: { seller: request.sellerCompletedAt !== null, dealership: request.dealershipCompletedAt !== null },
+    confirmUntil:
+      isOwnDeal && request.status === 'accepted' && request.acceptedAt
+        ? confirmUntil(request.acceptedAt).toISOString()
+        : null,
+    isUnconfirmed,
     can: {
       offer: isOpen,
       pass: isOpen && recipient.status !== 'declined' && offer?.status !== 'open',

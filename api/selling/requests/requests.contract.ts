@@ -79,8 +79,10 @@ export const SellRequestForDealership = z
       .object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
       .nullable()
       .describe('Of the seller, once they have accepted the dealership’s offer'),
-    threadId: n.nullable(),
+    threadId: n.nullable().describe('Of its own deal, also of one that was not confirmed'),
     handedOver: z.object({ seller: z.boolean(), dealership: z.boolean() }),
+    confirmUntil: Instant.nullable().describe('When the accepted sale is closed, unless a side says what became of it'),
+    isUnconfirmed: z.boolean().describe('The dealership’s sale was closed because it was not confirmed'),
     can: z.object({ offer: z.boolean(), pass: z.boolean(), ask: z.boolean(), complete: z.boolean() }),
   })
   .openapi('SellRequestForDealership')

@@ -1,4 +1,6 @@
+import { useParams } from '@remix-run/react'
 import { miles, number } from '~/format/numbers'
+import { paths } from '~/paths'
 import type { sellPaths } from '~/sell-paths'
 import { ButtonLink } from '~/ui/Button'
 import { Moment } from '~/ui/Moment'
@@ -73,11 +75,25 @@ function Facts({ of }: { of: SellRequestForDealership }) {
 
 const ended = {
   completed: 'This car has been sold.',
-  expired: 'This request has ended. The seller accepted no offer.',
+  expired: 'This request has ended. It takes no more offers.',
   withdrawn: 'The seller withdrew this car.',
 } as const
 
+function unconfirmedWords({ handedOver }: SellRequestForDealership): string {
+  if (handedOver.dealership) return 'You said that you have the car, and the seller didn’t confirm it.'
+  if (handedOver.seller) return 'The seller said that you have the car, and you didn’t confirm it.'
+  return 'Neither you nor the seller said that the car was handed over.'
+}
+
 function StateBanner({ of }: { of: SellRequestForDealership }) {
+  const { dealershipId } = useParams()
+  if (of.isUnconfirmed)
+    return (
+      <Banner tone="info" title="The sale wasn’t confirmed">
+        {unconfirmedWords(of)} After 30 days we closed the sale here. It changes nothing that the two of you agreed.{' '}
+        {of.threadId !== null && <a href={paths.dealership(dealershipId).inbox(of.threadId)}>Open the conversation</a>}
+      </Banner>
+    )
   if (of.isAcceptedElsewhere && of.status === 'accepted')
     return (
       <Banner tone="info" title="The seller accepted another offer">
