@@ -1,4 +1,5 @@
 import { useParams } from '@remix-run/react'
+import { useState } from 'react'
 import { miles, number } from '~/format/numbers'
 import { paths } from '~/paths'
 import type { sellPaths } from '~/sell-paths'
@@ -9,6 +10,8 @@ import { PageHead } from '~/ui/page/PageHead'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 import { CarPanels } from './CarPanels'
 import { ContactPanel } from './ContactPanel'
+import { LotPanel } from './LotPanel'
+import { typedCents } from './left-for-selling'
 import { OfferPanel } from './OfferPanel'
 import { QuestionsPanel } from './QuestionsPanel'
 import { AssignPanel, OthersPanel, PassDialog } from './RequestSide'
@@ -23,6 +26,16 @@ interface RequestPageProps {
 /** Shows a seller's car to a dealership that was asked, with its own offer. */
 export function RequestPage({ of, members, ask, area }: RequestPageProps) {
   const path = area.request(of.id)
+  const [typed, setTyped] = useState<string | null>(null)
+  // Comes first on a phone once there is a seller to call.
+  const side = (
+    <div className="sell-request__side">
+      <ContactPanel of={of} path={path} ask={ask} />
+      <OfferPanel of={of} path={path} typed={typed} onType={setTyped} />
+      <AssignPanel of={of} path={path} members={members} />
+      <OthersPanel of={of} />
+    </div>
+  )
   return (
     <>
       <PageHead
@@ -39,16 +52,15 @@ export function RequestPage({ of, members, ask, area }: RequestPageProps) {
       />
       <div className="stack">
         <StateBanner of={of} />
-        <div className="cols cols--21">
-          <div className="col">
+        <div className="sell-request">
+          {of.contact && side}
+          <div className="sell-request__car">
             <CarPanels of={of} photoOf={(assetId) => area.photo(of.id, assetId)} />
-            <QuestionsPanel of={of} path={path} />
+            <LotPanel of={of} amountCents={typedCents(typed) ?? offerOf(of)} />
           </div>
-          <div className="col">
-            <ContactPanel of={of} path={path} ask={ask} />
-            <OfferPanel of={of} path={path} />
-            <AssignPanel of={of} path={path} members={members} />
-            <OthersPanel of={of} />
+          {!of.contact && side}
+          <div className="sell-request__more">
+            <QuestionsPanel of={of} path={path} />
           </div>
         </div>
       </div>
@@ -56,6 +68,9 @@ export function RequestPage({ of, members, ask, area }: RequestPageProps) {
     </>
   )
 }
+
+const offerOf = ({ offer }: SellRequestForDealership): number | null =>
+  offer && ['open', 'accepted', 'completed'].includes(offer.status) ? offer.amountCents : null
 
 function Facts({ of }: { of: SellRequestForDealership }) {
   const { car, miles: away, expiresAt, sentAt } = of
