@@ -17,8 +17,8 @@ interface PartProps {
   path: string
 }
 interface OfferPanelProps extends PartProps {
-  /** Is the amount as it is being typed; null until then, and without script. */
-  typed: string | null
+  /** Is the amount as it is being typed; empty until then, and without script. */
+  typed: string
   onType(typed: string): void
 }
 

@@ -26,12 +26,14 @@ interface RequestPageProps {
 /** Shows a seller's car to a dealership that was asked, with its own offer. */
 export function RequestPage({ of, members, ask, area }: RequestPageProps) {
   const path = area.request(of.id)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [edit, setEdit] = useState({ version: of.version, text: '' })
+  // Forgets what was typed once it was sent, or another changed the request.
+  const typed = edit.version === of.version ? edit.text : ''
   // Comes first on a phone once there is a seller to call.
   const side = (
     <div className="sell-request__side">
       <ContactPanel of={of} path={path} ask={ask} />
-      <OfferPanel of={of} path={path} typed={typed} onType={setTyped} />
+      <OfferPanel of={of} path={path} typed={typed} onType={(text) => setEdit({ version: of.version, text })} />
       <AssignPanel of={of} path={path} members={members} />
       <OthersPanel of={of} />
     </div>

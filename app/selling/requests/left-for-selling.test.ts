@@ -33,5 +33,5 @@ test('an offer leaves more or less than the table counts, or nothing', () => {
 
 test('an amount is read as it is typed', () => {
   expect(['9,000', '$9000.5', ' 9 000 '].map(typedCents)).toEqual([900_000, 900_050, 900_000])
-  expect([null, '', '0', 'a lot', '9.001'].map(typedCents)).toEqual([null, null, null, null, null])
+  expect(['', '0', 'a lot', '9.001'].map(typedCents)).toEqual([null, null, null, null])
 })

@@ -24,7 +24,7 @@ function verdictOf(left: CentsRange, counted: CentsRange): Verdict {
 }
 
 /** Reads dollars as people type them; null while they are no amount. */
-export function typedCents(typed: string | null): number | null {
-  const bare = (typed ?? '').replace(/[$,\s]/g, '')
+export function typedCents(typed: string): number | null {
+  const bare = typed.replace(/[$,\s]/g, '')
   return /^\d{1,9}(\.\d{0,2})?$/.test(bare) && Number(bare) > 0 ? Math.round(Number(bare) * 100) : null
 }

@@ -4,8 +4,8 @@ import { rulerScale, tickLabel } from '~/pricing/ruler-scale'
 import { classNames } from '~/ui/class-names'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
 
-/** Pins nearer than this, in percent of the width, would write over each other. */
-const pinWidth = 9
+/** Pins nearer than this, in percent of a phone's width, would write over each other. */
+const pinWidth = 24
 
 /** Places the open offers on what we estimated: the cards below say the same in words. */
 export function OffersRuler({ of: { value, dealerships } }: { of: SellerRequest }) {
