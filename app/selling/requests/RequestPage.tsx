@@ -62,7 +62,7 @@ export function RequestPage({ of, members, ask, area }: RequestPageProps) {
           </div>
           {!of.contact && side}
           <div className="sell-request__more">
-            <QuestionsPanel of={of} path={path} />
+            {(of.can.ask || of.messages.length > 0) && <QuestionsPanel of={of} path={path} />}
           </div>
         </div>
       </div>

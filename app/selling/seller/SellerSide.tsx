@@ -50,7 +50,7 @@ export function SellerSide({ of, path, query }: SellerSideProps) {
               ['VIN', car.vin],
               ['Left to pay', car.payoffCents === null ? null : dollars(car.payoffCents)],
               ['Our estimate', value && `${dollars(value.payLowCents)} to ${dollars(value.payHighCents)}`],
-              ['Name and phone', 'Only after you accept'],
+              ['Name and phone', of.acceptedAt ? 'With the dealership you accepted' : 'Only after you accept'],
             ]}
           />
         </div>
