@@ -58,11 +58,11 @@ const eventsOf = async (id: number) =>
 test('both sides are reminded after 7 and 14 days, and after 30 the sale ends as not confirmed', async () => {
   const sale = await anAcceptedSale()
   const [seller, first, second] = [sale.request.email, sale.first.member.email, sale.second.member.email]
-  const asked = [`${seller}: Was your ${car} handed over?`, `${first}: Do you have the ${car}?`].sort()
+  const questions = [`${seller}: Was your ${car} handed over?`, `${first}: Do you have the ${car}?`].sort()
   expect(await runAfter(6.9)).toEqual([])
-  expect(await runAfter(7.1)).toEqual(asked)
+  expect(await runAfter(7.1)).toEqual(questions)
   expect(await runAfter(13)).toEqual([])
-  expect(await runAfter(14.2)).toEqual(asked)
+  expect(await runAfter(14.2)).toEqual(questions)
   expect(await runAfter(29.9)).toEqual([])
   expect((await visitor.get(sale.seller)).body).toMatchObject({ status: 'accepted', unconfirmed: null })
   expect(await runAfter(30.1)).toEqual(
