@@ -284,6 +284,7 @@ export const auditActionWords = {
   'sell_request.asked': 'asked a seller something',
   'sell_request.withdrawn': 'withdrew a car from selling',
   'sell_request.ended': 'said what became of a sale',
+  'sell_request.not-confirmed': 'closed a sale that was not confirmed',
   'campaign.submitted': 'submitted a campaign',
   'campaign.changed': 'changed a campaign',
   'advertisement.changed': 'changed an advertisement',

@@ -11,6 +11,8 @@ const forSeller: Record<string, (car: string) => string> = {
   ends: (car) => `An offer for your ${car} ends within 6 hours`,
   expired: (car) => `Your request for the ${car} has ended`,
   'fell-through': (car) => `The sale of your ${car} fell through`,
+  'handover-due': (car) => `Was your ${car} handed over?`,
+  'not-confirmed': (car) => `The sale of your ${car} was not confirmed`,
   'said-completed': (car) => `Did you hand over your ${car}?`,
   completed: (car) => `Your ${car} is sold`,
 }
@@ -25,6 +27,9 @@ const forStaff: Record<string, (car: string) => string> = {
   'deal-ended': (car) => `The seller says the sale of the ${car} fell through`,
   withdrawn: (car) => `The ${car} is no longer for sale`,
   'fell-through': (car) => `The ${car} is for sale again`,
+  'handover-due': (car) => `Do you have the ${car}?`,
+  'not-confirmed': (car) => `The sale of the ${car} was not confirmed`,
+  'sale-closed': (car) => `The request for the ${car} has ended`,
   ends: (car) => `Your offer for the ${car} ends within 6 hours`,
 }
 

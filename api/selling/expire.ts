@@ -6,17 +6,22 @@ import { recordEvent, touchRequest } from './events'
 import { tellDealership, tellSeller } from './notify'
 import { endOpenOffers } from './offers/end-deal'
 import { dealOf, lockRequest } from './offers/lock'
+import { dueSales, settleHandover } from './offers/unconfirmed'
 import { sellCounters, sellOffers, sellRequests } from './schema'
 import { refreshTabs } from './tabs'
 
-type Working = Pick<NotifyingContext, 'db' | 'now' | 'notifier'>
+type Working = NotifyingContext
 type OnError = (error: unknown, requestId: number) => void
 const reminderMs = 6 * 3_600_000
 const lot = 500
 
-/** Ends requests and offers whose time is over, and reminds sellers six hours before. One that fails stops no other. */
+/** Ends requests, offers and unconfirmed sales whose time is over, and reminds of them before. One that fails stops no other. */
 export async function expireSelling(context: Working, onError: OnError): Promise<number> {
-  const ids = new Set([...(await dueRequests(context)), ...(await requestsOfDueOffers(context))])
+  const ids = new Set([
+    ...(await dueRequests(context)),
+    ...(await requestsOfDueOffers(context)),
+    ...(await dueSales(context, lot)),
+  ])
   let done = 0
   for (const id of ids)
     try {
@@ -57,6 +62,7 @@ async function settleTimes(tx: Transaction, context: Working, id: number): Promi
   const request = await lockRequest(tx, id)
   const now = context.now()
   let changes = await endDueOffers(tx, context, id)
+  changes += await settleHandover(tx, context, request)
   const isOver = ['sent', 'offers'].includes(request.status) && request.expiresAt !== null && request.expiresAt <= now
   if (isOver) {
     await endOpenOffers(tx, context, id)

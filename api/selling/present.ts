@@ -65,6 +65,7 @@ export function presentValue(row: SellRequestRow): SellValue | null {
     comparableCount: estimate.comparableCount,
     comparables: estimate.comparables.map(({ vehicleId: _, miles: __, ...comparable }) => comparable),
     lines: estimate.lines,
+    deductions: estimate.deductions ?? null,
   }
 }
 

@@ -64,6 +64,7 @@ export const SellValue = z
       }),
     ),
     lines: z.array(z.object({ kind: z.string(), lowCents: Cents, highCents: Cents })),
+    deductions: z.object({ source: z.string(), day: z.string() }).nullable().describe('Where the lines come from'),
   })
   .openapi('SellValue')
 export type SellValue = z.infer<typeof SellValue>

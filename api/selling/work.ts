@@ -8,8 +8,8 @@ export const schedules: readonly ScheduledWork[] = [
   {
     name: 'selling.expire',
     when: '*/10 * * * *',
-    done: 'requests and offers of sellers ended',
-    work: async ({ db, now, notifier, onError }) => ({ changes: await expireSelling({ db, now, notifier }, onError) }),
+    done: 'requests, offers and unconfirmed sales of sellers ended',
+    work: async (parts) => ({ changes: await expireSelling(workContext(parts, 'selling.expire'), parts.onError) }),
   },
   {
     name: 'selling.purge',

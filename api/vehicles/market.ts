@@ -197,6 +197,39 @@ export async function countOnMarket(
   return { onSale: Number(counts?.on_sale ?? 0), sold: Number(counts?.sold ?? 0) }
 }
 
+/** Sums up a part of what is on sale; medians are null where there is none. */
+export interface MarketShare {
+  count: number
+  medianCents: number | null
+  /** Counts from the day of publishing. */
+  medianDays: number | null
+}
+
+/** Sums up what one dealership has on sale, wherever it is, and what others have in the place. */
+export async function sharesOfMarket(
+  { db, now }: MarketContext,
+  { modelId, isNew, fromYear, toYear, around }: MarketPart,
+  dealershipId: number,
+): Promise<{ own: MarketShare; others: MarketShare }> {
+  const isOwn = sql`(id in (select id from ${vehicles} where dealership_id = ${dealershipId}))`
+  const days = sql`extract(epoch from (${now().toISOString()}::timestamptz - published_at)) / 86400`
+  const { rows } = await db.execute<{ own: boolean; n: number; cents: number | null; days: number | null }>(sql`
+    select ${isOwn} as own, count(*)::int as n,
+      percentile_cont(0.5) within group (order by price_total_cents) as cents,
+      percentile_cont(0.5) within group (order by ${days}) as days
+    from market
+    where ${ofModel(modelId)} and status <> 'sold' and (condition = 'new') = ${isNew}
+      and year between ${fromYear} and ${toYear} and price_total_cents is not null
+      ${around ? sql`and (${isOwn} or ${milesFrom(around)} <= ${around.miles})` : sql``}
+    group by 1`)
+  const shareOf = (own: boolean): MarketShare => {
+    const row = rows.find((one) => one.own === own)
+    if (!row || row.cents === null || row.days === null) return { count: 0, medianCents: null, medianDays: null }
+    return { count: row.n, medianCents: Math.round(row.cents / 100) * 100, medianDays: Math.round(row.days) }
+  }
+  return { own: shareOf(true), others: shareOf(false) }
+}
+
 /** Repeats `milesBetween` in SQL. */
 const milesFrom = ({ lat, lng }: Point): SQL => sql`(2 * ${earthMiles}::float8 * asin(least(1, sqrt(
   sin(radians(lat - ${lat}::float8) / 2) ^ 2

@@ -51,7 +51,7 @@ export function StateMinimums({ states, state, vehicle }: StateMinimumsProps) {
         </p>
       </div>
       <details className="disclosure insured__all">
-        <summary>All 50 states and the District of Columbia</summary>
+        <summary>All states and D.C.</summary>
         <div>
           <MinimumsTable states={states} />
         </div>

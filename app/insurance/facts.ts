@@ -1,39 +1,55 @@
 import type { Question } from '~/content/Faq'
 
-export const covers: readonly Question[] = [
+export const coverTargets = [
+  { key: 'others', label: 'Others', icon: 'users' },
+  { key: 'car', label: 'Your car', icon: 'car' },
+  { key: 'you', label: 'You', icon: 'user' },
+] as const
+
+export interface Cover {
+  name: string
+  pays: (typeof coverTargets)[number]['key']
+  /** Says who asks for it. */
+  required: string
+  text: string
+}
+
+export const covers: readonly Cover[] = [
   {
-    question: 'Liability',
-    gist: 'What you do to others',
-    answer:
-      'Pays others when you cause an accident: their injuries (bodily injury) and their property (property damage). The only part that nearly every state requires.',
+    name: 'Liability',
+    pays: 'others',
+    required: 'Nearly every state requires it',
+    text: 'Pays others when you cause an accident: their injuries (bodily injury) and their property (property damage).',
   },
   {
-    question: 'Collision',
-    gist: 'Your own car, after a crash',
-    answer:
-      'Repairs or replaces your own car after a crash, whoever caused it, less the deductible. Lenders and lessors ask for it.',
+    name: 'Collision',
+    pays: 'car',
+    required: 'Lenders ask for it',
+    text: 'Repairs or replaces your own car after a crash, whoever caused it, less the deductible. Lessors ask for it, too.',
   },
   {
-    question: 'Comprehensive',
-    gist: 'Your own car, without a crash',
-    answer: 'Theft, hail, fire, flood, glass, an animal on the road, less the deductible.',
+    name: 'Comprehensive',
+    pays: 'car',
+    required: 'Lenders ask for it',
+    text: 'Pays for theft, hail, fire, flood, glass or an animal on the road, less the deductible.',
   },
   {
-    question: 'Uninsured and underinsured motorist',
-    gist: 'When the other driver has too little',
-    answer: 'Pays you when the one who hit you has no insurance or too little. Some states require it.',
+    name: 'Uninsured motorist',
+    pays: 'you',
+    required: 'Some states require it',
+    text: 'Pays you when the one who hit you has no insurance, or too little (underinsured motorist).',
   },
   {
-    question: 'Personal injury protection, medical payments',
-    gist: 'Treatment for you and your passengers',
-    answer:
-      'Pays treatment for you and your passengers whoever caused the accident. Required in the “no-fault” states.',
+    name: 'Injury protection',
+    pays: 'you',
+    required: 'No-fault states require it',
+    text: 'Pays treatment for you and your passengers, whoever caused the accident. It is sold as personal injury protection (PIP) or medical payments.',
   },
   {
-    question: 'Gap',
-    gist: 'What you owe beyond what the car is worth',
-    answer:
-      'Pays the difference between a loan or lease and what the car was worth, if it is a total loss. Worth a look with a small down payment.',
+    name: 'Gap',
+    pays: 'car',
+    required: 'For small down payments',
+    text: 'Pays what you owe on a loan or lease beyond what the car was worth, if it is a total loss.',
   },
 ]
 

@@ -6,6 +6,7 @@ import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
 import type { PublicAd } from '../../api/advertising/serving/ads.contract'
 import type { ShownMinimum } from '../../api/site-settings/states/insurance-minimums.contract'
+import { CoverMatrix } from './CoverMatrix'
 import { costFactors, covers, questions } from './facts'
 import { QuoteSums } from './QuoteSums'
 import { StateMinimums } from './StateMinimums'
@@ -24,7 +25,7 @@ interface SectionFacts {
 export function renderSections(context: RequestContext, { sums, states, state, vehicle, partners }: SectionFacts) {
   const insert = (part: React.ReactElement) => insertHtml(context, renderToStaticMarkup(part))
   return {
-    covers: insert(<Faq questions={covers} />),
+    covers: insert(<CoverMatrix covers={covers} />),
     minimums: states.length > 0 ? insert(<StateMinimums states={states} state={state} vehicle={vehicle} />) : null,
     factors: insert(<TermList terms={costFactors} />),
     sums: sums.length > 0 ? insert(<QuoteSums sums={sums} />) : null,

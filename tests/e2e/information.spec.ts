@@ -9,6 +9,8 @@ test('on a phone the insurance and how-it-works pages take six screens at most, 
     const { width, height } = (await page.locator('body').boundingBox()) ?? { width: 0, height: 0 }
     expect(width, path).toBeGreaterThan(360)
     expect(height, path).toBeLessThanOrEqual(6 * 844)
+    const main = await page.getByRole('main').boundingBox()
+    if (path === '/insurance') expect(main?.height, 'half of what it was').toBeLessThanOrEqual(2089)
     const folds = page.locator('main details > summary')
     expect(await folds.count(), path).toBeGreaterThan(4)
     for (const fold of await folds.all()) await fold.click()

@@ -3,7 +3,8 @@ import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
 import { carOf } from '../events'
-import { sellRecipients, sellRequests } from '../schema'
+import { confirmDays } from '../kinds.contract'
+import { type SellRequestRow, sellRecipients, sellRequests } from '../schema'
 import { inDollars } from './amounts'
 import type { SellDealershipEmail, SellNews } from './messages'
 
@@ -46,7 +47,9 @@ async function dealershipAsked(
   }
 }
 
-const newsWords: Record<SellNews, (car: string, amount: string) => { subject: string; text: string }> = {
+type Confirmed = Pick<SellRequestRow, 'sellerCompletedAt' | 'dealershipCompletedAt'>
+type Words = (car: string, amount: string, request: Confirmed) => { subject: string; text: string }
+const newsWords: Record<SellNews, Words> = {
   countered: (car, amount) => ({
     subject: `The seller would take ${amount} for the ${car}`,
     text: `The seller would take ${amount}. If you say yes, it’s agreed. Your own offer stays open either way.`,
@@ -83,10 +86,28 @@ const newsWords: Record<SellNews, (car: string, amount: string) => { subject: st
     subject: `The ${car} is for sale again`,
     text: 'The other sale fell through. The seller is looking at offers again.',
   }),
+  'handover-due': (car, _, { sellerCompletedAt }) => ({
+    subject: `Do you have the ${car}?`,
+    text: `${sellerCompletedAt ? 'The seller says you do. ' : ''}Please confirm it, or tell us that the sale fell through. Without word from both of you we close the sale ${confirmDays} days after the acceptance.`,
+  }),
+  'not-confirmed': (car, _, request) => ({
+    subject: `The sale of the ${car} was not confirmed`,
+    text: `${confirmedWords(request)} The sale is closed here. It changes nothing that you and the seller agreed.`,
+  }),
+  'sale-closed': (car) => ({
+    subject: `The request for the ${car} has ended`,
+    text: 'The seller had accepted another offer, and that sale was not confirmed. The car is not for sale here anymore.',
+  }),
   ends: (car, amount) => ({
     subject: `Your offer for the ${car} ends soon`,
     text: `Your offer of ${amount} ends within 6 hours. You can make a new one until the request ends.`,
   }),
+}
+
+function confirmedWords({ sellerCompletedAt, dealershipCompletedAt }: Confirmed): string {
+  if (dealershipCompletedAt) return 'You said that you have the car, and the seller did not confirm it.'
+  if (sellerCompletedAt) return 'The seller said that you have the car, and you did not confirm it.'
+  return 'Neither you nor the seller said that the car was handed over.'
 }
 
 async function dealershipNews(
@@ -96,7 +117,7 @@ async function dealershipNews(
   const row = await recipientOf(context, recipientId)
   if (!row) return null
   const { request, recipient } = row
-  const { subject, text } = newsWords[news](carOf(request), inDollars(amountCents))
+  const { subject, text } = newsWords[news](carOf(request), inDollars(amountCents), request)
   return {
     subject,
     preview: text,

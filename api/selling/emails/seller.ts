@@ -5,6 +5,7 @@ import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
 import { phone } from '../../phone'
 import { carOf } from '../events'
+import { confirmDays } from '../kinds.contract'
 import { issueSellerLink } from '../links'
 import { type SellRequestRow, sellMessages, sellOffers, sellRecipients, sellRequests } from '../schema'
 import { inDollars } from './amounts'
@@ -92,6 +93,49 @@ async function fellThrough(
       isOver ? 'Your request has ended, so no offer is open.' : 'Offers that are still open count again.',
     ],
     label: 'See your offers',
+  }))
+}
+
+/** Returns null once the sale has ended. */
+async function handoverDue(
+  context: RenderContext,
+  { recipientId }: { recipientId: number },
+): Promise<EmailContent | null> {
+  const row = await recipientOf(context, recipientId)
+  if (row?.request.status !== 'accepted') return null
+  const { name } = await findDealership(context, row.recipient.dealershipId)
+  const ask = row.request.dealershipCompletedAt
+    ? `${name} says that it has your car. Please confirm it, or tell us if nothing came of it.`
+    : `You accepted the offer of ${name}. Tell us when the car is theirs, or if the sale fell through.`
+  return sellerMail(context, row.request.id, (car) => ({
+    subject: `Was your ${car} handed over?`,
+    heading: 'Was your car handed over?',
+    paragraphs: [ask, `Without word from both of you we close the sale ${confirmDays} days after you accepted.`],
+    label: 'Tell us',
+  }))
+}
+
+async function notConfirmed(
+  context: RenderContext,
+  { recipientId }: { recipientId: number },
+): Promise<EmailContent | null> {
+  const row = await recipientOf(context, recipientId)
+  if (!row) return null
+  const { sellerCompletedAt, dealershipCompletedAt } = row.request
+  const { name } = await findDealership(context, row.recipient.dealershipId)
+  const what = sellerCompletedAt
+    ? `You said that your car was handed over, and ${name} did not confirm it.`
+    : dealershipCompletedAt
+      ? `${name} said that it has your car, and you did not confirm it.`
+      : `Neither you nor ${name} said that the car was handed over.`
+  return sellerMail(context, row.request.id, (car) => ({
+    subject: `The sale of your ${car} was not confirmed`,
+    heading: 'The sale was not confirmed',
+    paragraphs: [
+      `${what} The sale is closed here, and every other offer has ended.`,
+      'It changes nothing that you and the dealership agreed. If you still have the car, you can start a new request.',
+    ],
+    label: 'See what happened',
   }))
 }
 
@@ -202,6 +246,8 @@ export const sellerEmails: EmailRenderers<SellerEmail> = {
   'sell-expired': expired,
   'sell-completed': completed,
   'sell-fell-through': fellThrough,
+  'sell-handover-due': handoverDue,
+  'sell-not-confirmed': notConfirmed,
   'sell-offer': offered,
   'sell-offer-ends': offerEnds,
   'sell-counter-answered': counterAnswered,

@@ -35,7 +35,7 @@ export const endSellerDeal = (context: NotifyingContext, { key, version, outcome
   })
 
 /** Finds the accepted offer with its dealership. Throws conflict where there is none. */
-async function acceptedDeal(tx: Transaction, request: SellRequestRow): Promise<Deal> {
+export async function acceptedDeal(tx: Transaction, request: SellRequestRow): Promise<Deal> {
   const isIt = and(eq(sellOffers.requestId, request.id), eq(sellOffers.status, 'accepted'))
   const [offer] = await tx.select().from(sellOffers).where(isIt)
   if (!offer) throw notAccepted()

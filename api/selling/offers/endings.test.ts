@@ -8,6 +8,7 @@ import { aSellRequest } from '../../../tests/support/selling'
 import { assets } from '../../assets/schema'
 import { auditLog } from '../../audit/schema'
 import { notifier } from '../../notifications/notifier'
+import { workContext } from '../../work-parts'
 import { expireSelling } from '../expire'
 import { purgeEnded } from '../forget'
 import { sellOffers, sellPhotos, sellRequests } from '../schema'
@@ -93,7 +94,9 @@ test('a request ends seven days after it was sent with its open offers, and an a
   const buyer = await world.aBuyer()
   const request = await aSellRequest(api.db, [buyer.dealership.id], { at })
   const failed: unknown[] = []
-  await expireSelling({ db: api.db, now: () => new Date(), notifier }, (error) => failed.push(error))
+  await expireSelling(workContext({ db: api.db, now: () => new Date(), notifier }, 'test'), (error) =>
+    failed.push(error),
+  )
   expect(failed).toEqual([])
   const [row] = await api.db.select().from(sellRequests).where(eq(sellRequests.id, request.id))
   expect(row).toMatchObject({ status: 'expired', endedAt: expect.any(Date) })

@@ -7,9 +7,12 @@ import type { Staff } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
 import { photoPicture } from '../drafts/photos'
 import { carOf, recordEvent } from '../events'
+import { confirmUntil } from '../kinds.contract'
+import { unconfirmedWith } from '../offers/unconfirmed-with'
 import { hasPhoto, messagesOf, newestOffers, presentCar, presentValue } from '../present'
 import { type SellRequestRow, sellOffers, sellRecipients, sellRequests } from '../schema'
 import type { SellCar } from '../shared.contract'
+import { lotMarket } from './lot-market'
 import type { SellRequestForDealership } from './requests.contract'
 
 type StaffContext = Context & Staff
@@ -25,6 +28,7 @@ export async function getSellRequest(context: StaffContext, { id }: { id: number
     context.db.select().from(sellRecipients).where(eq(sellRecipients.requestId, id)),
     findDealership(context, context.dealership.id),
   ])
+  const lot = hidden ? null : await lotMarket(context, request, dealership)
   const offers = await newestOffers(
     context,
     others.map((other) => other.id),
@@ -34,6 +38,7 @@ export async function getSellRequest(context: StaffContext, { id }: { id: number
   const { assignedTo } = recipient
   const name = assignedTo === null ? undefined : (await namesOfUsers(context, [assignedTo])).get(assignedTo)
   const isOwnDeal = offer?.status === 'accepted' || offer?.status === 'completed'
+  const isUnconfirmed = (await unconfirmedWith(context, request)) === recipient.id
   const serves = dealership.status === 'approved'
   const isOpen =
     serves && (request.status === 'sent' || request.status === 'offers') && isBefore(request.expiresAt, context)
@@ -44,6 +49,7 @@ export async function getSellRequest(context: StaffContext, { id }: { id: number
     tab: recipient.tab === 'draft' ? 'waiting' : recipient.tab,
     car,
     value: hidden ? null : presentValue(request),
+    lot,
     miles: recipient.miles,
     sentAt: isoOf(request.sentAt),
     expiresAt: isoOf(request.expiresAt),
@@ -56,8 +62,13 @@ export async function getSellRequest(context: StaffContext, { id }: { id: number
     isOver: hidden,
     assignedTo: assignedTo !== null && name ? { id: assignedTo, name } : null,
     contact: isOwnDeal ? contactOf(request) : null,
-    threadId: isOwnDeal ? recipient.threadId : null,
+    threadId: isOwnDeal || isUnconfirmed ? recipient.threadId : null,
     handedOver: { seller: request.sellerCompletedAt !== null, dealership: request.dealershipCompletedAt !== null },
+    confirmUntil:
+      isOwnDeal && request.status === 'accepted' && request.acceptedAt
+        ? confirmUntil(request.acceptedAt).toISOString()
+        : null,
+    isUnconfirmed,
     can: {
       offer: isOpen,
       pass: isOpen && recipient.status !== 'declined' && offer?.status !== 'open',

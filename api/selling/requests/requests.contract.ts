@@ -56,6 +56,27 @@ export const listSellRequests = createRoute({
   responses: { 200: answer(pageOf(ListedSellRequest)), ...refusals(401, 403, 404, 422) },
 })
 
+const Share = z.object({
+  count: n,
+  medianCents: Cents.nullable().describe('Of what buyers pay in all'),
+  medianDays: n.nullable().describe('On sale so far'),
+})
+export const SellLot = z
+  .object({
+    at: Instant,
+    name: z.string().describe('Make and model'),
+    fromYear: n,
+    toYear: n,
+    miles: n,
+    own: Share,
+    others: Share.describe('Of other dealerships within so many miles'),
+    supply: z
+      .object({ days: n.nullable(), sold: n, within: n.describe('Days in which they were sold') })
+      .describe('After how many days all of them would be sold at that pace'),
+  })
+  .openapi('SellLot')
+export type SellLot = z.infer<typeof SellLot>
+
 export const SellRequestForDealership = z
   .object({
     id: n,
@@ -64,6 +85,7 @@ export const SellRequestForDealership = z
     tab: z.enum(sellRequestTabs),
     car: SellCar,
     value: SellValue.nullable().describe('Null: too rare to say'),
+    lot: SellLot.nullable().describe('Null: the model is not in the catalog, or the request is over'),
     miles: n.nullable(),
     sentAt: Instant,
     expiresAt: Instant,
@@ -79,8 +101,10 @@ export const SellRequestForDealership = z
       .object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
       .nullable()
       .describe('Of the seller, once they have accepted the dealership’s offer'),
-    threadId: n.nullable(),
+    threadId: n.nullable().describe('Of its own deal, also of one that was not confirmed'),
     handedOver: z.object({ seller: z.boolean(), dealership: z.boolean() }),
+    confirmUntil: Instant.nullable().describe('When the accepted sale is closed, unless a side says what became of it'),
+    isUnconfirmed: z.boolean().describe('The dealership’s sale was closed because it was not confirmed'),
     can: z.object({ offer: z.boolean(), pass: z.boolean(), ask: z.boolean(), complete: z.boolean() }),
   })
   .openapi('SellRequestForDealership')

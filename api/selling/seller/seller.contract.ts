@@ -56,6 +56,8 @@ export const SellerRequest = z
       }),
     ),
     handedOver: z.object({ seller: z.boolean(), dealership: z.boolean() }),
+    confirmUntil: Instant.nullable().describe('When the accepted sale is closed, unless a side says what became of it'),
+    unconfirmed: n.nullable().describe('With whom a sale ended that was not confirmed, as in `dealerships`'),
   })
   .openapi('SellerRequest')
 export type SellerRequest = z.infer<typeof SellerRequest>
@@ -168,6 +170,7 @@ export const OwnSellRequest = z
     expiresAt: Instant.nullable(),
     offers: n,
     bestCents: Cents.nullable(),
+    isUnconfirmed: z.boolean().describe('An accepted sale was closed that was not confirmed'),
   })
   .openapi('OwnSellRequest')
 export type OwnSellRequest = z.infer<typeof OwnSellRequest>

@@ -10,7 +10,7 @@ export function PartnerList({ ads }: { ads: readonly PublicAd[] }) {
       {ads.map((ad) => (
         <AdBanner key={ad.id} ad={ad} />
       ))}
-      <WhyAds ads={ads} />
+      <WhyAds ads={ads} isFolded />
     </>
   )
 }

@@ -4,37 +4,51 @@ import { bodyKind, bodyNamed } from '../../../api/vehicles/bodies/bodies.contrac
 import { whyId } from './AdLine'
 
 /** Says on the page itself what was bought, what was not, and how to report what is wrong. */
-export function WhyAds({ ads }: { ads: readonly PublicAd[] }) {
-  const paid = ads.filter(({ isHouse }) => !isHouse)
+export function WhyAds({ ads, isFolded }: { ads: readonly PublicAd[]; isFolded?: boolean }) {
+  const title = ads.length === 1 ? 'Why you see this ad' : `Why you see these ${ads.length} ads`
+  if (isFolded)
+    return (
+      <details className="why-ads why-ads--folded" id={whyId}>
+        <summary>{title}</summary>
+        <Reasons ads={ads} />
+      </details>
+    )
   return (
     <section className="why-ads" id={whyId} aria-labelledby={`${whyId}-h`}>
-      <h2 id={`${whyId}-h`}>{ads.length === 1 ? 'Why you see this ad' : `Why you see these ${ads.length} ads`}</h2>
-      <div>
-        <div>
-          <h3>What was bought</h3>
-          <p>
-            {paid.map(boughtWords).join(' ')} {paid.length < ads.length && 'Our own ads fill free places. '}
-            Ads match the page and your ZIP’s state, never your account or history.
-          </p>
-        </div>
-        <div>
-          <h3>What was not</h3>
-          <p>Results, their order and price ratings are the same without ads.</p>
-        </div>
-        <div>
-          <h3>What you can do</h3>
-          <ul>
-            {ads.map(({ id, advertiser }) => (
-              <li key={id}>
-                <a href={publicAdPaths.report(id)} rel="nofollow">
-                  Report {advertiser}’s ad
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+      <h2 id={`${whyId}-h`}>{title}</h2>
+      <Reasons ads={ads} />
     </section>
+  )
+}
+
+function Reasons({ ads }: { ads: readonly PublicAd[] }) {
+  const paid = ads.filter(({ isHouse }) => !isHouse)
+  return (
+    <div>
+      <div>
+        <h3>What was bought</h3>
+        <p>
+          {paid.map(boughtWords).join(' ')} {paid.length < ads.length && 'Our own ads fill free places. '}
+          Ads match the page and your ZIP’s state, never your account or history.
+        </p>
+      </div>
+      <div>
+        <h3>What was not</h3>
+        <p>Results, their order and price ratings are the same without ads.</p>
+      </div>
+      <div>
+        <h3>What you can do</h3>
+        <ul>
+          {ads.map(({ id, advertiser }) => (
+            <li key={id}>
+              <a href={publicAdPaths.report(id)} rel="nofollow">
+                Report {advertiser}’s ad
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }
 

@@ -86,7 +86,7 @@ export default function Insurance() {
   return (
     <InfoPage
       title="Car insurance"
-      lead="What each coverage pays, what your state requires, and a place to compare quotes. We don’t sell insurance."
+      lead="What your state requires, what each coverage pays, and a place to compare quotes. We don’t sell insurance."
     >
       {vehicle && <VehicleNote vehicle={vehicle} />}
       <div className="insurance">
@@ -125,9 +125,11 @@ export default function Insurance() {
             <p className="small muted">They pay to be named. We get nothing for a policy that you buy.</p>
             <StaticHtml part={staticHtml.partners} />
           </section>
-          <section id="factors" aria-labelledby="factors-h">
+          <section id="factors" className="insurance__factors" aria-labelledby="factors-h">
             <h2 id="factors-h">What affects your rate</h2>
-            <StaticHtml part={staticHtml.factors} />
+            <Fold summary="What affects your rate" isPlain>
+              <StaticHtml part={staticHtml.factors} />
+            </Fold>
           </section>
         </div>
       </div>

@@ -71,6 +71,11 @@ export default function Ship() {
   const { asked, heading, vehicle, guess, known, page, constraints, staticHtml } = useLoaderData<typeof loader>()
   const failure = useActionData<{ form: FormFailure }>()?.form
   const { title, lead } = heading ?? start
+  const questionsPart = (
+    <Section id="questions" title="Questions">
+      <StaticHtml part={staticHtml.questions} />
+    </Section>
+  )
   return (
     <InfoPage title={title} name="Ship a car" lead={lead}>
       <div className="ship">
@@ -82,7 +87,7 @@ export default function Ship() {
             vehicle={vehicle ?? undefined}
             places={heading?.places ?? null}
           />
-          {staticHtml.result && <StaticHtml part={staticHtml.result} />}
+          {staticHtml.result ? <StaticHtml part={staticHtml.result} /> : questionsPart}
         </div>
         <div className="ship__side">
           {heading && (
@@ -102,9 +107,7 @@ export default function Ship() {
           <StaticHtml part={staticHtml.aside} />
         </div>
       </div>
-      <Section id="questions" title="Questions">
-        <StaticHtml part={staticHtml.questions} />
-      </Section>
+      {staticHtml.result && questionsPart}
     </InfoPage>
   )
 }

@@ -2,7 +2,6 @@ import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
 import { Badge } from '~/ui/Chip'
 import { KeyValues } from '~/ui/KeyValues'
-import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import { conditionQuestions } from '../../../api/selling/kinds.contract'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
@@ -11,15 +10,14 @@ import { colors, drivetrains, fuels, transmissions } from '../../../api/vehicles
 import { ConditionList, problemsOf } from '../ConditionList'
 import { accidentNames, keyNames, ownershipNames, readyNames, titleNames } from '../labels'
 import { SellPhotos } from '../SellPhotos'
-import { ValueFigures } from '../ValueFigures'
 
 interface CarPanelsProps {
   of: SellRequestForDealership
   photoOf(assetId: string): string
 }
 
-/** Shows the car as its seller described it, and what one like it is worth. */
-export function CarPanels({ of: { car, value, isOver }, photoOf }: CarPanelsProps) {
+/** Shows the car as its seller described it. */
+export function CarPanels({ of: { car, isOver }, photoOf }: CarPanelsProps) {
   const problems = problemsOf(car)
   if (isOver) return null
   return (
@@ -48,22 +46,6 @@ export function CarPanels({ of: { car, value, isOver }, photoOf }: CarPanelsProp
           <CarFacts of={car} />
         </div>
         {car.remarks && <blockquote className="sell-remarks">{car.remarks}</blockquote>}
-      </Panel>
-      <Panel
-        title="What it’s worth"
-        aside={
-          value && (
-            <span className="caption">
-              {count(value.comparableCount, 'car')}, <Moment at={value.estimatedAt} form="day" />
-            </span>
-          )
-        }
-      >
-        {value ? (
-          <ValueFigures of={value} />
-        ) : (
-          <p className="muted">Too few cars like it are on sale to say. Your own judgment counts.</p>
-        )}
       </Panel>
     </>
   )

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '~/lists/ConfirmDialog'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { KeyValues } from '~/ui/KeyValues'
+import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 
@@ -33,6 +34,12 @@ export function ContactPanel({ of, path, ask }: ContactPanelProps) {
           <ButtonLink href={paths.dealership(dealershipId).inbox(threadId)} variant="secondary" icon="inbox">
             Open the conversation
           </ButtonLink>
+        )}
+        {can.complete && of.confirmUntil && (
+          <p className="caption">
+            Tell us when you have the car. Without word from both of you, we close the sale after{' '}
+            <Moment at={of.confirmUntil} form="day" />.
+          </p>
         )}
         {can.complete && (
           <div className="form-actions">

@@ -9,14 +9,22 @@ import { Panel } from '~/ui/page/Panel'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 import type { SellOffer } from '../../../api/selling/shared.contract'
 import { firmNames, handoverNames, offerStateNames, paymentNames } from '../labels'
+import { rangeWords } from './LotPanel'
+import { leftForSelling, typedCents } from './left-for-selling'
 
-interface OfferPanelProps {
+interface PartProps {
   of: SellRequestForDealership
   path: string
 }
+interface OfferPanelProps extends PartProps {
+  /** Is the amount as it is being typed; empty until then, and without script. */
+  typed: string
+  onType(typed: string): void
+}
 
 /** Shows the dealership's own offer, and the form to make or raise it. */
-export function OfferPanel({ of, path }: OfferPanelProps) {
+export function OfferPanel(props: OfferPanelProps) {
+  const { of, path } = props
   const { offer, can } = of
   const isOpen = offer?.status === 'open'
   if (!offer && !can.offer) return null
@@ -27,12 +35,12 @@ export function OfferPanel({ of, path }: OfferPanelProps) {
         {offer?.counter?.status === 'open' && can.offer && <CounterBox of={of} counter={offer.counter} path={path} />}
         {can.offer &&
           (isOpen ? (
-            <details className="data">
+            <details className="disclosure">
               <summary>Raise it</summary>
-              <OfferForm of={of} path={path} />
+              <OfferForm {...props} />
             </details>
           ) : (
-            <OfferForm of={of} path={path} />
+            <OfferForm {...props} />
           ))}
       </div>
     </Panel>
@@ -60,7 +68,7 @@ const OfferTerms = ({ of }: { of: SellOffer }) => (
   </>
 )
 
-interface CounterBoxProps extends OfferPanelProps {
+interface CounterBoxProps extends PartProps {
   counter: NonNullable<SellOffer['counter']>
 }
 const CounterBox = ({ of, counter, path }: CounterBoxProps) => (
@@ -99,8 +107,9 @@ const dayOptions = [1, 2, 3, 5, 7].map((days) => ({
   label: days === 1 ? '1 day' : `${days} days`,
 }))
 
-function OfferForm({ of, path }: OfferPanelProps) {
+function OfferForm({ of, path, typed, onType }: OfferPanelProps) {
   const { offer, value } = of
+  const amount = typedCents(typed)
   const firmness = offer?.firmness ?? 'inspection'
   const values = {
     amountCents: offer ? (offer.amountCents / 100).toFixed(0) : '',
@@ -131,7 +140,15 @@ function OfferForm({ of, path }: OfferPanelProps) {
         hint={
           value ? `Dealerships may pay ${dollars(value.payLowCents)} to ${dollars(value.payHighCents)}.` : undefined
         }
+        onInput={({ currentTarget }) => onType(currentTarget.value)}
       />
+      <p className="caption offer-left" aria-live="polite">
+        {value && amount !== null && (
+          <>
+            {dollars(amount)} leaves <b>{rangeWords(leftForSelling(value, amount).left)}</b> for selling and profit.
+          </>
+        )}
+      </p>
       <Field
         as="radio"
         name="firmness"

@@ -1,4 +1,7 @@
+import { useParams } from '@remix-run/react'
+import { useState } from 'react'
 import { miles, number } from '~/format/numbers'
+import { paths } from '~/paths'
 import type { sellPaths } from '~/sell-paths'
 import { ButtonLink } from '~/ui/Button'
 import { Moment } from '~/ui/Moment'
@@ -7,6 +10,8 @@ import { PageHead } from '~/ui/page/PageHead'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 import { CarPanels } from './CarPanels'
 import { ContactPanel } from './ContactPanel'
+import { LotPanel } from './LotPanel'
+import { typedCents } from './left-for-selling'
 import { OfferPanel } from './OfferPanel'
 import { QuestionsPanel } from './QuestionsPanel'
 import { AssignPanel, OthersPanel, PassDialog } from './RequestSide'
@@ -21,6 +26,18 @@ interface RequestPageProps {
 /** Shows a seller's car to a dealership that was asked, with its own offer. */
 export function RequestPage({ of, members, ask, area }: RequestPageProps) {
   const path = area.request(of.id)
+  const [edit, setEdit] = useState({ version: of.version, text: '' })
+  // Forgets what was typed once it was sent, or another changed the request.
+  const typed = edit.version === of.version ? edit.text : ''
+  // Comes first on a phone once there is a seller to call.
+  const side = (
+    <div className="sell-request__side">
+      <ContactPanel of={of} path={path} ask={ask} />
+      <OfferPanel of={of} path={path} typed={typed} onType={(text) => setEdit({ version: of.version, text })} />
+      <AssignPanel of={of} path={path} members={members} />
+      <OthersPanel of={of} />
+    </div>
+  )
   return (
     <>
       <PageHead
@@ -37,16 +54,15 @@ export function RequestPage({ of, members, ask, area }: RequestPageProps) {
       />
       <div className="stack">
         <StateBanner of={of} />
-        <div className="cols cols--21">
-          <div className="col">
+        <div className="sell-request">
+          {of.contact && side}
+          <div className="sell-request__car">
             <CarPanels of={of} photoOf={(assetId) => area.photo(of.id, assetId)} />
-            <QuestionsPanel of={of} path={path} />
+            <LotPanel of={of} amountCents={typedCents(typed) ?? offerOf(of)} />
           </div>
-          <div className="col">
-            <ContactPanel of={of} path={path} ask={ask} />
-            <OfferPanel of={of} path={path} />
-            <AssignPanel of={of} path={path} members={members} />
-            <OthersPanel of={of} />
+          {!of.contact && side}
+          <div className="sell-request__more">
+            {(of.can.ask || of.messages.length > 0) && <QuestionsPanel of={of} path={path} />}
           </div>
         </div>
       </div>
@@ -54,6 +70,9 @@ export function RequestPage({ of, members, ask, area }: RequestPageProps) {
     </>
   )
 }
+
+const offerOf = ({ offer }: SellRequestForDealership): number | null =>
+  offer && ['open', 'accepted', 'completed'].includes(offer.status) ? offer.amountCents : null
 
 function Facts({ of }: { of: SellRequestForDealership }) {
   const { car, miles: away, expiresAt, sentAt } = of
@@ -73,11 +92,25 @@ function Facts({ of }: { of: SellRequestForDealership }) {
 
 const ended = {
   completed: 'This car has been sold.',
-  expired: 'This request has ended. The seller accepted no offer.',
+  expired: 'This request has ended. It takes no more offers.',
   withdrawn: 'The seller withdrew this car.',
 } as const
 
+function unconfirmedWords({ handedOver }: SellRequestForDealership): string {
+  if (handedOver.dealership) return 'You said that you have the car, and the seller didn’t confirm it.'
+  if (handedOver.seller) return 'The seller said that you have the car, and you didn’t confirm it.'
+  return 'Neither you nor the seller said that the car was handed over.'
+}
+
 function StateBanner({ of }: { of: SellRequestForDealership }) {
+  const { dealershipId } = useParams()
+  if (of.isUnconfirmed)
+    return (
+      <Banner tone="info" title="The sale wasn’t confirmed">
+        {unconfirmedWords(of)} After 30 days we closed the sale here. It changes nothing that the two of you agreed.{' '}
+        {of.threadId !== null && <a href={paths.dealership(dealershipId).inbox(of.threadId)}>Open the conversation</a>}
+      </Banner>
+    )
   if (of.isAcceptedElsewhere && of.status === 'accepted')
     return (
       <Banner tone="info" title="The seller accepted another offer">

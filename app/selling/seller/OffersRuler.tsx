@@ -4,8 +4,8 @@ import { rulerScale, tickLabel } from '~/pricing/ruler-scale'
 import { classNames } from '~/ui/class-names'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
 
-/** Pins nearer than this, in percent of the width, would write over each other. */
-const pinWidth = 9
+/** Pins nearer than these, in percent of the width, would write over each other: on a desk, and on a phone. */
+const pinWidth = { desk: 10, phone: 24 }
 
 /** Places the open offers on what we estimated: the cards below say the same in words. */
 export function OffersRuler({ of: { value, dealerships } }: { of: SellerRequest }) {
@@ -32,10 +32,10 @@ export function OffersRuler({ of: { value, dealerships } }: { of: SellerRequest 
             style={{ '--a': `${x(payLowCents)}%`, '--b': `${x(payHighCents)}%` } as CSSProperties}
           />
           {pinsOf(offers.map(({ id, cents }) => ({ id, cents, at: x(cents) }))).map(
-            ({ id, cents, at, isNamed, isTop }) => (
+            ({ id, cents, at, isNamed, isNear, isTop }) => (
               <i
                 key={id}
-                className={classNames('offpin', isTop && 'offpin--top')}
+                className={classNames('offpin', isTop && 'offpin--top', isNear && 'offpin--near')}
                 style={{ '--x': `${at}%` } as CSSProperties}
               >
                 {isNamed && <span>{dollars(cents)}</span>}
@@ -58,14 +58,20 @@ export function OffersRuler({ of: { value, dealerships } }: { of: SellerRequest 
   )
 }
 
-/** Names the highest first: a pin too near a named one is drawn without its amount. */
+/** Names the highest first: a pin too near a named one is drawn without its amount, on a phone or everywhere. */
 function pinsOf(places: readonly { id: number; cents: number; at: number }[]) {
-  const named: number[] = []
+  const named: Record<keyof typeof pinWidth, number[]> = { desk: [], phone: [] }
+  const nameAt = (place: number, width: keyof typeof pinWidth): boolean => {
+    const isFree = named[width].every((at) => Math.abs(at - place) >= pinWidth[width])
+    if (isFree) named[width].push(place)
+    return isFree
+  }
   return [...places]
     .sort((a, b) => b.cents - a.cents)
-    .map((place, rank) => {
-      const isNamed = named.every((at) => Math.abs(at - place.at) >= pinWidth)
-      if (isNamed) named.push(place.at)
-      return { ...place, isNamed, isTop: rank === 0 }
-    })
+    .map((place, rank) => ({
+      ...place,
+      isNamed: nameAt(place.at, 'desk'),
+      isNear: !nameAt(place.at, 'phone'),
+      isTop: rank === 0,
+    }))
 }

@@ -30,8 +30,9 @@ export const OwnRequestsPanel = ({ requests }: { requests: readonly OwnSellReque
   </Panel>
 )
 
-function Words({ of: { status, offers, bestCents, expiresAt } }: { of: OwnSellRequest }) {
+function Words({ of: { status, offers, bestCents, expiresAt, isUnconfirmed } }: { of: OwnSellRequest }) {
   if (status === 'draft') return <>Not sent yet. Continue where you left off.</>
+  if (isUnconfirmed) return <>Closed, because the sale wasn’t confirmed</>
   if (status === 'expired' || status === 'withdrawn') return <>Ended without a sale</>
   const words = offers === 0 ? 'No offers yet' : `${count(offers, 'offer')}, the highest ${dollars(bestCents ?? 0)}`
   const isOpen = status === 'sent' || status === 'offers'

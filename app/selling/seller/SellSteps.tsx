@@ -4,11 +4,24 @@ import { classNames } from '~/ui/class-names'
 import { Moment } from '~/ui/Moment'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
 
+function handoverWords({ status, unconfirmed }: SellerRequest): string {
+  if (unconfirmed !== null) return 'not confirmed'
+  return status === 'completed' ? 'done' : 'with the title and keys'
+}
+
 /** Shows how far the sale is; the words of each step say the same. */
 export function SellSteps({ of }: { of: SellerRequest }) {
   const seen = of.dealerships.filter(({ seenAt }) => seenAt !== null).length
   const offers = of.dealerships.filter(({ offer }) => offer !== null).length
-  const at = { draft: 0, sent: 1, offers: 2, accepted: 3, completed: 4, expired: 2, withdrawn: 2 }[of.status]
+  const at = {
+    draft: 0,
+    sent: 1,
+    offers: 2,
+    accepted: 3,
+    completed: 4,
+    expired: of.unconfirmed === null ? 2 : 4,
+    withdrawn: 2,
+  }[of.status]
   const steps: [string, ReactNode][] = [
     ['Sent', <Moment key="sent" at={of.sentAt} form="day" />],
     ['Viewed', `${seen} of ${of.dealerships.length}`],
@@ -23,7 +36,7 @@ export function SellSteps({ of }: { of: SellerRequest }) {
         </>
       ),
     ],
-    ['Handover', of.status === 'completed' ? 'done' : 'with the title and keys'],
+    ['Handover', handoverWords(of)],
   ]
   return (
     <ol className="sell-steps" aria-label="Progress">

@@ -5,6 +5,7 @@ import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
 import { ButtonLink } from '~/ui/Button'
+import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
 import { PageHead } from '~/ui/page/PageHead'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
@@ -13,6 +14,7 @@ import { OffersRuler } from './OffersRuler'
 import { AcceptDialog, FellThroughDialog, WithdrawDialog } from './SellerDialogs'
 import { SellerSide } from './SellerSide'
 import { SellSteps } from './SellSteps'
+import { UnconfirmedPanel } from './UnconfirmedPanel'
 
 export interface SellerPageProps {
   of: SellerRequest
@@ -61,12 +63,13 @@ export function SellerPage({ of, path, query, ask }: SellerPageProps) {
   )
 }
 
-function titleOf({ status, dealerships }: SellerRequest): string {
+function titleOf({ status, dealerships, unconfirmed }: SellerRequest): string {
   const open = dealerships.filter(({ offer }) => offer?.status === 'open').length
   const toCome = dealerships.filter(({ offer, status: answer }) => offer === null && answer === 'sent').length
   if (status === 'accepted') return 'You accepted an offer'
   if (status === 'completed') return 'Your car is sold'
   if (status === 'withdrawn') return 'You withdrew your car'
+  if (unconfirmed !== null) return 'The sale wasn’t confirmed'
   if (status === 'expired') return 'Your request has ended'
   const had = dealerships.some(({ offer }) => offer !== null)
   if (open === 0 && toCome > 0) return `Waiting for ${count(toCome, 'dealership')}`
@@ -78,6 +81,7 @@ function titleOf({ status, dealerships }: SellerRequest): string {
 
 function StatePanel({ of, path }: { of: SellerRequest; path: string }) {
   const deal = of.dealerships.find(({ offer }) => offer?.status === 'accepted')
+  if (of.unconfirmed !== null) return <UnconfirmedPanel of={of} />
   if (of.status === 'expired' || of.status === 'withdrawn')
     return (
       <Banner
@@ -100,7 +104,15 @@ function StatePanel({ of, path }: { of: SellerRequest; path: string }) {
           <a href={`tel:${deal.dealership.phone}`}>{phoneOnOneLine(deal.dealership.phone)}</a>. Bring the title, every
           key and your driver’s license.
         </p>
-        <p className="muted">If it falls through, you can accept another offer that’s still open.</p>
+        <p className="muted">
+          If it falls through, you can accept another offer that’s still open.
+          {of.confirmUntil && (
+            <>
+              {' '}
+              Without word from both of you, we close the sale after <Moment at={of.confirmUntil} form="day" />.
+            </>
+          )}
+        </p>
         <div className="form-actions">
           {of.handedOver.seller ? (
             <p className="muted">You said it’s handed over. We’re asking the dealership to confirm.</p>

@@ -11,6 +11,22 @@ import { problemsOf } from '../ConditionList'
 import { eventWords } from '../labels'
 import { SellPhotos } from '../SellPhotos'
 
+/** Shows so many before the rest can be opened. */
+const newestEvents = 5
+
+const Events = ({ of }: { of: SellerRequest['events'] }) => (
+  <ol className="sell-events">
+    {of.map((event) => (
+      <li key={`${event.kind} ${event.at} ${event.dealership}`}>
+        <span className="caption">
+          <Moment at={event.at} />
+        </span>
+        {eventWords(event)}
+      </li>
+    ))}
+  </ol>
+)
+
 interface SellerSideProps {
   of: SellerRequest
   path: string
@@ -34,22 +50,19 @@ export function SellerSide({ of, path, query }: SellerSideProps) {
               ['VIN', car.vin],
               ['Left to pay', car.payoffCents === null ? null : dollars(car.payoffCents)],
               ['Our estimate', value && `${dollars(value.payLowCents)} to ${dollars(value.payHighCents)}`],
-              ['Name and phone', 'Only after you accept'],
+              ['Name and phone', of.acceptedAt ? 'With the dealership you accepted' : 'Only after you accept'],
             ]}
           />
         </div>
       </Panel>
       <Panel title="What happened">
-        <ol className="sell-events">
-          {of.events.map((event) => (
-            <li key={`${event.kind} ${event.at} ${event.dealership}`}>
-              <span className="caption">
-                <Moment at={event.at} />
-              </span>
-              {eventWords(event)}
-            </li>
-          ))}
-        </ol>
+        <Events of={of.events.slice(0, newestEvents)} />
+        {of.events.length > newestEvents && (
+          <details className="sell-events__more">
+            <summary>All {of.events.length}</summary>
+            <Events of={of.events.slice(newestEvents)} />
+          </details>
+        )}
       </Panel>
       {!of.isOwn && isLive && (
         <Panel title="Your link">

@@ -1,0 +1,148 @@
+import { shortDay } from '~/format/dates'
+import { dollars, wholeDollars } from '~/format/money'
+import { count, number } from '~/format/numbers'
+import { Moment } from '~/ui/Moment'
+import { Panel } from '~/ui/page/Panel'
+import type { SellLot, SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
+import type { SellValue } from '../../../api/selling/shared.contract'
+import { lineLabels } from '../steps/labels'
+import { ClosestCars } from './ClosestCars'
+import { LotRuler } from './LotRuler'
+import { type CentsRange, leftForSelling } from './left-for-selling'
+
+interface LotPanelProps {
+  of: SellRequestForDealership
+  /** Is what is typed as the offer, or else the offer that was made. */
+  amountCents: number | null
+}
+
+/** Shows an offer against what the car would bring here: its value less the table's lines, and how such cars sell. */
+export function LotPanel({ of: { value, lot }, amountCents }: LotPanelProps) {
+  if (!value && !lot) return null
+  return (
+    <Panel title="What it’s worth on your lot">
+      <div className="lot">
+        {value ? <LotRuler of={value} amountCents={amountCents} /> : <p className="muted">{tooRare}</p>}
+        <div className="lot__parts">
+          {value && <Lines of={value} amountCents={amountCents} />}
+          {lot && <LotTable of={lot} />}
+        </div>
+        {value && <ClosestCars of={value} />}
+      </div>
+    </Panel>
+  )
+}
+
+const tooRare = 'Too few cars like it are on sale to estimate its price. Your own judgment counts.'
+
+export const rangeWords = ({ lowCents, highCents }: CentsRange): string =>
+  lowCents === highCents ? signed(lowCents) : `${signed(lowCents)} to ${signed(highCents)}`
+const signed = (cents: number): string => wholeDollars(Math.round(cents / 100)).replace('-', '−')
+
+const verdictWords = {
+  loss: 'Selling it would cost more than it brings. Our table counts',
+  less: 'Less than our table counts:',
+  within: 'In line with our table, which counts',
+  more: 'More than our table counts:',
+} as const
+
+function Lines({ of, amountCents }: { of: SellValue; amountCents: number | null }) {
+  const { lines, valueCents, payLowCents, payHighCents, deductions, comparableCount, estimatedAt } = of
+  return (
+    <div>
+      <table className="parts">
+        <caption className="sr-only">From what buyers are asked to what you could pay</caption>
+        <tbody>
+          <tr>
+            <th scope="row">
+              What buyers are asked
+              <small>
+                our price rating, from {count(comparableCount, 'car')}, <Moment at={estimatedAt} form="day" />
+              </small>
+            </th>
+            <td>{dollars(valueCents)}</td>
+          </tr>
+          {lines.map(({ kind, lowCents, highCents }) => (
+            <tr key={kind}>
+              <th scope="row">
+                {kind === 'margin' ? 'Selling it, and profit' : (lineLabels[kind]?.label ?? kind)}
+                {kind === 'preparation' && <small>{lineLabels[kind]?.note}</small>}
+              </th>
+              <td>{lessOf(highCents, lowCents)}</td>
+            </tr>
+          ))}
+          <tr className="sum">
+            <th scope="row">You could pay</th>
+            <td>{rangeWords({ lowCents: payLowCents, highCents: payHighCents })}</td>
+          </tr>
+        </tbody>
+      </table>
+      {amountCents !== null && <Left of={of} amountCents={amountCents} />}
+      {deductions && (
+        <p className="caption">
+          Amounts below the first line: {deductions.source}, {shortDay(deductions.day)}. Yours may differ.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const lessOf = (least: number, most: number): string =>
+  least === most ? `−${dollars(-least)}` : `−${dollars(-least)} to ${dollars(-most)}`
+
+function Left({ of, amountCents }: { of: SellValue; amountCents: number }) {
+  const { left, counted, verdict } = leftForSelling(of, amountCents)
+  return (
+    <p className={`lot-left lot-left--${verdict}`}>
+      At {dollars(amountCents)} you keep <b>{rangeWords(left)}</b> for selling and profit.{' '}
+      <span>
+        {verdictWords[verdict]} {rangeWords(counted)}.
+      </span>
+    </p>
+  )
+}
+
+function LotTable({ of }: { of: SellLot }) {
+  const { own, others, supply, at, name, fromYear, toYear, miles } = of
+  const rows = [
+    { place: 'On your lot', share: own },
+    { place: `Others within ${miles} mi`, share: others },
+  ]
+  return (
+    <div>
+      <table className="parts lot-shares">
+        <caption>
+          Used {name}, {fromYear} to {toYear}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Where</span>
+            </th>
+            <th scope="col">On sale</th>
+            <th scope="col">Median price</th>
+            <th scope="col">Median days</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ place, share }) => (
+            <tr key={place}>
+              <th scope="row">{place}</th>
+              <td>{number(share.count)}</td>
+              <td>{share.medianCents === null ? '–' : dollars(share.medianCents)}</td>
+              <td>{share.medianDays === null ? '–' : number(share.medianDays)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="caption">
+        {supplyWords(supply)} Listings on Drive Avenue, <Moment at={at} form="day" />; days since they were listed.
+      </p>
+    </div>
+  )
+}
+
+const supplyWords = ({ days, sold, within }: SellLot['supply']): string =>
+  days === null
+    ? `${sold === 0 ? 'None was' : `${count(sold, 'car')} were`} sold here in ${within} days: too few to say how fast.`
+    : `${count(sold, 'car')} were sold here in ${within} days: at that pace, what’s on sale lasts ${count(days, 'day')}.`

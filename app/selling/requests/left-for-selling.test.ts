@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { leftForSelling, typedCents } from './left-for-selling'
+
+const value = {
+  valueCents: 1_095_000,
+  lines: [
+    { kind: 'preparation', lowCents: -110_000, highCents: -50_000 },
+    { kind: 'margin', lowCents: -140_000, highCents: -80_000 },
+    { kind: 'tires', lowCents: -60_000, highCents: -35_000 },
+  ],
+}
+
+test('what an offer leaves is the value less what it costs to get the car ready, and the offer', () => {
+  expect(leftForSelling(value, 850_000)).toEqual({
+    left: { lowCents: 75_000, highCents: 160_000 },
+    counted: { lowCents: 80_000, highCents: 140_000 },
+    verdict: 'within',
+  })
+})
+
+test('the ends of what a dealership may pay leave just what the table counts for selling and profit', () => {
+  const [low, high] = (['lowCents', 'highCents'] as const).map((end) =>
+    value.lines.reduce((left, line) => left + line[end], value.valueCents),
+  ) as [number, number]
+  expect(leftForSelling(value, low).left.lowCents).toBe(140_000)
+  expect(leftForSelling(value, high).left.highCents).toBe(80_000)
+})
+
+test('an offer leaves more or less than the table counts, or nothing', () => {
+  const verdicts = [700_000, 945_000, 1_010_000].map((amount) => leftForSelling(value, amount).verdict)
+  expect(verdicts).toEqual(['more', 'less', 'loss'])
+})
+
+test('an amount is read as it is typed', () => {
+  expect(['9,000', '$9000.5', ' 9 000 '].map(typedCents)).toEqual([900_000, 900_050, 900_000])
+  expect(['', '0', 'a lot', '9.001'].map(typedCents)).toEqual([null, null, null, null])
+})

@@ -1,0 +1,30 @@
+import type { SellValue } from '../../../api/selling/shared.contract'
+
+export interface CentsRange {
+  lowCents: number
+  highCents: number
+}
+
+/** Computes what an amount leaves of the value for selling the car and for profit, and what the table counts for both. */
+export function leftForSelling({ valueCents, lines }: Pick<SellValue, 'valueCents' | 'lines'>, amountCents: number) {
+  const costs = lines.filter(({ kind }) => kind !== 'margin')
+  const margin = lines.find(({ kind }) => kind === 'margin')
+  const sum = (end: keyof CentsRange) => costs.reduce((all, line) => all + line[end], valueCents - amountCents)
+  const left: CentsRange = { lowCents: sum('lowCents'), highCents: sum('highCents') }
+  const counted: CentsRange = { lowCents: 0 - (margin?.highCents ?? 0), highCents: 0 - (margin?.lowCents ?? 0) }
+  return { left, counted, verdict: verdictOf(left, counted) }
+}
+
+export type Verdict = 'loss' | 'less' | 'within' | 'more'
+
+function verdictOf(left: CentsRange, counted: CentsRange): Verdict {
+  if (left.highCents <= 0) return 'loss'
+  if (left.highCents < counted.lowCents) return 'less'
+  return left.lowCents > counted.highCents ? 'more' : 'within'
+}
+
+/** Reads dollars as people type them; null while they are no amount. */
+export function typedCents(typed: string): number | null {
+  const bare = typed.replace(/[$,\s]/g, '')
+  return /^\d{1,9}(\.\d{0,2})?$/.test(bare) && Number(bare) > 0 ? Math.round(Number(bare) * 100) : null
+}
