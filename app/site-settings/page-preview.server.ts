@@ -43,7 +43,7 @@ export async function previewTyped(request: Request, context: RequestContext, pa
   return handleForm(request, context, show)
 }
 
-/** Reads beside the words what the page shows of the marketplace. */
+/** Adds to the words what the page shows of the marketplace. */
 async function pageWith(context: RequestContext, page: SitePage, value: unknown) {
   const preview = await context.api.call(previewSitePage, { page, value })
   switch (preview.page) {

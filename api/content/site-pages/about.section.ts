@@ -1,8 +1,8 @@
 import { z } from '../../http/contract'
 import { asDelivered, type Section } from '../../site-settings/section'
 import { readText } from '../first-settings'
+import { description, markdown, pageTitle } from './field-rules'
 import { fieldTextChanges } from './text-changes'
-import { description, markdown, pageTitle } from './typed-words'
 
 export interface AboutPage {
   title: string

@@ -1,9 +1,9 @@
 import { z } from '../../http/contract'
 import { asDelivered, type Section } from '../../site-settings/section'
+import { description, lead, pageTitle, words } from './field-rules'
 import { firstContact } from './first-words.contract'
 import type { ContactWords } from './site-pages.contract'
 import { fieldTextChanges } from './text-changes'
-import { description, lead, pageTitle, words } from './typed-words'
 
 export type ContactPage = Omit<ContactWords, 'version'>
 const { version: _, ...delivered } = firstContact

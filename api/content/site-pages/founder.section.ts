@@ -1,8 +1,8 @@
 import { z } from '../../http/contract'
 import { asDelivered, type Section } from '../../site-settings/section'
 import { readText } from '../first-settings'
+import { description, markdown, pageTitle, rowsOf, words } from './field-rules'
 import { fieldTextChanges, rowChanges } from './text-changes'
-import { description, markdown, pageTitle, rowsOf, words } from './typed-words'
 
 export interface FounderPage {
   /** Is empty where the site names no founder. */

@@ -1,9 +1,9 @@
 import { z } from '../../http/contract'
 import { asDelivered, type Section } from '../../site-settings/section'
+import { countedWords, description, lead, rowsOf, step, stepFields, words } from './field-rules'
 import { firstHome } from './first-words.contract'
 import type { HomeWords } from './site-pages.contract'
 import { fieldTextChanges, rowChanges } from './text-changes'
-import { countedWords, description, lead, rowsOf, step, stepFields, words } from './typed-words'
 
 export type HomePage = Omit<HomeWords, 'version'>
 const { version: _, ...delivered } = firstHome

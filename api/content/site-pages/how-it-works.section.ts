@@ -1,9 +1,9 @@
 import { z } from '../../http/contract'
 import { asDelivered, type Section } from '../../site-settings/section'
+import { description, lead, pageTitle, rowsOf, step, stepFields, words } from './field-rules'
 import { firstHowItWorks } from './first-words.contract'
 import type { HowItWorksWords } from './site-pages.contract'
 import { fieldTextChanges, rowChanges } from './text-changes'
-import { description, lead, pageTitle, rowsOf, step, stepFields, words } from './typed-words'
 
 export type HowItWorksPage = Omit<HowItWorksWords, 'version'>
 const { version: _, ...delivered } = firstHowItWorks

@@ -29,12 +29,12 @@ export default function AdminSettingsPage() {
   const { section = '' } = useParams()
   return (
     <>
-      <div className="wrap page-preview">
+      <section className="wrap page-preview" aria-label="Preview">
         <Banner tone="info" title="Preview">
           {typed ? 'These words aren’t saved. Visitors still see the words in force.' : wordsOf(version)}{' '}
           <a href={adminPaths.settingsSection(section)}>Back to the settings of this page</a>
         </Banner>
-      </div>
+      </section>
       <PagePreview shown={typed ?? shown} />
     </>
   )
