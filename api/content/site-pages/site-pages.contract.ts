@@ -53,7 +53,6 @@ export const ContactWords = z
   })
   .openapi('ContactWords')
 export type ContactWords = z.infer<typeof ContactWords>
-export type WayWords = z.infer<typeof Way>
 
 /** Answers the words of the home page. */
 export const getHomeWords = createRoute({
