@@ -2,6 +2,11 @@ import { accountNames } from './accounts/administrators'
 import { countOldStripeEvents } from './billing/payments/stripe-events'
 import { supportHoursSection } from './cases/support-hours.section'
 import { countOldMessages } from './contact/remove-messages'
+import { aboutPage } from './content/site-pages/about.section'
+import { contactPage } from './content/site-pages/contact.section'
+import { founderPage } from './content/site-pages/founder.section'
+import { homePage } from './content/site-pages/home.section'
+import { howItWorksPage } from './content/site-pages/how-it-works.section'
 import { countOldAnswers } from './embeds/answers'
 import { embedEffects, embedsSection } from './embeds/embeds.section'
 import { limitsSection } from './limits/limits.section'
@@ -42,6 +47,11 @@ export const settingParts: SettingParts = {
     retentionSection,
     supportHoursSection,
     timeZoneSection,
+    homePage,
+    aboutPage,
+    founderPage,
+    howItWorksPage,
+    contactPage,
   ],
   namesOf: accountNames,
   effects: {

@@ -47,6 +47,8 @@ export const adminPaths = {
   settingsSection: (section: string) => `/admin/settings/${section}`,
   settingsRow: (section: string, row: string) => `/admin/settings/${section}?row=${row}#edit`,
   settingsVersion: (section: string, version: number) => `/admin/settings/${section}?compare=${version}#compare`,
+  settingsPage: (section: string, version?: number) =>
+    `/admin/settings/${section}/page${version === undefined ? '' : `?version=${version}`}`,
   legal: '/admin/settings/legal',
   legalText: (slug: string) => `/admin/settings/legal/${slug}`,
   legalDraft: (slug: string, from: number) => `/admin/settings/legal/${slug}?from=${from}#legal-edit`,

@@ -50,6 +50,8 @@ export default [
       route('social/hashtags', 'routes/public/social-hashtags.tsx'),
       route('privacy-policy', 'routes/public/privacy-policy.tsx'),
       route('term-of-use', 'routes/public/term-of-use.tsx'),
+      // Shows a public page with other words, as visitors would see it.
+      route('admin/settings/:section/page', 'routes/admin/settings-page.tsx'),
       route('test-websocket', 'routes/public/test-websocket.tsx'),
       route('demo/mail', 'routes/public/demo-mails.tsx'),
       route('demo/mail/:id', 'routes/public/demo-mail.tsx'),

@@ -1,24 +1,26 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { findOrRefuse } from '../refusals'
+import { currentSetting } from '../site-settings/memory'
 import { operatorDay } from '../site-settings/operator-zone'
 import type { ContentPage, SiteSettings } from './contract'
 import { inForceOn, neverHolds, stateOn } from './in-force'
 import { type RenderedText, renderMarkdown } from './markdown'
 import { pageVersions } from './pages'
 import { siteSettings } from './schema'
+import { aboutPage } from './site-pages/about.section'
+import { founderPage } from './site-pages/founder.section'
+import { founderWords } from './site-pages/site-pages'
 
 type ContentReader = Pick<Context, 'db' | 'now'>
 interface Version {
   version: number
   title: string
+  description?: string
   markdown: string
   summary: string
   effectiveAt: Date
 }
-
-/** Pages without versions: their text is a setting, and the current setting is in force. */
-const settingOfText: Record<string, string> = { about: 'about' }
 
 /** The newest version that has taken effect, else the first that will. Throws not_found. */
 export async function contentPage(context: ContentReader, slug: string, version?: string): Promise<ContentPage> {
@@ -30,6 +32,7 @@ export async function contentPage(context: ContentReader, slug: string, version?
     slug,
     version: page.version,
     title: page.title,
+    description: page.description ?? '',
     ...rendered(`${slug}@${page.version}`, page.markdown),
     summary: page.summary,
     state: stateOn(versions, page, today),
@@ -40,13 +43,11 @@ export async function contentPage(context: ContentReader, slug: string, version?
   }
 }
 
+/** The text about the site is a setting: of its versions the one in force is shown. */
 async function versionsOf({ db, now }: ContentReader, slug: string): Promise<Version[]> {
-  const key = Object.hasOwn(settingOfText, slug) ? settingOfText[slug] : undefined
-  if (!key) return pageVersions({ db }, slug)
-  const [setting] = await db.select().from(siteSettings).where(eq(siteSettings.key, key))
-  if (!setting) return []
-  const [title, markdown] = [text(setting.value, 'title'), text(setting.value, 'markdown')]
-  return [{ version: 1, title, markdown, summary: '', effectiveAt: now() }]
+  if (slug !== 'about') return pageVersions({ db }, slug)
+  const { version, value } = await currentSetting({ db }, aboutPage)
+  return [{ version, ...value, summary: '', effectiveAt: now() }]
 }
 
 const cache = new Map<string, { markdown: string; text: RenderedText }>()
@@ -61,13 +62,11 @@ function rendered(key: string, markdown: string): RenderedText {
 }
 
 export async function publicSettings({ db }: Pick<ContentReader, 'db'>): Promise<SiteSettings> {
-  const rows = await db
-    .select()
-    .from(siteSettings)
-    .where(inArray(siteSettings.key, ['contact', 'founder_bio']))
-  const contact = rows.find(({ key }) => key === 'contact')?.value
-  const founder = rows.find(({ key }) => key === 'founder_bio')?.value
-  const bio = text(founder, 'markdown')
+  const [[row], founder] = await Promise.all([
+    db.select().from(siteSettings).where(eq(siteSettings.key, 'contact')),
+    currentSetting({ db }, founderPage),
+  ])
+  const contact = row?.value
   return {
     contact: {
       email: text(contact, 'email'),
@@ -76,20 +75,8 @@ export async function publicSettings({ db }: Pick<ContentReader, 'db'>): Promise
       hours: text(contact, 'hours'),
       replyWithin: text(contact, 'replyWithin'),
     },
-    founder: {
-      name: text(founder, 'name'),
-      bio: bio && rendered('founder-bio', bio).html,
-      timeline: timelineOf(founder),
-    },
+    founder: founderWords(founder.value),
   }
-}
-
-function timelineOf(founder: unknown): SiteSettings['founder']['timeline'] {
-  const entries = member(founder, 'timeline')
-  if (!Array.isArray(entries)) return []
-  return entries
-    .map((entry) => ({ year: text(entry, 'year'), text: text(entry, 'text') }))
-    .filter((entry) => entry.text !== '')
 }
 
 const member = (value: unknown, name: string): unknown =>

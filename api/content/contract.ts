@@ -5,6 +5,7 @@ export const ContentPage = z
     slug: z.string(),
     version: z.number().int(),
     title: z.string(),
+    description: z.string().default('').describe('For search results; empty where no one wrote it'),
     html: z.string().describe('Sanitised, made from the page’s Markdown'),
     headings: z.array(z.object({ id: z.string(), text: z.string() })),
     summary: z.string().default('').describe('What changed, in short; empty where no one wrote it'),
@@ -37,6 +38,8 @@ export const SiteSettings = z
     }),
     founder: z.object({
       name: z.string(),
+      title: z.string().default(''),
+      description: z.string().default(''),
       bio: z.string(),
       timeline: z.array(z.object({ year: z.string(), text: z.string() })),
     }),

@@ -4,11 +4,6 @@ import type { siteSettings } from './schema'
 
 /** Nothing here names a person or a place. */
 export const firstSettings = (): (typeof siteSettings.$inferInsert)[] => [
-  { key: 'about', value: { title: 'About Drive Avenue', markdown: readText('about') } },
-  {
-    key: 'founder_bio',
-    value: { name: null, title: 'Why this marketplace exists', markdown: readText('founder-bio') },
-  },
   {
     key: 'contact',
     value: {

@@ -72,6 +72,21 @@ export function renderMarkdown(markdown: string): RenderedText {
   return { html: sanitizeHtml(marked.parse(markdown, { async: false }), allowed).trim(), headings }
 }
 
+/** Says what a page would leave out or change of a text that was typed, or null. Bounded as rendering is. */
+export function markdownProblem(markdown: string): string | null {
+  const marked = new Marked({ tokenizer: shallow() })
+  let problem: string | null = null
+  marked.walkTokens(marked.lexer(markdown), (token) => {
+    if (token.type === 'html') problem ??= 'Write Markdown. HTML isn’t shown on the page.'
+    if (token.type === 'image') problem ??= 'Pictures can’t be shown in this text.'
+    if (token.type === 'link' && !leadsSomewhere.test(token.href))
+      problem ??= `Links begin with https://, mailto:, tel: or /. “${token.href.slice(0, 60)}” doesn’t.`
+  })
+  return problem
+}
+
+const leadsSomewhere = /^(?:https?:\/\/[^/]|mailto:.|tel:.|#.|\/(?![/\\]))/i
+
 /** The parser is recursive: 10,000 nested quote signs would overflow the stack. */
 function shallow(): Partial<TokenizerObject> {
   let depth = 0

@@ -7,7 +7,7 @@ import { expectSettingsChange, newestVersion, parsedSetting } from './memory'
 import { operatorDay } from './operator-zone'
 import { effectsOf, type SettingParts, sectionNamed, settingVersion } from './read-settings'
 import { siteSettingVersions } from './schema'
-import type { Section } from './section'
+import { type Section, typedProblems } from './section'
 import type { SectionKey } from './section-keys.contract'
 
 interface Change {
@@ -119,10 +119,7 @@ const addVersion = (
 
 /** Throws invalid with a sentence for each field that does not fit. */
 function parsedValue(section: Section<unknown>, value: unknown): unknown {
-  const parsed = section.schema.safeParse(value)
+  const parsed = (section.typed ?? section.schema).safeParse(value)
   if (parsed.success) return parsed.data
-  const fields = Object.fromEntries(
-    parsed.error.issues.map(({ path, message }) => [path.join('.') || 'value', message]),
-  )
-  throw invalid('Check the fields that are marked.', fields)
+  throw invalid('Check the fields that are marked.', typedProblems(parsed.error))
 }

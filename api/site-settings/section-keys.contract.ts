@@ -9,5 +9,10 @@ export const sectionKeys = [
   'retention',
   'support-hours',
   'time-zone',
+  'page-home',
+  'page-about',
+  'page-founder',
+  'page-how-it-works',
+  'page-contact',
 ] as const
 export type SectionKey = (typeof sectionKeys)[number]

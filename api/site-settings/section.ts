@@ -20,6 +20,8 @@ export type SettingReader = Pick<Context, 'db'>
 export interface Section<Value> {
   key: SectionKey
   schema: z.ZodType<Value>
+  /** Checks what is typed more strictly than what is stored, which stays readable under today’s rules. */
+  typed?: z.ZodType<Value>
   /** Is version 0, as delivered with the program. */
   first: { value: Value; day: string; source: string }
   /** Lists what differs, in words: for the audit, the list of versions and the preview. */
@@ -31,6 +33,10 @@ export interface Section<Value> {
   /** Marks rows as checked without a change. */
   check?(value: Value, keys: readonly string[], stamp: Stamp & { nextCheckOn: string }): Value
 }
+
+/** Names each field that does not fit, with its sentence. */
+export const typedProblems = ({ issues }: Pick<z.ZodError, 'issues'>): Record<string, string> =>
+  Object.fromEntries(issues.map(({ path, message }) => [path.join('.') || 'value', message]))
 
 /** Is version 0 of what the program delivers by its own judgment, without a source outside. */
 export const asDelivered = <Value>(value: Value): Section<Value>['first'] => ({

@@ -34,6 +34,11 @@ const edits: Record<string, (value: Value) => Value> = {
   'selling-deductions': (value) => ({ ...value, oneKey: { low: 20_000, high: 45_000 } }),
   'support-hours': (value) => withSaturday(value, { opens: 600, closes: 840 }),
   'time-zone': () => ({ timeZone: 'America/Los_Angeles' }),
+  'page-home': (value) => ({ ...value, headline: '{cars} with one price' }),
+  'page-about': (value) => ({ ...value, markdown: `${value.markdown}\n\nA new paragraph.` }),
+  'page-founder': (value) => ({ ...value, timeline: [...value.timeline, { year: '2026', text: 'It began.' }] }),
+  'page-how-it-works': (value) => ({ ...value, questions: value.questions.slice(1) }),
+  'page-contact': (value) => ({ ...value, general: { ...value.general, text: 'Everything else.' } }),
 }
 const withSaturday = (value: Value, day: object) => ({
   ...value,

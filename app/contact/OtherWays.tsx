@@ -1,12 +1,12 @@
 import { paths } from '~/paths'
-import { contactWays } from './ways'
+import type { Way } from './ways'
 
-export function OtherWays({ except }: { except: string }) {
+export function OtherWays({ ways, except }: { ways: readonly Way[]; except: string }) {
   return (
     <section aria-labelledby="ways-h">
       <h2 id="ways-h">Something else?</h2>
       <ul className="info__links">
-        {contactWays
+        {ways
           .filter(({ href }) => href !== except)
           .map(({ href, title, text }) => (
             <li key={href}>

@@ -1,7 +1,8 @@
 import { paths } from '~/paths'
 import type { IconName } from '~/ui/icons/Icon'
+import type { ContactWords } from '../../api/content/site-pages/site-pages.contract'
 
-interface Way {
+export interface Way {
   href: string
   icon: IconName
   title: string
@@ -9,28 +10,11 @@ interface Way {
   action: string
 }
 
-export const contactWays: readonly Way[] = [
-  {
-    href: paths.contactSupport,
-    icon: 'life-buoy',
-    title: 'Help and reports',
-    text: 'Something does not work, a listing is wrong, a price has a hidden fee, or you suspect fraud.',
-    action: 'Ask for help',
-  },
-  {
-    href: paths.contactUs,
-    icon: 'mail',
-    title: 'General questions',
-    text: 'Press, partnerships, feedback, and requests about the data we keep on you.',
-    action: 'Write to us',
-  },
-  {
-    href: paths.contactDealerships,
-    icon: 'store',
-    title: 'Dealerships',
-    text: 'What it takes to list with us, which inventory files we read and what it costs.',
-    action: 'List your dealership',
-  },
+/** Lists the forms that lead to us, with the words in force. */
+export const contactWays = ({ support, general, dealerships }: ContactWords): Way[] => [
+  { href: paths.contactSupport, icon: 'life-buoy', ...support },
+  { href: paths.contactUs, icon: 'mail', ...general },
+  { href: paths.contactDealerships, icon: 'store', ...dealerships },
 ]
 
 export const helpLinks = [

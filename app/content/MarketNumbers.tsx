@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { Kpi, Kpis } from '~/ui/charts/Tiles'
 import { EmptyState } from '~/ui/lists/EmptyState'
 
-interface MarketNumbersProps {
+export interface MarketNumbersProps {
   vehicles: number
   dealerships: number
   listedThisWeek: number

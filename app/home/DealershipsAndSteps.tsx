@@ -5,9 +5,11 @@ import { count, miles, number } from '~/format/numbers'
 import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Stars } from '~/ui/charts/Stars'
+import type { HomeWords } from '../../api/content/site-pages/site-pages.contract'
 import type { DealershipSummary } from '../../api/dealerships/contract'
 
 interface DealershipsProps {
+  words: HomeWords
   /** The nearest, where a place is remembered; else those that are rated highest. */
   dealerships: DealershipSummary[]
   /** Null: none is near. */
@@ -17,7 +19,7 @@ interface DealershipsProps {
   total: number
 }
 
-export function DealershipsAndSteps({ dealerships, place, zip, total }: DealershipsProps) {
+export function DealershipsAndSteps({ words, dealerships, place, zip, total }: DealershipsProps) {
   return (
     <section className="wrap band two">
       <div>
@@ -32,7 +34,7 @@ export function DealershipsAndSteps({ dealerships, place, zip, total }: Dealersh
         </ul>
         <NearZip zip={zip} />
       </div>
-      <Steps />
+      <Steps words={words} />
     </section>
   )
 }
@@ -83,24 +85,18 @@ function DealershipLine({ dealership }: { dealership: DealershipSummary }) {
   )
 }
 
-function Steps() {
+function Steps({ words }: { words: HomeWords }) {
   return (
     <div>
       <div className="section-head">
-        <h2>How it works</h2>
+        <h2>{words.stepsTitle}</h2>
       </div>
       <ol className="how">
-        <li>
-          <b>Search by what you will pay.</b> Filters and sorting use the total price, because that is the one on the
-          contract.
-        </li>
-        <li>
-          <b>Look at the parts.</b> Open any price to see its parts, from doc fee to add-ons, and what it was before.
-        </li>
-        <li>
-          <b>Ask, offer or book a test drive.</b> Write from the car’s page and keep the answers in one place. We never
-          sell your number.
-        </li>
+        {words.steps.map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b> {text}
+          </li>
+        ))}
       </ol>
       <p className="browse__all">
         <a href={paths.howItWorks}>See how it works</a>

@@ -1,9 +1,10 @@
 import { dollars } from '~/format/money'
-import { count } from '~/format/numbers'
 import { paths } from '~/paths'
+import type { HomeWords } from '../../api/content/site-pages/site-pages.contract'
 import type { Overview } from '../../api/search/contract'
 import type { VehicleDetail } from '../../api/vehicles/contract'
 import { Finder } from './Finder'
+import { withCars } from './with-cars'
 
 export interface Example {
   title: string
@@ -14,21 +15,20 @@ export interface Example {
 }
 
 interface HeroProps {
+  words: HomeWords
   overview: Overview
   example: Example | null
   /** The ZIP code that this browser remembers. */
   zip: string | undefined
 }
 
-export function Hero({ overview, example, zip }: HeroProps) {
+export function Hero({ words, overview, example, zip }: HeroProps) {
   return (
     <section className="hero">
       <div className="wrap hero__grid">
         <div className="hero__text">
-          <h1>{count(overview.vehicles, 'car')}, each with its whole price.</h1>
-          <p className="lead">
-            Doc fee, freight and mandatory add-ons are in the number you see, and every price says what it is made of.
-          </p>
+          <h1>{withCars(words.headline, overview.vehicles)}</h1>
+          <p className="lead">{words.lead}</p>
         </div>
         <figure className="anatomy">
           <img

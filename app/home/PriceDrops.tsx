@@ -9,11 +9,11 @@ import type { listPriceDrops } from '../../api/search/contract'
 
 export type Drop = Output<typeof listPriceDrops>[number]
 
-export function PriceDrops({ drops, total }: { drops: Drop[]; total: number }) {
+export function PriceDrops({ title, drops, total }: { title: string; drops: Drop[]; total: number }) {
   return (
     <section className="wrap band">
       <div className="section-head">
-        <h2>Recent price drops</h2>
+        <h2>{title}</h2>
         <p>{count(total, 'price')} went down in the last seven days.</p>
         <a href={withQuery(paths.search, { sort: 'drop' })}>All price drops</a>
       </div>

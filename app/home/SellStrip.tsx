@@ -1,16 +1,14 @@
 import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
+import type { HomeWords } from '../../api/content/site-pages/site-pages.contract'
 
-export function SellStrip() {
+export function SellStrip({ words }: { words: HomeWords }) {
   return (
     <section className="sellstrip">
       <div className="wrap">
         <div>
-          <h2>What is your car worth?</h2>
-          <p className="muted">
-            See what buyers are asked for cars like yours and what a dealership may pay. Then get offers from up to five
-            dealerships near you.
-          </p>
+          <h2>{words.sellTitle}</h2>
+          <p className="muted">{words.sellText}</p>
         </div>
         <form className="sellform" action={paths.sell} method="post">
           <input type="hidden" name="intent" value="check" />
@@ -28,7 +26,7 @@ export function SellStrip() {
               spellCheck={false}
             />
           </div>
-          <Button>Get my estimate</Button>
+          <Button>{words.sellButton}</Button>
           <p className="hint">
             No VIN handy? <a href={paths.sell}>Use year, make and model</a>
           </p>

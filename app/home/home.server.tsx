@@ -2,6 +2,7 @@ import { promiseHash } from 'remix-utils/promise'
 import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { renderToText } from '~/static-html/render-to-text.server'
+import { getHomeWords, type HomeWords } from '../../api/content/site-pages/site-pages.contract'
 import { listDealerships } from '../../api/dealerships/contract'
 import { listPriceDrops, overview as overviewCall, search } from '../../api/search/contract'
 import { getVehicle } from '../../api/vehicles/contract'
@@ -18,13 +19,21 @@ const dealershipsShown = 5
 
 type Lists = Awaited<ReturnType<typeof readHome>>
 
-export async function homeLists(context: RequestContext): Promise<{ lists: Lists; near: Nearby | null }> {
+export interface HomeLists {
+  lists: Lists
+  near: Nearby | null
+}
+
+export async function homeLists(context: RequestContext): Promise<HomeLists> {
   const [lists, near] = await Promise.all([
     context.lists.read(context, 'home', () => readHome(context)),
     nearby(context, context.current.browserState.place),
   ])
   return { lists, near }
 }
+
+/** Reads the words in force apart from the lists, which are remembered for longer. */
+export const homeWords = (context: RequestContext) => context.api.call(getHomeWords)
 
 async function readHome(context: RequestContext) {
   const { overview, newest, drops, directory, shown } = await promiseHash({
@@ -46,19 +55,23 @@ async function readHome(context: RequestContext) {
 }
 
 type Part = 'hero' | 'middle' | 'dealerships' | 'stats'
-const rendered = new WeakMap<Lists, Record<Part, string>>()
+const rendered = new WeakMap<Lists, { words: string; parts: Record<Part, string> }>()
 
-/** What is the same for everybody is rendered once for what it lists; at a remembered place two parts differ. */
-export function homeMarkup(lists: Lists, near: Nearby | null): Record<Part, string> {
-  const markup = rendered.get(lists) ?? { ...placedMarkup(lists, null), ...commonMarkup(lists) }
-  rendered.set(lists, markup)
-  return near ? { ...markup, ...placedMarkup(lists, near) } : markup
+/** What is the same for everybody is rendered once for what it lists and its words; at a remembered place two parts differ. */
+export function homeMarkup({ lists, near }: HomeLists, words: HomeWords): Record<Part, string> {
+  const key = JSON.stringify(words)
+  const last = rendered.get(lists)
+  const parts =
+    last?.words === key ? last.parts : { ...placedMarkup(lists, null, words), ...commonMarkup(lists, words) }
+  rendered.set(lists, { words: key, parts })
+  return near ? { ...parts, ...placedMarkup(lists, near, words) } : parts
 }
 
-const placedMarkup = ({ overview, example, dealerships: bestRated }: Lists, near: Nearby | null) => ({
-  hero: renderToText(<Hero overview={overview} example={example} zip={near?.place.zip} />),
+const placedMarkup = ({ overview, example, dealerships: bestRated }: Lists, near: Nearby | null, words: HomeWords) => ({
+  hero: renderToText(<Hero words={words} overview={overview} example={example} zip={near?.place.zip} />),
   dealerships: renderToText(
     <DealershipsAndSteps
+      words={words}
       {...(near && near.dealerships.length > 0
         ? { dealerships: near.dealerships.slice(0, dealershipsShown), place: near.place }
         : { dealerships: bestRated, place: null })}
@@ -68,12 +81,12 @@ const placedMarkup = ({ overview, example, dealerships: bestRated }: Lists, near
   ),
 })
 
-const commonMarkup = ({ overview, drops }: Lists) => ({
+const commonMarkup = ({ overview, drops }: Lists, words: HomeWords) => ({
   middle: renderToText(
     <>
       <BrowseTiles overview={overview} />
-      {drops.length > 0 && <PriceDrops drops={drops} total={overview.droppedThisWeek} />}
-      <SellStrip />
+      {drops.length > 0 && <PriceDrops title={words.priceDrops} drops={drops} total={overview.droppedThisWeek} />}
+      <SellStrip words={words} />
     </>,
   ),
   stats: renderToText(<Stats overview={overview} />),

@@ -4,6 +4,7 @@ import { Panel } from '~/ui/page/Panel'
 import type { SettingPreview } from '../../api/site-settings/admin-settings.contract'
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
 import type { EditorField } from './editor-field'
+import { PageLook } from './PageLook'
 import { sectionWords } from './sections'
 
 interface PreviewPanelProps {
@@ -39,6 +40,7 @@ export function PreviewPanel({ action, section, version, fields, saved, draft, r
             {!isNothing && preview.effects.length === 0 && <p className="muted">{effect}</p>}
           </>
         )}
+        {preview && <PageLook section={section} draft={draft} />}
         {!isNothing && (
           <RecordForm
             action={action}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { classNames } from '~/ui/class-names'
@@ -49,6 +50,7 @@ function FieldGroup({ group, fields }: { group: string; fields: readonly EditorF
           'setform__fields',
           hasNotes && 'setform__fields--notes',
           fields[0]?.kind === 'clock' && 'setform__fields--pairs',
+          fields.some(({ isColumn, kind }) => isColumn && kind === 'note') && 'setform__fields--entries',
         )}
       >
         {fields.map((field) => (
@@ -60,8 +62,9 @@ function FieldGroup({ group, fields }: { group: string; fields: readonly EditorF
 }
 
 function EditorInput({ field }: { field: EditorField }) {
-  const { name, label, kind, optional, hint, suffix, options = [] } = field
+  const { name, label, kind, optional, hint, suffix, isColumn, options = [] } = field
   const shared = { name, label, optional, hint }
+  const Place = isColumn ? Fragment : Wide
   switch (kind) {
     case 'flag':
       return <Field as="check" name={name} label={label} />
@@ -69,10 +72,24 @@ function EditorInput({ field }: { field: EditorField }) {
     case 'clock':
       return <Field as="select" {...shared} options={options} />
     case 'note':
-      return <Wide>{<Field as="textarea" rows={2} {...shared} />}</Wide>
+      return (
+        <Place>
+          <Field as="textarea" rows={2} {...shared} />
+        </Place>
+      )
+    case 'prose':
+      return (
+        <Wide>
+          <Field as="textarea" rows={18} {...shared} />
+        </Wide>
+      )
     case 'text':
     case 'days':
-      return <Wide>{<Field {...shared} />}</Wide>
+      return (
+        <Place>
+          <Field {...shared} />
+        </Place>
+      )
     case 'day':
       return <Field type="date" {...shared} />
     case 'cents':

@@ -7,6 +7,7 @@ export type FieldKind =
   | 'number'
   | 'text'
   | 'note'
+  | 'prose'
   | 'day'
   | 'days'
   | 'clock'
@@ -21,7 +22,14 @@ export interface EditorField {
   path: readonly (string | number)[]
   group: string
   optional?: boolean
+  /** Takes a column: its words are few, or it belongs to an entry of a list. */
+  isColumn?: boolean
   hint?: string
   suffix?: string
   options?: readonly { value: string; label: string }[]
 }
+
+export type FieldParts = Omit<EditorField, 'group' | 'path'> & { path?: EditorField['path'] }
+
+export const inGroup = (group: string, parts: readonly FieldParts[]): EditorField[] =>
+  parts.map((part) => ({ ...part, group, path: part.path ?? [part.name] }))

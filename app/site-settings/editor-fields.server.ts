@@ -12,11 +12,8 @@ import {
   shortLabel,
   sizeClasses,
 } from '../../api/site-settings/shipping/shipping-choices.contract'
-import type { EditorField } from './editor-field'
-
-type Parts = Omit<EditorField, 'group' | 'path'> & { path?: EditorField['path'] }
-const inGroup = (group: string, parts: readonly Parts[]): EditorField[] =>
-  parts.map((part) => ({ ...part, group, path: part.path ?? [part.name] }))
+import { type EditorField, inGroup, type FieldParts as Parts } from './editor-field'
+import { pageFields } from './page-fields'
 
 const sourceFields = inGroup('Where it comes from', [
   { name: 'source', label: 'Source', kind: 'text' },
@@ -238,5 +235,7 @@ export function editorFields(section: SectionKey, value: unknown): EditorField[]
       return supportFields
     case 'time-zone':
       return zoneFields
+    default:
+      return pageFields(section, value)
   }
 }

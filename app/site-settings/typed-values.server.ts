@@ -14,12 +14,16 @@ const typedDays = z
   .transform((typed) => typed.split(/[\s,;]+/).filter(Boolean))
   .refine((days) => days.every((day) => z.iso.date().safeParse(day).success), daysWords)
 
+/** Takes nothing typed as an empty text, so that the API says what is missing. */
+const typedText = z.unknown().transform((typed) => (typeof typed === 'string' ? typed : ''))
+
 const orNull = (schema: z.ZodType) =>
   z.preprocess((typed) => (typeof typed !== 'string' || typed.trim() === '' ? null : typed), schema.nullable())
 
 function typedSchemaOf({ kind, optional }: EditorField): z.ZodType {
   if (kind === 'flag') return z.preprocess((typed) => typed === 'on', z.boolean())
   const schema = schemaOf(kind)
+  if (schema === typedText && !optional) return typedText
   if (kind === 'days') return orNull(schema).transform((days) => days ?? [])
   return optional || kind === 'clock' ? orNull(schema) : z.preprocess((typed) => typed ?? '', schema)
 }
@@ -41,7 +45,7 @@ function schemaOf(kind: EditorField['kind']): z.ZodType {
     case 'days':
       return typedDays
     default:
-      return z.string()
+      return typedText
   }
 }
 
@@ -79,12 +83,22 @@ function typedOf({ kind }: EditorField, value: unknown): string | undefined {
 export function withTyped(value: unknown, fields: readonly EditorField[], typed: Record<string, unknown>): unknown {
   const copy: unknown = structuredClone(value)
   for (const { name, path } of fields) {
-    const holder = valueAt(copy, path.slice(0, -1)) as Record<string | number, unknown>
+    const holder = holderIn(copy, path.slice(0, -1))
     const last = path.at(-1)
     if (last !== undefined) holder[last] = typed[name]
   }
   return copy
 }
+
+/** Finds the part that holds a value. An entry that a list does not have yet begins empty. */
+const holderIn = (value: unknown, path: EditorField['path']) =>
+  path.reduce(
+    (part, key) => {
+      part[key] ??= {}
+      return part[key] as Record<string | number, unknown>
+    },
+    value as Record<string | number, unknown>,
+  )
 
 /** Names the field that a refusal of the API is about. */
 export function errorsByField(

@@ -25,6 +25,8 @@ import { getPlan, getPlanUse } from '../../api/billing/plans/plan.contract'
 import { getStanding } from '../../api/billing/standing/standing.contract'
 import { downloadOfCase } from '../../api/cases/cases.contract'
 import { orderClosure } from '../../api/closures/contract'
+import { firstContact, firstHome, firstHowItWorks } from '../../api/content/site-pages/first-words.contract'
+import { getContactWords, getHomeWords, getHowItWorksWords } from '../../api/content/site-pages/site-pages.contract'
 import { recordVehicleEvent } from '../../api/counting/counts.contract'
 import { getActiveDealership, listDealerships, listMyDealerships } from '../../api/dealerships/contract'
 import { openDocument, openDocumentAsAdmin } from '../../api/dealerships/documents/documents.contract'
@@ -130,6 +132,9 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(getSecurity, { missing: missing.noFactors }),
   special(getAdminSecurity, { missing: { adminSecondFactor: false } }),
   special(listShownAnnouncements, { missing: missing.noAnnouncements }),
+  special(getHomeWords, { missing: firstHome }),
+  special(getHowItWorksWords, { missing: firstHowItWorks }),
+  special(getContactWords, { missing: firstContact }),
   special(listHelpArticles, { missing: { items: [], aboutPage: [] } }),
   special(countUnread, { missing: { unread: 0 } }),
   special(listNotifications, { missing: missing.emptyPage }),

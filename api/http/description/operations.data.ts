@@ -678,6 +678,12 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'Estimates what it costs to move a car between two ZIP codes, by our own table.',
   ],
   'GET /api/shipping/rates': ['getShippingRates', 'Answers the table that estimates are made from.'],
+  'GET /api/site-pages/contact': ['getContactWords', 'Says what to write to the site for.'],
+  'GET /api/site-pages/home': ['getHomeWords', 'Answers the words of the home page.'],
+  'GET /api/site-pages/how-it-works': [
+    'getHowItWorksWords',
+    'Answers the steps and questions of the page that explains the site.',
+  ],
   'GET /api/sitemap': ['listSitemapParts'],
   'GET /api/sitemap/{part}': ['listSitemapVehicles'],
   'GET /api/social/sitemap': ['listPostSitemapParts'],
@@ -886,6 +892,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   'POST /api/admin/shared-vins/{vin}/questions': [
     'askAboutDuplicate',
     'Asks a dealership whether it has the vehicle; its staff answer after signing in.',
+  ],
+  'POST /api/admin/site-pages/{page}/preview': [
+    'previewSitePage',
+    'Answers what a page would show with other words, and saves nothing.',
   ],
   'POST /api/admin/taxonomy/changes': [
     'changeTaxonomy',

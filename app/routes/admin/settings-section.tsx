@@ -17,6 +17,7 @@ import { sectionWords } from '~/site-settings/sections'
 import type { StateSection } from '~/site-settings/state-rows'
 import { VersionsPanel } from '~/site-settings/VersionsPanel'
 import { PageHead } from '~/ui/page/PageHead'
+import { pageOfSection } from '../../../api/content/site-pages/page-names.contract'
 import type { SettingPreview } from '../../../api/site-settings/admin-settings.contract'
 
 export const handle = { guard: 'admin', title: 'Settings' } as const
@@ -49,12 +50,15 @@ export default function AdminSettingsSection() {
   const page = adminPaths.settingsSection(section)
   const action = row ? adminPaths.settingsRow(section, row.code) : page
   const { title, about } = sectionWords[section]
+  const lookHref = compared && pageOfSection(section) ? adminPaths.settingsPage(section, compared.number) : undefined
   return (
     <>
       <PageHead title={title} sub={about} back={{ href: paths.admin.settings, label: 'Settings' }} />
       <div className="stack">
         <SectionNotes setting={setting} />
-        {compared && <ComparePanel action={page} section={section} version={version} {...compared} />}
+        {compared && (
+          <ComparePanel action={page} section={section} version={version} lookHref={lookHref} {...compared} />
+        )}
         {typed && fields.length > 0 && (
           <PreviewPanel
             action={action}
@@ -69,7 +73,7 @@ export default function AdminSettingsSection() {
         )}
         {fields.length > 0 && (
           <SectionForm
-            title={row ? `Edit ${row.name}` : 'Values'}
+            title={row ? `Edit ${row.name}` : pageOfSection(section) ? 'Words' : 'Values'}
             label={row ? `Figures of ${row.name}` : title}
             action={action}
             fields={fields}

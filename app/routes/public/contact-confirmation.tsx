@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { contactFacts } from '~/contact/contact-facts.server'
 import { lastSent } from '~/contact/last-sent.server'
 import { OtherWays } from '~/contact/OtherWays'
 import { Reach } from '~/contact/Reach'
@@ -8,14 +9,14 @@ import { InfoPage } from '~/content/InfoPage'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import { EmptyState } from '~/ui/lists/EmptyState'
-import { getSiteSettings } from '../../../api/content/contract'
 
 /** The form that was sent a moment ago leaves its reference in a cookie of ten minutes; without one the page is general. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [{ contact }, sent] = await Promise.all([context.api.call(getSiteSettings), lastSent(context)])
+  const [{ contact, ways }, sent] = await Promise.all([contactFacts(context), lastSent(context)])
   const what = (sent && requests[sent.kind]) ?? 'message'
   return {
     contact,
+    ways,
     reference: sent?.reference,
     emailed: sent?.emailed ?? false,
     what,
@@ -29,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: `Your ${data?.what ?? 'message'}`, canonical: data?.canonical, noindex: true })
 
 export default function ContactConfirmation() {
-  const { contact, reference, emailed, what } = useLoaderData<typeof loader>()
+  const { contact, ways, reference, emailed, what } = useLoaderData<typeof loader>()
   return (
     <InfoPage title={`Your ${what}`} above={[{ label: 'Contact', href: paths.contact }]}>
       <div className="info__grid info__grid--aside">
@@ -40,7 +41,7 @@ export default function ContactConfirmation() {
         )}
         <aside className="info__side" aria-label="Other ways">
           <Reach contact={contact} />
-          <OtherWays except={paths.contactConfirmation} />
+          <OtherWays ways={ways} except={paths.contactConfirmation} />
         </aside>
       </div>
     </InfoPage>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { contactFacts } from '~/contact/contact-facts.server'
 import { knownPerson } from '~/contact/known-person.server'
 import { OtherWays } from '~/contact/OtherWays'
 import { Reach } from '~/contact/Reach'
@@ -10,13 +11,13 @@ import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import { contactForms } from '../../../api/contact/contract'
-import { getSiteSettings } from '../../../api/content/contract'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const related = (context.url.searchParams.get('about') ?? '').slice(0, 200)
-  const [{ contact }, person] = await Promise.all([context.api.call(getSiteSettings), knownPerson(context)])
+  const [{ contact, ways }, person] = await Promise.all([contactFacts(context), knownPerson(context)])
   return {
     contact,
+    ways,
     known: related.startsWith('/') ? { ...person, related } : person,
     constraints: constraintsOf(contactForms.support),
     canonical: context.origin + paths.contactSupport,
@@ -33,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   })
 
 export default function ContactSupport() {
-  const { contact, known, constraints } = useLoaderData<typeof loader>()
+  const { contact, ways, known, constraints } = useLoaderData<typeof loader>()
   const failure = useActionData<{ form: FormFailure }>()?.form
   return (
     <InfoPage
@@ -46,7 +47,7 @@ export default function ContactSupport() {
         <SupportForm action={paths.contactSupport} constraints={constraints} failure={failure} known={known} />
         <aside className="info__side" aria-label="Other ways">
           <Reach contact={contact} />
-          <OtherWays except={paths.contactSupport} />
+          <OtherWays ways={ways} except={paths.contactSupport} />
         </aside>
       </div>
     </InfoPage>

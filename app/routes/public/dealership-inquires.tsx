@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { contactFacts } from '~/contact/contact-facts.server'
 import { InquiryForm } from '~/contact/InquiryForm'
 import { knownPerson } from '~/contact/known-person.server'
 import { OtherWays } from '~/contact/OtherWays'
@@ -10,12 +11,12 @@ import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import { contactForms } from '../../../api/contact/contract'
-import { getSiteSettings } from '../../../api/content/contract'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [{ contact }, known] = await Promise.all([context.api.call(getSiteSettings), knownPerson(context)])
+  const [{ contact, ways }, known] = await Promise.all([contactFacts(context), knownPerson(context)])
   return {
     contact,
+    ways,
     known,
     constraints: constraintsOf(contactForms.dealership),
     canonical: context.origin + paths.contactDealerships,
@@ -32,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   })
 
 export default function DealershipInquires() {
-  const { contact, known, constraints } = useLoaderData<typeof loader>()
+  const { contact, ways, known, constraints } = useLoaderData<typeof loader>()
   const failure = useActionData<{ form: FormFailure }>()?.form
   return (
     <InfoPage
@@ -45,7 +46,7 @@ export default function DealershipInquires() {
         <InquiryForm action={paths.contactDealerships} constraints={constraints} failure={failure} known={known} />
         <aside className="info__side" aria-label="Other ways">
           <Reach contact={contact} />
-          <OtherWays except={paths.contactDealerships} />
+          <OtherWays ways={ways} except={paths.contactDealerships} />
         </aside>
       </div>
     </InfoPage>

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { questions } from '~/content/how-it-works'
 import { renderHowItWorks } from '~/content/how-it-works.server'
 import { InfoPage } from '~/content/InfoPage'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
@@ -8,24 +7,30 @@ import { faqPage } from '~/json-ld/faq.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
+import { getHowItWorksWords } from '../../../api/content/site-pages/site-pages.contract'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  addJsonLd(context, faqPage(questions))
-  return { canonical: context.origin + paths.howItWorks, body: renderHowItWorks(context) }
+export async function loader({ context }: LoaderFunctionArgs) {
+  const words = await context.api.call(getHowItWorksWords)
+  addJsonLd(context, faqPage(words.questions))
+  const { title, description, lead } = words
+  return {
+    words: { title, description, lead },
+    canonical: context.origin + paths.howItWorks,
+    body: renderHowItWorks(context, words),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
-    title: 'How it works',
-    description:
-      'How buyers, sellers and dealerships use Drive Avenue, what the total price includes and how a price is rated, step by step.',
+    title: data?.words.title ?? 'How it works',
+    description: data?.words.description,
     canonical: data?.canonical,
   })
 
 export default function HowItWorksPage() {
-  const { body } = useLoaderData<typeof loader>()
+  const { words, body } = useLoaderData<typeof loader>()
   return (
-    <InfoPage title="How it works" lead="One total price, ratings you can check, and rankings nobody can buy.">
+    <InfoPage title={words.title} lead={words.lead}>
       <StaticHtml part={body} />
     </InfoPage>
   )

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApi, type TestApi } from '../../../tests/support/api'
+import { projectPath } from '../../database/paths'
+import { siteSettings } from '../schema'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await anApi()
+})
+afterAll(() => api.close())
+
+const folder = projectPath('api/database/migrations')
+const file = readdirSync(folder).find((name) => name.endsWith('_content_pages.sql')) ?? ''
+const migration = readFileSync(join(folder, file), 'utf8')
+const takeOver = async (rows: Record<string, unknown>) => {
+  await api.db.delete(siteSettings)
+  await api.db.insert(siteSettings).values(Object.entries(rows).map(([key, value]) => ({ key, value })))
+  for (const statement of migration.split('--> statement-breakpoint')) await api.db.execute(sql.raw(statement))
+}
+
+test('texts as they were delivered before stay version 0, whatever today’s are', async () => {
+  await takeOver({ contact: {}, founder_bio: { name: null, title: 'Why this marketplace exists', markdown: '' } })
+  const visitor = await api.as(null)
+  expect((await visitor.get('/api/content/about')).body.version).toBe(0)
+  expect((await visitor.get('/api/settings/public')).body.founder.name).toBe('')
+})
+
+test('what an operator wrote before pages had versions is version 1, also where it breaks today’s rules', async () => {
+  const timeline = [{ year: 2020, text: 'It began.' }, { text: '' }, { year: '2021', text: 'It grew.' }]
+  await takeOver({
+    about: { title: ' Our company ', markdown: 'Ours, <b>since</b> 2020. [x](relative)\n' },
+    founder_bio: { name: 'Ada Avenue', markdown: 'Her story.', timeline },
+  })
+  const visitor = await api.as(null)
+  expect((await visitor.get('/api/content/about')).body).toMatchObject({
+    version: 1,
+    title: 'Our company',
+    html: expect.stringContaining('since'),
+  })
+  expect((await visitor.get('/api/settings/public')).body.founder).toEqual({
+    name: 'Ada Avenue',
+    title: 'Why this marketplace exists',
+    description: expect.any(String),
+    bio: '<p>Her story.</p>',
+    timeline: [
+      { year: '2020', text: 'It began.' },
+      { year: '2021', text: 'It grew.' },
+    ],
+  })
+})
