@@ -45,7 +45,6 @@ export const adminPaths = {
   settingsBilling: '/admin/settings/billing',
   settingsEnvironment: '/admin/settings/environment',
   settingsSection: (section: string) => `/admin/settings/${section}`,
-  settingsRow: (section: string, row: string) => `/admin/settings/${section}?row=${row}#edit`,
   settingsVersion: (section: string, version: number) => `/admin/settings/${section}?compare=${version}#compare`,
   settingsPage: (section: string, version?: number) =>
     `/admin/settings/${section}/page${version === undefined ? '' : `?version=${version}`}`,

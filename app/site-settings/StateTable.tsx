@@ -4,6 +4,7 @@ import { Badge } from '~/ui/Chip'
 import { type Column, DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
 import { CheckButton } from './CheckButton'
+import { type RowFilter, rowsAddress } from './rows-address'
 import { figureLabels, type StateRow, type StateSection } from './state-rows'
 
 interface StateTableProps {
@@ -13,7 +14,7 @@ interface StateTableProps {
   version: number
   today: string
   edited: string | null
-  filter: { q: string; show: string }
+  filter: RowFilter
 }
 
 const shows = [
@@ -26,6 +27,7 @@ const shows = [
 /** Lists the states with their figures and where these come from. */
 export function StateTable({ section, title, rows, version, today, edited, filter }: StateTableProps) {
   const action = adminPaths.settingsSection(section)
+  const isFiltered = filter.q !== '' || filter.show !== ''
   return (
     <Panel title={title} id="rows" flush aside={<a href={adminPaths.settingsCsv(section)}>CSV</a>}>
       <form className="setfilter" method="get" action={action} aria-label="Filter">
@@ -47,6 +49,7 @@ export function StateTable({ section, title, rows, version, today, edited, filte
         <button type="submit" className="btn btn--sm btn--secondary">
           Apply
         </button>
+        {isFiltered && <a href={action}>Clear</a>}
       </form>
       <DataTable<StateRow>
         caption={`${title}: figures`}
@@ -56,7 +59,7 @@ export function StateTable({ section, title, rows, version, today, edited, filte
         rowKey={({ code }) => code}
         selected={({ code }) => code === edited}
         empty="No state fits this filter."
-        columns={columnsOf({ section, version, today, action })}
+        columns={columnsOf({ section, version, today, filter })}
       />
     </Panel>
   )
@@ -66,10 +69,10 @@ interface ColumnFacts {
   section: StateSection
   version: number
   today: string
-  action: string
+  filter: RowFilter
 }
 
-function columnsOf({ section, version, today, action }: ColumnFacts): Column<StateRow>[] {
+function columnsOf({ section, version, today, filter }: ColumnFacts): Column<StateRow>[] {
   const figures = figureLabels[section].map(
     (label, at): Column<StateRow> => ({
       key: label,
@@ -90,10 +93,10 @@ function columnsOf({ section, version, today, action }: ColumnFacts): Column<Sta
       place: 'actions',
       render: ({ code, name }) => (
         <div className="setacts">
-          <a className="btn btn--quiet btn--sm" href={adminPaths.settingsRow(section, code)}>
+          <a className="btn btn--quiet btn--sm" href={rowsAddress(section, filter, code)}>
             Edit<span className="sr-only"> {name}</span>
           </a>
-          <CheckButton action={action} version={version} row={code} name={name} today={today} />
+          <CheckButton action={rowsAddress(section, filter)} version={version} row={code} name={name} today={today} />
         </div>
       ),
     },

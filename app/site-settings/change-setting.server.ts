@@ -1,4 +1,3 @@
-import { adminPaths } from '~/admin-paths'
 import { form, handleForm, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
@@ -16,6 +15,7 @@ import {
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
 import { editorFields } from './editor-fields.server'
 import { hasRows } from './has-rows'
+import { rowFilterOf, rowsAddress } from './rows-address'
 import { errorsByField, typedSchema, typedValues, withTyped } from './typed-values.server'
 
 interface RowTable {
@@ -27,7 +27,7 @@ export async function changeSetting(request: Request, context: RequestContext, s
   const { value: current } = await context.api.call(getSetting, { section })
   const fields = editorFields(section, current)
   const Typed = typedSchema(fields).extend({ row: z.string().max(10).optional() })
-  const page = adminPaths.settingsSection(section)
+  const page = rowsAddress(section, rowFilterOf(context.url.searchParams))
   const named = async <Answer>(row: unknown, send: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await send()

@@ -4,6 +4,7 @@ import { type SectionKey, sectionKeys } from '../../api/site-settings/section-ke
 import { editedPart } from './change-setting.server'
 import { editorFields } from './editor-fields.server'
 import { hasRows } from './has-rows'
+import { type RowFilter, rowFilterOf } from './rows-address'
 import { type StateRow, type StateSection, stateRows } from './state-rows'
 import { typedValues } from './typed-values.server'
 
@@ -27,7 +28,7 @@ export async function loadSection(context: RequestContext, section: SectionKey) 
   const row = rowNamed(section, value, searchParams.get('row'))
   const isEdited = row !== null || !hasRows(section)
   const fields = isEdited ? editorFields(section, value) : []
-  const filter = { q: (searchParams.get('q') ?? '').slice(0, 100), show: searchParams.get('show') ?? '' }
+  const filter = rowFilterOf(searchParams)
   return {
     setting,
     compared: compared && { number, changes: compared.changes, effects: compared.effects },
@@ -48,9 +49,7 @@ function rowNamed(section: SectionKey, value: unknown, code: string | null) {
   return state ? { code: state.code, name: state.name } : null
 }
 
-interface Filter {
-  q: string
-  show: string
+interface Filter extends RowFilter {
   today: string
 }
 

@@ -91,7 +91,9 @@ test('without script: a row of the states is edited, wrong figures come back as 
   const right = await ask(`${path}?row=OH`, { cookie, form: { ...form, person: '30' } })
   expect(textOf(right.body)).toContain('Ohio: injuries of one person $25,000 → $30,000')
   const check = { intent: 'check', version: '0', rows: 'OH', nextCheckOn: '2099-01-01' }
-  expect((await ask(path, { cookie, form: check })).status).toBe(303)
+  const filtered = `${path}?show=unconfirmed`
+  expect((await ask(filtered, { cookie })).body).toContain(`${path}?show=unconfirmed&amp;row=OH#edit`)
+  expect(await ask(filtered, { cookie, form: check })).toMatchObject({ status: 303, location: filtered })
   expect(textOf((await ask(path, { cookie })).body)).toContain('Checked, nothing new')
   const csv = await ask(`${path}.csv`, { cookie })
   expect(csv.body.trimEnd().split('\n')).toHaveLength(52)

@@ -10,6 +10,7 @@ import { changeSetting } from '~/site-settings/change-setting.server'
 import { hasRows } from '~/site-settings/has-rows'
 import { loadSection, sectionOf } from '~/site-settings/load-section.server'
 import { PreviewPanel } from '~/site-settings/PreviewPanel'
+import { rowsAddress } from '~/site-settings/rows-address'
 import { SectionForm } from '~/site-settings/SectionForm'
 import { SectionNotes } from '~/site-settings/SectionNotes'
 import { StateTable } from '~/site-settings/StateTable'
@@ -47,8 +48,8 @@ export default function AdminSettingsSection() {
   const { preview, draft } = useAnswer<Shown>() ?? {}
   const typed = useFailure('save')?.values ?? draft
   const { section, version } = setting
-  const page = adminPaths.settingsSection(section)
-  const action = row ? adminPaths.settingsRow(section, row.code) : page
+  const page = rowsAddress(section, filter)
+  const action = rowsAddress(section, filter, row?.code)
   const { title, about } = sectionWords[section]
   const lookHref = compared && pageOfSection(section) ? adminPaths.settingsPage(section, compared.number) : undefined
   return (
