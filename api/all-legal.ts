@@ -4,7 +4,7 @@ import {
   countAccepted,
   countPeople,
   countReachable,
-  nextPeople,
+  nextReachable,
   peopleBefore,
 } from './accounts/legal-people'
 import { dealershipsBy } from './dealerships/legal-dealerships'
@@ -15,7 +15,7 @@ export const legalParts: LegalParts = {
   namesOf: accountNames,
   countPeople,
   countReachable,
-  nextPeople,
+  nextReachable,
   countAccepted,
   peopleBefore,
   dealershipsBy,

@@ -15,18 +15,21 @@ const mayBeAsked = and(ne(users.role, 'system_admin'), inArray(users.status, ['a
 /** Counts the people who may be asked to agree to a text. */
 export const countPeople = ({ db }: Reader): Promise<number> => db.$count(users, mayBeAsked)
 
-/** An account whose address is not confirmed may be of a stranger. */
+/** Leaves out addresses that are not confirmed: they may be a stranger's. */
 const isReachable = and(ne(users.role, 'system_admin'), eq(users.status, 'active'), isNotNull(users.emailVerifiedAt))
 
 export const countReachable = ({ db }: Reader): Promise<number> => db.$count(users, isReachable)
 
-export const nextPeople = ({ db }: Reader, { after, most }: { after: number; most: number }): Promise<Addressee[]> =>
+export const nextReachable = (
+  { db }: Reader,
+  { after, limit }: { after: number; limit: number },
+): Promise<Addressee[]> =>
   db
     .select({ id: users.id, email: users.email, name: users.firstName })
     .from(users)
     .where(and(gt(users.id, after), isReachable))
     .orderBy(asc(users.id))
-    .limit(most)
+    .limit(limit)
 
 export const countAccepted = ({ db }: Reader, accepted: { slug: LegalSlug; version: number }): Promise<number> =>
   db.$count(users, and(mayBeAsked, hasAccepted(users.id, accepted)))

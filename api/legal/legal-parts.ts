@@ -29,7 +29,7 @@ export interface LegalParts {
   /** Counts those of them who get mail: their address is confirmed. */
   countReachable(reader: Reader): Promise<number>
   /** Finds the next of those who get mail, in the order of their ids. */
-  nextPeople(reader: Reader, from: { after: number; most: number }): Promise<Addressee[]>
+  nextReachable(reader: Reader, from: { after: number; limit: number }): Promise<Addressee[]>
   /** Counts those of them who accepted a version or a newer one. */
   countAccepted(reader: Reader, input: { slug: LegalSlug; version: number }): Promise<number>
   /** Counts people for whom no acceptance at their sign-up is stored, by the day of it. */

@@ -33,7 +33,7 @@ const LegalVersion = Dated.extend({
   mailing: z
     .object({ queued: z.number().int(), isOver: z.boolean() })
     .nullable()
-    .describe('How far the emails about it have come; null: none are sent'),
+    .describe('For how many people an email about it was queued; null: none is sent'),
 })
 export type LegalTextVersion = z.infer<typeof LegalVersion>
 

@@ -10,7 +10,7 @@ import { expectSettingsChange } from '../site-settings/memory'
 import { operatorDay } from '../site-settings/operator-zone'
 import type { LegalDraft, LegalPreview, LegalPublication } from './legal.contract'
 import type { LegalParts } from './legal-parts'
-import { rowsOf } from './read-texts'
+import { mailingsOf, rowsOf } from './read-texts'
 import { legalMailings } from './schema'
 import type { LegalSlug } from './slugs.contract'
 import { textDiff } from './text-diff'
@@ -21,13 +21,14 @@ interface Planned {
   current: Row
   newest: Row
   today: string
+  mailings: Awaited<ReturnType<typeof mailingsOf>>
 }
 
 async function plan(context: Context, slug: LegalSlug): Promise<Planned> {
   const rows = await rowsOf(context, slug)
   const today = await operatorDay(context)
   const current = findOrRefuse(inForceOn(rows, today), 'The text')
-  return { rows, current, newest: rows[0] ?? current, today }
+  return { rows, current, newest: rows[0] ?? current, today, mailings: await mailingsOf(context, slug) }
 }
 
 /** Says what publishing a draft would change and do. Throws not_found, invalid. */
@@ -156,6 +157,7 @@ function effectsOf(planned: Planned, input: LegalDraft, people: People): string[
     ...replaced.map(
       (row) => `Version ${row.version}, announced for ${longDay(effectiveDay(row))}, will not come into force.`,
     ),
+    ...replaced.flatMap(({ version }) => emailedWords(version, planned.mailings.get(version)?.queued, sendsEmail)),
     isMaterial
       ? `From that day, everyone with an account (${whole.format(people.all)} today) is asked to agree before the next page of their account or dealership.`
       : askedStill(planned, draft),
@@ -178,6 +180,16 @@ function askedStill({ rows, today }: Planned, draft: Parameters<typeof requiredV
 /** Says whose task the notice is that the delivered texts promise. */
 function noticeWords(days: number): string {
   return `No email is sent. As delivered, this text promises one at least ${noticeDays} days before a change that reduces people’s rights.${tooSoon(days)}`
+}
+
+/** Says who was emailed about a version that never holds then. */
+function emailedWords(version: number, queued: number | undefined, sendsEmail: boolean): string[] {
+  if (!queued) return []
+  const who = queued === 1 ? 'one person was' : `${whole.format(queued)} people were`
+  const then = sendsEmail
+    ? 'The new email tells them what holds instead.'
+    : 'They won’t hear of the change unless you send an email again.'
+  return [`Up to now, ${who} emailed about version ${version}. ${then}`]
 }
 
 function emailWords({ reachable }: People, days: number): string {

@@ -75,7 +75,8 @@ export async function getLegalText(context: Context, parts: LegalParts, slug: Le
   }
 }
 
-async function mailingsOf({ db }: Pick<Context, 'db'>, slug: LegalSlug) {
+/** Reads how far the emails about versions of a text have come. */
+export async function mailingsOf({ db }: Pick<Context, 'db'>, slug: LegalSlug) {
   const rows = await db.select().from(legalMailings).where(eq(legalMailings.slug, slug))
   return new Map(rows.map(({ version, queued, endedAt }) => [version, { queued, isOver: endedAt !== null }]))
 }

@@ -29,7 +29,7 @@ export const legalMailings = pgTable(
     lastId: integer('last_id').notNull().default(0),
     queued: integer('queued').notNull().default(0),
     createdAt: createdAt(),
-    /** Is set when everyone has their email, or the version was replaced before its day. */
+    /** Is set when an email was queued for everyone, or the version was replaced before its day. */
     endedAt: instant('ended_at'),
   },
   (t) => [primaryKey({ columns: [t.slug, t.version] })],

@@ -47,8 +47,8 @@ export const DraftForm = ({ action, title, newest, values }: DraftFormProps) => 
       <Field
         as="check"
         name="sendsEmail"
-        label="Email everyone with an account"
-        hint="It names the day, says what changes and links to the new version. Sending begins when you publish."
+        label="Email people about this version"
+        hint="Everyone with a confirmed address, without administrators. The email names the day, says what changes and links to the new version. It leaves in batches, beginning when you publish."
       />
       <Field
         as="textarea"

@@ -45,14 +45,14 @@ const columnsOf = (slug: LegalSlug, newest: number | undefined): Column<LegalTex
     key: 'why',
     label: 'What changed',
     place: 'wide',
-    render: ({ reason, summary, isMaterial, restoresVersion, mailing }) => (
+    render: ({ reason, summary, isMaterial, restoresVersion, mailing, state }) => (
       <div className="setversion">
         <span>{summary || reason}</span>
         {summary && <span className="muted small">{reason}</span>}
         {restoresVersion !== null && (
           <span className="muted small">The text of version {restoresVersion}, brought back</span>
         )}
-        {mailing && <span className="muted small">{mailingWords(mailing)}</span>}
+        {mailing && <span className="muted small">{mailingWords(mailing, state)}</span>}
         {isMaterial && <span className="muted small">Material: people are asked to accept it</span>}
       </div>
     ),
@@ -79,8 +79,14 @@ const columnsOf = (slug: LegalSlug, newest: number | undefined): Column<LegalTex
   },
 ]
 
-const mailingWords = ({ queued, isOver }: NonNullable<LegalTextVersion['mailing']>): string =>
-  `${isOver ? 'Emailed to' : 'Being emailed:'} ${count(queued, 'person', 'people')}${isOver ? '' : ' so far'}`
+function mailingWords(
+  { queued, isOver }: NonNullable<LegalTextVersion['mailing']>,
+  state: LegalTextVersion['state'],
+): string {
+  const words = `Email queued for ${count(queued, 'person', 'people')}`
+  if (state === 'never') return `${words}, then stopped`
+  return isOver ? words : `${words} so far`
+}
 
 function daysWords({ state, effectiveOn, until }: LegalTextVersion): string {
   if (state === 'never') return `Was announced for ${shortDay(effectiveOn)}`

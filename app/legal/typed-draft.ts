@@ -10,11 +10,11 @@ export const draftLabels = {
   markdown: 'Text',
   effectiveOn: 'In force from',
   isMaterial: 'Ask people to accept it',
-  sendsEmail: 'Email everyone',
+  sendsEmail: 'Email people about it',
   summary: 'What changes, in short',
 }
 
-/** Begins with the newest text. One that is announced keeps its day, its summary and whether people are asked. */
+/** Begins with the newest text. One that is announced keeps its day, its summary, and whether people are asked and emailed. */
 export function newestDraft({ markdown, summary, today, versions: [newest] }: LegalTextDetail): DraftValues {
   if (newest?.state !== 'upcoming')
     return {
@@ -25,12 +25,12 @@ export function newestDraft({ markdown, summary, today, versions: [newest] }: Le
       summary: '',
       restores: undefined,
     }
-  const { effectiveOn, isMaterial } = newest
+  const { effectiveOn, isMaterial, mailing } = newest
   return {
     markdown,
     effectiveOn,
     isMaterial: isMaterial ? 'on' : undefined,
-    sendsEmail: undefined,
+    sendsEmail: mailing ? 'on' : undefined,
     summary,
     restores: undefined,
   }

@@ -39,7 +39,7 @@ const round = () => queueMailings({ db: api.db, now }, legalParts, new AbortCont
 const leave = () => api.db.update(outbox).set({ status: 'sent', sentAt: now() })
 const recipients = async () => (await api.db.select().from(outbox)).map(({ recipient }) => recipient).sort()
 
-test('everyone with a confirmed address gets one email, in lots that wait for each other', async () => {
+test('everyone with a confirmed address gets one email, in batches that wait for each other', async () => {
   expect((await publish()).status).toBe(201)
   expect((await read()).versions[0].mailing).toEqual({ queued: 0, isOver: false })
   expect(await round()).toBe(200)
@@ -88,4 +88,13 @@ test('the preview counts who gets it, and warns when the day is near', async () 
   const { effects } = (await admin.post(`${root}/preview`, draft)).body
   expect(effects.join(' ')).toContain('203 people with a confirmed email address')
   expect(effects.join(' ')).toContain('only 5 days away')
+})
+
+test('the preview of what replaces an announced version says who was emailed about that one', async () => {
+  await publish()
+  await round()
+  const { markdown } = await read()
+  const draft = { markdown: `${markdown}\n\nLess.`, effectiveOn: '2026-12-01', sendsEmail: false, summary }
+  const { effects } = (await admin.post(`${root}/preview`, draft)).body
+  expect(effects.join(' ')).toContain('200 people were emailed about version 2. They won’t hear of the change')
 })

@@ -11,16 +11,16 @@ import { enqueueLegalChange } from './email-message'
 type Mailing = typeof legalMailings.$inferSelect
 type Mailer = Pick<Context, 'db' | 'now'>
 
-const lot = 200
+const batchSize = 200
 
 /**
- * Queues emails about announced versions in lots, each with its progress in one transaction, so that a kill loses and
- * repeats none. A lot waits until the one before has left: other mail goes out in between. Returns how many were queued.
+ * Queues emails about announced versions in batches, each with its progress in one transaction, so that a kill loses and
+ * repeats none. A batch waits until the one before has left: other mail goes out in between. Returns how many were queued.
  */
 export async function queueMailings(context: Mailer, parts: LegalParts, signal: AbortSignal): Promise<number> {
   let queued = 0
   while (!signal.aborted) {
-    const count = await transaction(context, (tx) => queueLot(tx, context, parts))
+    const count = await transaction(context, (tx) => queueBatch(tx, context, parts))
     if (count === null) break
     queued += count
   }
@@ -28,7 +28,7 @@ export async function queueMailings(context: Mailer, parts: LegalParts, signal: 
 }
 
 /** Returns null when there is nothing to do now. */
-async function queueLot(tx: Transaction, { now }: Pick<Context, 'now'>, parts: LegalParts): Promise<number | null> {
+async function queueBatch(tx: Transaction, { now }: Pick<Context, 'now'>, parts: LegalParts): Promise<number | null> {
   const [mailing] = await tx
     .select()
     .from(legalMailings)
@@ -40,7 +40,8 @@ async function queueLot(tx: Transaction, { now }: Pick<Context, 'now'>, parts: L
   const { slug, version, lastId } = mailing
   const rows = await pageVersions({ db: tx }, slug)
   const row = rows.find((one) => one.version === version)
-  const people = row && !neverHolds(rows, row) ? await parts.nextPeople({ db: tx }, { after: lastId, most: lot }) : []
+  const people =
+    row && !neverHolds(rows, row) ? await parts.nextReachable({ db: tx }, { after: lastId, limit: batchSize }) : []
   for (const { id, email, name } of people)
     await enqueueLegalChange(tx, {
       to: email,
