@@ -1,13 +1,19 @@
 import { accountNames } from './accounts/administrators'
+import { transferToSite } from './assets/attach'
 import { countOldStripeEvents } from './billing/payments/stripe-events'
 import { supportHoursSection } from './cases/support-hours.section'
 import { countOldMessages } from './contact/remove-messages'
+import type { Context } from './context'
+import type { Transaction } from './database/open'
 import { countOldAnswers } from './embeds/answers'
 import { embedEffects, embedsSection } from './embeds/embeds.section'
 import { limitsSection } from './limits/limits.section'
 import { countOldEmails } from './mail/deliver'
+import { invalid, Refusal } from './refusals'
 import { deductionTable } from './selling/estimate/deductions.section'
 import { countOldContacts } from './selling/forget'
+import { identitySection } from './site-settings/identity/identity.section'
+import { lookEffects, lookSection, type SiteLook } from './site-settings/look/look.section'
 import type { SettingParts } from './site-settings/read-settings'
 import { type CountOlder, retentionEffects, retentionSection } from './site-settings/retention/retention.section'
 import type { RetentionKey } from './site-settings/retention/retention-table.contract'
@@ -33,6 +39,8 @@ const countsOfOld: Record<RetentionKey, CountOlder> = {
 /** Gathers the sections of the site's settings, and what concepts count of a change. */
 export const settingParts: SettingParts = {
   sections: [
+    identitySection,
+    lookSection,
     stateCosts,
     insuranceMinimums,
     shippingRates,
@@ -45,9 +53,23 @@ export const settingParts: SettingParts = {
   ],
   namesOf: accountNames,
   effects: {
+    look: lookEffects,
     'state-costs': stateCostEffects,
     embeds: embedEffects,
     retention: retentionEffects(countsOfOld),
     'time-zone': timeZoneEffects,
   },
+  onSave: { look: takeLogo },
+}
+
+/** Takes over the logo that was uploaded for this version. That of an older version stays, so that it can come back. */
+async function takeLogo(context: Context, tx: Transaction, before: SiteLook, after: SiteLook): Promise<void> {
+  if (after.logo === null || after.logo === before.logo || !context.actor) return
+  const own = { id: after.logo, ownerUserId: context.actor.id, kinds: ['site_logo'] as const }
+  try {
+    await transferToSite(tx, own)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw invalid('Upload the logo again.', { logo: 'Upload the logo again.' })
+  }
 }

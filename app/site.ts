@@ -1,10 +1,25 @@
+import type { ShownSite } from '../api/announcements/announcements.contract'
+import { deliveredName } from '../api/site-settings/identity/delivered-name.contract'
+import { deliveredColor } from '../api/site-settings/look/delivered-color.contract'
 import { paths } from './paths'
 
-export const siteName = 'Drive Avenue'
+let shown: ShownSite | undefined
+
+/** Takes over in what the site differs from the one delivered: one for the whole process, and in a browser for its page. */
+export function setSite(site: ShownSite | undefined): void {
+  shown = site
+}
+
+/** Says who the site is now. Is a function, because an administrator may change it while the process runs. */
+export const siteName = (): string => shown?.name ?? deliveredName
+/** Is undefined where nothing differs: pages need not carry that. */
+export const unusualSite = (): ShownSite | undefined => shown
+export const siteColor = (): string => shown?.color ?? deliveredColor
+export const siteLogo = (): string | undefined => shown?.logo
 
 /** A page's title with the site's name behind, where results have room for it; the site's own line without one. */
 export const siteTitle = (page?: string): string =>
-  page ? (page.length > 55 ? page : `${page} · ${siteName}`) : `${siteName}: cars with their whole price`
+  page ? (page.length > 55 ? page : `${page} · ${siteName()}`) : `${siteName()}: cars with their whole price`
 
 interface PageMeta {
   title: string
@@ -24,7 +39,7 @@ export function pageMeta({ title, description, canonical, noindex, image, imageA
   return [
     { title: full },
     { property: 'og:title', content: title },
-    { property: 'og:site_name', content: siteName },
+    { property: 'og:site_name', content: siteName() },
     ...(description
       ? [
           { name: 'description', content: description },
@@ -37,7 +52,10 @@ export function pageMeta({ title, description, canonical, noindex, image, imageA
           { property: 'og:url', content: canonical },
         ]
       : []),
-    ...shareCard(image ?? (canonical && new URL(paths.siteShareImage, canonical).href), imageAlt ?? siteTitle()),
+    ...shareCard(
+      image ?? (canonical && !shown ? new URL(paths.siteShareImage, canonical).href : undefined),
+      imageAlt ?? siteTitle(),
+    ),
     ...(embeddable && canonical ? [oembedLink(canonical, title)] : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
@@ -48,6 +66,7 @@ const oembedLink = (canonical: string, title: string) => {
   return { tagName: 'link', rel: 'alternate', type: 'application/json+oembed', href, title }
 }
 
+/** The delivered picture shows the delivered name: a site with another look has none. */
 function shareCard(image: string | undefined, alt: string) {
   if (!image) return []
   return [

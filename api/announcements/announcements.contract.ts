@@ -91,6 +91,13 @@ export const deleteAnnouncement = createRoute({
 const ShownAnnouncement = z.object({ id: z.number().int(), title: z.string(), text: z.string() })
 export type ShownAnnouncement = z.infer<typeof ShownAnnouncement>
 
+const ShownSite = z.object({
+  name: z.string().optional(),
+  color: z.string().optional().describe('The brand color as #rrggbb'),
+  logo: z.string().optional().describe('The id of the picture'),
+})
+export type ShownSite = z.infer<typeof ShownSite>
+
 /** Lists those of today that are meant for the caller and were not dismissed, newest first. At most 3. */
 export const listShownAnnouncements = createRoute({
   method: 'get',
@@ -101,6 +108,7 @@ export const listShownAnnouncements = createRoute({
       z.object({
         items: z.array(ShownAnnouncement),
         timeZone: z.string().describe('The operator’s, in which “today” is on public pages'),
+        site: ShownSite.optional().describe('Absent where name and look are those delivered with the program'),
       }),
     ),
     ...refusals(),

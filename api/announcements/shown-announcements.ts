@@ -4,18 +4,26 @@ import type { SignedIn } from '../http/guards'
 import { dayIn } from '../range.contract'
 import { findOrRefuse } from '../refusals'
 import { areaOf } from '../roles/permissions'
+import { deliveredName } from '../site-settings/identity/delivered-name.contract'
+import { siteName } from '../site-settings/identity/identity.section'
+import { deliveredColor } from '../site-settings/look/delivered-color.contract'
+import { siteLook } from '../site-settings/look/look.section'
 import { operatorTimeZone } from '../site-settings/operator-zone'
-import type { ShownAnnouncement } from './announcements.contract'
+import type { ShownAnnouncement, ShownSite } from './announcements.contract'
 import type { Audience } from './audiences.contract'
 import { announcements, dismissedAnnouncements } from './schema'
 
 const maxShown = 3
 
-export async function listShownAnnouncements(
-  context: Context,
-): Promise<{ items: ShownAnnouncement[]; timeZone: string }> {
+interface Shown {
+  items: ShownAnnouncement[]
+  timeZone: string
+  site?: ShownSite
+}
+
+export async function listShownAnnouncements(context: Context): Promise<Shown> {
   const { db, actor } = context
-  const timeZone = await operatorTimeZone(context)
+  const [timeZone, site] = await Promise.all([operatorTimeZone(context), unusualSite(context)])
   const day = dayIn(timeZone, context.now()).toString()
   const { id, title, text } = announcements
   const items = await db
@@ -31,7 +39,18 @@ export async function listShownAnnouncements(
     )
     .orderBy(desc(announcements.startsOn), desc(id))
     .limit(maxShown)
-  return { items, timeZone }
+  return { items, timeZone, ...(site && { site }) }
+}
+
+/** Says in what the site differs from the one delivered; undefined where it does not. */
+async function unusualSite(context: Context): Promise<ShownSite | undefined> {
+  const [name, look] = await Promise.all([siteName(context), siteLook(context)])
+  const site = {
+    ...(name !== deliveredName && { name }),
+    ...(look.color !== deliveredColor && { color: look.color }),
+    ...(look.logo !== null && { logo: look.logo }),
+  }
+  return Object.keys(site).length > 0 ? site : undefined
 }
 
 function audiencesOf(actor: Actor | null): Audience[] {

@@ -1,6 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
+import { phone } from '../phone'
 import { findOrRefuse } from '../refusals'
+import { identitySection } from '../site-settings/identity/identity.section'
+import { currentSetting } from '../site-settings/memory'
 import { operatorDay } from '../site-settings/operator-zone'
 import type { ContentPage, SiteSettings } from './contract'
 import { inForceOn, neverHolds, stateOn } from './in-force'
@@ -61,6 +64,7 @@ function rendered(key: string, markdown: string): RenderedText {
 }
 
 export async function publicSettings({ db }: Pick<ContentReader, 'db'>): Promise<SiteSettings> {
+  const identity = (await currentSetting({ db }, identitySection)).value
   const rows = await db
     .select()
     .from(siteSettings)
@@ -70,9 +74,9 @@ export async function publicSettings({ db }: Pick<ContentReader, 'db'>): Promise
   const bio = text(founder, 'markdown')
   return {
     contact: {
-      email: text(contact, 'email'),
-      phone: text(contact, 'phone'),
-      address: text(contact, 'address'),
+      email: identity.email ?? '',
+      phone: identity.phone ? phone(identity.phone) : '',
+      address: identity.address ?? '',
       hours: text(contact, 'hours'),
       replyWithin: text(contact, 'replyWithin'),
     },

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { projectPath } from '../database/paths'
+import { deliveredName } from '../site-settings/identity/delivered-name.contract'
 import type { siteSettings } from './schema'
 
 /** Nothing here names a person or a place. */
 export const firstSettings = (): (typeof siteSettings.$inferInsert)[] => [
-  { key: 'about', value: { title: 'About Drive Avenue', markdown: readText('about') } },
+  { key: 'about', value: { title: `About ${deliveredName}`, markdown: readText('about') } },
   {
     key: 'founder_bio',
     value: { name: null, title: 'Why this marketplace exists', markdown: readText('founder-bio') },
@@ -12,9 +13,6 @@ export const firstSettings = (): (typeof siteSettings.$inferInsert)[] => [
   {
     key: 'contact',
     value: {
-      email: null,
-      phone: null,
-      address: null,
       hours: 'Monday to Friday, 9 to 5 Eastern',
       replyWithin: 'two business days',
     },

@@ -1,5 +1,7 @@
 /** Names the sections of the site's settings that have versions; each is a page of `/admin/settings`. */
 export const sectionKeys = [
+  'identity',
+  'look',
   'state-costs',
   'insurance-minimums',
   'shipping-rates',

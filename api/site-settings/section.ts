@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '../context'
+import type { Transaction } from '../database/open'
 import type { SectionKey } from './section-keys.contract'
 
 /** Says who checked a row, and on which day. */
@@ -41,3 +42,6 @@ export const asDelivered = <Value>(value: Value): Section<Value>['first'] => ({
 
 /** Counts in words what a change does to the site. Concepts that know it hand it in. */
 export type SettingEffects<Value> = (reader: SettingReader, before: Value, after: Value) => Promise<string[]>
+
+/** Takes over what a saved value names, like an uploaded picture. Throws invalid. */
+export type AfterSave<Value> = (context: Context, tx: Transaction, before: Value, after: Value) => Promise<void>

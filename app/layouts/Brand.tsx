@@ -1,17 +1,20 @@
 import { paths } from '~/paths'
-import { siteName } from '~/site'
+import { siteLogo, siteName } from '~/site'
 import { spriteUrl } from '~/ui/icons/Icon'
 
 export function Brand() {
   return (
     <a className="brand" href={paths.home}>
       <Mark />
-      <span>{siteName}</span>
+      <span>{siteName()}</span>
     </a>
   )
 }
 
+/** Shows the site’s logo, or the mark it is delivered with. Its name is beside it. */
 export function Mark() {
+  const logo = siteLogo()
+  if (logo) return <img src={paths.media(logo, 160)} alt="" width={160} height={160} />
   return (
     <svg aria-hidden="true">
       <use href={`${spriteUrl}#mark`} />

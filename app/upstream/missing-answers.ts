@@ -69,7 +69,7 @@ export const noDealerships = {
   map: null,
 }
 
-export const noAnnouncements = { items: [], timeZone: 'America/New_York' }
+export const noAnnouncements: ShownAnnouncements = { items: [], timeZone: 'America/New_York' }
 
 export const noDashboard: Dashboard = {
   period: { days: [], before: [], timeZone: 'UTC' },

@@ -32,7 +32,7 @@ export default function FounderBio() {
     <InfoPage
       title={founder.name || 'Why this marketplace exists'}
       name={founder.name || 'Our founder'}
-      lead={founder.name ? `Founder of ${siteName}` : undefined}
+      lead={founder.name ? `Founder of ${siteName()}` : undefined}
       above={[{ label: 'About us', href: paths.about }]}
     >
       <div className="founder">
@@ -43,7 +43,7 @@ export default function FounderBio() {
             <div className="prose" dangerouslySetInnerHTML={{ __html: founder.bio }} />
           ) : (
             <p className="prose">
-              {siteName} was founded on one idea: buyers and sellers of a car should have the same facts in front of
+              {siteName()} was founded on one idea: buyers and sellers of a car should have the same facts in front of
               them, and the price should be the price.
             </p>
           )}
@@ -62,7 +62,7 @@ function ReadOn() {
       <ul className="info__links founder__next">
         <li>
           <a href={paths.about}>Our mission</a>
-          <p>What {siteName} is for, and its numbers today.</p>
+          <p>What {siteName()} is for, and its numbers today.</p>
         </li>
         <li>
           <a href={paths.howItWorks}>How it works</a>

@@ -53,9 +53,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
   const { overview, origin } = data
   return [
-    { title: `${siteName}: ${count(overview.vehicles, 'car')}, each with its whole price` },
+    { title: `${siteName()}: ${count(overview.vehicles, 'car')}, each with its whole price` },
     ...pageMeta({
-      title: `${siteName}: cars with their whole price`,
+      title: `${siteName()}: cars with their whole price`,
       description: 'Search cars by what you will pay: doc fee, freight and mandatory add-ons are in every price.',
       canonical: origin + paths.home,
     }).slice(1),

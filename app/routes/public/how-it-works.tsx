@@ -6,7 +6,7 @@ import { InfoPage } from '~/content/InfoPage'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { faqPage } from '~/json-ld/faq.server'
 import { paths } from '~/paths'
-import { pageMeta } from '~/site'
+import { pageMeta, siteName } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -17,8 +17,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
     title: 'How it works',
-    description:
-      'How buyers, sellers and dealerships use Drive Avenue, what the total price includes and how a price is rated, step by step.',
+    description: `How buyers, sellers and dealerships use ${siteName()}, what the total price includes and how a price is rated, step by step.`,
     canonical: data?.canonical,
   })
 

@@ -13,7 +13,7 @@ import { ReviewForm } from '~/reviews/ReviewForm'
 import { changeReviews, reviewFormPage } from '~/reviews/review-form.server'
 import { standingWords } from '~/reviews/review-labels'
 import { requireUser } from '~/session/guards.server'
-import { pageMeta } from '~/site'
+import { pageMeta, siteName } from '~/site'
 import styles from '~/styles/reviews.css?url'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Crumbs } from '~/ui/page/Crumbs'
@@ -110,7 +110,7 @@ function Nothing({ dealership: { name, slug }, isStaff, isTooLate, reviews }: Fo
       action={{ href: inboxPaths.dealershipContact(slug), label: `Write to ${name}` }}
     >
       Reviews here are by people who talked to the dealership or bought from it. Once it has answered a message of yours
-      on Drive Avenue, you can write one. If you wrote or sold as a guest, sign in with the email you used, and confirm
+      on {siteName()}, you can write one. If you wrote or sold as a guest, sign in with the email you used, and confirm
       it.
     </EmptyState>
   )

@@ -1,0 +1,16 @@
+import type { EmailContent } from './content'
+
+/** Stands for the site’s name in the words of an email; `renderContent` writes the name in force. Is a sign that no keyboard has. */
+export const thisSite = '\uE0F1'
+
+/** Writes the site’s name into the words of an email. Attached files are left as they are. */
+export function withSiteName({ attachments, ...words }: EmailContent, name: string): EmailContent {
+  return { ...named(words, name), attachments }
+}
+
+function named<Part>(part: Part, name: string): Part {
+  if (typeof part === 'string') return part.replaceAll(thisSite, () => name) as Part
+  if (Array.isArray(part)) return part.map((one: unknown) => named(one, name)) as Part
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, named(value, name)])) as Part
+}
