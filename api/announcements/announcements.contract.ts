@@ -98,19 +98,20 @@ const ShownSite = z.object({
 })
 export type ShownSite = z.infer<typeof ShownSite>
 
+const ShownAnnouncements = z.object({
+  items: z.array(ShownAnnouncement),
+  timeZone: z.string().describe('The operator’s, in which “today” is on public pages'),
+  site: ShownSite.optional().describe('Absent where name and look are those delivered with the program'),
+})
+export type ShownAnnouncements = z.infer<typeof ShownAnnouncements>
+
 /** Lists those of today that are meant for the caller and were not dismissed, newest first. At most 3. */
 export const listShownAnnouncements = createRoute({
   method: 'get',
   path: '/api/announcements',
   tags: ['announcements'],
   responses: {
-    200: answer(
-      z.object({
-        items: z.array(ShownAnnouncement),
-        timeZone: z.string().describe('The operator’s, in which “today” is on public pages'),
-        site: ShownSite.optional().describe('Absent where name and look are those delivered with the program'),
-      }),
-    ),
+    200: answer(ShownAnnouncements),
     ...refusals(),
   },
 })

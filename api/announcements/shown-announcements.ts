@@ -9,19 +9,13 @@ import { siteName } from '../site-settings/identity/identity.section'
 import { deliveredColor } from '../site-settings/look/delivered-color.contract'
 import { siteLook } from '../site-settings/look/look.section'
 import { operatorTimeZone } from '../site-settings/operator-zone'
-import type { ShownAnnouncement, ShownSite } from './announcements.contract'
+import type { ShownAnnouncements, ShownSite } from './announcements.contract'
 import type { Audience } from './audiences.contract'
 import { announcements, dismissedAnnouncements } from './schema'
 
 const maxShown = 3
 
-interface Shown {
-  items: ShownAnnouncement[]
-  timeZone: string
-  site?: ShownSite
-}
-
-export async function listShownAnnouncements(context: Context): Promise<Shown> {
+export async function listShownAnnouncements(context: Context): Promise<ShownAnnouncements> {
   const { db, actor } = context
   const [timeZone, site] = await Promise.all([operatorTimeZone(context), unusualSite(context)])
   const day = dayIn(timeZone, context.now()).toString()

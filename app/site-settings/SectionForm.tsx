@@ -3,6 +3,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { classNames } from '~/ui/class-names'
 import { Panel } from '~/ui/page/Panel'
 import type { EditorField } from './editor-field'
+import { LogoField } from './LogoField'
 
 interface SectionFormProps {
   title: string
@@ -24,6 +25,7 @@ export function SectionForm({ title, label, action, fields, values, row, closeHr
         intent="preview"
         label={label}
         values={values}
+        withFiles={fields.some(({ kind }) => kind === 'logo')}
         submit="Preview changes"
         variant="secondary"
       >
@@ -70,6 +72,14 @@ function EditorInput({ field }: { field: EditorField }) {
       return <Field as="select" {...shared} options={options} />
     case 'note':
       return <Wide>{<Field as="textarea" rows={2} {...shared} />}</Wide>
+    case 'color':
+      return <Field type="color" className="setcolor" {...shared} />
+    case 'logo':
+      return (
+        <Wide>
+          <LogoField {...shared} />
+        </Wide>
+      )
     case 'text':
     case 'days':
       return <Wide>{<Field {...shared} />}</Wide>
