@@ -39,8 +39,6 @@ const countsOfOld: Record<RetentionKey, CountOlder> = {
 /** Gathers the sections of the site's settings, and what concepts count of a change. */
 export const settingParts: SettingParts = {
   sections: [
-    identitySection,
-    lookSection,
     stateCosts,
     insuranceMinimums,
     shippingRates,
@@ -50,6 +48,8 @@ export const settingParts: SettingParts = {
     retentionSection,
     supportHoursSection,
     timeZoneSection,
+    identitySection,
+    lookSection,
   ],
   namesOf: accountNames,
   effects: {

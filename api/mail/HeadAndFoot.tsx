@@ -7,6 +7,7 @@ import type { SiteIdentity } from '../site-settings/identity/identity.section'
 import type { EmailContent } from './content'
 import { mailPictureOf, type webLinks } from './links'
 import { linkStyle, smallStyle } from './text-styles'
+import { withStop } from './this-site'
 import { green, line, onGreen } from './tints'
 
 type WebLinks = ReturnType<typeof webLinks>
@@ -56,7 +57,7 @@ export function MailFoot({ content, links, site }: MailFootProps) {
       </Text>
       {content.links && <LinkLine links={content.links} />}
       <Text className="quiet" style={smallStyle}>
-        <b>{site.name}.</b> One price per car: every fee you must pay is in it.
+        <b>{withStop(site.name)}</b> One price per car: every fee you must pay is in it.
       </Text>
       {reach.length > 0 && (
         <Text className="quiet" style={smallStyle}>

@@ -8,8 +8,12 @@ export function withSiteName({ attachments, ...words }: EmailContent, name: stri
   return { ...named(words, name), attachments }
 }
 
+/** Ends a sentence with the name: “Cars & Co.” has its full stop. */
+export const withStop = (name: string): string => (name.endsWith('.') ? name : `${name}.`)
+
 function named<Part>(part: Part, name: string): Part {
-  if (typeof part === 'string') return part.replaceAll(thisSite, () => name) as Part
+  if (typeof part === 'string')
+    return part.replaceAll(`${thisSite}.`, () => withStop(name)).replaceAll(thisSite, () => name) as Part
   if (Array.isArray(part)) return part.map((one: unknown) => named(one, name)) as Part
   if (typeof part !== 'object' || part === null) return part
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, named(value, name)])) as Part

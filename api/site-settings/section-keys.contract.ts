@@ -1,7 +1,5 @@
 /** Names the sections of the site's settings that have versions; each is a page of `/admin/settings`. */
 export const sectionKeys = [
-  'identity',
-  'look',
   'state-costs',
   'insurance-minimums',
   'shipping-rates',
@@ -11,5 +9,7 @@ export const sectionKeys = [
   'retention',
   'support-hours',
   'time-zone',
+  'identity',
+  'look',
 ] as const
 export type SectionKey = (typeof sectionKeys)[number]

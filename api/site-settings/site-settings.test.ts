@@ -34,6 +34,8 @@ const edits: Record<string, (value: Value) => Value> = {
   'selling-deductions': (value) => ({ ...value, oneKey: { low: 20_000, high: 45_000 } }),
   'support-hours': (value) => withSaturday(value, { opens: 600, closes: 840 }),
   'time-zone': () => ({ timeZone: 'America/Los_Angeles' }),
+  identity: (value) => ({ ...value, name: 'Lake Cars', phone: '(734) 555-0142' }),
+  look: (value) => ({ ...value, color: '#1f4e9c' }),
 }
 const withSaturday = (value: Value, day: object) => ({
   ...value,

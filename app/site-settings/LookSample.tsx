@@ -1,8 +1,6 @@
 import { Mark } from '~/layouts/Brand'
 import { paths } from '~/paths'
 import { siteName } from '~/site'
-import { Badge } from '~/ui/Chip'
-import { Icon } from '~/ui/icons/Icon'
 
 export interface Sample {
   /** Is the sheet with the shades of the color. */
@@ -31,10 +29,9 @@ const Parts = ({ name, className, logo }: { name: string; className: string; log
     <p className="looksample__parts">
       <span className="btn btn--primary">Check availability</span>
       <a href={paths.inventory}>Browse cars</a>
-      <span className="chip chip--on">
-        <Icon name="check" /> Hybrid
+      <span>
+        Saved <span className="count">3</span>
       </span>
-      <Badge tone="line">3 photos</Badge>
     </p>
   </section>
 )

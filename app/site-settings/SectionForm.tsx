@@ -2,6 +2,7 @@ import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { classNames } from '~/ui/class-names'
 import { Panel } from '~/ui/page/Panel'
+import { ColorField } from './ColorField'
 import type { EditorField } from './editor-field'
 import { LogoField } from './LogoField'
 
@@ -73,7 +74,11 @@ function EditorInput({ field }: { field: EditorField }) {
     case 'note':
       return <Wide>{<Field as="textarea" rows={2} {...shared} />}</Wide>
     case 'color':
-      return <Field type="color" className="setcolor" {...shared} />
+      return (
+        <Wide>
+          <ColorField {...shared} />
+        </Wide>
+      )
     case 'logo':
       return (
         <Wide>

@@ -1,5 +1,6 @@
 import { z } from '../../http/contract'
 import { email, oneLine, phone, short, withoutInvisible } from '../../http/fields.contract'
+import { phone as phoneInWords } from '../../phone'
 import { fieldChanges, textInWords } from '../changes'
 import { currentSetting, type SettingSource } from '../memory'
 import { asDelivered, type Section } from '../section'
@@ -40,7 +41,7 @@ export const identitySection: Section<SiteIdentity> = {
       [
         { label: 'Name', show: ({ name }) => textInWords(name) },
         { label: 'Address', show: ({ address }) => inOneLine(address) },
-        { label: 'Phone', show: ({ phone }) => textInWords(phone) },
+        { label: 'Phone', show: ({ phone }) => textInWords(phone && phoneInWords(phone)) },
         { label: 'Email', show: ({ email }) => textInWords(email) },
       ],
     ),

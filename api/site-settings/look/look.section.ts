@@ -1,5 +1,5 @@
 import { z } from '../../http/contract'
-import { fieldChanges, textInWords } from '../changes'
+import { fieldChanges } from '../changes'
 import { currentSetting, type SettingSource } from '../memory'
 import { asDelivered, type Section, type SettingEffects } from '../section'
 import { deliveredColor } from './delivered-color.contract'
@@ -33,7 +33,7 @@ export const lookSection: Section<SiteLook> = {
       [before, after],
       [
         { label: 'Color', show: ({ color }) => color },
-        { label: 'Logo', show: ({ logo }) => (logo ? `picture ${textInWords(logo)}` : 'the delivered mark') },
+        { label: 'Logo', show: ({ logo }) => (logo ? `picture ${logo.slice(0, 6)}` : 'the delivered mark') },
       ],
     ),
   checks: () => [],
