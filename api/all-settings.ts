@@ -20,6 +20,7 @@ import type { RetentionKey } from './site-settings/retention/retention-table.con
 import { shippingRates } from './site-settings/shipping/shipping-rates.section'
 import { insuranceMinimums } from './site-settings/states/insurance-minimums.section'
 import { stateCosts } from './site-settings/states/state-costs.section'
+import { switchEffects, switchesSection } from './site-settings/switches/switches.section'
 import { timeZoneEffects, timeZoneSection } from './site-settings/time-zone.section'
 import { countOldDrafts } from './vehicles/drafts/drafts'
 import { stateCostEffects } from './vehicles/state-cost-effects'
@@ -50,10 +51,12 @@ export const settingParts: SettingParts = {
     timeZoneSection,
     identitySection,
     lookSection,
+    switchesSection,
   ],
   namesOf: accountNames,
   effects: {
     look: lookEffects,
+    switches: switchEffects,
     'state-costs': stateCostEffects,
     embeds: embedEffects,
     retention: retentionEffects(countsOfOld),

@@ -1,6 +1,7 @@
 import { answer, createRoute, day, Instant, json, RecordId, refusals, versionOf, z } from '../http/contract'
 import { lineOr, short } from '../http/fields.contract'
 import { listQuery, pageOf, tabOf } from '../http/lists.contract'
+import { siteSwitches } from '../site-settings/switches/switch-names.contract'
 import { announcementStatuses, audiences } from './audiences.contract'
 
 const fields = z.object({
@@ -95,6 +96,7 @@ const ShownSite = z.object({
   name: z.string().optional(),
   color: z.string().optional().describe('The brand color as #rrggbb'),
   logo: z.string().optional().describe('The id of the picture'),
+  off: z.array(z.enum(siteSwitches)).optional().describe('What administrators have turned off'),
 })
 export type ShownSite = z.infer<typeof ShownSite>
 

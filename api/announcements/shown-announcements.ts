@@ -8,7 +8,10 @@ import { deliveredName } from '../site-settings/identity/delivered-name.contract
 import { siteName } from '../site-settings/identity/identity.section'
 import { deliveredColor } from '../site-settings/look/delivered-color.contract'
 import { siteLook } from '../site-settings/look/look.section'
+import { currentSetting } from '../site-settings/memory'
 import { operatorTimeZone } from '../site-settings/operator-zone'
+import { siteSwitches } from '../site-settings/switches/switch-names.contract'
+import { switchesSection } from '../site-settings/switches/switches.section'
 import type { ShownAnnouncements, ShownSite } from './announcements.contract'
 import type { Audience } from './audiences.contract'
 import { announcements, dismissedAnnouncements } from './schema'
@@ -38,11 +41,17 @@ export async function listShownAnnouncements(context: Context): Promise<ShownAnn
 
 /** Says in what the site differs from the one delivered; undefined where it does not. */
 async function unusualSite(context: Context): Promise<ShownSite | undefined> {
-  const [name, look] = await Promise.all([siteName(context), siteLook(context)])
+  const [name, look, { value: switches }] = await Promise.all([
+    siteName(context),
+    siteLook(context),
+    currentSetting(context, switchesSection),
+  ])
+  const off = siteSwitches.filter((one) => !switches[one])
   const site = {
     ...(name !== deliveredName && { name }),
     ...(look.color !== deliveredColor && { color: look.color }),
     ...(look.logo !== null && { logo: look.logo }),
+    ...(off.length > 0 && { off }),
   }
   return Object.keys(site).length > 0 ? site : undefined
 }

@@ -11,5 +11,6 @@ export const sectionKeys = [
   'time-zone',
   'identity',
   'look',
+  'switches',
 ] as const
 export type SectionKey = (typeof sectionKeys)[number]

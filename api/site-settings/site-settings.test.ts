@@ -35,6 +35,7 @@ const edits: Record<string, (value: Value) => Value> = {
   'support-hours': (value) => withSaturday(value, { opens: 600, closes: 840 }),
   'time-zone': () => ({ timeZone: 'America/Los_Angeles' }),
   identity: (value) => ({ ...value, name: 'Lake Cars', phone: '(734) 555-0142' }),
+  switches: (value) => ({ ...value, reviews: !value.reviews }),
   look: (value) => ({ ...value, color: '#1f4e9c' }),
 }
 const withSaturday = (value: Value, day: object) => ({

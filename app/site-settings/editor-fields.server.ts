@@ -13,6 +13,7 @@ import {
   shortLabel,
   sizeClasses,
 } from '../../api/site-settings/shipping/shipping-choices.contract'
+import { siteSwitches, switchTable } from '../../api/site-settings/switches/switch-names.contract'
 import type { EditorField } from './editor-field'
 import { logoKind } from './logo'
 
@@ -255,6 +256,11 @@ const lookFields = inGroup('Look', [
   },
 ])
 
+const switchFields = inGroup(
+  'On',
+  siteSwitches.map((name): Parts => ({ name, label: switchTable[name].label, kind: 'flag' })),
+)
+
 /** Lists the fields by which a section, or a row of it, is edited. */
 export function editorFields(section: SectionKey, value: unknown): EditorField[] {
   switch (section) {
@@ -262,6 +268,8 @@ export function editorFields(section: SectionKey, value: unknown): EditorField[]
       return identityFields
     case 'look':
       return lookFields
+    case 'switches':
+      return switchFields
     case 'state-costs':
       return stateCostFields
     case 'insurance-minimums':

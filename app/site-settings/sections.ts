@@ -30,6 +30,14 @@ export const sectionWords: Record<SectionKey, SectionWords> = {
     reason: 'We’ve moved to Main Street',
     effect: 'Pages and new emails show it within a second. Authenticator apps and stored passkeys keep the old name.',
   },
+  switches: {
+    group: 'Rules',
+    title: 'Member posts and reviews',
+    about: 'Turn posts by members and new reviews on or off.',
+    page: { href: paths.social, label: 'Social area' },
+    reason: 'Spam over the weekend',
+    effect: 'In force within a second. What was published stays.',
+  },
   look: {
     group: 'Site',
     title: 'Logo and color',

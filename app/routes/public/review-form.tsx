@@ -13,7 +13,7 @@ import { ReviewForm } from '~/reviews/ReviewForm'
 import { changeReviews, reviewFormPage } from '~/reviews/review-form.server'
 import { standingWords } from '~/reviews/review-labels'
 import { requireUser } from '~/session/guards.server'
-import { pageMeta, siteName } from '~/site'
+import { isOn, pageMeta, siteName } from '~/site'
 import styles from '~/styles/reviews.css?url'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Crumbs } from '~/ui/page/Crumbs'
@@ -49,7 +49,7 @@ export default function WriteReview() {
         ]}
       />
       <h1>{edited ? 'Edit your review' : `How was it at ${name}?`}</h1>
-      {edited || conversations.length > 0 ? (
+      {edited || (isOn('reviews') && conversations.length > 0) ? (
         <ReviewForm
           key={edited?.id ?? 'new'}
           review={edited}
@@ -83,6 +83,16 @@ export default function WriteReview() {
 
 /** Why there is nothing to write, and what would change that. */
 function Nothing({ dealership: { name, slug }, isStaff, isTooLate, reviews }: Found) {
+  if (!isOn('reviews'))
+    return (
+      <EmptyState
+        title="Reviews are turned off"
+        icon="star"
+        action={{ href: paths.dealershipPage(slug), label: `See ${name}` }}
+      >
+        New reviews can’t be written at the moment. Those that are published stay.
+      </EmptyState>
+    )
   if (isStaff)
     return (
       <EmptyState
