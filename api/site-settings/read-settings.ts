@@ -45,7 +45,8 @@ interface Known {
 }
 
 function stateOf(section: Section<unknown>, row: StoredVersion | null, { today, names }: Known): SettingState {
-  const checks = section.checks(row ? parsedSetting(section, row.value) : section.first.value)
+  const value = row ? parsedSetting(section, row.value) : section.first.value
+  const checks = section.checks(value)
   return {
     section: section.key,
     version: row?.version ?? 0,
@@ -54,6 +55,7 @@ function stateOf(section: Section<unknown>, row: StoredVersion | null, { today, 
     due: checks.filter(({ nextCheckOn }) => nextCheckOn !== null && nextCheckOn <= today).length,
     unconfirmed: checks.filter(({ isConfirmed }) => !isConfirmed).length,
     rows: checks.length,
+    summary: section.summary?.(value) ?? null,
   }
 }
 

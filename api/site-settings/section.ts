@@ -25,6 +25,8 @@ export interface Section<Value> {
   first: { value: Value; day: string; source: string }
   /** Lists what differs, in words: for the audit, the list of versions and the preview. */
   changes(before: Value, after: Value): string[]
+  /** Says in a few words what is in force, where that is short. */
+  summary?(value: Value): string
   /** Lists what has to be looked up again from time to time. */
   checks(value: Value): Check[]
   /** Marks what an administrator changed as checked by them; who checked a row is never taken from the input. */

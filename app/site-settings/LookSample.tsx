@@ -8,12 +8,12 @@ export interface Sample {
   logo: string | null
 }
 
-/** Shows parts of a page in a color that is not saved, by day and by night. */
+/** Shows parts of a page in a color that is not saved, in light and dark. */
 export const LookSample = ({ sheet, logo }: Sample) => (
   <div className="looksamples">
     <link rel="stylesheet" href={sheet} />
-    <Parts name="By day" className="looksample looksample--day" logo={logo} />
-    <Parts name="By night" className="looksample looksample--night" logo={logo} />
+    <Parts name="Light" className="looksample looksample--day" logo={logo} />
+    <Parts name="Dark" className="looksample looksample--night" logo={logo} />
   </div>
 )
 

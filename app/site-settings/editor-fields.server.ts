@@ -245,7 +245,7 @@ const lookFields = inGroup('Look', [
     name: 'color',
     label: 'Brand color',
     kind: 'color',
-    hint: 'Buttons, links and the header. White text on it needs a contrast of 4.5:1; shades for light and dark follow from it.',
+    hint: 'Buttons, links and the header. White text on it needs a contrast of 4.5:1; the shades for light and dark are made from it.',
   },
   {
     name: 'logo',

@@ -45,6 +45,7 @@ export const identitySection: Section<SiteIdentity> = {
         { label: 'Email', show: ({ email }) => textInWords(email) },
       ],
     ),
+  summary: ({ name }) => name,
   checks: () => [],
 }
 

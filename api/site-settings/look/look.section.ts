@@ -36,6 +36,7 @@ export const lookSection: Section<SiteLook> = {
         { label: 'Logo', show: ({ logo }) => (logo ? `picture ${logo.slice(0, 6)}` : 'the delivered mark') },
       ],
     ),
+  summary: ({ color, logo }) => `${color}, ${logo ? 'own logo' : 'the delivered mark'}`,
   checks: () => [],
 }
 
@@ -44,8 +45,8 @@ export const lookEffects: SettingEffects<SiteLook> = async (_reader, before, aft
   if (before.color === after.color) return []
   const { accent, 'on-accent': onAccent } = themeColors(after.color)
   return [
-    `By day, white text on ${accent[0]} has a contrast of ${contrastInWords(onAccent[0], accent[0])}.`,
-    `By night, the color is ${accent[1]}; text on it has a contrast of ${contrastInWords(onAccent[1], accent[1])}.`,
+    `In light, white text on ${accent[0]} has a contrast of ${contrastInWords(onAccent[0], accent[0])}.`,
+    `In dark, the color is ${accent[1]}; text on it has a contrast of ${contrastInWords(onAccent[1], accent[1])}.`,
     'Pages and emails have it within a second. Browser icons stay as they are.',
   ]
 }

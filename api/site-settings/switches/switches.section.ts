@@ -9,6 +9,8 @@ export type SiteSwitches = Record<SiteSwitch, boolean>
 
 const SiteSwitches: z.ZodType<SiteSwitches> = z.object({ consumerPosts: z.boolean(), reviews: z.boolean() })
 
+const inWords = (isOn: boolean): string => (isOn ? 'on' : 'off')
+
 export const switchesSection: Section<SiteSwitches> = {
   key: 'switches',
   schema: SiteSwitches,
@@ -19,9 +21,10 @@ export const switchesSection: Section<SiteSwitches> = {
       [before, after],
       siteSwitches.map((name) => ({
         label: `${switchTable[name].label}:`,
-        show: (value: SiteSwitches) => (value[name] ? 'on' : 'off'),
+        show: (value: SiteSwitches) => inWords(value[name]),
       })),
     ),
+  summary: ({ consumerPosts, reviews }) => `Posts ${inWords(consumerPosts)}, reviews ${inWords(reviews)}`,
   checks: () => [],
 }
 
