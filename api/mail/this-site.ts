@@ -1,6 +1,6 @@
 import type { EmailContent } from './content'
 
-/** Stands for the site’s name in the words of an email; `renderContent` writes the name in force. Is a sign that no keyboard has. */
+/** Is in the words of an email where the site’s name goes: `renderContent` writes the name in force. No keyboard has this sign. */
 export const thisSite = '\uE0F1'
 
 /** Writes the site’s name into the words of an email. Attached files are left as they are. */

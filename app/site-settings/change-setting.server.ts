@@ -43,8 +43,8 @@ export async function changeSetting(request: Request, context: RequestContext, s
     }
   }
   return handleForm(request, context, {
-    preview: form(Typed, async ({ row, ...sent }, files) => {
-      const typed = await withSentLogos(context, fields, { typed: sent, files })
+    preview: form(Typed, async ({ row, ...fromForm }, files) => {
+      const typed = await withSentLogos(context, fields, { typed: fromForm, files })
       const value = valueWith({ section, current, row }, fields, typed)
       const preview = await named(row, () => context.api.call(previewSetting, { section, value }))
       const draft = typedValues(editedPart({ section, current: value, row }), fields)

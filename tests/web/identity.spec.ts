@@ -60,9 +60,9 @@ test('without script the site gets another name: header, title, footer, feed, ma
   await expect(visitor.getByRole('contentinfo')).toContainText(`© 2026 ${name}`)
   await visitor.goto('/contact')
   await expect(visitor.getByRole('main')).toContainText('(734) 555-0142')
-  const told = async (path: string) => (await ask(path, { base: web.url })).body
-  expect(JSON.parse(await told('/site.webmanifest'))).toMatchObject({ name, theme_color: '#0f4634' })
-  expect(await told('/just-listed.atom')).toContain(`Just listed on ${name.replace('&', '&amp;')}`)
+  const bodyOf = async (path: string) => (await ask(path, { base: web.url })).body
+  expect(JSON.parse(await bodyOf('/site.webmanifest'))).toMatchObject({ name, theme_color: '#0f4634' })
+  expect(await bodyOf('/just-listed.atom')).toContain(`Just listed on ${name.replace('&', '&amp;')}`)
   expect(await home()).toContain(`<meta property="og:site_name" content="${name.replace('&', '&amp;')}"/>`)
 
   await visitor.goto('/forgot-password')
@@ -179,7 +179,7 @@ async function newestMail(subject: RegExp) {
     return null
   }
   await expect.poll(async () => (await read())?.subject ?? '').toMatch(subject)
-  const found = await read()
-  if (!found) throw new Error(`There is no mail that says ${subject}.`)
-  return found
+  const newest = await read()
+  if (!newest) throw new Error(`There is no mail that says ${subject}.`)
+  return newest
 }

@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { deliveredName } from '../../site-settings/identity/delivered-name.contract'
 import type { ApiEnv } from '../api-env'
 import { docsPage } from '../docs/docs-page'
 import { described } from './describe'
@@ -8,7 +7,7 @@ import type { ApiDocument } from './document'
 const description = {
   openapi: '3.1.0',
   info: {
-    title: `${deliveredName} API`,
+    title: 'Drive Avenue API',
     version: '1',
     description:
       'The calls behind the marketplace. Money is integer cents, time is UTC. A body of JSON has at most 1 MB, or what the call says (x-body-bytes).',
