@@ -165,7 +165,6 @@ export const paths = {
 
   /** Where forms that are not pages post to, and files that programs fetch. */
   theme: '/theme',
-  themeSheet: (file: string) => `/theme/${file}`,
   switcher: '/switcher',
   activeDealership: '/active-dealership',
   stopActing: '/acting',

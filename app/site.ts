@@ -1,7 +1,6 @@
 import type { ShownSite } from '../api/announcements/announcements.contract'
 import { deliveredName } from '../api/site-settings/identity/delivered-name.contract'
 import { deliveredColor } from '../api/site-settings/look/delivered-color.contract'
-import type { SiteSwitch } from '../api/site-settings/switches/switch-names.contract'
 import { paths } from './paths'
 
 let shown: ShownSite | undefined
@@ -13,9 +12,6 @@ export function setSite(site: ShownSite | undefined): void {
 
 /** Says who the site is now. Is a function, because an administrator may change it while the process runs. */
 export const siteName = (): string => shown?.name ?? deliveredName
-const isDelivered = (): boolean => !shown?.name && !shown?.color && !shown?.logo
-/** Tells whether administrators have left something on for the whole site. */
-export const isOn = (name: SiteSwitch): boolean => !shown?.off?.includes(name)
 /** Is undefined where nothing differs: pages need not carry that. */
 export const unusualSite = (): ShownSite | undefined => shown
 export const siteColor = (): string => shown?.color ?? deliveredColor
@@ -57,7 +53,7 @@ export function pageMeta({ title, description, canonical, noindex, image, imageA
         ]
       : []),
     ...shareCard(
-      image ?? (canonical && isDelivered() ? new URL(paths.siteShareImage, canonical).href : undefined),
+      image ?? (shown?.name ? undefined : canonical && new URL(paths.siteShareImage, canonical).href),
       imageAlt ?? siteTitle(),
     ),
     ...(embeddable && canonical ? [oembedLink(canonical, title)] : []),
@@ -70,7 +66,7 @@ const oembedLink = (canonical: string, title: string) => {
   return { tagName: 'link', rel: 'alternate', type: 'application/json+oembed', href, title }
 }
 
-/** The delivered picture shows the delivered name: a site with another look has none. */
+/** The delivered picture shows the delivered name: a site of another name has none. */
 function shareCard(image: string | undefined, alt: string) {
   if (!image) return []
   return [

@@ -14,7 +14,7 @@ export function Brand() {
 /** Shows the site’s logo, or the mark it is delivered with. Its name follows it. */
 export function Mark() {
   const logo = siteLogo()
-  if (logo) return <img src={paths.media(logo, 160)} alt="" width={160} height={160} />
+  if (logo) return <img src={paths.media(logo, 160)} alt="" />
   return (
     <svg aria-hidden="true">
       <use href={`${spriteUrl}#mark`} />

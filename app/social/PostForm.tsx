@@ -1,6 +1,6 @@
 import type { RecordFormProps } from '~/forms/RecordForm'
-import { isOn } from '~/site'
 import { socialPaths } from '~/social-paths'
+import { isOn } from '~/switches'
 import { ButtonLink } from '~/ui/Button'
 import { Composer } from './Composer'
 

@@ -1,4 +1,4 @@
-import { paths } from '~/paths'
+import { themePaths } from '~/theme-paths'
 import { failedCheck, type ThemeColors, themeColors } from '../../api/site-settings/look/theme-colors.contract'
 import { sampleGrounds } from './sample-grounds'
 
@@ -6,10 +6,10 @@ import { sampleGrounds } from './sample-grounds'
 const revision = 1
 
 /** Leads to the sheet of a color. The address names the color, so it never has to change what it answers. */
-export const themeSheetPath = (color: string): string => paths.themeSheet(`${revision}-${color.slice(1)}.css`)
+export const themeSheetPath = (color: string): string => themePaths.sheet(`${revision}-${color.slice(1)}.css`)
 
 /** Leads to the same shades for a sample of a page alone. */
-export const sampleSheetPath = (color: string): string => paths.themeSheet(`${revision}-${color.slice(1)}-sample.css`)
+export const sampleSheetPath = (color: string): string => themePaths.sheet(`${revision}-${color.slice(1)}-sample.css`)
 
 const address = new RegExp(`^${revision}-([0-9a-f]{6})(-sample)?\\.css$`)
 

@@ -9,7 +9,8 @@ import { ChangesPanel, Checklist, LatelyPanel, LotsPanel, NewsPanel, RecentPanel
 import { dashboard } from '~/saved/dashboard.server'
 import { OwnRequestsPanel } from '~/selling/seller/OwnRequestsPanel'
 import { requireGuard } from '~/session/guards.server'
-import { isOn, pageMeta } from '~/site'
+import { pageMeta } from '~/site'
+import { isOn } from '~/switches'
 import { PageHead } from '~/ui/page/PageHead'
 
 export const handle = { guard: 'user', title: 'Dashboard' } as const
