@@ -21,7 +21,7 @@ export const siteLogo = (): string | undefined => shown?.logo
 export const siteTitle = (page?: string): string =>
   page ? (page.length > 55 ? page : `${page} · ${siteName()}`) : `${siteName()}: cars with their whole price`
 
-interface PageMeta {
+export interface PageMeta {
   title: string
   description?: string
   /** Absolute address of the one true version of the page. */
@@ -30,11 +30,9 @@ interface PageMeta {
   /** The picture of shared links, absolute and 1200 × 630 px; the site's own when there is none. */
   image?: string
   imageAlt?: string
-  /** Other sites can embed it, and read here where they learn how. */
-  embeddable?: boolean
 }
 
-export function pageMeta({ title, description, canonical, noindex, image, imageAlt, embeddable }: PageMeta) {
+export function pageMeta({ title, description, canonical, noindex, image, imageAlt }: PageMeta) {
   const full = siteTitle(title)
   return [
     { title: full },
@@ -56,14 +54,8 @@ export function pageMeta({ title, description, canonical, noindex, image, imageA
       image ?? (shown?.name ? undefined : canonical && new URL(paths.siteShareImage, canonical).href),
       imageAlt ?? siteTitle(),
     ),
-    ...(embeddable && canonical ? [oembedLink(canonical, title)] : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
-}
-
-const oembedLink = (canonical: string, title: string) => {
-  const href = new URL(paths.oembed(canonical), canonical).href
-  return { tagName: 'link', rel: 'alternate', type: 'application/json+oembed', href, title }
 }
 
 /** The delivered picture shows the delivered name: a site of another name has none. */
