@@ -64,6 +64,7 @@ module.exports = {
       'navigation',
       'static-html',
       'styles',
+      'theme',
       'ui',
       'upstream',
     ],

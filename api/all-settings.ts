@@ -1,4 +1,5 @@
 import { accountNames } from './accounts/administrators'
+import { transferToSite } from './assets/attach'
 import { countOldStripeEvents } from './billing/payments/stripe-events'
 import { supportHoursSection } from './cases/support-hours.section'
 import { countOldMessages } from './contact/remove-messages'
@@ -7,18 +8,24 @@ import { contactPage } from './content/site-pages/contact.section'
 import { founderPage } from './content/site-pages/founder.section'
 import { homePage } from './content/site-pages/home.section'
 import { howItWorksPage } from './content/site-pages/how-it-works.section'
+import type { Context } from './context'
+import type { Transaction } from './database/open'
 import { countOldAnswers } from './embeds/answers'
 import { embedEffects, embedsSection } from './embeds/embeds.section'
 import { limitsSection } from './limits/limits.section'
 import { countOldEmails } from './mail/deliver'
+import { invalid, Refusal } from './refusals'
 import { deductionTable } from './selling/estimate/deductions.section'
 import { countOldContacts } from './selling/forget'
+import { identitySection } from './site-settings/identity/identity.section'
+import { lookEffects, lookSection, type SiteLook } from './site-settings/look/look.section'
 import type { SettingParts } from './site-settings/read-settings'
 import { type CountOlder, retentionEffects, retentionSection } from './site-settings/retention/retention.section'
 import type { RetentionKey } from './site-settings/retention/retention-table.contract'
 import { shippingRates } from './site-settings/shipping/shipping-rates.section'
 import { insuranceMinimums } from './site-settings/states/insurance-minimums.section'
 import { stateCosts } from './site-settings/states/state-costs.section'
+import { switchEffects, switchesSection } from './site-settings/switches/switches.section'
 import { timeZoneEffects, timeZoneSection } from './site-settings/time-zone.section'
 import { countOldDrafts } from './vehicles/drafts/drafts'
 import { stateCostEffects } from './vehicles/state-cost-effects'
@@ -52,12 +59,30 @@ export const settingParts: SettingParts = {
     founderPage,
     howItWorksPage,
     contactPage,
+    identitySection,
+    lookSection,
+    switchesSection,
   ],
   namesOf: accountNames,
   effects: {
+    look: lookEffects,
+    switches: switchEffects,
     'state-costs': stateCostEffects,
     embeds: embedEffects,
     retention: retentionEffects(countsOfOld),
     'time-zone': timeZoneEffects,
   },
+  onSave: { look: takeLogo },
+}
+
+/** Takes over the logo that was uploaded for this version. That of an older version stays, so that it can come back. */
+async function takeLogo(context: Context, tx: Transaction, before: SiteLook, after: SiteLook): Promise<void> {
+  if (after.logo === null || after.logo === before.logo || !context.actor) return
+  const own = { id: after.logo, ownerUserId: context.actor.id, kinds: ['site_logo'] as const }
+  try {
+    await transferToSite(tx, own)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw invalid('Upload the logo again.', { logo: 'Upload the logo again.' })
+  }
 }

@@ -182,6 +182,7 @@ export const paths = {
   /** Frame documents for other sites, and what tells them of it. */
   oembed: (url?: string) => (url === undefined ? '/oembed' : withQuery('/oembed', { url, format: 'json' })),
   siteIcon: '/icon-512.png',
+  siteManifest: '/site.webmanifest',
   sitemap: '/sitemap.xml',
   sitemapPart: (name: string) => `/sitemap/${name}.xml`,
   justListedJson: '/just-listed.json',

@@ -7,6 +7,8 @@ import { refuseNul } from './session/refuse-nul.server'
 import type { RequestContext } from './session/request-context.server'
 import { session } from './session/session.server'
 import { takeToasts } from './session/toast.server'
+import { unusualSite } from './site'
+import { themeSheetPath } from './theme/theme-sheet.server'
 
 /** What the root knows for every page. What is optional is absent, not null: each name costs bytes on every page. Throws the redirect that a rule has for its address. */
 export async function readRootData(context: RequestContext) {
@@ -21,6 +23,7 @@ export async function readRootData(context: RequestContext) {
   ])
   const toasts = await takeToasts(context)
   const zone = unusualZone()
+  const site = unusualSite()
   const isSignedIn = state.kind === 'signed-in' && !context.caller.endedToken
   return {
     ...(isSignedIn && { profile: state.profile }),
@@ -29,6 +32,7 @@ export async function readRootData(context: RequestContext) {
     ...(unread > 0 && { unread }),
     ...(announcements.length > 0 && { announcements }),
     ...(zone && { zone }),
+    ...(site && { site: { ...site, ...(site.color && { sheet: themeSheetPath(site.color) }) } }),
     theme: context.theme,
     ...(toasts.length > 0 && { toasts }),
     page: context.url.pathname + context.url.search,

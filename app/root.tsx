@@ -11,7 +11,7 @@ import { useEnhancedNavigation } from './navigation/useEnhancedNavigation'
 import { paths } from './paths'
 import { type RootData, useRootData } from './root-data'
 import { readRootData } from './root-data.server'
-import { siteTitle } from './site'
+import { setSite, siteTitle } from './site'
 import bricolage from './styles/fonts/bricolage-latin.woff2?url'
 import inter from './styles/fonts/inter-latin.woff2?url'
 import styles from './styles/public.css?url'
@@ -35,7 +35,7 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'manifest', href: paths.siteManifest },
 ]
 
 export const loader = ({ context }: LoaderFunctionArgs) => readRootData(context)
@@ -45,6 +45,7 @@ export const meta: MetaFunction = ({ error }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
+  if (root) setSite(root.site)
   const matches = useMatches()
   const area = useRouteError() ? undefined : areaOf(matches)
   return (
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#131412" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        {root?.site?.sheet && <link rel="stylesheet" href={root.site.sheet} />}
         {refreshes(matches) && (
           <noscript>
             <meta httpEquiv="refresh" content="5" />

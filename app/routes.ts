@@ -216,6 +216,8 @@ export default [
   route('auth/passkey-options', 'routes/resources/passkey-options.ts'),
   route('signin/passkey', 'routes/resources/passkey-signin.ts'),
   route('theme', 'routes/resources/theme.ts'),
+  route('theme/:file', 'routes/resources/theme-sheet.ts'),
+  route('site.webmanifest', 'routes/resources/web-manifest.ts'),
   route('switcher', 'routes/resources/switcher.ts'),
   route('announcements/dismiss', 'routes/resources/dismiss-announcement.ts'),
   route('stripe/webhook', 'routes/resources/stripe-webhook.ts'),

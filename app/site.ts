@@ -1,12 +1,27 @@
+import type { ShownSite } from '../api/announcements/announcements.contract'
+import { deliveredName } from '../api/site-settings/identity/delivered-name.contract'
+import { deliveredColor } from '../api/site-settings/look/delivered-color.contract'
 import { paths } from './paths'
 
-export const siteName = 'Drive Avenue'
+let shown: ShownSite | undefined
+
+/** Takes over in what the site differs from the one delivered: one for the whole process, and in a browser for its page. */
+export function setSite(site: ShownSite | undefined): void {
+  shown = site
+}
+
+/** Says who the site is now. Is a function, because an administrator may change it while the process runs. */
+export const siteName = (): string => shown?.name ?? deliveredName
+/** Is undefined where nothing differs: pages need not carry that. */
+export const unusualSite = (): ShownSite | undefined => shown
+export const siteColor = (): string => shown?.color ?? deliveredColor
+export const siteLogo = (): string | undefined => shown?.logo
 
 /** A page's title with the site's name behind, where results have room for it; the site's own line without one. */
 export const siteTitle = (page?: string): string =>
-  page ? (page.length > 55 ? page : `${page} · ${siteName}`) : `${siteName}: cars with their whole price`
+  page ? (page.length > 55 ? page : `${page} · ${siteName()}`) : `${siteName()}: cars with their whole price`
 
-interface PageMeta {
+export interface PageMeta {
   title: string
   description?: string
   /** Absolute address of the one true version of the page. */
@@ -15,16 +30,14 @@ interface PageMeta {
   /** The picture of shared links, absolute and 1200 × 630 px; the site's own when there is none. */
   image?: string
   imageAlt?: string
-  /** Other sites can embed it, and read here where they learn how. */
-  embeddable?: boolean
 }
 
-export function pageMeta({ title, description, canonical, noindex, image, imageAlt, embeddable }: PageMeta) {
+export function pageMeta({ title, description, canonical, noindex, image, imageAlt }: PageMeta) {
   const full = siteTitle(title)
   return [
     { title: full },
     { property: 'og:title', content: title },
-    { property: 'og:site_name', content: siteName },
+    { property: 'og:site_name', content: siteName() },
     ...(description
       ? [
           { name: 'description', content: description },
@@ -37,17 +50,15 @@ export function pageMeta({ title, description, canonical, noindex, image, imageA
           { property: 'og:url', content: canonical },
         ]
       : []),
-    ...shareCard(image ?? (canonical && new URL(paths.siteShareImage, canonical).href), imageAlt ?? siteTitle()),
-    ...(embeddable && canonical ? [oembedLink(canonical, title)] : []),
+    ...shareCard(
+      image ?? (shown?.name ? undefined : canonical && new URL(paths.siteShareImage, canonical).href),
+      imageAlt ?? siteTitle(),
+    ),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 
-const oembedLink = (canonical: string, title: string) => {
-  const href = new URL(paths.oembed(canonical), canonical).href
-  return { tagName: 'link', rel: 'alternate', type: 'application/json+oembed', href, title }
-}
-
+/** The delivered picture shows the delivered name: a site of another name has none. */
 function shareCard(image: string | undefined, alt: string) {
   if (!image) return []
   return [

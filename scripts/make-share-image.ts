@@ -2,6 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { renderShareImage } from '../api/assets/share'
 import { projectPath } from '../api/database/paths'
+import { deliveredName } from '../api/site-settings/identity/delivered-name.contract'
+import { deliveredColor } from '../api/site-settings/look/delivered-color.contract'
 
 const photo = readFileSync(projectPath('demo/cars/crossover5-green-front34r.webp'))
 const words = {
@@ -10,4 +12,7 @@ const words = {
   large: 'All in',
   small: 'fees and add-ons included',
 }
-writeFileSync(projectPath('public/share.jpg'), await renderShareImage(words, photo))
+writeFileSync(
+  projectPath('public/share.jpg'),
+  await renderShareImage(words, photo, { name: deliveredName, color: deliveredColor }),
+)

@@ -1,6 +1,7 @@
 import { answer, createRoute, day, Instant, json, RecordId, refusals, versionOf, z } from '../http/contract'
 import { lineOr, short } from '../http/fields.contract'
 import { listQuery, pageOf, tabOf } from '../http/lists.contract'
+import { siteSwitches } from '../site-settings/switches/switch-names.contract'
 import { announcementStatuses, audiences } from './audiences.contract'
 
 const fields = z.object({
@@ -91,18 +92,28 @@ export const deleteAnnouncement = createRoute({
 const ShownAnnouncement = z.object({ id: z.number().int(), title: z.string(), text: z.string() })
 export type ShownAnnouncement = z.infer<typeof ShownAnnouncement>
 
+const ShownSite = z.object({
+  name: z.string().optional(),
+  color: z.string().optional().describe('The brand color as #rrggbb'),
+  logo: z.string().optional().describe('The id of the picture'),
+  off: z.array(z.enum(siteSwitches)).optional().describe('What administrators have turned off'),
+})
+export type ShownSite = z.infer<typeof ShownSite>
+
+const ShownAnnouncements = z.object({
+  items: z.array(ShownAnnouncement),
+  timeZone: z.string().describe('The operator’s, in which “today” is on public pages'),
+  site: ShownSite.optional().describe('Absent where name and look are those delivered with the program'),
+})
+export type ShownAnnouncements = z.infer<typeof ShownAnnouncements>
+
 /** Lists those of today that are meant for the caller and were not dismissed, newest first. At most 3. */
 export const listShownAnnouncements = createRoute({
   method: 'get',
   path: '/api/announcements',
   tags: ['announcements'],
   responses: {
-    200: answer(
-      z.object({
-        items: z.array(ShownAnnouncement),
-        timeZone: z.string().describe('The operator’s, in which “today” is on public pages'),
-      }),
-    ),
+    200: answer(ShownAnnouncements),
     ...refusals(),
   },
 })

@@ -4,18 +4,23 @@ import type { SignedIn } from '../http/guards'
 import { dayIn } from '../range.contract'
 import { findOrRefuse } from '../refusals'
 import { areaOf } from '../roles/permissions'
+import { deliveredName } from '../site-settings/identity/delivered-name.contract'
+import { siteName } from '../site-settings/identity/identity.section'
+import { deliveredColor } from '../site-settings/look/delivered-color.contract'
+import { siteLook } from '../site-settings/look/look.section'
+import { currentSetting } from '../site-settings/memory'
 import { operatorTimeZone } from '../site-settings/operator-zone'
-import type { ShownAnnouncement } from './announcements.contract'
+import { siteSwitches } from '../site-settings/switches/switch-names.contract'
+import { switchesSection } from '../site-settings/switches/switches.section'
+import type { ShownAnnouncements, ShownSite } from './announcements.contract'
 import type { Audience } from './audiences.contract'
 import { announcements, dismissedAnnouncements } from './schema'
 
 const maxShown = 3
 
-export async function listShownAnnouncements(
-  context: Context,
-): Promise<{ items: ShownAnnouncement[]; timeZone: string }> {
+export async function listShownAnnouncements(context: Context): Promise<ShownAnnouncements> {
   const { db, actor } = context
-  const timeZone = await operatorTimeZone(context)
+  const [timeZone, site] = await Promise.all([operatorTimeZone(context), unusualSite(context)])
   const day = dayIn(timeZone, context.now()).toString()
   const { id, title, text } = announcements
   const items = await db
@@ -31,7 +36,24 @@ export async function listShownAnnouncements(
     )
     .orderBy(desc(announcements.startsOn), desc(id))
     .limit(maxShown)
-  return { items, timeZone }
+  return { items, timeZone, ...(site && { site }) }
+}
+
+/** Says in what the site differs from the one delivered; undefined where it does not. */
+async function unusualSite(context: Context): Promise<ShownSite | undefined> {
+  const [name, look, { value: switches }] = await Promise.all([
+    siteName(context),
+    siteLook(context),
+    currentSetting(context, switchesSection),
+  ])
+  const off = siteSwitches.filter((one) => !switches[one])
+  const site = {
+    ...(name !== deliveredName && { name }),
+    ...(look.color !== deliveredColor && { color: look.color }),
+    ...(look.logo !== null && { logo: look.logo }),
+    ...(off.length > 0 && { off }),
+  }
+  return Object.keys(site).length > 0 ? site : undefined
 }
 
 function audiencesOf(actor: Actor | null): Audience[] {

@@ -65,6 +65,15 @@ export async function transferToDealership(
   return { bytes }
 }
 
+/** Makes a person’s upload the site’s own: it stays when they go. Saving it again changes nothing. Throws as lockOwnAsset does. */
+export async function transferToSite(tx: Transaction, own: OwnAsset): Promise<void> {
+  const [known] = await tx.select().from(assets).where(eq(assets.id, own.id))
+  const isSites = known?.ownerUserId === null && known.dealershipId === null && known.attachedAt !== null
+  if (isSites && own.kinds.includes(known.kind)) return
+  await lockOwnAsset(tx, own)
+  await tx.update(assets).set({ ownerUserId: null, attachedAt: sql`now()` }).where(eq(assets.id, own.id))
+}
+
 /** Throws not_found when it is not the person's, invalid when it is of another kind. */
 async function lockOwnAsset(tx: Transaction, { id, ownerUserId, kinds }: OwnAsset) {
   const [found] = await tx

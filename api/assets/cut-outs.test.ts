@@ -53,7 +53,10 @@ test('an opaque picture keeps its colour', async () => {
 })
 
 test('a share picture gives it a ground', async () => {
-  const rendered = await renderShareImage({ title: 'A car', facts: '', large: '$1', small: '' }, await aCutOut())
+  const rendered = await renderShareImage({ title: 'A car', facts: '', large: '$1', small: '' }, await aCutOut(), {
+    name: 'Cars',
+    color: '#0f4634',
+  })
   const { data, info } = await sharp(rendered).raw().toBuffer({ resolveWithObject: true })
   const topRight = [...data.subarray((info.width - 1) * info.channels, info.width * info.channels)]
   expect(Math.min(...topRight)).toBeGreaterThan(200)

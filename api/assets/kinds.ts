@@ -9,6 +9,7 @@ export const assetKinds = [
   'post_image',
   'dealership_preview',
   'message_attachment',
+  'site_logo',
 ] as const
 export type AssetKind = (typeof assetKinds)[number]
 

@@ -2,7 +2,12 @@ import type { AssetKind } from './kinds'
 
 const megabyte = 1024 * 1024
 const usual = 15
-const smaller: Partial<Record<AssetKind, number>> = { customer_avatar: 5, dealership_logo: 5, message_attachment: 10 }
+const smaller: Partial<Record<AssetKind, number>> = {
+  customer_avatar: 5,
+  dealership_logo: 5,
+  site_logo: 5,
+  message_attachment: 10,
+}
 
 /** As sentences say it. */
 export const maxMegabytesOf = (kind: AssetKind): number => smaller[kind] ?? usual

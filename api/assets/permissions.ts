@@ -25,6 +25,7 @@ const uploaders: Record<AssetKind, Uploaders> = {
   post_image: byPosters,
   dealership_preview: { ...byDealership, admin: 'own' },
   message_attachment: byAnyone,
+  site_logo: { admin: 'own' },
 }
 
 /** Null when they may not upload it. */

@@ -21,13 +21,19 @@ export interface ShareWords {
   small: string
 }
 
+/** Is what a picture shows of the site. */
+export interface ShareSite {
+  name: string
+  color: string
+}
+
 /** JPEG, 1200 × 630 px. */
-export async function renderShareImage(words: ShareWords, photo: Buffer | null): Promise<Buffer> {
+export async function renderShareImage(words: ShareWords, photo: Buffer | null, site: ShareSite): Promise<Buffer> {
   const picture = photo ? await whole(photo) : null
   return sharp({ create: { width, height, channels: 3, background: '#e8e5dd' } })
     .composite([
       ...(picture ? [{ input: picture, left: panel, top: 0 }] : []),
-      { input: Buffer.from(panelOf(words)), left: 0, top: 0 },
+      { input: Buffer.from(panelOf(words, site)), left: 0, top: 0 },
     ])
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer()
@@ -73,11 +79,11 @@ async function onItself(turned: Sharp): Promise<Buffer> {
     .toBuffer()
 }
 
-function panelOf({ title, facts, large, small }: ShareWords): string {
+function panelOf({ title, facts, large, small }: ShareWords, site: ShareSite): string {
   const lines = wrapped(title, heading, inner, 3)
   const [fact = ''] = wrapped(facts, smallType, inner, 1)
   const [figure = ''] = wrapped(large, largeType, inner, 1)
-  return ground([
+  return ground(site, [
     ...lines.map((line, at) => outlined(line, heading, margin, 210 + at * heading.line)),
     quiet(outlined(fact, smallType, margin, 206 + lines.length * heading.line)),
     outlined(figure, largeType, margin, 500),
@@ -87,18 +93,21 @@ function panelOf({ title, facts, large, small }: ShareWords): string {
 
 const quiet = (marks: string) => `<g opacity="0.82">${marks}</g>`
 
-const ground = (marks: readonly string[]): string => `
+function ground({ name, color }: ShareSite, marks: readonly string[]): string {
+  const [shownName = ''] = wrapped(name, brand, inner - 64, 1)
+  return `
 <svg xmlns="http://www.w3.org/2000/svg" width="${panel}" height="${height}">
-  <rect width="${panel}" height="${height}" fill="#0f4634"/>
+  <rect width="${panel}" height="${height}" fill="${color}"/>
   <g fill="#fff">
     <g transform="translate(${margin} 56) scale(1.7)">
       <rect width="28" height="28" rx="7"/>
-      <g fill="none" stroke="#0f4634" stroke-linecap="round">
+      <g fill="none" stroke="${color}" stroke-linecap="round">
         <path d="M6.5 22.5 11.6 6h4.8l5.1 16.5" stroke-width="2.4" stroke-linejoin="round"/>
         <path d="M14 10v1.6M14 14v2.4M14 19v3.4" stroke-width="2"/>
       </g>
     </g>
-    ${outlined('Drive Avenue', brand, margin + 64, 91)}
+    ${outlined(shownName, brand, margin + 64, 91)}
     ${marks.join('\n    ')}
   </g>
 </svg>`
+}

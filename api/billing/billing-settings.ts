@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { siteSetting } from '../content/site-setting'
 import type { Context } from '../context'
 import type { Transaction } from '../database/open'
+import { deliveredName } from '../site-settings/identity/delivered-name.contract'
 import type { InvoiceSeller } from './invoices/invoices.schema'
 
 const line = z.string().max(200)
@@ -15,7 +16,7 @@ export const BillingSettings = z.object({
     .default('DA'),
   seller: z
     .object({
-      name: line.default('Drive Avenue'),
+      name: line.default(deliveredName),
       address: z.array(line).max(5).default([]),
       taxId: line.default(''),
       email: line.default(''),

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../tests/support/api'
+import { setSetting } from '../../tests/support/site-settings'
 import { seedEssentials } from '../essentials'
+import { identitySection } from '../site-settings/identity/identity.section'
 import { contentPages, siteSettings } from './schema'
 
 let api: TestApi
@@ -60,13 +62,12 @@ test('settings that no one entered are empty strings', async () => {
   const { body } = await get('/api/settings/public')
   expect(body.contact).toMatchObject({ email: '', phone: '', address: '' })
   expect(body.founder).toMatchObject({ name: '', timeline: [] })
-  await api.db
-    .update(siteSettings)
-    .set({ value: { email: 'hello@example.com' } })
-    .where(eq(siteSettings.key, 'contact'))
+  await api.db.update(siteSettings).set({ value: {} }).where(eq(siteSettings.key, 'contact'))
+  const { value } = identitySection.first
+  await setSetting(api.db, identitySection, { ...value, email: 'hello@example.com', phone: '+17345550142' })
   expect((await get('/api/settings/public')).body.contact).toEqual({
     email: 'hello@example.com',
-    phone: '',
+    phone: '(734) 555-0142',
     address: '',
     hours: '',
     replyWithin: '',

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
+import { phone } from '../phone'
 import { findOrRefuse } from '../refusals'
+import { identitySection } from '../site-settings/identity/identity.section'
 import { currentSetting } from '../site-settings/memory'
 import { operatorDay } from '../site-settings/operator-zone'
 import type { ContentPage, SiteSettings } from './contract'
@@ -62,16 +64,17 @@ function rendered(key: string, markdown: string): RenderedText {
 }
 
 export async function publicSettings({ db }: Pick<ContentReader, 'db'>): Promise<SiteSettings> {
-  const [[row], founder] = await Promise.all([
+  const [[row], { value: identity }, founder] = await Promise.all([
     db.select().from(siteSettings).where(eq(siteSettings.key, 'contact')),
+    currentSetting({ db }, identitySection),
     currentSetting({ db }, founderPage),
   ])
   const contact = row?.value
   return {
     contact: {
-      email: text(contact, 'email'),
-      phone: text(contact, 'phone'),
-      address: text(contact, 'address'),
+      email: identity.email ?? '',
+      phone: identity.phone ? phone(identity.phone) : '',
+      address: identity.address ?? '',
       hours: text(contact, 'hours'),
       replyWithin: text(contact, 'replyWithin'),
     },

@@ -7,9 +7,6 @@ export const firstSettings = (): (typeof siteSettings.$inferInsert)[] => [
   {
     key: 'contact',
     value: {
-      email: null,
-      phone: null,
-      address: null,
       hours: 'Monday to Friday, 9 to 5 Eastern',
       replyWithin: 'two business days',
     },

@@ -1,4 +1,5 @@
 import type { Context } from '../context'
+import { siteName } from '../site-settings/identity/identity.section'
 import type { EmbedItem } from './contract'
 import { iframeHtml, linkHtml } from './embed-html'
 import type { Embed, FindEmbeds } from './embeds'
@@ -13,7 +14,6 @@ export interface DescribeParts {
   kinds: readonly OwnKind[]
 }
 
-const siteName = 'Drive Avenue'
 const usual = { width: 640, height: 360 }
 
 /** Throws too_many. */
@@ -23,12 +23,16 @@ export async function describeUrls(
   { origin, find, kinds }: DescribeParts,
 ): Promise<EmbedItem[]> {
   const addresses = urls.filter((url) => isAddress(url) || isOurs(url, origin))
-  const [embeds, own] = await Promise.all([find(context, addresses), ownPages(context, { origin, kinds }, addresses)])
+  const [embeds, own, site] = await Promise.all([
+    find(context, addresses),
+    ownPages(context, { origin, kinds }, addresses),
+    siteName(context),
+  ])
   return addresses.map((url) => {
     const embed = embeds.get(url)
     const page = own.get(url)
     if (embed) return embedItem(url, embed, origin)
-    return page ? ownItem(url, page, origin) : linkItem(url)
+    return page ? ownItem(url, page, { origin, site }) : linkItem(url)
   })
 }
 
@@ -80,7 +84,11 @@ function sizeOf({ width, height, fixedHeight }: Embed) {
   return width && height ? { width: usual.width, height: Math.round((usual.width * height) / width) } : usual
 }
 
-function ownItem(url: string, { title, author, frame, size }: OwnPage, origin: string): EmbedItem {
+function ownItem(
+  url: string,
+  { title, author, frame, size }: OwnPage,
+  { origin, site }: { origin: string; site: string },
+): EmbedItem {
   const src = origin + frame
   return {
     url,
@@ -90,7 +98,7 @@ function ownItem(url: string, { title, author, frame, size }: OwnPage, origin: s
     title,
     frame: src,
     author: author?.name ?? null,
-    provider: siteName,
+    provider: site,
     host: new URL(origin).hostname,
     ...size,
   }

@@ -1,5 +1,6 @@
 import type { Context } from '../context'
 import { findOrRefuse } from '../refusals'
+import { siteName } from '../site-settings/identity/identity.section'
 import { urlOf } from '../url'
 import type { OembedAnswer } from './contract'
 import { iframeHtml } from './embed-html'
@@ -28,7 +29,7 @@ export async function provideOembed(
     version: '1.0',
     type: 'rich',
     title,
-    provider_name: 'Drive Avenue',
+    provider_name: await siteName(context),
     provider_url: `${origin}/`,
     ...(author && { author_name: author.name, author_url: origin + author.path }),
     cache_age: hour,

@@ -2,31 +2,49 @@ import { Hr } from '@react-email/hr'
 import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
+import { phone as phoneInWords } from '../phone'
+import type { SiteIdentity } from '../site-settings/identity/identity.section'
 import type { EmailContent } from './content'
-import type { webLinks } from './links'
+import { mailPictureOf, type webLinks } from './links'
 import { linkStyle, smallStyle } from './text-styles'
+import { withStop } from './this-site'
 import { green, line, onGreen } from './tints'
 
 type WebLinks = ReturnType<typeof webLinks>
 
+/** Is what an email shows of the site. */
+export type ShownSite = SiteIdentity & { logo: string | null }
+
 /** The mark is a letter on a ground: mail programs hide pictures until they are asked for, and most draw no SVG. */
-export function MailHead({ home }: { home: string }) {
+export function MailHead({ home, site }: { home: string; site: ShownSite }) {
   return (
     <Section style={style.head}>
       <Text style={style.brand}>
         <Link href={home} className="green" style={style.brandLink}>
-          <span className="mark" style={style.mark} aria-hidden="true" data-skip-in-text>
-            &Lambda;
-          </span>
-          Drive Avenue
+          {site.logo ? (
+            <img src={mailPictureOf(home, site.logo)} height="28" alt="" style={style.logo} />
+          ) : (
+            <span className="mark" style={style.mark} aria-hidden="true" data-skip-in-text>
+              &Lambda;
+            </span>
+          )}
+          {site.name}
         </Link>
       </Text>
     </Section>
   )
 }
 
-/** Why it came, where replies go, and the ways to us. */
-export function MailFoot({ content, links }: { content: EmailContent; links: WebLinks }) {
+interface MailFootProps {
+  content: EmailContent
+  links: WebLinks
+  site: ShownSite
+}
+
+/** Says why it came, where replies go, and how we are reached. */
+export function MailFoot({ content, links, site }: MailFootProps) {
+  const address = site.address?.replaceAll('\n', ', ')
+  const reach = [address, site.phone && phoneInWords(site.phone), site.email].filter(Boolean)
   const own = [
     { label: 'Contact', href: links.contact },
     { label: 'Privacy policy', href: links.privacy },
@@ -39,11 +57,11 @@ export function MailFoot({ content, links }: { content: EmailContent; links: Web
       </Text>
       {content.links && <LinkLine links={content.links} />}
       <Text className="quiet" style={smallStyle}>
-        <b>Drive Avenue.</b> One price per car: every fee you must pay is in it.
+        <b>{withStop(site.name)}</b> One price per car: every fee you must pay is in it.
       </Text>
-      {content.postalAddress && (
+      {reach.length > 0 && (
         <Text className="quiet" style={smallStyle}>
-          {content.postalAddress}
+          {reach.join(' · ')}
         </Text>
       )}
       <LinkLine links={own} />
@@ -93,5 +111,6 @@ const style = {
     textAlign: 'center' as const,
     fontWeight: 700,
   },
+  logo: { display: 'inline-block', verticalAlign: 'middle', marginRight: '10px' },
   line: { borderColor: line, margin: '24px 0 16px' },
 }

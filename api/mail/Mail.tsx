@@ -8,15 +8,20 @@ import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import { mailPicture } from '../assets/contract'
 import { CarGroups } from './CarGroups'
 import type { EmailContent } from './content'
-import { MailFoot, MailHead } from './HeadAndFoot'
-import { webLinks } from './links'
+import { MailFoot, MailHead, type ShownSite } from './HeadAndFoot'
+import { mailPictureOf, webLinks } from './links'
 import { smallStyle } from './text-styles'
 import { darkStyles, green, ground, ink, line, narrowStyles, onGreen, paper } from './tints'
 
-export function Mail({ content, origin }: { content: EmailContent; origin: string }) {
+interface MailProps {
+  content: EmailContent
+  origin: string
+  site: ShownSite
+}
+
+export function Mail({ content, origin, site }: MailProps) {
   const links = webLinks(origin)
   return (
     <Html lang="en">
@@ -29,7 +34,7 @@ export function Mail({ content, origin }: { content: EmailContent; origin: strin
       <Body className="ground" style={style.body}>
         <Preview>{content.preview}</Preview>
         <Container style={style.page}>
-          <MailHead home={links.home} />
+          <MailHead home={links.home} site={site} />
           <Section className="card" style={style.card}>
             {content.dealership && <Dealership {...content.dealership} origin={origin} />}
             <Heading as="h1" style={style.heading}>
@@ -44,7 +49,7 @@ export function Mail({ content, origin }: { content: EmailContent; origin: strin
             <CarGroups groups={content.groups ?? []} />
             <Action {...content} />
           </Section>
-          <MailFoot content={content} links={links} />
+          <MailFoot content={content} links={links} site={site} />
         </Container>
       </Body>
     </Html>
@@ -56,7 +61,7 @@ function Dealership({ name, logoId, origin }: { name: string; logoId: string | n
     <Text style={style.dealership}>
       {logoId && (
         <>
-          <img src={`${origin}/media/${logoId}/${mailPicture}`} width="32" height="32" alt="" style={style.logo} />{' '}
+          <img src={mailPictureOf(origin, logoId)} width="32" height="32" alt="" style={style.logo} />{' '}
         </>
       )}
       <b>{name}</b>

@@ -16,8 +16,6 @@ export interface EmailContent {
   headers?: Record<string, string>
   attachments?: EmailAttachment[]
   because: string
-  /** Names where the sender of a mail that comes regularly receives post. */
-  postalAddress?: string
   links?: { label: string; href: string }[]
 }
 

@@ -1,3 +1,5 @@
+import { mailPicture } from '../assets/contract'
+
 // The API writes mails, so it knows these few addresses of the web half (app/paths.ts).
 
 /** Links in mails use the configured origin, never a request's Host header. */
@@ -42,3 +44,6 @@ const queryText = (query: Record<string, string>): string => {
   const text = new URLSearchParams(query).toString()
   return text === '' ? '' : `?${text}`
 }
+
+/** Leads to a picture in the format that old mail programs show. */
+export const mailPictureOf = (origin: string, id: string): string => `${origin}/media/${id}/${mailPicture}`

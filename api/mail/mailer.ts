@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { deliveredName } from '../site-settings/identity/delivered-name.contract'
 import type { EmailAttachment } from './content'
 
 export interface Mail {
   to: string
   subject: string
+  /** Is the site’s name, as mailboxes show it. */
+  fromName?: string
   text: string
   html?: string
   /** What the text is, where it is for programs: it stands alone then, in no parts. */
@@ -25,7 +28,7 @@ export interface Mailer {
 }
 
 const maxAttachedBytes = 100_000
-export const from = 'Drive Avenue <no-reply@drive-avenue.example>'
+const fromAddress = 'no-reply@drive-avenue.example'
 
 /** SMTP when there is a server; else each mail becomes a file in DATA_DIR/mail. */
 export function openMailer(settings: { smtpUrl?: string; dataDir: string }): Mailer {
@@ -34,7 +37,7 @@ export function openMailer(settings: { smtpUrl?: string; dataDir: string }): Mai
 }
 
 function smtpMailer(url: string): Mailer {
-  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from })
+  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
   return {
     async send(mail) {
       await transport.sendMail(letterOf(mail))
@@ -45,7 +48,7 @@ function smtpMailer(url: string): Mailer {
 function fileMailer(folder: string): Mailer {
   const transport = createTransport(
     { streamTransport: true, buffer: true, newline: 'windows' },
-    { from, textEncoding: 'quoted-printable' },
+    { textEncoding: 'quoted-printable' },
   )
   return {
     async send(mail) {
@@ -59,9 +62,10 @@ function fileMailer(folder: string): Mailer {
 }
 
 export function letterOf(mail: Mail) {
-  const { textType: contentType, attachments = [], bounceTo, ...rest } = checked(mail)
+  const { textType: contentType, attachments = [], bounceTo, fromName = deliveredName, ...rest } = checked(mail)
   const headers = { ...rest.headers, 'X-Drive-Avenue-Mail': 'yes' } // so that one that comes back is known
-  const letter = { ...rest, headers, ...(bounceTo && { envelope: { from: bounceTo, to: mail.to } }) }
+  const from = { name: fromName, address: fromAddress }
+  const letter = { ...rest, from, headers, ...(bounceTo && { envelope: { from: bounceTo, to: mail.to } }) }
   if (!contentType) return { ...letter, attachments: attachments.map(attached) }
   const { text: content, ...head } = letter
   return { ...head, alternatives: [{ contentType, content, contentTransferEncoding: 'quoted-printable' }] }
@@ -74,9 +78,9 @@ const attached = ({ name: filename, type: contentType, content }: EmailAttachmen
 })
 
 function checked(mail: Mail): Mail {
-  const { to, subject, replyTo = '', bounceTo = '', headers = {}, attachments = [] } = mail
+  const { to, subject, fromName = '', replyTo = '', bounceTo = '', headers = {}, attachments = [] } = mail
   const ofAttachments = attachments.flatMap(({ name, type }) => [name, type])
-  for (const header of [to, subject, replyTo, bounceTo, ...Object.values(headers), ...ofAttachments])
+  for (const header of [to, subject, fromName, replyTo, bounceTo, ...Object.values(headers), ...ofAttachments])
     if (/[\r\n]/.test(header)) throw new Error('A mail header may not contain a line break.')
   if (attachments.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0) > maxAttachedBytes)
     throw new Error(`The attachments of a mail may have at most ${maxAttachedBytes} bytes.`)

@@ -1,10 +1,14 @@
 import { createElement } from 'react'
 import type { EmailAttachment, EmailContent } from './content'
+import { type MailSite, mailSite } from './mail-site'
 import type { EmailMessage } from './messages'
+import { painted } from './painted'
 import type { RenderContext, RenderersByKind } from './renderers'
+import { withSiteName } from './this-site'
 
 export interface RenderedEmail {
   subject: string
+  fromName: string
   html: string
   text: string
   replyTo?: string
@@ -20,7 +24,7 @@ export async function renderEmail(
   const render = context.renderers[message.kind]
   if (!render) throw new Error(`Nothing renders a mail of the kind “${message.kind}”.`)
   const content = await render(context, message as never) // its kind is that of the renderer: emailQueue took no other
-  return content && renderContent(content, context.origin)
+  return content && renderContent(content, context.origin, await mailSite(context))
 }
 
 /** Leaves the letters of headings as they are: a quoted name or VIN in capitals is another text. */
@@ -28,13 +32,19 @@ const plainHeadings = {
   selectors: ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
 }
 
-export async function renderContent(content: EmailContent, origin: string): Promise<RenderedEmail> {
+export async function renderContent(
+  unnamed: EmailContent,
+  origin: string,
+  { identity, look }: MailSite,
+): Promise<RenderedEmail> {
   const [{ render }, { Mail }] = await Promise.all([import('@react-email/render'), import('./Mail')]) // 20 MB, when the first mail is written
-  const mail = createElement(Mail, { content, origin })
+  const content = withSiteName(unnamed, identity.name)
+  const mail = createElement(Mail, { content, origin, site: { ...identity, logo: look.logo } })
   const { subject, replyTo, headers, attachments } = content
   return {
     subject,
-    html: await render(mail),
+    fromName: identity.name,
+    html: painted(await render(mail), look.color),
     text: await render(mail, { plainText: true, htmlToTextOptions: plainHeadings }),
     replyTo,
     headers,

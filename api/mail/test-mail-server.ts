@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { EnvironmentPart, Finding } from '../environment/part'
-import { from, letterOf, type Mail } from './mailer'
+import { type MailSite, mailSite } from './mail-site'
+import { letterOf, type Mail } from './mailer'
 import { renderContent } from './render-email'
 
 interface MailTest {
@@ -16,15 +17,16 @@ const limits = { connectionTimeout: limitMs, greetingTimeout: limitMs, socketTim
 /** Sends one email to the administrator who asks for it, and says how the mail server answered. */
 export const mailServerTest =
   ({ smtpUrl, origin, addressOf }: MailTest): NonNullable<EnvironmentPart['test']> =>
-  async ({ actor }) => {
+  async (context) => {
+    const { actor } = context
     const address = actor && (await addressOf(actor.id))
     if (!address?.verified)
       return { outcome: 'unknown', words: 'No email was sent: confirm the address of your account first' }
-    return sendTo(smtpUrl, { to: address.to, ...(await testMail(origin)) })
+    return sendTo(smtpUrl, { to: address.to, ...(await testMail(origin, await mailSite(context))) })
   }
 
 async function sendTo(url: string, mail: Mail): Promise<Finding> {
-  const transport = createTransport({ url, ...limits }, { from })
+  const transport = createTransport({ url, ...limits })
   try {
     const { response } = await transport.sendMail(letterOf(mail))
     const code = /^\d{3}\b/.exec(response)?.[0]
@@ -46,7 +48,7 @@ function refusalWords(error: unknown): string | null {
   return responseCode ? `The mail server refused the email${answered}` : null
 }
 
-const testMail = (origin: string) =>
+const testMail = (origin: string, site: MailSite) =>
   renderContent(
     {
       subject: 'Test email',
@@ -56,4 +58,5 @@ const testMail = (origin: string) =>
       because: 'You receive this email because you requested a test.',
     },
     origin,
+    site,
   )

@@ -6,6 +6,9 @@ export const line = '#dfdcd3'
 export const ground = '#f4f2ed'
 export const paper = '#ffffff'
 export const onGreen = '#ffffff'
+export const nightGreen = '#8fcfae'
+export const nightLink = '#96d4b4'
+export const onNightGreen = '#0a2017'
 
 /** !important outweighs the styles at elements. React escapes what is in a style: no > and no quotes. */
 export const darkStyles = `
@@ -16,8 +19,8 @@ export const darkStyles = `
   .card, .line { border-color: #30312c !important; }
   .ink { color: #f1efe9 !important; }
   .quiet { color: #a19d92 !important; }
-  .green { color: #96d4b4 !important; }
-  .mark, .button { background-color: #8fcfae !important; color: #0a2017 !important; }
+  .green { color: ${nightLink} !important; }
+  .mark, .button { background-color: ${nightGreen} !important; color: ${onNightGreen} !important; }
 }
 `
 

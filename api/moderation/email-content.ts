@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { EmailContent } from '../mail/content'
 import type { EmailRenderers, RenderContext } from '../mail/renderers'
+import { thisSite } from '../mail/this-site'
 import type { ModerationEmail } from './email-messages'
 import { kindNames, rejectReasons } from './kinds.contract'
 import { moderationDecisions, moderationItems, writingMeasures } from './schema'
@@ -38,7 +39,7 @@ async function decidedContent(
       `“${item.text.slice(0, 500)}”`,
     ],
     small: isPublished ? [] : ['If you think this is a mistake, write to us from the contact page.'],
-    because: 'You get this because you wrote it on Drive Avenue. You choose such mails in your account.',
+    because: `You get this because you wrote it on ${thisSite}. You choose such mails in your account.`,
   }
 }
 
@@ -50,14 +51,14 @@ async function measureContent({ db }: RenderContext, id: number): Promise<EmailC
   const day = until?.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
   const what =
     kind === 'warning'
-      ? 'A moderator has looked at what you wrote on Drive Avenue, and asks you to keep to the rules of the site.'
-      : `You cannot write posts, comments, reviews or questions ${day ? `until ${day}` : 'on Drive Avenue any more'}. Everything else in your account stays as it is.`
+      ? `A moderator has looked at what you wrote on ${thisSite}, and asks you to keep to the rules of the site.`
+      : `You cannot write posts, comments, reviews or questions ${day ? `until ${day}` : `on ${thisSite} any more`}. Everything else in your account stays as it is.`
   return {
-    subject: kind === 'warning' ? 'About what you wrote on Drive Avenue' : 'Your writing is suspended',
+    subject: kind === 'warning' ? `About what you wrote on ${thisSite}` : 'Your writing is suspended',
     preview: what,
     heading: kind === 'warning' ? 'A word about what you wrote' : 'Your writing is suspended',
     paragraphs: [what, `The reason: ${rejectReasons[reason].toLowerCase()}.`, ...(note ? [note] : [])],
     small: ['If you think this is a mistake, write to us from the contact page.'],
-    because: 'You get this because you have an account at Drive Avenue.',
+    because: `You get this because you have an account at ${thisSite}.`,
   }
 }

@@ -5,6 +5,7 @@ import type { z } from '../http/contract'
 import type { SignedIn } from '../http/guards'
 import { listPage } from '../lists'
 import { findOrRefuse } from '../refusals'
+import { siteName } from '../site-settings/identity/identity.section'
 import type { NotificationQuery, Reading } from './contract'
 import { presentNotification } from './present'
 import { notifications } from './schema'
@@ -22,7 +23,8 @@ export function listNotifications(context: Context & SignedIn, query: Notificati
   }
   return listPage(context, query, list, async (ids) => {
     const rows = await context.db.select().from(notifications).where(inArray(id, ids))
-    return new Map(rows.map((row) => [row.id, presentNotification(row)]))
+    const site = await siteName(context)
+    return new Map(rows.map((row) => [row.id, presentNotification(row, site)]))
   })
 }
 

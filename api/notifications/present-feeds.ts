@@ -12,6 +12,7 @@ export const isOfFeeds = (event: NotificationEvent): event is FeedEvent =>
 export function textOfFeeds(
   event: FeedEvent,
   payload: Record<string, unknown>,
+  site: string,
 ): Pick<Notification, 'title' | 'text' | 'target'> {
   const what = {
     isFailed: event === 'feed-run-failed',
@@ -23,7 +24,7 @@ export function textOfFeeds(
   if (payload.isAnswer === true && run !== null) return textOfAnswer(run, payload)
   const dealershipId = number(payload, 'dealershipId')
   return {
-    title: titleOf(text(payload, 'feed') ?? 'listing file', what),
+    title: titleOf(text(payload, 'feed') ?? 'listing file', what, site),
     text: text(payload, 'reason'),
     target: run !== null && dealershipId !== null ? { kind: 'feed-run', dealershipId, id: run } : { kind: 'account' },
   }

@@ -10,9 +10,9 @@ export const isOfSocial = (event: NotificationEvent): event is SocialEvent =>
 type Text = Pick<Notification, 'title' | 'text' | 'target'>
 
 /** People's names are read where they stand: what is kept here would outlive them. */
-export function textOfSocial(event: SocialEvent, payload: Record<string, unknown>): Text {
+export function textOfSocial(event: SocialEvent, payload: Record<string, unknown>, site: string): Text {
   const several = number(payload, 'count') ?? 1
-  const who = payload.official === true ? 'Drive Avenue' : (text(payload, 'dealership') ?? 'Somebody')
+  const who = payload.official === true ? site : (text(payload, 'dealership') ?? 'Somebody')
   const target = targetOf(payload)
   switch (event) {
     case 'post-comments':

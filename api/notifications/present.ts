@@ -15,16 +15,16 @@ type Row = typeof notifications.$inferSelect
 type NotificationText = Pick<Notification, 'title' | 'text' | 'target'>
 
 /** What its payload lacks is left out of the sentence. */
-export function presentNotification({ id, createdAt, readAt, event, payload }: Row): Notification {
-  return { id, at: createdAt.toISOString(), read: readAt !== null, event, ...textOf(event, payload) }
+export function presentNotification({ id, createdAt, readAt, event, payload }: Row, site: string): Notification {
+  return { id, at: createdAt.toISOString(), read: readAt !== null, event, ...textOf(event, payload, site) }
 }
 
-function textOf(event: Row['event'], payload: Payload): NotificationText {
+function textOf(event: Row['event'], payload: Payload, site: string): NotificationText {
   if (event === 'account-security') return textOfAccount(payload)
   if (event === 'questions') return textOfQuestion(payload)
   if (event === 'reviews') return textOfReview(payload)
-  if (isOfFeeds(event)) return textOfFeeds(event, payload)
-  if (isOfSocial(event)) return textOfSocial(event, payload)
+  if (isOfFeeds(event)) return textOfFeeds(event, payload, site)
+  if (isOfSocial(event)) return textOfSocial(event, payload, site)
   if (event === 'moderation') return textOfModeration(payload)
   if (event === 'tickets') return textOfTicket(payload)
   if (event === 'selling') return textOfSelling(payload)

@@ -5,6 +5,7 @@ import { channelsMadeBy } from '../export-channels/made-by'
 import { routesMadeBy } from '../inbox/deliveries/made-by'
 import { webLinks } from '../mail/links'
 import type { EmailRenderers, RenderContext } from '../mail/renderers'
+import { thisSite } from '../mail/this-site'
 import { webhooksMadeBy } from '../webhooks/made-by'
 
 export const offboardingEmails: EmailRenderers<MemberLeftEmail> = {
@@ -25,7 +26,7 @@ export const offboardingEmails: EmailRenderers<MemberLeftEmail> = {
       ],
       action: { label: 'Review keys, webhooks and channels', href: webLinks(origin).machineAccess(dealershipId) },
       links: [{ label: 'Lead routes', href: `${origin}/dealership/${dealershipId}/settings#leads` }],
-      because: `You’re getting this because you’re an administrator of ${dealership} on Drive Avenue.`,
+      because: `You’re getting this because you’re an administrator of ${dealership} on ${thisSite}.`,
     }
   },
 }

@@ -2,6 +2,7 @@ import { greeting, yourAccount } from '../accounts/emails/phrases'
 import type { EmailContent } from '../mail/content'
 import { webLinks } from '../mail/links'
 import type { EmailRenderers } from '../mail/renderers'
+import { thisSite } from '../mail/this-site'
 import type { PrivacyEmail } from './email-message'
 import { issueExport } from './issue-export'
 
@@ -43,6 +44,6 @@ const deletionDoneContent = ({ name }: Of<'deletion-done'>, origin: string): Ema
     'Your account is deleted, with what you had saved and uploaded. Reviews you wrote stay, without your name. This address is free: you can open a new account with it whenever you like.',
   ],
   small: ['This is our last email to you. It leaves our records within 30 days.'],
-  action: { label: 'Drive Avenue', href: webLinks(origin).home },
-  because: 'You get this because an account at Drive Avenue had this address until now.',
+  action: { label: thisSite, href: webLinks(origin).home },
+  because: `You get this because an account at ${thisSite} had this address until now.`,
 })

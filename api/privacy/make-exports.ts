@@ -13,6 +13,7 @@ import { claim, workDue } from '../jobs/claim'
 import type { NotifyingContext } from '../notifier'
 import type { DataSubject } from '../personal-data'
 import { scratchPath } from '../scratch'
+import { siteName } from '../site-settings/identity/identity.section'
 import { enqueueEmail } from './email-message'
 import { personalDataOfConcepts } from './registry'
 import { accountExports } from './schema'
@@ -101,7 +102,7 @@ async function writeZip(parts: Parts, subject: DataSubject, path: string): Promi
   const written = writeFile(path, output)
   written.catch(() => {}) // awaited below; until then nobody listens
   try {
-    zip.addBuffer(Buffer.from(readme(parts.now())), 'README.txt')
+    zip.addBuffer(Buffer.from(readme(parts.now(), await siteName(parts))), 'README.txt')
     for (const { collect } of personalDataOfConcepts)
       for (const [name, collected] of Object.entries(await collect(parts, subject)))
         zip.addBuffer(Buffer.from(`${JSON.stringify(collected, null, 2)}\n`), `${name}.json`)
@@ -122,7 +123,7 @@ function addFile({ files }: Parts, zip: ZipFile, { name, storageKey }: { name: s
   })
 }
 
-const readme = (at: Date) =>
-  `Everything that Drive Avenue held on you on ${at.toISOString().slice(0, 10)}.\n
+const readme = (at: Date, site: string) =>
+  `Everything that ${site} held on you on ${at.toISOString().slice(0, 10)}.\n
 Each .json file is one kind of thing, readable with any text editor. The folder files/ has what you uploaded.
 Passwords and keys are kept in a form that nobody can read, and are not in here.\n`

@@ -12,6 +12,7 @@ import { lockItemOf } from '../moderation/lock-items'
 import { screen, withdraw } from '../moderation/screen'
 import type { NotifyingContext } from '../notifier'
 import { changedMeanwhile, findOrRefuse, forbidden, notFound, Refusal } from '../refusals'
+import { requireOn } from '../site-settings/switches/switches.section'
 import type { NewReview, OwnReview, ReviewEdit } from './contract'
 import { editDays, ratingOf } from './limits.contract'
 import { tellStaff } from './notices'
@@ -28,13 +29,14 @@ const limited = (context: ByPerson) =>
 
 /**
  * Throws not_found for a conversation that does not count, forbidden for who works there, conflict for a second review of
- * a conversation, too_many.
+ * a conversation and while reviews are turned off, too_many.
  */
 export async function createReview(
   context: ByPerson,
   { slug, conversationId, images, ...said }: NewReview & { slug: string },
 ): Promise<OwnReview> {
   await limited(context)
+  await requireOn(context, 'reviews')
   const { id: dealershipId } = await openDealership(context, slug)
   return transaction(context, async (tx) => {
     await requireApproved(tx, dealershipId)

@@ -15,6 +15,7 @@ const State = z.object({
   due: z.number().int().describe('Rows whose next check is today or has passed'),
   unconfirmed: z.number().int().describe('Rows that were never confirmed with the state'),
   rows: z.number().int(),
+  summary: z.string().nullable().default(null).describe('What is in force, where a few words say it'),
 })
 export type SettingState = z.infer<typeof State>
 

@@ -7,7 +7,7 @@ import { expectSettingsChange, newestVersion, parsedSetting } from './memory'
 import { operatorDay } from './operator-zone'
 import { effectsOf, type SettingParts, sectionNamed, settingVersion } from './read-settings'
 import { siteSettingVersions } from './schema'
-import { type Section, typedProblems } from './section'
+import { type AfterSave, type Section, typedProblems } from './section'
 import type { SectionKey } from './section-keys.contract'
 
 interface Change {
@@ -49,8 +49,10 @@ export async function compareSetting(
 
 /** Saves a value as a new version. Throws invalid, conflict for a stale version. */
 export const saveSetting = (context: Context, parts: SettingParts, input: Change & { value?: unknown }) =>
-  addVersion(context, parts, input, async (inner, before, section) => {
+  addVersion(context, parts, input, async (inner, before, section, tx) => {
     const value = parsedValue(section, input.value)
+    const onSave = parts.onSave[section.key] as AfterSave<unknown> | undefined
+    await onSave?.(inner, tx, before, value)
     return { value: await stamped(inner, section, [before, value]) }
   })
 
@@ -90,14 +92,14 @@ const addVersion = (
   context: Context,
   parts: SettingParts,
   { section: key, version, reason }: Change,
-  next: (inner: Context, before: unknown, section: Section<unknown>) => Promise<Next>,
+  next: (inner: Context, before: unknown, section: Section<unknown>, tx: Transaction) => Promise<Next>,
 ) =>
   transaction(context, async (tx) => {
     const section = sectionNamed(parts, key)
     await lockFor(tx, 'site settings', key)
     const newest = await newestValue({ db: tx }, section)
     if (newest.version !== version) throw changedMeanwhile('section')
-    const { value, restoresVersion = null } = await next(within(context, tx), newest.value, section)
+    const { value, restoresVersion = null } = await next(within(context, tx), newest.value, section, tx)
     if (JSON.stringify(value) === JSON.stringify(newest.value)) throw invalid('Nothing has changed.')
     const number = version + 1
     await tx.insert(siteSettingVersions).values({

@@ -5,7 +5,7 @@ import type { Setting, SettingState, SettingVersion } from './admin-settings.con
 import { firstVersion, newestVersion, parsedSetting, type StoredVersion } from './memory'
 import { operatorDay } from './operator-zone'
 import { siteSettingVersions } from './schema'
-import type { Section, SettingEffects } from './section'
+import type { AfterSave, Section, SettingEffects } from './section'
 import type { SectionKey } from './section-keys.contract'
 
 type Names = (context: Pick<Context, 'db'>, ids: readonly number[]) => Promise<Map<number, string>>
@@ -14,6 +14,8 @@ export interface SettingParts {
   sections: readonly Section<unknown>[]
   namesOf: Names
   effects: Partial<Record<SectionKey, SettingEffects<never>>>
+  /** Does what a saved value needs, in the same transaction. A value that is brought back had it done when it was saved. */
+  onSave: Partial<Record<SectionKey, AfterSave<never>>>
 }
 
 const maxVersions = 30
@@ -43,7 +45,8 @@ interface Known {
 }
 
 function stateOf(section: Section<unknown>, row: StoredVersion | null, { today, names }: Known): SettingState {
-  const checks = section.checks(row ? parsedSetting(section, row.value) : section.first.value)
+  const value = row ? parsedSetting(section, row.value) : section.first.value
+  const checks = section.checks(value)
   return {
     section: section.key,
     version: row?.version ?? 0,
@@ -52,6 +55,7 @@ function stateOf(section: Section<unknown>, row: StoredVersion | null, { today, 
     due: checks.filter(({ nextCheckOn }) => nextCheckOn !== null && nextCheckOn <= today).length,
     unconfirmed: checks.filter(({ isConfirmed }) => !isConfirmed).length,
     rows: checks.length,
+    summary: section.summary?.(value) ?? null,
   }
 }
 

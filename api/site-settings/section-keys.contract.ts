@@ -14,5 +14,8 @@ export const sectionKeys = [
   'page-founder',
   'page-how-it-works',
   'page-contact',
+  'identity',
+  'look',
+  'switches',
 ] as const
 export type SectionKey = (typeof sectionKeys)[number]

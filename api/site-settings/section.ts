@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '../context'
+import type { Transaction } from '../database/open'
 import type { SectionKey } from './section-keys.contract'
 
 /** Says who checked a row, and on which day. */
@@ -26,6 +27,8 @@ export interface Section<Value> {
   first: { value: Value; day: string; source: string }
   /** Lists what differs, in words: for the audit, the list of versions and the preview. */
   changes(before: Value, after: Value): string[]
+  /** Says in a few words what is in force, where that is short. */
+  summary?(value: Value): string
   /** Lists what has to be looked up again from time to time. */
   checks(value: Value): Check[]
   /** Marks what an administrator changed as checked by them; who checked a row is never taken from the input. */
@@ -47,3 +50,6 @@ export const asDelivered = <Value>(value: Value): Section<Value>['first'] => ({
 
 /** Counts in words what a change does to the site. Concepts that know it hand it in. */
 export type SettingEffects<Value> = (reader: SettingReader, before: Value, after: Value) => Promise<string[]>
+
+/** Takes over what a saved value names, like an uploaded picture. Throws invalid. */
+export type AfterSave<Value> = (context: Context, tx: Transaction, before: Value, after: Value) => Promise<void>

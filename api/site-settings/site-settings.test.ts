@@ -39,6 +39,9 @@ const edits: Record<string, (value: Value) => Value> = {
   'page-founder': (value) => ({ ...value, timeline: [...value.timeline, { year: '2026', text: 'It began.' }] }),
   'page-how-it-works': (value) => ({ ...value, questions: value.questions.slice(1) }),
   'page-contact': (value) => ({ ...value, general: { ...value.general, text: 'Everything else.' } }),
+  identity: (value) => ({ ...value, name: 'Lake Cars', phone: '(734) 555-0142' }),
+  switches: (value) => ({ ...value, reviews: !value.reviews }),
+  look: (value) => ({ ...value, color: '#1f4e9c' }),
 }
 const withSaturday = (value: Value, day: object) => ({
   ...value,

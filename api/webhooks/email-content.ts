@@ -1,5 +1,6 @@
 import { webLinks } from '../mail/links'
 import type { EmailRenderers } from '../mail/renderers'
+import { thisSite } from '../mail/this-site'
 import type { WebhookEmail } from './email-message'
 
 export const webhookEmails: EmailRenderers<WebhookEmail> = {
@@ -13,6 +14,6 @@ export const webhookEmails: EmailRenderers<WebhookEmail> = {
       'When the server is well again, switch it on; what was missed can be sent again from its log.',
     ],
     action: { label: 'Open its log', href: webLinks(origin).machineAccess(dealershipId) },
-    because: `You’re getting this because you’re an administrator of ${dealership} on Drive Avenue.`,
+    because: `You’re getting this because you’re an administrator of ${dealership} on ${thisSite}.`,
   }),
 }

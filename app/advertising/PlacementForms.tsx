@@ -3,6 +3,7 @@ import { longDate } from '~/format/dates'
 import { Field } from '~/forms/Field'
 import { optionsOf } from '~/forms/options'
 import { RecordForm } from '~/forms/RecordForm'
+import { siteName } from '~/site'
 import { DataTable } from '~/ui/lists/DataTable'
 import { Panel } from '~/ui/page/Panel'
 import type { Placement } from '../../api/advertising/placements/placements.contract'
@@ -78,7 +79,7 @@ export const RateHistory = ({ of: { rates } }: { of: Placement }) => (
         { key: 'from', label: 'Starts', render: ({ validFrom }) => longDate(validFrom) },
         { key: 'price', label: 'Price', render: (rate) => unitPrice(rate.priceModel, rate.unitMillicents) },
         { key: 'floor', label: 'Floor', render: (rate) => unitPrice(rate.priceModel, rate.floorMillicents) },
-        { key: 'by', label: 'By', render: ({ by }) => by ?? 'Drive Avenue' },
+        { key: 'by', label: 'By', render: ({ by }) => by ?? siteName() },
         { key: 'note', label: 'Note', render: ({ note }) => note },
       ]}
     />

@@ -74,7 +74,7 @@ export const objectiveNames: Record<Objective, string> = {
 export const pacingNames: Record<Pacing, string> = { even: 'Evenly', fast: 'As fast as possible' }
 export const targetNames: Record<TargetKind, string> = {
   vehicle: 'A vehicle',
-  list: 'A page on Drive Avenue',
+  list: 'A page of this site',
   dealership: 'The dealership’s page',
   link: 'Another website',
 }

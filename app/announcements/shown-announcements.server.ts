@@ -1,13 +1,20 @@
 import { setOperatorZone } from '~/format/operator-day'
 import type { RequestContext } from '~/session/request-context.server'
+import { setSite } from '~/site'
 import { orInstead } from '~/upstream/errors'
 import { noAnnouncements } from '~/upstream/missing-answers'
 import { listShownAnnouncements, type ShownAnnouncement } from '../../api/announcements/announcements.contract'
 
-/** Visitors share one answer; a page goes on without its announcements. Takes the operator's time zone over, which comes with them. */
+/**
+ * Visitors share one answer; a page goes on without its announcements. Takes over the operator's time zone and who the site
+ * is, which come with them.
+ */
 export async function shownAnnouncements(context: RequestContext): Promise<ShownAnnouncement[]> {
   const read = () => orInstead(context.api.call(listShownAnnouncements), noAnnouncements)
-  const { items, timeZone } = await (context.caller.token ? read() : context.lists.readAround('announcements', read))
-  setOperatorZone(timeZone)
-  return items
+  const shown = await (context.caller.token ? read() : context.lists.readAround('announcements', read))
+  if (shown !== noAnnouncements) {
+    setOperatorZone(shown.timeZone)
+    setSite(shown.site)
+  }
+  return shown.items
 }

@@ -3,6 +3,7 @@ import { FileFields } from '~/forms/FileFields'
 import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
 import { CannedReplies, type FilledReply } from '~/inbox/CannedReplies'
 import { paths } from '~/paths'
+import { siteName } from '~/site'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
@@ -47,7 +48,7 @@ const entryWords = {
   note: { icon: 'sticky-note', verb: 'Note by', gone: 'a former administrator' },
   answer: { icon: 'send', verb: 'Answered by', gone: 'a former administrator' },
   message: { icon: 'mail', verb: 'Written by', gone: 'a former member' },
-  event: { icon: 'circle-alert', verb: 'Noticed by', gone: 'Drive Avenue' },
+  event: { icon: 'circle-alert', verb: 'Noticed by', gone: null },
 } as const
 
 interface EntryProps {
@@ -57,7 +58,7 @@ interface EntryProps {
 
 function Entry({ of: { id, dealership, sender }, entry: { kind, by, at, body, files } }: EntryProps) {
   const { icon, verb, ...words } = entryWords[kind]
-  const gone = kind === 'message' && !dealership ? sender || 'the sender' : words.gone
+  const gone = kind === 'message' && !dealership ? sender || 'the sender' : (words.gone ?? siteName())
   return (
     <li className={`case-entry case-entry--${kind}`}>
       <p className="caption">

@@ -3,6 +3,7 @@ import { listHref } from '~/lists/list-address'
 import { listState } from '~/lists/list-state.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
+import { siteName } from '~/site'
 import { CaseQuery, openCase, tagCase, writeInCase } from '../../api/cases/cases.contract'
 import { RecordId } from '../../api/http/contract'
 import { invitedTag, nameOfProspect } from './prospects'
@@ -31,6 +32,6 @@ export function inviteProspect(request: Request, context: RequestContext) {
 }
 
 const invitation = (name: string, href: string): string =>
-  `Thank you for your interest in listing ${name} on Drive Avenue. You can sign up here: ${href}
+  `Thank you for your interest in listing ${name} on ${siteName()}. You can sign up here: ${href}
 
 Have your dealer license number at hand: we check it before your cars are shown to buyers. You can prepare your inventory in the meantime.`

@@ -1,4 +1,5 @@
 import { paths } from '~/paths'
+import { siteName } from '~/site'
 import { CheckField } from '~/ui/forms/Field'
 import type { FormFacts } from './form-values'
 
@@ -12,7 +13,7 @@ export function Consent({ failure }: Pick<FormFacts, 'failure'>) {
       error={failure?.errors.consent}
       label={
         <>
-          Drive Avenue may use these details to answer. <a href={paths.privacyPolicy}>Privacy policy</a>
+          {siteName()} may use these details to answer. <a href={paths.privacyPolicy}>Privacy policy</a>
         </>
       }
     />

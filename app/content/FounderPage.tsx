@@ -12,7 +12,7 @@ export function FounderPage({ words, portrait }: { words: FounderWords; portrait
     <InfoPage
       title={name || title || 'Why this marketplace exists'}
       name={name || 'Our founder'}
-      lead={name ? `Founder of ${siteName}` : undefined}
+      lead={name ? `Founder of ${siteName()}` : undefined}
       above={[{ label: 'About us', href: paths.about }]}
     >
       <div className="founder">
@@ -23,7 +23,7 @@ export function FounderPage({ words, portrait }: { words: FounderWords; portrait
             <div className="prose" dangerouslySetInnerHTML={{ __html: bio }} />
           ) : (
             <p className="prose">
-              {siteName} was founded on one idea: buyers and sellers of a car should have the same facts in front of
+              {siteName()} was founded on one idea: buyers and sellers of a car should have the same facts in front of
               them, and the price should be the price.
             </p>
           )}
@@ -42,7 +42,7 @@ function ReadOn() {
       <ul className="info__links founder__next">
         <li>
           <a href={paths.about}>Our mission</a>
-          <p>What {siteName} is for, and its numbers today.</p>
+          <p>What {siteName()} is for, and its numbers today.</p>
         </li>
         <li>
           <a href={paths.howItWorks}>How it works</a>

@@ -3,6 +3,7 @@ import { count } from '~/format/numbers'
 import { paths } from '~/paths'
 import { ReviewCard } from '~/reviews/ReviewCard'
 import type { SearchState } from '~/search/state'
+import { isOn } from '~/switches'
 import { ButtonLink } from '~/ui/Button'
 import { StarRow } from '~/ui/charts/Stars'
 import { Pager } from '~/ui/lists/Pager'
@@ -24,14 +25,16 @@ export function ProfileReviews({ name, slug, reviews, state, isOpen }: ReviewsPr
     <section id="reviews" aria-labelledby="reviews-title">
       <div className="reviews-head">
         <h2 id="reviews-title">Reviews</h2>
-        {isOpen && (
+        {isOpen && isOn('reviews') && (
           <ButtonLink href={paths.writeReview(slug)} variant="secondary" size="sm" icon="pencil" rel="nofollow">
             Write a review
           </ButtonLink>
         )}
       </div>
       {average === null ? (
-        <p className="muted">No reviews yet. If you have talked to {name} here, you can write the first.</p>
+        <p className="muted">
+          No reviews yet.{isOn('reviews') && ` If you have talked to ${name} here, you can write the first.`}
+        </p>
       ) : (
         <>
           <Summary average={average} total={total} counted={counted} aspects={aspects} recommend={recommend} />

@@ -28,7 +28,7 @@ const Card = ({ href, picture, isCar = false, title, children }: CardProps) => (
         </a>
       </h1>
       {children}
-      <p className="embed-card__site">{siteName}</p>
+      <p className="embed-card__site">{siteName()}</p>
     </div>
   </main>
 )
@@ -105,7 +105,7 @@ export const GoneCard = ({ title, message, href }: { title: string; message: str
       <p>{message}</p>
       <p className="embed-card__site">
         <a href={href} target="_top">
-          {siteName}
+          {siteName()}
         </a>
       </p>
     </div>

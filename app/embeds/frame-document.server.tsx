@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
+import { unusualSite } from '~/site'
 import { renderToText } from '~/static-html/render-to-text.server'
 import styles from '~/styles/embed.css?inline'
+import { frameColors } from '~/theme/theme-sheet.server'
 
 export interface FrameDocument {
   title: string
@@ -41,6 +43,12 @@ export function frameAnswer({ title, body, sources, ancestors, sandbox, canonica
   })
 }
 
+/** Adds the site’s color where it is not the delivered one. */
+function frameStyles(): string {
+  const color = unusualSite()?.color
+  return color ? frameColors(color) : ''
+}
+
 const Document = ({ title, body, canonical }: Pick<FrameDocument, 'title' | 'body' | 'canonical'>) => (
   <html lang="en">
     <head>
@@ -50,7 +58,7 @@ const Document = ({ title, body, canonical }: Pick<FrameDocument, 'title' | 'bod
       <meta name="robots" content="noindex" />
       {canonical && <link rel="canonical" href={canonical} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
-      <style dangerouslySetInnerHTML={{ __html: styles }} />
+      <style dangerouslySetInnerHTML={{ __html: styles + frameStyles() }} />
     </head>
     <body>{body}</body>
   </html>

@@ -1,5 +1,6 @@
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
+import { siteName } from '~/site'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { RunDetail } from '../../api/feeds/runs/runs.contract'
@@ -17,11 +18,11 @@ interface RunQuestionProps {
 export function RunQuestion({ run, path, reader, mayAnswer }: RunQuestionProps) {
   const { question, askedAt, answer, answeredAt, answeredBy, dealership, can } = run
   if (!question || !askedAt) return null
-  const asks = can.answer ? 'Drive Avenue asks you' : 'Drive Avenue asked you'
+  const asks = can.answer ? `${siteName()} asks you` : `${siteName()} asked you`
   return (
     <Panel id="question" title={reader === 'admin' ? `Asked of ${dealership.name}` : asks}>
       <div className="stack">
-        <Words by={reader === 'admin' ? 'Asked' : 'Drive Avenue'} at={askedAt}>
+        <Words by={reader === 'admin' ? 'Asked' : siteName()} at={askedAt}>
           {question}
         </Words>
         {answer && answeredAt && (
@@ -56,7 +57,7 @@ const AnswerForm = ({ run, path }: Pick<RunQuestionProps, 'run' | 'path'>) => (
     action={path}
     intent="answer"
     record={{ id: run.id }}
-    label="Answer Drive Avenue"
+    label={`Answer ${siteName()}`}
     values={{ answer: run.answer ?? '' }}
     submit={run.answer ? 'Change the answer' : 'Send the answer'}
     variant="secondary"

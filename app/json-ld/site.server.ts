@@ -1,20 +1,23 @@
 import { paths } from '~/paths'
-import { siteName } from '~/site'
+import { siteLogo, siteName } from '~/site'
 
-export const organization = (origin: string, email?: string) => ({
-  '@type': 'Organization',
-  '@id': `${origin}${paths.home}#organization`,
-  name: siteName,
-  url: origin + paths.home,
-  logo: origin + paths.siteIcon,
-  contactPoint: email ? { '@type': 'ContactPoint', contactType: 'customer service', email } : undefined,
-})
+export function organization(origin: string, email?: string) {
+  const logo = siteLogo()
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}${paths.home}#organization`,
+    name: siteName(),
+    url: origin + paths.home,
+    logo: origin + (logo ? paths.media(logo, 640) : paths.siteIcon),
+    contactPoint: email ? { '@type': 'ContactPoint', contactType: 'customer service', email } : undefined,
+  }
+}
 
 /** schema.org WebSite: the name that results show above a page's address. */
 export const webSite = (origin: string) => ({
   '@type': 'WebSite',
   '@id': `${origin}${paths.home}#site`,
-  name: siteName,
+  name: siteName(),
   url: origin + paths.home,
   inLanguage: 'en-US',
   publisher: { '@id': `${origin}${paths.home}#organization` },
@@ -25,5 +28,5 @@ export const founder = (origin: string, name: string) => ({
   name,
   jobTitle: 'Founder',
   url: origin + paths.founder,
-  worksFor: { '@type': 'Organization', name: siteName, url: origin + paths.home },
+  worksFor: { '@type': 'Organization', name: siteName(), url: origin + paths.home },
 })

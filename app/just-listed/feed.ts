@@ -15,7 +15,7 @@ export interface Feed {
 
 const maxEntries = 100
 
-export const feedTitle = `Just listed on ${siteName}`
+export const feedTitle = (): string => `Just listed on ${siteName()}`
 export const feedSubtitle = 'Cars first listed in the last days, each with its whole price before tax and title.'
 
 export const feedCards = (groups: JustListed['groups']): VehicleCard[] =>

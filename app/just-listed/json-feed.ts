@@ -5,7 +5,7 @@ import { entryId, entrySummary, entryTitle, type Feed, feedCards, feedSubtitle, 
 /** The cars just listed as JSON Feed 1.1 (jsonfeed.org), newest first. Every address in it is absolute. */
 export const jsonFeed = ({ self, page, origin, groups }: Feed): object => ({
   version: 'https://jsonfeed.org/version/1.1',
-  title: feedTitle,
+  title: feedTitle(),
   description: feedSubtitle,
   language: 'en-US',
   home_page_url: page,

@@ -1,17 +1,20 @@
 import { paths } from '~/paths'
-import { siteName } from '~/site'
+import { siteLogo, siteName } from '~/site'
 import { spriteUrl } from '~/ui/icons/Icon'
 
 export function Brand() {
   return (
     <a className="brand" href={paths.home}>
       <Mark />
-      <span>{siteName}</span>
+      <span>{siteName()}</span>
     </a>
   )
 }
 
+/** Shows the site’s logo, or the mark it is delivered with. Its name follows it. */
 export function Mark() {
+  const logo = siteLogo()
+  if (logo) return <img src={paths.media(logo, 160)} alt="" />
   return (
     <svg aria-hidden="true">
       <use href={`${spriteUrl}#mark`} />

@@ -105,7 +105,7 @@ export function SlimFooter(props: FooterProps) {
 function FooterBase({ theme, buildId, page, demoMail, children }: FooterProps & { children?: React.ReactNode }) {
   return (
     <div className="footer__base">
-      <span>{`© 2026 ${siteName}`}</span>
+      <span>{`© 2026 ${siteName()}`}</span>
       <span className="num">{`Build ${buildId}`}</span>
       {demoMail && (
         <a className="plain" href={paths.demoMails}>

@@ -1,3 +1,4 @@
+import { siteName } from '~/site'
 import { onUnsent } from '../../framework/unsent'
 import { keepPage } from './keep-page'
 
@@ -7,8 +8,9 @@ interface SentForm {
 }
 
 const sendAgainButton = '[data-send-again]'
-const inForm = 'We couldn’t reach Drive Avenue. What you typed is still here. Check your connection and send it again.'
-const words = 'Not sent: there is no connection to Drive Avenue.'
+const inForm = () =>
+  `We couldn’t reach ${siteName()}. What you typed is still here. Check your connection and send it again.`
+const words = () => `Not sent: there is no connection to ${siteName()}.`
 
 let isWatching = false
 
@@ -35,7 +37,7 @@ export function watchUnsent(): void {
     remove()
     notice = aNotice()
     document.body.append(notice)
-    return inForm
+    return inForm()
   }
   addEventListener('submit', onSubmit, { capture: true })
   addEventListener('click', onClick)
@@ -53,7 +55,7 @@ function sendAgain(last: SentForm | undefined): void {
 function aNotice(): HTMLElement {
   const box = Object.assign(document.createElement('div'), { className: 'toasts' })
   const toast = Object.assign(document.createElement('div'), { className: 'toast toast--warn', role: 'alert' })
-  const text = Object.assign(document.createElement('p'), { textContent: words })
+  const text = Object.assign(document.createElement('p'), { textContent: words() })
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'btn btn--secondary btn--sm',

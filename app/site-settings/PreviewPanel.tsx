@@ -4,6 +4,7 @@ import { Panel } from '~/ui/page/Panel'
 import type { SettingPreview } from '../../api/site-settings/admin-settings.contract'
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
 import type { EditorField } from './editor-field'
+import { LookSample, type Sample } from './LookSample'
 import { PageLook } from './PageLook'
 import { sectionWords } from './sections'
 
@@ -18,12 +19,15 @@ interface PreviewPanelProps {
   row?: string
   /** Left out after a save that was refused: the words are in the refusal. */
   preview?: SettingPreview
+  /** Shows how the site would look. */
+  sample?: Sample
 }
 
 const usualEffect = 'Pages show it within a second. Earlier versions stay as they are.'
 
 /** Says what saving does, with the form that saves exactly what is shown. */
-export function PreviewPanel({ action, section, version, fields, saved, draft, row, preview }: PreviewPanelProps) {
+export function PreviewPanel(props: PreviewPanelProps) {
+  const { action, section, version, fields, saved, draft, row, preview, sample } = props
   const { reason = 'New bulletin of the state', effect = usualEffect } = sectionWords[section]
   const isNothing = preview?.changes.length === 0
   return (
@@ -37,6 +41,7 @@ export function PreviewPanel({ action, section, version, fields, saved, draft, r
                 <li key={line}>{line}</li>
               ))}
             </ul>
+            {sample && <LookSample {...sample} />}
             {!isNothing && preview.effects.length === 0 && <p className="muted">{effect}</p>}
           </>
         )}

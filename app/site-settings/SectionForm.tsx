@@ -3,7 +3,9 @@ import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { classNames } from '~/ui/class-names'
 import { Panel } from '~/ui/page/Panel'
+import { ColorField } from './ColorField'
 import type { EditorField } from './editor-field'
+import { LogoField } from './LogoField'
 
 interface SectionFormProps {
   title: string
@@ -25,6 +27,7 @@ export function SectionForm({ title, label, action, fields, values, row, closeHr
         intent="preview"
         label={label}
         values={values}
+        withFiles={fields.some(({ kind }) => kind === 'logo')}
         submit="Preview changes"
         variant="secondary"
       >
@@ -81,6 +84,18 @@ function EditorInput({ field }: { field: EditorField }) {
       return (
         <Wide>
           <Field as="textarea" rows={18} {...shared} />
+        </Wide>
+      )
+    case 'color':
+      return (
+        <Wide>
+          <ColorField {...shared} />
+        </Wide>
+      )
+    case 'logo':
+      return (
+        <Wide>
+          <LogoField {...shared} />
         </Wide>
       )
     case 'text':

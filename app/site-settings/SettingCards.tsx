@@ -25,6 +25,7 @@ export function SettingCards({ items, environment }: SettingCardsProps) {
               const { title, about } = sectionWords[state.section]
               return (
                 <Card key={state.section} href={adminPaths.settingsSection(state.section)} title={title} about={about}>
+                  {state.summary && <span className="small">{state.summary}</span>}
                   <SettingSigns state={state} />
                 </Card>
               )

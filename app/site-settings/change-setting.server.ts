@@ -1,7 +1,9 @@
 import { form, handleForm, saidAt } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
+import { sampleSheetPath } from '~/theme/theme-sheet.server'
 import { UpstreamError } from '~/upstream/errors'
 import { z } from '../../api/http/contract'
+import { filesOf, formFiles } from '../../api/http/form-files.contract'
 import {
   CheckForm,
   checkSetting,
@@ -15,7 +17,9 @@ import {
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
 import { editorFields } from './editor-fields.server'
 import { hasRows } from './has-rows'
+import type { Sample } from './LookSample'
 import { rowFilterOf, rowsAddress } from './rows-address'
+import { withSentLogos } from './sent-logo.server'
 import { errorsByField, typedSchema, typedValues, withTyped } from './typed-values.server'
 
 interface RowTable {
@@ -26,7 +30,8 @@ interface RowTable {
 export async function changeSetting(request: Request, context: RequestContext, section: SectionKey) {
   const { value: current } = await context.api.call(getSetting, { section })
   const fields = editorFields(section, current)
-  const Typed = typedSchema(fields).extend({ row: z.string().max(10).optional() })
+  const schema = typedSchema(fields)
+  const Typed = withRow(schema)
   const page = rowsAddress(section, rowFilterOf(context.url.searchParams))
   const named = async <Answer>(row: unknown, send: () => Promise<Answer>): Promise<Answer> => {
     try {
@@ -38,11 +43,12 @@ export async function changeSetting(request: Request, context: RequestContext, s
     }
   }
   return handleForm(request, context, {
-    preview: form(Typed, async ({ row, ...typed }) => {
+    preview: form(Typed, async ({ row, ...fromForm }, files) => {
+      const typed = await withSentLogos(context, fields, { typed: fromForm, files })
       const value = valueWith({ section, current, row }, fields, typed)
       const preview = await named(row, () => context.api.call(previewSetting, { section, value }))
       const draft = typedValues(editedPart({ section, current: value, row }), fields)
-      return { shows: { preview, draft } }
+      return { shows: { preview, draft, sample: sampleOf(section, value) } }
     }),
     save: form(Typed.extend(ReasonForm.shape), async ({ row, version, reason, ...typed }) => {
       const value = valueWith({ section, current, row }, fields, typed)
@@ -67,6 +73,17 @@ export async function changeSetting(request: Request, context: RequestContext, s
       saidAt(context, page, 'Say in a few words why, then bring it back.'),
     ),
   })
+}
+
+/** Takes the name of a row as well, with the files that the form takes. */
+const withRow = (schema: ReturnType<typeof typedSchema>) =>
+  schema.extend({ row: z.string().max(10).optional() }).register(formFiles, filesOf(schema))
+
+/** Leads to the shades of a color that is not saved; undefined for what has none. */
+function sampleOf(section: SectionKey, value: unknown): Sample | undefined {
+  if (section !== 'look') return undefined
+  const { color, logo } = value as { color: string; logo: string | null }
+  return { sheet: sampleSheetPath(color.trim().toLowerCase()), logo }
 }
 
 interface Edited {

@@ -13,6 +13,8 @@ export type FieldKind =
   | 'clock'
   | 'flag'
   | 'choice'
+  | 'color'
+  | 'logo'
 
 export interface EditorField {
   name: string

@@ -1,5 +1,6 @@
 import { priorityNames } from '~/cases/tickets/ticket-labels'
 import { clock, dayNames } from '~/dealerships/labels'
+import { maxMegabytesOf } from '../../api/assets/max-bytes.contract'
 import { providerNames } from '../../api/embeds/provider-names.contract'
 import { timeZones } from '../../api/http/places.contract'
 import { limitKeys, limitTable, pointsInWords } from '../../api/limits/limit-table.contract'
@@ -12,7 +13,9 @@ import {
   shortLabel,
   sizeClasses,
 } from '../../api/site-settings/shipping/shipping-choices.contract'
+import { siteSwitches, switchTable } from '../../api/site-settings/switches/switch-names.contract'
 import { type EditorField, inGroup, type FieldParts as Parts } from './editor-field'
+import { logoKind } from './logo'
 import { pageFields } from './page-fields'
 
 const sourceFields = inGroup('Where it comes from', [
@@ -212,9 +215,58 @@ const supportFields: EditorField[] = [
 
 const zoneFields = inGroup('Our days', [{ name: 'timeZone', label: 'Time zone', kind: 'choice', options: timeZones }])
 
+const identityFields = [
+  ...inGroup('Name', [
+    {
+      name: 'name',
+      label: 'Name of the site',
+      kind: 'text',
+      hint: 'In the header, page titles, emails and feeds. Up to 40 characters.',
+    },
+  ]),
+  ...inGroup('How people reach us', [
+    {
+      name: 'address',
+      label: 'Postal address',
+      kind: 'note',
+      optional: true,
+      hint: 'Up to 5 lines. At the foot of every email.',
+    },
+    { name: 'phone', label: 'Phone', kind: 'text', optional: true },
+    { name: 'email', label: 'Public email', kind: 'text', optional: true },
+  ]),
+]
+
+const lookFields = inGroup('Look', [
+  {
+    name: 'color',
+    label: 'Brand color',
+    kind: 'color',
+    hint: 'Buttons, links and the header. White text on it needs a contrast of 4.5:1; the shades for light and dark are made from it.',
+  },
+  {
+    name: 'logo',
+    label: 'Logo',
+    kind: 'logo',
+    optional: true,
+    hint: `Square, 256 px and more, PNG, WebP or JPEG up to ${maxMegabytesOf(logoKind)} MB. Takes the place of the mark beside the name.`,
+  },
+])
+
+const switchFields = inGroup(
+  'On',
+  siteSwitches.map((name): Parts => ({ name, label: switchTable[name].label, kind: 'flag' })),
+)
+
 /** Lists the fields by which a section, or a row of it, is edited. */
 export function editorFields(section: SectionKey, value: unknown): EditorField[] {
   switch (section) {
+    case 'identity':
+      return identityFields
+    case 'look':
+      return lookFields
+    case 'switches':
+      return switchFields
     case 'state-costs':
       return stateCostFields
     case 'insurance-minimums':

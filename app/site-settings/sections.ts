@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
 
 /** Names the groups of the page, in their order. */
-export const settingGroups = ['Content pages', 'Facts', 'Money', 'Rules', 'Legal'] as const
+export const settingGroups = ['Site', 'Content pages', 'Facts', 'Money', 'Rules', 'Legal'] as const
 type SettingGroup = (typeof settingGroups)[number]
 
 interface SectionWords {
@@ -22,6 +22,29 @@ interface SectionWords {
 }
 
 export const sectionWords: Record<SectionKey, SectionWords> = {
+  identity: {
+    group: 'Site',
+    title: 'Name and contact',
+    about: 'The site’s name, address, phone and email, on pages, in emails and in feeds.',
+    page: { href: paths.contact, label: 'Contact page' },
+    reason: 'We’ve moved to Main Street',
+    effect: 'Pages and new emails show it within a second. Authenticator apps and stored passkeys keep the old name.',
+  },
+  switches: {
+    group: 'Rules',
+    title: 'Member posts and reviews',
+    about: 'Turn posts by members and new reviews on or off.',
+    page: { href: paths.social, label: 'Social area' },
+    reason: 'Spam over the weekend',
+    effect: 'In force within a second. What was published stays.',
+  },
+  look: {
+    group: 'Site',
+    title: 'Logo and color',
+    about: 'The logo beside the name, and the color of buttons, links and emails, for light and dark.',
+    page: { href: paths.home, label: 'Home page' },
+    reason: 'Our new brand',
+  },
   'state-costs': {
     group: 'Facts',
     title: 'Taxes and fees by state',

@@ -1,6 +1,8 @@
 import { typedDollars } from '~/forms/typed-amounts.server'
 import { z } from '../../api/http/contract'
+import { formFiles } from '../../api/http/form-files.contract'
 import type { EditorField } from './editor-field'
+import { maxLogoBytes, removeFieldOf } from './logo'
 
 const typedNumber = z
   .string()
@@ -20,8 +22,10 @@ const typedText = z.unknown().transform((typed) => (typeof typed === 'string' ? 
 const orNull = (schema: z.ZodType) =>
   z.preprocess((typed) => (typeof typed !== 'string' || typed.trim() === '' ? null : typed), schema.nullable())
 
+const typedFlag = z.preprocess((typed) => typed === 'on', z.boolean())
+
 function typedSchemaOf({ kind, optional }: EditorField): z.ZodType {
-  if (kind === 'flag') return z.preprocess((typed) => typed === 'on', z.boolean())
+  if (kind === 'flag') return typedFlag
   const schema = schemaOf(kind)
   if (schema === typedText && !optional) return typedText
   if (kind === 'days') return orNull(schema).transform((days) => days ?? [])
@@ -51,7 +55,16 @@ function schemaOf(kind: EditorField['kind']): z.ZodType {
 
 /** Reads what people type into the editor of a section. */
 export const typedSchema = (fields: readonly EditorField[]) =>
-  z.object(Object.fromEntries(fields.map((field) => [field.name, typedSchemaOf(field)])))
+  z
+    .object(Object.fromEntries(fields.flatMap((field) => typedEntries(field))))
+    .register(formFiles, Object.fromEntries(fields.filter(isLogo).map(({ name }) => [name, maxLogoBytes])))
+
+const isLogo = ({ kind }: EditorField): boolean => kind === 'logo'
+
+const typedEntries = (field: EditorField): [string, z.ZodType][] => [
+  [field.name, typedSchemaOf(field)],
+  ...(isLogo(field) ? [[removeFieldOf(field.name), typedFlag] as [string, z.ZodType]] : []),
+]
 
 const valueAt = (value: unknown, path: EditorField['path']): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<string | number, unknown> | null | undefined)?.[key], value)

@@ -6,6 +6,7 @@ import { Field } from '~/forms/Field'
 import { RecordForm, type RecordFormProps, useRecordFailure } from '~/forms/RecordForm'
 import { RichField } from '~/forms/RichField'
 import { paths } from '~/paths'
+import { siteName } from '~/site'
 import { Button } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import { maxPostText, maxTaggedVehicles, maxTitle } from '../../api/social/limits.contract'
@@ -78,7 +79,7 @@ export function Composer({ post, office, action, label, children }: ComposerProp
           <Field
             as="textarea"
             name="vehicles"
-            label="Cars on Drive Avenue"
+            label={`Cars on ${siteName()}`}
             hint={`The address of each car’s page, one a line, up to ${maxTaggedVehicles}. Price and state stay current.`}
             rows={2}
           />

@@ -39,7 +39,7 @@ export function descriptionOf({ title, text, author, publishedAt }: Named & Pick
   const words = [title, text].filter(Boolean).join(': ').replace(/\s+/g, ' ').trim()
   const told =
     words.length < 80
-      ? `${words} A post by ${author.name} of ${monthOf(publishedAt)} in the social area of ${siteName}.`
+      ? `${words} A post by ${author.name} of ${monthOf(publishedAt)} in the social area of ${siteName()}.`
       : words
   return shortened(told, 158)
 }

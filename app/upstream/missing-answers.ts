@@ -2,6 +2,7 @@ import type { Security } from '../../api/accounts/mfa/factors.contract'
 import type { Analytics } from '../../api/analytics/analytics.contract'
 import type { Dashboard } from '../../api/analytics/dashboard.contract'
 import type { AdminOverview } from '../../api/analytics/overview.contract'
+import type { ShownAnnouncements } from '../../api/announcements/announcements.contract'
 import type { Billing } from '../../api/billing/invoices/account.contract'
 import type { Income } from '../../api/billing/invoices/invoices.contract'
 import type { PaymentMethod } from '../../api/billing/payments/payment-method.contract'
@@ -69,7 +70,7 @@ export const noDealerships = {
   map: null,
 }
 
-export const noAnnouncements = { items: [], timeZone: 'America/New_York' }
+export const noAnnouncements: ShownAnnouncements = { items: [], timeZone: 'America/New_York' }
 
 export const noDashboard: Dashboard = {
   period: { days: [], before: [], timeZone: 'UTC' },

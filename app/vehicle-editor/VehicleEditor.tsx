@@ -2,6 +2,7 @@ import { SettingsNav } from '~/dealerships/settings/SettingsNav'
 import { RecordForm } from '~/forms/RecordForm'
 import { UnsavedWarning } from '~/forms/UnsavedWarning'
 import { useFailure } from '~/forms/useAnswer'
+import { siteName } from '~/site'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Banner } from '~/ui/page/Banner'
 import type { EditedVehicle } from '../../api/vehicles/editor/editor.contract'
@@ -61,7 +62,7 @@ export function VehicleEditor({ path, edited, makes, photos, draft, dealership, 
       <SettingsNav sections={sectionsInOrder(states)} />
       <div className="col">
         {vehicle.status === 'suspended' && (
-          <Banner tone="bad" title="Suspended by Drive Avenue">
+          <Banner tone="bad" title={`Suspended by ${siteName()}`}>
             {vehicle.statusReason ?? 'We emailed your administrators the reason.'} Reply to our email, or write to
             support.
           </Banner>

@@ -20,6 +20,6 @@ export const SheetHead = ({ vehicle: { slug } }: Pick<SheetProps, 'vehicle'>) =>
 
 export const SheetFoot = ({ children }: { children: ReactNode }) => (
   <p className="sheet__foot small muted">
-    {children} Printed from {siteName}, as listed on {longDate(new Date().toISOString())}.
+    {children} Printed from {siteName()}, as listed on {longDate(new Date().toISOString())}.
   </p>
 )

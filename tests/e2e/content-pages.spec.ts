@@ -71,7 +71,7 @@ test('without script: the text about the site comes back marked when it is wrong
   expect(about.body).toContain('<meta name="description" content="What we do."')
   const undo = { intent: 'restore', id: 'page-about', version: String(Number(version) + 1), restores: '0', reason: 'x' }
   expect((await ask(path, { cookie, form: undo })).status).toBe(303)
-  await expect.poll(async () => titleOf((await ask('/about')).body)).toContain('About Drive Avenue')
+  await expect.poll(async () => titleOf((await ask('/about')).body)).toContain('About us')
 })
 
 test('only pages have a preview', async ({ cookiesOf }) => {

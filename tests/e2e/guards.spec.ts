@@ -44,6 +44,7 @@ async function samplesFor(): Promise<(row: string) => string> {
     '/print/vehicle/{id}/{sheet}': `/print/vehicle/${Number.parseInt(slug.split('-').at(-1) ?? '', 36)}/window-sticker`,
     '/embed/vehicle/{slug}': `/embed/vehicle/${slug}`,
     '/embed/dealership/{slug}': '/embed/dealership/huron-valley-honda',
+    '/theme/{file}': '/theme/1-1f4e9c.css',
     '/share/{slug}/{file}': `/share/${slug}/${car.shareVersion}.jpg`,
     '/media/{id}/{file}': `/media/${car.pictures[0]?.id}/160.webp`,
     '/sitemap/{file}': '/sitemap/static.xml',

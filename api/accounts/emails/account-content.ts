@@ -1,5 +1,6 @@
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
+import { thisSite } from '../../mail/this-site'
 import type { AccountEmailOf } from './messages'
 import { greeting, yourAccount } from './phrases'
 
@@ -26,7 +27,7 @@ export const resetContent = ({ name, byAdministrator }: AccountEmailOf<'reset'>,
   paragraphs: [
     greeting(name),
     byAdministrator
-      ? 'A site administrator of Drive Avenue sent you this link so that you can set a new password.'
+      ? `A site administrator of ${thisSite} sent you this link so that you can set a new password.`
       : 'We received a request to set a new password for your account.',
   ],
   action: { label: 'Set a new password', href: link },
@@ -41,16 +42,16 @@ export const resetContent = ({ name, byAdministrator }: AccountEmailOf<'reset'>,
 
 /** Goes to an address that may be a stranger's: it greets nobody by a name. */
 export const welcomeContent = (link: string): EmailContent => ({
-  subject: 'Your account at Drive Avenue',
+  subject: `Your account at ${thisSite}`,
   preview: 'Set a password to start using it.',
   heading: 'Your account is ready',
   paragraphs: [
     'Hello,',
-    'A site administrator of Drive Avenue created an account for you with this email address. Set a password to start using it.',
+    `A site administrator of ${thisSite} created an account for you with this email address. Set a password to start using it.`,
   ],
   action: { label: 'Set a password', href: link },
   small: ['The link works once, for seven days. If you did not expect an account, ignore this email.'],
-  because: 'You get this because a site administrator of Drive Avenue entered this address.',
+  because: `You get this because a site administrator of ${thisSite} entered this address.`,
 })
 
 export const emailChangeContent = (link: string): EmailContent => ({
@@ -59,13 +60,13 @@ export const emailChangeContent = (link: string): EmailContent => ({
   heading: 'Is this your new address?',
   paragraphs: [
     'Hello,',
-    'An account at Drive Avenue is to move to this email address. It does when its owner confirms it.',
+    `An account at ${thisSite} is to move to this email address. It does when its owner confirms it.`,
   ],
   action: { label: 'Use this address', href: link },
   small: [
     'The link works once, for ten minutes. Until then the account keeps its old address. If you did not ask for this, ignore this email.',
   ],
-  because: 'You’re getting this because someone entered this address on Drive Avenue.',
+  because: `You’re getting this because someone entered this address on ${thisSite}.`,
 })
 
 /** `link` is null where the old address had never been verified. */

@@ -1,5 +1,6 @@
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
+import { thisSite } from '../../mail/this-site'
 import type { AccountEmailOf } from './messages'
 
 export const invitationContent = (
@@ -7,10 +8,10 @@ export const invitationContent = (
   link: string,
 ): EmailContent => ({
   subject: `${inviter} invites you to ${dealership}`,
-  preview: `Join ${dealership} on Drive Avenue.`,
+  preview: `Join ${dealership} on ${thisSite}.`,
   heading: `Join ${dealership}`,
   paragraphs: [
-    `${inviter} invites you to work with ${dealership} on Drive Avenue, as ${role}.`,
+    `${inviter} invites you to work with ${dealership} on ${thisSite}, as ${role}.`,
     ...(message ? [`“${message}”`] : []),
   ],
   action: { label: 'Accept the invitation', href: link },
@@ -31,5 +32,5 @@ export const applicationContent = (
     'Until then you can sign in and prepare drafts; nothing is public yet.',
   ],
   action: { label: 'Open your dealership', href: webLinks(origin).dealership },
-  because: 'You get this because of the application you sent to Drive Avenue.',
+  because: `You get this because of the application you sent to ${thisSite}.`,
 })

@@ -1,10 +1,11 @@
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
+import { thisSite } from '../../mail/this-site'
 import { dashboardLink, membersLink } from './links'
 import type { AccountEmailOf } from './messages'
 import { greeting } from './phrases'
 
-const becauseMember = (dealership: string) => `You get this because you work with ${dealership} on Drive Avenue.`
+const becauseMember = (dealership: string) => `You get this because you work with ${dealership} on ${thisSite}.`
 
 export const roleChangedContent = (
   { name, dealership, role }: AccountEmailOf<'member-role-changed'>,
@@ -47,12 +48,12 @@ export const joinRequestedContent = (
   preview: 'Accept or decline it on the page of your users.',
   heading: 'Somebody asks to join',
   paragraphs: [
-    `${person} (${email}) asks to work with ${dealership} on Drive Avenue.`,
+    `${person} (${email}) asks to work with ${dealership} on ${thisSite}.`,
     ...(message ? [`“${message}”`] : []),
     'Accept only somebody whom you know: you choose what they may do.',
   ],
   action: { label: 'Look at the request', href: membersLink(origin, dealershipId) },
-  because: `You’re getting this because you’re an administrator of ${dealership} on Drive Avenue.`,
+  because: `You’re getting this because you’re an administrator of ${dealership} on ${thisSite}.`,
 })
 
 export const joinAcceptedContent = (
@@ -79,7 +80,7 @@ export const joinDeclinedContent = (
     `${dealership} has declined your request to join. If you work there, ask for an invitation.`,
   ],
   action: { label: 'Go to your account', href: webLinks(origin).account },
-  because: 'You get this because you asked to join a dealership on Drive Avenue.',
+  because: `You get this because you asked to join a dealership on ${thisSite}.`,
 })
 
 type StatusNews = AccountEmailOf<'member-deactivated' | 'member-reactivated'>

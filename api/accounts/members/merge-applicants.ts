@@ -4,6 +4,7 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { findDealership } from '../../dealerships/lookup'
 import type { Merge } from '../../merge-part'
+import { siteName } from '../../site-settings/identity/identity.section'
 import { joinRequests, memberships } from '../schema'
 
 /**
@@ -19,7 +20,7 @@ export async function moveApplicants(tx: Transaction, context: Context, merge: M
     .where(and(eq(memberships.dealershipId, from), inArray(userId, ids)))
     .returning({ userId, role, status })
   const { name } = await findDealership({ db: tx }, from)
-  const message = `From ${name}, which an administrator of Drive Avenue merged into this dealership.`
+  const message = `From ${name}, which an administrator of ${await siteName({ db: tx })} merged into this dealership.`
   const asking = gone.filter((one) => one.status === 'active')
   const requests = asking.map((one) => ({ dealershipId: into, userId: one.userId, message, createdAt: context.now() }))
   if (requests.length > 0)

@@ -4,12 +4,12 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import type { z } from '../../http/contract'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
+import { siteName } from '../../site-settings/identity/identity.section'
 import { passkeys } from './factors.schema'
 import type { Assertion, Attestation } from './passkeys.contract'
 
 export interface RelyingParty {
   id: string
-  name: string
   origins: string[]
 }
 export type Passkey = typeof passkeys.$inferSelect
@@ -19,7 +19,6 @@ const maxPasskeys = 20
 /** From the configured origin, never from a request's Host header. */
 export const relyingPartyOf = (origin: string): RelyingParty => ({
   id: new URL(origin).hostname,
-  name: 'Drive Avenue',
   origins: [new URL(origin).origin],
 })
 
@@ -38,7 +37,7 @@ export async function newPasskeyOptions(
   refuseMore(mine)
   const { generateRegistrationOptions } = await webauthn()
   return generateRegistrationOptions({
-    rpName: party.name,
+    rpName: await siteName({ db }),
     rpID: party.id,
     userName: user.email,
     userDisplayName: user.displayName,

@@ -3,12 +3,12 @@ import { Secret, TOTP } from 'otpauth'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { invalid, Refusal } from '../../refusals'
+import { siteName } from '../../site-settings/identity/identity.section'
 import type { SecretEncryption } from './encryption'
 import { totpSecrets } from './factors.schema'
 
 const period = 30
 const window = 1
-const issuer = 'Drive Avenue'
 const pendingMs = 60 * 60_000
 
 export interface TotpSetUp {
@@ -17,8 +17,8 @@ export interface TotpSetUp {
   uri: string
 }
 
-const generator = (secret: string, label = '') =>
-  new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) })
+const generator = (secret: string, shown: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...shown, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) })
 
 const ownerOf = (userId: number) => `totp ${userId}`
 
@@ -40,7 +40,7 @@ export async function beginTotp(
       .values({ userId: user.id, ...fresh })
       .onConflictDoUpdate({ target: totpSecrets.userId, set: fresh })
   }
-  return { secret, uri: generator(secret, user.email).toString() }
+  return { secret, uri: generator(secret, { issuer: await siteName({ db: tx }), label: user.email }).toString() }
 }
 
 /** Throws invalid at `code` for a wrong one, conflict when there is nothing to confirm. */

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { dealershipsByIds } from '../../dealerships/lookup'
+import { siteName } from '../../site-settings/identity/identity.section'
 import { advertisers, campaigns } from '../schema'
 import { adDay } from '../today'
 import type { Campaign } from './campaigns.contract'
@@ -60,11 +61,12 @@ export async function advertiserNames({ db }: Pick<Reading, 'db'>, rows: readonl
   const dealerships = await dealershipsByIds({ db }, idsOf('dealershipId'))
   const others = idsOf('advertiserId')
   const external = others.length > 0 ? await db.select().from(advertisers).where(inArray(advertisers.id, others)) : []
+  const house = await siteName({ db })
   const names = new Map(external.map(({ id, name }) => [id, name]))
   return ({ dealershipId, advertiserId }: Owner): Campaign['advertiser'] => {
     if (dealershipId !== null)
       return { kind: 'dealership', id: dealershipId, name: dealerships.get(dealershipId)?.name ?? '' }
     if (advertiserId !== null) return { kind: 'external', id: advertiserId, name: names.get(advertiserId) ?? '' }
-    return { kind: 'house', id: null, name: 'Drive Avenue' }
+    return { kind: 'house', id: null, name: house }
   }
 }

@@ -4,6 +4,7 @@ import { findDealership } from '../../dealerships/lookup'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { thisSite } from '../../mail/this-site'
 import type { AdEmail, AdNews } from './email-message'
 import { bookingRoles } from './notify-advertiser'
 
@@ -27,7 +28,7 @@ async function decision({ db, origin }: RenderContext, message: AdEmail): Promis
       next,
     ],
     action: { label: 'Open the campaign', href: webLinks(origin).campaign(dealershipId, campaignId) },
-    because: `You’re getting this because you book ads for ${dealership} on Drive Avenue.`,
+    because: `You’re getting this because you book ads for ${dealership} on ${thisSite}.`,
     links: [{ label: 'Choose what we email you about', href: `${webLinks(origin).account}#notifications` }],
   }
 }

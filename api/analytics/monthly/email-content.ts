@@ -1,8 +1,8 @@
-import { publicSettings } from '../../content/content'
 import type { LinkKeys } from '../../link-keys'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers } from '../../mail/renderers'
+import { thisSite } from '../../mail/this-site'
 import { unsubscribeHeaders } from '../../saved/alerts/email-content'
 import { pagePaths } from '../../saved/alerts/page-paths'
 import { signUnsubscribe } from '../../saved/unsubscribe-token'
@@ -11,10 +11,7 @@ import type { MonthlyFiguresEmail } from './email-message'
 import { daysOfMonth, monthBefore } from './month'
 
 export const monthlyEmails = (keys: LinkKeys): EmailRenderers<MonthlyFiguresEmail> => ({
-  'monthly-figures': async ({ db, origin }, message) => ({
-    ...contentOf(origin, keys, message),
-    postalAddress: (await publicSettings({ db })).contact.address || undefined,
-  }),
+  'monthly-figures': ({ origin }, message) => contentOf(origin, keys, message),
 })
 
 function contentOf(origin: string, keys: LinkKeys, message: MonthlyFiguresEmail): EmailContent {
@@ -35,7 +32,7 @@ function contentOf(origin: string, keys: LinkKeys, message: MonthlyFiguresEmail)
     facts,
     action: { label: 'See all figures', href: links.analytics(dealershipId, from, to) },
     small: ['Months are those of your dealership’s time zone. Response times count opening hours only.'],
-    because: `You’re getting this once a month because you’re an administrator of ${dealership} on Drive Avenue.`,
+    because: `You’re getting this once a month because you’re an administrator of ${dealership} on ${thisSite}.`,
     headers: unsubscribeHeaders(off),
     links: [
       { label: 'Choose which emails come', href: links.account },

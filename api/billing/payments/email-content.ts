@@ -1,11 +1,12 @@
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers } from '../../mail/renderers'
+import { thisSite } from '../../mail/this-site'
 import { dollars } from '../dollars'
 import type { PaymentEmail } from './email-message'
 
 const because = (dealership: string): string =>
-  `You’re getting this because this address gets the invoices of ${dealership} on Drive Avenue.`
+  `You’re getting this because this address gets the invoices of ${dealership} on ${thisSite}.`
 
 /** Leads a dealership to its account; other advertisers have none. */
 const account = (origin: string, dealershipId: number | null): EmailContent['action'] =>
@@ -73,7 +74,7 @@ export const paymentEmails: EmailRenderers<PaymentEmail> = {
     heading: `${disputeWords[state].subject}: ${dollars(amountCents)} of ${dealership}`,
     paragraphs: [disputeWords[state].text, `The card company’s reason: ${reason.replaceAll('_', ' ')}.`],
     action: { label: 'Open its payments', href: webLinks(origin).adminPayments(dealershipId ?? 0) },
-    because: 'You’re getting this because you’re an administrator of Drive Avenue.',
+    because: `You’re getting this because you’re an administrator of ${thisSite}.`,
   }),
 }
 

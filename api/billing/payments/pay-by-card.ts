@@ -6,6 +6,7 @@ import type { z } from '../../http/contract'
 import type { Staff } from '../../http/guards'
 import { webLinks } from '../../mail/links'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
+import { siteName } from '../../site-settings/identity/identity.section'
 import { billingDay } from '../billing-days'
 import { dollars } from '../dollars'
 import { invoices } from '../invoices/invoices.schema'
@@ -168,7 +169,7 @@ async function openCheckout(
       paymentId: id,
       customerId: customerId ?? '',
       amountCents,
-      description: 'Invoices of Drive Avenue',
+      description: `Invoices of ${await siteName(context)}`,
       savesCard: payment.savesCard,
       expiresAt: new Date(payment.createdAt.getTime() + checkoutMinutes * 60_000),
       returnUrl: webLinks(origin).pay(dealershipId, { payment: String(id) }),
@@ -199,7 +200,7 @@ export async function carryOutCharge(context: Context, company: CardCompany, pay
       customerId,
       cardId,
       amountCents,
-      description: 'Invoices of Drive Avenue',
+      description: `Invoices of ${await siteName(context)}`,
       key: `payment-${id}`,
     })
   await syncPayment(context, company, id)

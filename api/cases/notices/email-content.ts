@@ -6,6 +6,7 @@ import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
 import { replyNotice } from '../../mail/reply-notice'
+import { thisSite } from '../../mail/this-site'
 import { answerHours, hoursWords, limitOf } from '../answer-hours'
 import type { TicketEmail } from '../email-message'
 import { caseReference, reopenDays } from '../kinds'
@@ -38,7 +39,7 @@ async function opened(context: RenderContext, { caseId, userId }: { caseId: numb
       context.replies
         ? 'To add something, reply to this email or open the ticket.'
         : 'To add something, open the ticket: replies to this email are not read.',
-      `Your ticket ${referenceOf(row)}, “${row.subject}”, is with Drive Avenue support.`,
+      `Your ticket ${referenceOf(row)}, “${row.subject}”, is with ${thisSite} support.`,
       `We aim to answer within ${limit} business hours: ${hoursWords(hours)}.`,
     ],
     label: 'See the ticket',
@@ -106,7 +107,7 @@ async function brandNew(context: RenderContext, { caseId }: { caseId: number }):
       `${row.senderName} of ${await dealershipOf(context, row)} asks: ${row.subject}`,
       ...paragraphsOf(row.kind === 'ticket' ? (ticket?.body ?? '') : ''),
     ],
-    because: 'You get this because this is the contact address of Drive Avenue.',
+    because: `You get this because this is the contact address of ${thisSite}.`,
   })
 }
 

@@ -4,6 +4,7 @@ import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
 import { replyNotice } from '../../mail/reply-notice'
+import { thisSite } from '../../mail/this-site'
 import { answerHours, hoursWords, limitOf } from '../answer-hours'
 import type { SenderEmail } from '../email-message'
 import { caseReference, isMessage, reopenDays } from '../kinds'
@@ -39,8 +40,7 @@ async function received(context: RenderContext, { caseId }: { caseId: number }):
       `Your reference is ${reference}. We aim to answer within ${limit} business hours: ${hoursWords(hours)}.`,
     ],
     small: [linkWords],
-    because:
-      'You’re getting this because someone entered this address in a form on Drive Avenue. If that wasn’t you, you can ignore it.',
+    because: `You’re getting this because someone entered this address in a form on ${thisSite}. If that wasn’t you, you can ignore it.`,
   }
 }
 
@@ -67,7 +67,7 @@ async function answered(context: RenderContext, { entryId }: { entryId: number }
     ...(isAnswerable
       ? { small: [`Your reference is ${reference}.`, linkWords] }
       : await contactFacts(context, reference)),
-    because: 'You’re getting this because you wrote to Drive Avenue, or reported something there.',
+    because: `You’re getting this because you wrote to ${thisSite}, or reported something there.`,
   }
 }
 
@@ -86,7 +86,7 @@ async function resolved(context: RenderContext, { caseId }: { caseId: number }):
       `If something is still wrong, ${context.replies ? 'reply to this email or open it' : 'open it'} again within ${reopenDays} days. Otherwise it closes automatically.`,
     ],
     small: [linkWords],
-    because: 'You’re getting this because you wrote to Drive Avenue.',
+    because: `You’re getting this because you wrote to ${thisSite}.`,
   }
 }
 

@@ -15,7 +15,7 @@ export const aboutPage: Section<AboutPage> = {
   schema: z.object({ title: z.string(), description: z.string(), markdown: z.string() }),
   typed: z.object({ title: pageTitle, description, markdown: markdown(20_000) }),
   first: asDelivered({
-    title: 'About Drive Avenue',
+    title: 'About us',
     description:
       'A marketplace where the largest number is the whole price, and where who pays us never changes what you see first.',
     markdown: readText('about'),

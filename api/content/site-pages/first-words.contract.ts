@@ -36,7 +36,7 @@ export const firstHowItWorks: HowItWorksWords = {
   version: 0,
   title: 'How it works',
   description:
-    'How buyers, sellers and dealerships use Drive Avenue, what the total price includes and how a price is rated, step by step.',
+    'How buyers, sellers and dealerships use the site, what the total price includes and how a price is rated, step by step.',
   lead: 'One total price, ratings you can check, and rankings nobody can buy.',
   buyers: [
     {

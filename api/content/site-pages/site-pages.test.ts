@@ -38,7 +38,7 @@ test('every page begins with the words delivered with the program', async () => 
   expect((await visitor.get('/api/site-pages/how-it-works')).body).toEqual(firstHowItWorks)
   expect((await visitor.get('/api/site-pages/contact')).body).toEqual(firstContact)
   const about = (await visitor.get('/api/content/about')).body
-  expect(about).toMatchObject({ title: 'About Drive Avenue', version: 0, state: 'in-force' })
+  expect(about).toMatchObject({ title: 'About us', version: 0, state: 'in-force' })
   expect(about.headings.map(({ text }: Value) => text)).toContain('How we earn money')
   const { founder } = (await visitor.get('/api/settings/public')).body
   expect(founder).toMatchObject({ name: '', title: 'Why this marketplace exists', timeline: [] })

@@ -1,6 +1,7 @@
 import { publicSettings } from '../../content/content'
 import type { EmailContent } from '../../mail/content'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { thisSite } from '../../mail/this-site'
 import { reasonWords } from '../admin/reasons.contract'
 import type { AccessPage, DealershipEmail, DealershipEmailOf } from './messages'
 import { vehiclesRestored, vehiclesSuspended, vehicleTransferred } from './vehicle-content'
@@ -35,7 +36,7 @@ const replyTo = async ({ db }: RenderContext) => (await publicSettings({ db })).
 const hello = ({ name }: { name: string }) => (name ? `Hello ${name},` : 'Hello,')
 const office = (origin: string, { dealershipId }: { dealershipId: number }) => `${origin}/dealership/${dealershipId}`
 const because = ({ dealership }: { dealership: string }) =>
-  `You’re getting this because you’re an administrator of ${dealership} on Drive Avenue.`
+  `You’re getting this because you’re an administrator of ${dealership} on ${thisSite}.`
 
 /** The reason in words, and what was written with it. */
 const reasoned = ({ reason, note }: { reason: string; note: string }): string[] => [
@@ -126,11 +127,11 @@ const reinstatedContent = (message: DealershipEmailOf<'dealership-reinstated'>, 
 
 const closedContent = (message: DealershipEmailOf<'dealership-closed'>, reply: string | undefined): EmailContent => ({
   subject: `${message.dealership} is closed`,
-  preview: 'It’s no longer on Drive Avenue.',
+  preview: `It’s no longer on ${thisSite}.`,
   heading: `${message.dealership} is closed`,
   paragraphs: [
     hello(message),
-    `${message.by ? `${message.by} has closed the dealership` : 'The dealership is closed'} on Drive Avenue. Its listings are removed, and its page says it’s closed.`,
+    `${message.by ? `${message.by} has closed the dealership` : 'The dealership is closed'} on ${thisSite}. Its listings are removed, and its page says it’s closed.`,
     ...reasoned(message),
     'You can still see its inventory and conversations, and you keep your own account. To reopen the dealership within 90 days, reply to this email.',
   ],
@@ -235,7 +236,7 @@ const nameRequestedContent = (
     `${message.dealership} wants to change its name to “${message.requested}”. Another dealership has the same or a similar name, so buyers see the current name until you decide.`,
   ],
   action: { label: 'Review the name', href: `${origin}/admin/dealerships/${message.dealershipId}` },
-  because: 'You’re getting this because you’re an administrator of Drive Avenue.',
+  because: `You’re getting this because you’re an administrator of ${thisSite}.`,
 })
 
 const nameDecidedContent = (

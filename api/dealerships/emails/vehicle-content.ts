@@ -1,4 +1,5 @@
 import type { EmailContent } from '../../mail/content'
+import { thisSite } from '../../mail/this-site'
 import type { DealershipEmailOf } from './messages'
 
 type Suspended = DealershipEmailOf<'dealership-vehicles-suspended'>
@@ -7,7 +8,7 @@ type Transferred = DealershipEmailOf<'dealership-vehicle-transferred'>
 
 const hello = ({ name }: { name: string }) => (name ? `Hello ${name},` : 'Hello,')
 const because = ({ dealership }: { dealership: string }) =>
-  `You’re getting this because you’re an administrator of ${dealership} on Drive Avenue.`
+  `You’re getting this because you’re an administrator of ${dealership} on ${thisSite}.`
 const inventory = (origin: string, { dealershipId }: { dealershipId: number }, query = '') => ({
   label: 'Open your inventory',
   href: `${origin}/dealership/${dealershipId}/inventory${query}`,

@@ -1,4 +1,5 @@
 import type { EmailContent } from '../../mail/content'
+import { thisSite } from '../../mail/this-site'
 import type { DealershipEmailOf } from './messages'
 
 type Lost = DealershipEmailOf<'dealership-vin-lost'>
@@ -8,7 +9,7 @@ type Reply = string | undefined
 
 const hello = ({ name }: { name: string }) => (name ? `Hello ${name},` : 'Hello,')
 const because = ({ dealership }: { dealership: string }) =>
-  `You’re getting this because you’re an administrator of ${dealership} on Drive Avenue.`
+  `You’re getting this because you’re an administrator of ${dealership} on ${thisSite}.`
 const lines = (text: string) => text.split(/\s*\n\s*/).filter(Boolean)
 const named = ({ title, stockNo, vin }: Pick<Lost, 'title' | 'stockNo' | 'vin'>) =>
   `${[title, stockNo && `(${stockNo})`].filter(Boolean).join(' ')}, VIN ${vin}`

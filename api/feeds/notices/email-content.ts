@@ -5,6 +5,7 @@ import { findDealership } from '../../dealerships/lookup'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { thisSite } from '../../mail/this-site'
 import { dealershipStaff, mayOpen } from '../../roles/permissions'
 import type { RunRow } from '../runs/present-run'
 import { feedRuns, feeds } from '../schema'
@@ -90,12 +91,12 @@ const wordsOf = ({ run }: Found): string[] => [`${run.fileName}: ${reasonOf(run)
 const hrefOf = ({ origin }: RenderContext, { run }: Found) => webLinks(origin).feedRun(run.dealershipId, run.id)
 
 function contentOf({ origin }: RenderContext, found: Found, what: Told) {
-  const title = titleOf(found.feed, what)
+  const title = titleOf(found.feed, what, thisSite)
   return {
     subject: title,
     heading: title,
     preview: reasonOf(found.run) ?? found.run.fileName,
-    because: `You get this because you work with the feeds of ${found.dealership} on Drive Avenue.`,
+    because: `You get this because you work with the feeds of ${found.dealership} on ${thisSite}.`,
     links: [{ label: 'Choose what we email you about', href: `${webLinks(origin).account}#notifications` }],
   }
 }

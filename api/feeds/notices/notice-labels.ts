@@ -28,8 +28,8 @@ export interface Told {
   isAsked?: boolean
 }
 
-export function titleOf(feed: string, what: Told): string {
-  if (what.isAsked) return `Drive Avenue asks about a run of “${feed}”`
+export function titleOf(feed: string, what: Told, site: string): string {
+  if (what.isAsked) return `${site} asks about a run of “${feed}”`
   if (what.isDiscarded) return `A run of “${feed}” was discarded`
   if (what.isFailed) return `The feed “${feed}” failed`
   return what.isHeld ? `A run of “${feed}” is held` : `A run of “${feed}” waits for you`

@@ -1,10 +1,14 @@
 import type { Context } from '../../context'
+import { deliveredName } from '../../site-settings/identity/delivered-name.contract'
 import { loadTaxonomy } from '../../vehicles/taxonomy/taxonomy'
 import type { LeadType } from '../kinds'
 import type { LeadVehicle, TradeIn } from '../schema'
 import { dollars, tradeInWords } from './lead-facts'
 import type { OutgoingLead } from './outgoing-lead'
 import { element, optional, type XmlElement } from './xml'
+
+/** Names whose ids these are. Lead software knows a lead again by both, so it stays when the site gets another name. */
+export const idSource = deliveredName
 
 /** The car that was asked about, then the one that is traded in. One at least, or lead software refuses the lead. */
 export function adfVehicles(outgoing: OutgoingLead, names: TradeInNames | null): XmlElement[] {
@@ -22,7 +26,7 @@ function askedAbout({ type, lead: { request } }: OutgoingLead, vehicle: LeadVehi
   return element(
     'vehicle',
     [
-      element('id', String(vehicle.id), { source: 'Drive Avenue' }),
+      element('id', String(vehicle.id), { source: idSource }),
       element('year', String(vehicle.year)),
       element('make', vehicle.make),
       element('model', vehicle.model),

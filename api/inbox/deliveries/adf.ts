@@ -1,26 +1,31 @@
 import { Temporal } from 'temporal-polyfill'
 import type { DealershipRow } from '../../dealerships/row'
-import { adfVehicles, type TradeInNames } from './adf-vehicles'
+import { adfVehicles, idSource, type TradeInNames } from './adf-vehicles'
 import { requestFacts, typeInWords } from './lead-facts'
 import type { OutgoingLead } from './outgoing-lead'
 import { element, optional, writeXml, type XmlElement } from './xml'
 
 export const adfType = 'application/x-adf+xml; charset=utf-8'
-const provider = 'Drive Avenue'
 
-/** ADF 1.0, as lead software reads it from a mail. */
-export function adfOf(outgoing: OutgoingLead, tradeIn: TradeInNames | null): string {
+interface Names {
+  tradeIn: TradeInNames | null
+  /** Is the name that the site has now. */
+  site: string
+}
+
+/** Writes ADF 1.0, as lead software reads it from a mail. */
+export function adfOf(outgoing: OutgoingLead, { tradeIn, site }: Names): string {
   const { lead, dealership, delivery } = outgoing
   const prospect = element(
     'prospect',
     [
-      element('id', delivery.externalId, { sequence: '1', source: provider }),
+      element('id', delivery.externalId, { sequence: '1', source: idSource }),
       element('requestdate', withOffset(lead.createdAt, dealership.timeZone)),
       ...adfVehicles(outgoing, tradeIn),
       element('customer', [customerContact(outgoing), element('comments', commentsOf(outgoing))]),
       vendorOf(dealership),
       element('provider', [
-        element('name', provider, { part: 'full', type: 'business' }),
+        element('name', site, { part: 'full', type: 'business' }),
         element('service', outgoing.reference),
         element('url', outgoing.href),
       ]),

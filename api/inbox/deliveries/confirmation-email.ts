@@ -4,6 +4,7 @@ import type { LinkKeys } from '../../link-keys'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { RenderContext } from '../../mail/renderers'
+import { thisSite } from '../../mail/this-site'
 import { signRouteConfirmation } from './confirmation-token'
 import { leadRoutes } from './deliveries.schema'
 
@@ -28,11 +29,11 @@ export async function routeConfirmationContent(
     preview: 'Nothing is sent until you confirm.',
     heading: `Confirm this address for leads from ${name}`,
     paragraphs: [
-      `An administrator of ${name} on Drive Avenue wants customer leads sent to this address.`,
+      `An administrator of ${name} on ${thisSite} wants customer leads sent to this address.`,
       'Nothing is sent until someone who reads this mailbox confirms it.',
     ],
     action: { label: 'Review and confirm', href: webLinks(context.origin).leadRouteConfirmation(token) },
     small: ['The link works for 7 days. If you don’t know this dealership, you can ignore this email.'],
-    because: 'You’re getting this because someone entered this address on Drive Avenue.',
+    because: `You’re getting this because someone entered this address on ${thisSite}.`,
   }
 }

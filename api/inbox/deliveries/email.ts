@@ -1,4 +1,5 @@
 import type { EmailContent } from '../../mail/content'
+import { thisSite } from '../../mail/this-site'
 import { contactFacts, placeFacts, requestFacts, typeInWords, vehicleFacts } from './lead-facts'
 import type { OutgoingLead } from './outgoing-lead'
 
@@ -10,7 +11,7 @@ export function leadEmail(outgoing: OutgoingLead): EmailContent {
     preview: (lead.message || typeInWords(outgoing)).replace(/\s+/g, ' ').slice(0, 90),
     heading: `${lead.name} wrote to ${dealership.name}`,
     paragraphs: [
-      'Answer in your Drive Avenue inbox, with the button below: replies to this email do not reach the customer.',
+      `Answer in your ${thisSite} inbox, with the button below: replies to this email do not reach the customer.`,
       ...lead.message.split(/\s*\n\s*/).filter(Boolean),
     ],
     facts: [

@@ -1,10 +1,12 @@
 import type { Context } from '../../context'
 import { countUse, type SettingLimit } from '../../limits/limits'
+import { mailSite } from '../../mail/mail-site'
 import type { Mail, Mailer } from '../../mail/mailer'
 import { renderContent } from '../../mail/render-email'
 import { callWebhook, isAccepted } from '../../outbound/call-webhook'
 import type { CallableAddresses } from '../../outbound/callable-addresses'
 import { DeliveryFailed } from '../../outbound/delivery-failed'
+import { siteName } from '../../site-settings/identity/identity.section'
 import { adfOf, adfType } from './adf'
 import { readTradeIn } from './adf-vehicles'
 import { DeliveryPostponed } from './delivery-errors'
@@ -41,10 +43,17 @@ async function countMail(parts: SendParts, { id, dealershipId }: RouteRow): Prom
 async function adfMail(parts: SendParts, outgoing: OutgoingLead) {
   const { tradeIn } = outgoing.lead.request
   const names = tradeIn ? await readTradeIn(parts, tradeIn) : null
-  return { subject: subjectOf(outgoing), text: adfOf(outgoing, names), textType: adfType }
+  const fromName = await siteName(parts)
+  return {
+    subject: subjectOf(outgoing),
+    fromName,
+    text: adfOf(outgoing, { tradeIn: names, site: fromName }),
+    textType: adfType,
+  }
 }
 
-const readableMail = ({ origin }: SendParts, outgoing: OutgoingLead) => renderContent(leadEmail(outgoing), origin)
+const readableMail = async (parts: SendParts, outgoing: OutgoingLead) =>
+  renderContent(leadEmail(outgoing), parts.origin, await mailSite(parts))
 
 /** The same on every try. Sent again by hand it is another: mail servers drop what they have seen. */
 const messageIdOf = ({ delivery: { externalId, resends }, origin }: OutgoingLead): string =>

@@ -5,6 +5,7 @@ import type { LinkKeys } from '../../link-keys'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { thisSite } from '../../mail/this-site'
 import { mailedCalendar } from '../appointments/mailed-calendar'
 import { routeConfirmationContent } from '../deliveries/confirmation-email'
 import { placeFacts, requestFacts } from '../deliveries/lead-facts'
@@ -76,7 +77,7 @@ async function guestContent(
     small: [
       ...(calendar?.small ?? []),
       'The link works for 30 days. Don’t forward it: anyone with the link can read the conversation.',
-      'Drive Avenue will never ask you for money or a code in a conversation.',
+      `${thisSite} will never ask you for money or a code in a conversation.`,
     ],
     because: 'You’re getting this because someone entered this address when contacting a dealership.',
   }

@@ -4,6 +4,7 @@ import { mailSender } from '../../dealerships/require-approved'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { thisSite } from '../../mail/this-site'
 import { mailedCalendar } from '../appointments/mailed-calendar'
 import type { MessageEmail } from '../emails/messages'
 import { referenceOf } from '../leads/reference'
@@ -105,7 +106,7 @@ function contentOf(
       ...calendar.small,
       ...(bodies.length > shownAtOnce ? ['There are more messages in the conversation.'] : []),
       'We’ll remind you less often until you read it.',
-      'Drive Avenue will never ask you for money or a code in a conversation.',
+      `${thisSite} will never ask you for money or a code in a conversation.`,
     ],
     because: 'You’re getting this because you have unread messages.',
     links: [{ label: 'Choose what we email you about', href: `${account}#notifications` }],

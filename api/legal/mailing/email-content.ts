@@ -3,6 +3,7 @@ import { pageVersions } from '../../content/pages'
 import { webLinks } from '../../mail/links'
 import { dayInWords } from '../../mail/moments'
 import type { EmailRenderers } from '../../mail/renderers'
+import { thisSite } from '../../mail/this-site'
 import type { LegalChangeEmail } from './email-message'
 
 export const legalEmails: EmailRenderers<LegalChangeEmail> = {
@@ -26,7 +27,7 @@ export const legalEmails: EmailRenderers<LegalChangeEmail> = {
       ],
       action: { label: 'Read the new version', href: links.legalText(slug, version) },
       links: [{ label: 'Privacy settings: download your data, close your account', href: links.privacySettings }],
-      because: 'You’re getting this because you have an account at Drive Avenue.',
+      because: `You’re getting this because you have an account at ${thisSite}.`,
     }
   },
 }

@@ -2,6 +2,7 @@ import type { LinkKeys } from '../../link-keys'
 import type { ContentCar, EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers } from '../../mail/renderers'
+import { thisSite } from '../../mail/this-site'
 import { labelInWords } from '../../pricing/rating-labels'
 import { type MailScope, signUnsubscribe } from '../unsubscribe-token'
 import type { AlertCar, AlertGroup, AlertsEmail } from './email-message'
@@ -16,7 +17,7 @@ function alertsContent(origin: string, keys: LinkKeys, message: AlertsEmail): Em
   const { userId, unsubscribeEpoch: epoch, name } = message
   return digestContent(origin, message, {
     greeting: name ? `Hello ${name}, here is what changed.` : 'Here is what changed.',
-    because: 'You get this because you saved searches, cars or dealerships at Drive Avenue.',
+    because: `You get this because you saved searches, cars or dealerships at ${thisSite}.`,
     action: { label: 'See everything that changed', href: `${origin}${pagePaths.savedSearches}` },
     links: [{ label: 'Choose when mails come', href: webLinks(origin).account }],
     unsubscribe: (scope) => `${origin}${pagePaths.unsubscribe(signUnsubscribe(keys, { userId, scope, epoch }))}`,

@@ -3,6 +3,7 @@ import type { LinkKeys } from '../../link-keys'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { thisSite } from '../../mail/this-site'
 import { digestContent, unsubscribeHeaders } from '../alerts/email-content'
 import { pagePaths } from '../alerts/page-paths'
 import type { MailScope } from '../unsubscribe-token'
@@ -50,7 +51,7 @@ async function confirmationContent(
     preview: 'Nothing else comes before you confirm it.',
     heading: 'Shall we write to you when such a car is listed?',
     paragraphs: [
-      'Somebody, probably you, entered this address at Drive Avenue to get alerts about a search: new matches, price drops and cars that are back on sale.',
+      `Somebody, probably you, entered this address at ${thisSite} to get alerts about a search: new matches, price drops and cars that are back on sale.`,
     ],
     facts: [
       { label: 'The search', value: criteria.join(', ') || 'Words that were typed' },
@@ -58,7 +59,7 @@ async function confirmationContent(
     ],
     action: { label: 'Review and confirm', href: `${origin}${pagePaths.guestAlertConfirmation(token)}` },
     small: ['The link works for 7 days. If it was not you, you need not do anything: no alerts come.'],
-    because: 'You’re getting this because someone entered this address on Drive Avenue.',
+    because: `You’re getting this because someone entered this address on ${thisSite}.`,
     links: [{ label: 'Never ask this address again', href: refuse }],
     headers: unsubscribeHeaders(refuse),
   }
@@ -72,7 +73,7 @@ function guestAlertsContent(origin: string, keys: LinkKeys, message: GuestAlerts
   }
   return digestContent(origin, message, {
     greeting: 'Here is what came.',
-    because: 'You get this because you confirmed alerts about a search at Drive Avenue.',
+    because: `You get this because you confirmed alerts about a search at ${thisSite}.`,
     action: { label: 'Keep your searches in an account', href: webLinks(origin).register },
     links: [],
     unsubscribe: (scope) => `${origin}${pagePaths.unsubscribe(signGuestOff(keys, off(scope)))}`,

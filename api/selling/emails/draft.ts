@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { EmailContent } from '../../mail/content'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { thisSite } from '../../mail/this-site'
 import { issueLink, linkDays } from '../drafts/draft-links'
 import { sellRecipients, sellRequests } from '../schema'
 import type { SellConfirmEmail, SellDraftingEmail } from './messages'
@@ -10,7 +11,7 @@ export const draftEmails: EmailRenderers<SellDraftingEmail> = {
   'sell-confirm': confirmContent,
 }
 
-const because = 'You’re getting this because someone entered this address on Drive Avenue to sell a car.'
+const because = `You’re getting this because someone entered this address on ${thisSite} to sell a car.`
 const ignore = 'If that wasn’t you, you can ignore this email.'
 
 /** Returns null when the draft was sent or thrown away meanwhile. */
@@ -22,7 +23,7 @@ async function draftContent(context: RenderContext, requestId: number): Promise<
     { requestId, kind: 'draft', days: linkDays.draft },
   )
   return {
-    subject: 'Your car on Drive Avenue: pick up where you left off',
+    subject: `Your car on ${thisSite}: pick up where you left off`,
     preview: 'The link opens your draft on any device.',
     heading: 'Pick up where you left off',
     paragraphs: ['Your draft is saved. Dealerships see nothing until you send it.'],

@@ -3,6 +3,7 @@ import { findDealership } from '../../dealerships/lookup'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
+import { thisSite } from '../../mail/this-site'
 import { phone } from '../../phone'
 import { carOf } from '../events'
 import { confirmDays } from '../kinds.contract'
@@ -14,7 +15,7 @@ import type { SellerEmail } from './messages'
 
 const linkWords =
   'This email’s link opens your offers without a password, so keep it to yourself. You can make a new one on the page.'
-const because = 'You’re getting this because you asked dealerships for offers on Drive Avenue.'
+const because = `You’re getting this because you asked dealerships for offers on ${thisSite}.`
 const noContract = 'An offer here isn’t a contract. You sign with the dealership when you hand over the car.'
 
 async function requestOf({ db }: RenderContext, id: number): Promise<SellRequestRow | null> {

@@ -1,6 +1,7 @@
 import { hiddenPerson, publicPeople } from '../../accounts/account-lookup'
 import type { Context } from '../../context'
 import { type DealershipFace, dealershipFaces } from '../../dealerships/lookup'
+import { siteName } from '../../site-settings/identity/identity.section'
 import { handlesOf } from '../mentions/handles'
 import type { Written } from '../written'
 
@@ -24,7 +25,6 @@ const nobody = {
   handle: null,
   canBeFollowed: false,
 } as const
-const official: Author = { ...nobody, kind: 'official', name: 'Drive Avenue' }
 export const publicStates: readonly DealershipFace['status'][] = ['approved', 'closed']
 
 /** How whoever wrote something is shown. */
@@ -36,6 +36,7 @@ export async function authorsOf(
   const ids = [...new Set(written.flatMap((one) => (one.dealershipId === null ? (one.userId ?? []) : [])))]
   const people = await publicPeople(context, ids)
   const handles = await handlesOf(context, ids)
+  const official: Author = { ...nobody, kind: 'official', name: await siteName(context) }
   return ({ userId, dealershipId, isOfficial }) => {
     if (isOfficial) return official
     if (dealershipId !== null) return ofDealership(dealerships.get(dealershipId))

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { OwnKind, OwnPage } from '../../embeds/own-pages'
 import { findOrRefuse } from '../../refusals'
+import { siteName } from '../../site-settings/identity/identity.section'
 import { posts } from '../schema'
 import { authorsOf } from './post-authors'
 import { nameOfPost } from './post-name'
@@ -23,6 +24,6 @@ async function open(context: Context, id: string): Promise<OwnPage> {
     frame: `/embed/post/${id}`,
     size: { width: 480, height: 300 },
     picture: null,
-    keptTitle: 'A post on Drive Avenue',
+    keptTitle: `A post on ${await siteName(context)}`,
   }
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/open'
 import { screen } from '../../moderation/screen'
 import type { NotifyingContext } from '../../notifier'
 import { invalid } from '../../refusals'
+import { requireOn } from '../../site-settings/switches/switches.section'
 import { maxDaysAhead } from '../limits.contract'
 import { notifyOfPost } from '../notices/notify-of-text'
 import { posts } from '../schema'
@@ -32,8 +33,9 @@ interface Published {
   author: ByPerson | null
 }
 
-/** Held for a moderator, it is its author's alone until somebody has looked. Throws forbidden for an author whose writing is suspended. */
+/** Held for a moderator, it is its author's alone until somebody has looked. Throws forbidden for an author whose writing is suspended, conflict while members can’t post. */
 export async function publish(tx: Transaction, context: Publishing, { post, author }: Published): Promise<void> {
+  if (!post.isOfficial && post.dealershipId === null) await requireOn({ db: tx }, 'consumerPosts')
   const status = author ? await screenPost(tx, author, post) : 'published'
   await set(tx, context, post, { status, publishedAt: context.now(), publishProblem: null })
   await notifyOfPost(tx, context, post.id)

@@ -2,6 +2,7 @@ import { fileSize } from '~/format/bytes'
 import { Field } from '~/forms/Field'
 import { FileFields } from '~/forms/FileFields'
 import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
+import { siteName } from '~/site'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { OpenedTicket } from '../../../api/cases/tickets/tickets.contract'
@@ -46,11 +47,11 @@ interface EntryProps extends Pick<OpenedTicket['messages'][number], 'isOurs' | '
 }
 
 function Entry({ isOurs, by, at, body, files, hrefOf }: EntryProps) {
-  const name = by ?? (isOurs ? 'A former colleague' : 'Drive Avenue')
+  const name = by ?? (isOurs ? 'A former colleague' : siteName())
   return (
     <li className={isOurs ? 'case-entry' : 'case-entry case-entry--answer'}>
       <p className="caption">
-        <b>{isOurs || by === null ? name : `${name}, Drive Avenue`}</b> <Moment at={at} />
+        <b>{isOurs || by === null ? name : `${name}, ${siteName()}`}</b> <Moment at={at} />
       </p>
       <p className="case-text">{body}</p>
       {files.length > 0 && (

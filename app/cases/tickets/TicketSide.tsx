@@ -1,6 +1,7 @@
 import { feedPaths } from '~/feed-paths'
 import { inventoryPaths } from '~/inventory-paths'
 import { paths } from '~/paths'
+import { siteName } from '~/site'
 import { Icon } from '~/ui/icons/Icon'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
@@ -37,7 +38,7 @@ export function NextPanel({ ticket }: { ticket: NextFacts }) {
         <dl className="kv">
           {assignedTo !== undefined && (
             <>
-              <dt>At Drive Avenue</dt>
+              <dt>At {siteName()}</dt>
               <dd>{assignedTo ?? 'Not assigned yet'}</dd>
             </>
           )}

@@ -1,6 +1,7 @@
 import { momentIn } from '~/format/moment-in'
 import { dollars } from '~/format/money'
 import { paths } from '~/paths'
+import { siteName } from '~/site'
 import { KeyValues } from '~/ui/KeyValues'
 import { Thumb } from '~/vehicles/Picture'
 import type { OpenedCustomerThread } from '../../../api/inbox/threads/customer-inbox.contract'
@@ -51,7 +52,7 @@ export function CustomerAside({ thread, threadHref }: AsideProps) {
       )}
       <section>
         <h3>Before you pay</h3>
-        <p className="caption">Pay at the dealership only. Nobody from Drive Avenue asks for money or a code.</p>
+        <p className="caption">Pay at the dealership only. Nobody from {siteName()} asks for money or a code.</p>
         <BlockButton action={threadHref} blocked={blocked} whom={dealership.name} />
         <ReportForm action={threadHref} />
       </section>

@@ -2,6 +2,7 @@ import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { ActionButton } from '~/forms/ActionButton'
 import { threadView } from '~/inbox-paths'
 import { paths } from '~/paths'
+import { siteName } from '~/site'
 import { ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import { phone } from '../../../api/phone'
@@ -106,7 +107,7 @@ export function CustomerThreadPane({ opened: { thread, newest, openedForm, times
 }
 
 function whyNoReply({ closed, paused }: OpenedThread['thread']['can'], name: string): string {
-  if (closed) return `${name} is no longer on Drive Avenue, so this conversation is closed.`
-  if (paused) return `${name} isn’t on Drive Avenue right now. Messages are paused until it’s back.`
+  if (closed) return `${name} is no longer on ${siteName()}, so this conversation is closed.`
+  if (paused) return `${name} isn’t on ${siteName()} right now. Messages are paused until it’s back.`
   return 'This dealership doesn’t take messages here. Call or visit instead.'
 }

@@ -5,7 +5,7 @@ import { adConstraints } from '~/advertising/ad-constraints.server'
 import { newCampaignForm } from '~/advertising/admin-forms.server'
 import { NewCampaignForm } from '~/advertising/NewCampaignForm'
 import { requireGuard } from '~/session/guards.server'
-import { pageMeta } from '~/site'
+import { pageMeta, siteName } from '~/site'
 import { PageHead } from '~/ui/page/PageHead'
 import { listAdvertisers } from '../../../api/advertising/advertisers/advertisers.contract'
 import { NewBooking } from '../../../api/advertising/campaigns/campaigns.contract'
@@ -35,7 +35,7 @@ export default function AdminNewCampaign() {
     <>
       <PageHead
         title={handle.title}
-        sub="For a dealership, another advertiser, or Drive Avenue itself."
+        sub={`For a dealership, another advertiser, or ${siteName()} itself.`}
         back={{ href: adminAdPaths.campaigns, label: 'Campaigns' }}
       />
       <NewCampaignForm placements={placements} advertisers={advertisers} constraints={constraints} />

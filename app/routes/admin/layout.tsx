@@ -79,12 +79,12 @@ export default function AdminLayout() {
             <Mark />
           </span>
           <span>
-            <b>{siteName}</b>
+            <b>{siteName()}</b>
             <span>System administration</span>
           </span>
         </div>
       }
-      who={siteName}
+      who={siteName()}
       crumbs={[{ label: 'Administration', href: admin.overview }, { label: title }]}
       helpHref={paths.helpAbout(pathname)}
     >

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { adminPaths } from '~/admin-paths'
 import { paths, withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
-import { pageMeta } from '~/site'
+import { pageMeta, siteName } from '~/site'
 import { DeletePostDialog } from '~/social/DeletePostDialog'
 import { OfficePostForm } from '~/social/OfficePostForm'
 import { OwnPosts } from '~/social/OwnPosts'
@@ -54,7 +54,7 @@ export default function AdminOfficialPosts() {
     <>
       <PageHead
         title={handle.title}
-        sub="Drive Avenue’s own public posts, and which posts are pinned to the top."
+        sub={`${siteName()}’s own public posts, and which posts are pinned to the top.`}
         back={{ href: paths.admin.social, label: 'Posts' }}
       />
       <div className="stack">

@@ -8,6 +8,7 @@ import { pageMeta } from '~/site'
 import { ComparePanel } from '~/site-settings/ComparePanel'
 import { changeSetting } from '~/site-settings/change-setting.server'
 import { hasRows } from '~/site-settings/has-rows'
+import type { Sample } from '~/site-settings/LookSample'
 import { loadSection, sectionOf } from '~/site-settings/load-section.server'
 import { PreviewPanel } from '~/site-settings/PreviewPanel'
 import { rowsAddress } from '~/site-settings/rows-address'
@@ -41,11 +42,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 interface Shown {
   preview?: SettingPreview
   draft?: Record<string, string>
+  sample?: Sample
 }
 
 export default function AdminSettingsSection() {
   const { setting, compared, row, fields, saved, filter, rows } = useLoaderData<typeof loader>()
-  const { preview, draft } = useAnswer<Shown>() ?? {}
+  const { preview, draft, sample } = useAnswer<Shown>() ?? {}
   const typed = useFailure('save')?.values ?? draft
   const { section, version } = setting
   const page = rowsAddress(section, filter)
@@ -70,6 +72,7 @@ export default function AdminSettingsSection() {
             draft={Object.fromEntries(fields.map(({ name }) => [name, typed[name]]))}
             row={row?.code}
             preview={preview}
+            sample={sample}
           />
         )}
         {fields.length > 0 && (

@@ -9,7 +9,7 @@ import { entranceOrRedirect } from '~/dealerships/dealership-or-redirect.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import { orPageNotFound } from '~/session/not-found'
-import { pageMeta } from '~/site'
+import { pageMeta, siteName } from '~/site'
 import { Credentials } from '../../../api/accounts/contract'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ export default function DealershipSignIn() {
           </span>
         </p>
       ) : (
-        <p className="muted">For the staff of dealerships on Drive Avenue.</p>
+        <p className="muted">For the staff of dealerships on {siteName()}.</p>
       )}
       <SignInForm constraints={constraints} action={pathname + search} forgotHref={paths.forgotPassword} />
       <OtherSignIns entry={entry} next={next} provider={provider} />

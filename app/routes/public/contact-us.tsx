@@ -9,7 +9,7 @@ import { sendForm } from '~/contact/send.server'
 import { InfoPage } from '~/content/InfoPage'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { paths } from '~/paths'
-import { pageMeta } from '~/site'
+import { pageMeta, siteName } from '~/site'
 import { contactForms } from '../../../api/contact/contract'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => sendForm(req
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
     title: 'Write to us',
-    description: 'Write to Drive Avenue about press, partnerships, feedback or the data we keep on you.',
+    description: `Write to ${siteName()} about press, partnerships, feedback or the data we keep on you.`,
     canonical: data?.canonical,
   })
 

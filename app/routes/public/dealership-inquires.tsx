@@ -9,7 +9,7 @@ import { sendForm } from '~/contact/send.server'
 import { InfoPage } from '~/content/InfoPage'
 import { constraintsOf, type FormFailure } from '~/forms/parse.server'
 import { paths } from '~/paths'
-import { pageMeta } from '~/site'
+import { pageMeta, siteName } from '~/site'
 import { contactForms } from '../../../api/contact/contract'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => sendForm(req
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
     title: 'For dealerships',
-    description: 'How a dealership lists its inventory on Drive Avenue, and a form to ask about it.',
+    description: `How a dealership lists its inventory on ${siteName()}, and a form to ask about it.`,
     canonical: data?.canonical,
   })
 

@@ -7,11 +7,11 @@ import { ClosedNote, ProfileCars } from '~/dealerships/ProfileCars'
 import { ProfileHead } from '~/dealerships/ProfileHead'
 import { profile } from '~/dealerships/profile.server'
 import { renderProfile } from '~/dealerships/static-profile.server'
+import { embeddableMeta } from '~/embeddable-meta'
 import { handleForm } from '~/forms/handle-form.server'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { paths, withQuery } from '~/paths'
 import { requireUser } from '~/session/guards.server'
-import { pageMeta } from '~/site'
 import { postButtons } from '~/social/post-forms.server'
 import { socialPaths } from '~/social-paths'
 import { StaticHtml } from '~/static-html/StaticHtml'
@@ -47,12 +47,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
   const { dealership, description, origin, chosen } = data
   const { name, slug, city, state } = dealership
-  const page = pageMeta({
+  const page = embeddableMeta({
     title: `${name}, ${city}, ${state}`,
     description,
     canonical: origin + paths.dealershipPage(slug),
     noindex: chosen || dealership.status === 'closed',
-    embeddable: true,
   })
   const feeds = [
     { type: 'application/atom+xml', href: socialPaths.atomFeed(slug) },

@@ -12,7 +12,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadHome(context, hom
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
   const { words, overview, origin } = data
-  const title = `${siteName}: ${withCars(words.title, overview.vehicles)}`
+  const title = `${siteName()}: ${withCars(words.title, overview.vehicles)}`
   return [{ title }, ...pageMeta({ title, description: words.description, canonical: origin + paths.home }).slice(1)]
 }
 

@@ -13,8 +13,9 @@ import { ReviewForm } from '~/reviews/ReviewForm'
 import { changeReviews, reviewFormPage } from '~/reviews/review-form.server'
 import { standingWords } from '~/reviews/review-labels'
 import { requireUser } from '~/session/guards.server'
-import { pageMeta } from '~/site'
+import { pageMeta, siteName } from '~/site'
 import styles from '~/styles/reviews.css?url'
+import { isOn } from '~/switches'
 import { EmptyState } from '~/ui/lists/EmptyState'
 import { Crumbs } from '~/ui/page/Crumbs'
 
@@ -49,7 +50,7 @@ export default function WriteReview() {
         ]}
       />
       <h1>{edited ? 'Edit your review' : `How was it at ${name}?`}</h1>
-      {edited || conversations.length > 0 ? (
+      {edited || (isOn('reviews') && conversations.length > 0) ? (
         <ReviewForm
           key={edited?.id ?? 'new'}
           review={edited}
@@ -83,6 +84,16 @@ export default function WriteReview() {
 
 /** Why there is nothing to write, and what would change that. */
 function Nothing({ dealership: { name, slug }, isStaff, isTooLate, reviews }: Found) {
+  if (!isOn('reviews'))
+    return (
+      <EmptyState
+        title="Reviews are turned off"
+        icon="star"
+        action={{ href: paths.dealershipPage(slug), label: `See ${name}` }}
+      >
+        New reviews can’t be written at the moment. Those that are published stay.
+      </EmptyState>
+    )
   if (isStaff)
     return (
       <EmptyState
@@ -110,7 +121,7 @@ function Nothing({ dealership: { name, slug }, isStaff, isTooLate, reviews }: Fo
       action={{ href: inboxPaths.dealershipContact(slug), label: `Write to ${name}` }}
     >
       Reviews here are by people who talked to the dealership or bought from it. Once it has answered a message of yours
-      on Drive Avenue, you can write one. If you wrote or sold as a guest, sign in with the email you used, and confirm
+      on {siteName()}, you can write one. If you wrote or sold as a guest, sign in with the email you used, and confirm
       it.
     </EmptyState>
   )

@@ -4,7 +4,7 @@ import { lastSent } from '~/contact/last-sent.server'
 import { InfoPage } from '~/content/InfoPage'
 import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
-import { pageMeta } from '~/site'
+import { pageMeta, siteName } from '~/site'
 import styles from '~/styles/selling.css?url'
 import { ButtonLink } from '~/ui/Button'
 
@@ -26,7 +26,7 @@ const Waits = ({ email }: { email: string }) => (
   <InfoPage title="Check your email" lead={`One more step: confirm ${email}, and your car goes out.`}>
     <ol className="sellnext sellnext--page">
       <li>
-        <b>Open the email from Drive Avenue.</b> It takes a minute. Check your spam folder, too.
+        <b>Open the email from {siteName()}.</b> It takes a minute. Check your spam folder, too.
       </li>
       <li>
         <b>Press “Review and send”.</b> You see once more which dealerships get it.

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Suspense } from 'react'
+import { embeddableMeta } from '~/embeddable-meta'
 import { useEmbedsInPlace } from '~/embeds/useEmbedsInPlace'
 import { lazyPart } from '~/navigation/lazy-part'
 import { paths } from '~/paths'
 import { requireUser } from '~/session/guards.server'
 import { pageNotFound } from '~/session/not-found'
-import { pageMeta } from '~/site'
 import { descriptionOf, shortened, titleOf } from '~/social/post-labels'
 import { changePost, openedPost } from '~/social/post-page.server'
 import { usePostTools } from '~/social/usePostTools'
@@ -33,11 +33,10 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data || error) return []
   const { post, origin } = data
-  return pageMeta({
+  return embeddableMeta({
     title: shortened(titleOf(post), 70),
     description: descriptionOf(post),
     canonical: origin + paths.socialPost(post.id),
-    embeddable: true,
     noindex: post.state.status !== 'published',
   })
 }

@@ -9,7 +9,7 @@ import { lazyPart } from '~/navigation/lazy-part'
 import { paths, withQuery } from '~/paths'
 import { requireUser } from '~/session/guards.server'
 import { orPageNotFound } from '~/session/not-found'
-import { pageMeta } from '~/site'
+import { pageMeta, siteName } from '~/site'
 import { cursorIn, newPost, postButtons } from '~/social/post-forms.server'
 import { adAfter, renderNav, renderPosts, renderSuggestions, renderWriter } from '~/social/static-social.server'
 import { usePostTools } from '~/social/usePostTools'
@@ -88,7 +88,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return pageMeta({
     title: by ? `Posts by ${by}` : tag ? `#${tag}` : 'Social',
     description: by
-      ? `What ${by} writes about cars on Drive Avenue.`
+      ? `What ${by} writes about cars on ${siteName()}.`
       : tag
         ? `What dealerships and owners write about #${tag}, and the cars in it.`
         : 'What dealerships and owners write: comparisons, costs, test drives, and the cars in them.',

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { similarWithAd } from '~/advertising/public/similar-ad.server'
 import { recentlyViewed } from '~/browser-state/recent.server'
 import { savedOf } from '~/browser-state/saved.server'
+import { embeddableMeta } from '~/embeddable-meta'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { paths } from '~/paths'
 import { costOf } from '~/pricing/cost.server'
@@ -78,14 +79,13 @@ function headOf(vehicle: VehicleDetail, dealership: DealershipDetail, origin: st
     image: origin + paths.shareImage(vehicle.slug, vehicle.shareVersion),
     imageAlt: `${name}, ${price}`,
     noindex: vehicle.status === 'sold',
-    embeddable: true,
   }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, error }) => {
   if (!found || error) return []
   if (found.kind === 'gone') return pageMeta({ title: `${found.title}, no longer listed`, noindex: true })
-  return pageMeta(found.head)
+  return embeddableMeta(found.head)
 }
 
 export default function Vehicle() {

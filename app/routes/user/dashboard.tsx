@@ -10,6 +10,7 @@ import { dashboard } from '~/saved/dashboard.server'
 import { OwnRequestsPanel } from '~/selling/seller/OwnRequestsPanel'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
+import { isOn } from '~/switches'
 import { PageHead } from '~/ui/page/PageHead'
 
 export const handle = { guard: 'user', title: 'Dashboard' } as const
@@ -36,7 +37,7 @@ export default function UserDashboard() {
     <>
       <PageHead title={`Hello, ${firstOf(name)}`} sub={newsOf(found)} />
       <div className="dash">
-        {invitations.length > 0 && <InvitationsPanel invitations={invitations} />}
+        {isOn('reviews') && invitations.length > 0 && <InvitationsPanel invitations={invitations} />}
         {selling.length > 0 && <OwnRequestsPanel requests={selling} />}
         <TestDrivesPanel appointments={appointments} />
         <MessagesPanel unread={unread} conversations={conversations} />

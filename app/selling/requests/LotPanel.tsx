@@ -136,7 +136,7 @@ function LotTable({ of }: { of: SellLot }) {
         </tbody>
       </table>
       <p className="caption">
-        {supplyWords(supply)} Listings on Drive Avenue, <Moment at={at} form="day" />; days since they were listed.
+        {supplyWords(supply)} Listings on this site, <Moment at={at} form="day" />; days since they were listed.
       </p>
     </div>
   )

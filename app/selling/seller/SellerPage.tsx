@@ -4,6 +4,7 @@ import { phoneOnOneLine } from '~/format/phone'
 import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
+import { isOn } from '~/switches'
 import { ButtonLink } from '~/ui/Button'
 import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
@@ -153,15 +154,19 @@ function SoldPanel({ of: { dealerships } }: { of: SellerRequest }) {
         <h2 id="sold-h">
           Sold to {name} for {dollars(buyer.offer.amountCents)}
         </h2>
-        <p>
-          How did it go? Your review helps others choose where to sell.
-          {buyer.threadId === null && ' You need an account to post it: use the email you sold with.'}
-        </p>
-        <div className="form-actions">
-          <ButtonLink href={paths.writeReview(slug)} variant="primary" icon="pencil">
-            Review {name}
-          </ButtonLink>
-        </div>
+        {isOn('reviews') && (
+          <>
+            <p>
+              How did it go? Your review helps others choose where to sell.
+              {buyer.threadId === null && ' You need an account to post it: use the email you sold with.'}
+            </p>
+            <div className="form-actions">
+              <ButtonLink href={paths.writeReview(slug)} variant="primary" icon="pencil">
+                Review {name}
+              </ButtonLink>
+            </div>
+          </>
+        )}
       </div>
     </section>
   )

@@ -1,0 +1,2 @@
+/** Is the site's name until an administrator has saved another one. */
+export const deliveredName = 'Drive Avenue'

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApi, type Caller, type TestApi } from '../../../tests/support/api'
+import { aDealership, aMember, aThread, aUser } from '../../../tests/support/factories'
+import { aReview, knownAuthor } from '../../reviews/fixtures/a-review'
+
+let api: TestApi
+let admin: Caller
+let maya: Caller
+let sale: Caller
+let reviewing: { path: string; body: object }
+beforeAll(async () => {
+  api = await anApi()
+  admin = await api.as(await aUser(api.db, { role: 'system_admin' }))
+  const author = await aUser(api.db, { displayName: 'Maya O.', ...knownAuthor })
+  maya = await api.as(author)
+  const lot = await aDealership(api.db)
+  sale = await api.as(await aMember(api.db, lot.id, 'dealership_sale'), lot.id)
+  const { id: conversationId } = await aThread(api.db, lot.id, {
+    customerUserId: author.id,
+    firstResponseAt: new Date('2026-10-12T15:00:00Z'),
+  })
+  reviewing = { path: `/api/dealerships/${lot.slug}/reviews`, body: { ...aReview, conversationId } }
+})
+afterAll(() => api.close())
+
+const path = '/api/admin/settings/switches'
+async function turn(changes: object) {
+  const { version, value } = (await admin.get(path)).body
+  const saved = await admin.put(path, { version, reason: 'A test', value: { ...value, ...changes } })
+  expect(saved.status).toBe(200)
+}
+const off = async () => (await (await api.as(null)).get('/api/announcements')).body.site?.off
+const post = (text: string, fields: object = {}) => maya.post('/api/posts', { text, ...fields })
+
+test('without posts by members they keep drafts, and dealerships and the site still post', async () => {
+  expect((await post('Winter wheels are on.')).status).toBe(201)
+  await turn({ consumerPosts: false })
+  expect(await off()).toEqual(['consumerPosts'])
+  const refused = await post('Winter wheels are off.')
+  expect([refused.status, refused.body.error.message]).toEqual([409, 'Members can’t publish posts at the moment.'])
+  const draft = await post('For later.', { publish: 'draft' })
+  expect(draft.status).toBe(201)
+  expect((await sale.post('/api/dealership/posts', { text: 'A new truck is here.', title: '' })).status).toBe(201)
+  const { version } = (await admin.get(path)).body
+  const { effects } = (await admin.post(`${path}/preview`, { value: { consumerPosts: true, reviews: false } })).body
+  expect(effects).toEqual([expect.stringContaining('Members can’t write new reviews.')])
+  expect(version).toBe(1)
+  await turn({ consumerPosts: true })
+  expect(await off()).toBeUndefined()
+  expect((await post('Winter wheels are off again.')).status).toBe(201)
+})
+
+test('without reviews none is written, and those that are there can be edited', async () => {
+  await turn({ reviews: false })
+  const refused = await maya.post(reviewing.path, reviewing.body)
+  expect([refused.status, refused.body.error.message]).toEqual([409, 'New reviews can’t be written at the moment.'])
+  await turn({ reviews: true })
+  const written = await maya.post(reviewing.path, reviewing.body)
+  expect(written.status).toBe(201)
+  await turn({ reviews: false })
+  const { id, version } = written.body
+  const { conversationId: _, ...words } = reviewing.body as { conversationId: number }
+  const edited = await maya.put(`/api/reviews/${id}`, { ...words, title: 'Better than I thought', version })
+  expect(edited.status).toBe(200)
+})
