@@ -30,6 +30,7 @@ export const nextReachable = (
     .where(and(gt(users.id, after), isReachable))
     .orderBy(asc(users.id))
     .limit(limit)
+    .for('share') // An account that is erased meanwhile waits, and takes its email with it.
 
 export const countAccepted = ({ db }: Reader, accepted: { slug: LegalSlug; version: number }): Promise<number> =>
   db.$count(users, and(mayBeAsked, hasAccepted(users.id, accepted)))

@@ -22,9 +22,9 @@ export async function pageVersion({ db }: Reader, slug: string, number: number):
 
 /** Reads what versions of some pages say of themselves, without their texts, newest first. */
 export function versionsWithoutText({ db }: Reader, slugs: readonly string[]) {
-  const { slug, version, title, effectiveAt, isMaterial, restoresVersion, reason } = contentPages
+  const { slug, version, title, effectiveAt, isMaterial, restoresVersion, reason, summary } = contentPages
   return db
-    .select({ slug, version, title, effectiveAt, isMaterial, restoresVersion, reason })
+    .select({ slug, version, title, effectiveAt, isMaterial, restoresVersion, reason, summary })
     .from(contentPages)
     .where(inArray(slug, [...slugs]))
     .orderBy(desc(version))

@@ -4,6 +4,7 @@ import { renderMarkdown } from '../content/markdown'
 import { insertPageVersion, type PageRow as Row } from '../content/pages'
 import { type Context, publishChange, transaction, within } from '../context'
 import { lockFor } from '../database/lock-for'
+import { isPlainName } from '../http/fields.contract'
 import { dayInWords } from '../mail/moments'
 import { changedMeanwhile, findOrRefuse, invalid } from '../refusals'
 import { expectSettingsChange } from '../site-settings/memory'
@@ -109,6 +110,11 @@ function refuseUnfit(planned: Planned, draft: LegalDraft): void {
   if (isMaterial && summary === '')
     throw problem('summary', 'Say in short what changes: it is what people read when they are asked to agree.')
   if (sendsEmail && summary === '') throw problem('summary', 'Say in short what changes: it is what the email says.')
+  if (sendsEmail && !isPlainName(summary))
+    throw problem(
+      'summary',
+      'Leave out web and email addresses and phone numbers: the email links to the text by itself. Put a space after each period.',
+    )
   const dropped = isMaterial ? undefined : droppedMaterial(planned, draft)
   if (dropped)
     throw problem(

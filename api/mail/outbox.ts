@@ -78,12 +78,9 @@ export async function queuedKeys({ db }: Pick<Context, 'db'>, keys: readonly str
   return new Set(rows.flatMap(({ key }) => key ?? []))
 }
 
-/** Counts the mails of a kind that wait for their first try: long mailings wait for these before they queue more. */
-export const countUntried = (tx: Transaction, kind: EmailMessage['kind']): Promise<number> =>
-  tx.$count(
-    outbox,
-    sql`${outbox.status} = 'queued' and ${outbox.attempts} = 0 and ${outbox.message}->>'kind' = ${kind}`,
-  )
+/** Counts the mails of a kind that have not left: a long mailing waits for these before it queues more. */
+export const countQueued = (tx: Transaction, kind: EmailMessage['kind']): Promise<number> =>
+  tx.$count(outbox, sql`${outbox.status} = 'queued' and ${outbox.message}->>'kind' = ${kind}`)
 
 /** Tells whether the address has had a message with these values. */
 export async function isQueued(

@@ -1,5 +1,5 @@
 import { effectiveDay, neverHolds } from '../../content/in-force'
-import { pageVersions } from '../../content/pages'
+import { versionsWithoutText } from '../../content/pages'
 import { webLinks } from '../../mail/links'
 import { dayInWords } from '../../mail/moments'
 import type { EmailRenderers } from '../../mail/renderers'
@@ -9,7 +9,7 @@ import type { LegalChangeEmail } from './email-message'
 export const legalEmails: EmailRenderers<LegalChangeEmail> = {
   /** Returns null for a version that will not come into force. */
   'legal-change': async ({ db, origin }, { name, slug, version }) => {
-    const rows = await pageVersions({ db }, slug)
+    const rows = await versionsWithoutText({ db }, [slug])
     const row = rows.find((one) => one.version === version)
     if (!row || neverHolds(rows, row)) return null
     const day = dayInWords(new Date(`${effectiveDay(row)}T00:00:00Z`), 'UTC')

@@ -44,6 +44,8 @@ test('everyone with a confirmed address gets one email, in batches that wait for
   expect((await read()).versions[0].mailing).toEqual({ queued: 0, isOver: false })
   expect(await round()).toBe(200)
   expect(await round()).toBe(0)
+  await api.db.update(outbox).set({ attempts: 3 }) // The mail server is down.
+  expect(await round()).toBe(0)
   await leave()
   expect(await round()).toBe(3)
   await leave()
@@ -75,6 +77,11 @@ test('a text that emails no one queues nothing, and an email needs words', async
   await publish({ sendsEmail: false })
   expect(await round()).toBe(0)
   expect((await read()).versions[0].mailing).toBeNull()
+  const withLink = await publish({ summary: 'Confirm your account at evil.example.' })
+  expect(withLink).toMatchObject({
+    status: 422,
+    body: { error: { fields: { summary: expect.stringContaining('addresses') } } },
+  })
   const refused = await publish({ summary: '' })
   expect(refused).toMatchObject({
     status: 422,

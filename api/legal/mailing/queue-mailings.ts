@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { neverHolds } from '../../content/in-force'
-import { pageVersions } from '../../content/pages'
+import { versionsWithoutText } from '../../content/pages'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
-import { countUntried } from '../../mail/outbox'
+import { countQueued } from '../../mail/outbox'
 import type { LegalParts } from '../legal-parts'
 import { legalMailings } from '../schema'
 import { enqueueLegalChange } from './email-message'
@@ -12,10 +12,12 @@ type Mailing = typeof legalMailings.$inferSelect
 type Mailer = Pick<Context, 'db' | 'now'>
 
 const batchSize = 200
+/** Lets some addresses fail for hours, and stops where most do: the mail server is down. */
+const maxQueued = 100
 
 /**
  * Queues emails about announced versions in batches, each with its progress in one transaction, so that a kill loses and
- * repeats none. A batch waits until the one before has left: other mail goes out in between. Returns how many were queued.
+ * repeats none. A batch waits until most of the one before has left: other mail goes out in between. Returns how many were queued.
  */
 export async function queueMailings(context: Mailer, parts: LegalParts, signal: AbortSignal): Promise<number> {
   let queued = 0
@@ -36,9 +38,9 @@ async function queueBatch(tx: Transaction, { now }: Pick<Context, 'now'>, parts:
     .orderBy(asc(legalMailings.createdAt))
     .limit(1)
     .for('update', { skipLocked: true })
-  if (!mailing || (await countUntried(tx, 'legal-change')) > 0) return null
+  if (!mailing || (await countQueued(tx, 'legal-change')) > maxQueued) return null
   const { slug, version, lastId } = mailing
-  const rows = await pageVersions({ db: tx }, slug)
+  const rows = await versionsWithoutText({ db: tx }, [slug])
   const row = rows.find((one) => one.version === version)
   const people =
     row && !neverHolds(rows, row) ? await parts.nextReachable({ db: tx }, { after: lastId, limit: batchSize }) : []
