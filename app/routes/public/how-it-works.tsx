@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { renderHowItWorks } from '~/content/how-it-works.server'
+import { howItWorksWords, renderHowItWorks } from '~/content/how-it-works.server'
 import { InfoPage } from '~/content/InfoPage'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { faqPage } from '~/json-ld/faq.server'
 import { paths } from '~/paths'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
-import { getHowItWorksWords } from '../../../api/content/site-pages/site-pages.contract'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const words = await context.api.call(getHowItWorksWords)
+  const words = await howItWorksWords(context)
   addJsonLd(context, faqPage(words.questions))
   const { title, description, lead } = words
   return {
