@@ -61,7 +61,7 @@ export const sellEventKinds = [
   'expired',
   'offer-withdrawn',
   'fell-through',
-  'handover-asked',
+  'handover-reminder',
   'not-confirmed',
   'completed',
   'withdrawn',

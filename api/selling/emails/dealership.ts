@@ -86,7 +86,7 @@ const newsWords: Record<SellNews, Words> = {
     subject: `The ${car} is for sale again`,
     text: 'The other sale fell through. The seller is looking at offers again.',
   }),
-  'handover-due': (car, _, { sellerCompletedAt }) => ({
+  'handover-reminder': (car, _, { sellerCompletedAt }) => ({
     subject: `Do you have the ${car}?`,
     text: `${sellerCompletedAt ? 'The seller says you do. ' : ''}Please confirm it, or tell us that the sale fell through. Without word from both of you we close the sale ${confirmDays} days after the acceptance.`,
   }),

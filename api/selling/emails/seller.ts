@@ -97,7 +97,7 @@ async function fellThrough(
 }
 
 /** Returns null once the sale has ended. */
-async function handoverDue(
+async function handoverReminder(
   context: RenderContext,
   { recipientId }: { recipientId: number },
 ): Promise<EmailContent | null> {
@@ -246,7 +246,7 @@ export const sellerEmails: EmailRenderers<SellerEmail> = {
   'sell-expired': expired,
   'sell-completed': completed,
   'sell-fell-through': fellThrough,
-  'sell-handover-due': handoverDue,
+  'sell-handover-reminder': handoverReminder,
   'sell-not-confirmed': notConfirmed,
   'sell-offer': offered,
   'sell-offer-ends': offerEnds,

@@ -64,7 +64,7 @@ test('both sides are reminded after 7 and 14 days, and after 30 the sale ends as
   expect(await runAfter(13)).toEqual([])
   expect(await runAfter(14.2)).toEqual(questions)
   expect(await runAfter(29.9)).toEqual([])
-  expect((await visitor.get(sale.seller)).body).toMatchObject({ status: 'accepted', unconfirmed: null })
+  expect((await visitor.get(sale.seller)).body).toMatchObject({ status: 'accepted', unconfirmedRecipientId: null })
   expect(await runAfter(30.1)).toEqual(
     [
       `${seller}: The sale of your ${car} was not confirmed`,
@@ -77,7 +77,7 @@ test('both sides are reminded after 7 and 14 days, and after 30 the sale ends as
   const { id } = await world.openOf(sale, sale.first)
   expect((await visitor.get(sale.seller)).body).toMatchObject({
     status: 'expired',
-    unconfirmed: id,
+    unconfirmedRecipientId: id,
     confirmUntil: null,
     handedOver: { seller: false, dealership: false },
   })
@@ -137,9 +137,9 @@ test('a sale that both confirmed, or that fell through, is left alone', async ()
   expect((await visitor.put(`${fallen.seller}/outcome`, outcome)).status).toBe(200)
   await sendMails(api.db)
   for (const days of [7.1, 14.2, 30.1]) await runAfter(days)
-  expect((await visitor.get(done.seller)).body).toMatchObject({ status: 'completed', unconfirmed: null })
-  expect((await visitor.get(fallen.seller)).body).toMatchObject({ status: 'expired', unconfirmed: null })
-  for (const { request } of [done, fallen]) expect(await eventsOf(request.id)).not.toContain('handover-asked')
+  expect((await visitor.get(done.seller)).body).toMatchObject({ status: 'completed', unconfirmedRecipientId: null })
+  expect((await visitor.get(fallen.seller)).body).toMatchObject({ status: 'expired', unconfirmedRecipientId: null })
+  for (const { request } of [done, fallen]) expect(await eventsOf(request.id)).not.toContain('handover-reminder')
 })
 
 test('a run that is killed on its way leaves nothing half done, and the next one does all of it once', async () => {

@@ -20,7 +20,7 @@ const quietDays = 7
 
 /** Reads the history, which has a line for each reminder; those of an acceptance that fell through do not count. */
 const remindedAt = sql`(select max(e.at) from ${sellEvents} e
-  where e.request_id = ${sellRequests.id} and e.kind = 'handover-asked' and e.at >= ${sellRequests.acceptedAt})`
+  where e.request_id = ${sellRequests.id} and e.kind = 'handover-reminder' and e.at >= ${sellRequests.acceptedAt})`
 
 /** Finds accepted sales of which a reminder or the end is due. Every accepted offer of that age is past its own time, which has an index. */
 export async function dueSales({ db, now }: Pick<Context, 'db' | 'now'>, limit: number): Promise<number[]> {
@@ -76,7 +76,11 @@ export async function settleHandover(
     .select({ at: sellEvents.at })
     .from(sellEvents)
     .where(
-      and(eq(sellEvents.requestId, request.id), eq(sellEvents.kind, 'handover-asked'), gte(sellEvents.at, acceptedAt)),
+      and(
+        eq(sellEvents.requestId, request.id),
+        eq(sellEvents.kind, 'handover-reminder'),
+        gte(sellEvents.at, acceptedAt),
+      ),
     )
     .orderBy(desc(sellEvents.at))
     .limit(1)
@@ -91,14 +95,14 @@ export async function settleHandover(
 /** Asks who has not said yet that the car was handed over. Pages that were read before stay good: nothing is decided by it. */
 async function remind(tx: Transaction, context: NotifyingContext, { request, recipient, offer }: Deal, step: Step) {
   const [requestId, recipientId] = [request.id, recipient.id]
-  await tx.insert(sellEvents).values({ requestId, recipientId, kind: 'handover-asked', at: context.now() })
+  await tx.insert(sellEvents).values({ requestId, recipientId, kind: 'handover-reminder', at: context.now() })
   const key = `handover ${step} ${offer?.id}`
   if (request.sellerCompletedAt === null) {
-    const message = { kind: 'sell-handover-due', recipientId } as const
-    await tellSeller(tx, context, request, { message, news: 'handover-due', key })
+    const message = { kind: 'sell-handover-reminder', recipientId } as const
+    await tellSeller(tx, context, request, { message, news: 'handover-reminder', key })
   }
   if (request.dealershipCompletedAt === null)
-    await tellDealership(tx, context, request, recipient, { news: 'handover-due', key })
+    await tellDealership(tx, context, request, recipient, { news: 'handover-reminder', key })
 }
 
 /** Ends a sale as not confirmed. A review stays possible where one side did say that the car was handed over. */

@@ -32,7 +32,7 @@ export async function getSellerRequest(context: Context, { key }: { key: string 
     dealerships: isOwn ? dealerships : dealerships.map((one) => ({ ...one, threadId: null })),
     events: await eventsOf(context, row, dealerships),
     confirmUntil: row.status === 'accepted' && row.acceptedAt ? confirmUntil(row.acceptedAt).toISOString() : null,
-    unconfirmed: await unconfirmedWith(context, row),
+    unconfirmedRecipientId: await unconfirmedWith(context, row),
     handedOver: { seller: row.sellerCompletedAt !== null, dealership: row.dealershipCompletedAt !== null },
   }
 }

@@ -5,8 +5,8 @@ import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
 
 /** Says why a sale was closed of which the two sides did not both speak. A review needs the word of one of them. */
 export function UnconfirmedPanel({ of }: { of: SellerRequest }) {
-  const { handedOver, unconfirmed, dealerships } = of
-  const buyer = dealerships.find(({ id }) => id === unconfirmed)
+  const { handedOver, unconfirmedRecipientId, dealerships } = of
+  const buyer = dealerships.find(({ id }) => id === unconfirmedRecipientId)
   const { name = 'the dealership', slug } = buyer?.dealership ?? {}
   const mayReview = slug !== undefined && (handedOver.seller || handedOver.dealership)
   return (

@@ -5,7 +5,7 @@ import { UnconfirmedPanel } from './UnconfirmedPanel'
 
 const textFor = (seller: boolean, dealership: boolean) => {
   const buyer = { id: 7, dealership: { name: 'Test Motors', slug: 'test-motors' }, threadId: 5 }
-  const request = { handedOver: { seller, dealership }, unconfirmed: 7, dealerships: [buyer] }
+  const request = { handedOver: { seller, dealership }, unconfirmedRecipientId: 7, dealerships: [buyer] }
   return renderToStaticMarkup(<UnconfirmedPanel of={request as unknown as SellerRequest} />)
 }
 
