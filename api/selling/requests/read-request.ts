@@ -12,7 +12,7 @@ import { unconfirmedWith } from '../offers/unconfirmed-with'
 import { hasPhoto, messagesOf, newestOffers, presentCar, presentValue } from '../present'
 import { type SellRequestRow, sellOffers, sellRecipients, sellRequests } from '../schema'
 import type { SellCar } from '../shared.contract'
-import { lotMarket } from './lot-market'
+import { marketFor } from './market'
 import type { SellRequestForDealership } from './requests.contract'
 
 type StaffContext = Context & Staff
@@ -28,7 +28,7 @@ export async function getSellRequest(context: StaffContext, { id }: { id: number
     context.db.select().from(sellRecipients).where(eq(sellRecipients.requestId, id)),
     findDealership(context, context.dealership.id),
   ])
-  const lot = hidden ? null : await lotMarket(context, request, dealership)
+  const market = hidden ? null : await marketFor(context, request, dealership)
   const offers = await newestOffers(
     context,
     others.map((other) => other.id),
@@ -49,7 +49,7 @@ export async function getSellRequest(context: StaffContext, { id }: { id: number
     tab: recipient.tab === 'draft' ? 'waiting' : recipient.tab,
     car,
     value: hidden ? null : presentValue(request),
-    lot,
+    market,
     miles: recipient.miles,
     sentAt: isoOf(request.sentAt),
     expiresAt: isoOf(request.expiresAt),

@@ -9,8 +9,8 @@ import { Panel } from '~/ui/page/Panel'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 import type { SellOffer } from '../../../api/selling/shared.contract'
 import { firmNames, handoverNames, offerStateNames, paymentNames } from '../labels'
-import { rangeWords } from './LotPanel'
 import { leftForSelling, typedCents } from './left-for-selling'
+import { rangeWords } from './MarketPanel'
 
 interface PartProps {
   of: SellRequestForDealership

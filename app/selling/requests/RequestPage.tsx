@@ -10,8 +10,8 @@ import { PageHead } from '~/ui/page/PageHead'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 import { CarPanels } from './CarPanels'
 import { ContactPanel } from './ContactPanel'
-import { LotPanel } from './LotPanel'
 import { typedCents } from './left-for-selling'
+import { MarketPanel } from './MarketPanel'
 import { OfferPanel } from './OfferPanel'
 import { QuestionsPanel } from './QuestionsPanel'
 import { AssignPanel, OthersPanel, PassDialog } from './RequestSide'
@@ -58,7 +58,7 @@ export function RequestPage({ of, members, ask, area }: RequestPageProps) {
           {of.contact && side}
           <div className="sell-request__car">
             <CarPanels of={of} photoOf={(assetId) => area.photo(of.id, assetId)} />
-            <LotPanel of={of} amountCents={typedCents(typed) ?? offerOf(of)} />
+            <MarketPanel of={of} amountCents={typedCents(typed) ?? offerOf(of)} />
           </div>
           {!of.contact && side}
           <div className="sell-request__more">

@@ -3,29 +3,29 @@ import { dollars, wholeDollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { SellLot, SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
+import type { SellMarket, SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 import type { SellValue } from '../../../api/selling/shared.contract'
 import { lineLabels } from '../steps/labels'
 import { ClosestCars } from './ClosestCars'
-import { LotRuler } from './LotRuler'
 import { type CentsRange, leftForSelling } from './left-for-selling'
+import { PayRuler } from './PayRuler'
 
-interface LotPanelProps {
+interface MarketPanelProps {
   of: SellRequestForDealership
   /** Is what is typed as the offer, or else the offer that was made. */
   amountCents: number | null
 }
 
 /** Shows an offer against what the car would bring here: its value less the table's lines, and how such cars sell. */
-export function LotPanel({ of: { value, lot }, amountCents }: LotPanelProps) {
-  if (!value && !lot) return null
+export function MarketPanel({ of: { value, market }, amountCents }: MarketPanelProps) {
+  if (!value && !market) return null
   return (
     <Panel title="What it’s worth on your lot">
-      <div className="lot">
-        {value ? <LotRuler of={value} amountCents={amountCents} /> : <p className="muted">{tooRare}</p>}
-        <div className="lot__parts">
+      <div className="worth">
+        {value ? <PayRuler of={value} amountCents={amountCents} /> : <p className="muted">{tooRare}</p>}
+        <div className="worth__parts">
           {value && <Lines of={value} amountCents={amountCents} />}
-          {lot && <LotTable of={lot} />}
+          {market && <MarketTable of={market} />}
         </div>
         {value && <ClosestCars of={value} />}
       </div>
@@ -93,7 +93,7 @@ const lessOf = (least: number, most: number): string =>
 function Left({ of, amountCents }: { of: SellValue; amountCents: number }) {
   const { left, counted, verdict } = leftForSelling(of, amountCents)
   return (
-    <p className={`lot-left lot-left--${verdict}`}>
+    <p className={`worth-left worth-left--${verdict}`}>
       At {dollars(amountCents)} you keep <b>{rangeWords(left)}</b> for selling and profit.{' '}
       <span>
         {verdictWords[verdict]} {rangeWords(counted)}.
@@ -102,7 +102,7 @@ function Left({ of, amountCents }: { of: SellValue; amountCents: number }) {
   )
 }
 
-function LotTable({ of }: { of: SellLot }) {
+function MarketTable({ of }: { of: SellMarket }) {
   const { own, others, supply, at, name, fromYear, toYear, miles } = of
   const rows = [
     { place: 'On your lot', share: own },
@@ -110,7 +110,7 @@ function LotTable({ of }: { of: SellLot }) {
   ]
   return (
     <div>
-      <table className="parts lot-shares">
+      <table className="parts market-shares">
         <caption>
           Used {name}, {fromYear} to {toYear}
         </caption>
@@ -142,7 +142,7 @@ function LotTable({ of }: { of: SellLot }) {
   )
 }
 
-const supplyWords = ({ days, sold, within }: SellLot['supply']): string =>
+const supplyWords = ({ days, sold, within }: SellMarket['supply']): string =>
   days === null
     ? `${sold === 0 ? 'None was' : `${count(sold, 'car')} were`} sold here in ${within} days: too few to say how fast.`
     : `${count(sold, 'car')} were sold here in ${within} days: at that pace, what’s on sale lasts ${count(days, 'day')}.`
