@@ -7,8 +7,7 @@ import type { Staff } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
 import { photoPicture } from '../drafts/photos'
 import { carOf, recordEvent } from '../events'
-import { confirmUntil } from '../kinds.contract'
-import { unconfirmedWith } from '../offers/unconfirmed-with'
+import { closingAt, handedOverOf, unconfirmedWith } from '../offers/handover'
 import { hasPhoto, messagesOf, newestOffers, presentCar, presentValue } from '../present'
 import { type SellRequestRow, sellOffers, sellRecipients, sellRequests } from '../schema'
 import type { SellCar } from '../shared.contract'
@@ -63,11 +62,8 @@ export async function getSellRequest(context: StaffContext, { id }: { id: number
     assignedTo: assignedTo !== null && name ? { id: assignedTo, name } : null,
     contact: isOwnDeal ? contactOf(request) : null,
     threadId: isOwnDeal || isUnconfirmed ? recipient.threadId : null,
-    handedOver: { seller: request.sellerCompletedAt !== null, dealership: request.dealershipCompletedAt !== null },
-    confirmUntil:
-      isOwnDeal && request.status === 'accepted' && request.acceptedAt
-        ? confirmUntil(request.acceptedAt).toISOString()
-        : null,
+    handedOver: handedOverOf(request),
+    confirmUntil: isOwnDeal ? ((await closingAt(context, request))?.toISOString() ?? null) : null,
     isUnconfirmed,
     can: {
       offer: isOpen,

@@ -109,7 +109,7 @@ function StatePanel({ of, path }: { of: SellerRequest; path: string }) {
           {of.confirmUntil && (
             <>
               {' '}
-              Without word from both of you, we close the sale after <Moment at={of.confirmUntil} form="day" />.
+              Unless you both confirm the handover, we close the sale on <Moment at={of.confirmUntil} form="day" />.
             </>
           )}
         </p>
