@@ -53,7 +53,7 @@ export function PayRuler({ of, amountCents }: PayRulerProps) {
         ))}
       </div>
       <p className="worth-key">
-        <i aria-hidden="true" /> What dealerships may pay: {dollars(payLowCents)} to {dollars(payHighCents)}
+        <i aria-hidden="true" /> Dealerships may pay: {dollars(payLowCents)} to {dollars(payHighCents)}
       </p>
     </div>
   )
