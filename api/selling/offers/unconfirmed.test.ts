@@ -202,9 +202,9 @@ test('the query of due sales finds a sale when, and only when, a step of it is d
         await api.db
           .insert(sellEvents)
           .values({ requestId: request.id, recipientId, kind: 'handover-reminder', at: remindedAt })
-      const found = await dueSales({ db: api.db, now: () => now }, 1000)
+      const ids = await dueSales({ db: api.db, now: () => now }, 1000)
       const counted = remindedAt && remindedAt >= acceptedAt ? remindedAt : null
       const isDue = dueStep({ acceptedAt, remindedAt: counted, now }) !== null
-      expect(found.includes(request.id), `${acceptedDays} days, reminded ${remindedDays} days ago`).toBe(isDue)
+      expect(ids.includes(request.id), `${acceptedDays} days, reminded ${remindedDays} days ago`).toBe(isDue)
     }
 })
