@@ -13,14 +13,14 @@ import { refreshTabs } from './tabs'
 type Working = NotifyingContext
 type OnError = (error: unknown, requestId: number) => void
 const reminderMs = 6 * 3_600_000
-const lot = 500
+const batchSize = 500
 
 /** Ends requests, offers and unconfirmed sales whose time is over, and reminds of them before. One that fails stops no other. */
 export async function expireSelling(context: Working, onError: OnError): Promise<number> {
   const ids = new Set([
     ...(await dueRequests(context)),
     ...(await requestsOfDueOffers(context)),
-    ...(await dueSales(context, lot)),
+    ...(await dueSales(context, batchSize)),
   ])
   let done = 0
   for (const id of ids)
@@ -38,7 +38,7 @@ async function dueRequests({ db, now }: Working): Promise<number[]> {
     .from(sellRequests)
     .where(and(inArray(sellRequests.status, ['sent', 'offers']), lte(sellRequests.expiresAt, now())))
     .orderBy(sql`random()`) // else five hundred that fail would stop all others
-    .limit(lot)
+    .limit(batchSize)
   return rows.map(({ id }) => id)
 }
 
@@ -47,13 +47,13 @@ async function requestsOfDueOffers({ db, now }: Working): Promise<number[]> {
   const ended = and(eq(sellOffers.status, 'open'), lte(sellOffers.expiresAt, now()))
   const ending = and(eq(sellOffers.status, 'open'), lte(sellOffers.expiresAt, soon), eq(sellOffers.reminded, false))
   const [offers, counters] = await Promise.all([
-    db.select({ id: sellOffers.requestId }).from(sellOffers).where(sql`(${ended}) or (${ending})`).limit(lot),
+    db.select({ id: sellOffers.requestId }).from(sellOffers).where(sql`(${ended}) or (${ending})`).limit(batchSize),
     db
       .select({ id: sellOffers.requestId })
       .from(sellCounters)
       .innerJoin(sellOffers, eq(sellOffers.id, sellCounters.offerId))
       .where(and(eq(sellCounters.status, 'open'), lte(sellCounters.expiresAt, now())))
-      .limit(lot),
+      .limit(batchSize),
   ])
   return [...offers, ...counters].map(({ id }) => id)
 }

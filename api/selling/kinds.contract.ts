@@ -61,7 +61,7 @@ export const sellEventKinds = [
   'expired',
   'offer-withdrawn',
   'fell-through',
-  'handover-asked',
+  'handover-reminder',
   'not-confirmed',
   'completed',
   'withdrawn',
@@ -73,10 +73,8 @@ export const maxSellPhotos = 20
 /** Says for how long a request takes offers, in days, and an offer may be open at most. */
 export const requestDays = 7
 export const maxOfferDays = 7
-/** Says after how many days both sides of an accepted sale are reminded, and when it ends without their word. */
+/** Says after how many days the sides of an accepted sale are reminded, and how many it lasts at least without their word. */
 export const handoverReminderDays = [7, 14] as const
 export const confirmDays = 30
-/** Returns the moment from which an accepted sale may end without a word of its sides. */
-export const confirmUntil = (acceptedAt: Date): Date => new Date(acceptedAt.getTime() + confirmDays * 86_400_000)
 /** Says after how many days an unsent draft and its photos go. */
 export const draftDays = 30

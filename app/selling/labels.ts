@@ -136,7 +136,7 @@ export function eventWords({ kind, dealership, amountCents }: Happened): string 
     expired: 'Your request ended',
     'offer-withdrawn': `${who} stopped buying here, so its offer ended`,
     'fell-through': `The sale to ${who} fell through`,
-    'handover-asked': `We asked whether the car was handed over to ${who}`,
+    'handover-reminder': `We asked whether the car was handed over to ${who}`,
     'not-confirmed': `The sale to ${who} wasn’t confirmed, so we closed it`,
     completed: `You sold your car to ${who}`,
     withdrawn: 'You withdrew your car',

@@ -62,6 +62,19 @@ test('an address that we did not sign leads nowhere', async () => {
   }
 })
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'a fold, with script' : 'a fold, without script', () => {
+    test.use({ javaScriptEnabled })
+    test('“Why this?” shows what is in the fold it leads to', async ({ page }) => {
+      await page.goto('/insurance')
+      if (javaScriptEnabled) await hydrated(page)
+      const reason = page.getByRole('heading', { name: 'What was not' })
+      await expect(reason).toBeHidden()
+      await page.getByRole('link', { name: 'Why this?' }).first().click()
+      await expect(reason).toBeInViewport()
+    })
+  })
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('a page with advertising asks for its picture, and an advertisement can be reported', async ({ page }) => {

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { findDealership } from '../../dealerships/lookup'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
+import { dayInWords } from '../../mail/moments'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
 import { carOf } from '../events'
-import { confirmDays } from '../kinds.contract'
-import { type SellRequestRow, sellRecipients, sellRequests } from '../schema'
+import { agreementWords, confirmationWords, unlessConfirmedWords } from '../handover.contract'
+import { closingAt, handedOverOf } from '../offers/handover'
+import { sellRecipients, sellRequests } from '../schema'
 import { inDollars } from './amounts'
 import type { SellDealershipEmail, SellNews } from './messages'
 
@@ -47,8 +50,12 @@ async function dealershipAsked(
   }
 }
 
-type Confirmed = Pick<SellRequestRow, 'sellerCompletedAt' | 'dealershipCompletedAt'>
-type Words = (car: string, amount: string, request: Confirmed) => { subject: string; text: string }
+interface SaleState {
+  handedOver: ReturnType<typeof handedOverOf>
+  /** Names the day on which it is closed; empty for a request that has no accepted offer. */
+  closes: string
+}
+type Words = (car: string, amount: string, sale: SaleState) => { subject: string; text: string }
 const newsWords: Record<SellNews, Words> = {
   countered: (car, amount) => ({
     subject: `The seller would take ${amount} for the ${car}`,
@@ -86,13 +93,13 @@ const newsWords: Record<SellNews, Words> = {
     subject: `The ${car} is for sale again`,
     text: 'The other sale fell through. The seller is looking at offers again.',
   }),
-  'handover-due': (car, _, { sellerCompletedAt }) => ({
+  'handover-reminder': (car, _, { handedOver, closes }) => ({
     subject: `Do you have the ${car}?`,
-    text: `${sellerCompletedAt ? 'The seller says you do. ' : ''}Please confirm it, or tell us that the sale fell through. Without word from both of you we close the sale ${confirmDays} days after the acceptance.`,
+    text: `${handedOver.seller ? 'The seller says you do. ' : ''}Please confirm it, or tell us that the sale fell through. ${unlessConfirmedWords(closes)}`,
   }),
-  'not-confirmed': (car, _, request) => ({
+  'not-confirmed': (car, _, { handedOver }) => ({
     subject: `The sale of the ${car} was not confirmed`,
-    text: `${confirmedWords(request)} The sale is closed here. It changes nothing that you and the seller agreed.`,
+    text: `${confirmationWords('dealership', handedOver, 'the seller')} The sale is closed here. ${agreementWords('the seller')}`,
   }),
   'sale-closed': (car) => ({
     subject: `The request for the ${car} has ended`,
@@ -104,12 +111,7 @@ const newsWords: Record<SellNews, Words> = {
   }),
 }
 
-function confirmedWords({ sellerCompletedAt, dealershipCompletedAt }: Confirmed): string {
-  if (dealershipCompletedAt) return 'You said that you have the car, and the seller did not confirm it.'
-  if (sellerCompletedAt) return 'The seller said that you have the car, and you did not confirm it.'
-  return 'Neither you nor the seller said that the car was handed over.'
-}
-
+/** Returns null for a reminder once the sale has ended. */
 async function dealershipNews(
   context: RenderContext,
   { recipientId, news, amountCents = 0 }: Extract<SellDealershipEmail, { kind: 'sell-news' }>,
@@ -117,7 +119,11 @@ async function dealershipNews(
   const row = await recipientOf(context, recipientId)
   if (!row) return null
   const { request, recipient } = row
-  const { subject, text } = newsWords[news](carOf(request), inDollars(amountCents), request)
+  const closing = await closingAt(context, request)
+  if (news === 'handover-reminder' && !closing) return null
+  const { timeZone } = await findDealership(context, recipient.dealershipId)
+  const sale = { handedOver: handedOverOf(request), closes: closing ? dayInWords(closing, timeZone) : '' }
+  const { subject, text } = newsWords[news](carOf(request), inDollars(amountCents), sale)
   return {
     subject,
     preview: text,

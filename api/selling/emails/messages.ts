@@ -19,7 +19,7 @@ export type SellerEmail =
   | { kind: 'sell-sent' | 'sell-link' | 'sell-expired' | 'sell-completed'; requestId: number }
   | { kind: 'sell-offer' | 'sell-offer-ends' | 'sell-counter-answered' | 'sell-accepted'; offerId: number }
   | { kind: 'sell-question'; messageId: number }
-  | { kind: 'sell-fell-through' | 'sell-handover-due' | 'sell-not-confirmed'; recipientId: number }
+  | { kind: 'sell-fell-through' | 'sell-handover-reminder' | 'sell-not-confirmed'; recipientId: number }
 
 /** Goes to those at a dealership who work on its inbox; it never names the seller before the acceptance. */
 export type SellDealershipEmail =
@@ -36,7 +36,7 @@ export type SellNews =
   | 'withdrawn'
   | 'deal-ended'
   | 'fell-through'
-  | 'handover-due'
+  | 'handover-reminder'
   | 'not-confirmed'
   | 'sale-closed'
   | 'ends'

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { findDealership } from '../../dealerships/lookup'
 import type { EmailContent } from '../../mail/content'
 import { webLinks } from '../../mail/links'
+import { dayInWords } from '../../mail/moments'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
 import { thisSite } from '../../mail/this-site'
 import { phone } from '../../phone'
 import { carOf } from '../events'
-import { confirmDays } from '../kinds.contract'
+import { agreementWords, confirmationWords, unlessConfirmedWords } from '../handover.contract'
 import { issueSellerLink } from '../links'
+import { closingAt, handedOverOf } from '../offers/handover'
 import { type SellRequestRow, sellMessages, sellOffers, sellRecipients, sellRequests } from '../schema'
 import { inDollars } from './amounts'
 import { recipientOf } from './dealership'
@@ -98,20 +100,21 @@ async function fellThrough(
 }
 
 /** Returns null once the sale has ended. */
-async function handoverDue(
+async function handoverReminder(
   context: RenderContext,
   { recipientId }: { recipientId: number },
 ): Promise<EmailContent | null> {
   const row = await recipientOf(context, recipientId)
-  if (row?.request.status !== 'accepted') return null
-  const { name } = await findDealership(context, row.recipient.dealershipId)
+  const closes = row && (await closingAt(context, row.request))
+  if (!closes) return null
+  const { name, timeZone } = await findDealership(context, row.recipient.dealershipId)
   const ask = row.request.dealershipCompletedAt
     ? `${name} says that it has your car. Please confirm it, or tell us if nothing came of it.`
     : `You accepted the offer of ${name}. Tell us when the car is theirs, or if the sale fell through.`
   return sellerMail(context, row.request.id, (car) => ({
     subject: `Was your ${car} handed over?`,
     heading: 'Was your car handed over?',
-    paragraphs: [ask, `Without word from both of you we close the sale ${confirmDays} days after you accepted.`],
+    paragraphs: [ask, unlessConfirmedWords(dayInWords(closes, timeZone))],
     label: 'Tell us',
   }))
 }
@@ -122,19 +125,18 @@ async function notConfirmed(
 ): Promise<EmailContent | null> {
   const row = await recipientOf(context, recipientId)
   if (!row) return null
-  const { sellerCompletedAt, dealershipCompletedAt } = row.request
   const { name } = await findDealership(context, row.recipient.dealershipId)
-  const what = sellerCompletedAt
-    ? `You said that your car was handed over, and ${name} did not confirm it.`
-    : dealershipCompletedAt
-      ? `${name} said that it has your car, and you did not confirm it.`
-      : `Neither you nor ${name} said that the car was handed over.`
+  const handedOver = handedOverOf(row.request)
+  // Offers no new request to a seller who no longer has the car.
+  const next = handedOver.seller
+    ? `You can review ${name}: it helps others choose where to sell.`
+    : 'If you still have the car, you can start a new request.'
   return sellerMail(context, row.request.id, (car) => ({
     subject: `The sale of your ${car} was not confirmed`,
     heading: 'The sale was not confirmed',
     paragraphs: [
-      `${what} The sale is closed here, and every other offer has ended.`,
-      'It changes nothing that you and the dealership agreed. If you still have the car, you can start a new request.',
+      `${confirmationWords('seller', handedOver, name)} The sale is closed here, and every other offer has ended.`,
+      `${agreementWords(name)} ${next}`,
     ],
     label: 'See what happened',
   }))
@@ -247,7 +249,7 @@ export const sellerEmails: EmailRenderers<SellerEmail> = {
   'sell-expired': expired,
   'sell-completed': completed,
   'sell-fell-through': fellThrough,
-  'sell-handover-due': handoverDue,
+  'sell-handover-reminder': handoverReminder,
   'sell-not-confirmed': notConfirmed,
   'sell-offer': offered,
   'sell-offer-ends': offerEnds,

@@ -5,11 +5,13 @@ import { sendMails } from '../../../tests/support/mails'
 import { type Sale, saleWorld } from '../../../tests/support/sale-world'
 import { auditLog } from '../../audit/schema'
 import { threads } from '../../inbox/schema'
+import { dayInWords } from '../../mail/moments'
 import { notifier } from '../../notifications/notifier'
 import { workContext } from '../../work-parts'
 import { expireSelling } from '../expire'
+import { dueStep } from '../handover.contract'
 import { sellEvents, sellOffers, sellRecipients, sellRequests } from '../schema'
-import { handoverStep } from './unconfirmed'
+import { dueSales } from './unconfirmed'
 
 let api: TestApi
 let visitor: Caller
@@ -37,15 +39,16 @@ async function anAcceptedSale(): Promise<Sale> {
 }
 
 /** Runs the work as it is so many days from now, twice: a run that is repeated after a kill changes nothing more. */
-async function runAfter(days: number, { db } = api) {
+async function mailsAfter(days: number, { db } = api) {
   const failed: unknown[] = []
   const now = () => new Date(Date.now() + days * dayMs)
   const run = () => expireSelling(workContext({ db, now, notifier }, 'test'), (error) => failed.push(error))
   await run()
   expect(await run()).toBe(0)
   expect(failed).toEqual([])
-  return (await sendMails(api.db)).map(({ to, subject }) => `${to}: ${subject}`).sort()
+  return sendMails(api.db)
 }
+const runAfter = async (days: number) => (await mailsAfter(days)).map(({ to, subject }) => `${to}: ${subject}`).sort()
 const handedOver = (sale: Sale) => async (by: 'seller' | 'dealership') => {
   const outcome = 'completed'
   if (by === 'seller') return visitor.put(`${sale.seller}/outcome`, { outcome, version: await world.versionOf(sale) })
@@ -64,7 +67,7 @@ test('both sides are reminded after 7 and 14 days, and after 30 the sale ends as
   expect(await runAfter(13)).toEqual([])
   expect(await runAfter(14.2)).toEqual(questions)
   expect(await runAfter(29.9)).toEqual([])
-  expect((await visitor.get(sale.seller)).body).toMatchObject({ status: 'accepted', unconfirmed: null })
+  expect((await visitor.get(sale.seller)).body).toMatchObject({ status: 'accepted', unconfirmedRecipientId: null })
   expect(await runAfter(30.1)).toEqual(
     [
       `${seller}: The sale of your ${car} was not confirmed`,
@@ -77,7 +80,7 @@ test('both sides are reminded after 7 and 14 days, and after 30 the sale ends as
   const { id } = await world.openOf(sale, sale.first)
   expect((await visitor.get(sale.seller)).body).toMatchObject({
     status: 'expired',
-    unconfirmed: id,
+    unconfirmedRecipientId: id,
     confirmUntil: null,
     handedOver: { seller: false, dealership: false },
   })
@@ -106,7 +109,9 @@ for (const by of ['seller', 'dealership'] as const)
     const other = by === 'seller' ? `${sale.first.member.email}: Do you` : `${sale.request.email}: Was your`
     expect(await runAfter(7.1)).toEqual([expect.stringContaining(other)])
     await runAfter(14.2)
-    await runAfter(30.1)
+    const text = (await mailsAfter(30.1)).find(({ to }) => to === sale.request.email)?.text
+    expect(text).toContain(by === 'seller' ? 'You can review' : 'you can start a new request')
+    expect(text?.includes('start a new request')).toBe(by === 'dealership')
     expect((await visitor.get(sale.seller)).body).toMatchObject({
       status: 'expired',
       handedOver: { seller: by === 'seller', dealership: by === 'dealership' },
@@ -137,9 +142,9 @@ test('a sale that both confirmed, or that fell through, is left alone', async ()
   expect((await visitor.put(`${fallen.seller}/outcome`, outcome)).status).toBe(200)
   await sendMails(api.db)
   for (const days of [7.1, 14.2, 30.1]) await runAfter(days)
-  expect((await visitor.get(done.seller)).body).toMatchObject({ status: 'completed', unconfirmed: null })
-  expect((await visitor.get(fallen.seller)).body).toMatchObject({ status: 'expired', unconfirmed: null })
-  for (const { request } of [done, fallen]) expect(await eventsOf(request.id)).not.toContain('handover-asked')
+  expect((await visitor.get(done.seller)).body).toMatchObject({ status: 'completed', unconfirmedRecipientId: null })
+  expect((await visitor.get(fallen.seller)).body).toMatchObject({ status: 'expired', unconfirmedRecipientId: null })
+  for (const { request } of [done, fallen]) expect(await eventsOf(request.id)).not.toContain('handover-reminder')
 })
 
 test('a run that is killed on its way leaves nothing half done, and the next one does all of it once', async () => {
@@ -157,12 +162,49 @@ test('a run that is killed on its way leaves nothing half done, and the next one
   expect((await eventsOf(sale.request.id)).filter((kind) => kind === 'not-confirmed')).toHaveLength(1)
 })
 
-test('no sale ends without a reminder a week before, however long no work ran', () => {
-  const acceptedAt = new Date('2026-01-01T00:00:00Z')
-  const on = (day: number) => new Date(acceptedAt.getTime() + day * dayMs)
-  const step = (day: number, reminded: number | null) =>
-    handoverStep({ acceptedAt, remindedAt: reminded === null ? null : on(reminded), now: on(day) })
-  expect([step(6, null), step(7, null), step(40, null)]).toEqual([null, 'first', 'last'])
-  expect([step(14, 7), step(14, 10), step(17, 10), step(40, 7)]).toEqual(['last', null, 'last', 'last'])
-  expect([step(30, 14), step(29, 14), step(41, 40), step(47, 40)]).toEqual(['end', null, null, 'end'])
+test('after a time without work, the page and the emails name the day on which the sale then ends', async () => {
+  const sale = await anAcceptedSale()
+  const { id } = sale.request
+  const [acceptedAt, expiresAt] = [60, 55].map((days) => new Date(Date.now() - days * dayMs)) as [Date, Date]
+  await api.db.update(sellRequests).set({ acceptedAt }).where(eq(sellRequests.id, id))
+  await api.db.update(sellOffers).set({ expiresAt }).where(eq(sellOffers.requestId, id))
+  const days = async () => {
+    const pages = [(await visitor.get(sale.seller)).body, await world.opened(sale, sale.first)]
+    return pages.map(({ confirmUntil }) => Math.round(((Date.parse(confirmUntil) - Date.now()) / dayMs) * 100) / 100)
+  }
+  expect(await days()).toEqual([7, 7])
+  const run = () => expireSelling(workContext({ db: api.db, now: () => new Date(), notifier }, 'test'), () => {})
+  expect(await run()).toBeGreaterThan(0)
+  expect(await days()).toEqual([7, 7])
+  const { body } = await visitor.get(sale.seller)
+  const day = dayInWords(new Date(body.confirmUntil), null)
+  const mails = (await sendMails(api.db)).filter(({ to }) => [sale.request.email, sale.first.member.email].includes(to))
+  expect(mails).toHaveLength(2)
+  for (const { text } of mails) expect(text.replace(/\s+/g, ' ')).toContain(`we close the sale on ${day}.`)
+  await runAfter(6.9)
+  expect((await visitor.get(sale.seller)).body.status).toBe('accepted')
+  await runAfter(7.1)
+  expect((await visitor.get(sale.seller)).body).toMatchObject({ status: 'expired', confirmUntil: null })
+})
+
+test('the query of due sales finds a sale when, and only when, a step of it is due', async () => {
+  const { request } = await anAcceptedSale()
+  const now = new Date(Date.now() + 400 * dayMs)
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  const [accepted] = await api.db.select().from(sellRecipients).where(eq(sellRecipients.requestId, request.id))
+  const recipientId = accepted?.id
+  for (const acceptedDays of [6, 7, 8, 14, 20, 21, 29, 30, 60])
+    for (const remindedDays of [null, 0, 6.9, 7, 13, 16, 23, 100]) {
+      const [acceptedAt, remindedAt] = [ago(acceptedDays), remindedDays === null ? null : ago(remindedDays)]
+      await api.db.update(sellRequests).set({ acceptedAt }).where(eq(sellRequests.id, request.id))
+      await api.db.delete(sellEvents).where(eq(sellEvents.requestId, request.id))
+      if (remindedAt)
+        await api.db
+          .insert(sellEvents)
+          .values({ requestId: request.id, recipientId, kind: 'handover-reminder', at: remindedAt })
+      const ids = await dueSales({ db: api.db, now: () => now }, 1000)
+      const counted = remindedAt && remindedAt >= acceptedAt ? remindedAt : null
+      const isDue = dueStep({ acceptedAt, remindedAt: counted, now }) !== null
+      expect(ids.includes(request.id), `${acceptedDays} days, reminded ${remindedDays} days ago`).toBe(isDue)
+    }
 })

@@ -7,12 +7,11 @@ import type { Staff } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
 import { photoPicture } from '../drafts/photos'
 import { carOf, recordEvent } from '../events'
-import { confirmUntil } from '../kinds.contract'
-import { unconfirmedWith } from '../offers/unconfirmed-with'
+import { closingAt, handedOverOf, unconfirmedWith } from '../offers/handover'
 import { hasPhoto, messagesOf, newestOffers, presentCar, presentValue } from '../present'
 import { type SellRequestRow, sellOffers, sellRecipients, sellRequests } from '../schema'
 import type { SellCar } from '../shared.contract'
-import { lotMarket } from './lot-market'
+import { marketFor } from './market'
 import type { SellRequestForDealership } from './requests.contract'
 
 type StaffContext = Context & Staff
@@ -28,7 +27,7 @@ export async function getSellRequest(context: StaffContext, { id }: { id: number
     context.db.select().from(sellRecipients).where(eq(sellRecipients.requestId, id)),
     findDealership(context, context.dealership.id),
   ])
-  const lot = hidden ? null : await lotMarket(context, request, dealership)
+  const market = hidden ? null : await marketFor(context, request, dealership)
   const offers = await newestOffers(
     context,
     others.map((other) => other.id),
@@ -49,7 +48,7 @@ export async function getSellRequest(context: StaffContext, { id }: { id: number
     tab: recipient.tab === 'draft' ? 'waiting' : recipient.tab,
     car,
     value: hidden ? null : presentValue(request),
-    lot,
+    market,
     miles: recipient.miles,
     sentAt: isoOf(request.sentAt),
     expiresAt: isoOf(request.expiresAt),
@@ -63,11 +62,8 @@ export async function getSellRequest(context: StaffContext, { id }: { id: number
     assignedTo: assignedTo !== null && name ? { id: assignedTo, name } : null,
     contact: isOwnDeal ? contactOf(request) : null,
     threadId: isOwnDeal || isUnconfirmed ? recipient.threadId : null,
-    handedOver: { seller: request.sellerCompletedAt !== null, dealership: request.dealershipCompletedAt !== null },
-    confirmUntil:
-      isOwnDeal && request.status === 'accepted' && request.acceptedAt
-        ? confirmUntil(request.acceptedAt).toISOString()
-        : null,
+    handedOver: handedOverOf(request),
+    confirmUntil: isOwnDeal ? ((await closingAt(context, request))?.toISOString() ?? null) : null,
     isUnconfirmed,
     can: {
       offer: isOpen,

@@ -61,7 +61,7 @@ const Share = z.object({
   medianCents: Cents.nullable().describe('Of what buyers pay in all'),
   medianDays: n.nullable().describe('On sale so far'),
 })
-export const SellLot = z
+export const SellMarket = z
   .object({
     at: Instant,
     name: z.string().describe('Make and model'),
@@ -74,8 +74,8 @@ export const SellLot = z
       .object({ days: n.nullable(), sold: n, within: n.describe('Days in which they were sold') })
       .describe('After how many days all of them would be sold at that pace'),
   })
-  .openapi('SellLot')
-export type SellLot = z.infer<typeof SellLot>
+  .openapi('SellMarket')
+export type SellMarket = z.infer<typeof SellMarket>
 
 export const SellRequestForDealership = z
   .object({
@@ -85,7 +85,7 @@ export const SellRequestForDealership = z
     tab: z.enum(sellRequestTabs),
     car: SellCar,
     value: SellValue.nullable().describe('Null: too rare to say'),
-    lot: SellLot.nullable().describe('Null: the model is not in the catalog, or the request is over'),
+    market: SellMarket.nullable().describe('Null: the model is not in the catalog, or the request is over'),
     miles: n.nullable(),
     sentAt: Instant,
     expiresAt: Instant,

@@ -6,9 +6,8 @@ import type { SignedIn } from '../../http/guards'
 import { findOrRefuse } from '../../refusals'
 import { photoPicture } from '../drafts/photos'
 import { carOf } from '../events'
-import { confirmUntil } from '../kinds.contract'
 import { requestOfSeller } from '../links'
-import { unconfirmedWith } from '../offers/unconfirmed-with'
+import { closingAt, handedOverOf, isUnconfirmed, unconfirmedWith } from '../offers/handover'
 import { hasPhoto, messagesOf, newestOffers, presentCar, presentValue } from '../present'
 import { type SellRequestRow, sellEvents, sellOffers, sellRecipients, sellRequests } from '../schema'
 import type { AskedDealership, OwnSellRequest, SellerRequest } from './seller.contract'
@@ -31,9 +30,9 @@ export async function getSellerRequest(context: Context, { key }: { key: string 
     endedAt: row.endedAt?.toISOString() ?? null,
     dealerships: isOwn ? dealerships : dealerships.map((one) => ({ ...one, threadId: null })),
     events: await eventsOf(context, row, dealerships),
-    confirmUntil: row.status === 'accepted' && row.acceptedAt ? confirmUntil(row.acceptedAt).toISOString() : null,
-    unconfirmed: await unconfirmedWith(context, row),
-    handedOver: { seller: row.sellerCompletedAt !== null, dealership: row.dealershipCompletedAt !== null },
+    confirmUntil: (await closingAt(context, row))?.toISOString() ?? null,
+    unconfirmedRecipientId: await unconfirmedWith(context, row),
+    handedOver: handedOverOf(row),
   }
 }
 
@@ -127,7 +126,6 @@ export async function listOwnSellRequests({ db, actor }: Context & SignedIn): Pr
     .select({
       request: sellRequests,
       offers: sql<number>`(select count(*)::int from ${sellOffers} o where o.request_id = ${sellRequests.id} and ${isOpen})`,
-      isUnconfirmed: sql<boolean>`${sellRequests.status} = 'expired' and ${sellRequests.acceptedAt} is not null`,
       bestCents: sql<
         number | null
       >`(select max(o.amount_cents)::float8 from ${sellOffers} o where o.request_id = ${sellRequests.id} and ${isOpen})`,
@@ -139,7 +137,7 @@ export async function listOwnSellRequests({ db, actor }: Context & SignedIn): Pr
     .orderBy(desc(sellRequests.id))
     .limit(maxOwn)
   return {
-    items: rows.map(({ request, offers, bestCents, isUnconfirmed }) => ({
+    items: rows.map(({ request, offers, bestCents }) => ({
       id: request.id,
       name: carOf(request),
       status: request.status,
@@ -147,7 +145,7 @@ export async function listOwnSellRequests({ db, actor }: Context & SignedIn): Pr
       expiresAt: request.expiresAt?.toISOString() ?? null,
       offers,
       bestCents,
-      isUnconfirmed,
+      isUnconfirmed: isUnconfirmed(request),
     })),
   }
 }

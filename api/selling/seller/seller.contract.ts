@@ -57,7 +57,7 @@ export const SellerRequest = z
     ),
     handedOver: z.object({ seller: z.boolean(), dealership: z.boolean() }),
     confirmUntil: Instant.nullable().describe('When the accepted sale is closed, unless a side says what became of it'),
-    unconfirmed: n.nullable().describe('With whom a sale ended that was not confirmed, as in `dealerships`'),
+    unconfirmedRecipientId: n.nullable().describe('With whom a sale ended that was not confirmed, as in `dealerships`'),
   })
   .openapi('SellerRequest')
 export type SellerRequest = z.infer<typeof SellerRequest>

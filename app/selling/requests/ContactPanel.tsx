@@ -37,7 +37,7 @@ export function ContactPanel({ of, path, ask }: ContactPanelProps) {
         )}
         {can.complete && of.confirmUntil && (
           <p className="caption">
-            Tell us when you have the car. Without word from both of you, we close the sale after{' '}
+            Tell us when you have the car. Unless you both confirm the handover, we close the sale on{' '}
             <Moment at={of.confirmUntil} form="day" />.
           </p>
         )}

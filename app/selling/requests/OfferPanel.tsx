@@ -9,8 +9,8 @@ import { Panel } from '~/ui/page/Panel'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 import type { SellOffer } from '../../../api/selling/shared.contract'
 import { firmNames, handoverNames, offerStateNames, paymentNames } from '../labels'
-import { rangeWords } from './LotPanel'
 import { leftForSelling, typedCents } from './left-for-selling'
+import { LeftSentence } from './MarketPanel'
 
 interface PartProps {
   of: SellRequestForDealership
@@ -143,11 +143,7 @@ function OfferForm({ of, path, typed, onType }: OfferPanelProps) {
         onInput={({ currentTarget }) => onType(currentTarget.value)}
       />
       <p className="caption offer-left" aria-live="polite">
-        {value && amount !== null && (
-          <>
-            {dollars(amount)} leaves <b>{rangeWords(leftForSelling(value, amount).left)}</b> for selling and profit.
-          </>
-        )}
+        {value && amount !== null && <LeftSentence left={leftForSelling(value, amount).left} amountCents={amount} />}
       </p>
       <Field
         as="radio"

@@ -7,11 +7,12 @@ import { ButtonLink } from '~/ui/Button'
 import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
 import { PageHead } from '~/ui/page/PageHead'
+import { agreementWords, confirmationWords } from '../../../api/selling/handover.contract'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 import { CarPanels } from './CarPanels'
 import { ContactPanel } from './ContactPanel'
-import { LotPanel } from './LotPanel'
 import { typedCents } from './left-for-selling'
+import { MarketPanel } from './MarketPanel'
 import { OfferPanel } from './OfferPanel'
 import { QuestionsPanel } from './QuestionsPanel'
 import { AssignPanel, OthersPanel, PassDialog } from './RequestSide'
@@ -58,7 +59,7 @@ export function RequestPage({ of, members, ask, area }: RequestPageProps) {
           {of.contact && side}
           <div className="sell-request__car">
             <CarPanels of={of} photoOf={(assetId) => area.photo(of.id, assetId)} />
-            <LotPanel of={of} amountCents={typedCents(typed) ?? offerOf(of)} />
+            <MarketPanel of={of} amountCents={typedCents(typed) ?? offerOf(of)} />
           </div>
           {!of.contact && side}
           <div className="sell-request__more">
@@ -96,18 +97,13 @@ const ended = {
   withdrawn: 'The seller withdrew this car.',
 } as const
 
-function unconfirmedWords({ handedOver }: SellRequestForDealership): string {
-  if (handedOver.dealership) return 'You said that you have the car, and the seller didn’t confirm it.'
-  if (handedOver.seller) return 'The seller said that you have the car, and you didn’t confirm it.'
-  return 'Neither you nor the seller said that the car was handed over.'
-}
-
 function StateBanner({ of }: { of: SellRequestForDealership }) {
   const { dealershipId } = useParams()
   if (of.isUnconfirmed)
     return (
       <Banner tone="info" title="The sale wasn’t confirmed">
-        {unconfirmedWords(of)} After 30 days we closed the sale here. It changes nothing that the two of you agreed.{' '}
+        {confirmationWords('dealership', of.handedOver, 'the seller')} We closed the sale here.{' '}
+        {agreementWords('the seller')}{' '}
         {of.threadId !== null && <a href={paths.dealership(dealershipId).inbox(of.threadId)}>Open the conversation</a>}
       </Banner>
     )

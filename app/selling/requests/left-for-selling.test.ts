@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftForSelling, typedCents } from './left-for-selling'
+import { leftForSelling, leftWords, typedCents } from './left-for-selling'
 
 const value = {
   valueCents: 1_095_000,
@@ -29,6 +29,20 @@ test('the ends of what a dealership may pay leave just what the table counts for
 test('an offer leaves more or less than the table counts, or nothing', () => {
   const verdicts = [700_000, 945_000, 1_010_000].map((amount) => leftForSelling(value, amount).verdict)
   expect(verdicts).toEqual(['more', 'less', 'loss'])
+})
+
+test('what is left is said as people say it', () => {
+  const words = (low: number, high: number) => leftWords({ lowCents: low * 100, highCents: high * 100 })
+  expect([words(800, 1400), words(800, 800), words(0, 1400)]).toEqual([
+    'keep $800 to $1,400',
+    'keep $800',
+    'keep up to $1,400',
+  ])
+  expect([words(-500, -200), words(-500, 0), words(-200, 300)]).toEqual([
+    'lose $200 to $500',
+    'lose up to $500',
+    'lose up to $200 or keep up to $300',
+  ])
 })
 
 test('an amount is read as it is typed', () => {

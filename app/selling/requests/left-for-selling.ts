@@ -1,3 +1,4 @@
+import { wholeDollars } from '~/format/money'
 import type { SellValue } from '../../../api/selling/shared.contract'
 
 export interface CentsRange {
@@ -22,6 +23,21 @@ function verdictOf(left: CentsRange, counted: CentsRange): Verdict {
   if (left.highCents < counted.lowCents) return 'less'
   return left.lowCents > counted.highCents ? 'more' : 'within'
 }
+
+export const rangeWords = ({ lowCents, highCents }: CentsRange): string => {
+  const [low, high] = [lowCents, highCents].map(inWholeDollars)
+  return low === high ? `${low}` : `${low} to ${high}`
+}
+
+/** Says what is left as people say it: an amount below zero is a loss, not a negative sum. */
+export function leftWords({ lowCents, highCents }: CentsRange): string {
+  if (lowCents >= 0) return `keep ${spanWords(lowCents, highCents)}`
+  if (highCents <= 0) return `lose ${spanWords(-highCents, -lowCents)}`
+  return `lose up to ${inWholeDollars(-lowCents)} or keep up to ${inWholeDollars(highCents)}`
+}
+const spanWords = (lowCents: number, highCents: number): string =>
+  lowCents === 0 && highCents > 0 ? `up to ${inWholeDollars(highCents)}` : rangeWords({ lowCents, highCents })
+const inWholeDollars = (cents: number): string => wholeDollars(Math.round(cents / 100))
 
 /** Reads dollars as people type them; null while they are no amount. */
 export function typedCents(typed: string): number | null {

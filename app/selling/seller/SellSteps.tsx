@@ -4,8 +4,8 @@ import { classNames } from '~/ui/class-names'
 import { Moment } from '~/ui/Moment'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
 
-function handoverWords({ status, unconfirmed }: SellerRequest): string {
-  if (unconfirmed !== null) return 'not confirmed'
+function handoverWords({ status, unconfirmedRecipientId }: SellerRequest): string {
+  if (unconfirmedRecipientId !== null) return 'not confirmed'
   return status === 'completed' ? 'done' : 'with the title and keys'
 }
 
@@ -19,7 +19,7 @@ export function SellSteps({ of }: { of: SellerRequest }) {
     offers: 2,
     accepted: 3,
     completed: 4,
-    expired: of.unconfirmed === null ? 2 : 4,
+    expired: of.unconfirmedRecipientId === null ? 2 : 4,
     withdrawn: 2,
   }[of.status]
   const steps: [string, ReactNode][] = [

@@ -64,13 +64,13 @@ export function SellerPage({ of, path, query, ask }: SellerPageProps) {
   )
 }
 
-function titleOf({ status, dealerships, unconfirmed }: SellerRequest): string {
+function titleOf({ status, dealerships, unconfirmedRecipientId }: SellerRequest): string {
   const open = dealerships.filter(({ offer }) => offer?.status === 'open').length
   const toCome = dealerships.filter(({ offer, status: answer }) => offer === null && answer === 'sent').length
   if (status === 'accepted') return 'You accepted an offer'
   if (status === 'completed') return 'Your car is sold'
   if (status === 'withdrawn') return 'You withdrew your car'
-  if (unconfirmed !== null) return 'The sale wasn’t confirmed'
+  if (unconfirmedRecipientId !== null) return 'The sale wasn’t confirmed'
   if (status === 'expired') return 'Your request has ended'
   const had = dealerships.some(({ offer }) => offer !== null)
   if (open === 0 && toCome > 0) return `Waiting for ${count(toCome, 'dealership')}`
@@ -82,7 +82,7 @@ function titleOf({ status, dealerships, unconfirmed }: SellerRequest): string {
 
 function StatePanel({ of, path }: { of: SellerRequest; path: string }) {
   const deal = of.dealerships.find(({ offer }) => offer?.status === 'accepted')
-  if (of.unconfirmed !== null) return <UnconfirmedPanel of={of} />
+  if (of.unconfirmedRecipientId !== null) return <UnconfirmedPanel of={of} />
   if (of.status === 'expired' || of.status === 'withdrawn')
     return (
       <Banner
@@ -110,7 +110,7 @@ function StatePanel({ of, path }: { of: SellerRequest; path: string }) {
           {of.confirmUntil && (
             <>
               {' '}
-              Without word from both of you, we close the sale after <Moment at={of.confirmUntil} form="day" />.
+              Unless you both confirm the handover, we close the sale on <Moment at={of.confirmUntil} form="day" />.
             </>
           )}
         </p>

@@ -1,12 +1,13 @@
 import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
 import { ButtonLink } from '~/ui/Button'
+import { agreementWords, confirmationWords } from '../../../api/selling/handover.contract'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
 
 /** Says why a sale was closed of which the two sides did not both speak. A review needs the word of one of them. */
 export function UnconfirmedPanel({ of }: { of: SellerRequest }) {
-  const { handedOver, unconfirmed, dealerships } = of
-  const buyer = dealerships.find(({ id }) => id === unconfirmed)
+  const { handedOver, unconfirmedRecipientId, dealerships } = of
+  const buyer = dealerships.find(({ id }) => id === unconfirmedRecipientId)
   const { name = 'the dealership', slug } = buyer?.dealership ?? {}
   const mayReview = slug !== undefined && (handedOver.seller || handedOver.dealership)
   return (
@@ -14,8 +15,8 @@ export function UnconfirmedPanel({ of }: { of: SellerRequest }) {
       <div className="panel__body stack">
         <h2 id="unconfirmed-h">We closed the sale to {name}</h2>
         <p>
-          {wordsOf(of, name)} After 30 days we closed the sale here, and your other offers ended. It changes nothing
-          that the two of you agreed.
+          {confirmationWords('seller', handedOver, name)} We closed the sale here, and your other offers ended.{' '}
+          {agreementWords(name)}
         </p>
         {mayReview && buyer?.threadId === null && (
           <p className="muted">You need an account to post a review: use the email you sold with.</p>
@@ -31,17 +32,13 @@ export function UnconfirmedPanel({ of }: { of: SellerRequest }) {
               Open the conversation
             </ButtonLink>
           )}
-          <ButtonLink href={sellPaths.start} variant={mayReview ? 'quiet' : 'secondary'}>
-            Start a new request
-          </ButtonLink>
+          {!handedOver.seller && (
+            <ButtonLink href={sellPaths.start} variant={mayReview ? 'quiet' : 'secondary'}>
+              Start a new request
+            </ButtonLink>
+          )}
         </div>
       </div>
     </section>
   )
-}
-
-function wordsOf({ handedOver }: SellerRequest, name: string): string {
-  if (handedOver.seller) return `You said that your car was handed over, and ${name} didn’t confirm it.`
-  if (handedOver.dealership) return `${name} said that it has your car, and you didn’t confirm it.`
-  return `Neither you nor ${name} said that the car was handed over.`
 }

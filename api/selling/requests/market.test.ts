@@ -42,8 +42,8 @@ test('a dealership sees how such cars sell on its lot and within 100 miles, each
   const far = await aDealership(api.db, chicago)
   await listed(far.id, 5_000, 1, chicago)
 
-  const { lot } = await world.opened(sale, sale.first)
-  expect(lot).toMatchObject({
+  const { market } = await world.opened(sale, sale.first)
+  expect(market).toMatchObject({
     at: expect.stringMatching(/^\d{4}-/),
     name: 'Honda Fit',
     fromYear: 2015,
@@ -54,7 +54,7 @@ test('a dealership sees how such cars sell on its lot and within 100 miles, each
     supply: { days: 75, sold: 3, within: 45 },
   })
   const other = await world.opened(sale, sale.second)
-  expect(other.lot).toMatchObject({ own: { count: 0, medianCents: null, medianDays: null }, others: { count: 5 } })
+  expect(other.market).toMatchObject({ own: { count: 0, medianCents: null, medianDays: null }, others: { count: 5 } })
 })
 
 test('the lines come with their source and day, and a request that is over says nothing of the market', async () => {
@@ -63,5 +63,5 @@ test('the lines come with their source and day, and a request that is over says 
   expect((await world.opened(sale, sale.first)).value).toMatchObject({ valueCents: 1_095_000, deductions: null })
   const visitor = await api.as(null)
   await visitor.put(`${sale.seller}/withdrawal`, { version: await world.versionOf(sale) })
-  expect(await world.opened(sale, sale.first)).toMatchObject({ value: null, lot: null })
+  expect(await world.opened(sale, sale.first)).toMatchObject({ value: null, market: null })
 })

@@ -1,31 +1,31 @@
 import { shortDay } from '~/format/dates'
-import { dollars, wholeDollars } from '~/format/money'
+import { dollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
-import type { SellLot, SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
+import type { SellMarket, SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 import type { SellValue } from '../../../api/selling/shared.contract'
 import { lineLabels } from '../steps/labels'
 import { ClosestCars } from './ClosestCars'
-import { LotRuler } from './LotRuler'
-import { type CentsRange, leftForSelling } from './left-for-selling'
+import { type CentsRange, leftForSelling, leftWords, rangeWords } from './left-for-selling'
+import { PayRuler } from './PayRuler'
 
-interface LotPanelProps {
+interface MarketPanelProps {
   of: SellRequestForDealership
   /** Is what is typed as the offer, or else the offer that was made. */
   amountCents: number | null
 }
 
-/** Shows an offer against what the car would bring here: its value less the table's lines, and how such cars sell. */
-export function LotPanel({ of: { value, lot }, amountCents }: LotPanelProps) {
-  if (!value && !lot) return null
+/** Shows an offer against what the car would bring: its value less the table's lines, and how such cars sell near the dealership. */
+export function MarketPanel({ of: { value, market, isOver }, amountCents }: MarketPanelProps) {
+  if (isOver) return null
   return (
-    <Panel title="What it’s worth on your lot">
-      <div className="lot">
-        {value ? <LotRuler of={value} amountCents={amountCents} /> : <p className="muted">{tooRare}</p>}
-        <div className="lot__parts">
+    <Panel title="What it’s worth">
+      <div className="worth">
+        {value ? <PayRuler of={value} amountCents={amountCents} /> : <p className="muted">{tooRare}</p>}
+        <div className="worth__parts">
           {value && <Lines of={value} amountCents={amountCents} />}
-          {lot && <LotTable of={lot} />}
+          {market ? <MarketTable of={market} /> : <p className="muted">{notInCatalog}</p>}
         </div>
         {value && <ClosestCars of={value} />}
       </div>
@@ -34,24 +34,14 @@ export function LotPanel({ of: { value, lot }, amountCents }: LotPanelProps) {
 }
 
 const tooRare = 'Too few cars like it are on sale to estimate its price. Your own judgment counts.'
-
-export const rangeWords = ({ lowCents, highCents }: CentsRange): string =>
-  lowCents === highCents ? signed(lowCents) : `${signed(lowCents)} to ${signed(highCents)}`
-const signed = (cents: number): string => wholeDollars(Math.round(cents / 100)).replace('-', '−')
-
-const verdictWords = {
-  loss: 'Selling it would cost more than it brings. Our table counts',
-  less: 'Less than our table counts:',
-  within: 'In line with our table, which counts',
-  more: 'More than our table counts:',
-} as const
+const notInCatalog = 'We don’t have this model in our catalog, so we can’t show how such cars sell.'
 
 function Lines({ of, amountCents }: { of: SellValue; amountCents: number | null }) {
   const { lines, valueCents, payLowCents, payHighCents, deductions, comparableCount, estimatedAt } = of
   return (
     <div>
       <table className="parts">
-        <caption className="sr-only">From what buyers are asked to what you could pay</caption>
+        <caption className="sr-only">From what buyers are asked to what dealerships may pay</caption>
         <tbody>
           <tr>
             <th scope="row">
@@ -72,7 +62,7 @@ function Lines({ of, amountCents }: { of: SellValue; amountCents: number | null 
             </tr>
           ))}
           <tr className="sum">
-            <th scope="row">You could pay</th>
+            <th scope="row">Dealerships may pay</th>
             <td>{rangeWords({ lowCents: payLowCents, highCents: payHighCents })}</td>
           </tr>
         </tbody>
@@ -90,19 +80,35 @@ function Lines({ of, amountCents }: { of: SellValue; amountCents: number | null 
 const lessOf = (least: number, most: number): string =>
   least === most ? `−${dollars(-least)}` : `−${dollars(-least)} to ${dollars(-most)}`
 
+const verdictWords = {
+  loss: ' for selling and profit.',
+  less: '. This is less.',
+  within: '. This is in line with it.',
+  more: '. This is more.',
+} as const
+
 function Left({ of, amountCents }: { of: SellValue; amountCents: number }) {
   const { left, counted, verdict } = leftForSelling(of, amountCents)
   return (
-    <p className={`lot-left lot-left--${verdict}`}>
-      At {dollars(amountCents)} you keep <b>{rangeWords(left)}</b> for selling and profit.{' '}
+    <p className={`worth-left worth-left--${verdict}`}>
+      <LeftSentence left={left} amountCents={amountCents} />{' '}
       <span>
-        {verdictWords[verdict]} {rangeWords(counted)}.
+        Our table allows {rangeWords(counted)}
+        {verdictWords[verdict]}
       </span>
     </p>
   )
 }
 
-function LotTable({ of }: { of: SellLot }) {
+/** Says what an amount leaves; also as it is typed. */
+export const LeftSentence = ({ left, amountCents }: { left: CentsRange; amountCents: number }) => (
+  <>
+    At {dollars(amountCents)} you <b>{leftWords(left)}</b>
+    {left.highCents > 0 && ' for selling and profit'}.
+  </>
+)
+
+function MarketTable({ of }: { of: SellMarket }) {
   const { own, others, supply, at, name, fromYear, toYear, miles } = of
   const rows = [
     { place: 'On your lot', share: own },
@@ -110,7 +116,7 @@ function LotTable({ of }: { of: SellLot }) {
   ]
   return (
     <div>
-      <table className="parts lot-shares">
+      <table className="parts market-shares">
         <caption>
           Used {name}, {fromYear} to {toYear}
         </caption>
@@ -142,7 +148,7 @@ function LotTable({ of }: { of: SellLot }) {
   )
 }
 
-const supplyWords = ({ days, sold, within }: SellLot['supply']): string =>
+const supplyWords = ({ days, sold, within }: SellMarket['supply']): string =>
   days === null
     ? `${sold === 0 ? 'None was' : `${count(sold, 'car')} were`} sold here in ${within} days: too few to say how fast.`
     : `${count(sold, 'car')} were sold here in ${within} days: at that pace, what’s on sale lasts ${count(days, 'day')}.`

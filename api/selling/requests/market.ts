@@ -4,18 +4,18 @@ import { supplyDays, supplyOf } from '../../pricing/supply'
 import { sharesOfMarket } from '../../vehicles/market'
 import { modelNamed } from '../../vehicles/taxonomy/taxonomy-lookup'
 import type { SellRequestRow } from '../schema'
-import type { SellLot } from './requests.contract'
+import type { SellMarket } from './requests.contract'
 
 /** Takes the same years and miles as the price guidance of a listing that is compared with none. */
 const yearSpan = 1
 const miles = 100
 
 /** Says how cars like a seller's sell at the dealership and near it, as of now; null for a model that is not in the catalog. */
-export async function lotMarket(
+export async function marketFor(
   context: Pick<Context, 'db' | 'now'>,
   { make, model, year }: Pick<SellRequestRow, 'make' | 'model' | 'year'>,
   { id, lat, lng }: Point & { id: number },
-): Promise<SellLot | null> {
+): Promise<SellMarket | null> {
   const match = make && model ? await modelNamed(context, { make, model }) : undefined
   if (!match || !year) return null
   const part = {

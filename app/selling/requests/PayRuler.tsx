@@ -4,19 +4,19 @@ import { rulerScale, tickLabel } from '~/pricing/ruler-scale'
 import { classNames } from '~/ui/class-names'
 import type { SellValue } from '../../../api/selling/shared.contract'
 
-interface LotRulerProps {
+interface PayRulerProps {
   of: SellValue
   amountCents: number | null
 }
 
 /** Places an offer between what a dealership may pay and what buyers are asked. The table below it says the same. */
-export function LotRuler({ of, amountCents }: LotRulerProps) {
+export function PayRuler({ of, amountCents }: PayRulerProps) {
   const { valueCents, payLowCents, payHighCents, comparables } = of
   const prices = comparables.map(({ adjustedCents }) => adjustedCents)
   // Keeps the scale still while an amount is typed: what is far off it lies at its end.
   const { ticks, x, dots } = rulerScale(prices, [payLowCents, payHighCents, valueCents])
   return (
-    <div className="ruler ruler--lot" role="img" aria-label={inWords(of, amountCents)}>
+    <div className="ruler ruler--worth" role="img" aria-label={inWords(of, amountCents)}>
       <div className="ruler__plot">
         <i className="ruler__band ruler__band--pay" style={vars({ '--a': x(payLowCents), '--b': x(payHighCents) })} />
         {dots.map(({ at, row }) => (
@@ -52,8 +52,8 @@ export function LotRuler({ of, amountCents }: LotRulerProps) {
           </span>
         ))}
       </div>
-      <p className="lot-key">
-        <i aria-hidden="true" /> What dealerships may pay: {dollars(payLowCents)} to {dollars(payHighCents)}
+      <p className="worth-key">
+        <i aria-hidden="true" /> Dealerships may pay: {dollars(payLowCents)} to {dollars(payHighCents)}
       </p>
     </div>
   )
