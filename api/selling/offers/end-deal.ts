@@ -51,6 +51,7 @@ async function endDeal(
 ) {
   const { request, recipient, offer } = deal
   if (request.status !== 'accepted' || offer?.status !== 'accepted') throw notAccepted()
+  if (outcome === 'fell_through') refuseAgainstWord(request, by)
   await auditEnd(tx, context, deal, { outcome, by })
   const about = { requestId: request.id, recipientId: recipient.id }
   if (outcome === 'fell_through') return fallThrough(tx, context, deal, by)
@@ -73,6 +74,17 @@ async function endDeal(
   if (by === 'dealership') await askSeller(tx, context, request, { isDone, key })
   else if (!isDone) await tellDealership(tx, context, request, recipient, { news: 'handed-over', key })
   return by === 'seller' ? settledRequest(tx, request.id) : settled(tx, deal)
+}
+
+/** Keeps one side from taking back what the other one has confirmed: that word makes a review possible. */
+function refuseAgainstWord({ sellerCompletedAt, dealershipCompletedAt }: SellRequestRow, by: 'seller' | 'dealership') {
+  const [other, confirmedAt] =
+    by === 'seller' ? ['The dealership', dealershipCompletedAt] : ['The seller', sellerCompletedAt]
+  if (confirmedAt)
+    throw new Refusal(
+      'conflict',
+      `${other} has confirmed that the car was handed over. Write to them if that’s a mistake: only they can take it back.`,
+    )
 }
 
 /** Asks the seller to confirm what the dealership says, or says that both have said it. */

@@ -38,6 +38,12 @@ test('a sale that fell through lets the others count again, and one that both co
   expect((await accept(sale.second)).status).toBe(200)
   expect((await outcome('completed')).status).toBe(200)
   const { version } = await world.opened(sale, sale.second)
+  // What the seller has confirmed is not the dealership's to take back.
+  const against = await sale.second.office.put(`${sale.path}/outcome`, { outcome: 'fell_through', version })
+  expect(against).toMatchObject({
+    status: 409,
+    body: { error: { message: expect.stringContaining('The seller has confirmed') } },
+  })
   expect((await sale.second.office.put(`${sale.path}/outcome`, { outcome: 'completed', version })).status).toBe(200)
   expect((await visitor.get(sale.seller)).body).toMatchObject({
     status: 'completed',

@@ -20,6 +20,7 @@ export function ContactPanel({ of, path, ask }: ContactPanelProps) {
   const { dealershipId } = useParams()
   const { contact, threadId, can, handedOver } = of
   if (!contact) return null
+  const mayFallThrough = can.complete && !handedOver.seller
   return (
     <Panel title="The seller">
       <div className="stack">
@@ -57,13 +58,15 @@ export function ContactPanel({ of, path, ask }: ContactPanelProps) {
                 We have the car
               </ActionButton>
             )}
-            <ButtonLink href={`${path}?ask=fell-through`} variant="quiet" data-keep-scroll>
-              It fell through …
-            </ButtonLink>
+            {mayFallThrough && (
+              <ButtonLink href={`${path}?ask=fell-through`} variant="quiet" data-keep-scroll>
+                It fell through …
+              </ButtonLink>
+            )}
           </div>
         )}
       </div>
-      {ask === 'fell-through' && can.complete && (
+      {ask === 'fell-through' && mayFallThrough && (
         <ConfirmDialog
           title="Did the sale fall through?"
           closeHref={path}

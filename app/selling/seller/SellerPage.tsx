@@ -59,7 +59,9 @@ export function SellerPage({ of, path, query, ask }: SellerPageProps) {
       </div>
       {ask.what === 'accept' && isOpen && chosen?.offer && <AcceptDialog of={chosen} closeHref={path} />}
       {ask.what === 'withdraw' && (isOpen || of.status === 'accepted') && <WithdrawDialog of={of} closeHref={path} />}
-      {ask.what === 'fell-through' && of.status === 'accepted' && <FellThroughDialog of={of} closeHref={path} />}
+      {ask.what === 'fell-through' && of.status === 'accepted' && !of.handedOver.dealership && (
+        <FellThroughDialog of={of} closeHref={path} />
+      )}
     </main>
   )
 }
@@ -134,9 +136,11 @@ function StatePanel({ of, path }: { of: SellerRequest; path: string }) {
               Open the conversation
             </ButtonLink>
           )}
-          <ButtonLink href={`${path}&ask=fell-through`} variant="quiet" data-keep-scroll>
-            It fell through …
-          </ButtonLink>
+          {!of.handedOver.dealership && (
+            <ButtonLink href={`${path}&ask=fell-through`} variant="quiet" data-keep-scroll>
+              It fell through …
+            </ButtonLink>
+          )}
         </div>
       </div>
     </section>
