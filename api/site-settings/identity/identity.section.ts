@@ -67,6 +67,7 @@ export const identitySection: Section<SiteIdentity> = {
 export const identityEffects: SettingEffects<SiteIdentity> = async (_reader, before, after) => {
   if (before.name === after.name) return []
   return [
+    'Pages and new emails show it within a second.',
     `Words of pages and legal texts that say “${before.name}” stay: edit each where it is.`,
     'Authenticator apps and stored passkeys keep the old name.',
     'Pictures of cars in shared links are drawn again.',
