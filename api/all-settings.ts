@@ -17,7 +17,7 @@ import { countOldEmails } from './mail/deliver'
 import { invalid, Refusal } from './refusals'
 import { deductionTable } from './selling/estimate/deductions.section'
 import { countOldContacts } from './selling/forget'
-import { identitySection } from './site-settings/identity/identity.section'
+import { identityEffects, identitySection } from './site-settings/identity/identity.section'
 import { lookEffects, lookSection, type SiteLook } from './site-settings/look/look.section'
 import type { SettingParts } from './site-settings/read-settings'
 import { type CountOlder, retentionEffects, retentionSection } from './site-settings/retention/retention.section'
@@ -65,6 +65,7 @@ export const settingParts: SettingParts = {
   ],
   namesOf: accountNames,
   effects: {
+    identity: identityEffects,
     look: lookEffects,
     switches: switchEffects,
     'state-costs': stateCostEffects,

@@ -1,23 +1,23 @@
-import type { ShownSite } from '../api/announcements/announcements.contract'
+import type { SiteDifferences } from '../api/announcements/announcements.contract'
 import { deliveredName } from '../api/site-settings/identity/delivered-name.contract'
 import { deliveredColor } from '../api/site-settings/look/delivered-color.contract'
 import { paths } from './paths'
 
-let shown: ShownSite | undefined
+let shown: SiteDifferences | undefined
 
 /** Takes over in what the site differs from the one delivered: one for the whole process, and in a browser for its page. */
-export function setSite(site: ShownSite | undefined): void {
+export function setSite(site: SiteDifferences | undefined): void {
   shown = site
 }
 
 /** Says who the site is now. Is a function, because an administrator may change it while the process runs. */
 export const siteName = (): string => shown?.name ?? deliveredName
 /** Is undefined where nothing differs: pages need not carry that. */
-export const unusualSite = (): ShownSite | undefined => shown
+export const unusualSite = (): SiteDifferences | undefined => shown
 export const siteColor = (): string => shown?.color ?? deliveredColor
 export const siteLogo = (): string | undefined => shown?.logo
 
-/** A page's title with the site's name behind, where results have room for it; the site's own line without one. */
+/** A page's title with the site's name after it, where results have room for it; the site's own line without one. */
 export const siteTitle = (page?: string): string =>
   page ? (page.length > 55 ? page : `${page} · ${siteName()}`) : `${siteName()}: cars with their whole price`
 

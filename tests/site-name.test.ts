@@ -25,6 +25,12 @@ test('the site’s name is a setting: no code says the delivered one', () => {
   expect(files.map(({ path }) => path).filter((path) => !(path in excused))).toEqual([])
 })
 
+test('pages call `siteName`: without its call they print the source of a function', () => {
+  const uncalled = /\{site(?:Name|Color|Logo|Title)\}/
+  expect('<b>{siteName}</b>').toMatch(uncalled)
+  expect(product.filter(({ text }) => uncalled.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 test('every file that is excused says it', () => {
   const files = product.filter(saysName).map(({ path }) => path)
   expect(Object.keys(excused).filter((path) => !files.includes(path))).toEqual([])

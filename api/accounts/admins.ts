@@ -17,7 +17,7 @@ export async function createAdmin(
 ): Promise<number> {
   const email = input.email.trim()
   const name = input.name.trim().normalize('NFC')
-  refuseWrong({ email, name, weak: await rules.problem(input.password, { email }) })
+  refuseWrong({ email, name, weak: await rules.problem(context, input.password, { email }) })
   const passwordHash = await hashPassword(input.password)
   return transaction(context, async (tx) => {
     const [admin] = await tx

@@ -92,18 +92,18 @@ export const deleteAnnouncement = createRoute({
 const ShownAnnouncement = z.object({ id: z.number().int(), title: z.string(), text: z.string() })
 export type ShownAnnouncement = z.infer<typeof ShownAnnouncement>
 
-const ShownSite = z.object({
+const SiteDifferences = z.object({
   name: z.string().optional(),
   color: z.string().optional().describe('The brand color as #rrggbb'),
   logo: z.string().optional().describe('The id of the picture'),
   off: z.array(z.enum(siteSwitches)).optional().describe('What administrators have turned off'),
 })
-export type ShownSite = z.infer<typeof ShownSite>
+export type SiteDifferences = z.infer<typeof SiteDifferences>
 
 const ShownAnnouncements = z.object({
   items: z.array(ShownAnnouncement),
   timeZone: z.string().describe('The operator’s, in which “today” is on public pages'),
-  site: ShownSite.optional().describe('Absent where name and look are those delivered with the program'),
+  site: SiteDifferences.optional().describe('Absent where name and look are those delivered with the program'),
 })
 export type ShownAnnouncements = z.infer<typeof ShownAnnouncements>
 

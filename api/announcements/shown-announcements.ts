@@ -12,7 +12,7 @@ import { currentSetting } from '../site-settings/memory'
 import { operatorTimeZone } from '../site-settings/operator-zone'
 import { siteSwitches } from '../site-settings/switches/switch-names.contract'
 import { switchesSection } from '../site-settings/switches/switches.section'
-import type { ShownAnnouncements, ShownSite } from './announcements.contract'
+import type { ShownAnnouncements, SiteDifferences } from './announcements.contract'
 import type { Audience } from './audiences.contract'
 import { announcements, dismissedAnnouncements } from './schema'
 
@@ -40,7 +40,7 @@ export async function listShownAnnouncements(context: Context): Promise<ShownAnn
 }
 
 /** Says in what the site differs from the one delivered; undefined where it does not. */
-async function unusualSite(context: Context): Promise<ShownSite | undefined> {
+async function unusualSite(context: Context): Promise<SiteDifferences | undefined> {
   const [name, look, { value: switches }] = await Promise.all([
     siteName(context),
     siteLook(context),

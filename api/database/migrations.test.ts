@@ -17,6 +17,14 @@ test('the journal names every migration in order, and one snapshot is stored: th
   expect(named('_snapshot.json', join(migrations, 'meta'))).toEqual([`${newest}_snapshot.json`])
 })
 
+test('each migration is later than those before it: one that is earlier would be skipped without a word', () => {
+  const { entries }: { entries: { tag: string; when: number }[] } = JSON.parse(
+    readFileSync(join(migrations, 'meta/_journal.json'), 'utf8'),
+  )
+  const early = entries.filter(({ when }, at) => when <= (entries[at - 1]?.when ?? 0))
+  expect(early.map(({ tag }) => tag)).toEqual([])
+})
+
 test('a migration generated from today’s schema would change nothing', () => {
   const out = mkdtempSync(join(tmpdir(), 'da-migrations-'))
   try {

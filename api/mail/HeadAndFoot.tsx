@@ -13,10 +13,10 @@ import { green, line, onGreen } from './tints'
 type WebLinks = ReturnType<typeof webLinks>
 
 /** Is what an email shows of the site. */
-export type ShownSite = SiteIdentity & { logo: string | null }
+export type EmailSite = SiteIdentity & { logo: string | null }
 
 /** The mark is a letter on a ground: mail programs hide pictures until they are asked for, and most draw no SVG. */
-export function MailHead({ home, site }: { home: string; site: ShownSite }) {
+export function MailHead({ home, site }: { home: string; site: EmailSite }) {
   return (
     <Section style={style.head}>
       <Text style={style.brand}>
@@ -38,7 +38,7 @@ export function MailHead({ home, site }: { home: string; site: ShownSite }) {
 interface MailFootProps {
   content: EmailContent
   links: WebLinks
-  site: ShownSite
+  site: EmailSite
 }
 
 /** Says why it came, where replies go, and how we are reached. */

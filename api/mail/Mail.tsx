@@ -10,7 +10,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { CarGroups } from './CarGroups'
 import type { EmailContent } from './content'
-import { MailFoot, MailHead, type ShownSite } from './HeadAndFoot'
+import { type EmailSite, MailFoot, MailHead } from './HeadAndFoot'
 import { mailPictureOf, webLinks } from './links'
 import { smallStyle } from './text-styles'
 import { darkStyles, green, ground, ink, line, narrowStyles, onGreen, paper } from './tints'
@@ -18,7 +18,7 @@ import { darkStyles, green, ground, ink, line, narrowStyles, onGreen, paper } fr
 interface MailProps {
   content: EmailContent
   origin: string
-  site: ShownSite
+  site: EmailSite
 }
 
 export function Mail({ content, origin, site }: MailProps) {

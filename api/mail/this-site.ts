@@ -1,7 +1,13 @@
+import { randomInt } from 'node:crypto'
 import type { EmailContent } from './content'
 
-/** Is in the words of an email where the site’s name goes: `renderContent` writes the name in force. No keyboard has this sign. */
-export const thisSite = '\uE0F1'
+const signOfItsOwn = () => String.fromCharCode(randomInt(0xe000, 0xf900))
+
+/**
+ * Is in the words of an email where the site’s name goes: `renderContent` writes the name in force. Differs in each process,
+ * so that no person can write it into a name or a message and speak as the site.
+ */
+export const thisSite = Array.from({ length: 6 }, signOfItsOwn).join('')
 
 /** Writes the site’s name into the words of an email. Attached files are left as they are. */
 export function withSiteName({ attachments, ...words }: EmailContent, name: string): EmailContent {

@@ -83,12 +83,13 @@ async function conversationOf(context: ByPerson, dealershipId: number, conversat
   throw notFound('The conversation')
 }
 
-/** Throws not_found for what is not theirs, conflict for a stale version and after 30 days, too_many. */
+/** Throws not_found for what is not theirs, conflict for a stale version, after 30 days and while reviews are turned off, too_many. */
 export async function editReview(
   context: ByPerson,
   { id, version, images, ...said }: ReviewEdit & { id: number },
 ): Promise<OwnReview> {
   await limited(context)
+  await requireOn(context, 'reviews')
   return transaction(context, async (tx) => {
     const before = await lockOwn(tx, context, id)
     if (before.version !== version) throw changedMeanwhile('review')

@@ -1,4 +1,5 @@
 import type { RequestContext } from '~/session/request-context.server'
+import { knowSite } from '~/site.server'
 import { UpstreamError } from '~/upstream/errors'
 import { type EmbedDetail, getEmbed } from '../../api/embeds/contract'
 import { sandboxes } from '../../api/embeds/sandboxes.contract'
@@ -14,7 +15,7 @@ const ancestors = "'self'"
  */
 export async function externalFrame(context: RequestContext): Promise<Response> {
   const { searchParams } = context.url
-  const detail = await embedOrNull(context, searchParams.get('url') ?? '')
+  const [detail] = await Promise.all([embedOrNull(context, searchParams.get('url') ?? ''), knowSite(context)])
   if (!detail) return frameAnswer({ title: 'Page Not Found', body: <NoFrame />, sources: [], ancestors, status: 404 })
   const isOpen = searchParams.get('open') === '1' || detail.frame.kind === 'quote'
   return frameAnswer({

@@ -1,5 +1,6 @@
 import { paths, withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
+import { knowSite } from '~/site.server'
 import { UpstreamError } from '~/upstream/errors'
 import { fullName } from '~/vehicles/offer'
 import { getDealership } from '../../api/dealerships/contract'
@@ -40,6 +41,7 @@ const framed = ({ origin }: RequestContext) => ({ sources: [`img-src ${origin}`]
 
 /** Other sites go on showing the frame: it says what has become of the page. */
 async function orGone(context: RequestContext, answer: () => Promise<Response>): Promise<Response> {
+  await knowSite(context)
   try {
     return await answer()
   } catch (error) {

@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { autoDealer } from '~/dealerships/json-ld.server'
+import { setSite } from '~/site'
 import { Crumbs } from '~/ui/page/Crumbs'
 import { carForSale } from '~/vehicles/json-ld.server'
 import type { DealershipDetail } from '../../api/dealerships/contract'
 import type { VehicleDetail } from '../../api/vehicles/contract'
 import { jsonLdScript } from './json-ld.server'
+import { founder, organization, webSite } from './site.server'
 
 const origin = 'https://cars.example'
 const hostile = `</script><script>alert(1)</script><!-- "quoted" & 'so' \u2028\u2029 \\ ]]> <b>`
@@ -29,6 +31,15 @@ test('hostile words stay words, in JSON-LD and in crumbs', () => {
   expect(list.itemListElement.map(({ name }: { name: string }) => name)).toEqual(['Home', hostile, `${hostile}!`])
   expect(list.itemListElement[1].item).toBe(`${origin}/x?a=${hostile}&b=1`)
   expect(list.itemListElement[2].item).toBeUndefined()
+})
+
+test('a name that became known after a page’s loader is the one that is written', () => {
+  const things = [organization(origin), webSite(origin), founder(origin, 'Ana')]
+  setSite({ name: 'Lake Cars', logo: 'a1' })
+  const [company, site, person] = read('<main></main>', things)
+  setSite(undefined)
+  expect([company.name, site.name, person.worksFor.name]).toEqual(['Lake Cars', 'Lake Cars', 'Lake Cars'])
+  expect(company.logo).toBe(`${origin}/media/a1/640.webp`)
 })
 
 test('a page with nothing to tell has no block', () => {

@@ -1,14 +1,20 @@
 import { paths } from '~/paths'
 import { siteLogo, siteName } from '~/site'
 
+// The site's name and logo are read when the page is written: its own loader may be done before the root's, which knows them.
+
 export function organization(origin: string, email?: string) {
-  const logo = siteLogo()
   return {
     '@type': 'Organization',
     '@id': `${origin}${paths.home}#organization`,
-    name: siteName(),
+    get name() {
+      return siteName()
+    },
     url: origin + paths.home,
-    logo: origin + (logo ? paths.media(logo, 640) : paths.siteIcon),
+    get logo() {
+      const logo = siteLogo()
+      return origin + (logo ? paths.media(logo, 640) : paths.siteIcon)
+    },
     contactPoint: email ? { '@type': 'ContactPoint', contactType: 'customer service', email } : undefined,
   }
 }
@@ -17,7 +23,9 @@ export function organization(origin: string, email?: string) {
 export const webSite = (origin: string) => ({
   '@type': 'WebSite',
   '@id': `${origin}${paths.home}#site`,
-  name: siteName(),
+  get name() {
+    return siteName()
+  },
   url: origin + paths.home,
   inLanguage: 'en-US',
   publisher: { '@id': `${origin}${paths.home}#organization` },
@@ -28,5 +36,7 @@ export const founder = (origin: string, name: string) => ({
   name,
   jobTitle: 'Founder',
   url: origin + paths.founder,
-  worksFor: { '@type': 'Organization', name: siteName(), url: origin + paths.home },
+  get worksFor() {
+    return { '@type': 'Organization', name: siteName(), url: origin + paths.home }
+  },
 })

@@ -70,7 +70,7 @@ function EditorInput({ field }: { field: EditorField }) {
   const Place = isColumn ? Fragment : Wide
   switch (kind) {
     case 'flag':
-      return <Field as="check" name={name} label={label} />
+      return <Field as="check" name={name} label={label} hint={hint} />
     case 'choice':
     case 'clock':
       return <Field as="select" {...shared} options={options} />

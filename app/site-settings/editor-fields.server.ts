@@ -215,6 +215,7 @@ const supportFields: EditorField[] = [
 
 const zoneFields = inGroup('Our days', [{ name: 'timeZone', label: 'Time zone', kind: 'choice', options: timeZones }])
 
+const reachPlaces = 'On the contact page and at the foot of every email.'
 const identityFields = [
   ...inGroup('Name', [
     {
@@ -230,10 +231,16 @@ const identityFields = [
       label: 'Postal address',
       kind: 'note',
       optional: true,
-      hint: 'Up to 5 lines. At the foot of every email.',
+      hint: `Up to 5 lines. ${reachPlaces}`,
     },
-    { name: 'phone', label: 'Phone', kind: 'text', optional: true },
-    { name: 'email', label: 'Public email', kind: 'text', optional: true },
+    {
+      name: 'phone',
+      label: 'Phone',
+      kind: 'text',
+      optional: true,
+      hint: `With area code, like (734) 555-0142. ${reachPlaces}`,
+    },
+    { name: 'email', label: 'Public email', kind: 'text', optional: true, hint: reachPlaces },
   ]),
 ]
 
@@ -249,13 +256,13 @@ const lookFields = inGroup('Look', [
     label: 'Logo',
     kind: 'logo',
     optional: true,
-    hint: `Square, 256 px and more, PNG, WebP or JPEG up to ${maxMegabytesOf(logoKind)} MB. Takes the place of the mark beside the name.`,
+    hint: `PNG, WebP, JPEG or AVIF up to ${maxMegabytesOf(logoKind)} MB. A square of 256 px or more works best: others are made to fit. Shown next to the name in place of the default mark.`,
   },
 ])
 
 const switchFields = inGroup(
-  'On',
-  siteSwitches.map((name): Parts => ({ name, label: switchTable[name].label, kind: 'flag' })),
+  'What members can do',
+  siteSwitches.map((name): Parts => ({ name, ...switchTable[name], kind: 'flag' })),
 )
 
 /** Lists the fields by which a section, or a row of it, is edited. */

@@ -28,12 +28,12 @@ export const sectionWords: Record<SectionKey, SectionWords> = {
     about: 'The site’s name, address, phone and email, on pages, in emails and in feeds.',
     page: { href: paths.contact, label: 'Contact page' },
     reason: 'We’ve moved to Main Street',
-    effect: 'Pages and new emails show it within a second. Authenticator apps and stored passkeys keep the old name.',
+    effect: 'Pages and new emails show it within a second.',
   },
   switches: {
     group: 'Rules',
     title: 'Member posts and reviews',
-    about: 'Turn posts by members and new reviews on or off.',
+    about: 'Whether members can publish posts and review dealerships.',
     page: { href: paths.social, label: 'Social area' },
     reason: 'Spam over the weekend',
     effect: 'In force within a second. What was published stays.',
@@ -41,7 +41,7 @@ export const sectionWords: Record<SectionKey, SectionWords> = {
   look: {
     group: 'Site',
     title: 'Logo and color',
-    about: 'The logo beside the name, and the color of buttons, links and emails, for light and dark.',
+    about: 'The logo next to the name, and the color of buttons, links and emails, for light and dark.',
     page: { href: paths.home, label: 'Home page' },
     reason: 'Our new brand',
   },

@@ -11,14 +11,17 @@ export const themeSheetPath = (color: string): string => themePaths.sheet(`${rev
 /** Leads to the same shades for a sample of a page alone. */
 export const sampleSheetPath = (color: string): string => themePaths.sheet(`${revision}-${color.slice(1)}-sample.css`)
 
-const address = new RegExp(`^${revision}-([0-9a-f]{6})(-sample)?\\.css$`)
+const address = /^(\d{1,4})-([0-9a-f]{6})(-sample)?\.css$/
 
-/** Writes the sheet that an address names; null for another revision, and for a color without enough contrast. */
-export function themeSheet(file: string): string | null {
-  const [, digits, sample] = address.exec(file) ?? []
+/**
+ * Writes the sheet that an address names; null for a color without enough contrast. Another revision, which a process of
+ * another release has linked, has the shades of this one for as long as both run.
+ */
+export function themeSheet(file: string): { css: string; isCurrent: boolean } | null {
+  const [, revised, digits, sample] = address.exec(file) ?? []
   if (digits === undefined || failedCheck(`#${digits}`)) return null
   const colors = themeColors(`#${digits}`)
-  return sample ? sampleSheet(colors) : siteSheet(colors)
+  return { css: sample ? sampleSheet(colors) : siteSheet(colors), isCurrent: revised === String(revision) }
 }
 
 const [day, night] = [0, 1] as const
@@ -33,7 +36,7 @@ const shades = (colors: Partial<ThemeColors>, mode: Mode): string =>
 const rail = ({ selected, accent, focus }: ThemeColors, mode: Mode): string =>
   `--color-rail-current:${selected[mode]};--color-rail-current-ink:${[accent, focus][mode]?.[mode]}`
 
-/** Takes its place among the tokens of app/styles, behind them. Says each mode by itself: not every browser knows light-dark(). */
+/** Takes its place among the tokens of app/styles, after them. Says each mode by itself: not every browser knows light-dark(). */
 function siteSheet(colors: ThemeColors): string {
   const rules = (root: string, mode: Mode) =>
     `${root}{${shades(colors, mode)}}${root}:not([data-area=admin]){${rail(colors, mode)}}`

@@ -37,7 +37,7 @@ export async function changePassword(
     const same = 'That is your password already.'
     throw invalid(same, { newPassword: same })
   }
-  await refuseWeak(rules, input.newPassword, { email: user.email, field: 'newPassword' })
+  await refuseWeak(context, rules, input.newPassword, { email: user.email, field: 'newPassword' })
   await limits.resetPasswordAttempts(context, actor.id)
   const passwordHash = await hashPassword(input.newPassword)
   return transaction(context, async (tx) => {

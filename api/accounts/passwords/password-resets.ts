@@ -79,7 +79,7 @@ export async function setPassword(
   input: { token: string; newPassword: string },
 ): Promise<SignInResult> {
   const { email } = await findReset(context, input.token)
-  await refuseWeak(rules, input.newPassword, { email, field: 'newPassword' })
+  await refuseWeak(context, rules, input.newPassword, { email, field: 'newPassword' })
   const passwordHash = await hashPassword(input.newPassword)
   return transaction(context, async (tx) => {
     const link = await redeemOneTimeToken(tx, settingKinds, input.token)

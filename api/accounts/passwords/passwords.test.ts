@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { anApi } from '../../../tests/support/api'
+import { siteSettingVersions } from '../../site-settings/schema'
 import { passwordRules } from './passwords'
 
 const folder = mkdtempSync(join(tmpdir(), 'da-breached-'))
@@ -10,6 +12,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const person = { email: 'maya.okafor+cars@example.com' }
 const rules = passwordRules()
+const api = await anApi()
+afterAll(() => api.close())
+const site = { db: api.db }
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase()
 
 test.each([
@@ -23,7 +28,7 @@ test.each([
   ['the name of the site', 'i-like-driveavenue', /name of this site/],
   ['the name of the site, spaced out', 'Drive  Avenue rocks', /name of this site/],
 ])('%s is refused', async (_, password, words) => {
-  expect(await rules.problem(password, person)).toMatch(words)
+  expect(await rules.problem(site, password, person)).toMatch(words)
 })
 
 test.each([
@@ -33,11 +38,26 @@ test.each([
   ['a passphrase of small letters', 'correct horse battery staple'],
   ['an accent written as two signs', `${'e\u0301'.repeat(10)}`],
 ])('%s may be used: nothing is asked of its kinds of characters', async (_, password) => {
-  expect(await rules.problem(password, person)).toBeNull()
+  expect(await rules.problem(site, password, person)).toBeNull()
 })
 
 test('a short part before the @ forbids nothing: it stands in half of all words', async () => {
-  expect(await rules.problem('a banana and an ark', { email: 'ana@example.com' })).toBeNull()
+  expect(await rules.problem(site, 'a banana and an ark', { email: 'ana@example.com' })).toBeNull()
+})
+
+test('a name that an administrator has chosen is refused, and the delivered one with it; a short one is not', async () => {
+  const named = async (name: string, version: number) => {
+    const value = { name, address: null, phone: null, email: null }
+    await api.db.insert(siteSettingVersions).values({ section: 'identity', version, value, reason: 'A test' })
+  }
+  await named('Motor & Row', 1)
+  for (const password of ['motorrow2026', 'my MOTOR-row', 'mo1tor2row34', 'i-like-driveavenue'])
+    expect(await rules.problem(site, password, person), password).toMatch(/name of this site/)
+  await named('Cars 24', 2)
+  expect(await rules.problem(site, 'mycars-24-rock', person)).toMatch(/name of this site/)
+  expect(await rules.problem(site, 'all cars are here', person)).toBeNull()
+  await named('Car', 3)
+  expect(await rules.problem(site, 'a carpet is here', person)).toBeNull()
 })
 
 const leaked = Array.from({ length: 2000 }, (_, n) => `leaked password ${n}`)
@@ -50,18 +70,18 @@ test.each([
   const file = join(folder, name)
   writeFileSync(file, leaked.map(sha1).sort().map(line).join(''))
   const strict = passwordRules({ breached: file })
-  const problems = await Promise.all(leaked.map((password) => strict.problem(password, person)))
+  const problems = await Promise.all(leaked.map((password) => strict.problem(site, password, person)))
   expect(problems.filter((problem) => !problem?.includes('breach'))).toEqual([])
   for (const fine of ['never leaked at all', 'leaked password 2000', 'another one of mine'])
-    expect(await strict.problem(fine, person), fine).toBeNull()
+    expect(await strict.problem(site, fine, person), fine).toBeNull()
 })
 
 test('an empty list refuses nothing, and one without a last line break is read to its end', async () => {
   const [empty, one] = [join(folder, 'empty'), join(folder, 'one')]
   writeFileSync(empty, '')
   writeFileSync(one, sha1('leaked password 1'))
-  expect(await passwordRules({ breached: empty }).problem('leaked password 1', person)).toBeNull()
-  expect(await passwordRules({ breached: one }).problem('leaked password 1', person)).toMatch(/breach/)
+  expect(await passwordRules({ breached: empty }).problem(site, 'leaked password 1', person)).toBeNull()
+  expect(await passwordRules({ breached: one }).problem(site, 'leaked password 1', person)).toMatch(/breach/)
 })
 
 test('a list that is not there stops the start with a sentence', () => {

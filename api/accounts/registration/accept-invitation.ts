@@ -28,7 +28,7 @@ export async function acceptWithNewAccount(
   storePictures: StorePictures,
 ) {
   const { email, role } = await openInvitation(context, token)
-  await refuseWeak(rules, password, { email, field: 'password' })
+  await refuseWeak(context, rules, password, { email, field: 'password' })
   const [passwordHash, { avatar }] = await Promise.all([hashPassword(password), storePictures()])
   return transaction(context, async (tx) => {
     const now = context.now()

@@ -92,7 +92,7 @@ export async function judged(
   rules: PasswordRules,
   { email, password, zip }: { email: string; password: string; zip: string },
 ): Promise<{ place: Place | null; wrong: Record<string, string> }> {
-  const [place, weak] = await Promise.all([findPlace(context, zip), rules.problem(password, { email })])
+  const [place, weak] = await Promise.all([findPlace(context, zip), rules.problem(context, password, { email })])
   return {
     place,
     wrong: { ...(weak ? { password: weak } : {}), ...(place ? {} : { zip: 'We do not know this ZIP code.' }) },

@@ -3,19 +3,33 @@ import { email, oneLine, phone, short, withoutInvisible } from '../../http/field
 import { phone as phoneInWords } from '../../phone'
 import { fieldChanges, textInWords } from '../changes'
 import { currentSetting, type SettingSource } from '../memory'
-import { asDelivered, type Section } from '../section'
+import { asDelivered, type Section, type SettingEffects } from '../section'
 import { deliveredName } from './delivered-name.contract'
 
 const missingName = 'Enter the name of the site.'
 const maxLines = 5
 
-/** Says who the site is: its name, and how it is reached. */
+/** Finds what no eye sees or no font draws: fillers, signs of private use, and heaps of marks. */
+const unseen = /[\p{Co}\p{Cf}\p{DI}\u2800]|\p{M}{3}/u
+
+/** Says who the site is: its name, and how it is reached. What was stored stays: a rule that came later takes no phone off the pages. */
 const SiteIdentity = z.object({
+  name: z.string().min(1),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export type SiteIdentity = z.infer<typeof SiteIdentity>
+
+const TypedIdentity: z.ZodType<SiteIdentity> = z.object({
   name: z
     .string(missingName)
     .overwrite(withoutInvisible)
     .trim()
     .normalize()
+    // Puts what says most last: of several sentences the field shows the last one.
+    .regex(/[\p{L}\p{N}]/u, 'Use at least one letter or digit.')
+    .refine((name) => !unseen.test(name), 'Use characters that everyone can see.')
     .min(1, missingName)
     .max(40, 'Use at most 40 characters.')
     .regex(oneLine, 'Use a single line without control characters.'),
@@ -26,13 +40,13 @@ const SiteIdentity = z.object({
   phone: phone.nullable(),
   email: email.nullable(),
 })
-export type SiteIdentity = z.infer<typeof SiteIdentity>
 
 const inOneLine = (text: string | null) => textInWords(text?.replaceAll('\n', ', ') ?? null)
 
 export const identitySection: Section<SiteIdentity> = {
   key: 'identity',
   schema: SiteIdentity,
+  typed: TypedIdentity,
   first: asDelivered({ name: deliveredName, address: null, phone: null, email: null }),
   changes: (before, after) =>
     fieldChanges(
@@ -48,6 +62,21 @@ export const identitySection: Section<SiteIdentity> = {
   summary: ({ name }) => name,
   checks: () => [],
 }
+
+/** Says what a new name does, and what goes on saying the old one. */
+export const identityEffects: SettingEffects<SiteIdentity> = async (_reader, before, after) => {
+  if (before.name === after.name) return []
+  return [
+    'Pages and new emails show it within a second.',
+    `Words of pages and legal texts that say “${before.name}” stay: edit each where it is.`,
+    'Authenticator apps and stored passkeys keep the old name.',
+    'Pictures of cars in shared links are drawn again.',
+    ...(before.name === deliveredName ? [lostPicture] : []),
+  ]
+}
+
+/** Is true from the first name of one’s own: the delivered picture shows the delivered name. */
+const lostPicture = 'Shared links to pages without a picture of their own no longer show one.'
 
 /** Reads the name that is in force; from the process's memory, outside of transactions. */
 export const siteName = async (reader: SettingSource): Promise<string> =>

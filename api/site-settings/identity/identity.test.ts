@@ -5,9 +5,11 @@ import { aUser } from '../../../tests/support/factories'
 import { aForm, aPicture } from '../../../tests/support/pictures'
 import { aStaleAdmin } from '../../../tests/support/stale-admin'
 import { assets } from '../../assets/schema'
+import type { EmailContent } from '../../mail/content'
 import { letterOf } from '../../mail/mailer'
 import { renderEmail } from '../../mail/render-email'
-import { thisSite } from '../../mail/this-site'
+import { thisSite, withSiteName } from '../../mail/this-site'
+import { siteSettingVersions } from '../schema'
 import { deliveredName } from './delivered-name.contract'
 
 let api: TestApi
@@ -41,9 +43,48 @@ test('a name, an address, a phone and an email that do not fit are refused at th
   expect(await fieldsOf({ name: 'x'.repeat(41) })).toEqual({ name: 'Use at most 40 characters.' })
   for (const name of ['Lake\nCars', 'Lake\u0000Cars', 'Lake\u2028Cars'])
     expect(await fieldsOf({ name }), JSON.stringify(name)).toHaveProperty('name')
+  for (const unseen of ['\u3164', 'Lake\u3164', '\u115f', '\u2800', 'Lake \ue0f1', `L${'\u0323'.repeat(4)}ake`])
+    expect(await fieldsOf({ name: unseen }), JSON.stringify(unseen)).toEqual({
+      name: 'Use characters that everyone can see.',
+    })
+  expect(await fieldsOf({ name: '&!' })).toEqual({ name: 'Use at least one letter or digit.' })
   expect(await fieldsOf({ address: '1\n2\n3\n4\n5\n6' })).toEqual({ address: 'Use at most 5 lines.' })
   expect(await fieldsOf({ phone: 'call us' })).toHaveProperty('phone')
   expect(await fieldsOf({ email: 'us' })).toHaveProperty('email')
+})
+
+test('contact details that were stored before the rules stay on pages, and are lost to no other change', async () => {
+  const { version, value } = (await admin.get(pathOf('identity'))).body
+  const own = { address: '1\n2\n3\n4\n5\n6', phone: '(734) 555-0142 or text 0143', email: 'Us <us@example.com>' }
+  await api.db
+    .insert(siteSettingVersions)
+    .values({ section: 'identity', version: version + 1, value: { ...value, ...own }, reason: 'Taken over' })
+  const { contact } = (await (await api.as(null)).get('/api/settings/public')).body
+  expect(contact).toMatchObject(own)
+  const refused = await save('identity', { name: 'Lake Cars' })
+  expect(Object.keys(refused.body.error.fields).sort()).toEqual(['address', 'email', 'phone'])
+  expect((await save('identity', { address: null, phone: null, email: null })).status).toBe(200)
+})
+
+test('the preview of a new name says what it does not change', async () => {
+  const { value } = (await admin.get(pathOf('identity'))).body
+  const effectsOf = async (changes: object) =>
+    (await admin.post(`${pathOf('identity')}/preview`, { value: { ...value, ...changes } })).body.effects
+  expect(await effectsOf({ name: 'Shore Cars' })).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining(`that say “${value.name}” stay`),
+      expect.stringContaining('no longer show one'),
+    ]),
+  )
+  expect(await effectsOf({ phone: '734 555 0142' })).toEqual([])
+})
+
+test('a person who writes a sign of private use does not speak as the site', () => {
+  const written = { subject: '\ue0f1 Support', heading: `Welcome to ${thisSite}` } as EmailContent
+  expect(withSiteName(written, 'Lake Cars')).toMatchObject({
+    subject: '\ue0f1 Support',
+    heading: 'Welcome to Lake Cars',
+  })
 })
 
 test('the contact details are on the public settings, the phone as people write it', async () => {

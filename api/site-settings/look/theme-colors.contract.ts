@@ -14,8 +14,8 @@ export interface ColorCheck {
 }
 
 const checksOf = (color: string): ColorCheck[] => [
-  { what: 'White text on it', ratio: contrast(white, color) },
-  { what: 'Text and controls in it, on our gray,', ratio: contrast(color, dayGround) },
+  { what: 'white text on it', ratio: contrast(white, color) },
+  { what: 'text and controls on our gray background', ratio: contrast(color, dayGround) },
 ]
 
 /** Answers the first use for which a color has too little contrast; null for a color that carries all. */
@@ -35,11 +35,11 @@ export function nearestColor(color: string): string {
 /** Rounds down: 4.49 must not read as enough. */
 const inWords = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`
 
-/** Says why a color is refused, with the figure and the nearest that is taken; null for one that is taken. */
+/** Says why a color is refused, with the figure and the nearest that has enough; null for one that has. */
 export function colorRefusal(color: string): string | null {
   const failed = failedCheck(color)
   if (!failed) return null
-  return `${failed.what} has a contrast of ${inWords(failed.ratio)} and needs ${needed}:1. The nearest color that has it is ${nearestColor(color)}.`
+  return `Too light for ${failed.what}: its contrast is ${inWords(failed.ratio)} and must be ${needed}:1. Use ${nearestColor(color)} or darker.`
 }
 
 export const contrastInWords = (one: string, other: string): string => inWords(contrast(one, other))

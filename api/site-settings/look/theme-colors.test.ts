@@ -28,9 +28,11 @@ test('the delivered color is that of the tokens, and is taken', () => {
 
 test('a color with too little contrast is refused with the figure and the nearest that has it', () => {
   expect(colorRefusal('#f28c28')).toBe(
-    'White text on it has a contrast of 2.4:1 and needs 4.5:1. The nearest color that has it is #9d560b.',
+    'Too light for white text on it: its contrast is 2.4:1 and must be 4.5:1. Use #9d560b or darker.',
   )
-  expect(colorRefusal('#767676')).toContain('Text and controls in it, on our gray, has a contrast of 3.7:1')
+  expect(colorRefusal('#767676')).toContain(
+    'Too light for text and controls on our gray background: its contrast is 3.7:1',
+  )
   for (const color of colors) expect(failedCheck(nearestColor(color)), color).toBeNull()
 })
 

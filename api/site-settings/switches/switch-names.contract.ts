@@ -1,7 +1,13 @@
 /** Names what administrators can turn off for the whole site, with its words for people. */
 export const switchTable = {
-  consumerPosts: { label: 'Members post in the social area' },
-  reviews: { label: 'Members review dealerships' },
+  consumerPosts: {
+    label: 'Members can publish posts',
+    hint: 'When off, members still write drafts, comments and reports, and dealerships and the site still post.',
+  },
+  reviews: {
+    label: 'Members can review dealerships',
+    hint: 'When off, reviews that are published stay, and dealerships can still reply.',
+  },
 } as const
 export type SiteSwitch = keyof typeof switchTable
 export const siteSwitches = Object.keys(switchTable) as SiteSwitch[]

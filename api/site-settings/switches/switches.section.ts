@@ -32,13 +32,14 @@ export const switchEffects: SettingEffects<SiteSwitches> = async (_reader, befor
   siteSwitches.flatMap((name) => (before[name] && !after[name] ? [offEffects[name]] : []))
 
 const offEffects: Record<SiteSwitch, string> = {
-  consumerPosts: 'Members can’t publish posts. What they have posted stays, and comments stay open.',
-  reviews: 'Members can’t write new reviews. Those that are published stay, with their replies.',
+  consumerPosts:
+    'Members can’t publish or edit posts. What they have posted stays until they delete it, and comments stay open.',
+  reviews: 'Members can’t write or edit reviews. Those that are published stay, with their replies.',
 }
 
 const refusals: Record<SiteSwitch, string> = {
-  consumerPosts: 'Members can’t publish posts at the moment.',
-  reviews: 'New reviews can’t be written at the moment.',
+  consumerPosts: 'Members can’t publish or edit posts at the moment.',
+  reviews: 'Reviews can’t be written or edited at the moment.',
 }
 
 /** Throws conflict while an administrator has turned it off. */

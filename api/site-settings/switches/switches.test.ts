@@ -32,28 +32,46 @@ async function turn(changes: object) {
 const off = async () => (await (await api.as(null)).get('/api/announcements')).body.site?.off
 const post = (text: string, fields: object = {}) => maya.post('/api/posts', { text, ...fields })
 
-test('without posts by members they keep drafts, and dealerships and the site still post', async () => {
-  expect((await post('Winter wheels are on.')).status).toBe(201)
+test('without posts by members they have drafts, delete what they posted, give it no new words, and dealerships and the site still post', async () => {
+  const before = await post('Winter wheels are on.')
+  expect(before.status).toBe(201)
   await turn({ consumerPosts: false })
   expect(await off()).toEqual(['consumerPosts'])
   const refused = await post('Winter wheels are off.')
-  expect([refused.status, refused.body.error.message]).toEqual([409, 'Members can’t publish posts at the moment.'])
+  expect([refused.status, refused.body.error.message]).toEqual([
+    409,
+    'Members can’t publish or edit posts at the moment.',
+  ])
+  const { id, version: written } = before.body
+  const rewritten = await maya.put(`/api/posts/${id}`, { text: 'Buy these wheels.', version: written })
+  expect([rewritten.status, rewritten.body.error.message]).toEqual([
+    409,
+    'Members can’t publish or edit posts at the moment.',
+  ])
+  expect((await maya.delete(`/api/posts/${id}`)).status).toBe(200)
   const draft = await post('For later.', { publish: 'draft' })
   expect(draft.status).toBe(201)
+  const { id: draftId, version: draftVersion } = draft.body
+  expect((await maya.put(`/api/posts/${draftId}`, { text: 'For later, longer.', version: draftVersion })).status).toBe(
+    200,
+  )
   expect((await sale.post('/api/dealership/posts', { text: 'A new truck is here.', title: '' })).status).toBe(201)
   const { version } = (await admin.get(path)).body
   const { effects } = (await admin.post(`${path}/preview`, { value: { consumerPosts: true, reviews: false } })).body
-  expect(effects).toEqual([expect.stringContaining('Members can’t write new reviews.')])
+  expect(effects).toEqual([expect.stringContaining('Members can’t write or edit reviews.')])
   expect(version).toBe(1)
   await turn({ consumerPosts: true })
   expect(await off()).toBeUndefined()
   expect((await post('Winter wheels are off again.')).status).toBe(201)
 })
 
-test('without reviews none is written, and those that are there can be edited', async () => {
+test('without reviews none is written or edited, and those that are there can be deleted', async () => {
   await turn({ reviews: false })
   const refused = await maya.post(reviewing.path, reviewing.body)
-  expect([refused.status, refused.body.error.message]).toEqual([409, 'New reviews can’t be written at the moment.'])
+  expect([refused.status, refused.body.error.message]).toEqual([
+    409,
+    'Reviews can’t be written or edited at the moment.',
+  ])
   await turn({ reviews: true })
   const written = await maya.post(reviewing.path, reviewing.body)
   expect(written.status).toBe(201)
@@ -61,5 +79,6 @@ test('without reviews none is written, and those that are there can be edited', 
   const { id, version } = written.body
   const { conversationId: _, ...words } = reviewing.body as { conversationId: number }
   const edited = await maya.put(`/api/reviews/${id}`, { ...words, title: 'Better than I thought', version })
-  expect(edited.status).toBe(200)
+  expect([edited.status, edited.body.error.code]).toEqual([409, 'conflict'])
+  expect((await maya.delete(`/api/reviews/${id}`)).status).toBe(200)
 })

@@ -35,11 +35,16 @@ interface Published {
 
 /** Held for a moderator, it is its author's alone until somebody has looked. Throws forbidden for an author whose writing is suspended, conflict while members can’t post. */
 export async function publish(tx: Transaction, context: Publishing, { post, author }: Published): Promise<void> {
-  if (!post.isOfficial && post.dealershipId === null) await requireOn({ db: tx }, 'consumerPosts')
+  await requirePostsOn(tx, post)
   const status = author ? await screenPost(tx, author, post) : 'published'
   await set(tx, context, post, { status, publishedAt: context.now(), publishProblem: null })
   await notifyOfPost(tx, context, post.id)
   await recordPost(tx, context, post, { action: 'post.published', kind: 'created' })
+}
+
+/** Throws conflict for a member’s post while members can’t post. */
+async function requirePostsOn(tx: Transaction, { isOfficial, dealershipId }: PostRow): Promise<void> {
+  if (!isOfficial && dealershipId === null) await requireOn({ db: tx }, 'consumerPosts')
 }
 
 const screenPost = async (tx: Transaction, author: ByPerson, post: PostRow) =>
@@ -54,8 +59,9 @@ export async function wordsOf(
   return [title, text, ...pictures.map(({ alt }) => alt)].filter(Boolean).join('\n')
 }
 
-/** What has been public and was edited is judged again. */
+/** Judges again what has been public and was edited. Throws conflict while members can’t post: new words for an old post are a new post. */
 export async function screenEdit(tx: Transaction, context: ByPerson, post: PostRow): Promise<void> {
+  await requirePostsOn(tx, post)
   const status = post.isOfficial ? 'published' : await screenPost(tx, context, post)
   const ended = status === 'published' ? {} : notPromoted
   await tx

@@ -5,6 +5,7 @@ import { presentPrice } from '../../pricing/detail'
 import type { SearchContext } from '../../search/index'
 import { carsLike } from '../../search/similar'
 import { presentVehicle } from '../present'
+import { withShareSite } from '../share-image/share-site'
 import { loadVehicleFacts } from './load-facts'
 import type { VehiclePage } from './page.contract'
 
@@ -24,7 +25,7 @@ export async function vehiclePage(
   const { version, vehicle, dealership, vehicleCount, questionCount } = facts
   return {
     version,
-    vehicle: presentVehicle(facts),
+    vehicle: await withShareSite(context, presentVehicle(facts)),
     dealership: presentDetail(dealership, vehicleCount, null, context.now()),
     ...presentPrice(facts),
     questions: {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aVehicle } from '../../../tests/support/factories'
 import { outlined, widthOf, wrapped } from '../../assets/lettering'
+import { siteSettingVersions } from '../../site-settings/schema'
 import { vehicles } from '../schema'
 import { vehicleSlug } from '../slug'
 
@@ -38,6 +39,22 @@ test('a new price gives it another address; the old one shows the new picture, a
   await api.db.update(vehicles).set({ priceVehicleCents: 1_000_000 })
   expect((await detail(slug)).shareVersion).not.toBe(before)
   expect((await image(slug, before)).headers.get('cache-control')).toBe('public, max-age=300')
+})
+
+test('another name of the site gives it another address, and one picture of a car is stored', async () => {
+  const car = await aVehicle(api.db, dealershipId)
+  const slug = slugOf(car)
+  const before = (await detail(slug)).shareVersion
+  await image(slug, before)
+  const value = { name: 'Lake Cars', address: null, phone: null, email: null }
+  await api.db.insert(siteSettingVersions).values({ section: 'identity', version: 1, value, reason: 'A test' })
+  const after = (await detail(slug)).shareVersion
+  expect(after).not.toBe(before)
+  expect((await (await api.as(null)).get(`/api/vehicles/${slug}/page`)).body.vehicle.shareVersion).toBe(after)
+  expect((await image(slug, before)).headers.get('cache-control')).toBe('public, max-age=300')
+  expect((await image(slug, after)).headers.get('cache-control')).toContain('immutable')
+  const stored = [...api.files.keys()].filter((key) => key.startsWith(`share/${car.id}/`))
+  expect(stored).toEqual([`share/${car.id}/${after}.jpg`])
 })
 
 test('there is none of a car that nobody may see', async () => {

@@ -1,21 +1,17 @@
-import { createHash } from 'node:crypto'
 import { originalOf } from '../../assets/assets'
 import type { FileStore } from '../../assets/files'
 import { limitConcurrency } from '../../assets/limit-concurrency'
 import { renderShareImage, type ShareSite } from '../../assets/share'
 import type { Context } from '../../context'
-import { deliveredName } from '../../site-settings/identity/delivered-name.contract'
-import { siteName } from '../../site-settings/identity/identity.section'
-import { deliveredColor } from '../../site-settings/look/delivered-color.contract'
-import { siteLook } from '../../site-settings/look/look.section'
 import type { VehicleDetail } from '../contract'
 import { publicVehicle } from '../public-vehicle'
+import { shareSite } from './share-site'
 
 /** Made on the first request and stored. Throws not_found for a hidden vehicle, gone for one that is gone. */
 export async function shareImage(context: Context, files: FileStore, slug: string) {
   const vehicle = await publicVehicle(context, slug)
   const site = await shareSite(context)
-  const key = `share/${vehicle.id}/${vehicle.shareVersion}${signOf(site)}.jpg`
+  const key = `${folderOf(vehicle)}/${vehicle.shareVersion}.jpg`
   const make = async () => (await files.read(key)) ?? render(context, files, { vehicle, site, key })
   return {
     version: vehicle.shareVersion,
@@ -26,16 +22,7 @@ export async function shareImage(context: Context, files: FileStore, slug: strin
 /** Draws one at a time, so that a crawler that asks for a thousand at once uses one core, not all. Dealerships take turns. */
 const inTurn = limitConcurrency({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
 
-async function shareSite(context: Context): Promise<ShareSite> {
-  const [name, { color }] = await Promise.all([siteName(context), siteLook(context)])
-  return { name, color }
-}
-
-/** Tells pictures of the same car apart that were drawn under another name or in another color. */
-const signOf = ({ name, color }: ShareSite): string =>
-  name === deliveredName && color === deliveredColor
-    ? ''
-    : `-${createHash('sha256').update(`${name} ${color}`).digest('hex').slice(0, 8)}`
+const folderOf = ({ id }: VehicleDetail): string => `share/${id}`
 
 interface Drawn {
   vehicle: VehicleDetail
@@ -49,7 +36,14 @@ async function render(context: Context, files: FileStore, { vehicle, site, key }
   const words = { title: vehicle.title, facts: factsOf(vehicle), ...priceOf(vehicle) }
   const bytes = await renderShareImage(words, photo, site)
   await files.write(key, bytes)
+  await removeOthers(files, folderOf(vehicle), key)
   return bytes
+}
+
+/** Leaves one picture of a car: each new price, photo, name and color of the site makes another. */
+async function removeOthers(files: FileStore, folder: string, newest: string): Promise<void> {
+  const others = (await files.list(folder)).filter((key) => key !== newest)
+  await Promise.all(others.map((key) => files.remove(key)))
 }
 
 const factsOf = ({ trim, mileage }: VehicleDetail): string =>

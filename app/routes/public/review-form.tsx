@@ -38,7 +38,8 @@ type Found = SerializeFrom<typeof loader>
 
 export default function WriteReview() {
   const found = useLoaderData<typeof loader>()
-  const { dealership, conversations, edited, deleted, mayAddPhotos, constraints } = found
+  const { dealership, conversations, deleted, mayAddPhotos, constraints } = found
+  const edited = isOn('reviews') ? found.edited : null
   const { name, slug } = dealership
   return (
     <main id="main" className="wrap page-plain review-page">
@@ -91,7 +92,7 @@ function Nothing({ dealership: { name, slug }, isStaff, isTooLate, reviews }: Fo
         icon="star"
         action={{ href: paths.dealershipPage(slug), label: `See ${name}` }}
       >
-        New reviews can’t be written at the moment. Those that are published stay.
+        Reviews can’t be written or edited at the moment. Those that are published stay, and you can delete yours.
       </EmptyState>
     )
   if (isStaff)
@@ -143,7 +144,7 @@ function Written({ reviews, dealership: { slug } }: Found) {
               </a>
               <span className="d">{standingWords(review) ?? `${review.rating} of 5 stars`}</span>
             </span>
-            {review.editUntil && (
+            {review.editUntil && isOn('reviews') && (
               <a href={paths.writeReview(slug, { edit: review.id })}>
                 Edit<span className="sr-only">: {review.title}</span>
               </a>
