@@ -35,7 +35,7 @@ export async function contentPage(context: ContentReader, slug: string, version?
     version: page.version,
     title: page.title,
     description: page.description ?? '',
-    ...rendered(`${slug}@${page.version}`, page.markdown),
+    ...renderedOnce(`${slug}@${page.version}`, page.markdown),
     summary: page.summary,
     state: stateOn(versions, page, today),
     effectiveAt: page.effectiveAt.toISOString(),
@@ -45,7 +45,7 @@ export async function contentPage(context: ContentReader, slug: string, version?
   }
 }
 
-/** The text about the site is a setting: of its versions the one in force is shown. */
+/** Reads the versions of a text. The one about the site is a setting, of which only the version in force is public. */
 async function versionsOf({ db, now }: ContentReader, slug: string): Promise<Version[]> {
   if (slug !== 'about') return pageVersions({ db }, slug)
   const { version, value } = await currentSetting({ db }, aboutPage)
@@ -54,8 +54,8 @@ async function versionsOf({ db, now }: ContentReader, slug: string): Promise<Ver
 
 const cache = new Map<string, { markdown: string; text: RenderedText }>()
 
-/** One rendering a version; the text is compared, because a setting is edited in place. */
-function rendered(key: string, markdown: string): RenderedText {
+/** Renders each version once. Compares the text, so that what is read under a number is never another text. */
+function renderedOnce(key: string, markdown: string): RenderedText {
   const found = cache.get(key)
   if (found?.markdown === markdown) return found.text
   const text = renderMarkdown(markdown)

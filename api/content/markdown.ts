@@ -80,12 +80,12 @@ export function markdownProblem(markdown: string): string | null {
     if (token.type === 'html') problem ??= 'Write Markdown. HTML isn’t shown on the page.'
     if (token.type === 'image') problem ??= 'Pictures can’t be shown in this text.'
     if (token.type === 'link' && !leadsSomewhere.test(token.href))
-      problem ??= `Links begin with https://, mailto:, tel: or /. “${token.href.slice(0, 60)}” doesn’t.`
+      problem ??= `Links begin with https://, mailto:, tel:, / or #. “${token.href.slice(0, 60)}” doesn’t.`
   })
   return problem
 }
 
-const leadsSomewhere = /^(?:https?:\/\/[^/]|mailto:.|tel:.|#.|\/(?![/\\]))/i
+const leadsSomewhere = /^(?:https:\/\/[^/]|mailto:.|tel:.|#.|\/(?![/\\]))/i
 
 /** The parser is recursive: 10,000 nested quote signs would overflow the stack. */
 function shallow(): Partial<TokenizerObject> {

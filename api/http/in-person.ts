@@ -50,7 +50,7 @@ const money = /^\/api\/dealership\/(billing|payable|payment-method|payments|stat
 const booking = /^\/api\/dealership\/(campaigns|advertisements)(\/|$)/
 
 /** A version of the site's settings names the person who saved it, and a test of a service the person who tried it. */
-const settings = /^\/api\/admin\/(settings|environment|legal-texts)(\/|$)/
+const settings = /^\/api\/admin\/(settings|site-pages|environment|legal-texts)(\/|$)/
 
 /** A person agrees for themselves: an administrator who acts as them cannot. */
 const agreeing = /^\/api\/legal-acceptances$/

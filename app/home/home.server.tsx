@@ -57,7 +57,7 @@ async function readHome(context: RequestContext) {
 type Part = 'hero' | 'middle' | 'dealerships' | 'stats'
 const rendered = new WeakMap<Lists, { words: string; parts: Record<Part, string> }>()
 
-/** What is the same for everybody is rendered once for what it lists and its words; at a remembered place two parts differ. */
+/** Renders what is the same for everybody once for its lists and words; at a remembered place two parts differ. */
 export function homeMarkup({ lists, near }: HomeLists, words: HomeWords): Record<Part, string> {
   const key = JSON.stringify(words)
   const last = rendered.get(lists)

@@ -11,11 +11,19 @@ interface ComparePanelProps {
   changes: readonly string[]
   effects: readonly string[]
   /** Shows the page with the words of that version, where the section is a page. */
-  lookHref?: string
+  pagePreviewHref?: string
 }
 
 /** Says how an older version differs from the one in force, and brings it back as a new one. */
-export const ComparePanel = ({ action, section, version, number, changes, effects, lookHref }: ComparePanelProps) => (
+export const ComparePanel = ({
+  action,
+  section,
+  version,
+  number,
+  changes,
+  effects,
+  pagePreviewHref,
+}: ComparePanelProps) => (
   <Panel title={`If you bring version ${number} back`} id="compare" className="setpreview">
     {changes.length === 0 ? (
       <p>Nothing changes: version {number} has the values in force.</p>
@@ -26,9 +34,9 @@ export const ComparePanel = ({ action, section, version, number, changes, effect
             <li key={line}>{line}</li>
           ))}
         </ul>
-        {lookHref && (
+        {pagePreviewHref && (
           <p>
-            <a href={lookHref} target="_blank" rel="noreferrer">
+            <a href={pagePreviewHref} target="_blank" rel="noreferrer">
               See the page with version {number}
             </a>
           </p>

@@ -5,7 +5,7 @@ import type { SettingPreview } from '../../api/site-settings/admin-settings.cont
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
 import type { EditorField } from './editor-field'
 import { LookSample, type Sample } from './LookSample'
-import { PageLook } from './PageLook'
+import { PagePreviewButton } from './PagePreviewButton'
 import { sectionWords } from './sections'
 
 interface PreviewPanelProps {
@@ -45,7 +45,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
             {!isNothing && preview.effects.length === 0 && <p className="muted">{effect}</p>}
           </>
         )}
-        {preview && <PageLook section={section} draft={draft} />}
+        {preview && <PagePreviewButton section={section} draft={draft} />}
         {!isNothing && (
           <RecordForm
             action={action}

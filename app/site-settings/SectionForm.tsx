@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useId } from 'react'
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { classNames } from '~/ui/class-names'
@@ -45,8 +45,10 @@ const longHint = 30
 
 function FieldGroup({ group, fields }: { group: string; fields: readonly EditorField[] }) {
   const hasNotes = fields.some(({ hint = '' }) => hint.length > longHint)
+  const groupHint = fields.find((field) => field.groupHint)?.groupHint
+  const hintId = useId()
   return (
-    <fieldset className="setform__group">
+    <fieldset className="setform__group" aria-describedby={groupHint && hintId}>
       <legend>{group}</legend>
       <div
         className={classNames(
@@ -56,6 +58,11 @@ function FieldGroup({ group, fields }: { group: string; fields: readonly EditorF
           fields.some(({ isColumn, kind }) => isColumn && kind === 'note') && 'setform__fields--entries',
         )}
       >
+        {groupHint && (
+          <p className="setform__wide muted small" id={hintId}>
+            {groupHint}
+          </p>
+        )}
         {fields.map((field) => (
           <EditorInput key={field.name} field={field} />
         ))}

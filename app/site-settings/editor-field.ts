@@ -23,6 +23,8 @@ export interface EditorField {
   /** Leads to the value, in the row or in the whole. */
   path: readonly (string | number)[]
   group: string
+  /** Is shown once for the group, above its fields; the first field that has one counts. */
+  groupHint?: string
   optional?: boolean
   /** Takes a column: its words are few, or it belongs to an entry of a list. */
   isColumn?: boolean
@@ -31,7 +33,7 @@ export interface EditorField {
   options?: readonly { value: string; label: string }[]
 }
 
-export type FieldParts = Omit<EditorField, 'group' | 'path'> & { path?: EditorField['path'] }
+export type FieldParts = Omit<EditorField, 'group' | 'groupHint' | 'path'> & { path?: EditorField['path'] }
 
-export const inGroup = (group: string, parts: readonly FieldParts[]): EditorField[] =>
-  parts.map((part) => ({ ...part, group, path: part.path ?? [part.name] }))
+export const inGroup = (group: string, parts: readonly FieldParts[], groupHint?: string): EditorField[] =>
+  parts.map((part) => ({ ...part, group, groupHint, path: part.path ?? [part.name] }))

@@ -1,48 +1,69 @@
+import { maxEntries, maxLetters, spareEntries } from '../../api/content/site-pages/limits.contract'
 import type { PageSection } from '../../api/content/site-pages/page-names.contract'
 import { type EditorField, type FieldParts, inGroup } from './editor-field'
 
 const cars = 'Write {cars} for the number of cars on sale, like “2,410 cars”.'
 const markdownHint =
-  'Markdown: ## for a heading, a blank line between paragraphs, [words](/address) for a link. No HTML, no pictures.'
+  'Markdown: ## for a heading, a blank line between paragraphs, [words](/address) for a link. No HTML, no pictures. Up to 20,000 characters.'
 
-const searchResults = (title: FieldParts = { name: 'title', label: 'Title', kind: 'text' }) =>
+const upTo = (count: number): string => `Up to ${count.toLocaleString('en-US')} characters.`
+const titleHint = `In the browser’s tab and in search results. ${upTo(maxLetters.title)}`
+
+const searchResults = (hint = `${titleHint} Also the heading of the page.`) =>
   inGroup('In search results', [
-    title,
-    { name: 'description', label: 'Description', kind: 'note', hint: 'Shown below the title.' },
+    { name: 'title', label: 'Title', kind: 'text', hint },
+    {
+      name: 'description',
+      label: 'Description',
+      kind: 'note',
+      hint: `Below the title in search results, not on the page. ${upTo(maxLetters.description)}`,
+    },
   ])
 
-/** Offers two more entries than a list has, up to its limit. */
-const spare = 2
-const spareHint = 'Fill in to add one. To remove one, empty its fields.'
-const placesIn = (list: readonly unknown[], most: number) =>
-  Array.from({ length: Math.min(list.length + spare, most) }, (_, at) => at)
+const leadField: FieldParts = {
+  name: 'lead',
+  label: 'Lead',
+  kind: 'note',
+  hint: `The sentence below the heading. ${upTo(maxLetters.lead)}`,
+}
 
 interface ListFields {
   group: string
   /** Names the list in the value. */
   key: string
   list: readonly unknown[]
-  most: number
-  fields: readonly { key: string; label: string; kind: 'text' | 'note' }[]
+  max: number
+  fields: readonly { key: string; label: string; kind: 'text' | 'note'; max: number }[]
   entry: string
 }
 
+/** Offers more entries than a list has, up to its limit. */
+const placesIn = ({ list, max }: ListFields) =>
+  Array.from({ length: Math.min(list.length + spareEntries, max) }, (_, at) => at)
+
+/** Says how entries are added and removed, and how much they take. */
+const listHint = ({ max, fields }: ListFields): string => {
+  const letters = fields.map((field) => `${field.label} up to ${field.max.toLocaleString('en-US')} characters`)
+  const each = letters.join(', ')
+  return `Up to ${max}. To add one, fill in empty fields at the end. To remove one, empty its fields. ${each.charAt(0).toUpperCase()}${each.slice(1)}.`
+}
+
 /** Makes fields for each entry of a list; an entry with empty fields is left out. */
-const listFields = ({ group, key, list, most, fields, entry }: ListFields): EditorField[] =>
+const listFields = (list: ListFields): EditorField[] =>
   inGroup(
-    group,
-    placesIn(list, most).flatMap((at) =>
-      fields.map(
+    list.group,
+    placesIn(list).flatMap((at) =>
+      list.fields.map(
         (field): FieldParts => ({
-          name: `${key}${at}_${field.key}`,
-          label: `${entry} ${at + 1}, ${field.label}`,
+          name: `${list.key}${at}_${field.key}`,
+          label: `${list.entry} ${at + 1}${field.label === list.entry.toLowerCase() ? '' : `, ${field.label}`}`,
           kind: field.kind,
-          path: [key, at, field.key],
+          path: [list.key, at, field.key],
           isColumn: true,
-          hint: at === list.length && field === fields[0] ? spareHint : undefined,
         }),
       ),
     ),
+    listHint(list),
   )
 
 const stepFields = (group: string, key: string, list: readonly unknown[], entry = 'Step') =>
@@ -50,31 +71,37 @@ const stepFields = (group: string, key: string, list: readonly unknown[], entry 
     group,
     key,
     list,
-    most: 6,
+    max: maxEntries.steps,
     entry,
     fields: [
-      { key: 'title', label: 'title', kind: 'text' },
-      { key: 'text', label: 'text', kind: 'note' },
+      { key: 'title', label: 'title', kind: 'text', max: maxLetters.stepTitle },
+      { key: 'text', label: 'text', kind: 'note', max: maxLetters.stepText },
     ],
   })
 
 const homeFields = ({ steps }: { steps: unknown[] }) => [
-  ...searchResults({ name: 'title', label: 'Title', kind: 'text', hint: `Behind the site’s name. ${cars}` }),
+  ...searchResults(`${titleHint} After the site’s name. ${cars}`),
   ...inGroup('Top of the page', [
-    { name: 'headline', label: 'Headline', kind: 'text', hint: cars },
-    { name: 'lead', label: 'Lead', kind: 'note' },
+    { name: 'headline', label: 'Headline', kind: 'text', hint: `${cars} ${upTo(maxLetters.headline)}` },
+    leadField,
   ]),
-  ...inGroup('Headings', [
-    { name: 'justListed', label: 'New listings', kind: 'text', isColumn: true },
-    { name: 'priceDrops', label: 'Price drops', kind: 'text', isColumn: true },
-    { name: 'posts', label: 'Posts', kind: 'text', isColumn: true },
-  ]),
+  ...inGroup(
+    'Headings',
+    [
+      { name: 'justListed', label: 'New listings', kind: 'text', isColumn: true },
+      { name: 'priceDrops', label: 'Price drops', kind: 'text', isColumn: true },
+      { name: 'posts', label: 'Posts', kind: 'text', isColumn: true },
+    ],
+    `${upTo(maxLetters.heading)} A heading without entries isn’t shown.`,
+  ),
   ...inGroup('Selling', [
-    { name: 'sellTitle', label: 'Heading', kind: 'text' },
-    { name: 'sellText', label: 'Text', kind: 'note' },
-    { name: 'sellButton', label: 'Button', kind: 'text' },
+    { name: 'sellTitle', label: 'Heading', kind: 'text', hint: upTo(maxLetters.heading) },
+    { name: 'sellText', label: 'Text', kind: 'note', hint: upTo(maxLetters.text) },
+    { name: 'sellButton', label: 'Button', kind: 'text', hint: upTo(maxLetters.button) },
   ]),
-  ...inGroup('Steps', [{ name: 'stepsTitle', label: 'Heading of the steps', kind: 'text' }]),
+  ...inGroup('Heading of the steps', [
+    { name: 'stepsTitle', label: 'Heading', kind: 'text', hint: upTo(maxLetters.heading) },
+  ]),
   ...stepFields('Steps', 'steps', steps),
 ]
 
@@ -84,25 +111,25 @@ const aboutFields = [
 ]
 
 const founderFields = ({ timeline }: { timeline: unknown[] }) => [
-  ...searchResults({
-    name: 'title',
-    label: 'Title',
-    kind: 'text',
-    hint: 'Also the heading of the page where no founder is named.',
-  }),
+  ...searchResults(`${titleHint} Also the heading of the page where no founder is named.`),
   ...inGroup('Page', [
-    { name: 'name', label: 'Name', kind: 'text', hint: 'Becomes the heading of the page. Leave empty to name no one.' },
+    {
+      name: 'name',
+      label: 'Name',
+      kind: 'text',
+      hint: `Becomes the heading of the page. Leave empty to name no one. ${upTo(maxLetters.name)}`,
+    },
     { name: 'markdown', label: 'Text', kind: 'prose', hint: markdownHint },
   ]),
   ...listFields({
     group: 'Timeline',
     key: 'timeline',
     list: timeline,
-    most: 20,
+    max: maxEntries.timeline,
     entry: 'Entry',
     fields: [
-      { key: 'year', label: 'year', kind: 'text' },
-      { key: 'text', label: 'text', kind: 'note' },
+      { key: 'year', label: 'year', kind: 'text', max: maxLetters.year },
+      { key: 'text', label: 'text', kind: 'note', max: maxLetters.event },
     ],
   }),
 ]
@@ -116,37 +143,37 @@ interface HowLists {
 
 const howItWorksFields = ({ buyers, sellers, dealerships, questions }: HowLists) => [
   ...searchResults(),
-  ...inGroup('Top of the page', [{ name: 'lead', label: 'Lead', kind: 'note' }]),
+  ...inGroup('Top of the page', [leadField]),
   ...stepFields('For buyers', 'buyers', buyers, 'Buyer step'),
   ...stepFields('For sellers', 'sellers', sellers, 'Seller step'),
   ...stepFields('For dealerships', 'dealerships', dealerships, 'Dealership step'),
   ...inGroup('Prices', [
-    { name: 'totalLead', label: 'The total price', kind: 'note' },
-    { name: 'ratingLead', label: 'The price rating', kind: 'note' },
+    { name: 'totalLead', label: 'The total price', kind: 'note', hint: upTo(maxLetters.lead) },
+    { name: 'ratingLead', label: 'The price rating', kind: 'note', hint: upTo(maxLetters.lead) },
   ]),
   ...listFields({
     group: 'Questions',
     key: 'questions',
     list: questions,
-    most: 20,
+    max: maxEntries.questions,
     entry: 'Question',
     fields: [
-      { key: 'question', label: 'words', kind: 'text' },
-      { key: 'answer', label: 'answer', kind: 'note' },
+      { key: 'question', label: 'question', kind: 'text', max: maxLetters.question },
+      { key: 'answer', label: 'answer', kind: 'note', max: maxLetters.answer },
     ],
   }),
 ]
 
 const wayFields = (group: string, way: string) =>
   inGroup(group, [
-    { name: `${way}_title`, label: 'Heading', kind: 'text', path: [way, 'title'] },
-    { name: `${way}_text`, label: 'What to write for', kind: 'note', path: [way, 'text'] },
-    { name: `${way}_action`, label: 'Link', kind: 'text', path: [way, 'action'] },
+    { name: `${way}_title`, label: 'Heading', kind: 'text', path: [way, 'title'], hint: upTo(maxLetters.wayHeading) },
+    { name: `${way}_text`, label: 'What to write for', kind: 'note', path: [way, 'text'], hint: upTo(maxLetters.text) },
+    { name: `${way}_action`, label: 'Link text', kind: 'text', path: [way, 'action'], hint: upTo(maxLetters.button) },
   ])
 
 const contactFields = [
   ...searchResults(),
-  ...inGroup('Top of the page', [{ name: 'lead', label: 'Lead', kind: 'text' }]),
+  ...inGroup('Top of the page', [leadField]),
   ...wayFields('Help and reports', 'support'),
   ...wayFields('General questions', 'general'),
   ...wayFields('Dealerships', 'dealerships'),

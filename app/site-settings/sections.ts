@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
 
 /** Names the groups of the page, in their order. */
-export const settingGroups = ['Site', 'Content pages', 'Facts', 'Money', 'Rules', 'Legal'] as const
+export const settingGroups = ['Site', 'Page text', 'Facts', 'Money', 'Rules', 'Legal'] as const
 type SettingGroup = (typeof settingGroups)[number]
 
 interface SectionWords {
@@ -101,35 +101,35 @@ export const sectionWords: Record<SectionKey, SectionWords> = {
     reason: 'Our office has moved',
   },
   'page-home': {
-    group: 'Content pages',
+    group: 'Page text',
     title: 'Home page',
     about: 'Headline, lead, headings, selling and the steps. Cars, prices and numbers fill themselves in.',
     page: { href: paths.home, label: 'Home page' },
     reason: 'A shorter headline',
   },
   'page-about': {
-    group: 'Content pages',
+    group: 'Page text',
     title: 'About us',
     about: 'What the marketplace is, in Markdown.',
     page: { href: paths.about, label: 'About us' },
     reason: 'We now deliver cars',
   },
   'page-founder': {
-    group: 'Content pages',
+    group: 'Page text',
     title: 'Founder',
     about: 'Name, text and timeline of the founder.',
     page: { href: paths.founder, label: 'Founder’s page' },
     reason: 'A new year in the timeline',
   },
   'page-how-it-works': {
-    group: 'Content pages',
+    group: 'Page text',
     title: 'How it works',
     about: 'Steps for buyers, sellers and dealerships, and the questions.',
     page: { href: paths.howItWorks, label: 'How it works' },
     reason: 'People ask about delivery',
   },
   'page-contact': {
-    group: 'Content pages',
+    group: 'Page text',
     title: 'Contact',
     about: 'What to write to us for. The other contact pages show these words too.',
     page: { href: paths.contact, label: 'Contact page' },
@@ -150,7 +150,7 @@ export const otherSettings = [
     href: adminAdPaths.placements,
   },
   {
-    group: 'Content pages',
+    group: 'Page text',
     title: 'Announcements',
     about: 'Banners at the top of every page.',
     href: adminPaths.announcements,

@@ -164,6 +164,7 @@ const personal = [
   'POST /api/admin/settings/{section}/checks',
   'POST /api/admin/settings/{section}/preview',
   'POST /api/admin/settings/{section}/undo',
+  'POST /api/admin/site-pages/{page}/preview',
   'POST /api/admin/users/{id}/exports',
   'POST /api/auth/google/callback',
   'POST /api/auth/login',

@@ -2,6 +2,7 @@ import { z } from '../../http/contract'
 import { asDelivered, type Section } from '../../site-settings/section'
 import { readText } from '../first-settings'
 import { description, markdown, pageTitle } from './field-rules'
+import { maxLetters } from './limits.contract'
 import { fieldTextChanges } from './text-changes'
 
 export interface AboutPage {
@@ -13,7 +14,7 @@ export interface AboutPage {
 export const aboutPage: Section<AboutPage> = {
   key: 'page-about',
   schema: z.object({ title: z.string(), description: z.string(), markdown: z.string() }),
-  typed: z.object({ title: pageTitle, description, markdown: markdown(20_000) }),
+  typed: z.object({ title: pageTitle, description, markdown: markdown(maxLetters.markdown) }),
   first: asDelivered({
     title: 'About us',
     description:

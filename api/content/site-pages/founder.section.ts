@@ -2,6 +2,7 @@ import { z } from '../../http/contract'
 import { asDelivered, type Section } from '../../site-settings/section'
 import { readText } from '../first-settings'
 import { description, markdown, pageTitle, rowsOf, words } from './field-rules'
+import { maxEntries, maxLetters } from './limits.contract'
 import { fieldTextChanges, rowChanges } from './text-changes'
 
 export interface FounderPage {
@@ -25,13 +26,17 @@ export const founderPage: Section<FounderPage> = {
     timeline: z.array(Entry),
   }),
   typed: z.object({
-    name: z.union([z.literal(''), words('Enter a name.', 80)]),
+    name: z.union([z.literal(''), words('Enter a name.', maxLetters.name)]),
     title: pageTitle,
     description,
-    markdown: markdown(20_000),
-    timeline: rowsOf(z.object({ text: words('Say what happened.', 300), year: words('Enter the year.', 20) }), {
-      max: 20,
-    }),
+    markdown: markdown(maxLetters.markdown),
+    timeline: rowsOf(
+      z.object({
+        text: words('Say what happened.', maxLetters.event),
+        year: words('Enter the year.', maxLetters.year),
+      }),
+      { max: maxEntries.timeline },
+    ),
   }),
   first: asDelivered({
     name: '',

@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { projectPath } from '../../database/paths'
+import { renderMarkdown } from '../markdown'
 import { siteSettings } from '../schema'
+import { founderPage } from './founder.section'
 
 let api: TestApi
 beforeAll(async () => {
@@ -21,11 +23,27 @@ const takeOver = async (rows: Record<string, unknown>) => {
   for (const statement of migration.split('--> statement-breakpoint')) await api.db.execute(sql.raw(statement))
 }
 
-test('texts as they were delivered before stay version 0, whatever today’s are', async () => {
-  await takeOver({ contact: {}, founder_bio: { name: null, title: 'Why this marketplace exists', markdown: '' } })
+const delivered = (name: string) => readFileSync(projectPath('api/content/site-pages/fixtures', `${name}.md`), 'utf8')
+
+test.each([
+  ['about-1', 'founder-1'],
+  ['about-2', 'founder-2'],
+  ['about-3', null],
+])('%s and %s, as they were delivered before, stay version 0, whatever today’s are', async (about, founder) => {
+  await takeOver({
+    contact: {},
+    about: { title: 'About Drive Avenue', markdown: delivered(about) },
+    founder_bio: {
+      name: null,
+      title: 'Why this marketplace exists',
+      markdown: founder ? delivered(founder).trim() : '',
+      timeline: [],
+    },
+  })
   const visitor = await api.as(null)
   expect((await visitor.get('/api/content/about')).body.version).toBe(0)
-  expect((await visitor.get('/api/settings/public')).body.founder.name).toBe('')
+  const [{ founder: shown }, first] = [(await visitor.get('/api/settings/public')).body, founderPage.first.value]
+  expect([shown.name, shown.bio]).toEqual(['', renderMarkdown(first.markdown).html])
 })
 
 test('what an operator wrote before pages had versions is version 1, also where it breaks today’s rules', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember, aUser } from '../../../tests/support/factories'
+import { setSetting } from '../../../tests/support/site-settings'
 import { aStaleAdmin } from '../../../tests/support/stale-admin'
 import { readText } from '../first-settings'
+import { contactPage } from './contact.section'
 import { firstContact, firstHome, firstHowItWorks } from './first-words.contract'
 import { type SitePage, sectionOfPage, sitePages } from './page-names.contract'
 
@@ -19,7 +21,7 @@ afterAll(() => api.close())
 // biome-ignore lint/suspicious/noExplicitAny: a test reads the answer as the outside does
 type Value = any
 const pathOf = (page: SitePage) => `/api/admin/settings/${sectionOfPage(page)}`
-const lookOf = (page: SitePage) => `/api/admin/site-pages/${page}/preview`
+const previewOf = (page: SitePage) => `/api/admin/site-pages/${page}/preview`
 const read = async (page: SitePage): Promise<{ version: number; value: Value }> => (await admin.get(pathOf(page))).body
 const save = async (page: SitePage, edit: (value: Value) => Value) => {
   const { version, value } = await read(page)
@@ -74,10 +76,18 @@ test('words that are saved are what the public calls answer', async () => {
   expect((await visitor.get('/api/site-pages/contact')).body.support.title).toBe('Help')
 })
 
+const bracesElsewhere = 'Words in braces, like {cars}, work only in the title and the headline of the home page.'
+
 test('what is wrong is said at its field', async () => {
   const { markdown } = await problemsOf('about', { markdown: 'Read [this](javascript:alert(1)).' })
-  expect(markdown).toBe('Links begin with https://, mailto:, tel: or /. “javascript:alert(1)” doesn’t.')
-  for (const text of ['[a](//evil.test)', '[a](/\\evil.test)', '[a][1]\n\n[1]: data:text/html,x', '<javascript:x>'])
+  expect(markdown).toBe('Links begin with https://, mailto:, tel:, / or #. “javascript:alert(1)” doesn’t.')
+  for (const text of [
+    '[a](//evil.test)',
+    '[a](/\\evil.test)',
+    '[a][1]\n\n[1]: data:text/html,x',
+    '<javascript:x>',
+    '[a](http://plain.test)',
+  ])
     expect(await problemsOf('about', { markdown: text }), text).toHaveProperty('markdown')
   expect(await problemsOf('about', { markdown: 'A <b onclick="x()">word</b>' })).toEqual({
     markdown: 'Write Markdown. HTML isn’t shown on the page.',
@@ -90,6 +100,12 @@ test('what is wrong is said at its field', async () => {
   expect(await problemsOf('home', { headline: '{vehicles} here' })).toEqual({
     headline: 'Braces can only be used for {cars}, the number of cars on sale.',
   })
+  expect(await problemsOf('home', { headline: '{vehicles} here', lead: '{cars} here', steps: [] })).toEqual({
+    headline: 'Braces can only be used for {cars}, the number of cars on sale.',
+    lead: bracesElsewhere,
+    'steps.0.title': 'Enter at least one step.',
+  })
+  expect(await problemsOf('about', { markdown: 'All {cars}.' })).toEqual({ markdown: bracesElsewhere })
   const step = { title: 'One', text: 'First.' }
   const steps = [step, { title: '', text: '' }, { title: 'Two', text: '' }, { ...step, text: 'Again.' }]
   expect(await problemsOf('home', { steps })).toEqual({
@@ -100,7 +116,16 @@ test('what is wrong is said at its field', async () => {
   expect(await problemsOf('how-it-works', { questions: ['x'] })).not.toEqual({})
 })
 
-test('deeply nested text is judged as quickly as any other', async () => {
+test('a list that is longer than any form sends is refused unread, and a preview is bounded', async () => {
+  expect(await problemsOf('home', { steps: Array.from({ length: 5_000 }, () => 1) })).toEqual({
+    'steps.6.title': 'Leave 6 entries or fewer.',
+  })
+  const { value } = await read('about')
+  const long = { ...value, markdown: 'word '.repeat(12_001) }
+  expect((await admin.post(previewOf('about'), { value: long })).status).toBe(422)
+})
+
+test('deeply nested text overflows no stack', async () => {
   const nested = `${'> '.repeat(9_000)}[a](javascript:x)`
   const { value } = await read('about')
   const { status } = await admin.post(`${pathOf('about')}/preview`, { value: { ...value, markdown: nested } })
@@ -129,13 +154,29 @@ test('a change reads as the words that differ', async () => {
 
 test.each(sitePages)('%s: the preview answers the page with other words and saves nothing', async (page) => {
   const { version, value } = await read(page)
-  const { status, body } = await admin.post(lookOf(page), { value: { ...value, title: 'Another title' } })
+  const { status, body } = await admin.post(previewOf(page), { value: { ...value, title: 'Another title' } })
   expect([status, body.page, body.words.title]).toEqual([200, page, 'Another title'])
   expect((await read(page)).version).toBe(version)
-  expect((await admin.post(lookOf(page), { value: { title: 7 } })).status).toBe(422)
+  expect((await admin.post(previewOf(page), { value: { title: 7 } })).status).toBe(422)
   const staff = await api.as(await aMember(api.db, (await aDealership(api.db)).id, 'dealership_admin'))
-  expect((await staff.post(lookOf(page), { value })).status).toBe(403)
-  expect((await visitor.post(lookOf(page), { value })).status).toBe(401)
+  expect((await staff.post(previewOf(page), { value })).status).toBe(403)
+  expect((await visitor.post(previewOf(page), { value })).status).toBe(401)
+})
+
+test('the preview leaves out entries whose fields are empty', async () => {
+  const { value } = await read('home')
+  const steps = [...value.steps, { title: '', text: '' }]
+  const { body } = await admin.post(previewOf('home'), { value: { ...value, steps } })
+  expect(body.words.steps).toEqual(value.steps)
+})
+
+test('stored words stay, also where they break the rules for what is typed', async () => {
+  const { value } = await read('contact')
+  const older = { ...value, lead: '{cars} and more', title: 'T'.repeat(200) }
+  await setSetting(api.db, contactPage, older)
+  const { version, ...words } = (await visitor.get('/api/site-pages/contact')).body
+  expect([version, words]).toEqual([(await read('contact')).version, older])
+  expect((await admin.post(previewOf('contact'), { value: older })).body.words.title).toBe(older.title)
 })
 
 test('an administrator who signed in too long ago saves nothing', async () => {

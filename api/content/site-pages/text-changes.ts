@@ -2,21 +2,26 @@ import { diffArrays } from 'diff'
 
 const maxShown = 120
 /** Is how many letters are shown around what differs. */
-const around = 40
+const contextLetters = 40
+/** Bounds the comparison, whose time grows with the square of the lines that differ; it runs for each version that is listed. */
+const maxDiffering = 100
 
 const shown = (text: string): string =>
   text === '' ? 'none' : `“${text.length > maxShown ? `${text.slice(0, maxShown).trimEnd()}…` : text}”`
 
 /** Lists the paragraphs of a text that differ, like “Text: “…5 days…” → “…6 days…””. */
 export function textChanges(label: string, before: string, after: string): string[] {
-  return pairs(paragraphs(before), paragraphs(after)).map(([old, now]) => `${label} ${excerpts(old, now).join(' → ')}`)
+  const differing = pairs(paragraphs(before), paragraphs(after))
+  if (!differing) return [`${label}: much of it is different`]
+  return differing.map(([old, now]) => `${label} ${excerpts(old, now).join(' → ')}`)
 }
 
 const paragraphs = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
 
-/** Pairs each entry that was removed with the one that was added in its place; empty where there is none. */
-function pairs(before: readonly string[], after: readonly string[]): [string, string][] {
-  const runs = diffArrays([...before], [...after])
+/** Pairs each entry that was removed with the one that was added in its place, empty where there is none. Answers null where too many differ to be listed. */
+function pairs(before: readonly string[], after: readonly string[]): [string, string][] | null {
+  const runs = diffArrays([...before], [...after], { maxEditLength: maxDiffering })
+  if (!runs) return null
   return runs.flatMap((run, at): [string, string][] => {
     if ((!run.added && !run.removed) || (run.added && runs[at - 1]?.removed)) return []
     const [old, now] = run.added ? [[], run.value] : [run.value, runs[at + 1]?.added ? (runs[at + 1]?.value ?? []) : []]
@@ -27,12 +32,12 @@ function pairs(before: readonly string[], after: readonly string[]): [string, st
 /** Shows two texts in full, or where they are long what differs with some letters around it. */
 function excerpts(old: string, now: string): [string, string] {
   if (old === '' || now === '' || Math.max(old.length, now.length) <= maxShown) return [shown(old), shown(now)]
-  const start = wordStart(old, commonStart(old, now) - around)
-  const end = commonEnd(old.slice(start), now.slice(start)) - around
-  return [part(old, start, end), part(now, start, end)]
+  const start = wordStart(old, commonStart(old, now) - contextLetters)
+  const end = commonEnd(old.slice(start), now.slice(start)) - contextLetters
+  return [excerpt(old, start, end), excerpt(now, start, end)]
 }
 
-function part(text: string, start: number, end: number): string {
+function excerpt(text: string, start: number, end: number): string {
   const last = Math.min(end > 0 ? text.length - end : text.length, start + 2 * maxShown)
   return `“${start > 0 ? '…' : ''}${text.slice(start, last).trim()}${last < text.length ? '…' : ''}”`
 }
@@ -64,6 +69,7 @@ export function rowChanges<Row extends object>(
   const nameOf = (row: Row) => String(row[first.key])
   const find = (rows: readonly Row[], name: string) => rows.find((row) => nameOf(row) === name)
   const renamed = pairs(before.map(nameOf), after.map(nameOf))
+  if (!renamed) return [`${label}: much of it is different`]
   const added = renamed.map(([old, now]) => rowChange(label, find(before, old), find(after, now), fields))
   const same = before.flatMap((row) => {
     const other = find(after, nameOf(row))

@@ -53,14 +53,21 @@ export default function AdminSettingsSection() {
   const page = rowsAddress(section, filter)
   const action = rowsAddress(section, filter, row?.code)
   const { title, about } = sectionWords[section]
-  const lookHref = compared && pageOfSection(section) ? adminPaths.settingsPage(section, compared.number) : undefined
+  const pagePreviewHref =
+    compared && pageOfSection(section) ? adminPaths.settingsPage(section, compared.number) : undefined
   return (
     <>
       <PageHead title={title} sub={about} back={{ href: paths.admin.settings, label: 'Settings' }} />
       <div className="stack">
         <SectionNotes setting={setting} />
         {compared && (
-          <ComparePanel action={page} section={section} version={version} lookHref={lookHref} {...compared} />
+          <ComparePanel
+            action={page}
+            section={section}
+            version={version}
+            pagePreviewHref={pagePreviewHref}
+            {...compared}
+          />
         )}
         {typed && fields.length > 0 && (
           <PreviewPanel
@@ -77,7 +84,7 @@ export default function AdminSettingsSection() {
         )}
         {fields.length > 0 && (
           <SectionForm
-            title={row ? `Edit ${row.name}` : pageOfSection(section) ? 'Words' : 'Values'}
+            title={row ? `Edit ${row.name}` : pageOfSection(section) ? 'Page text' : 'Values'}
             label={row ? `Figures of ${row.name}` : title}
             action={action}
             fields={fields}

@@ -3,13 +3,13 @@ import { Button } from '~/ui/Button'
 import { pageOfSection } from '../../api/content/site-pages/page-names.contract'
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
 
-interface PageLookProps {
+interface PagePreviewButtonProps {
   section: SectionKey
   draft: Record<string, string | undefined>
 }
 
 /** Opens the page itself with the words that are not saved yet, in a tab of its own. */
-export function PageLook({ section, draft }: PageLookProps) {
+export function PagePreviewButton({ section, draft }: PagePreviewButtonProps) {
   if (!pageOfSection(section)) return null
   return (
     <form method="post" action={adminPaths.settingsPage(section)} target="_blank" data-reload rel="noopener">

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { rowChanges, textChanges } from './text-changes'
+
+const lines = (count: number, word: (at: number) => string) => Array.from({ length: count }, (_, at) => word(at))
+
+test('a text whose lines nearly all differ says so in a line', () => {
+  const [before, after] = [lines(10_000, () => 'a').join('\n'), lines(10_000, () => 'b').join('\n')]
+  expect(textChanges('Text', before, after)).toEqual(['Text: much of it is different'])
+})
+
+test('a few lines that differ in a long text are listed', () => {
+  const before = lines(5_000, (at) => `Line ${at}`)
+  const after = before.with(17, 'Another').with(4_900, 'One more')
+  expect(textChanges('Text', before.join('\n'), after.join('\n'))).toEqual([
+    'Text “Line 17” → “Another”',
+    'Text “Line 4900” → “One more”',
+  ])
+})
+
+test('a list of which nearly all entries differ says so in a line', () => {
+  const list = (word: string) => lines(200, (at) => `${word} ${at}`).map((title) => ({ title }))
+  expect(rowChanges('Step', list('Old'), list('New'), [{ key: 'title', label: 'title' }])).toEqual([
+    'Step: much of it is different',
+  ])
+})
