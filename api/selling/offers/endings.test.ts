@@ -38,7 +38,7 @@ test('a sale that fell through lets the others count again, and one that both co
   expect((await accept(sale.second)).status).toBe(200)
   expect((await outcome('completed')).status).toBe(200)
   const { version } = await world.opened(sale, sale.second)
-  // What the seller has confirmed is not the dealership's to take back.
+  // Takes nothing back that the seller has confirmed.
   const against = await sale.second.office.put(`${sale.path}/outcome`, { outcome: 'fell_through', version })
   expect(against).toMatchObject({
     status: 409,
