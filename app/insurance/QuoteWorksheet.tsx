@@ -31,7 +31,9 @@ export function QuoteWorksheet({ values, errors, sums, vehicle }: WorksheetProps
           </details>
         ))}
       </div>
-      <Button icon="calculator">Add up</Button>
+      <Button icon="calculator" variant="secondary">
+        Add up
+      </Button>
       {sums && <StaticHtml part={sums} />}
     </form>
   )

@@ -39,7 +39,7 @@ export function StateMinimums({ states, state, vehicle }: StateMinimumsProps) {
         </form>
       </div>
       <div className="insured__body">
-        {own ? <OwnMinimum own={own} /> : <Figures heading="Most common" amounts={usual} />}
+        {own ? <OwnMinimum own={own} /> : <Figures heading="Most common minimum" amounts={usual} />}
         <p className="small muted">
           {own ? `The most common minimum, in ${usual.states} states: ${shorthandOf(usual)}.` : usualWords(usual)}
           {own && isWhole(own) && (
@@ -86,7 +86,7 @@ function Figures({ heading, amounts: { person, accident, property } }: { heading
   ]
   return (
     <div>
-      <h3 className="insured__whose">{heading}:</h3>
+      <h3 className="insured__whose">{heading}</h3>
       <ul className="insured__figures">
         {figures.map(({ value, words }) => (
           <li key={words}>

@@ -46,14 +46,14 @@ export default function SellEstimate() {
       open={open}
       draft={draft}
       title={
-        worth === null
-          ? 'Your car is hard to price'
-          : `Buyers are asked about ${dollars(worth)} for cars like your ${car.model}`
+        value?.payLowCents != null && value.payHighCents != null
+          ? `A dealership may pay ${dollars(value.payLowCents)} to ${dollars(value.payHighCents)}`
+          : 'Your car is hard to price'
       }
       lead={
         worth === null
           ? 'That doesn’t stop you: dealerships can look at it and name a price.'
-          : 'A dealership pays less: it gets the car ready, sells it and backs it.'
+          : `Buyers are asked about ${dollars(worth)} for cars like your ${car.model}. A dealership gets it ready, sells it and backs it.`
       }
       aside={<Help draft={draft} />}
     >

@@ -5,7 +5,7 @@ import type { SellDraft, SellValue } from '../../../api/selling/drafts/draft.con
 import { EstimateRuler } from './EstimateRuler'
 import { lineLabels } from './labels'
 
-/** Shows both numbers, how the second comes from the first, and the cars that the first comes from. */
+/** Shows both numbers and what a loan leaves, how the second comes from the first, and the cars that the first comes from. */
 export function EstimatePanel({ draft, value }: { draft: SellDraft; value: SellValue }) {
   const { valueCents, payLowCents, payHighCents } = value
   if (valueCents === null || payLowCents === null || payHighCents === null) return null
@@ -13,11 +13,11 @@ export function EstimatePanel({ draft, value }: { draft: SellDraft; value: SellV
     <section className="panel estimate" aria-labelledby="estimate-h">
       <div className="estimate__top">
         <h2 id="estimate-h" className="estimate__title">
-          A dealership may pay
+          Your estimate
         </h2>
-        <p className="estimate__range num">
-          {dollars(payLowCents)} <span>to</span> {dollars(payHighCents)}
-        </p>
+        {draft.ownership === 'loan' && draft.payoffCents !== null && (
+          <p className="estimate__net">{loanWords(draft.payoffCents, payLowCents, payHighCents)}</p>
+        )}
         <p className="small muted">{basisOf(value)}</p>
       </div>
       <EstimateRuler value={value} valueCents={valueCents} payLowCents={payLowCents} payHighCents={payHighCents} />
@@ -25,9 +25,6 @@ export function EstimatePanel({ draft, value }: { draft: SellDraft; value: SellV
         <summary>How we get there</summary>
         <Lines value={value} valueCents={valueCents} />
       </details>
-      {draft.ownership === 'loan' && draft.payoffCents !== null && (
-        <p className="estimate__loan">{loanWords(draft.payoffCents, payLowCents, payHighCents)}</p>
-      )}
       <details className="disclosure estimate__part">
         <summary>The closest cars</summary>
         <Closest value={value} />

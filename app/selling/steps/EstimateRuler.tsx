@@ -27,7 +27,7 @@ export function EstimateRuler({ value, valueCents, payLowCents, payHighCents }: 
           <i key={`${at} ${row}`} className="ruler__dot" style={{ ...vars({ '--x': at }), ...rowOf(row) }} />
         ))}
         <Flag className="ruler__flag--this" at={x((payLowCents + payHighCents) / 2)}>
-          Dealerships <b>may pay</b>
+          <b>Dealerships</b> may pay
         </Flag>
         <Flag className="ruler__flag--mid" at={x(valueCents)}>
           Buyers are asked <b>{dollars(valueCents)}</b>

@@ -29,7 +29,9 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
                 <span className="small muted">
                   {one.city}, {one.state} · {miles(one.miles)}
                 </span>
-                <span className="small muted">{reasonsOf(one, make)}</span>
+                <span className="small muted">
+                  {brandOf(one, make)} · <span className="pick__reply">{replyOf(one)}</span>
+                </span>
               </span>
               <span className="check">
                 <input
@@ -49,12 +51,10 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
   )
 }
 
-function reasonsOf({ sellsMake, makeOnSale, replyMinutes }: SellDealership, make: string): string {
-  const brand = sellsMake
-    ? `Sells ${make}`
-    : makeOnSale > 0
-      ? `${count(makeOnSale, `${make} car`)} on sale`
-      : 'Near you'
-  const reply = replyMinutes === null ? 'no reply time yet' : `replies in ${duration(replyMinutes)}`
-  return `${brand} · ${reply}`
+function brandOf({ sellsMake, makeOnSale }: SellDealership, make: string): string {
+  if (sellsMake) return `Sells ${make}`
+  return makeOnSale > 0 ? `${count(makeOnSale, `${make} car`)} on sale` : 'Near you'
 }
+
+const replyOf = ({ replyMinutes }: SellDealership): string =>
+  replyMinutes === null ? 'no reply time yet' : `replies in ${duration(replyMinutes)}`

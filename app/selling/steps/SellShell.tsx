@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dollars } from '~/format/money'
 import { paths } from '~/paths'
 import type { SellStep } from '~/sell-paths'
 import { Crumbs } from '~/ui/page/Crumbs'
@@ -23,6 +24,7 @@ export function SellShell({ step, title, lead, draft, open, aside, children }: S
     <main id="main" className="wrap info sell">
       <Crumbs items={[{ label: 'Home', href: paths.home }, { label: 'Sell my car' }]} />
       <StepsNav step={step} open={open} />
+      {draft && <CarBar draft={draft} />}
       <div className="sell__grid">
         <div className="sell__main">
           <header className="sell__head">
@@ -37,5 +39,20 @@ export function SellShell({ step, title, lead, draft, open, aside, children }: S
         </aside>
       </div>
     </main>
+  )
+}
+
+/** Names the car and its number above the step where the side is below it, on a phone. */
+function CarBar({ draft: { car, value } }: { draft: SellDraft }) {
+  const range = value?.payLowCents != null && value.payHighCents != null
+  return (
+    <p className="sellbar num">
+      <b>{car.name}</b>
+      {range && (
+        <span>
+          may bring {dollars(value.payLowCents ?? 0)} to {dollars(value.payHighCents ?? 0)}
+        </span>
+      )}
+    </p>
   )
 }

@@ -17,11 +17,11 @@ export const readyLabels = {
 /** Each good answer, and what counts. */
 export const questionLabels = {
   starts: { label: 'Starts and drives', hint: 'From cold, with no jump start. Gears and brakes work.' },
-  lights: { label: 'No warning lights', hint: 'Engine, airbag, brakes or tire pressure, 10 seconds after starting.' },
-  dents: { label: 'No dent bigger than a card', hint: 'Hold a bank card to it. Smaller ones don’t count.' },
-  paint: { label: 'No rust or deep scratch', hint: 'Deep means your fingernail catches in it.' },
+  lights: { label: 'Warning lights off', hint: 'Engine, airbag, brakes or tire pressure, 10 seconds after starting.' },
+  dents: { label: 'Free of dents bigger than a card', hint: 'Hold a bank card to it. Smaller ones don’t count.' },
+  paint: { label: 'Free of rust and deep scratches', hint: 'Deep means your fingernail catches in it.' },
   glass: {
-    label: 'No cracked glass',
+    label: 'Glass free of cracks',
     hint: 'A chip smaller than a quarter is fine, unless it’s in front of the driver.',
   },
   tires: {
@@ -29,7 +29,7 @@ export const questionLabels = {
     hint: 'Put a quarter in the groove: the tread should reach Washington’s head.',
   },
   seats: { label: 'Seats and trim intact', hint: 'No tears, burns or missing parts. Normal wear is fine.' },
-  smoke: { label: 'No smoke or pet odor', hint: 'In the last 12 months.' },
+  smoke: { label: 'Free of smoke and pet odor', hint: 'In the last 12 months.' },
 } as const
 
 export const tireLabels = {
