@@ -4,6 +4,7 @@ import { anApi, type TestApi } from '../../tests/support/api'
 import { aUser } from '../../tests/support/factories'
 import { testSecrets } from '../../tests/support/mails'
 import { aForm } from '../../tests/support/pictures'
+import { setSetting } from '../../tests/support/site-settings'
 import { assets } from '../assets/schema'
 import { auditLog } from '../audit/schema'
 import { siteSettings } from '../content/schema'
@@ -11,6 +12,7 @@ import { emailRenderers } from '../emails'
 import { renderEmail } from '../mail/render-email'
 import { outbox } from '../mail/schema'
 import { personalDataOfConcepts } from '../privacy/registry'
+import { identitySection } from '../site-settings/identity/identity.section'
 import { purgeContactMessages } from './remove-messages'
 import { contactAttachments, contactMessages } from './schema'
 
@@ -27,11 +29,11 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const mailbox = (email: string | null) =>
-  api.db
-    .update(siteSettings)
-    .set({ value: { email, replyWithin: 'two working days' } })
-    .where(eq(siteSettings.key, 'contact'))
+async function mailbox(email: string | null) {
+  const value = { replyWithin: 'two working days' }
+  await api.db.update(siteSettings).set({ value }).where(eq(siteSettings.key, 'contact'))
+  await setSetting(api.db, identitySection, { ...identitySection.first.value, email })
+}
 const send = async (body: unknown, user: { id: number } | null = null, headers: Record<string, string> = {}) =>
   (await api.as(user)).post('/api/contact-messages', body, headers)
 const stored = () => api.db.select().from(contactMessages)

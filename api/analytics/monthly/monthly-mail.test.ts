@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aMember, aThread, aVehicle } from '../../../tests/support/factories'
 import { outboxRows, sendMails } from '../../../tests/support/mails'
+import { setSetting } from '../../../tests/support/site-settings'
 import { users } from '../../accounts/schema'
-import { siteSettings } from '../../content/schema'
 import { emptyBatch, recordCounts } from '../../counting/record-counts'
 import { dealerships } from '../../dealerships/schema'
 import { outbox } from '../../mail/schema'
+import { identitySection } from '../../site-settings/identity/identity.section'
 import { changedMost } from './changed-figures'
 import type { MonthlyFiguresEmail } from './email-message'
 import { enqueueMonthlyFigures } from './enqueue-monthly'
@@ -91,10 +92,8 @@ test('the figures of the mail are those of the page for the same days', async ()
 
 test('the mail says what changed, has an address and is turned off by one click', async () => {
   const { dealership, admin } = await aDealershipWithMonths()
-  await api.db
-    .insert(siteSettings)
-    .values({ key: 'contact', value: { address: '200 S Main St, Ann Arbor, MI 48104' } })
-    .onConflictDoUpdate({ target: siteSettings.key, set: { value: { address: '200 S Main St, Ann Arbor, MI 48104' } } })
+  const address = '200 S Main St, Ann Arbor, MI 48104'
+  await setSetting(api.db, identitySection, { ...identitySection.first.value, address })
   await run()
   const [mail] = await sendMails(api.db)
   expect(mail?.subject).toBe('Huron Valley Honda: what changed in October')

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aVehicle } from '../../../tests/support/factories'
 import { assets } from '../../assets/schema'
 import { dealerships } from '../../dealerships/schema'
 import { rateEverything } from '../../pricing/run'
+import { followSettings } from '../../site-settings/memory'
 import { vehicleMedia, vehicles } from '../schema'
 import { vehicleSlug } from '../slug'
 
@@ -59,6 +60,12 @@ test('it is gathered in at most two statements', async () => {
   const vehicle = await aVehicle(api.db, dealership.id)
   await api.search.rebuild()
   const caller = await api.as(null)
+  // Follows settings as the server always does: the site's name and color come from memory.
+  const followed = await followSettings(api.open, (error) => {
+    throw error
+  })
+  onTestFinished(() => followed.close())
+  await caller.get(`/api/vehicles/${slugOf(vehicle)}/page`)
   const statements = vi.spyOn(pg.Client.prototype, 'query')
   const { status } = await caller.get(`/api/vehicles/${slugOf(vehicle)}/page`)
   const count = statements.mock.calls.filter((call) => !JSON.stringify(call).includes('change_event')).length // the subscriber to changes asks by itself
