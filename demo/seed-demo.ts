@@ -14,6 +14,9 @@ import { rateEverything } from '../api/pricing/run'
 import { reviews } from '../api/reviews/schema'
 import { notificationsFor } from '../api/saved/alerts/notices'
 import { alerts, savedDealerships, savedSearches, savedVehicles } from '../api/saved/schema'
+import { deliveredName } from '../api/site-settings/identity/delivered-name.contract'
+import type { SiteIdentity } from '../api/site-settings/identity/identity.section'
+import { siteSettingVersions } from '../api/site-settings/schema'
 import { makes, models, priceHistory, vehicleEvents, vehicleMedia, vehicles } from '../api/vehicles/schema'
 import { suspensions } from '../api/vehicles/stock/schema'
 import { hasDemo } from './accounts'
@@ -77,7 +80,15 @@ export async function seedDemo(
     await seedDuplicates(tx, shared, now)
     await insertMany(tx, reviews, marketplace.reviews)
     await insertSaved(tx, marketplace.vehicles, now)
-    await tx.update(siteSettings).set({ value: demoContact }).where(sql`${siteSettings.key} = 'contact'`)
+    await tx.update(siteSettings).set({ value: demoReplies }).where(sql`${siteSettings.key} = 'contact'`)
+    const contact = {
+      section: 'identity',
+      version: 1,
+      value: demoIdentity,
+      reason: 'Contact of the demo',
+      createdAt: now,
+    } as const
+    await tx.insert(siteSettingVersions).values(contact).onConflictDoNothing()
   })
   await rateEverything({ db, now: () => now })
   await db.transaction((tx) => repaintFirstCards(tx, marketplace.vehicles, placeOf(places, homeZip)))
@@ -110,13 +121,13 @@ const reportedCars = (cars: readonly DemoVehicle[]) =>
 
 /** Where most of the demo's dealerships are, and its visitors. */
 const homeZip = '48104'
-const demoContact = {
+const demoIdentity: SiteIdentity = {
+  name: deliveredName,
   email: 'hello@drive-avenue.example.com',
   phone: '+17345550100',
   address: '200 East Liberty Street, Ann Arbor, MI 48104',
-  hours: 'Monday to Friday, 9 to 5 Eastern',
-  replyWithin: 'two business days',
 }
+const demoReplies = { hours: 'Monday to Friday, 9 to 5 Eastern', replyWithin: 'two business days' }
 
 /** By e-mail, not by number: an administrator may have been there before the demo. */
 async function insertPeople(tx: Transaction, passwordHash: string, now: Date): Promise<void> {

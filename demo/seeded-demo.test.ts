@@ -298,3 +298,13 @@ test('a cover says which colour and view it shows', async () => {
   for (const { title, cover } of items)
     expect(cover.alt).toMatch(new RegExp(`^${title}, blue, front (left|right), illustration$`))
 })
+
+test('the site can be reached: its contact is on pages and mail goes to it', async () => {
+  const { body } = await (await api.as(null)).get('/api/settings/public')
+  expect(body.contact).toMatchObject({
+    email: 'hello@drive-avenue.example.com',
+    phone: '(734) 555-0100',
+    address: '200 East Liberty Street, Ann Arbor, MI 48104',
+    replyWithin: 'two business days',
+  })
+})
