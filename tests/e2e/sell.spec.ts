@@ -97,9 +97,28 @@ for (const { script, javaScriptEnabled } of modes) {
       return route.abort('connectionreset')
     }
     await page.route(lost, lose, { times: 1 })
-    await page.locator('input[name="photos"]').setInputFiles([await photo('front.jpg'), await photo('rear.jpg')])
-    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Upload and stay' }).click()
+    const files = [await photo('front.jpg'), await photo('rear.jpg')]
+    if (javaScriptEnabled) {
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: /^Seats/ }).click()
+      await (await chooser).setFiles(files)
+    } else {
+      await expect(page.getByRole('button', { name: /^Seats/ })).toHaveCount(0)
+      await page.locator('input[name="photos"]').setInputFiles(files)
+      await page.getByRole('button', { name: 'Upload and stay' }).click()
+    }
     await expect(page.getByText('2 of 20 photos added.')).toBeVisible()
+    const slots = page.getByRole('region', { name: 'Shots dealerships look for' }).getByRole('listitem')
+    await expect(slots).toHaveText([
+      /^Photo 1/,
+      /^Photo 2/,
+      /Driver/,
+      /Passenger/,
+      /odometer/,
+      /Seats/,
+      /Tires/,
+      /damage/,
+    ])
     expect(losses, 'a piece was lost, and sent again').toBe(javaScriptEnabled ? 1 : 0)
     await page.getByRole('button', { name: 'Remove photo 2' }).click()
     await expect(page.getByText('1 of 20 photos added.')).toBeVisible()

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ActionButton } from '~/forms/ActionButton'
-import { sellPaths } from '~/sell-paths'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
 import { PhotoField } from '~/selling/steps/PhotoField'
+import { PhotoSlots } from '~/selling/steps/PhotoSlots'
 import { changePhotos } from '~/selling/steps/photos.server'
 import { SellShell } from '~/selling/steps/SellShell'
 import { SideNote } from '~/selling/steps/SideNote'
@@ -11,9 +10,8 @@ import { StepForm } from '~/selling/steps/StepForm'
 import { pageMeta } from '~/site'
 import styles from '~/styles/selling.css?url'
 import { Button } from '~/ui/Button'
-import { Icon } from '~/ui/icons/Icon'
+import { Icon, type IconName } from '~/ui/icons/Icon'
 import { maxBytesOf } from '../../../api/assets/max-bytes.contract'
-import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { maxSellPhotos } from '../../../api/selling/kinds.contract'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -43,7 +41,7 @@ export default function SellPhotos() {
       }
       aside={<Help />}
     >
-      {draft.photos.length > 0 && <Photos photos={draft.photos} />}
+      <PhotoSlots photos={draft.photos} />
       <StepForm
         step="photos"
         intent="add"
@@ -63,7 +61,7 @@ export default function SellPhotos() {
           <PhotoField
             label={draft.photos.length === 0 ? 'Your photos' : 'Add more'}
             max={maxBytes}
-            hint={`JPEG, PNG, WebP or AVIF, up to ${Math.floor(maxBytes / 1024 / 1024)} MB each. Location data is removed. License plates are not blurred: cover yours if you like.`}
+            hint={`Up to ${Math.floor(maxBytes / 1024 / 1024)} MB each. Location data is removed. License plates are not blurred: cover yours if you like.`}
           />
         ) : (
           <p className="muted">That’s the maximum. Remove a photo to add another.</p>
@@ -73,50 +71,24 @@ export default function SellPhotos() {
   )
 }
 
-function Photos({ photos }: Pick<SellDraft, 'photos'>) {
-  return (
-    <ul className="sellphotos" aria-label="Your photos">
-      {photos.map(({ id, name }) => (
-        <li key={id} className="sellphoto">
-          <img src={sellPaths.photo(id)} alt={name} width={640} height={400} />
-          <div className="sellphoto__foot">
-            <span>{name}</span>
-            <ActionButton
-              action={sellPaths.step('photos')}
-              intent="remove"
-              fields={{ id }}
-              variant="quiet"
-              size="sm"
-              keepScroll
-            >
-              Remove<span className="sr-only"> {name.toLowerCase()}</span>
-            </ActionButton>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const shots = [
-  'All four corners',
-  'Dashboard with the mileage',
-  'Front and back seats',
-  'Tires and any damage, close up',
+const tips: { icon: IconName; tip: string }[] = [
+  { icon: 'sun', tip: 'Daylight, no flash' },
+  { icon: 'car', tip: 'The whole car in the frame' },
+  { icon: 'gauge', tip: 'Engine on, so the odometer can be read' },
+  { icon: 'search', tip: 'Tread and damage close up' },
 ]
 
 const Help = () => (
   <>
-    <SideNote id="shots-h" title="Good photos to take">
+    <SideNote id="tips-h" title="How to take them">
       <ul className="marked small">
-        {shots.map((shot) => (
-          <li key={shot}>
-            <Icon name="check" size="sm" />
-            {shot}
+        {tips.map(({ icon, tip }) => (
+          <li key={tip}>
+            <Icon name={icon} size="sm" />
+            {tip}
           </li>
         ))}
       </ul>
-      <p className="small muted">Daylight, no flash, the whole car in the frame.</p>
     </SideNote>
     <SideNote id="private-h" title="Who sees them">
       <p className="small muted">You, and the dealerships you send your car to. They are never public.</p>

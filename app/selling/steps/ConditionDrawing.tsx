@@ -8,6 +8,14 @@ export const ConditionDrawing = ({ of }: { of: ConditionQuestion }) => (
   </svg>
 )
 
+/** Draws a seat that faces right. */
+export const Seat = () => (
+  <>
+    <path d="M52 76V60l6-40c1-6 5-9 12-9h10c7 0 11 3 11 9v36h20c6 0 9 3 9 8v12z" className="draw__body" />
+    <path d="M60 56h31M70 12v44" className="draw__thin" />
+  </>
+)
+
 const drawings: Record<ConditionQuestion, ReactNode> = {
   starts: (
     <>
@@ -70,8 +78,7 @@ const drawings: Record<ConditionQuestion, ReactNode> = {
   ),
   seats: (
     <>
-      <path d="M52 76V60l6-40c1-6 5-9 12-9h10c7 0 11 3 11 9v36h20c6 0 9 3 9 8v12z" className="draw__body" />
-      <path d="M60 56h31M70 12v44" className="draw__thin" />
+      <Seat />
       <path className="draw__bad" d="m96 62 5 4-4 3 6 4M104 60l3 4" />
     </>
   ),
@@ -85,6 +92,19 @@ const drawings: Record<ConditionQuestion, ReactNode> = {
   ),
 }
 
+/** Draws a car from its driver’s side. */
+export const CarSide = () => (
+  <>
+    <path
+      d="M14 96c0-12 4-18 16-21l34-9 28-24c8-6 15-8 26-8h46c12 0 19 3 26 10l22 26c10 3 14 9 14 18v12h-24a20 20 0 0 0-40 0H90a20 20 0 0 0-40 0H20c-4 0-6-1-6-4z"
+      className="draw__body"
+    />
+    <path d="M76 66l22-19c5-4 10-5 17-5h13v24zM136 42h24c8 0 12 2 17 7l14 17h-55z" />
+    <circle cx="70" cy="102" r="15" />
+    <circle cx="182" cy="102" r="15" />
+  </>
+)
+
 /** Shows where a VIN is. */
 export const VinDrawing = () => (
   <svg
@@ -93,13 +113,7 @@ export const VinDrawing = () => (
     role="img"
     aria-label="The VIN is at the lower left corner of the windshield and on the driver’s door frame"
   >
-    <path
-      d="M14 96c0-12 4-18 16-21l34-9 28-24c8-6 15-8 26-8h46c12 0 19 3 26 10l22 26c10 3 14 9 14 18v12h-24a20 20 0 0 0-40 0H90a20 20 0 0 0-40 0H20c-4 0-6-1-6-4z"
-      className="draw__body"
-    />
-    <path d="M76 66l22-19c5-4 10-5 17-5h13v24zM136 42h24c8 0 12 2 17 7l14 17h-55z" />
-    <circle cx="70" cy="102" r="15" />
-    <circle cx="182" cy="102" r="15" />
+    <CarSide />
     <circle cx="84" cy="66" r="6" className="draw__good draw__body" />
     <path d="M84 60V20H74" className="draw__good" />
     <circle cx="134" cy="84" r="6" className="draw__good draw__body" />

@@ -1,0 +1,100 @@
+import type { DragEvent, ReactNode } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { ActionButton } from '~/forms/ActionButton'
+import { sellPaths } from '~/sell-paths'
+import { Icon } from '~/ui/icons/Icon'
+import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
+import { ShotDrawing, shots } from './ShotDrawing'
+
+/** Shows the photos, then the shots for which there is a slot left: the next photo fills the first, whatever it shows. */
+export function PhotoSlots({ photos }: Pick<SellDraft, 'photos'>) {
+  const open = shots.slice(photos.length)
+  return (
+    <section
+      className={photos.length === 0 ? 'shots shots--empty' : 'shots'}
+      aria-labelledby="shots-h"
+      onDragOver={allowDrop}
+      onDrop={dropIntoField}
+    >
+      <h2 id="shots-h">{open.length > 0 ? 'Shots dealerships look for' : 'Your photos'}</h2>
+      {open.length > 0 && (
+        <p className="small muted">Suggestions only. Your photos fill the slots in the order you add them.</p>
+      )}
+      <ul className="sellphotos">
+        {photos.map((photo) => (
+          <Photo key={photo.id} {...photo} />
+        ))}
+        {open.map(({ shot, label }, place) => (
+          <li key={shot} className={place === 0 ? 'shot shot--next' : 'shot'}>
+            <Slot label={label}>
+              <ShotDrawing of={shot} />
+            </Slot>
+          </li>
+        ))}
+      </ul>
+      <p className="shots__trouble small">
+        <Icon name="circle-alert" size="sm" /> A photo didn’t upload. See why below.
+      </p>
+    </section>
+  )
+}
+
+const Photo = ({ id, name }: SellDraft['photos'][number]) => (
+  <li className="sellphoto">
+    <img src={sellPaths.photo(id)} alt={name} width={640} height={400} draggable={false} />
+    <div className="sellphoto__foot">
+      <span>{name}</span>
+      <ActionButton
+        action={sellPaths.step('photos')}
+        intent="remove"
+        fields={{ id }}
+        variant="quiet"
+        size="sm"
+        keepScroll
+      >
+        Remove<span className="sr-only"> {name.toLowerCase()}</span>
+      </ActionButton>
+    </div>
+  </li>
+)
+
+/** Opens the field's file chooser. Without script it only shows the shot: the field is on the same page. */
+function Slot({ label, children }: { label: string; children: ReactNode }) {
+  const opens = useHydrated()
+  const face = (
+    <>
+      <span className="shot__picture">
+        {children}
+        <span className="shot__busy" aria-hidden="true">
+          Uploading…
+        </span>
+      </span>
+      <span className="sellphoto__foot">
+        <span>
+          {label}
+          {opens && <span className="sr-only">, choose photos</span>}
+        </span>
+        {opens && <Icon name="plus" size="sm" />}
+      </span>
+    </>
+  )
+  if (!opens) return <div className="shot__face">{face}</div>
+  return (
+    <button type="button" className="shot__face shot__face--opens" onClick={() => photoInput()?.click()}>
+      {face}
+    </button>
+  )
+}
+
+const photoInput = () => document.querySelector<HTMLInputElement>('input[type="file"][name="photos"]')
+
+const allowDrop = (event: DragEvent) => event.preventDefault()
+
+/** Hands dropped files to the field, as if they had been chosen there: it uploads them and shows how far they are. */
+function dropIntoField(event: DragEvent) {
+  event.preventDefault()
+  const input = photoInput()
+  if (!input || event.dataTransfer.files.length === 0) return
+  input.files = event.dataTransfer.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
