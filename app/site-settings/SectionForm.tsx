@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react'
+import { Fragment } from 'react'
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { classNames } from '~/ui/class-names'
@@ -46,7 +46,7 @@ const longHint = 30
 function FieldGroup({ group, fields }: { group: string; fields: readonly EditorField[] }) {
   const hasNotes = fields.some(({ hint = '' }) => hint.length > longHint)
   const groupHint = fields.find((field) => field.groupHint)?.groupHint
-  const hintId = useId()
+  const hintId = `hint-${fields[0]?.name}`
   return (
     <fieldset className="setform__group" aria-describedby={groupHint && hintId}>
       <legend>{group}</legend>

@@ -20,8 +20,8 @@ test('on a phone the insurance and how-it-works pages take six screens at most, 
 })
 
 test('the minimum of the state where the visitor is, or the car, is said first', async () => {
-  expect(textOf((await ask('/insurance')).body)).not.toContain('Michigan:')
-  const ofMichigan = 'Michigan: $50,000 for the injuries of one person'
+  expect(textOf((await ask('/insurance')).body)).not.toContain('Michigan $50,000')
+  const ofMichigan = 'Michigan $50,000 for the injuries of one person'
   const { slug } = await aVehicle('active')
   expect(textOf((await ask(`/insurance?vehicle=${slug}`)).body)).toContain(ofMichigan)
   const kept = await ask('/place', { form: { place: '48104', returnTo: '/insurance' } })
