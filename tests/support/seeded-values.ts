@@ -28,3 +28,14 @@ export async function expectRatingsNumber(api: TestApi, now: Date): Promise<void
     expect((await valueCar(context, { ...facts, ...more })).estimateCents, vin ?? '').toBe(estimateCents)
   }
 }
+
+/** Reads the site's contact as its pages do. */
+export async function expectContact(api: TestApi): Promise<void> {
+  const { body } = await (await api.as(null)).get('/api/settings/public')
+  expect(body.contact).toMatchObject({
+    email: 'hello@drive-avenue.example.com',
+    phone: '(734) 555-0100',
+    address: '200 East Liberty Street, Ann Arbor, MI 48104',
+    replyWithin: 'two business days',
+  })
+}
