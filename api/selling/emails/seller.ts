@@ -80,13 +80,19 @@ function expired(context: RenderContext, { requestId }: { requestId: number }) {
   }))
 }
 
+/** Finds whom an email to the seller speaks of; null when the request is gone. */
+async function recipientWithDealership(context: RenderContext, recipientId: number) {
+  const row = await recipientOf(context, recipientId)
+  return row && { ...row, dealership: await findDealership(context, row.recipient.dealershipId) }
+}
+
 async function fellThrough(
   context: RenderContext,
   { recipientId }: { recipientId: number },
 ): Promise<EmailContent | null> {
-  const row = await recipientOf(context, recipientId)
+  const row = await recipientWithDealership(context, recipientId)
   if (!row) return null
-  const { name } = await findDealership(context, row.recipient.dealershipId)
+  const { name } = row.dealership
   const isOver = row.request.status !== 'offers'
   return sellerMail(context, row.request.id, (car) => ({
     subject: `The sale of your ${car} fell through`,
@@ -104,10 +110,10 @@ async function handoverReminder(
   context: RenderContext,
   { recipientId }: { recipientId: number },
 ): Promise<EmailContent | null> {
-  const row = await recipientOf(context, recipientId)
+  const row = await recipientWithDealership(context, recipientId)
   const closes = row && (await closingAt(context, row.request))
   if (!closes) return null
-  const { name, timeZone } = await findDealership(context, row.recipient.dealershipId)
+  const { name, timeZone } = row.dealership
   const ask = row.request.dealershipCompletedAt
     ? `${name} says that it has your car. Please confirm it, or tell us if nothing came of it.`
     : `You accepted the offer of ${name}. Tell us when the car is theirs, or if the sale fell through.`
@@ -123,9 +129,9 @@ async function notConfirmed(
   context: RenderContext,
   { recipientId }: { recipientId: number },
 ): Promise<EmailContent | null> {
-  const row = await recipientOf(context, recipientId)
+  const row = await recipientWithDealership(context, recipientId)
   if (!row) return null
-  const { name } = await findDealership(context, row.recipient.dealershipId)
+  const { name } = row.dealership
   const handedOver = handedOverOf(row.request)
   // Offers no new request to a seller who no longer has the car.
   const next = handedOver.seller
