@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Field } from '~/forms/Field'
-import { RecordForm } from '~/forms/RecordForm'
+import { RecordForm, useHasErrors } from '~/forms/RecordForm'
 import { classNames } from '~/ui/class-names'
 import { Panel } from '~/ui/page/Panel'
 import { ColorField } from './ColorField'
@@ -30,20 +30,45 @@ export function SectionForm({ title, label, action, fields, values, row, closeHr
         withFiles={fields.some(({ kind }) => kind === 'logo')}
         submit="Preview changes"
         variant="secondary"
+        className="setform"
       >
         {row && <input type="hidden" name="row" value={row} />}
-        {groups.map((group) => (
-          <FieldGroup key={group} group={group} fields={fields.filter((field) => field.group === group)} />
-        ))}
+        {groups.map((group) => {
+          const own = fields.filter((field) => field.group === group)
+          return groups.length < foldedFrom ? (
+            <FieldGroup key={group} group={group} fields={own} />
+          ) : (
+            <FoldedGroup key={group} group={group} fields={own} />
+          )
+        })}
       </RecordForm>
     </Panel>
+  )
+}
+
+/** Is how many groups make a form too long for a phone: each is then a line that opens. */
+const foldedFrom = 4
+
+interface FieldGroupProps {
+  group: string
+  fields: readonly EditorField[]
+}
+
+/** Folds a group away on a phone; on a desk it is always open. */
+function FoldedGroup(props: FieldGroupProps) {
+  const hasErrors = useHasErrors(props.fields.map(({ name }) => name))
+  return (
+    <details className="setform__fold" open={hasErrors}>
+      <summary>{props.group}</summary>
+      <FieldGroup {...props} />
+    </details>
   )
 }
 
 /** Is longer than a range of numbers: such a hint takes lines. */
 const longHint = 30
 
-function FieldGroup({ group, fields }: { group: string; fields: readonly EditorField[] }) {
+function FieldGroup({ group, fields }: FieldGroupProps) {
   const hasNotes = fields.some(({ hint = '' }) => hint.length > longHint)
   const groupHint = fields.find((field) => field.groupHint)?.groupHint
   const hintId = `hint-${fields[0]?.name}`
@@ -103,6 +128,12 @@ function EditorInput({ field }: { field: EditorField }) {
       return (
         <Wide>
           <LogoField {...shared} />
+        </Wide>
+      )
+    case 'order':
+      return (
+        <Wide>
+          <Field {...shared} inputMode="numeric" autoComplete="off" />
         </Wide>
       )
     case 'text':

@@ -33,27 +33,32 @@ export async function changeSetting(request: Request, context: RequestContext, s
   const schema = typedSchema(fields)
   const Typed = withRow(schema)
   const page = rowsAddress(section, rowFilterOf(context.url.searchParams))
-  const named = async <Answer>(row: unknown, send: () => Promise<Answer>): Promise<Answer> => {
+  const named = async <Answer>(row: unknown, typed: Record<string, unknown>, send: () => Promise<Answer>) => {
     try {
       return await send()
     } catch (error) {
       if (!(error instanceof UpstreamError) || error.status !== 422) throw error
       const at = (current as Partial<RowTable>).states?.findIndex(({ code }) => code === row)
-      throw new UpstreamError(422, error.message, error.code, errorsByField(error.fields, fields, `states.${at}.`))
+      throw new UpstreamError(
+        422,
+        error.message,
+        error.code,
+        errorsByField(error.fields, { fields, typed, rowPath: `states.${at}.` }),
+      )
     }
   }
   return handleForm(request, context, {
     preview: form(Typed, async ({ row, ...fromForm }, files) => {
       const typed = await withSentLogos(context, fields, { typed: fromForm, files })
       const value = valueWith({ section, current, row }, fields, typed)
-      const preview = await named(row, () => context.api.call(previewSetting, { section, value }))
+      const preview = await named(row, typed, () => context.api.call(previewSetting, { section, value }))
       const draft = typedValues(editedPart({ section, current: value, row }), fields)
       return { shows: { preview, draft, sample: sampleOf(section, value) } }
     }),
     save: form(Typed.extend(ReasonForm.shape), async ({ row, version, reason, ...typed }) => {
       const value = valueWith({ section, current, row }, fields, typed)
       const input = { section, version: Number(version), reason: String(reason), value }
-      const saved = await named(row, () => context.api.call(saveSetting, input))
+      const saved = await named(row, typed, () => context.api.call(saveSetting, input))
       return { to: page, toast: `Saved as version ${saved.version}.` }
     }),
     check: form(

@@ -15,6 +15,7 @@ export type FieldKind =
   | 'choice'
   | 'color'
   | 'logo'
+  | 'order'
 
 export interface EditorField {
   name: string
@@ -30,6 +31,10 @@ export interface EditorField {
   isColumn?: boolean
   hint?: string
   suffix?: string
+  /** Sorts the entries of its list, lowest first and an empty one last; entries without any value are left out. */
+  sorts?: boolean
+  /** Is how many entries an order is of. */
+  count?: number
   options?: readonly { value: string; label: string }[]
 }
 

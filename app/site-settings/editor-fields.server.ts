@@ -64,6 +64,13 @@ const minimumFields: EditorField[] = [
 
 const each = (count: number, make: (at: number) => Parts[]) => Array.from({ length: count }, (_, at) => make(at)).flat()
 
+const maxRateSteps = 10
+const bandHint =
+  'Bands are sorted by miles. To add one, fill in the empty fields at the end. To remove one, empty its fields. The last band has no end.'
+
+/** Offers one more than there are, up to the limit. */
+const withSpare = (count: number): number => Math.min(count + 1, maxRateSteps)
+
 const bandFields = (count: number) =>
   each(count, (at) => [
     {
@@ -72,14 +79,21 @@ const bandFields = (count: number) =>
       kind: 'number',
       suffix: 'miles',
       path: ['bands', at, 'upToMiles'],
-      optional: at === count - 1,
+      optional: true,
+      sorts: true,
     },
-    { name: `band${at}Rate`, label: `Band ${at + 1} rate`, kind: 'dollars', path: ['bands', at, 'perMileDollars'] },
+    {
+      name: `band${at}Rate`,
+      label: `Band ${at + 1} rate`,
+      kind: 'dollars',
+      path: ['bands', at, 'perMileDollars'],
+      optional: true,
+    },
   ])
 
 const transitFields = (count: number) =>
   each(count, (at) => {
-    const days = { kind: 'number', suffix: 'days' } as const
+    const days = { kind: 'number', suffix: 'days', optional: true } as const
     const label = `Step ${at + 1}`
     return [
       {
@@ -88,7 +102,8 @@ const transitFields = (count: number) =>
         kind: 'number',
         suffix: 'miles',
         path: ['transit', at, 'upToMiles'],
-        optional: at === count - 1,
+        optional: true,
+        sorts: true,
       },
       { name: `transit${at}Least`, label: `${label}, at least`, path: ['transit', at, 'least'], ...days },
       { name: `transit${at}Most`, label: `${label}, at most`, path: ['transit', at, 'most'], ...days },
@@ -117,9 +132,9 @@ const surchargeFields = pickupDays.map(
   ({ value, label }): Parts => ({ name: `days_${value}`, label, kind: 'dollars', path: ['pickupDays', value] }),
 )
 
-/** Makes as many bands as the value that is edited has. */
+/** Makes as many bands as the value that is edited has, and one more. */
 const rateFields = ({ bands, transit }: { bands: number; transit: number }): EditorField[] => [
-  ...inGroup('Rate a mile, open carrier, standard car', bandFields(bands)),
+  ...inGroup('Rate a mile, open carrier, standard car', bandFields(withSpare(bands)), bandHint),
   ...inGroup('Whole estimate', [
     { name: 'minimumDollars', label: 'Minimum', kind: 'dollars' },
     { name: 'winchDollars', label: 'Winch', kind: 'dollars' },
@@ -128,7 +143,11 @@ const rateFields = ({ bands, transit }: { bands: number; transit: number }): Edi
   ]),
   ...inGroup('Size and carrier, as a factor', factorFields),
   ...inGroup('Surcharge by pickup window', surchargeFields),
-  ...inGroup('Days on the road', transitFields(transit)),
+  ...inGroup(
+    'Days on the road',
+    transitFields(withSpare(transit)),
+    bandHint.replace('Bands', 'Steps').replace('band', 'step'),
+  ),
   ...inGroup('Where it comes from', [
     { name: 'source', label: 'Source', kind: 'text' },
     { name: 'asOf', label: 'Rates as of', kind: 'day' },

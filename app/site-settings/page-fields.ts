@@ -45,24 +45,35 @@ const placesIn = ({ list, max }: ListFields) =>
 const listHint = ({ max, fields }: ListFields): string => {
   const letters = fields.map((field) => `${field.label} up to ${field.max.toLocaleString('en-US')} characters`)
   const each = letters.join(', ')
-  return `Up to ${max}. To add one, fill in empty fields at the end. To remove one, empty its fields. ${each.charAt(0).toUpperCase()}${each.slice(1)}.`
+  return `Up to ${max}. To add one, fill in empty fields at the end. To remove one, empty its fields. To move one, use the order below. ${each.charAt(0).toUpperCase()}${each.slice(1)}.`
 }
 
 /** Makes fields for each entry of a list; an entry with empty fields is left out. */
 const listFields = (list: ListFields): EditorField[] =>
   inGroup(
     list.group,
-    placesIn(list).flatMap((at) =>
-      list.fields.map(
-        (field): FieldParts => ({
-          name: `${list.key}${at}_${field.key}`,
-          label: `${list.entry} ${at + 1}${field.label === list.entry.toLowerCase() ? '' : `, ${field.label}`}`,
-          kind: field.kind,
-          path: [list.key, at, field.key],
-          isColumn: true,
-        }),
+    [
+      ...placesIn(list).flatMap((at) =>
+        list.fields.map(
+          (field): FieldParts => ({
+            name: `${list.key}${at}_${field.key}`,
+            label: `${list.entry} ${at + 1}${field.label === list.entry.toLowerCase() ? '' : `, ${field.label}`}`,
+            kind: field.kind,
+            path: [list.key, at, field.key],
+            isColumn: true,
+          }),
+        ),
       ),
-    ),
+      {
+        name: `${list.key}_order`,
+        label: 'New order',
+        kind: 'order',
+        path: [list.key, 'order'],
+        count: placesIn(list).length,
+        optional: true,
+        hint: 'Numbers in the order you want, like “2, 1, 3”. What you leave out follows.',
+      },
+    ],
     listHint(list),
   )
 

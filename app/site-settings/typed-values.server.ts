@@ -24,8 +24,25 @@ const orNull = (schema: z.ZodType) =>
 
 const typedFlag = z.preprocess((typed) => typed === 'on', z.boolean())
 
-function typedSchemaOf({ kind, optional }: EditorField): z.ZodType {
+/** Reads the numbers of a list’s entries, in the order they shall have. */
+const typedOrder = (count: number) =>
+  z
+    .string()
+    .transform((typed) =>
+      typed
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .map(Number),
+    )
+    .refine(
+      (order) =>
+        new Set(order).size === order.length && order.every((one) => Number.isInteger(one) && one > 0 && one <= count),
+      `Enter numbers from 1 to ${count}, each once.`,
+    )
+
+function typedSchemaOf({ kind, optional, count = 0 }: EditorField): z.ZodType {
   if (kind === 'flag') return typedFlag
+  if (kind === 'order') return orNull(typedOrder(count))
   const schema = schemaOf(kind)
   if (schema === typedText && !optional) return typedText
   if (kind === 'days') return orNull(schema).transform((days) => days ?? [])
@@ -74,6 +91,7 @@ export const typedValues = (value: unknown, fields: readonly EditorField[]): Rec
   Object.fromEntries(fields.map((field) => [field.name, typedOf(field, valueAt(value, field.path))]))
 
 function typedOf({ kind }: EditorField, value: unknown): string | undefined {
+  if (kind === 'order') return ''
   if (kind === 'flag') return value === true ? 'on' : undefined
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.join(', ')
@@ -92,15 +110,48 @@ function typedOf({ kind }: EditorField, value: unknown): string | undefined {
   }
 }
 
-/** Puts what was typed into a copy of the value. */
+/** Puts what was typed into a copy of the value, with the entries of its lists in their new order. */
 export function withTyped(value: unknown, fields: readonly EditorField[], typed: Record<string, unknown>): unknown {
-  const copy: unknown = structuredClone(value)
-  for (const { name, path } of fields) {
+  const copy = structuredClone(value) as Record<string, unknown>
+  for (const { name, path, kind } of fields) {
     const holder = holderIn(copy, path.slice(0, -1))
     const last = path.at(-1)
-    if (last !== undefined) holder[last] = typed[name]
+    if (last !== undefined && kind !== 'order') holder[last] = typed[name]
+  }
+  for (const [list, order] of Object.entries(newOrders(fields, typed))) {
+    const entries = copy[list] as unknown[]
+    copy[list] = order.map((at) => entries[at])
   }
   return copy
+}
+
+/** Tells of each list whose entries move which entry comes to which place. */
+function newOrders(fields: readonly EditorField[], typed: Record<string, unknown>): Record<string, number[]> {
+  const orders: Record<string, number[]> = {}
+  for (const { name, path, kind, count = 0 } of fields) {
+    const first = typed[name]
+    if (kind === 'order' && Array.isArray(first))
+      orders[String(path[0])] = [
+        ...new Set([...first.map((number) => Number(number) - 1), ...Array.from({ length: count }, (_, at) => at)]),
+      ]
+  }
+  for (const list of new Set(fields.filter(({ sorts }) => sorts).map(({ path }) => String(path[0]))))
+    orders[list] = sortedEntries(
+      fields.filter(({ path }) => path[0] === list),
+      typed,
+    )
+  return orders
+}
+
+/** Sorts the entries of a list by their field that sorts, without those that have no value. */
+function sortedEntries(fields: readonly EditorField[], typed: Record<string, unknown>): number[] {
+  const typedIn = ({ name }: EditorField) => typed[name] ?? null
+  const isFilled = (at: unknown) => fields.some((field) => field.path[1] === at && typedIn(field) !== null)
+  return fields
+    .filter(({ sorts, path }) => sorts && isFilled(path[1]))
+    .map((field) => ({ at: Number(field.path[1]), by: Number(typedIn(field) ?? Number.POSITIVE_INFINITY) }))
+    .sort((a, b) => (a.by === b.by ? a.at - b.at : a.by - b.by))
+    .map(({ at }) => at)
 }
 
 /** Finds the part that holds a value. An entry that a list does not have yet begins empty. */
@@ -113,16 +164,23 @@ const holderIn = (value: unknown, path: EditorField['path']) =>
     value as Record<string | number, unknown>,
   )
 
-/** Names the field that a refusal of the API is about. */
-export function errorsByField(
-  errors: Record<string, string>,
-  fields: readonly EditorField[],
-  rowPath: string,
-): Record<string, string> {
+interface Refused {
+  fields: readonly EditorField[]
+  typed: Record<string, unknown>
+  /** Leads to the row that was edited. */
+  rowPath: string
+}
+
+/** Names the field that a refusal of the API is about, where entries moved the one that was typed. */
+export function errorsByField(errors: Record<string, string>, { fields, typed, rowPath }: Refused) {
+  const orders = newOrders(fields, typed)
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => {
       const own = path.startsWith(rowPath) ? path.slice(rowPath.length) : path
-      return [fields.find((field) => field.path.join('.') === own)?.name ?? own, message]
+      const [list = '', at, ...rest] = own.split('.')
+      const from = orders[list]?.[Number(at)]
+      const asTyped = from === undefined ? own : [list, from, ...rest].join('.')
+      return [fields.find((field) => field.path.join('.') === asTyped)?.name ?? own, message]
     }),
   )
 }

@@ -7,7 +7,10 @@ const dollars = (max: number) => {
 }
 const factorWords = 'Enter a factor between 1 and 5.'
 const factor = z.number(factorWords).min(1, factorWords).max(5, factorWords)
-const dayCount = z.number().int().min(1).max(60)
+const dayWords = 'Enter whole days between 1 and 60.'
+const dayCount = z.number(dayWords).int(dayWords).min(1, dayWords).max(60, dayWords)
+const mileWords = 'Enter whole miles.'
+const endMiles = z.number(mileWords).int(mileWords).min(1, mileWords).nullable()
 
 /** Rates of our own, and no carrier’s tariff. The last band and the last transit time have no end. */
 export const ShippingRates = z.object({
@@ -21,14 +24,14 @@ export const ShippingRates = z.object({
   winchDollars: dollars(5000),
   spreadPercent: z.number().min(0, 'Enter 0 to 50%.').max(50, 'Enter 0 to 50%.'),
   bands: z
-    .array(z.object({ upToMiles: z.number().int().min(1).nullable(), perMileDollars: dollars(20) }))
+    .array(z.object({ upToMiles: endMiles, perMileDollars: dollars(20) }))
     .min(1)
     .max(10),
   sizes: z.object({ car: factor, crossover: factor, large: factor, oversize: factor }),
   carriers: z.object({ open: factor, enclosed: factor }),
   pickupDays: z.object({ week: dollars(5000), days: dollars(5000), short: dollars(5000) }),
   transit: z
-    .array(z.object({ upToMiles: z.number().int().min(1).nullable(), least: dayCount, most: dayCount }))
+    .array(z.object({ upToMiles: endMiles, least: dayCount, most: dayCount }))
     .min(1)
     .max(10),
 })
