@@ -10,7 +10,11 @@ export function LogoField({ name, label, hint, optional }: Pick<EditorField, 'na
   const { value, error, id } = useField(name)
   return (
     <div className="setlogo">
-      {value && <img src={paths.media(value, 160)} width={160} height={160} alt="The logo that is chosen" />}
+      {value ? (
+        <img src={paths.media(value, 160)} width={160} height={160} alt="The logo that is chosen" />
+      ) : (
+        <img src="/favicon.svg" width={160} height={160} alt="The mark that is shown without a logo" />
+      )}
       <div className="stack">
         <UploadField
           accept="image/png,image/webp,image/jpeg,image/avif"

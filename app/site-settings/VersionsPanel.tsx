@@ -16,6 +16,12 @@ const shownChanges = 4
 
 /** Lists who changed what and when, each version with a way to compare it and to bring it back. */
 export function VersionsPanel({ section, current, versions, compared }: VersionsPanelProps) {
+  if (versions.length === 1 && current === 0)
+    return (
+      <Panel title="Versions" id="versions">
+        <p className="muted">As delivered. No changes yet.</p>
+      </Panel>
+    )
   return (
     <Panel title="Versions" id="versions" flush>
       <DataTable<SettingVersion>
