@@ -8,6 +8,7 @@ import {
   runningChoices,
   sizeClasses,
 } from '../../api/site-settings/shipping/shipping-choices.contract'
+import { choiceLabel } from './labels'
 
 interface EstimatorProps {
   values: Record<string, string | undefined>
@@ -19,19 +20,13 @@ interface EstimatorProps {
   places: { from: string; to: string } | null
 }
 
+/** Asks for the way and the car; on a phone an answered form is one line that opens. */
 export function Estimator({ values, errors, constraints, vehicle, places }: EstimatorProps) {
   const list = Object.entries(errors).map(([name, message]) => ({ id: `f-${name}`, message }))
   const zip = { inputMode: 'numeric', maxLength: 10, constraint: constraints.from, placeholder: '48104' } as const
   const field = (name: string) => ({ name, value: values[name], error: errors[name] })
-  return (
-    <form
-      method="get"
-      action={paths.ship}
-      aria-label="Estimate"
-      className="panel shipform"
-      noValidate={list.length > 0}
-    >
-      {vehicle && <input type="hidden" name="vehicle" value={vehicle.slug} />}
+  const fields = (
+    <>
       <div className="shipform__fields">
         {list.length > 0 && (
           <div className="shipform__errors">
@@ -69,6 +64,33 @@ export function Estimator({ values, errors, constraints, vehicle, places }: Esti
           {places ? 'Estimate again' : 'Estimate'}
         </Button>
       </div>
+    </>
+  )
+  return (
+    <form
+      method="get"
+      action={paths.ship}
+      aria-label="Estimate"
+      className="panel shipform"
+      noValidate={list.length > 0}
+    >
+      {vehicle && <input type="hidden" name="vehicle" value={vehicle.slug} />}
+      {places && list.length === 0 ? (
+        <details className="shipform__fold">
+          <summary>{chosenWords(values)}</summary>
+          {fields}
+        </details>
+      ) : (
+        fields
+      )}
     </form>
   )
 }
+
+/** Names what the estimate was made of, for the line that opens the form. */
+const chosenWords = ({ size = 'car', carrier = 'open', running = 'yes' }: EstimatorProps['values']) =>
+  [
+    choiceLabel(sizeClasses, size),
+    `${choiceLabel(carriers, carrier).toLowerCase()} carrier`,
+    running === 'no' ? 'doesn’t run' : 'runs',
+  ].join(', ')

@@ -17,21 +17,26 @@ export function WhatMovesIt({ estimate, query, vehicle }: WhatMovesItProps) {
     <section aria-labelledby="moves-h">
       <h2 id="moves-h">What moves it</h2>
       <div className="panel">
-        <ul className="moves">
-          {estimate.others.map((other) => {
-            return (
-              <li key={`${other.field} ${other.value}`}>
-                <a href={addressOf({ ...query, vehicle, [other.field]: other.value })}>
-                  <span>{wordsOf(other)}</span>
-                  <span className={other.changeDollars < 0 ? 'moves__less' : undefined}>
-                    {signed(other.changeDollars)}
-                  </span>
-                  <span className="muted small">{rangeOf(other)}</span>
-                </a>
-              </li>
-            )
-          })}
-        </ul>
+        <table className="moves">
+          <thead>
+            <tr>
+              <th scope="col">If you choose</th>
+              <th scope="col">Difference</th>
+              <th scope="col">New range</th>
+            </tr>
+          </thead>
+          <tbody>
+            {estimate.others.map((other) => (
+              <tr key={`${other.field} ${other.value}`}>
+                <th scope="row">
+                  <a href={addressOf({ ...query, vehicle, [other.field]: other.value })}>{wordsOf(other)}</a>
+                </th>
+                <td className={other.changeDollars < 0 ? 'moves__less' : undefined}>{signed(other.changeDollars)}</td>
+                <td>{rangeOf(other)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
     </section>
   )
