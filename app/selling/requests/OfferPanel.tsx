@@ -29,7 +29,7 @@ export function OfferPanel(props: OfferPanelProps) {
   const isOpen = offer?.status === 'open'
   if (!offer && !can.offer) return null
   return (
-    <Panel title={offer ? 'Your offer' : 'Make an offer'}>
+    <Panel id="offer" title={offer ? 'Your offer' : 'Make an offer'}>
       <div className="stack">
         {offer && <OfferTerms of={offer} />}
         {offer?.counter?.status === 'open' && can.offer && <CounterBox of={of} counter={offer.counter} path={path} />}
@@ -127,7 +127,10 @@ function OfferForm({ of, path, typed, onType }: OfferPanelProps) {
       label="Your offer"
       record={of}
       values={values}
-      submit={offer?.status === 'open' ? 'Raise the offer' : 'Send offer'}
+      submit={[offer?.status === 'open' ? 'Raise the offer' : 'Send offer', amount !== null && dollars(amount)]
+        .filter(Boolean)
+        .join(offer?.status === 'open' ? ' to ' : ' of ')}
+      className="offer-form"
       block
     >
       <Field
@@ -154,18 +157,23 @@ function OfferForm({ of, path, typed, onType }: OfferPanelProps) {
           { value: 'inspection', label: firmNames.inspection, hint: 'Lowered at most by what you enter below.' },
         ]}
       />
-      <Field
-        name="reductionCents"
-        label="Lowered at most by"
-        prefix="$"
-        inputMode="decimal"
-        numeric
-        optional
-        hint="Only for an offer after an inspection."
-      />
+      <div className="offer-form__less">
+        <Field
+          name="reductionCents"
+          label="Lowered at most by"
+          prefix="$"
+          inputMode="decimal"
+          numeric
+          optional
+          hint="Only for an offer after an inspection."
+        />
+      </div>
       <Field as="select" name="handover" label="Handing over" options={optionsOf(handoverNames)} />
-      <Field as="select" name="payment" label="Payment" options={optionsOf(paymentNames)} />
-      <Field as="select" name="days" label="Open for" options={dayOptions} hint="At most until the request ends." />
+      <div className="offer-form__pair">
+        <Field as="select" name="payment" label="Payment" options={optionsOf(paymentNames)} />
+        <Field as="select" name="days" label="Open for" options={dayOptions} />
+      </div>
+      <p className="caption">An offer never outlasts the request.</p>
       <Field as="textarea" name="note" label="A line to the seller" optional rows={2} />
       <p className="caption">
         Not a contract, but a promise until it ends: you can raise it, not lower it. You get the seller’s name and

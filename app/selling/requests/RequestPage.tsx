@@ -1,5 +1,6 @@
 import { useParams } from '@remix-run/react'
 import { useState } from 'react'
+import { dollars } from '~/format/money'
 import { miles, number } from '~/format/numbers'
 import { paths } from '~/paths'
 import type { sellPaths } from '~/sell-paths'
@@ -60,6 +61,7 @@ export function RequestPage({ of, members, ask, area }: RequestPageProps) {
           <div className="sell-request__car">
             <CarPanels of={of} photoOf={(assetId) => area.photo(of.id, assetId)} />
             <MarketPanel of={of} amountCents={typedCents(typed) ?? offerOf(of)} />
+            {of.can.offer && !of.contact && <ToOffer of={of} />}
           </div>
           {!of.contact && side}
           <div className="sell-request__more">
@@ -71,6 +73,20 @@ export function RequestPage({ of, members, ask, area }: RequestPageProps) {
     </>
   )
 }
+
+/** Leads to the offer from everything that is above it on a phone; where the offer is at the side, it is not shown. */
+const ToOffer = ({ of: { offer, value } }: Pick<RequestPageProps, 'of'>) => (
+  <div className="sell-request__jump">
+    {value && (
+      <span>
+        May pay <b>{dollars(value.payLowCents)}</b> to <b>{dollars(value.payHighCents)}</b>
+      </span>
+    )}
+    <ButtonLink href="#offer" variant="primary">
+      {offer?.status === 'open' ? 'Your offer' : 'Make an offer'}
+    </ButtonLink>
+  </div>
+)
 
 const offerOf = ({ offer }: SellRequestForDealership): number | null =>
   offer && ['open', 'accepted', 'completed'].includes(offer.status) ? offer.amountCents : null
