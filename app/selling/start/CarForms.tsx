@@ -4,6 +4,7 @@ import { optionsOf } from '~/forms/options'
 import { RecordForm, useField } from '~/forms/RecordForm'
 import { sellPaths } from '~/sell-paths'
 import { ChipChoice } from '~/selling/steps/Choices'
+import { SaveForLater } from '~/selling/steps/StepForm'
 import { Icon } from '~/ui/icons/Icon'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { bodies, colors, drivetrains, fuels, transmissions } from '../../../api/vehicles/vocabulary'
@@ -97,7 +98,7 @@ export function KnownCarForm({ draft }: { draft: SellDraft }) {
           color: car.color ?? undefined,
         }}
         submit="Yes, continue"
-        secondary={<span className="hint">Next: mileage and ZIP</span>}
+        secondary={<SaveForLater />}
       >
         {Object.entries(carValues(draft)).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

@@ -41,9 +41,6 @@ export function OwnCar({ draft, step }: { draft: SellDraft; step: SellStep }) {
             </b>
           </p>
         )}
-        <p className="owncar__later small">
-          <a href={sellPaths.later}>Save for later</a>
-        </p>
       </div>
     </section>
   )

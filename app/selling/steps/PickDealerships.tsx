@@ -1,8 +1,11 @@
+import { type FormEvent, useState } from 'react'
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { duration } from '~/format/durations'
 import { count, miles } from '~/format/numbers'
 import { useField } from '~/forms/RecordForm'
+import { classNames } from '~/ui/class-names'
 import { FieldError, invalid } from '~/ui/forms/FieldShell'
+import { maxRecipients } from '../../../api/selling/kinds.contract'
 import type { SellDealership } from '../../../api/selling/sending/sending.contract'
 
 interface PickDealershipsProps {
@@ -16,9 +19,16 @@ interface PickDealershipsProps {
 export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
   const { id, error } = useField('dealerships')
   const isPicked = (one: SellDealership) => (chosen.length > 0 ? chosen.includes(one.id) : one.isSuggested)
+  const [picked, setPicked] = useState(() => items.filter(isPicked).length)
+  const recount = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) =>
+    setPicked(currentTarget.querySelectorAll(':checked').length)
   return (
-    <fieldset aria-describedby={invalid(id, error)['aria-describedby']}>
+    <fieldset aria-describedby={invalid(id, error)['aria-describedby']} onChange={recount}>
       <legend className="sr-only">Dealerships</legend>
+      <p className={classNames('picks__count', picked > maxRecipients && 'picks__count--over')} role="status">
+        <b className="num">{`${picked} of ${maxRecipients}`}</b>
+        {picked > maxRecipients ? ` chosen: take ${picked - maxRecipients} away` : ' chosen'}
+      </p>
       <ul className="picks">
         {items.map((one, at) => (
           <li key={one.id}>

@@ -23,6 +23,7 @@ export function StepForm({ step, extra, children, ...form }: StepFormProps) {
       secondary={
         <>
           {extra}
+          <SaveForLater />
           {before && (
             <ButtonLink href={sellPaths.step(before)} variant="quiet" icon="arrow-left" className="stepform__back">
               {stepLabels[before]}
@@ -35,3 +36,9 @@ export function StepForm({ step, extra, children, ...form }: StepFormProps) {
     </RecordForm>
   )
 }
+
+export const SaveForLater = () => (
+  <ButtonLink href={sellPaths.later} variant="quiet" className="stepform__later">
+    Save for later
+  </ButtonLink>
+)

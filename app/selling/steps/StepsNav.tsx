@@ -16,16 +16,25 @@ interface StepsNavProps {
   open: SellStep
 }
 
-/** Shows where one is among the steps. */
+/** Shows where one is among the steps: on a phone as a line of bars under the current step’s name. */
 export function StepsNav({ step, open }: StepsNavProps) {
   const reached = sellSteps.indexOf(open)
   const here = sellSteps.indexOf(step)
   return (
-    <nav aria-label={`Steps, now ${stepLabels[step]}`}>
+    <nav aria-label={`Steps, now ${stepLabels[step]}`} className="stepsnav">
+      <p className="stepsnav__now" aria-hidden="true">
+        Step {here + 1} of {sellSteps.length}: <b>{stepLabels[step]}</b>
+      </p>
       <ol className="steps steps--sell">
         {sellSteps.map((one, at) => (
           <li key={one} className={classNames(at < here && 'is-done')} aria-current={one === step ? 'step' : undefined}>
-            {one !== step && at <= reached ? <a href={sellPaths.step(one)}>{stepLabels[one]}</a> : stepLabels[one]}
+            {one !== step && at <= reached ? (
+              <a href={sellPaths.step(one)}>
+                <span>{stepLabels[one]}</span>
+              </a>
+            ) : (
+              <span>{stepLabels[one]}</span>
+            )}
           </li>
         ))}
       </ol>
