@@ -32,8 +32,9 @@ export async function homeLists(context: RequestContext): Promise<HomeLists> {
   return { lists, near }
 }
 
-/** Reads the words in force apart from the lists, which are remembered for longer. */
-export const homeWords = (context: RequestContext) => context.api.call(getHomeWords)
+/** Reads the words in force apart from the lists, which are remembered for longer than the second in which a setting is on every page. */
+export const homeWords = (context: RequestContext) =>
+  context.briefLists.readAround('home words', () => context.api.call(getHomeWords))
 
 async function readHome(context: RequestContext) {
   const { overview, newest, drops, directory, shown } = await promiseHash({

@@ -77,8 +77,8 @@ export function requestContexts(settings: RequestContextSettings) {
   }
 }
 
-/** Is how long pages get the same advertisements: cached pages hold theirs for longer. */
-const adTurnMs = 1000
+/** Is how long pages get the same advertisements and words: cached pages hold theirs for longer. */
+const briefMs = 1000
 
 const openMemories = ({
   api,
@@ -88,7 +88,7 @@ const openMemories = ({
 }: RequestContextSettings) => ({
   lists: new ListCache(listVersion),
   postLists: new ListCache(postsVersion),
-  adLists: new ListCache(listVersion, adTurnMs),
+  briefLists: new ListCache(listVersion, briefMs),
   vehiclePages: vehiclePages ?? openVehiclePages(api, false),
 })
 

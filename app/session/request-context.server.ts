@@ -37,7 +37,8 @@ interface Facts {
   lists: ListCache
   /** The same for lists of posts, under the version of posts and comments. */
   postLists: ListCache
-  adLists: ListCache
+  /** The same for what may be a second old. */
+  briefLists: ListCache
   vehiclePages: VehiclePages
   /** Counts what visits do; missing in tests that count nothing. */
   counter?: Counter

@@ -1,4 +1,5 @@
 import { StringDecoder } from 'node:string_decoder'
+import { withWesternSigns } from '../../western'
 import type { OpenFile } from './chunks'
 import type { Encoding } from './encoding'
 
@@ -68,14 +69,7 @@ function afterLastAscii(bytes: Buffer): number {
 
 const strict = new TextDecoder('utf-8', { fatal: true })
 
-/**
- * Holds the characters of the bytes 80 to 9F; the rest of Windows-1252 is Latin-1. Some versions of Node decode the whole label
- * 'windows-1252' as Latin-1 unless they decode a stream, so that “ ’ – and € vanish.
- */
-export const western80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
-
-const asWestern = (bytes: Buffer): string =>
-  bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (sign) => western80.charAt(sign.charCodeAt(0) - 0x80))
+const asWestern = (bytes: Buffer): string => withWesternSigns(bytes.toString('latin1'))
 
 function decodeLines(bytes: Buffer): string {
   let text = ''

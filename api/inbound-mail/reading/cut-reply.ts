@@ -1,4 +1,5 @@
 import EmailReplyParser from 'email-reply-parser'
+import { looksQuoted } from './looks-quoted'
 import {
   endsWithVerb,
   forwarded,
@@ -21,22 +22,33 @@ const maxLine = 250
 /**
  * Returns the words that the writer of a mail added: without the mails it quotes (">" lines, their header or the line that
  * says who wrote when), signatures, phones' lines and legal notices. Decision 0154 says how it was measured.
+ * `isMarked`: the mail itself says what is quoted, so a line that only reads like an introduction is the writer’s own.
  */
-export function cutReply(text: string): string {
+export function cutReply(text: string, isMarked = false): string {
   const all = plainLines(text.slice(0, maxText)).slice(0, maxLines)
-  const lines = all.map((line, at) => (line.length <= maxLine ? line : isQuoted(line) ? '>' : `\u0001${at}\u0001`))
+  const lines = all.map((line, at) => shortLine(line, at))
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no other line has them any more
   const whole = (words: string) => words.replace(/\u0001(\d+)\u0001/g, (_, at: string) => all[Number(at)] ?? '')
-  const own = withoutQuotes(beforeQuotedMail(lines))
+  const own = withoutQuotes(beforeQuotedMail(lines, isMarked))
   const cut = trimmed(withoutFooters(own, whole).join('\n'))
-  return whole(cut === '' ? cut : byLibrary(cut))
+  return whole(cut === '' ? cut : byLibrary(cut, isMarked))
+}
+
+/** Returns a mark for a long line: ">" for one that is quoted, or that has a quoted mail behind the words that introduce it. */
+function shortLine(line: string, at: number): string {
+  if (line.length <= maxLine) return line
+  const head = line.trim().slice(0, 200)
+  const isIntroduction = startsWithDate(head) && dateLike.test(head) && address.test(head) && wroteVerb.test(head)
+  return isIntroduction || looksQuoted(line) ? '>' : `\u0001${at}\u0001`
 }
 
 /** Asks the library, which knows more sentences of mail programs. */
-function byLibrary(text: string): string {
+function byLibrary(text: string, isMarked: boolean): string {
   if (text.length > maxForLibrary) return text
   const fragments = new EmailReplyParser().read(text).getFragments()
-  const written = fragments.filter((one) => !one.isQuoted() && (!one.isSignature() || closing.test(one.getContent())))
+  const written = fragments.filter(
+    (one) => (isMarked || !one.isQuoted()) && (!one.isSignature() || closing.test(one.getContent())),
+  )
   return trimmed(written.map((one) => one.getContent()).join('\n'))
 }
 
@@ -56,21 +68,22 @@ export const plainLines = (text: string): string[] =>
   text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]/g, '')
-    .replace(/[\u00a0\u2007\u202f\u3000]/g, ' ')
+    // Some programs leave HTML’s sign for it in plain text, and a header in a table becomes a line of spaces.
+    .replace(/[\u00a0\u2007\u202f\u3000]|&nbsp;/g, ' ')
+    .replace(/ {20,}/g, ' ')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
     .split('\n')
     .map((line) => line.trimEnd())
 
-const isQuoted = (line: string): boolean => /^\s{0,3}[>|›»]/.test(line) && !/^\s*\|.*\|/.test(line)
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === ''
 
 /** Ends at the first header, separator or line that introduces a mail whose lines have no ">". */
-function beforeQuotedMail(lines: string[]): string[] {
+function beforeQuotedMail(lines: string[], isMarked: boolean): string[] {
   for (const [at, line] of lines.entries()) {
-    if (isQuoted(line)) continue
+    if (looksQuoted(line)) continue
     if (separator.test(line) || forwarded.test(line) || isHeader(lines, at)) return withoutRule(lines.slice(0, at))
-    const length = introduction(lines, at)
+    const length = isMarked ? 0 : introduction(lines, at)
     if (length > 0 && !isFollowedByQuote(lines, at + length)) return lines.slice(0, at)
   }
   return lines
@@ -117,7 +130,7 @@ function introduction(lines: readonly string[], at: number): number {
   let text = ''
   for (let length = 1; length <= 4; length += 1) {
     const line = lines[at + length - 1]
-    if (line === undefined || isBlank(line) || (length > 1 && isQuoted(line))) return 0
+    if (line === undefined || isBlank(line) || (length > 1 && looksQuoted(line))) return 0
     text = `${text} ${line.trim()}`.trim()
     if (text.length > 400) return 0
     const head = text.slice(0, 300)
@@ -147,7 +160,7 @@ const startsWithDate = (text: string): boolean => {
 }
 
 function isFollowedByQuote(lines: readonly string[], from: number): boolean {
-  for (const line of lines.slice(from, from + 4)) if (!isBlank(line)) return isQuoted(line)
+  for (const line of lines.slice(from, from + 4)) if (!isBlank(line)) return looksQuoted(line)
   return false
 }
 
@@ -157,7 +170,7 @@ function withoutQuotes(lines: readonly string[]): string[] {
   let isSignature = false
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? ''
-    if (isQuoted(line)) {
+    if (looksQuoted(line)) {
       isSignature = false
       if (own.at(-1) !== '') own.push('')
       continue
@@ -177,14 +190,16 @@ function withoutQuotes(lines: readonly string[]): string[] {
 /** Tells how many lines introduce the ">" lines below: their date and ":" are enough there. */
 function introductionOfQuote(lines: readonly string[], at: number): number {
   const length = introduction(lines, at)
-  if (length > 0) return length
+  if (length > 0 && isFollowedByQuote(lines, at + length)) return length
   for (let count = 1; count <= 3; count += 1) {
     const text = lines
       .slice(at, at + count)
       .join(' ')
       .trim()
-    if (lines.slice(at, at + count).some((line) => isBlank(line) || isQuoted(line))) return 0
+    if (lines.slice(at, at + count).some((line) => isBlank(line) || looksQuoted(line))) return 0
     if (!isFollowedByQuote(lines, at + count)) continue
+    if (count > 1 && endsWithVerb.test(lines[at + count - 1] ?? '') && startsWithDate(lines[at + count - 1] ?? ''))
+      return 0
     const says = endsWithVerb.test(text) || (/[:：]$/.test(text) && (dateLike.test(text) || address.test(text)))
     return says && text.length < 300 && (isBlank(lines[at - 1]) || at === 0 || dateLike.test(lines[at] ?? ''))
       ? count

@@ -1,4 +1,5 @@
 import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime'
+import { withWesternSigns } from '../../western'
 import type { HeaderField } from './authentication'
 
 /** Its sentence says what is wrong with the mail. */
@@ -48,7 +49,7 @@ export async function readHead(raw: Buffer): Promise<MailHead> {
     noted: noted.slice(0, 20),
     writtenAt: dateOf(valuesOf('date')[0]),
     messageId: (email.messageId ?? '').slice(0, 500),
-    subject: (email.subject ?? '').slice(0, 500),
+    subject: withWesternSigns(email.subject ?? '').slice(0, 500),
   }
 }
 
@@ -69,7 +70,8 @@ function headEnd(raw: Buffer): number {
 export async function readBody(raw: Buffer): Promise<MailBody> {
   if (countParts(raw, maxParts) > maxParts)
     throw new UnreadableMail(`The email has more than ${maxParts.toLocaleString('en-US')} parts.`)
-  const { text = '', html = '', attachments } = await parsed(raw)
+  const { attachments, ...words } = await parsed(raw)
+  const [text, html] = [withWesternSigns(words.text ?? ''), withWesternSigns(words.html ?? '')]
   if (text.includes('\0') || html.includes('\0'))
     throw new UnreadableMail('The email has characters that cannot be read.')
   return { text, html, attachments }

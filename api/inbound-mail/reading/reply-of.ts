@@ -1,6 +1,6 @@
 import type { Attachment } from 'postal-mime'
 import { cutReply, plainLines } from './cut-reply'
-import { htmlLines } from './html-lines'
+import { htmlLines, ownLine } from './html-lines'
 import type { MailBody } from './read-mail'
 
 /** A picture that is smaller and shown in the words is a logo or a smiley. */
@@ -14,9 +14,10 @@ export interface ReplyOfMail {
 
 /** Returns what the writer added: HTML says best what is quoted, plain text is read where there is none. */
 export function replyOf({ html, text, attachments }: MailBody): ReplyOfMail {
-  const read = html ? htmlLines(html) : { text: '', pictures: new Set<string>() }
+  const read = html ? htmlLines(html) : { text: '', isMarked: false, pictures: new Set<string>() }
   const isReadable = plainLines(read.text).some((line) => line.trim() !== '')
-  const body = cutReply(isReadable ? read.text : text).normalize('NFC')
+  const cut = isReadable ? cutReply(read.text, read.isMarked).replaceAll(ownLine, '') : cutReply(text)
+  const body = cut.normalize('NFC')
   return { body, files: attachments.filter((file) => isFile(file, read.pictures)) }
 }
 

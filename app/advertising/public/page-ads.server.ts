@@ -22,7 +22,7 @@ const joined = (texts: PageFacts['states'] = []) => texts.filter(Boolean).slice(
 
 /** Asks for the advertisements of a page: pages of one second share a turn. Where they cannot be had, a page has none. */
 export async function pageAds(
-  { api, adLists }: RequestContext,
+  { api, briefLists }: RequestContext,
   places: readonly PlacementCode[],
   { states, makes, bodies, zip, except = [] }: PageFacts = {},
 ): Promise<PublicAd[]> {
@@ -35,7 +35,7 @@ export async function pageAds(
     except: except.slice(0, maxExcept).join(),
   }
   try {
-    const { items } = await adLists.readAround(JSON.stringify(query), () => api.call(chooseAds, query))
+    const { items } = await briefLists.readAround(JSON.stringify(query), () => api.call(chooseAds, query))
     return items
   } catch (error) {
     if (error instanceof UpstreamError) return []

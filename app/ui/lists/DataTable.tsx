@@ -34,6 +34,8 @@ interface DataTableProps<Row> {
   /** Without a frame, for use inside a panel. */
   bare?: boolean
   compact?: boolean
+  /** Stays a table on a phone, where its rows would be cards: a name and up to three figures fit. */
+  narrow?: boolean
   selected?: (row: Row) => boolean
   select?: Selection<Row>
 }
@@ -46,11 +48,11 @@ interface Selection<Row> {
 }
 
 /** The first column names the row. */
-export function DataTable<Row>({ caption, columns, rows, empty, bare, compact, ...rest }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, empty, bare, compact, narrow, ...rest }: DataTableProps<Row>) {
   if (rows.length === 0 && empty && typeof empty !== 'string') return <>{empty}</>
   return (
     <section className={classNames('table-box', bare && 'table-box--bare')} aria-label={caption} tabIndex={0}>
-      <table className={classNames('table', 'table--cards', compact && 'table--compact')}>
+      <table className={classNames('table', narrow ? 'table--narrow' : 'table--cards', compact && 'table--compact')}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

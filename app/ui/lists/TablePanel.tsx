@@ -37,9 +37,21 @@ export function TablePanel<Row>({ id, title, csvHref, rows, nothing, foot, limit
         )
       }
     >
-      {rows.length === 0 ? <p className="muted">{nothing}</p> : <DataTable bare compact rows={shown} {...table} />}
+      {rows.length === 0 ? (
+        <p className="muted">{nothing}</p>
+      ) : (
+        <DataTable bare compact narrow={isNarrow(table.columns)} rows={shown} {...table} />
+      )}
     </Panel>
   )
+}
+
+const maxNarrow = 4
+
+/** Tells whether a phone has room for the columns: a name and short figures. */
+function isNarrow<Row>(columns: readonly Column<Row>[]): boolean {
+  const [, ...rest] = columns.filter(({ place }) => place !== 'hidden')
+  return rest.length < maxNarrow && rest.every(({ place }) => place === 'figure')
 }
 
 /** Makes the column of a number, which a phone's card shows among its figures. */
