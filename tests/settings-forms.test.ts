@@ -10,13 +10,13 @@ import { errorsByField, typedSchema, typedValues, withTyped } from '../app/site-
 
 test('hours with closed days and without dates come back as they were', () => {
   const { value } = supportHoursSection.first
-  expect(sent('support-hours', value, {}).value).toEqual(value)
+  expect(submit('support-hours', value, {}).value).toEqual(value)
 })
 
 test('lists of a page come back as they were, an entry that was emptied is gone, and a new one is last', () => {
   const { value } = howItWorksPage.first
   const send = (changes: Record<string, string>) =>
-    howItWorksPage.typed?.parse(sent('page-how-it-works', value, changes).value)
+    howItWorksPage.typed?.parse(submit('page-how-it-works', value, changes).value)
   expect(send({})).toEqual(value)
   const { buyers } = firstHowItWorks
   expect(
@@ -25,7 +25,7 @@ test('lists of a page come back as they were, an entry that was emptied is gone,
 })
 
 /** Sends the fields of a section, some changed, and answers the value that would be saved. */
-function sent(section: SectionKey, value: unknown, changes: Record<string, string>) {
+function submit(section: SectionKey, value: unknown, changes: Record<string, string>) {
   const fields = editorFields(section, value)
   const typed = { ...typedValues(value, fields), ...changes }
   const entries = Object.entries(typed).map(([name, text]): [string, string] => [name, text ?? ''])
@@ -38,7 +38,7 @@ test('entries of a list move where their order says, new ones too, and an error 
   const { value } = howItWorksPage.first
   const [one, two, three] = firstHowItWorks.buyers
   const drive = { title: 'Drive home', text: 'Or have it delivered.' }
-  const moved = sent('page-how-it-works', value, {
+  const moved = submit('page-how-it-works', value, {
     buyers3_title: drive.title,
     buyers3_text: drive.text,
     buyers_order: '4, 2',
@@ -50,20 +50,20 @@ test('entries of a list move where their order says, new ones too, and an error 
   )
   expect(refused).toEqual({ buyers3_title: 'Too long.' })
   for (const buyers_order of ['2, 2', '0', '99', 'first'])
-    expect(sent('page-how-it-works', value, { buyers_order }).value).toBeUndefined()
+    expect(submit('page-how-it-works', value, { buyers_order }).value).toBeUndefined()
 })
 
 test('a new band of the shipping rates is sorted by its miles, and an emptied one is gone', () => {
   const { value } = shippingRates.first
   const { bands, transit } = value
   const at = bands.length
-  const added = sent('shipping-rates', value, { [`band${at}Miles`]: '123', [`band${at}Rate`]: '1.75' })
+  const added = submit('shipping-rates', value, { [`band${at}Miles`]: '123', [`band${at}Rate`]: '1.75' })
   expect(shippingRates.schema.parse(added.value)).toMatchObject({
     transit,
     bands: [...bands, { upToMiles: 123, perMileDollars: 1.75 }].sort(
       (a, b) => (a.upToMiles ?? 1e9) - (b.upToMiles ?? 1e9),
     ),
   })
-  const removed = sent('shipping-rates', value, { transit0Miles: '', transit0Least: '', transit0Most: '' })
+  const removed = submit('shipping-rates', value, { transit0Miles: '', transit0Least: '', transit0Most: '' })
   expect(shippingRates.schema.parse(removed.value)).toEqual({ ...value, transit: transit.slice(1) })
 })

@@ -113,7 +113,7 @@ class Lines {
   /** Counts the entries of each open list; null in one without numbers. */
   private readonly lists: (number | null)[] = []
 
-  /** A list stands by itself, as browsers show it; one inside another does not. */
+  /** Begins a list apart from the words around it, as browsers show it; one inside another goes on. */
   openList(name: string, quotes: number): void {
     if (this.lists.length === 0) this.blankLine(quotes)
     else this.endLine(quotes)
