@@ -4,16 +4,17 @@ import type { NotifyingContext } from '../notifier'
 import { recordEvent, reopened, touchRequest } from './events'
 import { tellSellerItFell } from './offers/end-deal'
 import { lockRequest } from './offers/lock'
+import { endCounters } from './offers/make-offer'
 import { sellOffers, sellRecipients } from './schema'
 import { refreshTabs } from './tabs'
 
-/** Ends what a dealership that closes has to do with sellers; one that accepted its offer looks at the others again. */
+/** Ends the offers of a dealership that closes. A request whose accepted offer was one of them takes offers again. */
 export async function endSellingOf(
   tx: Transaction,
   context: Pick<NotifyingContext, 'now' | 'notifier'>,
   dealershipId: number,
 ): Promise<void> {
-  const open = await tx
+  const active = await tx
     .select()
     .from(sellRecipients)
     .where(
@@ -23,18 +24,22 @@ export async function endSellingOf(
       ),
     )
     .orderBy(sellRecipients.requestId)
-  for (const { id, requestId } of open) {
+  for (const { id, requestId } of active) {
     const request = await lockRequest(tx, requestId)
-    const ended = await tx
-      .update(sellOffers)
-      .set({ status: 'withdrawn', updatedAt: context.now() })
-      .where(and(eq(sellOffers.recipientId, id), inArray(sellOffers.status, ['open', 'accepted'])))
-      .returning()
+    const end = (was: 'open' | 'accepted', status: 'expired' | 'withdrawn') =>
+      tx
+        .update(sellOffers)
+        .set({ status, updatedAt: context.now() })
+        .where(and(eq(sellOffers.recipientId, id), eq(sellOffers.status, was)))
+        .returning({ id: sellOffers.id })
+    const [deal] = await end('accepted', 'withdrawn')
+    const open = await end('open', 'expired')
+    for (const offer of open) await endCounters(tx, context, offer.id, 'expired')
     await tx
       .update(sellRecipients)
       .set({ status: 'declined', declineReason: 'other', updatedAt: context.now() })
       .where(eq(sellRecipients.id, id))
-    if (request.status === 'accepted' && ended.length > 0) {
+    if (deal) {
       await touchRequest(tx, context, requestId, reopened)
       await tellSellerItFell(tx, context, request, { recipientId: id, key: `closed ${id}` })
     }
@@ -42,7 +47,7 @@ export async function endSellingOf(
       await recordEvent(tx, context, {
         requestId,
         recipientId: id,
-        kind: ended.length > 0 ? 'offer-withdrawn' : 'passed',
+        kind: deal || open.length > 0 ? 'offer-withdrawn' : 'passed',
       })
     await refreshTabs(tx, requestId)
   }

@@ -25,7 +25,7 @@ export async function acceptOffer(tx: Transaction, context: NotifyingContext, de
   const dealership = await findDealership({ db: tx }, recipient.dealershipId)
   refuseUnlessApproved(dealership, 'customer')
   await tx.update(sellOffers).set({ status: 'accepted', updatedAt: now }).where(eq(sellOffers.id, offer.id))
-  await endCountersOf(tx, request.id)
+  await endCountersOf(tx, context, request.id)
   const threadId = recipient.threadId ?? (await openLead(tx, context, deal))
   await tx.update(sellRecipients).set({ threadId, updatedAt: now }).where(eq(sellRecipients.id, recipient.id))
   await touchRequest(tx, context, request.id, { status: 'accepted', acceptedAt: now })

@@ -40,7 +40,7 @@ export const declineSellOffer = (context: NotifyingContext, named: OfOffer) =>
   transaction(context, async (tx) => {
     const { request, recipient, offer } = await openOffer(tx, context, named)
     await changeOffer(tx, offer.id, { status: 'declined', updatedAt: context.now() })
-    await endCounters(tx, offer.id, 'withdrawn')
+    await endCounters(tx, context, offer.id, 'withdrawn')
     const { amountCents } = offer
     await recordEvent(tx, context, { requestId: request.id, recipientId: recipient.id, kind: 'declined', amountCents })
     await auditSeller(tx, context, request, 'sell_offer.declined', { offer: offer.id })
@@ -60,7 +60,7 @@ export const counterSellOffer = (
       throw invalid('Ask for more than they offer.', { amountCents: 'Ask for more than they offer.' })
     await requireApproved({ db: tx }, recipient.dealershipId, 'customer')
     await consumeCount({ db: tx }, countersADay, recipient.id, 'You asked this dealership often today.')
-    await endCounters(tx, offer.id, 'withdrawn')
+    await endCounters(tx, context, offer.id, 'withdrawn')
     const until = Math.min(context.now().getTime() + hours * hourMs, offer.expiresAt.getTime())
     const [counter] = await tx
       .insert(sellCounters)

@@ -138,7 +138,7 @@ export const tellSellerItFell = (
 
 /** Ends what is open still, with what the seller would take of it. */
 export async function endOpenOffers(tx: Transaction, { now }: Pick<Context, 'now'>, requestId: number): Promise<void> {
-  await endCountersOf(tx, requestId)
+  await endCountersOf(tx, { now }, requestId)
   await tx
     .update(sellOffers)
     .set({ status: 'expired', updatedAt: now() })

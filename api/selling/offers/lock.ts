@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { requireApproved } from '../../dealerships/require-approved'
@@ -81,11 +81,11 @@ export async function dealOf(tx: Transaction, request: SellRequestRow, recipient
 }
 
 /** Ends what the seller would take of any offer of a request. */
-export async function endCountersOf(tx: Transaction, requestId: number): Promise<void> {
+export async function endCountersOf(tx: Transaction, { now }: Pick<Context, 'now'>, requestId: number): Promise<void> {
   const offers = tx.select({ id: sellOffers.id }).from(sellOffers).where(eq(sellOffers.requestId, requestId))
   await tx
     .update(sellCounters)
-    .set({ status: 'expired', updatedAt: sql`now()` })
+    .set({ status: 'expired', updatedAt: now() })
     .where(and(inArray(sellCounters.offerId, offers), eq(sellCounters.status, 'open')))
 }
 

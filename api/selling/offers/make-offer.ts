@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { type Context, transaction } from '../../context'
 import type { Transaction } from '../../database/open'
@@ -29,11 +29,18 @@ export const makeSellOffer = (
   transaction(context, async (tx) => {
     const deal = await lockForDealership(tx, context, { id, version })
     refuseUnlessOpen(deal.request, context.now())
+    if (deal.offer && deal.offer.expiresAt <= context.now()) deal.offer = await endLate(tx, context, deal.offer)
     await consumeCount({ db: tx }, offersADay, deal.recipient.id, 'That’s a lot of offers for one car.')
     refuseLower(deal, offer)
     await refuseBelowBrokenPromise(tx, deal, offer)
     return storeOffer(tx, context, deal, offer)
   })
+
+/** Ends an offer whose time is over before the job has come to it: it binds no more. */
+async function endLate(tx: Transaction, context: StaffContext, { id }: { id: number }): Promise<undefined> {
+  await tx.update(sellOffers).set({ status: 'expired', updatedAt: context.now() }).where(eq(sellOffers.id, id))
+  await endCounters(tx, context, id, 'expired')
+}
 
 /** Holds a dealership that backed out of an accepted offer to what it had promised: the seller's contact is out. */
 async function refuseBelowBrokenPromise(tx: Transaction, { recipient }: Deal, offer: NewSellOffer): Promise<void> {
@@ -79,7 +86,7 @@ async function storeOffer(
   const now = context.now()
   if (before) {
     await tx.update(sellOffers).set({ status: 'raised', updatedAt: now }).where(eq(sellOffers.id, before.id))
-    await endCounters(tx, before.id, 'expired')
+    await endCounters(tx, context, before.id, 'expired')
   }
   const ends = [now.getTime() + days * dayMs, before?.expiresAt.getTime() ?? 0]
   const [made] = await tx
@@ -148,10 +155,15 @@ export const answerSellCounter = (
   })
 
 /** Ends what the seller would take of an offer that is no longer open. */
-export const endCounters = (tx: Transaction, offerId: number, status: 'expired' | 'withdrawn') =>
+export const endCounters = (
+  tx: Transaction,
+  { now }: Pick<Context, 'now'>,
+  offerId: number,
+  status: 'expired' | 'withdrawn',
+) =>
   tx
     .update(sellCounters)
-    .set({ status, updatedAt: sql`now()` })
+    .set({ status, updatedAt: now() })
     .where(and(eq(sellCounters.offerId, offerId), eq(sellCounters.status, 'open')))
 
 /** Brings the dealerships' tabs up to date, and returns the version of the dealership's part. */
@@ -161,7 +173,7 @@ export async function settled(tx: Transaction, { request, recipient }: Deal): Pr
   return { version: findOrRefuse(row, 'The request').version }
 }
 
-/** Does the same for the seller, whose page has the version of the request. */
+/** Brings the tabs up to date, and returns the version of the request, which the seller’s page has. */
 export async function settledRequest(tx: Transaction, id: number): Promise<{ version: number }> {
   await refreshTabs(tx, id)
   const [row] = await tx.select({ version: sellRequests.version }).from(sellRequests).where(eq(sellRequests.id, id))
