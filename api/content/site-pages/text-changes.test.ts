@@ -5,7 +5,7 @@ const lines = (count: number, word: (at: number) => string) => Array.from({ leng
 
 test('a text whose lines nearly all differ says so in a line', () => {
   const [before, after] = [lines(10_000, () => 'a').join('\n'), lines(10_000, () => 'b').join('\n')]
-  expect(textChanges('Text', before, after)).toEqual(['Text: much of it is different'])
+  expect(textChanges('Text', before, after)).toEqual(['Text: many changes'])
 })
 
 test('a few lines that differ in a long text are listed', () => {
@@ -20,6 +20,14 @@ test('a few lines that differ in a long text are listed', () => {
 test('a list of which nearly all entries differ says so in a line', () => {
   const list = (word: string) => lines(200, (at) => `${word} ${at}`).map((title) => ({ title }))
   expect(rowChanges('Step', list('Old'), list('New'), [{ key: 'title', label: 'title' }])).toEqual([
-    'Step: much of it is different',
+    'Step: many changes',
+  ])
+})
+
+test('an entry that only moved is not taken for the one that was renamed at the same time', () => {
+  const steps = (titles: string) => titles.split(' ').map((title) => ({ title }))
+  expect(rowChanges('Step', steps('A B C'), steps('C A2 B'), [{ key: 'title', label: 'title' }])).toEqual([
+    'Step: new order',
+    'Step title “A” → “A2”',
   ])
 })

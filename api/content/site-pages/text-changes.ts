@@ -9,10 +9,10 @@ const maxDiffering = 100
 const shown = (text: string): string =>
   text === '' ? 'none' : `“${text.length > maxShown ? `${text.slice(0, maxShown).trimEnd()}…` : text}”`
 
-/** Lists the paragraphs of a text that differ, like “Text: “…5 days…” → “…6 days…””. */
+/** Lists the paragraphs of a text that differ, like Text “…5 days…” → “…6 days…”. */
 export function textChanges(label: string, before: string, after: string): string[] {
   const differing = pairs(paragraphs(before), paragraphs(after))
-  if (!differing) return [`${label}: much of it is different`]
+  if (!differing) return [`${label}: many changes`]
   return differing.map(([old, now]) => `${label} ${excerpts(old, now).join(' → ')}`)
 }
 
@@ -68,18 +68,19 @@ export function rowChanges<Row extends object>(
   if (!first) return []
   const nameOf = (row: Row) => String(row[first.key])
   const find = (rows: readonly Row[], name: string) => rows.find((row) => nameOf(row) === name)
-  const renamed = pairs(before.map(nameOf), after.map(nameOf))
-  if (!renamed) return [`${label}: much of it is different`]
+  const namesOf = (rows: readonly Row[], other: readonly Row[], isInBoth: boolean) =>
+    rows.map(nameOf).filter((name) => (find(other, name) !== undefined) === isInBoth)
+  // Leaves out what only moved, which would be paired with what was renamed.
+  const renamed = pairs(namesOf(before, after, false), namesOf(after, before, false))
+  if (!renamed) return [`${label}: many changes`]
   const added = renamed.map(([old, now]) => rowChange(label, find(before, old), find(after, now), fields))
   const same = before.flatMap((row) => {
     const other = find(after, nameOf(row))
     return other ? fieldsBetween(`${label} ${shown(nameOf(row))}:`, row, other, fields.slice(1)) : []
   })
-  const isMoved = renamed.length > 0 && sorted(before.map(nameOf)) === sorted(after.map(nameOf))
-  return [...(isMoved ? [`${label}: another order`] : added.flat()), ...same]
+  const isMoved = namesOf(before, after, true).join('\n') !== namesOf(after, before, true).join('\n')
+  return [...(isMoved ? [`${label}: new order`] : []), ...added.flat(), ...same]
 }
-
-const sorted = (names: readonly string[]): string => [...names].sort().join('\n')
 
 function rowChange<Row extends object>(
   label: string,
