@@ -74,7 +74,7 @@ export const publishLegalText = (
       emailed: sendsEmail ? 'yes' : 'no',
       reason,
       summary,
-      changes: `${changes} paragraphs, ${addedWords} words added, ${removedWords} removed, compared with version ${planned.current.version}`,
+      changes: `paragraphs changed: ${changes}, words added: ${addedWords}, words removed: ${removedWords}, compared with version ${planned.current.version}`,
       restoresVersion: row.restoresVersion,
     }
     await audit(context, { action: 'legal-text.published', entity: 'legal_text', entityId: slug, detail }, tx)

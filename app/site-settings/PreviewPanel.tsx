@@ -28,7 +28,7 @@ const usualEffect = 'Pages show it within a second. Earlier versions stay as the
 /** Says what saving does, with the form that saves exactly what is shown. */
 export function PreviewPanel(props: PreviewPanelProps) {
   const { action, section, version, fields, saved, draft, row, preview, sample } = props
-  const { reason = 'New bulletin of the state', effect = usualEffect } = sectionWords[section]
+  const { reason = 'New bulletin from the state', effect = usualEffect } = sectionWords[section]
   const isNothing = preview?.changes.length === 0
   return (
     <Panel title="If you save this" id="preview" className="setpreview">

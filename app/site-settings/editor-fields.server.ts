@@ -40,7 +40,7 @@ const stateCostFields: EditorField[] = [
     { name: 'titleCents', label: 'Title fee', kind: 'cents', optional: true },
     { name: 'registrationCents', label: 'Registration', kind: 'cents', optional: true },
     { name: 'docFeeCapCents', label: 'Doc-fee cap', kind: 'cents', optional: true },
-    { name: 'maxTaxCents', label: 'Tax is at most', kind: 'cents', optional: true },
+    { name: 'maxTaxCents', label: 'Maximum tax', kind: 'cents', optional: true },
     { name: 'note', label: 'Note for buyers', kind: 'note', optional: true },
   ]),
   ...sourceFields,
@@ -49,9 +49,9 @@ const stateCostFields: EditorField[] = [
 const thousands = { kind: 'number', suffix: 'thousand', optional: true } as const
 const minimumFields: EditorField[] = [
   ...inGroup('Figures', [
-    { name: 'person', label: 'Injuries of one person', ...thousands },
-    { name: 'accident', label: 'Injuries of an accident', ...thousands },
-    { name: 'property', label: 'Property', ...thousands },
+    { name: 'person', label: 'Bodily injury, per person', ...thousands },
+    { name: 'accident', label: 'Bodily injury, per accident', ...thousands },
+    { name: 'property', label: 'Property damage', ...thousands },
     { name: 'note', label: 'Note for visitors', kind: 'note', optional: true },
   ]),
   ...sourceFields,
@@ -83,7 +83,7 @@ const deductionFields: EditorField[] = [
   ]),
   ...inGroup('Where it comes from', [
     { name: 'source', label: 'Source', kind: 'text' },
-    { name: 'day', label: 'Table of', kind: 'day' },
+    { name: 'day', label: 'Table dated', kind: 'day' },
   ]),
 ]
 
@@ -134,7 +134,7 @@ const supportFields: EditorField[] = [
   ]),
 ]
 
-const zoneFields = inGroup('Our days', [{ name: 'timeZone', label: 'Time zone', kind: 'choice', options: timeZones }])
+const zoneFields = inGroup('Time zone', [{ name: 'timeZone', label: 'Time zone', kind: 'choice', options: timeZones }])
 
 const reachPlaces = 'On the contact page and at the foot of every email.'
 const identityFields = [

@@ -79,7 +79,7 @@ const surchargeFields = pickupDays.map(
 
 /** Makes as many bands as the value that is edited has, and one more. */
 export const rateFields = ({ bands, transit }: { bands: number; transit: number }): EditorField[] => [
-  ...inGroup('Rate a mile, open carrier, standard car', bandFields(withSpare(bands)), bandHint),
+  ...inGroup('Rate per mile, open carrier, standard car', bandFields(withSpare(bands)), bandHint),
   ...inGroup('Whole estimate', [
     { name: 'minimumDollars', label: 'Minimum', kind: 'dollars' },
     { name: 'winchDollars', label: 'Winch', kind: 'dollars' },

@@ -60,12 +60,15 @@ export const sectionWords: Record<SectionKey, SectionWords> = {
     group: 'Facts',
     title: 'Shipping rates',
     about: 'Rates behind the shipping estimate.',
+    reason: 'Fuel costs less',
     page: { href: paths.ship, label: 'Shipping page' },
   },
   'selling-deductions': {
     group: 'Facts',
     title: 'Selling deductions',
     about: 'What we take off buyers’ asking prices to estimate a dealership’s offer.',
+    reason: 'New figures for tires',
+    effect: 'New estimates use it. Estimates already made stay as they are.',
     page: { href: paths.sell, label: 'Selling page' },
   },
   limits: {
@@ -90,7 +93,7 @@ export const sectionWords: Record<SectionKey, SectionWords> = {
   'support-hours': {
     group: 'Rules',
     title: 'Support hours',
-    about: 'When our support answers, and how soon. Senders read it, and waiting messages turn late by it.',
+    about: 'When support answers, and how fast. Senders see it, and it decides when a message is overdue.',
     reason: 'We’re closed over Thanksgiving',
     effect: 'New messages are due by the new hours. Those that wait already keep their time.',
   },

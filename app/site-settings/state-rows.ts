@@ -15,8 +15,8 @@ export interface StateRow extends Omit<Source, 'note'> {
 }
 
 export const figureLabels = {
-  'state-costs': ['State tax', 'Local', 'Trade-in credit', 'Title', 'Registration', 'Doc-fee cap'],
-  'insurance-minimums': ['Injury, one person', 'Injury, accident', 'Property'],
+  'state-costs': ['State tax', 'Average local tax', 'Trade-in credit', 'Title', 'Registration', 'Doc-fee cap'],
+  'insurance-minimums': ['Bodily injury, per person', 'Bodily injury, per accident', 'Property damage'],
 } as const
 export type StateSection = keyof typeof figureLabels
 

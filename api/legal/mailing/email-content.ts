@@ -32,4 +32,4 @@ export const legalEmails: EmailRenderers<LegalChangeEmail> = {
   },
 }
 
-const verb = (slug: LegalChangeEmail['slug']) => (slug === 'term-of-use' ? 'change' : 'changes')
+const verb = (slug: LegalChangeEmail['slug']) => (slug === 'term-of-use' ? 'are changing' : 'is changing')

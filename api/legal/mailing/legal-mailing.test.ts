@@ -58,7 +58,7 @@ test('the email says what changes, from when, and where to read it', async () =>
   await publish({ isMaterial: true })
   await round()
   const [email] = await sendMails(api.db)
-  expect(email?.subject).toBe('Our terms of use change on January 4, 2027')
+  expect(email?.subject).toBe('Our terms of use are changing on January 4, 2027')
   expect(email?.text).toContain(summary)
   expect(email?.text).toContain('we ask you to agree')
   expect(email?.text).toContain(`${testOrigin}/term-of-use?version=2`)

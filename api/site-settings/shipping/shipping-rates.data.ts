@@ -2,7 +2,7 @@ import type { ShippingRates } from './shipping-rates.contract'
 
 /** Set by us and dated, no carrier's tariff: real quotes move with fuel and season, so the result is a range. */
 export const firstRates: ShippingRates = {
-  source: 'Drive Avenue’s own planning figures, not measured from carriers’ quotes',
+  source: 'Our own planning figures, not measured from carriers’ quotes',
   asOf: '2026-11-01',
   nextCheckOn: '2026-12-01',
   checkedOn: null,
