@@ -21,7 +21,8 @@ export async function findDraft(context: RequestContext): Promise<OpenDraft | nu
   return own && { token: undefined, draft: own }
 }
 
-const draftBy = (context: RequestContext, token: string | undefined): Promise<SellDraft | null> =>
+/** Finds the draft of a token, or the newest of who is signed in without one; null where there is none. */
+export const draftBy = (context: RequestContext, token: string | undefined): Promise<SellDraft | null> =>
   context.api.call(getSellDraft, { token }).catch((error: unknown) => {
     if (error instanceof UpstreamError && [401, 404, 422].includes(error.status)) return null
     throw error

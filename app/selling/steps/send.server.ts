@@ -3,7 +3,7 @@ import { form, handleForm, noFields } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
 import type { RequestContext } from '~/session/request-context.server'
-import { forgetDraft, rememberDraft } from '~/session/sell-draft.server'
+import { draftToken, forgetDraft, rememberDraft } from '~/session/sell-draft.server'
 import { safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
 import { discardSellDraft, emailSellDraft } from '../../../api/selling/drafts/draft.contract'
@@ -14,7 +14,7 @@ import {
   submitSellRequest,
 } from '../../../api/selling/sending/sending.contract'
 import { DealershipsForm, EmailDraftForm } from './forms.server'
-import { findDraft, requireStep } from './load-draft.server'
+import { draftBy, findDraft, requireStep } from './load-draft.server'
 
 /** Sends to the chosen dealerships, or has the address confirmed first. */
 export async function sendDraft(request: Request, context: RequestContext) {
@@ -47,12 +47,18 @@ export async function confirmFrom(context: RequestContext) {
   try {
     const { email } = await context.api.call(confirmSellRequest, { token })
     await rememberSent(context, { reference: email, kind: 'sent' }, paths.sell)
-    await forgetDraft(context)
+    await forgetSentDraft(context)
   } catch (error) {
     if (error instanceof UpstreamError && error.refused) return { problem: error.message }
     throw error
   }
   return safeRedirect(sellPaths.sent, 303)
+}
+
+/** Forgets the draft of this browser if it was sent. One of another car stays. */
+async function forgetSentDraft(context: RequestContext): Promise<void> {
+  const token = await draftToken(context)
+  if (token !== undefined && (await draftBy(context, token)) === null) await forgetDraft(context)
 }
 
 /** Makes a mail's draft the one of this browser. */
