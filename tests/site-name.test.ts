@@ -12,8 +12,6 @@ const excused: Record<string, string> = {
   'api/site-settings/identity/delivered-name.contract.ts': 'is where the delivered name is',
   'api/http/description/add-description.ts': 'names the program’s API to those who write programs for it',
   'api/inbox/appointments/calendar-file.ts': 'names the program that made a calendar file, which calendars store',
-  'api/site-settings/shipping/shipping-rates.data.ts': 'is the source of version 0 of a section',
-  'api/selling/estimate/deductions.data.ts': 'is the source of version 0 of a section',
   'api/mergers/fixtures/populate.ts': 'is data of a test',
   'server/first-demo.ts': 'is said on the terminal, of the program',
   'server/main.ts': 'is said on the terminal, of the program',

@@ -56,4 +56,4 @@ export const agreementWords = (other: string): string => `This doesn’t change 
 
 /** Says in emails what pages say with the day by the reader's clock. */
 export const unlessConfirmedWords = (day: string): string =>
-  `Unless you both confirm the handover, we close the sale on ${day}.`
+  `Unless you both confirm the handover, we’ll mark the sale as not completed on ${day}.`

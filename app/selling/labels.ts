@@ -43,11 +43,11 @@ export const tireNames: Record<NonNullable<SellCar['tireDepth']>, string> = {
   worn: '2/32 in or less: worn out',
   half_worn: 'Two of four are worn',
 }
-export const keyNames: Record<NonNullable<SellCar['keys']>, string> = { two: '2 or more', one: '1' }
+export const keyNames: Record<NonNullable<SellCar['keys']>, string> = { two: '2 or more', one: 'Just 1' }
 export const accidentNames: Record<NonNullable<SellCar['accidents']>, string> = {
   none: 'None known',
   one: '1, repaired',
-  more: '2 or more',
+  more: '2 or more, repaired',
   unrepaired: 'Not repaired',
 }
 export const titleNames: Record<NonNullable<SellCar['titleBrand']>, string> = {
@@ -63,9 +63,9 @@ export const ownershipNames: Record<NonNullable<SellCar['ownership']>, string> =
 }
 export const readyNames: Record<NonNullable<SellCar['readyWhen']>, string> = {
   now: 'Right away',
-  two_weeks: 'In two weeks',
+  two_weeks: 'In 2 weeks',
   month: 'In a month',
-  right_price: 'Only at the right price',
+  right_price: 'Only if the price is right',
 }
 
 export const firmNames: Word<typeof firmnesses> = { firm: 'Firm', inspection: 'After an inspection' }
@@ -132,12 +132,12 @@ export function eventWords({ kind, dealership, amountCents }: Happened): string 
     answered: `You wrote to ${who}`,
     accepted: `You accepted ${amount} from ${who}`,
     declined: `You declined ${amount} from ${who}`,
-    passed: `${who} makes no offer`,
+    passed: `${who} won’t make an offer`,
     expired: 'Your request ended',
     'offer-withdrawn': `${who} stopped buying here, so its offer ended`,
     'fell-through': `The sale to ${who} fell through`,
     'handover-reminder': `We asked whether the car was handed over to ${who}`,
-    'not-confirmed': `The sale to ${who} wasn’t confirmed, so we closed it`,
+    'not-confirmed': `The sale to ${who} wasn’t confirmed in time`,
     completed: `You sold your car to ${who}`,
     withdrawn: 'You withdrew your car',
   }

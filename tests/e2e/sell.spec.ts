@@ -66,11 +66,11 @@ for (const { script, javaScriptEnabled } of modes) {
     await page.getByLabel('Mileage now').fill('41,300')
     await page.getByLabel('ZIP where the car is').fill('00000')
     await page.getByRole('radio', { name: 'I have a loan' }).check()
-    await page.getByLabel('Left to pay').fill('6,200')
+    await page.getByLabel('Loan balance').fill('6,200')
     await page.getByText('Right away').click()
     await press(page, 'Continue')
     await expect(page.getByLabel('ZIP where the car is')).toHaveAccessibleDescription(/no ZIP code 00000/)
-    await expect(page.getByLabel('Left to pay')).toHaveValue('6,200')
+    await expect(page.getByLabel('Loan balance')).toHaveValue('6,200')
     await page.getByLabel('ZIP where the car is').fill('48104')
     await press(page, 'Continue')
 
@@ -144,7 +144,7 @@ for (const { script, javaScriptEnabled } of modes) {
     await page.goto(await mailedLink(email, /Confirm your email/))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Send your 2021 Honda Accord/)
     await press(page, 'Send it now')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your car is on its way')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your car’s details are on their way')
     await page.goto('/sell')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell my car')
 

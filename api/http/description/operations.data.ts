@@ -1203,7 +1203,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'POST /api/sell-requests/{key}/offers/{offerId}/counters': [
     'counterSellOffer',
-    'Says what the seller would take. The offer stays open whatever the dealership answers.',
+    'Asks the dealership for another amount. If it agrees, the offer is accepted at that amount; if it declines, the offer stays open.',
   ],
   'POST /api/sell/confirmations': [
     'confirmSellRequest',

@@ -156,7 +156,7 @@ export const SellDraft = z
     }),
     chosen: z.array(recordId).describe('Dealerships'),
     value: SellValue.nullable(),
-    costs: Deductions.pick({ condition: true, day: true }).describe(
+    costs: Deductions.pick({ condition: true, day: true, source: true }).describe(
       'What each bad answer takes off, by the table of a day',
     ),
   })

@@ -59,7 +59,7 @@ type Words = (car: string, amount: string, sale: SaleState) => { subject: string
 const newsWords: Record<SellNews, Words> = {
   countered: (car, amount) => ({
     subject: `The seller would take ${amount} for the ${car}`,
-    text: `The seller would take ${amount}. If you say yes, it’s agreed. Your own offer stays open either way.`,
+    text: `The seller would take ${amount}. If you say yes, it’s agreed. If you say no, your offer stays open.`,
   }),
   answered: (car) => ({
     subject: `The seller of the ${car} wrote to you`,
@@ -99,7 +99,7 @@ const newsWords: Record<SellNews, Words> = {
   }),
   'not-confirmed': (car, _, { handedOver }) => ({
     subject: `The sale of the ${car} was not confirmed`,
-    text: `${confirmationWords('dealership', handedOver, 'the seller')} The sale is closed here. ${agreementWords('the seller')}`,
+    text: `${confirmationWords('dealership', handedOver, 'the seller')} The sale is marked as not completed. ${agreementWords('the seller')}`,
   }),
   'sale-closed': (car) => ({
     subject: `The request for the ${car} has ended`,

@@ -6,6 +6,8 @@ import { dayInWords } from '../../mail/moments'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
 import { thisSite } from '../../mail/this-site'
 import { phone } from '../../phone'
+import { currentSetting } from '../../site-settings/memory'
+import { switchesSection } from '../../site-settings/switches/switches.section'
 import { carOf } from '../events'
 import { agreementWords, confirmationWords, unlessConfirmedWords } from '../handover.contract'
 import { issueSellerLink } from '../links'
@@ -50,7 +52,7 @@ async function sellerMail(
 function renderSent(context: RenderContext, { requestId }: Extract<SellerEmail, { kind: 'sell-sent' }>) {
   return sellerMail(context, requestId, (car) => ({
     subject: `Dealerships are looking at your ${car}`,
-    heading: 'Your car is out for offers',
+    heading: 'Dealerships can see your car',
     paragraphs: [
       `The dealerships you chose can see everything you entered about your ${car}, and our estimate. They don’t see your name, email or phone.`,
       'They have 7 days to make an offer. We email you each one, and you decide.',
@@ -133,16 +135,17 @@ async function notConfirmed(
   if (!row) return null
   const { name } = row.dealership
   const handedOver = handedOverOf(row.request)
+  const { reviews } = (await currentSetting(context, switchesSection)).value
   // Offers no new request to a seller who no longer has the car.
   const next = handedOver.seller
-    ? `You can review ${name}: it helps others choose where to sell.`
+    ? reviews && `You can review ${name}: it helps others choose where to sell.`
     : 'If you still have the car, you can start a new request.'
   return sellerMail(context, row.request.id, (car) => ({
     subject: `The sale of your ${car} was not confirmed`,
     heading: 'The sale was not confirmed',
     paragraphs: [
-      `${confirmationWords('seller', handedOver, name)} The sale is closed here, and every other offer has ended.`,
-      `${agreementWords(name)} ${next}`,
+      `${confirmationWords('seller', handedOver, name)} The sale is marked as not completed, and every other offer has ended.`,
+      [agreementWords(name), next].filter(Boolean).join(' '),
     ],
     label: 'See what happened',
   }))
@@ -192,7 +195,7 @@ async function offerEnds(context: RenderContext, { offerId }: { offerId: number 
     subject: `${inDollars(offer.amountCents)} for your ${car} ends soon`,
     heading: 'An offer ends within 6 hours',
     paragraphs: [
-      `${dealership.name} offered ${inDollars(offer.amountCents)} for your ${car}. After that it’s off the table.`,
+      `${dealership.name} offered ${inDollars(offer.amountCents)} for your ${car}. The offer ends within 6 hours.`,
     ],
     label: 'Decide',
   }))

@@ -12,7 +12,7 @@ export const conditionNames: Record<ConditionQuestion, string> = {
   smoke: 'smoke',
 }
 export const tireDepthNames: Record<(typeof tireDepths)[number], string> = {
-  worn: 'tires: all worn',
-  half_worn: 'tires: half worn',
-  low: 'tires: low',
+  worn: 'tires: all four worn out',
+  half_worn: 'tires: two of four worn',
+  low: 'tires: all four low',
 }

@@ -1,9 +1,9 @@
 import type { Deductions } from './deductions.contract'
 
-/** Assumptions of Drive Avenue, from no sales: each is one line of the seller's page, which says so. */
+/** Holds assumptions of ours, from no sales: each is one line of the seller's page, which says so. */
 export const deductions: Deductions = {
   day: '2026-11-28',
-  source: 'Drive Avenue’s own assumptions',
+  source: 'Our own assumptions, not measured from sales',
   preparation: { low: 50_000, high: 110_000 },
   margin: { lowShare: 0.07, highShare: 0.13, least: 80_000 },
   condition: {

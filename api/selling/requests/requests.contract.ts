@@ -122,14 +122,25 @@ export const getSellRequest = createRoute({
 const Changed = z.object({ version: n })
 const version = versionOf('request')
 
+const wholeDollars = 'Enter whole dollars.'
 export const NewSellOffer = z
   .object({
-    amountCents: dollarsOr('Enter what you pay.'),
+    amountCents: dollarsOr('Enter what you pay.').multipleOf(100, wholeDollars),
     firmness: z.enum(firmnesses, 'Say how firm the offer is.'),
-    reductionCents: z.number().int().min(0).max(100_000_000, 'Enter at most $1,000,000.').default(0),
+    reductionCents: z
+      .number()
+      .int()
+      .min(0)
+      .max(100_000_000, 'Enter at most $1,000,000.')
+      .multipleOf(100, wholeDollars)
+      .default(0),
     handover: z.enum(handovers, 'Say how you get the car.'),
     payment: z.enum(sellPayments, 'Say how you pay.'),
-    days: z.number('Choose until when.').int().min(1).max(maxOfferDays, `Choose at most ${maxOfferDays} days.`),
+    days: z
+      .number('Choose how long the offer is open.')
+      .int()
+      .min(1)
+      .max(maxOfferDays, `Choose at most ${maxOfferDays} days.`),
     note: short(500).default(''),
   })
   .refine(({ firmness, reductionCents }) => firmness !== 'inspection' || reductionCents > 0, {
@@ -148,7 +159,7 @@ export const makeSellOffer = createRoute({
   path: '/api/dealership/sell-requests/{id}/offers',
   tags,
   request: { params: RecordId, body: json(NewSellOffer.safeExtend({ version })) },
-  responses: { 201: answer(Changed), ...refusals(401, 403, 404, 409, 422) },
+  responses: { 201: answer(Changed), ...refusals(401, 403, 404, 409, 422, 429) },
 })
 
 export const CounterAnswer = z.object({ answer: z.enum(['accept', 'decline']), version })

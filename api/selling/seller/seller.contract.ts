@@ -62,7 +62,8 @@ export const SellerRequest = z
   .openapi('SellerRequest')
 export type SellerRequest = z.infer<typeof SellerRequest>
 
-const errors = refusals(404, 409, 410, 422)
+/** Holds 403 for an administrator who acts as the seller: only the seller decides. */
+const errors = refusals(403, 404, 409, 410, 422)
 /** Opens a request with its offers to its seller. */
 export const getSellerRequest = createRoute({
   method: 'get',
@@ -98,16 +99,16 @@ export const declineSellOffer = createRoute({
 })
 
 export const NewSellCounter = z.object({
-  amountCents: dollarsOr('Enter what you would take.'),
+  amountCents: dollarsOr('Enter what you would take.').multipleOf(100, 'Enter whole dollars.'),
   hours: z.number('Choose how long they may think.').int().min(12).max(168),
 })
-/** Says what the seller would take. The offer stays open whatever the dealership answers. */
+/** Asks the dealership for another amount. If it agrees, the offer is accepted at that amount; if it declines, the offer stays open. */
 export const counterSellOffer = createRoute({
   method: 'post',
   path: '/api/sell-requests/{key}/offers/{offerId}/counters',
   tags,
   request: { params: ofOffer, body: json(NewSellCounter) },
-  responses: { 201: answer(Changed), ...errors },
+  responses: { 201: answer(Changed), ...errors, ...refusals(429) },
 })
 
 export const SellerMessage = z.object({ body: short(1000).min(2, 'Write your message.') })
@@ -117,7 +118,7 @@ export const writeToSellDealership = createRoute({
   path: '/api/sell-requests/{key}/dealerships/{recipientId}/messages',
   tags,
   request: { params: Key.extend({ recipientId: recordId }), body: json(SellerMessage) },
-  responses: { 201: answer(Changed), ...refusals(404, 409, 410, 422, 429) },
+  responses: { 201: answer(Changed), ...refusals(403, 404, 409, 410, 422, 429) },
 })
 
 export const SellWithdrawal = z.object({ reason: z.enum(withdrawReasons).default('not_said'), version })

@@ -88,7 +88,7 @@ function valuesOf(draft: SellDraft) {
   return { ...answers, ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? undefined])) }
 }
 
-function WhatANoDoes({ condition, day }: SellDraft['costs']) {
+function WhatANoDoes({ condition, day, source }: SellDraft['costs']) {
   return (
     <SideNote id="no-h" title="What a “No” does">
       <table className="parts">
@@ -105,7 +105,7 @@ function WhatANoDoes({ condition, day }: SellDraft['costs']) {
         </tbody>
       </table>
       <p className="small muted">
-        Our own assumptions of {dayInWords(day)}, not measured from sales. Each dealership decides for itself.
+        {source}, {dayInWords(day)}. Each dealership decides for itself.
       </p>
     </SideNote>
   )

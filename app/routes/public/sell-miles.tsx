@@ -71,7 +71,7 @@ export default function SellMiles() {
           <div className="owned__loan">
             <Field
               name="payoffCents"
-              label="Left to pay"
+              label="Loan balance"
               inputMode="decimal"
               maxLength={16}
               numeric

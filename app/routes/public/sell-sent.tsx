@@ -23,7 +23,10 @@ export default function SellSent() {
 }
 
 const Waits = ({ email }: { email: string }) => (
-  <InfoPage title="Check your email" lead={`One more step: confirm ${email}, and your car goes out.`}>
+  <InfoPage
+    title="Check your email"
+    lead={`One more step: confirm ${email}, and we’ll send your car’s details to the dealerships.`}
+  >
     <ol className="sellnext sellnext--page">
       <li>
         <b>Open the email from {siteName()}.</b> It takes a minute. Check your spam folder, too.
@@ -48,7 +51,7 @@ const Waits = ({ email }: { email: string }) => (
 
 const SentRequest = ({ email }: { email: string | null }) => (
   <InfoPage
-    title="Your car is on its way"
+    title="Your car’s details are on their way"
     lead={email ? `Offers come to ${email}. We tell you about each one.` : 'Offers come to your email.'}
   >
     <ol className="sellnext sellnext--page">

@@ -38,7 +38,7 @@ export function ContactPanel({ of, path, ask }: ContactPanelProps) {
         )}
         {can.complete && of.confirmUntil && (
           <p className="caption">
-            Tell us when you have the car. Unless you both confirm the handover, we close the sale on{' '}
+            Tell us when you have the car. Unless you both confirm the handover, we’ll mark the sale as not completed on{' '}
             <Moment at={of.confirmUntil} form="day" />.
           </p>
         )}

@@ -148,7 +148,10 @@ function MarketTable({ of }: { of: SellMarket }) {
   )
 }
 
+const soldWords = (sold: number): string =>
+  sold === 0 ? 'None was' : `${count(sold, 'car')} ${sold === 1 ? 'was' : 'were'}`
+
 const supplyWords = ({ days, sold, within }: SellMarket['supply']): string =>
   days === null
-    ? `${sold === 0 ? 'None was' : `${count(sold, 'car')} were`} sold here in ${within} days: too few to say how fast.`
-    : `${count(sold, 'car')} were sold here in ${within} days: at that pace, what’s on sale lasts ${count(days, 'day')}.`
+    ? `${soldWords(sold)} sold here in ${within} days: too few to say how fast.`
+    : `${soldWords(sold)} sold here in ${within} days: at that pace, what’s on sale lasts ${count(days, 'day')}.`

@@ -58,8 +58,8 @@ const OfferTerms = ({ of }: { of: SellOffer }) => (
     <KeyValues
       rows={[
         ['Status', offerStateNames[of.status]],
-        ['How firm', firmWords(of)],
-        ['Handing over', handoverNames[of.handover]],
+        ['Terms', firmWords(of)],
+        ['Handoff', handoverNames[of.handover]],
         ['Payment', paymentNames[of.payment]],
         ['Open until', of.status === 'open' ? <Moment key="until" at={of.expiresAt} /> : null],
         ['You wrote', of.note],
@@ -77,7 +77,7 @@ const CounterBox = ({ of, counter, path }: CounterBoxProps) => (
       The seller would take <b>{dollars(counter.amountCents)}</b>. You have until <Moment at={counter.expiresAt} />.
     </p>
     <p className="caption">
-      If you agree, it’s settled and you get their contact. Your own offer stays open either way.
+      If you agree, it’s settled and you get their contact details. If you decline, your offer stays open.
     </p>
     <div className="form-actions">
       <ActionButton
@@ -151,7 +151,7 @@ function OfferForm({ of, path, typed, onType }: OfferPanelProps) {
       <Field
         as="radio"
         name="firmness"
-        legend="How firm"
+        legend="Terms"
         options={[
           { value: 'firm', label: firmNames.firm, hint: 'The amount stays, whatever the inspection finds.' },
           { value: 'inspection', label: firmNames.inspection, hint: 'Lowered at most by what you enter below.' },
@@ -160,7 +160,7 @@ function OfferForm({ of, path, typed, onType }: OfferPanelProps) {
       <div className="offer-form__less">
         <Field
           name="reductionCents"
-          label="Lowered at most by"
+          label="Largest reduction"
           prefix="$"
           inputMode="decimal"
           numeric
@@ -168,13 +168,13 @@ function OfferForm({ of, path, typed, onType }: OfferPanelProps) {
           hint="Only for an offer after an inspection."
         />
       </div>
-      <Field as="select" name="handover" label="Handing over" options={optionsOf(handoverNames)} />
+      <Field as="select" name="handover" label="Handoff" options={optionsOf(handoverNames)} />
       <div className="offer-form__pair">
         <Field as="select" name="payment" label="Payment" options={optionsOf(paymentNames)} />
         <Field as="select" name="days" label="Open for" options={dayOptions} />
       </div>
       <p className="caption">An offer never outlasts the request.</p>
-      <Field as="textarea" name="note" label="A line to the seller" optional rows={2} />
+      <Field as="textarea" name="note" label="Note to the seller" optional rows={2} />
       <p className="caption">
         Not a contract, but a promise until it ends: you can raise it, not lower it. You get the seller’s name and
         contact details if they accept.

@@ -118,7 +118,7 @@ function StateBanner({ of }: { of: SellRequestForDealership }) {
   if (of.isUnconfirmed)
     return (
       <Banner tone="info" title="The sale wasn’t confirmed">
-        {confirmationWords('dealership', of.handedOver, 'the seller')} We closed the sale here.{' '}
+        {confirmationWords('dealership', of.handedOver, 'the seller')} We marked the sale as not completed.{' '}
         {agreementWords('the seller')}{' '}
         {of.threadId !== null && <a href={paths.dealership(dealershipId).inbox(of.threadId)}>Open the conversation</a>}
       </Banner>

@@ -1,5 +1,5 @@
 import { dollars } from '~/format/money'
-import { miles, number } from '~/format/numbers'
+import { count, miles, number } from '~/format/numbers'
 import { byTime } from '~/lists/list-address'
 import { csvDollars, defineList } from '~/lists/list-definition'
 import { Badge } from '~/ui/Chip'
@@ -34,7 +34,7 @@ export const sellRequestsList = defineList<ListedSellRequest, View>()({
           <span>
             <a href={hrefOf(id)}>{name}</a>
             <span className="caption">
-              {[mileage === null ? null : miles(mileage), photoCount === 0 ? 'no photos' : `${photoCount} photos`]
+              {[mileage === null ? null : miles(mileage), photoCount === 0 ? 'no photos' : count(photoCount, 'photo')]
                 .filter(Boolean)
                 .join(', ')}
             </span>

@@ -37,7 +37,7 @@ export function CounterForm({ of, name, path }: CounterFormProps) {
           <Field as="select" name="hours" label="Answer within" options={thinking} />
         </div>
         <p className="caption">
-          Their {dollars(of.amountCents)} stays open whatever they answer. If they agree, it’s settled and they get your
+          If they decline, their {dollars(of.amountCents)} stays open. If they agree, it’s settled and they get your
           name, email and phone. Ask only for what you’d take.
         </p>
       </RecordForm>

@@ -1,6 +1,6 @@
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { dollars } from '~/format/money'
-import { number } from '~/format/numbers'
+import { count, number } from '~/format/numbers'
 import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
@@ -94,7 +94,7 @@ const CardHead = ({ of: { id, dealership, miles, offer } }: { of: AskedDealershi
           miles === null ? null : `${number(miles)} mi`,
           dealership.ratingAverage === null
             ? null
-            : `${dealership.ratingAverage.toFixed(1)} from ${number(dealership.ratingCount)} reviews`,
+            : `${dealership.ratingAverage.toFixed(1)} from ${count(dealership.ratingCount, 'review')}`,
         ]
           .filter(Boolean)
           .join(', ')}

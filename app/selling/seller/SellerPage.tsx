@@ -112,7 +112,8 @@ function StatePanel({ of, path }: { of: SellerRequest; path: string }) {
           {of.confirmUntil && (
             <>
               {' '}
-              Unless you both confirm the handover, we close the sale on <Moment at={of.confirmUntil} form="day" />.
+              Unless you both confirm the handover, we’ll mark the sale as not completed on{' '}
+              <Moment at={of.confirmUntil} form="day" />.
             </>
           )}
         </p>

@@ -1,4 +1,5 @@
 import { dollars } from '~/format/money'
+import { count } from '~/format/numbers'
 import { ActionButton } from '~/forms/ActionButton'
 import { sellPaths } from '~/sell-paths'
 import { ButtonLink } from '~/ui/Button'
@@ -59,7 +60,7 @@ export function SellerSide({ of, path, query }: SellerSideProps) {
         <Events of={of.events.slice(0, newestEvents)} />
         {of.events.length > newestEvents && (
           <details className="sell-events__more">
-            <summary>All {of.events.length}</summary>
+            <summary>{count(of.events.length - newestEvents, 'earlier event')}</summary>
             <Events of={of.events.slice(newestEvents)} />
           </details>
         )}

@@ -1,21 +1,22 @@
 import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
+import { isOn } from '~/switches'
 import { ButtonLink } from '~/ui/Button'
 import { agreementWords, confirmationWords } from '../../../api/selling/handover.contract'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
 
-/** Says why a sale was closed of which the two sides did not both speak. A review needs the word of one of them. */
+/** Explains why the sale was not confirmed, and offers a review if one side confirmed the handover. */
 export function UnconfirmedPanel({ of }: { of: SellerRequest }) {
   const { handedOver, unconfirmedRecipientId, dealerships } = of
   const buyer = dealerships.find(({ id }) => id === unconfirmedRecipientId)
   const { name = 'the dealership', slug } = buyer?.dealership ?? {}
-  const mayReview = slug !== undefined && (handedOver.seller || handedOver.dealership)
+  const mayReview = isOn('reviews') && slug !== undefined && (handedOver.seller || handedOver.dealership)
   return (
     <section className="panel sell-deal" aria-labelledby="unconfirmed-h">
       <div className="panel__body stack">
-        <h2 id="unconfirmed-h">We closed the sale to {name}</h2>
+        <h2 id="unconfirmed-h">Your sale to {name} wasn’t confirmed</h2>
         <p>
-          {confirmationWords('seller', handedOver, name)} We closed the sale here, and your other offers ended.{' '}
+          {confirmationWords('seller', handedOver, name)} We marked it as not completed, and your other offers ended.{' '}
           {agreementWords(name)}
         </p>
         {mayReview && buyer?.threadId === null && (

@@ -67,7 +67,7 @@ export async function changeSellerRequest(request: Request, context: RequestCont
     ),
     counter: form(Counter, async ({ id, ...counter }) => {
       await api.call(calls.counterSellOffer, { ...counter, key, offerId: id })
-      return done('Sent. Their offer stays open whatever they answer.')
+      return done('Sent. If they decline, their offer stays open.')
     }),
     message: form(Message, async ({ id, body }) => {
       await api.call(calls.writeToSellDealership, { key, recipientId: id, body })

@@ -1,5 +1,7 @@
+import { longDate } from '~/format/dates'
 import { dollars } from '~/format/money'
 import { count, miles } from '~/format/numbers'
+import { operatorDay } from '~/format/operator-day'
 import { paths } from '~/paths'
 import type { SellDraft, SellValue } from '../../../api/selling/drafts/draft.contract'
 import { EstimateRuler } from './EstimateRuler'
@@ -35,7 +37,7 @@ export function EstimatePanel({ draft, value }: { draft: SellDraft; value: SellV
 
 function basisOf({ comparableCount, radiusMiles, at }: SellValue): string {
   const where = radiusMiles === null ? 'anywhere on the site' : `within ${radiusMiles} miles`
-  const day = new Date(at).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'America/New_York' })
+  const day = longDate(operatorDay(Date.parse(at)))
   return `From ${count(comparableCount, 'car')} like yours ${where}, computed on ${day}.`
 }
 
@@ -77,8 +79,8 @@ function Lines({ value, valueCents }: { value: SellValue; valueCents: number }) 
         </p>
       )}
       <p className="small muted estimate__note">
-        The lines below it are {deductions.source} of {monthOf(deductions.day)}, not measured from sales. Each
-        dealership decides for itself. <a href={`${paths.howItWorks}#price-rating`}>How we rate prices</a>
+        Deductions: {deductions.source}, {monthOf(deductions.day)}. Each dealership decides for itself.{' '}
+        <a href={`${paths.howItWorks}#price-rating`}>How we rate prices</a>
       </p>
     </div>
   )

@@ -27,7 +27,7 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
       <legend className="sr-only">Dealerships</legend>
       <p className={classNames('picks__count', picked > maxRecipients && 'picks__count--over')} role="status">
         <b className="num">{`${picked} of ${maxRecipients}`}</b>
-        {picked > maxRecipients ? ` chosen: take ${picked - maxRecipients} away` : ' chosen'}
+        {picked > maxRecipients ? ` selected: remove ${picked - maxRecipients}` : ' selected'}
       </p>
       <ul className="picks">
         {items.map((one, at) => (

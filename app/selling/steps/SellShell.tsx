@@ -50,7 +50,7 @@ function CarBar({ draft: { car, value } }: { draft: SellDraft }) {
       <b>{car.name}</b>
       {range && (
         <span>
-          may bring {dollars(value.payLowCents ?? 0)} to {dollars(value.payHighCents ?? 0)}
+          A dealership may pay {dollars(value.payLowCents ?? 0)} to {dollars(value.payHighCents ?? 0)}
         </span>
       )}
     </p>
