@@ -114,7 +114,7 @@ for (const { script, javaScriptEnabled } of modes) {
       /^Photo 2/,
       /Driver/,
       /Passenger/,
-      /odometer/,
+      /Odometer/,
       /Seats/,
       /Tires/,
       /damage/,
@@ -146,7 +146,7 @@ for (const { script, javaScriptEnabled } of modes) {
     await press(page, 'Send it now')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your car’s details are on their way')
     await page.goto('/sell')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell my car')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('See what dealerships may pay for your car')
 
     const link = await mailedLink(email, /Dealerships are looking/)
     const [dealer, other] = [await dealerAt(browser, vin, 1), await dealerAt(browser, vin, 2)]
@@ -219,7 +219,7 @@ for (const { script, javaScriptEnabled } of modes) {
     await expect(other).toHaveURL(/\/sell\/draft$/)
     await ready(other)
     await other.getByRole('button', { name: 'Delete my draft' }).click()
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sell my car')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('See what dealerships may pay for your car')
     await page.goto('/sell/miles')
     await expect(page).toHaveURL(/\/sell$/)
     for (const one of [page, other]) await one.context().close()

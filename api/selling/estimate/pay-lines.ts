@@ -12,10 +12,18 @@ export interface Payment {
   lines: SellEstimate['lines']
 }
 
-/** Lists what lies between what buyers are asked and what a dealership may pay: the lines add up to both ends. */
+const roundCents = 5_000
+
+/**
+ * Lists what lies between what buyers are asked and what a dealership may pay: the lines add up to both ends. The margin
+ * takes what makes the ends round, since the other lines are.
+ */
 export function payLines(valueCents: number, facts: Condition, table: Deductions): Payment {
   const { preparation, margin } = table
-  const share = (of: number) => Math.max(margin.least, Math.round((valueCents * of) / 5_000) * 5_000)
+  const share = (of: number) => {
+    const least = Math.max(margin.least, valueCents * of)
+    return valueCents - Math.floor((valueCents - least) / roundCents) * roundCents
+  }
   const costs: [string, CostRange][] = [
     ['preparation', preparation],
     ['margin', { low: share(margin.lowShare), high: share(margin.highShare) }],

@@ -5,6 +5,7 @@ import { CheckCarForm, KnownCarForm } from '~/selling/start/CarForms'
 import { VinNote } from '~/selling/start/VinNote'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
 import { SellShell } from '~/selling/steps/SellShell'
+import { SideNote } from '~/selling/steps/SideNote'
 import { saveCar } from '~/selling/steps/save-car.server'
 import { pageMeta } from '~/site'
 import styles from '~/styles/selling.css?url'
@@ -32,13 +33,21 @@ export default function SellCar() {
       draft={draft}
       title="Is this your car?"
       lead="Choose what we can’t tell from here, and continue."
-      aside={<VinNote />}
+      aside={draft.car.vin ? <WhyNote /> : <VinNote />}
     >
       <KnownCarForm key={`${draft.id} ${draft.version}`} draft={draft} />
       <OtherCar draft={draft} />
     </SellShell>
   )
 }
+
+const WhyNote = () => (
+  <SideNote id="why-h" title="Why we ask">
+    <p className="small muted">
+      Trim and equipment decide which cars yours is compared with. “Not sure” is fine: the estimate is a little wider.
+    </p>
+  </SideNote>
+)
 
 /** Stays closed until the car is another one, or its VIN comes later. */
 function OtherCar({ draft }: { draft: SellDraft }) {

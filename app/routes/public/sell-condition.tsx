@@ -45,7 +45,7 @@ export default function SellCondition() {
       >
         <ul className="conditions">
           {conditionQuestions.map((question) => (
-            <YesNo key={question} question={question}>
+            <YesNo key={question} question={question} cost={costs.condition[question]}>
               {question === 'tires' && (
                 <div className="cond__more">
                   <Field as="select" name="tireDepth" label="How deep?" optional options={notSure(tireLabels)} />
@@ -90,7 +90,7 @@ function valuesOf(draft: SellDraft) {
 
 function WhatANoDoes({ condition, day, source }: SellDraft['costs']) {
   return (
-    <SideNote id="no-h" title="What a “No” does">
+    <SideNote id="no-h" title="What a “No” does" onDesk>
       <table className="parts">
         <caption className="sr-only">What each answer takes off what a dealership may pay</caption>
         <tbody>

@@ -34,7 +34,7 @@ export default function SellDealerships() {
       open={open}
       draft={draft}
       title="Who should see your car?"
-      lead={`Choose up to ${maxRecipients}. They see everything you entered about the car, including its VIN and what you owe. Your name, email and phone stay with us until you accept an offer.`}
+      lead={`Choose up to ${maxRecipients}. They see the car, its VIN and what you owe, but not your name, email or phone.`}
       aside={
         <SideNote id="next-h" title="After you send it">
           <ol className="sellnext small">

@@ -9,13 +9,11 @@ import { renderAbout, renderVinNote } from '~/selling/start/about.server'
 import { questions } from '~/selling/start/facts'
 import { StartForm } from '~/selling/start/StartForm'
 import { findDraft } from '~/selling/steps/load-draft.server'
-import { StepsNav } from '~/selling/steps/StepsNav'
 import { saveCar } from '~/selling/steps/save-car.server'
 import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
 import styles from '~/styles/selling.css?url'
-import { Crumbs } from '~/ui/page/Crumbs'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -49,14 +47,14 @@ export default function Sell() {
   const { typed, about, vinNote } = useLoaderData<typeof loader>()
   const failure = useFailure('check')
   return (
-    <main id="main" className="wrap info sell">
-      <Crumbs items={[{ label: 'Home', href: paths.home }, { label: 'Sell my car' }]} />
-      <StepsNav step="car" open="car" />
+    <main id="main" className="wrap info sell sell--start">
       <div className="sell__grid">
         <div className="sell__main">
           <header className="sell__head">
-            <h1>Sell my car</h1>
-            <p className="lead">Tell us about your car. Dealerships see nothing until you send it.</p>
+            <h1>See what dealerships may pay for your car</h1>
+            <p className="lead">
+              Free, in a few minutes. They never see your name, email or phone unless you accept an offer.
+            </p>
           </header>
           <StartForm typed={typed} failure={failure} />
         </div>

@@ -3,7 +3,6 @@ import { count } from '~/format/numbers'
 import { Badge } from '~/ui/Chip'
 import { KeyValues } from '~/ui/KeyValues'
 import { Panel } from '~/ui/page/Panel'
-import { conditionQuestions } from '../../../api/selling/kinds.contract'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 import type { SellCar } from '../../../api/selling/shared.contract'
 import { colors, drivetrains, fuels, transmissions } from '../../../api/vehicles/vocabulary'
@@ -33,19 +32,19 @@ export function CarPanels({ of: { car, isOver }, photoOf }: CarPanelsProps) {
         title="What the seller says"
         aside={
           problems === 0 ? (
-            <Badge tone="ok">No problems named</Badge>
+            <Badge tone="ok">No problems reported</Badge>
           ) : (
             <Badge tone="warn" icon="triangle-alert">
-              {count(problems, 'problem')} of {conditionQuestions.length}
+              {count(problems, 'problem')} reported
             </Badge>
           )
         }
       >
+        {car.remarks && <blockquote className="sell-remarks">{car.remarks}</blockquote>}
         <div className="sell-says">
           <ConditionList of={car} />
           <CarFacts of={car} />
         </div>
-        {car.remarks && <blockquote className="sell-remarks">{car.remarks}</blockquote>}
       </Panel>
     </>
   )
@@ -57,7 +56,7 @@ const nameIn = (names: Readonly<Record<string, string>>, code: string | null): s
 const CarFacts = ({ of }: { of: SellCar }) => (
   <KeyValues
     rows={[
-      ['VIN', of.vin && <span className="vin">{of.vin}</span>],
+      ['VIN', of.vin ?? 'Not given'],
       ['Engine', of.engine],
       ['Transmission', nameIn(transmissions, of.transmission)],
       ['Drive', nameIn(drivetrains, of.drivetrain)],
@@ -65,7 +64,7 @@ const CarFacts = ({ of }: { of: SellCar }) => (
       ['Color', nameIn(colors, of.color)],
       ['Title', of.titleBrand && titleNames[of.titleBrand]],
       ['Ownership', of.ownership && ownershipNames[of.ownership]],
-      ['Left to pay', of.payoffCents === null ? null : dollars(of.payoffCents)],
+      ['Loan balance', of.payoffCents === null ? null : dollars(of.payoffCents)],
       ['Accidents', of.accidents && accidentNames[of.accidents]],
       ['Keys', of.keys && keyNames[of.keys]],
       ['Ready', of.readyWhen && readyNames[of.readyWhen]],

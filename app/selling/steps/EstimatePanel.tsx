@@ -18,7 +18,7 @@ export function EstimatePanel({ draft, value }: { draft: SellDraft; value: SellV
           Your estimate
         </h2>
         {draft.ownership === 'loan' && draft.payoffCents !== null && (
-          <p className="estimate__net">{loanWords(draft.payoffCents, payLowCents, payHighCents)}</p>
+          <AfterLoan payoff={draft.payoffCents} low={payLowCents} high={payHighCents} />
         )}
         <p className="small muted">{basisOf(value)}</p>
       </div>
@@ -91,9 +91,26 @@ const lessOf = (least: number, most: number): string =>
 const monthOf = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+interface AfterLoanProps {
+  payoff: number
+  low: number
+  high: number
+}
+
+/** Shows what a loan leaves of what a dealership may pay. */
+function AfterLoan({ payoff, low, high }: AfterLoanProps) {
+  if (payoff > low) return <p className="estimate__net">{loanWords(payoff, low, high)}</p>
+  return (
+    <p className="estimate__net">
+      You’d get about, after {dollars(payoff)} to your lender
+      <b className="num">
+        {dollars(low - payoff)} <small>to</small> {dollars(high - payoff)}
+      </b>
+    </p>
+  )
+}
+
 function loanWords(payoff: number, low: number, high: number): string {
-  if (payoff <= low)
-    return `With ${dollars(payoff)} to pay off, you’d get about ${dollars(low - payoff)} to ${dollars(high - payoff)}.`
   if (payoff >= high)
     return `You owe ${dollars(payoff)}, more than a dealership may pay. You’d have to add about ${dollars(payoff - high)} to ${dollars(payoff - low)}.`
   return `You owe ${dollars(payoff)}. A good offer leaves up to ${dollars(high - payoff)}, a low one asks you to add up to ${dollars(payoff - low)}.`

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { dollars } from '~/format/money'
+import { count } from '~/format/numbers'
 import { rulerScale, tickLabel } from '~/pricing/ruler-scale'
-import { classNames } from '~/ui/class-names'
 import type { SellValue } from '../../../api/selling/drafts/draft.contract'
 
 interface EstimateRulerProps {
@@ -26,12 +26,17 @@ export function EstimateRuler({ value, valueCents, payLowCents, payHighCents }: 
         {dots.map(({ at, row }) => (
           <i key={`${at} ${row}`} className="ruler__dot" style={{ ...vars({ '--x': at }), ...rowOf(row) }} />
         ))}
-        <Flag className="ruler__flag--this" at={x((payLowCents + payHighCents) / 2)}>
-          <b>Dealerships</b> may pay
-        </Flag>
-        <Flag className="ruler__flag--mid" at={x(valueCents)}>
-          Buyers are asked <b>{dollars(valueCents)}</b>
-        </Flag>
+        <span className="sellflag" style={vars({ '--x': x((payLowCents + payHighCents) / 2) })}>
+          Dealerships may pay{' '}
+          <b>
+            {dollars(payLowCents)} to {dollars(payHighCents)}
+          </b>
+        </span>
+        <span className="ruler__flag ruler__flag--mid" style={vars({ '--x': x(valueCents) })}>
+          <span>
+            Buyers are asked <b>{dollars(valueCents)}</b>
+          </span>
+        </span>
       </div>
       <div className="ruler__scale">
         {ticks.map((tick) => (
@@ -40,15 +45,13 @@ export function EstimateRuler({ value, valueCents, payLowCents, payHighCents }: 
           </span>
         ))}
       </div>
+      <p className="sellkey">
+        <i aria-hidden="true" />
+        {prices.length < value.comparableCount
+          ? `Prices of the ${prices.length} closest of ${value.comparableCount} cars, adjusted to yours`
+          : `Prices of ${count(prices.length, 'car')}, adjusted to yours`}
+      </p>
     </div>
-  )
-}
-
-function Flag({ className, at, children }: { className: string; at: number; children: React.ReactNode }) {
-  return (
-    <span className={classNames('ruler__flag', className)} style={vars({ '--x': at })}>
-      <span>{children}</span>
-    </span>
   )
 }
 

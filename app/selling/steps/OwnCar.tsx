@@ -33,7 +33,7 @@ export function OwnCar({ draft, step }: { draft: SellDraft; step: SellStep }) {
             <Line key={line.name} {...line} isHere={line.step === step} />
           ))}
         </dl>
-        {draft.value?.payLowCents != null && draft.value.payHighCents != null && (
+        {step !== 'estimate' && draft.value?.payLowCents != null && draft.value.payHighCents != null && (
           <p className="owncar__pay small">
             A dealership may pay{' '}
             <b className="num">

@@ -39,8 +39,9 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
                 <span className="small muted">
                   {one.city}, {one.state} · {miles(one.miles)}
                 </span>
-                <span className="small muted">
-                  {brandOf(one, make)} · <span className="pick__reply">{replyOf(one)}</span>
+                <span className="small muted pick__facts">
+                  <span>{brandOf(one, make)}</span>
+                  <span>{replyOf(one)}</span>
                 </span>
               </span>
               <span className="check">

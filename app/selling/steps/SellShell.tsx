@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { dollars } from '~/format/money'
-import { paths } from '~/paths'
 import type { SellStep } from '~/sell-paths'
-import { Crumbs } from '~/ui/page/Crumbs'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { OwnCar } from './OwnCar'
 import { StepsNav } from './StepsNav'
@@ -22,9 +20,8 @@ interface SellShellProps {
 export function SellShell({ step, title, lead, draft, open, aside, children }: SellShellProps) {
   return (
     <main id="main" className="wrap info sell">
-      <Crumbs items={[{ label: 'Home', href: paths.home }, { label: 'Sell my car' }]} />
       <StepsNav step={step} open={open} />
-      {draft && <CarBar draft={draft} />}
+      {draft && step !== 'car' && step !== 'estimate' && <CarBar draft={draft} />}
       <div className="sell__grid">
         <div className="sell__main">
           <header className="sell__head">
@@ -34,7 +31,7 @@ export function SellShell({ step, title, lead, draft, open, aside, children }: S
           {children}
         </div>
         <aside className="sell__side" aria-label="Your car and help">
-          {draft && <OwnCar draft={draft} step={step} />}
+          {draft && step !== 'car' && <OwnCar draft={draft} step={step} />}
           {aside}
         </aside>
       </div>
@@ -50,7 +47,8 @@ function CarBar({ draft: { car, value } }: { draft: SellDraft }) {
       <b>{car.name}</b>
       {range && (
         <span>
-          A dealership may pay {dollars(value.payLowCents ?? 0)} to {dollars(value.payHighCents ?? 0)}
+          <span className="sr-only">A dealership may pay </span>
+          {dollars(value.payLowCents ?? 0)} to {dollars(value.payHighCents ?? 0)}
         </span>
       )}
     </p>

@@ -7,7 +7,7 @@ export const shots = [
   { shot: 'rear', label: 'Rear' },
   { shot: 'driver', label: 'Driver’s side' },
   { shot: 'passenger', label: 'Passenger’s side' },
-  { shot: 'dashboard', label: 'Dashboard, odometer' },
+  { shot: 'dashboard', label: 'Odometer' },
   { shot: 'seats', label: 'Seats' },
   { shot: 'tires', label: 'Tires' },
   { shot: 'damage', label: 'Any damage' },

@@ -1,3 +1,4 @@
+import { dollars } from '~/format/money'
 import { useField } from '~/forms/RecordForm'
 import { classNames } from '~/ui/class-names'
 import { FieldError, invalid } from '~/ui/forms/FieldShell'
@@ -5,8 +6,15 @@ import type { ConditionQuestion } from '../../../api/selling/kinds.contract'
 import { ConditionDrawing } from './ConditionDrawing'
 import { questionLabels } from './labels'
 
+interface YesNoProps {
+  question: ConditionQuestion
+  /** Is what a “No” takes off. */
+  cost: { low: number; high: number }
+  children?: React.ReactNode
+}
+
 /** Asks one question of the condition, with a drawing of what counts. */
-export function YesNo({ question, children }: { question: ConditionQuestion; children?: React.ReactNode }) {
+export function YesNo({ question, cost, children }: YesNoProps) {
   const { id, value, error } = useField(question)
   const { label, hint } = questionLabels[question]
   const { 'aria-describedby': described } = invalid(id, error, hint)
@@ -32,8 +40,13 @@ export function YesNo({ question, children }: { question: ConditionQuestion; chi
             </label>
           ))}
         </div>
-        {children}
-        <FieldError id={id} error={error} />
+        <div className="cond__foot">
+          <p className="cond__cost num">
+            −{dollars(cost.low)} to {dollars(cost.high)}
+          </p>
+          {children}
+          <FieldError id={id} error={error} />
+        </div>
       </fieldset>
     </li>
   )
