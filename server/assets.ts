@@ -20,18 +20,7 @@ async function fromBuild(): Promise<Assets> {
   const file = projectPath('build/server/index.js')
   if (!existsSync(file)) throw new Error('There is no build yet: run npm run build.')
   const build = (await import(file)) as ServerBuild
-  const files = sirv(projectPath('build/client'), {
-    dotfiles: false,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders(response, path) {
-      if (path === '/favicon.ico') response.setHeader('Content-Type', 'image/x-icon') // unknown to sirv
-      if (path.startsWith('/assets/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-      else if (path.startsWith('/builds/')) response.setHeader('Cache-Control', 'no-cache')
-      else response.setHeader('Cache-Control', 'public, max-age=3600')
-    },
-  })
+  const files = builtFiles(projectPath('build/client'))
   return {
     assets: (request, response, next) => (isFile.test(request.url ?? '') ? files(request, response, next) : next()),
     build: async () => build,
@@ -39,6 +28,22 @@ async function fromBuild(): Promise<Assets> {
     close: async () => {},
   }
 }
+
+/** Serves the files that were there at the start. One that is gone since, as while a build runs, ends its own answer alone. */
+export const builtFiles = (folder: string): Middleware =>
+  sirv(folder, {
+    dotfiles: false,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders(response, path) {
+      response.once('pipe', (file) => file.once('error', () => response.destroy()))
+      if (path === '/favicon.ico') response.setHeader('Content-Type', 'image/x-icon') // unknown to sirv
+      if (path.startsWith('/assets/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      else if (path.startsWith('/builds/')) response.setHeader('Cache-Control', 'no-cache')
+      else response.setHeader('Cache-Control', 'public, max-age=3600')
+    },
+  })
 
 /** A file's name has an ending; looking for the others costs each page a tenth of a millisecond. */
 const isFile = /^[^?]*\.\w+(?:$|\?)/
