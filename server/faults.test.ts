@@ -34,8 +34,23 @@ const partsOf = (): WebParts =>
 
 const storyOf = (reference: string) => admin.get(`/api/admin/fault-references/${reference}`)
 
+const causesOf = async () => (await admin.get('/api/admin/faults?limit=100')).body
+
 /** Answers pages by a site whose loaders do what is handed in, and returns the reference of one answer. */
 async function askSite(parts: WebParts, gathering: ReturnType<typeof openFaults>, answer: Site['answer']) {
+  const { port, close } = serve(parts, gathering, answer)
+  const reference = await new Promise<string>((done, fail) => {
+    httpRequest({ port, path: '/vehicle/maya-lindqvist?token=secret', agent: false }, (response) => {
+      response.resume().once('end', () => done(String(response.headers['x-request-id'])))
+    })
+      .once('error', fail)
+      .end()
+  })
+  close()
+  return reference
+}
+
+function serve(parts: WebParts, gathering: ReturnType<typeof openFaults>, answer: Site['answer']) {
   const site = {
     open: async (request: Request, facts: object) => ({
       ...facts,
@@ -52,15 +67,7 @@ async function askSite(parts: WebParts, gathering: ReturnType<typeof openFaults>
   const server = createServer((message, response) => void handle({ message, response, place: null }))
   server.listen(0)
   const { port } = server.address() as AddressInfo
-  const reference = await new Promise<string>((done, fail) => {
-    httpRequest({ port, path: '/vehicle/maya-lindqvist?token=secret', agent: false }, (response) => {
-      response.resume().once('end', () => done(String(response.headers['x-request-id'])))
-    })
-      .once('error', fail)
-      .end()
-  })
-  server.close()
-  return reference
+  return { port, close: () => server.close() }
 }
 
 test('a page that breaks is found by the reference that its reader has', async () => {
@@ -92,6 +99,26 @@ test('a page that fails for a call has a cause too, and one that is refused has 
   await gathering.close()
   expect((await storyOf(failed)).body.causes).toMatchObject([{ name: 'PageFailed' }])
   expect((await storyOf(refused)).status).toBe(404)
+})
+
+test('a browser that leaves before its answer is no failure of a page', async () => {
+  const gathering = openFaults(partsOf())
+  const before = await causesOf()
+  await new Promise<void>((hasLeft) => {
+    const { port, close } = serve(partsOf(), gathering, async (request) => {
+      leaving.destroy()
+      await new Promise((aborted) => request.signal.addEventListener('abort', aborted))
+      setImmediate(() => {
+        close()
+        hasLeft()
+      })
+      return new Response('', { status: 500 })
+    })
+    const leaving = httpRequest({ port, path: '/vehicle/left', agent: false }).once('error', () => {})
+    leaving.end()
+  })
+  await gathering.close()
+  expect(await causesOf()).toEqual(before)
 })
 
 test('an API that is down changes no answer, and gets the errors when it is back', async () => {

@@ -77,7 +77,8 @@ function rendering(parts: WebParts, site: Site, { counting, faults }: Gathering)
       const answer = await site.answer(request, context)
       const refused = tooLarge()
       if (refused) throw refused
-      faultNotes.answered(answer.status)
+      // A browser that left ends its own calls: that is no failure of a page.
+      if (!request.signal.aborted) faultNotes.answered(answer.status)
       for (const cookie of context.response.setCookies) answer.headers.append('Set-Cookie', cookie)
       setCaching(answer, context)
       const shown = shownOn(context, answer.status)

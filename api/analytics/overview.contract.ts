@@ -40,11 +40,7 @@ export const AdminOverview = z
     leads: Figure.extend({ byDay: ByDay, byDayBefore: ByDay }),
     moves: z.object({ listed: ByDay, ended: ByDay }).describe('Vehicles listed first, and sold or taken off'),
     feeds: z.object({ runs: n, failed: Figure, failedByDay: ByDay }).describe('Runs of the last 7 days'),
-    health: z.object({
-      work: z.object({ all: n, failing: n, paused: n, late: n }),
-      mail: z.object({ waiting: n, failed: n, oldest: Instant.nullable() }),
-      feeds: z.object({ runs: n, failed: n }).describe('Runs of today'),
-    }),
+    feedsToday: z.object({ runs: n, failed: n }),
   })
   .openapi('AdminOverview')
 export type AdminOverview = z.infer<typeof AdminOverview>

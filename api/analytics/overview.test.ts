@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../tests/support/api'
 import { aDealership, aMember, aThread, aUser, aVehicle } from '../../tests/support/factories'
@@ -111,17 +110,6 @@ test('what is listed, sold and taken off is counted by day, and what is on sale 
   expect(after.onSale.before - before.onSale.before).toBe(2)
   expect(after.moves.listed.at(-3)).toBe((before.moves.listed.at(-3) ?? 0) + 1)
   expect(after.moves.ended.at(-4)).toBe((before.moves.ended.at(-4) ?? 0) + 1)
-})
-
-test('health counts work that fails or is late and mails that wait', async () => {
-  await api.db.execute(sql`insert into work_state (name, kind, last_round_at, last_success_at, last_error_at, paused_at) values
-    ('test.fine', 'worker', ${ago(1)}, ${ago(1)}, null, null), ('test.late', 'worker', ${ago(30)}, ${ago(30)}, null, null),
-    ('test.failing', 'worker', ${ago(1)}, ${ago(9)}, ${ago(1)}, null), ('test.paused', 'worker', ${ago(900)}, null, ${ago(900)}, ${ago(900)})`)
-  await api.db.execute(sql`insert into outbox (recipient, letter, status, created_at) values
-    ('a@example.com', '{}', 'queued', ${ago(7)}), ('b@example.com', '{}', 'dead', ${ago(9)}), ('c@example.com', '{}', 'sent', ${ago(99)})`)
-  const { work, mail } = (await read()).health
-  expect(work).toMatchObject({ failing: 1, late: 1, paused: 1 })
-  expect(mail).toMatchObject({ waiting: 1, failed: 1, oldest: ago(7).toISOString() })
 })
 
 test('the overview is for administrators of the site', async () => {

@@ -6,8 +6,6 @@ import { dealershipFigures, waitingApplications } from '../dealerships/admin/wai
 import { type RunDay, runsByDay } from '../feeds/run-list/run-figures'
 import { waitingRunsOfAll, waitingValuesOfAll } from '../feeds/waiting/waiting-imports'
 import { leadsOfAllByDay } from '../inbox/figures/leads-of-all'
-import { workFigures } from '../jobs/work-figures'
-import { waitingMails } from '../mail/mail-figures'
 import { waitingTexts } from '../moderation/waiting-texts'
 import { alignToDays, type Period, periodOf } from '../period'
 import { operatorTimeZone } from '../site-settings/operator-zone'
@@ -23,7 +21,7 @@ export async function getAdminOverview(context: Context): Promise<AdminOverview>
   const period = periodOf(context, { range: '30', compare: 'before' }, timeZone)
   const { days, before } = period
   const both = { from: before.from, to: period.to, timeZone }
-  const [queues, accounts, dealerships, onSale, leads, moves, runs, work, mail] = await Promise.all([
+  const [queues, accounts, dealerships, onSale, leads, moves, runs] = await Promise.all([
     queuesOf(context),
     accountFigures(context, both),
     dealershipFigures(context, period),
@@ -31,8 +29,6 @@ export async function getAdminOverview(context: Context): Promise<AdminOverview>
     leadsOfAllByDay(context, both),
     stockMoves(context, period),
     runsByDay(context, { ...both, from: new Date(period.to.getTime() - (2 * runDays + 1) * 86_400_000) }),
-    workFigures(context),
-    waitingMails(context),
   ])
   return {
     at: context.now().toISOString(),
@@ -46,7 +42,7 @@ export async function getAdminOverview(context: Context): Promise<AdminOverview>
     leads: comparedByDay(leads, period),
     moves: { listed: alignToDays(namedN(moves, 'listed'), days), ended: alignToDays(namedN(moves, 'ended'), days) },
     feeds: feedFigures(runs, period),
-    health: { work, mail, feeds: runsOn(runs, days.at(-1)) },
+    feedsToday: runsOn(runs, days.at(-1)),
   }
 }
 

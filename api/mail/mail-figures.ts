@@ -4,22 +4,6 @@ import { workCountedUpTo } from '../jobs/work.contract'
 import type { Range } from '../range.contract'
 import { outbox, undeliverableMailboxes } from './schema'
 
-/** Counts the mails that wait to be sent or were given up, and reads since when the oldest waits. */
-export async function waitingMails({ db }: Pick<Context, 'db'>) {
-  const { status, createdAt } = outbox
-  const isWaiting = sql`${status} = 'queued'`
-  const [row] = await db
-    .select({
-      waiting: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
-      failed: sql<number>`(count(*) filter (where ${status} = 'dead'))::int`,
-      oldest: sql<string | null>`min(${createdAt}) filter (where ${isWaiting})`,
-    })
-    .from(outbox)
-    .where(sql`${status} <> 'sent'`)
-  const { waiting = 0, failed = 0, oldest = null } = row ?? {}
-  return { waiting, failed, oldest: oldest && new Date(oldest).toISOString() }
-}
-
 /** Counts the mails of a period by what became of them, with the median seconds until one was sent. */
 export async function mailFigures({ db }: Pick<Context, 'db'>, { from, to }: Pick<Range, 'from' | 'to'>) {
   const { rows } = await db.execute<{ sent: number; queued: number; dead: number; seconds: number | null }>(sql`

@@ -1,40 +1,22 @@
-import { roughDuration } from '~/format/durations'
-import { count, counted, number } from '~/format/numbers'
+import { count, number } from '~/format/numbers'
+import { type Part, partsOf } from '~/health/parts'
 import type { AdminOverview } from '../../api/analytics/overview.contract'
+import type { Health } from '../../api/health/health.contract'
 
-export interface HealthLine {
-  name: string
-  words: string
-  isWell: boolean
-}
+export type HealthLine = Pick<Part, 'name' | 'now' | 'state'>
 
-/** Exceeds how long a mail waits while all is well. */
-const mailMinutes = 10
+/** Names the parts that are shown also while they are well. */
+const always: readonly string[] = ['Jobs', 'Email', 'Errors']
 /** Exceeds the share of runs that fail for their files' sake. */
 const failedShare = 0.2
 
-/** Says in one line each how background work, mail and feeds go. */
-export const healthLines = ({ health, at }: Pick<AdminOverview, 'health' | 'at'>): HealthLine[] => [
-  workLine(health.work),
-  mailLine(health.mail, at),
-  feedLine(health.feeds),
+/** Says in one line each what the page of health says first, and how feeds go today. */
+export const healthLines = (health: Health | null, feeds: AdminOverview['feedsToday']): HealthLine[] => [
+  ...(health ? partsOf(health).filter(({ name, state }) => always.includes(name) || state === 'unwell') : []),
+  feedLine(feeds),
 ]
 
-function workLine({ all, failing, late, paused }: AdminOverview['health']['work']): HealthLine {
-  const troubles = [failing > 0 && `${failing} failing`, late > 0 && `${late} late`, paused > 0 && `${paused} paused`]
-  const words = troubles.filter(Boolean).join(', ')
-  return { name: 'Background work', words: words || `${count(all, 'job')} running`, isWell: words === '' }
-}
-
-function mailLine({ waiting, failed, oldest }: AdminOverview['health']['mail'], at: string): HealthLine {
-  const minutes = oldest === null ? 0 : Math.floor((Date.parse(at) - Date.parse(oldest)) / 60_000)
-  const queue =
-    waiting === 0 ? 'Nothing to send' : `${number(waiting)} to send, oldest ${roughDuration(Math.max(0, minutes))}`
-  const words = failed > 0 ? `${queue}, ${counted([failed, 'undelivered', 'undelivered'])}` : queue
-  return { name: 'Email', words, isWell: minutes <= mailMinutes && failed === 0 }
-}
-
-function feedLine({ runs, failed }: AdminOverview['health']['feeds']): HealthLine {
-  const words = runs === 0 ? 'No runs yet today' : `${number(failed)} of ${count(runs, 'run')} failed today`
-  return { name: 'Feeds', words, isWell: failed <= runs * failedShare }
+function feedLine({ runs, failed }: AdminOverview['feedsToday']): HealthLine {
+  const now = runs === 0 ? 'No runs yet today' : `${number(failed)} of ${count(runs, 'run')} failed today`
+  return { name: 'Feeds', now, state: failed <= runs * failedShare ? 'well' : 'unwell' }
 }

@@ -4,6 +4,7 @@ import { hasAny } from '~/ui/charts/geometry/scale'
 import { orInstead } from '~/upstream/errors'
 import { type AuditLogEntry, listAuditLog } from '../../api/accounts/admin-audit/audit-log.contract'
 import { type AdminOverview, getAdminOverview } from '../../api/analytics/overview.contract'
+import { getHealth } from '../../api/health/health.contract'
 
 export type OverviewPage = Awaited<ReturnType<typeof overviewPage>>
 
@@ -12,11 +13,17 @@ const shownEntries = 8
 const readEntries = 60
 
 export async function overviewPage(context: RequestContext) {
-  const [overview, log] = await Promise.all([
+  const [overview, health, log] = await Promise.all([
     context.api.call(getAdminOverview),
+    orInstead(context.api.call(getHealth), null),
     orInstead(context.api.call(listAuditLog, { size: String(readEntries) }), null),
   ])
-  return { overview, charts: chartsOf(overview), audit: log?.items.filter(isNews).slice(0, shownEntries) ?? null }
+  return {
+    overview,
+    health,
+    charts: chartsOf(overview),
+    audit: log?.items.filter(isNews).slice(0, shownEntries) ?? null,
+  }
 }
 
 const isNews = ({ action }: AuditLogEntry): boolean => !/^(signin|signout|session|identity|factor)(\.|$)/.test(action)

@@ -68,7 +68,8 @@ const FoundCauses = ({ match: { at, causes } }: { match: NonNullable<FaultsPanel
       {causes.map((cause) => (
         <li key={cause.id}>
           <b>{cause.name}</b> in {cause.half === 'web' ? 'a page' : 'the API'}, <code>{cause.route}</code>:{' '}
-          {cause.message || 'no message'}. It occurred {number(cause.count)} {cause.count === 1 ? 'time' : 'times'}.
+          {(cause.message || 'No message').replace(/\.$/, '')}. It occurred {number(cause.count)}{' '}
+          {cause.count === 1 ? 'time' : 'times'}.
         </li>
       ))}
     </ul>

@@ -119,11 +119,7 @@ export const noAdminOverview: AdminOverview = {
   leads: { ...nothing, byDay: [], byDayBefore: [] },
   moves: { listed: [], ended: [] },
   feeds: { runs: 0, failed: nothing, failedByDay: [] },
-  health: {
-    work: { all: 0, failing: 0, paused: 0, late: 0 },
-    mail: { waiting: 0, failed: 0, oldest: null },
-    feeds: { runs: 0, failed: 0 },
-  },
+  feedsToday: { runs: 0, failed: 0 },
 }
 
 export const noMatches: SearchPage = {

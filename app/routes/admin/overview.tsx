@@ -26,7 +26,7 @@ export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function AdminOverview() {
   const page = useLoaderData<typeof loader>()
-  const { overview, audit } = page
+  const { overview, health, audit } = page
   const [first] = busyQueues(overview)
   return (
     <>
@@ -50,7 +50,7 @@ export default function AdminOverview() {
             <Trends page={page} />
           </div>
           <div className="col">
-            <HealthPanel overview={overview} />
+            <HealthPanel health={health} feeds={overview.feedsToday} />
             <RecentAudit entries={audit} timeZone={overview.timeZone} />
           </div>
         </div>
