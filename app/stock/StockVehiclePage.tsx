@@ -2,7 +2,7 @@ import { StatusBadge } from '~/dealership-inventory/LotCells'
 import { MarketPosition } from '~/dealership-inventory/MarketPosition'
 import { vehicleSourceNames, vehicleStatusNames } from '~/dealerships/admin/vehicle-status-names'
 import { dollars } from '~/format/money'
-import { count, counted, miles, number } from '~/format/numbers'
+import { count, counted, miles } from '~/format/numbers'
 import { paths } from '~/paths'
 import { stockPaths } from '~/stock-paths'
 import { KeyValues } from '~/ui/KeyValues'
@@ -45,6 +45,7 @@ export function StockVehiclePage({ vehicle, week }: StockVehiclePageProps) {
         <div className="cols cols--21">
           <div className="col">
             <TwinsPanel vehicle={vehicle} />
+            <PhotosPanel vehicle={vehicle} />
             <FactsForm vehicle={vehicle} />
             <HistoryPanel vehicle={vehicle} />
             <PricesPanel vehicle={vehicle} />
@@ -94,7 +95,6 @@ function ListingPanel({ vehicle }: { vehicle: StockVehicleDetail }) {
           ['VIN', vin ?? 'none'],
           ['Stock number', stockNo ?? 'none'],
           ['Mileage', mileage === null ? 'not given' : miles(mileage)],
-          ['Photos', number(vehicle.photoCount)],
           ['Issues', <IssuesCell key="issues" {...vehicle} />],
           ['Source', vehicleSourceNames[source]],
           ['First listed', listedAt ? <Moment key="listed" at={listedAt} /> : 'never'],
@@ -111,6 +111,33 @@ function ListingPanel({ vehicle }: { vehicle: StockVehicleDetail }) {
           ],
         ]}
       />
+    </Panel>
+  )
+}
+
+/** Shows the photos here: a suspended vehicle has no page of its own. */
+function PhotosPanel({ vehicle: { photos, title } }: { vehicle: StockVehicleDetail }) {
+  return (
+    <Panel title="Photos" aside={<span className="caption">{count(photos.length, 'photo')}</span>}>
+      {photos.length === 0 ? (
+        <p className="muted">No photos: the site shows a drawing.</p>
+      ) : (
+        <ul className="stock-photos">
+          {photos.map(({ asset, caption }, at) => (
+            <li key={asset}>
+              <a href={paths.media(asset, 1280)}>
+                <img
+                  src={paths.media(asset, 320)}
+                  alt={caption || `${title}, photo ${at + 1}`}
+                  width={320}
+                  height={200}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   )
 }

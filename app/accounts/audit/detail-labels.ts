@@ -7,6 +7,7 @@ import { dollars } from '~/format/money'
 import { cadenceOptions } from '~/search/CadenceField'
 import { reasonWords } from '../../../api/dealerships/admin/reasons.contract'
 import { rejectReasons, reportReasons } from '../../../api/moderation/kinds.contract'
+import { restoringReasons, suspensionReasons } from '../../../api/vehicles/stock/kinds.contract'
 import { roleNames } from '../role-names'
 import { statusNames as accountStatusNames } from '../users/user-labels'
 
@@ -42,7 +43,12 @@ const codes: Record<string, Record<string, string>> = {
 }
 /** Holds names of fields, as `exteriorColor`. */
 const namesFields = ['field', 'lockedFields', 'changed']
-const textReasons: Record<string, string> = { ...reportReasons, ...rejectReasons }
+const textReasons: Record<string, string> = {
+  ...suspensionReasons,
+  ...restoringReasons,
+  ...reportReasons,
+  ...rejectReasons,
+}
 const mergeKinds: Record<string, string> = mergeKindNames
 const alike: Record<string, string> = { by: 'factor', statusReason: 'reason' }
 

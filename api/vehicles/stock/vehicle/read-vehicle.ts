@@ -3,6 +3,7 @@ import { namesOfUsers } from '../../../accounts/members/staff'
 import type { Context } from '../../../context'
 import { findOrRefuse } from '../../../refusals'
 import { fieldsOf, internalsOf } from '../../editor/read'
+import { photoRows } from '../../photos/photos'
 import { priceHistory, vehicleEvents, vehicles } from '../../schema'
 import { type FoundVehicle, vehiclesByIds } from '../../vehicles'
 import { leftReason } from '../changes/plan'
@@ -25,7 +26,7 @@ export async function stockVehicle(context: Administering, { id }: { id: number 
     fields: factsOf(fieldsOf(listing, await internalsOf(context, id))),
     lockedFields: vehicle.lockedFields,
     source: vehicle.source,
-    photoCount: vehicle.photoCount,
+    photos: (await photoRows(context.db, id)).map(({ assetId, caption }) => ({ asset: assetId, caption })),
     confirmedAt: vehicle.lastConfirmedAt?.toISOString() ?? null,
     addedAt: vehicle.createdAt.toISOString(),
     changedAt: vehicle.updatedAt.toISOString(),

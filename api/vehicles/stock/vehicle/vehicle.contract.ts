@@ -42,7 +42,7 @@ export const StockVehicleDetail = StockVehicle.extend({
   fields,
   lockedFields: locks.describe('No feed overwrites them'),
   source: z.enum(['manual', 'feed', 'api']),
-  photoCount: z.number().int(),
+  photos: z.array(z.object({ asset: z.string(), caption: z.string() })).describe('In the order of the listing'),
   confirmedAt: Instant.nullable().describe('When its feed last had it'),
   addedAt: Instant,
   changedAt: Instant,
