@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import type { NotifyingContext } from '../notifier'
 import { recordEvent } from './events'
-import { tellDealership, tellSeller } from './notify'
+import { notifyDealership, notifySeller } from './notify'
 import { type SellRequestRow, sellRecipients } from './schema'
 import { refreshTabs } from './tabs'
 
@@ -14,7 +14,7 @@ export async function afterSent(tx: Transaction, context: NotifyingContext, requ
     .set({ createdAt: context.now(), updatedAt: context.now(), version: sql`${sellRecipients.version} + 1` })
     .where(eq(sellRecipients.requestId, request.id))
   await refreshTabs(tx, request.id)
-  await tellSeller(tx, context, request, {
+  await notifySeller(tx, context, request, {
     message: { kind: 'sell-sent', requestId: request.id },
     news: 'sent',
     key: 'sent',
@@ -25,5 +25,5 @@ export async function afterSent(tx: Transaction, context: NotifyingContext, requ
     .where(eq(sellRecipients.requestId, request.id))
     .orderBy(sellRecipients.id)
   for (const recipient of recipients)
-    await tellDealership(tx, context, request, recipient, { news: 'request', key: 'request' })
+    await notifyDealership(tx, context, request, recipient, { news: 'request', key: 'request' })
 }

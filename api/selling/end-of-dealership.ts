@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../database/open'
 import type { NotifyingContext } from '../notifier'
 import { recordEvent, reopened, touchRequest } from './events'
-import { tellSellerItFell } from './offers/end-deal'
+import { notifySellerOfFallThrough } from './offers/end-deal'
 import { lockRequest } from './offers/lock'
 import { endCounters } from './offers/make-offer'
 import { sellOffers, sellRecipients } from './schema'
@@ -41,7 +41,7 @@ export async function endSellingOf(
       .where(eq(sellRecipients.id, id))
     if (deal) {
       await touchRequest(tx, context, requestId, reopened)
-      await tellSellerItFell(tx, context, request, { recipientId: id, key: `closed ${id}` })
+      await notifySellerOfFallThrough(tx, context, request, { recipientId: id, key: `closed ${id}` })
     }
     if (['sent', 'offers', 'accepted'].includes(request.status))
       await recordEvent(tx, context, {

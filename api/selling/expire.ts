@@ -3,7 +3,7 @@ import { type Context, transaction } from '../context'
 import type { Transaction } from '../database/open'
 import type { NotifyingContext } from '../notifier'
 import { recordEvent, touchRequest } from './events'
-import { tellDealership, tellSeller } from './notify'
+import { notifyDealership, notifySeller } from './notify'
 import { endOpenOffers } from './offers/end-deal'
 import { dealOf, lockRequest } from './offers/lock'
 import { dueSales, settleHandover } from './offers/unconfirmed'
@@ -68,7 +68,7 @@ async function settleTimes(tx: Transaction, context: Working, id: number): Promi
     await endOpenOffers(tx, context, id)
     await touchRequest(tx, context, id, { status: 'expired', endedAt: now })
     await recordEvent(tx, context, { requestId: id, kind: 'expired' })
-    await tellSeller(tx, context, request, {
+    await notifySeller(tx, context, request, {
       message: { kind: 'sell-expired', requestId: id },
       news: 'expired',
       key: 'expired',
@@ -105,9 +105,9 @@ async function remind(tx: Transaction, context: Working, requestId: number): Pro
   const offers = await tx.update(sellOffers).set({ reminded: true }).where(ending).returning()
   for (const { id, recipientId, amountCents } of offers) {
     const key = `ends ${id}`
-    await tellSeller(tx, context, request, { message: { kind: 'sell-offer-ends', offerId: id }, news: 'ends', key })
+    await notifySeller(tx, context, request, { message: { kind: 'sell-offer-ends', offerId: id }, news: 'ends', key })
     const { recipient } = await dealOf(tx, request, recipientId)
-    await tellDealership(tx, context, request, recipient, { news: 'ends', amountCents, key })
+    await notifyDealership(tx, context, request, recipient, { news: 'ends', amountCents, key })
   }
   return offers.length
 }

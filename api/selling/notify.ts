@@ -11,8 +11,8 @@ import { type SellRequestRow, sellRecipients } from './schema'
 type Notifying = Pick<NotifyingContext, 'now' | 'notifier'>
 type Recipient = Pick<typeof sellRecipients.$inferSelect, 'id' | 'dealershipId' | 'assignedTo' | 'requestId'>
 
-/** Tells the seller: a mail to their address, and a notice where they have an account. `key` makes it once. */
-export async function tellSeller(
+/** Notifies the seller by email, and in the account if there is one. `key` makes it happen once. */
+export async function notifySeller(
   tx: Transaction,
   context: Notifying,
   request: SellRequestRow,
@@ -49,8 +49,8 @@ interface Notice {
   key: string
 }
 
-/** Tells who has the request at the dealership, or else all who open its inbox. What is stored names the car alone. */
-export async function tellDealership(
+/** Notifies who has the request at the dealership, or else all who open its inbox. What is stored names the car alone. */
+export async function notifyDealership(
   tx: Transaction,
   context: Notifying,
   request: SellRequestRow,

@@ -11,19 +11,25 @@ import { aUniqueWord } from './unique'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const templatesOfTree = `da_demo_${createHash('sha256').update(root).digest('hex').slice(0, 8)}`
 /** The demo's dates count from the day on which it is made. */
-const templateName = () =>
-  `${templatesOfTree}_${sourcesStamp().slice(0, 16)}_${new Date().toISOString().slice(0, 10).replaceAll('-', '')}`
+const templateOn = (at: number) =>
+  `${templatesOfTree}_${sourcesStamp().slice(0, 16)}_${new Date(at).toISOString().slice(0, 10).replaceAll('-', '')}`
+const dayMs = 86_400_000
 
 /**
  * Makes the demo in a database of the machine's PostgreSQL, once for these sources and this day, for `demoDatabaseOf` to
  * copy. Returns what drops the copies in the end.
  */
 export async function prepareDemoDatabases(server: string): Promise<() => Promise<void>> {
-  const name = templateName()
+  const now = Date.now()
+  const name = templateOn(now)
   await asAdmin(server, async (admin) => {
+    // Lets two runs of a tree take turns: the lock ends with the connection.
+    await admin.query('select pg_advisory_lock(hashtext($1))', [templatesOfTree])
     const { rows } = await admin.query<{ datname: string }>(databasesLike, [templatesOfTree])
     if (rows.some(({ datname }) => datname === name)) return
-    for (const { datname } of rows) await admin.query(`drop database "${datname}" with (force)`)
+    // Leaves yesterday's to a run that began before midnight.
+    for (const { datname } of rows)
+      if (datname !== templateOn(now - dayMs)) await admin.query(`drop database "${datname}" with (force)`)
     const unfinished = `${name}_${process.pid}`
     await admin.query(`create database "${unfinished}"`)
     await seed(withDatabase(server, unfinished))

@@ -9,7 +9,7 @@ import type { NotifyingContext } from '../../notifier'
 import { Refusal } from '../../refusals'
 import { inDollars } from '../emails/amounts'
 import { carOf, recordEvent, touchRequest } from '../events'
-import { concernedBy, tellDealership, tellSeller } from '../notify'
+import { concernedBy, notifyDealership, notifySeller } from '../notify'
 import { type SellRequestRow, sellOffers, sellRecipients } from '../schema'
 import { type Deal, endCountersOf } from './lock'
 
@@ -33,11 +33,11 @@ export async function acceptOffer(tx: Transaction, context: NotifyingContext, de
   await recordEvent(tx, context, { requestId: request.id, recipientId: recipient.id, kind: 'accepted', amountCents })
   const key = `accepted ${offerId}`
   const seller = { message: { kind: 'sell-accepted', offerId }, news: 'accepted', key } as const
-  await tellSeller(tx, context, request, seller)
-  await tellDealership(tx, context, request, recipient, { news: 'accepted', amountCents, key })
+  await notifySeller(tx, context, request, seller)
+  await notifyDealership(tx, context, request, recipient, { news: 'accepted', amountCents, key })
   for (const other of await concernedBy(tx, request.id, recipient.id))
     if (other.status === 'offered')
-      await tellDealership(tx, context, request, other, { news: 'not-chosen', key: `not chosen ${offerId}` })
+      await notifyDealership(tx, context, request, other, { news: 'not-chosen', key: `not chosen ${offerId}` })
   const detail = { offer: offerId, amountCents }
   const entry = { entity: 'sell_request', entityId: request.id, dealershipId: recipient.dealershipId, detail } as const
   await audit(context, { ...entry, action: 'sell_offer.accepted' }, tx)

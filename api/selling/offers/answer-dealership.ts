@@ -9,7 +9,7 @@ import { invalid, Refusal } from '../../refusals'
 import { dealershipStaff, mayOpen } from '../../roles/permissions'
 import { recordEvent, touchRecipient } from '../events'
 import type { declineReasons } from '../kinds.contract'
-import { tellSeller } from '../notify'
+import { notifySeller } from '../notify'
 import { sellMessages, sellOffers, sellRecipients } from '../schema'
 import { lockForDealership, refuseUnlessOpen } from './lock'
 import { auditDeal, settled } from './make-offer'
@@ -55,7 +55,7 @@ export const askSeller = (context: StaffContext, { id, body }: { id: number; bod
       news: 'asked',
       key: `message ${messageId}`,
     } as const
-    await tellSeller(tx, context, deal.request, notice)
+    await notifySeller(tx, context, deal.request, notice)
     await auditDeal(tx, context, deal, 'sell_request.asked', {})
     return settled(tx, deal)
   })

@@ -10,7 +10,7 @@ import { enqueueSellEmail } from '../emails/messages'
 import { recordEvent, touchRequest } from '../events'
 import type { withdrawReasons } from '../kinds.contract'
 import { requestOfOldLink, requestOfSeller, revokeSellerLinks } from '../links'
-import { addressOf, concernedBy, tellDealership } from '../notify'
+import { addressOf, concernedBy, notifyDealership } from '../notify'
 import { type SellRequestRow, sellCounters, sellOffers } from '../schema'
 import { acceptOffer } from './accept-offer'
 import { changeOffer, insertMessage } from './answer-dealership'
@@ -45,7 +45,7 @@ export const declineSellOffer = (context: NotifyingContext, named: OfOffer) =>
     await recordEvent(tx, context, { requestId: request.id, recipientId: recipient.id, kind: 'declined', amountCents })
     await auditSeller(tx, context, request, 'sell_offer.declined', { offer: offer.id })
     const key = `declined ${offer.id}`
-    await tellDealership(tx, context, request, recipient, { news: 'declined', key })
+    await notifyDealership(tx, context, request, recipient, { news: 'declined', key })
     return settledRequest(tx, request.id)
   })
 
@@ -69,7 +69,7 @@ export const counterSellOffer = (
     const { id } = findOrRefuse(counter, 'The counteroffer')
     await recordEvent(tx, context, { requestId: request.id, recipientId: recipient.id, kind: 'countered', amountCents })
     await auditSeller(tx, context, request, 'sell_offer.countered', { offer: offer.id, amountCents })
-    await tellDealership(tx, context, request, recipient, { news: 'countered', amountCents, key: `counter ${id}` })
+    await notifyDealership(tx, context, request, recipient, { news: 'countered', amountCents, key: `counter ${id}` })
     return settledRequest(tx, request.id)
   })
 
@@ -87,7 +87,7 @@ export const writeToSellDealership = (
     await consumeCount({ db: tx }, messages, request.id, 'That’s a lot of messages.')
     const id = await insertMessage(tx, context, { recipientId, bySeller: true, authorUserId: null, body })
     await recordEvent(tx, context, { requestId: request.id, recipientId, kind: 'answered' })
-    await tellDealership(tx, context, request, recipient, { news: 'answered', key: `message ${id}` })
+    await notifyDealership(tx, context, request, recipient, { news: 'answered', key: `message ${id}` })
     return settledRequest(tx, request.id)
   })
 
@@ -120,7 +120,7 @@ async function withdraw(
   await touchRequest(tx, context, request.id, { status: 'withdrawn', withdrawReason: reason, endedAt: now })
   await recordEvent(tx, context, { requestId: request.id, kind: 'withdrawn' })
   for (const recipient of await concernedBy(tx, request.id))
-    await tellDealership(tx, context, request, recipient, { news: 'withdrawn', key: 'withdrawn' })
+    await notifyDealership(tx, context, request, recipient, { news: 'withdrawn', key: 'withdrawn' })
 }
 
 /** Throws not_found, too_many. An old link asks, too: the mail goes to the request's own address. */

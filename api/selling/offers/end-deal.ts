@@ -7,7 +7,7 @@ import { noteHandedOver } from '../../inbox/threads/note-handed-over'
 import type { NotifyingContext } from '../../notifier'
 import { findOrRefuse, Refusal, refuseActing } from '../../refusals'
 import { recordEvent, reopened, touchRequest } from '../events'
-import { concernedBy, tellDealership, tellSeller } from '../notify'
+import { concernedBy, notifyDealership, notifySeller } from '../notify'
 import { type SellRequestRow, sellOffers } from '../schema'
 import { changeOffer } from './answer-dealership'
 import { type Deal, dealOf, endCountersOf, lockForDealership, lockForSeller } from './lock'
@@ -72,7 +72,7 @@ async function endDeal(
   }
   const key = `completed ${by} ${offer.id}`
   if (by === 'dealership') await askSeller(tx, context, request, { isDone, key })
-  else if (!isDone) await tellDealership(tx, context, request, recipient, { news: 'handed-over', key })
+  else if (!isDone) await notifyDealership(tx, context, request, recipient, { news: 'handed-over', key })
   return by === 'seller' ? settledRequest(tx, request.id) : settled(tx, deal)
 }
 
@@ -94,7 +94,7 @@ const askSeller = (
   request: SellRequestRow,
   { isDone, key }: { isDone: boolean; key: string },
 ) =>
-  tellSeller(tx, context, request, {
+  notifySeller(tx, context, request, {
     ...(!isDone && { message: { kind: 'sell-completed', requestId: request.id } as const }),
     news: isDone ? 'completed' : 'said-completed',
     key,
@@ -115,22 +115,22 @@ async function fallThrough(tx: Transaction, context: NotifyingContext, deal: Dea
   if (isOver) await endOpenOffers(tx, context, request.id)
   await recordEvent(tx, context, { requestId: request.id, recipientId: recipient.id, kind: 'fell-through' })
   const key = `fell through ${offer?.id}`
-  if (by === 'seller') await tellDealership(tx, context, request, recipient, { news: 'deal-ended', key })
-  else await tellSellerItFell(tx, context, request, { recipientId: recipient.id, key })
+  if (by === 'seller') await notifyDealership(tx, context, request, recipient, { news: 'deal-ended', key })
+  else await notifySellerOfFallThrough(tx, context, request, { recipientId: recipient.id, key })
   if (!isOver)
     for (const other of await concernedBy(tx, request.id, recipient.id))
-      await tellDealership(tx, context, request, other, { news: 'fell-through', key })
+      await notifyDealership(tx, context, request, other, { news: 'fell-through', key })
   return by === 'seller' ? settledRequest(tx, request.id) : settled(tx, deal)
 }
 
 /** Says to the seller that the dealership does not buy. */
-export const tellSellerItFell = (
+export const notifySellerOfFallThrough = (
   tx: Transaction,
   context: Pick<NotifyingContext, 'now' | 'notifier'>,
   request: SellRequestRow,
   { recipientId, key }: { recipientId: number; key: string },
 ) =>
-  tellSeller(tx, context, request, {
+  notifySeller(tx, context, request, {
     message: { kind: 'sell-fell-through', recipientId },
     news: 'fell-through',
     key,

@@ -8,7 +8,7 @@ import type { NotifyingContext } from '../../notifier'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
 import { inDollars } from '../emails/amounts'
 import { recordEvent, touchRequest } from '../events'
-import { tellSeller } from '../notify'
+import { notifySeller } from '../notify'
 import type { NewSellOffer } from '../requests/requests.contract'
 import { sellCounters, sellOffers, sellRecipients, sellRequests } from '../schema'
 import { refreshTabs } from '../tabs'
@@ -112,7 +112,7 @@ async function storeOffer(
   const { amountCents } = offer
   const what = before ? 'raised' : 'offered'
   await recordEvent(tx, context, { requestId: request.id, recipientId: recipient.id, kind: what, amountCents })
-  await tellSeller(tx, context, request, {
+  await notifySeller(tx, context, request, {
     message: { kind: 'sell-offer', offerId },
     news: what,
     key: `offer ${offerId}`,
@@ -149,7 +149,7 @@ export const answerSellCounter = (
     } else {
       await recordEvent(tx, context, { ...about, kind: 'counter-declined' })
       const message = { kind: 'sell-counter-answered', offerId: offer.id } as const
-      await tellSeller(tx, context, deal.request, { message, news: 'counter-declined', key: `counter ${counterId}` })
+      await notifySeller(tx, context, deal.request, { message, news: 'counter-declined', key: `counter ${counterId}` })
     }
     return settled(tx, deal)
   })

@@ -7,7 +7,7 @@ import type { NotifyingContext } from '../../notifier'
 import { recordEvent, touchRequest } from '../events'
 import { dueStep, type HandoverStep, quietDays } from '../handover.contract'
 import { confirmDays, handoverReminderDays } from '../kinds.contract'
-import { concernedBy, tellDealership, tellSeller } from '../notify'
+import { concernedBy, notifyDealership, notifySeller } from '../notify'
 import { type SellRequestRow, sellEvents, sellOffers, sellRequests } from '../schema'
 import { changeOffer } from './answer-dealership'
 import { acceptedDeal, endOpenOffers } from './end-deal'
@@ -76,10 +76,10 @@ async function remind(
   const key = `handover ${step} ${offer?.id}`
   if (request.sellerCompletedAt === null) {
     const message = { kind: 'sell-handover-reminder', recipientId } as const
-    await tellSeller(tx, context, request, { message, news: 'handover-reminder', key })
+    await notifySeller(tx, context, request, { message, news: 'handover-reminder', key })
   }
   if (request.dealershipCompletedAt === null)
-    await tellDealership(tx, context, request, recipient, { news: 'handover-reminder', key })
+    await notifyDealership(tx, context, request, recipient, { news: 'handover-reminder', key })
 }
 
 /** Ends a sale as not confirmed. A review stays possible where one side did say that the car was handed over. */
@@ -100,9 +100,9 @@ async function endUnconfirmed(tx: Transaction, context: NotifyingContext, { requ
     await noteHandedOver(tx, { threadId: recipient.threadId, at: now })
   const key = `not confirmed ${offer?.id}`
   const message = { kind: 'sell-not-confirmed', recipientId: recipient.id } as const
-  await tellSeller(tx, context, request, { message, news: 'not-confirmed', key })
-  await tellDealership(tx, context, request, recipient, { news: 'not-confirmed', key })
-  for (const other of waiting) await tellDealership(tx, context, request, other, { news: 'sale-closed', key })
+  await notifySeller(tx, context, request, { message, news: 'not-confirmed', key })
+  await notifyDealership(tx, context, request, recipient, { news: 'not-confirmed', key })
+  for (const other of waiting) await notifyDealership(tx, context, request, other, { news: 'sale-closed', key })
   await audit(
     context,
     {

@@ -65,7 +65,6 @@ const carValues = ({ car }: SellDraft): Values => ({
 export function KnownCarForm({ draft }: { draft: SellDraft }) {
   const { car } = draft
   const trims = [...new Set([car.trim, ...car.trims].filter((trim) => trim !== null))].slice(0, 8)
-  const isListed = car.trim === null || trims.includes(car.trim)
   return (
     <section className="panel decoded" id="your-car" aria-labelledby="decoded-h">
       <div className="decoded__head">
@@ -93,7 +92,6 @@ export function KnownCarForm({ draft }: { draft: SellDraft }) {
         values={{
           ...carValues(draft),
           trim: car.trim ?? 'unknown',
-          otherTrim: isListed ? undefined : (car.trim ?? undefined),
           transmission: car.transmission ?? undefined,
           color: car.color ?? undefined,
         }}
