@@ -79,7 +79,9 @@ function lineWords(
   switch (kind) {
     case 'base':
       return {
-        name: `${wholeNumber(roadMiles)} estimated road miles`,
+        name: isMinimum
+          ? `${wholeNumber(roadMiles)} estimated road miles`
+          : `${wholeNumber(roadMiles)} estimated road miles at about ${rateOf(estimate)}`,
         note: isMinimum
           ? 'our minimum for any distance; standard car, open carrier'
           : `${wholeNumber(straightMiles)} in a straight line × ${roadFactor}; standard car, open carrier`,
@@ -93,4 +95,10 @@ function lineWords(
     case 'days':
       return { name: 'Earlier pickup', note: `window of ${choiceLabel(pickupDays, query.days)}` }
   }
+}
+
+/** Writes what a mile costs on this way, like $0.88: bands of the table differ. */
+function rateOf({ lines, roadMiles }: ShippingEstimate): string {
+  const base = lines.find(({ kind }) => kind === 'base')?.dollars ?? 0
+  return `$${(base / Math.max(1, roadMiles)).toFixed(2)}`
 }

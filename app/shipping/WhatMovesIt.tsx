@@ -15,7 +15,7 @@ interface WhatMovesItProps {
 export function WhatMovesIt({ estimate, query, vehicle }: WhatMovesItProps) {
   return (
     <section aria-labelledby="moves-h">
-      <h2 id="moves-h">What moves it</h2>
+      <h2 id="moves-h">What changes the price</h2>
       <div className="panel">
         <table className="moves">
           <thead>
@@ -42,8 +42,11 @@ export function WhatMovesIt({ estimate, query, vehicle }: WhatMovesItProps) {
   )
 }
 
-const signed = (amount: number): string =>
-  amount === 0 ? 'same' : `${amount < 0 ? '−' : '+'}${wholeDollars(Math.abs(amount))}`
+/** Rounds to $10, as the ranges are. */
+function signed(amount: number): string {
+  const rounded = Math.round(amount / 10) * 10
+  return rounded === 0 ? 'same' : `${rounded < 0 ? '−' : '+'}${wholeDollars(Math.abs(rounded))}`
+}
 
 function wordsOf({ field, value }: ShippingEstimate['others'][number]): string {
   switch (field) {
@@ -54,7 +57,7 @@ function wordsOf({ field, value }: ShippingEstimate['others'][number]): string {
     case 'size':
       return choiceLabel(sizeClasses, value)
     case 'days':
-      return `Pickup window: ${choiceLabel(pickupDays, value)}`
+      return `Pickup in ${choiceLabel(pickupDays, value)}`
   }
 }
 
