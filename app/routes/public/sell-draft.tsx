@@ -8,6 +8,7 @@ import { RecordForm } from '~/forms/RecordForm'
 import { paths } from '~/paths'
 import { type SellStep, sellPaths } from '~/sell-paths'
 import { findDraft, linkedDraft, unfinishedStep } from '~/selling/steps/load-draft.server'
+import { stepLabels } from '~/selling/steps/StepsNav'
 import { changeLater } from '~/selling/steps/send.server'
 import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
@@ -84,7 +85,7 @@ function Saved({ name, isOwn, email, next, isSignedIn }: SavedProps) {
       lead={`${name}. It stays for 30 days after your last change, and dealerships see nothing of it.`}
     >
       <div className="form-actions">
-        <ButtonLink href={sellPaths.step(next)}>Continue</ButtonLink>
+        <ButtonLink href={sellPaths.step(next)}>Continue: {stepLabels[next]}</ButtonLink>
       </div>
       <Section
         id="email"
@@ -106,8 +107,8 @@ function Saved({ name, isOwn, email, next, isSignedIn }: SavedProps) {
       {!isOwn && !isSignedIn && (
         <Section id="account" title="Keep it in your account">
           <p>
-            <a href={`${paths.signIn}?next=${encodeURIComponent(sellPaths.later)}`}>Sign in</a>, and you find the draft
-            on every device where you’re signed in.
+            <a href={`${paths.signIn}?next=${encodeURIComponent(sellPaths.later)}`}>Sign in</a> to see this draft on all
+            your devices.
           </p>
         </Section>
       )}

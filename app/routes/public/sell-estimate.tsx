@@ -6,7 +6,7 @@ import { Field } from '~/forms/Field'
 import { EstimatePanel } from '~/selling/steps/EstimatePanel'
 import { noValueWords } from '~/selling/steps/labels'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
-import { MileBars } from '~/selling/steps/MileBars'
+import { MileTable } from '~/selling/steps/MileTable'
 import { SellShell } from '~/selling/steps/SellShell'
 import { SideNote } from '~/selling/steps/SideNote'
 import { StepForm } from '~/selling/steps/StepForm'
@@ -72,7 +72,7 @@ export default function SellEstimate() {
           values={filled}
           submit="Choose dealerships"
         >
-          <div className="form-grid form-grid--2">
+          <div className="form-grid sell__three">
             <Field name="contactName" label="Your name" autoComplete="name" maxLength={80} />
             <Field name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
             <Field name="phone" label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
@@ -88,7 +88,7 @@ const Help = ({ draft }: { draft: SellDraft }) => (
   <>
     {draft.value && draft.value.atMileages.length > 0 && (
       <SideNote id="miles-h" title="What mileage does">
-        <MileBars value={draft.value} mileage={draft.mileage} />
+        <MileTable value={draft.value} mileage={draft.mileage} />
       </SideNote>
     )}
     <SideNote id="next-h" title="What happens next">

@@ -6,7 +6,7 @@ import { optionsOf } from '~/forms/options'
 import { CardChoice, ChipChoice } from '~/selling/steps/Choices'
 import { ownershipLabels, readyLabels } from '~/selling/steps/labels'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
-import { MileBars } from '~/selling/steps/MileBars'
+import { MileTable } from '~/selling/steps/MileTable'
 import { SellShell } from '~/selling/steps/SellShell'
 import { SideNote } from '~/selling/steps/SideNote'
 import { StepForm } from '~/selling/steps/StepForm'
@@ -101,7 +101,7 @@ function Help({ draft }: { draft: SellDraft }) {
     <>
       {draft.value && draft.value.valueCents !== null && draft.value.atMileages.length > 0 && (
         <SideNote id="miles-h" title="What mileage does">
-          <MileBars value={draft.value} mileage={draft.mileage} />
+          <MileTable value={draft.value} mileage={draft.mileage} />
         </SideNote>
       )}
       <SideNote id="loan-h" title="With a loan">

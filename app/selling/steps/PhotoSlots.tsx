@@ -4,34 +4,42 @@ import { ActionButton } from '~/forms/ActionButton'
 import { sellPaths } from '~/sell-paths'
 import { Icon } from '~/ui/icons/Icon'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
+import { maxSellPhotos } from '../../../api/selling/kinds.contract'
 import { ShotDrawing, shots } from './ShotDrawing'
 
-/** Shows the photos, then the shots for which there is a slot left: the next photo fills the first, whatever it shows. */
+/** Shows the photos, and the shots that dealerships look for: which of them a photo shows is not asked. */
 export function PhotoSlots({ photos }: Pick<SellDraft, 'photos'>) {
-  const open = shots.slice(photos.length)
   return (
     <section
       className={photos.length === 0 ? 'shots shots--empty' : 'shots'}
-      aria-labelledby="shots-h"
+      aria-label="Photos"
       onDragOver={allowDrop}
       onDrop={dropIntoField}
     >
-      <h2 id="shots-h">{open.length > 0 ? 'Shots dealerships look for' : 'Your photos'}</h2>
-      {open.length > 0 && (
-        <p className="small muted">Suggestions only. Your photos fill the slots in the order you add them.</p>
+      {photos.length > 0 && (
+        <section aria-labelledby="photos-h">
+          <h2 id="photos-h">Your photos</h2>
+          <ul className="sellphotos">
+            {photos.map((photo) => (
+              <Photo key={photo.id} {...photo} />
+            ))}
+          </ul>
+        </section>
       )}
-      <ul className="sellphotos">
-        {photos.map((photo) => (
-          <Photo key={photo.id} {...photo} />
-        ))}
-        {open.map(({ shot, label }, place) => (
-          <li key={shot} className={place === 0 ? 'shot shot--next' : 'shot'}>
-            <Slot label={label}>
-              <ShotDrawing of={shot} />
-            </Slot>
-          </li>
-        ))}
-      </ul>
+      {photos.length < maxSellPhotos && (
+        <section aria-labelledby="shots-h">
+          <h2 id="shots-h">Shots dealerships look for</h2>
+          <ul className={photos.length === 0 ? 'sellphotos' : 'sellphotos sellphotos--small'}>
+            {shots.map(({ shot, label }) => (
+              <li key={shot} className="shot">
+                <Slot label={label}>
+                  <ShotDrawing of={shot} />
+                </Slot>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p className="shots__trouble small">
         <Icon name="circle-alert" size="sm" /> A photo didn’t upload. See why below.
       </p>
@@ -63,12 +71,7 @@ function Slot({ label, children }: { label: string; children: ReactNode }) {
   const opens = useHydrated()
   const face = (
     <>
-      <span className="shot__picture">
-        {children}
-        <span className="shot__busy" aria-hidden="true">
-          Uploading…
-        </span>
-      </span>
+      <span className="shot__picture">{children}</span>
       <span className="sellphoto__foot">
         <span>
           {label}

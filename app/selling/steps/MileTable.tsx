@@ -1,0 +1,39 @@
+import { dollars } from '~/format/money'
+import { miles } from '~/format/numbers'
+import { classNames } from '~/ui/class-names'
+import type { SellValue } from '../../../api/selling/drafts/draft.contract'
+
+interface MileTableProps {
+  value: SellValue
+  mileage: number | null
+}
+
+/** Says how much more or less buyers are asked for the same car at other mileages. */
+export function MileTable({ value, mileage }: MileTableProps) {
+  const { valueCents, atMileages } = value
+  if (valueCents === null || mileage === null) return null
+  const rows = [...atMileages.map((one) => ({ ...one, isOwn: false })), { mileage, valueCents, isOwn: true }].sort(
+    (a, b) => a.mileage - b.mileage,
+  )
+  return (
+    <>
+      <table className="miletable">
+        <caption className="sr-only">What buyers are asked for your car, by mileage</caption>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.mileage} className={classNames(row.isOwn && 'is-on')}>
+              <th scope="row" className="num">
+                {miles(row.mileage)}
+                {row.isOwn && <span className="sr-only">, yours</span>}
+              </th>
+              <td className="num">{row.isOwn ? dollars(valueCents) : difference(row.valueCents - valueCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small muted">What buyers are asked, before condition.</p>
+    </>
+  )
+}
+
+const difference = (cents: number): string => `${cents < 0 ? '−' : '+'}${dollars(Math.abs(cents))}`
