@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { browserStateFooter } from '~/browser-state/footer.server'
 import { GeneralLayout } from '~/layouts/GeneralLayout'
-import { sellPaths } from '~/sell-paths'
+import { paths } from '~/paths'
 import { StaticHtml } from '~/static-html/StaticHtml'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ bar: await browserStateFooter(context) })
@@ -11,7 +11,7 @@ export default function PublicLayout() {
   const { bar } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   return (
-    <GeneralLayout slim={pathname.startsWith(`${sellPaths.start}/`)} after={<StaticHtml part={bar} className="tray" />}>
+    <GeneralLayout slim={pathname.startsWith(`${paths.sell}/`)} after={<StaticHtml part={bar} className="tray" />}>
       <Outlet />
     </GeneralLayout>
   )
