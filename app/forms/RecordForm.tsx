@@ -135,12 +135,6 @@ export function useField(name: string) {
   }
 }
 
-/** Tells whether any of these fields of the form around it has an error: what folds them away is open then. */
-export function useHasErrors(names: readonly string[]): boolean {
-  const { failure, marks = {} } = useContext(FieldsContext) ?? {}
-  return names.some((name) => (failure ? errorOf(failure, name) : marks[name]) !== undefined)
-}
-
 /** An error of one of several values (`emails.2`) stands at the field that holds them. */
 const errorOf = ({ errors }: FormFailure, name: string): string | undefined =>
   errors[name] ??

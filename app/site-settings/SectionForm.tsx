@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Field } from '~/forms/Field'
-import { RecordForm, useHasErrors } from '~/forms/RecordForm'
+import { RecordForm } from '~/forms/RecordForm'
+import { useFailure } from '~/forms/useAnswer'
 import { classNames } from '~/ui/class-names'
 import { Panel } from '~/ui/page/Panel'
 import { ColorField } from './ColorField'
@@ -56,7 +57,8 @@ interface FieldGroupProps {
 
 /** Folds a group away on a phone; on a desk it is always open. */
 function FoldedGroup(props: FieldGroupProps) {
-  const hasErrors = useHasErrors(props.fields.map(({ name }) => name))
+  const { errors = {} } = useFailure('preview') ?? {}
+  const hasErrors = props.fields.some(({ name }) => name in errors)
   return (
     <details className="setform__fold" open={hasErrors}>
       <summary>{props.group}</summary>

@@ -1,17 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import { browserStateFooter } from '~/browser-state/footer.server'
 import { GeneralLayout } from '~/layouts/GeneralLayout'
-import { paths } from '~/paths'
 import { StaticHtml } from '~/static-html/StaticHtml'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ bar: await browserStateFooter(context) })
 
 export default function PublicLayout() {
   const { bar } = useLoaderData<typeof loader>()
-  const { pathname } = useLocation()
   return (
-    <GeneralLayout slim={pathname.startsWith(`${paths.sell}/`)} after={<StaticHtml part={bar} className="tray" />}>
+    <GeneralLayout after={<StaticHtml part={bar} className="tray" />}>
       <Outlet />
     </GeneralLayout>
   )
