@@ -1,5 +1,5 @@
 import type { Context } from '../../context'
-import { priceLabels } from '../../pricing/labels'
+import { storedRatings } from '../../pricing/labels'
 import { Refusal } from '../../refusals'
 import { vehicleSlug } from '../../vehicles/slug'
 import { type FoundVehicle, publiclySeen } from '../../vehicles/vehicles'
@@ -18,7 +18,7 @@ export const nameOf = ({ vehicle, make, model }: FoundVehicle): string =>
 /** As it stands now. */
 export async function snapshotOf(context: Context, found: FoundVehicle): Promise<LeadVehicle> {
   const { vehicle, make, model } = found
-  const rating = (await priceLabels(context, [vehicle.id])).get(vehicle.id)?.rating
+  const rating = (await storedRatings(context, [vehicle.id])).get(vehicle.id)?.rating
   const { id, condition, year, trim, vin, stockNo, mileage } = vehicle
   return {
     id,

@@ -1,7 +1,7 @@
 import { pictureFacts } from '../../assets/lookup'
 import type { Context } from '../../context'
 import type { Staff } from '../../http/guards'
-import { notComputed, type PriceStanding, priceLabels } from '../../pricing/labels'
+import { notComputed, type PriceStanding, ratingAt, storedRatings } from '../../pricing/labels'
 import { findOrRefuse } from '../../refusals'
 import { vehiclesOfFeeds } from '../feed-rows/feed-vehicles'
 import { mayBecome } from '../lifecycle/transitions'
@@ -31,7 +31,7 @@ export async function lotVehicles(context: LotContext, ids: readonly number[]): 
   const found = (await vehiclesByIds(context, ids)).filter(({ dealership }) => dealership.id === context.dealership.id)
   const own = found.map(({ vehicle }) => vehicle.id)
   // One after another: a call that writes runs in one transaction.
-  const labels = await priceLabels(context, own)
+  const ratings = await storedRatings(context, own)
   const leads = await context.countLeads(context, own)
   const pictures = await coversOf(context, own)
   const ofFeeds = await vehiclesOfFeeds(context, own)
@@ -39,7 +39,7 @@ export async function lotVehicles(context: LotContext, ids: readonly number[]): 
     found.map((row) => {
       const { id } = row.vehicle
       const figures = {
-        label: labels.get(id) ?? notComputed,
+        rating: ratingAt(ratings.get(id) ?? notComputed, row.vehicle.priceTotalCents),
         leads: leads.get(id) ?? 0,
         picture: pictures.get(id) ?? null,
         isOfFeed: ofFeeds.has(id),
@@ -66,7 +66,7 @@ async function coversOf(context: Context, ids: number[]): Promise<Map<number, Lo
 }
 
 interface Figures {
-  label: PriceStanding
+  rating: PriceStanding
   leads: number
   picture: LotVehicle['picture']
   isOfFeed: boolean
@@ -74,7 +74,7 @@ interface Figures {
 
 function present(
   { vehicle, make, model }: FoundVehicle,
-  { label, leads, picture, isOfFeed }: Figures,
+  { rating, leads, picture, isOfFeed }: Figures,
   now: Date,
 ): LotVehicle {
   const { id, year, trim, vin, stockNo, condition, mileage, status, statusReason, source, photoCount } = vehicle
@@ -96,7 +96,7 @@ function present(
     version,
     leads,
     picture,
-    ...label,
+    ...rating,
     slug: vehicleSlug({ id, year, make: make.name, model: model.name, trim }),
     title: `${year} ${make.name} ${model.name}`,
     feesCents: vehicle.feeDocCents + vehicle.feeFreightCents + vehicle.addonsCents,

@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit'
 import { transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { isUniqueViolation } from '../../database/unique-violation'
-import { priceLabels } from '../../pricing/labels'
+import { storedRatings } from '../../pricing/labels'
 import { labelAt } from '../../pricing/list-ratings'
 import { invalid, Refusal } from '../../refusals'
 import { changeStatus } from '../lifecycle/change-status'
@@ -104,7 +104,7 @@ export async function previewRating(
 ) {
   const vehicle = await lotVehicle(context, id)
   const totalCents = priceVehicleCents + vehicle.feesCents
-  const rating = (await priceLabels(context, [id])).get(id)?.rating ?? null
+  const rating = (await storedRatings(context, [id])).get(id)?.rating ?? null
   return { totalCents, rating: rating && labelAt(rating, totalCents) }
 }
 

@@ -1,7 +1,7 @@
 import { transaction } from '../../../context'
 import { consumeCount, type Limit } from '../../../limits/limits'
 import { bands } from '../../../pricing/bands'
-import { priceLabels } from '../../../pricing/labels'
+import { storedRatings } from '../../../pricing/labels'
 import { labelAt } from '../../../pricing/list-ratings'
 import type { PriceLabel } from '../../contract'
 import { codes } from '../../vocabulary'
@@ -66,7 +66,7 @@ async function openDealsOf(context: PreviewContext, { rule }: AskedChange, rows:
 const sum = (cents: readonly (number | null)[]): number => cents.reduce<number>((all, one) => all + (one ?? 0), 0)
 
 async function ratingsOf(context: LotContext, rows: readonly PlannedChange[]) {
-  const standing = await priceLabels(
+  const standing = await storedRatings(
     context,
     rows.map(({ vehicle }) => vehicle.id),
   )
