@@ -49,13 +49,13 @@ function PriceForm({ vehicle, address }: Omit<CellProps, 'isOpen'>) {
         label={`Price of ${title}`}
         intent="price"
         record={{ id, version }}
-        values={{ price: priceVehicleCents === null ? '' : String(priceVehicleCents / 100) }}
-        labels={{ price: 'Vehicle price' }}
+        values={{ priceVehicleCents: priceVehicleCents === null ? '' : String(priceVehicleCents / 100) }}
+        labels={{ priceVehicleCents: 'Vehicle price' }}
         submit="Save"
         variant="secondary"
       >
         <Field
-          name="price"
+          name="priceVehicleCents"
           label="Vehicle price"
           hideLabel
           small

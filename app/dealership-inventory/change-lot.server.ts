@@ -14,18 +14,17 @@ import {
   setVehiclePrice,
   setVehicleStatus,
   VehicleStatusChange,
+  vehiclePrice,
 } from '../../api/vehicles/inventory/inventory.contract'
 import { lotColumns } from '../../api/vehicles/inventory/lot-columns.contract'
 import { movedInWords } from './lot-labels'
 
 const emptyIsNull = z.literal('').transform(() => null)
-const PriceForm = PriceChange.omit({ priceVehicleCents: true }).extend({
-  id: recordId,
-  price: z.union(
-    [emptyIsNull, dollarsTyped],
-    'Enter an amount in dollars, like 23,500, or nothing for “call for price”.',
-  ),
-})
+const typedPrice = z.union(
+  [emptyIsNull, dollarsTyped],
+  'Enter an amount in dollars, like 23,500, or nothing for “call for price”.',
+)
+const PriceForm = PriceChange.extend({ id: recordId, priceVehicleCents: typedPrice.pipe(vehiclePrice) })
 const StockForm = StockNumberChange.extend({ id: recordId, stockNo: z.string() })
 const StatusForm = VehicleStatusChange.extend({ id: recordId })
 
@@ -36,8 +35,8 @@ export function changeLot(request: Request, context: RequestContext) {
   const state = listState(LotQuery, context.url)
   const list = listHref({ path: context.url.pathname, state }, { page: state.page })
   return handleForm(request, context, {
-    price: form(PriceForm, async ({ id, price, version }) => {
-      const { title } = await context.api.call(setVehiclePrice, { id, version, priceVehicleCents: price })
+    price: form(PriceForm, async (value) => {
+      const { title } = await context.api.call(setVehiclePrice, value)
       return { to: list, toast: `The price of ${title} is changed.` }
     }),
     stock: form(StockForm, async (value) => {
