@@ -65,3 +65,12 @@ test('a price that is refused is marked at its field, and the summary leads ther
     expect(html).toContain(`value="${price}"`)
   }
 })
+
+test('the same price in other digits is no difference between two edits', async () => {
+  const stale = new UpstreamError(409, 'The vehicle was changed.', 'conflict')
+  expect(htmlOf(await answerTo('23,500', stale))).toContain('The vehicle was changed.')
+  expect(htmlOf(await answerTo('23,500', stale))).not.toContain('Where the two differ')
+  const different = htmlOf(await answerTo('$23600', stale))
+  expect(different).toContain('Where the two differ')
+  expect(different).toMatch(/\$23,600.*\$23,500/)
+})
