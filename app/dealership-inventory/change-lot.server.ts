@@ -1,5 +1,5 @@
 import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
-import { dollarsTyped } from '~/forms/typed-amounts.server'
+import { typedDollars } from '~/forms/typed-amounts.server'
 import { listHref } from '~/lists/list-address'
 import { listState } from '~/lists/list-state.server'
 import type { RequestContext } from '~/session/request-context.server'
@@ -19,11 +19,10 @@ import {
 import { lotColumns } from '../../api/vehicles/inventory/lot-columns.contract'
 import { movedInWords } from './lot-labels'
 
-const emptyIsNull = z.literal('').transform(() => null)
-const typedPrice = z.union(
-  [emptyIsNull, dollarsTyped],
-  'Enter an amount in dollars, like 23,500, or nothing for “call for price”.',
-)
+/** An empty field means “call for price”. */
+const typedPrice = typedDollars('Enter an amount in dollars, like 23,500, or nothing for “call for price”.')
+  .optional()
+  .transform((cents) => cents ?? null)
 const PriceForm = PriceChange.extend({ id: recordId, priceVehicleCents: typedPrice.pipe(vehiclePrice) })
 const StockForm = StockNumberChange.extend({ id: recordId, stockNo: z.string() })
 const StatusForm = VehicleStatusChange.extend({ id: recordId })

@@ -74,3 +74,10 @@ test('the same price in other digits is no difference between two edits', async 
   expect(different).toContain('Where the two differ')
   expect(different).toMatch(/\$23,600.*\$23,500/)
 })
+
+test('an emptied price is sent as “call for price”', async () => {
+  const stale = new UpstreamError(409, 'The vehicle was changed.', 'conflict')
+  const html = htmlOf(await answerTo('', stale))
+  expect(html).toContain('The vehicle was changed.')
+  expect(html).toMatch(/Call for price.*\$23,500/)
+})
