@@ -8,6 +8,7 @@ import { leadSentId } from './lead-sent-id'
 /** Takes the focus, for the form that had it is gone. */
 export function LeadSent({ page, back }: { page: LeadPage; back: { href: string; label: string } }) {
   const { dealership, sent, type, action, isAboutCar } = page
+  const isByEmail = sent?.emailed !== null
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -16,7 +17,7 @@ export function LeadSent({ page, back }: { page: LeadPage; back: { href: string;
       <h2>Sent to {dealership.name}</h2>
       <p>
         They’ll reply the way you chose.
-        {sent?.emailed !== false && ' Email replies include a link to the conversation.'} Your reference is{' '}
+        {sent?.emailed && ' Email replies include a link to the conversation.'} Your reference is{' '}
         <b className="num">{sent?.reference}</b>.
       </p>
       {sent?.emailed === false && (
@@ -25,7 +26,7 @@ export function LeadSent({ page, back }: { page: LeadPage; back: { href: string;
           the reference: the dealership can find your message by it.
         </p>
       )}
-      {isAboutCar && (
+      {isAboutCar && isByEmail && (
         <p className="muted">If you’ve asked about this car before, this was added to that conversation.</p>
       )}
       {type === 'test_drive' && <p className="muted">The time is yours once they confirm it.</p>}
@@ -35,9 +36,11 @@ export function LeadSent({ page, back }: { page: LeadPage; back: { href: string;
           Write again
         </ButtonLink>
       </div>
-      <p className="small faint">
-        <a href={paths.register}>Create an account</a> with the same address, and the conversation is kept there.
-      </p>
+      {isByEmail && (
+        <p className="small faint">
+          <a href={paths.register}>Create an account</a> with the same address, and the conversation is kept there.
+        </p>
+      )}
     </div>
   )
 }

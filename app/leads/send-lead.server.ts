@@ -54,7 +54,7 @@ export const sendLead = (request: Request, context: RequestContext, target: Targ
         const { pathname } = context.url
         await rememberSent(
           context,
-          { reference, kind: fields.type, emailed: emailed || !fields.email },
+          { reference, kind: fields.type, emailed: fields.email ? emailed : null },
           pathname.replace(/\/[^/]*$/, ''),
         )
         return { to: `${withQuery(pathname, { about: fields.type, sent: 'yes' })}#${leadSentId}` }
