@@ -14,9 +14,9 @@ import { mayBecome } from '../lifecycle/transitions'
 import { vehicles } from '../schema'
 import { requireEditable, requirePriceEditable } from './editable'
 import type { changeableStatuses, LotVehicle } from './inventory.contract'
+import { type LotContext, lotVehicle } from './list-inventory'
 import { lockVehicle, type VehicleRow } from './lock-own'
 import { isFed, locksAfter } from './locks'
-import { type LotContext, lotVehicle } from './lot-vehicles'
 import { writePatches } from './write-changes'
 
 interface Versioned {

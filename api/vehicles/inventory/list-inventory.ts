@@ -1,17 +1,21 @@
+import { sql } from 'drizzle-orm'
 import { pictureFacts } from '../../assets/lookup'
 import type { Context } from '../../context'
 import type { Staff } from '../../http/guards'
+import { listPage } from '../../lists'
 import { notComputed, type PriceStanding, ratingAt, storedRatings } from '../../pricing/labels'
 import { findOrRefuse } from '../../refusals'
 import { vehiclesOfFeeds } from '../feed-rows/feed-vehicles'
 import { mayBecome } from '../lifecycle/transitions'
 import type { OpenDeals } from '../open-deals.contract'
+import { vehicles } from '../schema'
 import { vehicleSlug } from '../slug'
 import { coverIdsOf, type FoundVehicle, vehiclesByIds } from '../vehicles'
 import { isPriceEditable } from './editable'
-import type { LotVehicle } from './inventory.contract'
+import type { LotQuery, LotVehicle } from './inventory.contract'
+import { lotList } from './lot-list'
 
-/** What the list asks of conversations, which stand above: `createApi` hands it in. */
+/** Counts the conversations about vehicles. They are in a layer above: `createApi` hands it in. */
 export type CountLeads = (context: Pick<Context, 'db'>, vehicleIds: readonly number[]) => Promise<Map<number, number>>
 
 /** Counts what a sale of these vehicles would end; `createApi` hands it in, too. */
@@ -26,11 +30,24 @@ declare module '../../http/api-env' {
 
 export type LotContext = Context & Staff & { countLeads: CountLeads }
 
-/** Of the acting dealership; those of others are left out. */
+/** Lists the vehicles of the acting dealership, with all tags that it uses. */
+export async function listLot(context: LotContext, query: LotQuery) {
+  const page = await listPage(context, query, lotList(context, query), (ids) => lotVehicles(context, ids))
+  return { ...page, tags: await tagsInUse(context) }
+}
+
+async function tagsInUse({ db, dealership }: LotContext): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(sql`
+    select distinct unnest(${vehicles.tags}) as tag from ${vehicles}
+    where ${vehicles.dealershipId} = ${dealership.id} and ${vehicles.tags} <> '{}' order by 1`)
+  return rows.map(({ tag }) => tag)
+}
+
+/** Reads these vehicles as the list shows them, and leaves out those of other dealerships. */
 export async function lotVehicles(context: LotContext, ids: readonly number[]): Promise<Map<number, LotVehicle>> {
   const found = (await vehiclesByIds(context, ids)).filter(({ dealership }) => dealership.id === context.dealership.id)
   const own = found.map(({ vehicle }) => vehicle.id)
-  // One after another: a call that writes runs in one transaction.
+  // Reads one after another: after a change they run inside its transaction (http/idempotent.ts), which has one connection.
   const ratings = await storedRatings(context, own)
   const leads = await context.countLeads(context, own)
   const pictures = await coversOf(context, own)
