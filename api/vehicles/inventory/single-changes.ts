@@ -12,11 +12,10 @@ import { deleteDrafts, neverPublished } from '../lifecycle/delete-drafts'
 import { requirePublishable } from '../lifecycle/publishable'
 import { mayBecome } from '../lifecycle/transitions'
 import { vehicles } from '../schema'
-import { requireEditable, requirePriceEditable } from './editable'
 import type { changeableStatuses, LotVehicle } from './inventory.contract'
 import { type LotContext, lotVehicle } from './list-inventory'
-import { lockVehicle, type VehicleRow } from './lock-own'
 import { isFed, locksAfter } from './locks'
+import { lockVehicle, requireEditable, requirePriceEditable, type VehicleRow } from './own-vehicle'
 import { writePatches } from './write-changes'
 
 interface Versioned {

@@ -3,7 +3,7 @@ import { transaction } from '../../context'
 import { invalid, Refusal } from '../../refusals'
 import type { LotVehicle } from '../inventory/inventory.contract'
 import { type LotContext, lotVehicle } from '../inventory/list-inventory'
-import { lockVehicle } from '../inventory/lock-own'
+import { lockVehicle } from '../inventory/own-vehicle'
 import { writePatches } from '../inventory/write-changes'
 import { requirePublishable } from '../lifecycle/publishable'
 
