@@ -11,9 +11,9 @@ import type { OpenDeals } from '../open-deals.contract'
 import { vehicles } from '../schema'
 import { vehicleSlug } from '../slug'
 import { coverIdsOf, type FoundVehicle, vehiclesByIds } from '../vehicles'
-import { isPriceEditable } from './editable'
 import type { LotQuery, LotVehicle } from './inventory.contract'
 import { lotList } from './lot-list'
+import { isPriceEditable } from './own-vehicle'
 
 /** Counts the conversations about vehicles. They are in a layer above: `createApi` hands it in. */
 export type CountLeads = (context: Pick<Context, 'db'>, vehicleIds: readonly number[]) => Promise<Map<number, number>>
@@ -47,7 +47,7 @@ async function tagsInUse({ db, dealership }: LotContext): Promise<string[]> {
 export async function lotVehicles(context: LotContext, ids: readonly number[]): Promise<Map<number, LotVehicle>> {
   const found = (await vehiclesByIds(context, ids)).filter(({ dealership }) => dealership.id === context.dealership.id)
   const own = found.map(({ vehicle }) => vehicle.id)
-  // Reads one after another: after a change they run inside its transaction (http/idempotent.ts), which has one connection.
+  // Reads one after another: after a change it is inside that call’s transaction (http/idempotent.ts), on one connection.
   const ratings = await storedRatings(context, own)
   const leads = await context.countLeads(context, own)
   const pictures = await coversOf(context, own)
