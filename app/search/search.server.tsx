@@ -8,7 +8,6 @@ import { searchFacts } from '~/counting/search-facts.server'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { itemList } from '~/json-ld/lists.server'
 import { paths } from '~/paths'
-import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
 import type { Output } from '~/upstream/call-input'
@@ -31,7 +30,7 @@ export async function searchPage(context: RequestContext) {
   const here = asked.zip ? null : context.current.browserState.place
   const query = measuredFrom(here, queryOf(asked))
   const [{ items, ...found }, render, saved] = await Promise.all([
-    context.api.call(search, joined(query), { abortKey: context.isDocument ? undefined : 'search' }),
+    context.api.call(search, query, { abortKey: context.isDocument ? undefined : 'search' }),
     cardsMarkup(context),
     savedOf(context),
   ])
