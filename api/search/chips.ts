@@ -1,7 +1,7 @@
 import { boundNames, boundOf } from './engine/bounds'
 import type { Engine } from './engine/engine'
 import { facetNames, labelOf } from './engine/facets/facets'
-import type { SearchFilter } from './engine/filter'
+import type { SearchFilter } from './engine/query'
 import type { ParsedSearch } from './parameters'
 import { type ExcludedName, exclusionOf } from './query.contract'
 import { saidKey } from './said'
