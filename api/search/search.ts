@@ -3,7 +3,7 @@ import { isSuv } from '../vehicles/bodies/bodies.contract'
 import { countBands } from './bands'
 import { canonicalQuery } from './canonical'
 import { cardsOf } from './cards'
-import { saidChips } from './chips'
+import { chipsWithWords } from './chips'
 import type { SearchPage } from './contract'
 import { everyFacet } from './engine/facets/count'
 import { type CountedFacet, type Query, queryOf, type SearchFilter } from './engine/query'
@@ -53,7 +53,7 @@ export async function search(context: SearchReader, query: SearchQuery): Promise
     facets: presentFacets(answer.counts, filter, engine),
     histogram: histogramOf(answer.counts),
     bands: first(query, 'bands') === '1' ? bandsIn(context, asked) : [],
-    chips: saidChips(parsed, engine),
+    chips: chipsWithWords(parsed, engine),
     dropped,
     query: canonicalQuery(filter, engine),
     place: filter.place && { zip: filter.place.zip, city: filter.place.city, state: filter.place.state },
