@@ -1,4 +1,4 @@
-import { leadOn } from '~/search/lead-on.server'
+import { redirectRenamedNames } from '~/search/redirect-renamed-names.server'
 import { searchTitle } from '~/search/title'
 import type { RequestContext } from '~/session/request-context.server'
 import { overview, type SearchPage, search } from '../../api/search/contract'
@@ -19,7 +19,7 @@ export async function readCatalogue(context: RequestContext) {
   const asked = catalogueState(context.url)
   const query = { ...asked.filters, page: asked.page, sort: catalogueSort, bands: '1' }
   const [found, all] = await Promise.all([context.api.call(search, query), context.api.call(overview)])
-  leadOn(context, found.moved)
+  redirectRenamedNames(context, found.moved)
   const filters = filtersOf(found)
   const problems = [...found.problems, ...asked.surplus.map(surplusProblem)]
   const { items, total, page, pageCount, pageSize, widen } = found

@@ -1,11 +1,7 @@
 const before = 3
 
-/** Puts an advertised card behind the third of a list; a list that is shorter has none. */
-export function withAdCard<Card>(
-  items: readonly Card[],
-  card: string,
-  render: (items: readonly Card[], isFirst: boolean) => string,
-): string {
-  if (card === '' || items.length < before) return render(items, true)
-  return render(items.slice(0, before), true) + card + render(items.slice(before), false)
+/** Joins the markup of a list's cards, with an advertised one after the third; a shorter list has none. */
+export function insertAdCard(cards: readonly string[], adCard: string): string {
+  if (cards.length < before) return cards.join('')
+  return [...cards.slice(0, before), adCard, ...cards.slice(before)].join('')
 }
