@@ -1,4 +1,4 @@
-import { type BoundName, boundNames } from './engine/bounds'
+import { type BoundName, boundNames, boundOf } from './engine/bounds'
 import { type FacetName, facetKind, facetNames, labelOf } from './engine/facets/facets'
 import { withoutGrouping } from './grouped-digits'
 import { exclusions, type FilterName, first, type SearchQuery } from './query.contract'
@@ -68,7 +68,7 @@ function isSame(name: FilterName, code: string, typed: string): boolean {
 function tighter(name: BoundName, ofSentence: string, typed: string): string {
   const [a, b] = [Number(ofSentence), Number(withoutGrouping(typed))]
   if (!Number.isFinite(b) || typed.trim() === '') return ofSentence
-  return name.endsWith('_min') === a > b ? ofSentence : typed
+  return (boundOf(name).end === 'min') === a > b ? ofSentence : typed
 }
 
 /** Drops a make that was chosen before where the sentence names another one, or a model. */

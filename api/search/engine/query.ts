@@ -1,6 +1,6 @@
 import type { Place } from '../../content/places'
 import { type ExcludedName, type Exclusion, eachExcluded } from '../query.contract'
-import { type Bounded, type BoundField, eachBound } from './bounds'
+import { type BoundCriterion, type BoundField, eachBound } from './bounds'
 import { eachFacet, type FacetName } from './facets/facets'
 
 export interface ModelName {
@@ -88,7 +88,7 @@ export type CountedFacet = FacetName | 'make' | 'model' | 'trim' | 'seller' | 's
 /** Names what narrows a search by itself and can be dropped by itself: both ends of a price are one. */
 export type Criterion =
   | FacetName
-  | Bounded
+  | BoundCriterion
   | Exclusion
   | 'q'
   | 'make'
