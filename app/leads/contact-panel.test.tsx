@@ -27,9 +27,9 @@ async function pageAfter(fields: Record<string, string>, emailed: boolean): Prom
     api: { restart: () => {}, call: async () => ({ reference: 'L-3f', thread: null, isAdded: false, emailed }) },
   } as unknown as RequestContext
   await sendLead(request, context, { vehicle: 'a-car-1', page: 'vehicle' })
-  const sent = await lastSent(context)
+  const lead = await lastSent(context)
   const dealership = { name: 'Huron Valley Honda', medianFirstResponseMinutes: null }
-  const page = { sent, dealership, type: 'availability', action: url.pathname, isAboutCar: true }
+  const page = { sent: lead, dealership, type: 'availability', action: url.pathname, isAboutCar: true }
   return renderToStaticMarkup(
     <ContactPanel page={page as unknown as LeadPage} back={{ href: '/vehicle/a-car-1', label: 'Back' }} />,
   )
