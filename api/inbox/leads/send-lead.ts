@@ -113,7 +113,10 @@ interface Begun {
   lead: NewLead
 }
 
-/** Staff are told, then the appointment or the offer that it asks for. Throws invalid at `at` for a time that is not free. */
+/**
+ * Notifies staff on the site (the dealership's email is a delivery: queueDeliveries), then makes the appointment or the offer
+ * that it asks for. Throws invalid at `at` for a time that is not free.
+ */
 async function begin(tx: Transaction, context: NotifyingContext, { threadId, messageId, lead }: Begun) {
   const thread = await lockThread(tx, eq(threads.id, threadId))
   await notifyStaff(tx, context, thread, { messageId, news: 'lead' })
