@@ -1,4 +1,4 @@
-import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, noFields, redirectWithError } from '~/forms/handle-form.server'
 import { typedDollars } from '~/forms/typed-amounts.server'
 import { listHref } from '~/lists/list-address'
 import { listState } from '~/lists/list-state.server'
@@ -48,7 +48,7 @@ export function changeLot(request: Request, context: RequestContext) {
         const { title, status } = await context.api.call(setVehicleStatus, value)
         return { to: list, toast: `${title} ${movedInWords[status] ?? 'has moved'}.` }
       },
-      saidAt(context, list),
+      redirectWithError(context, list),
     ),
     columns: form(ColumnsForm, async ({ columns }) => {
       await context.api.call(setLotColumns, { columns })
@@ -60,7 +60,7 @@ export function changeLot(request: Request, context: RequestContext) {
         await context.api.call(setLotColumns, { columns: null })
         return { to: list, toast: 'The list shows the usual columns.' }
       },
-      saidAt(context, list),
+      redirectWithError(context, list),
     ),
     remove: form(RecordId, async ({ id }) => {
       await context.api.call(deleteVehicle, { id })

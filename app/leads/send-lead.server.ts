@@ -120,7 +120,7 @@ export const sendLead = (request: Request, context: RequestContext, target: Targ
         )
         return { to: `${withQuery(pathname, { about: fields.type, sent: 'yes' })}#${leadSentId}` }
       },
-      { refused: renamedFields(fieldOf) },
+      { answerRefusal: renamedFields(fieldOf) },
     ),
   )
 
