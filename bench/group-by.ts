@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import type { SearchFilter } from '../api/search/engine/filter'
-import type { CountedFacet, Query } from '../api/search/engine/query'
+import type { CountedFacet, Query, SearchFilter } from '../api/search/engine/query'
 
 /** The eight facets of the comparison; make leaves out its own filter like the others. */
 export const eightFacets: readonly CountedFacet[] = [

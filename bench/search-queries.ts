@@ -1,7 +1,6 @@
 import { everyFacet } from '../api/search/engine/facets/count'
 import type { FacetName } from '../api/search/engine/facets/facets'
-import { noFilter, type SearchFilter } from '../api/search/engine/filter'
-import { type Query, queryOf } from '../api/search/engine/query'
+import { noFilter, type Query, queryOf, type SearchFilter } from '../api/search/engine/query'
 import { eightFacets } from './group-by'
 
 /** What is known of a sampled car. */

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campaigns } from '../api/advertising/schema'
-import { noFilter } from '../api/search/engine/filter'
-import type { Query } from '../api/search/engine/query'
+import { noFilter, type Query } from '../api/search/engine/query'
 import { openSearch, type SearchIndex } from '../api/search/index'
-import { withAdCard } from '../app/advertising/public/with-ad-card'
+import { insertAdCard } from '../app/advertising/public/insert-ad-card'
 import { aLiveAd, aRunningCampaign } from './support/advertising'
 import { aTestDatabase, type TestDatabase } from './support/database'
 import { aMarket, type Market } from './support/market'
@@ -59,10 +58,10 @@ test('removing all advertisements changes no order and no count of 1,000 searche
   const queries = narrow.map((query, at) => (at % 2 === 0 ? query : { ...query, offset: 0, filter: wide(query) }))
   const before = answersTo(queries)
   expect(before.filter(({ total }) => total > 0).length).toBeGreaterThan(searches / 4)
-  const render = (ids: readonly number[]) => ids.map((id) => `<li>${id}</li>`).join('')
+  const render = (ids: readonly number[]) => ids.map((id) => `<li>${id}</li>`)
   for (const { ids } of before) {
-    const shown = withAdCard(ids, '<li>ad</li>', render)
-    expect(shown.replace('<li>ad</li>', '')).toBe(render(ids))
+    const shown = insertAdCard(render(ids), '<li>ad</li>')
+    expect(shown.replace('<li>ad</li>', '')).toBe(render(ids).join(''))
     expect(shown.startsWith('<li>ad'), 'never the first').toBe(false)
   }
   await database.db.delete(campaigns)

@@ -84,7 +84,10 @@ export async function done(work: Promise<unknown>): Promise<{ ok: true }> {
 
 const streamed = ['multipart/form-data', 'application/offset+octet-stream', 'message/rfc822']
 
-/** What brings files is read by its handler, within limits of its own (formOf), and is not keyed; nor is what has a secret or is slow on purpose. */
+/**
+ * Limits the body, and runs the operation inside the transaction of its Idempotency-Key (idempotent). A handler that reads
+ * files has limits of its own (formOf) and no key; nor has a call with a secret, or one that is slow on purpose.
+ */
 const writing = (contract: Contract): Guard[] => {
   if (streamed.some((type) => contract.request?.body?.content[type])) return []
   const limited = limitBody(contract[bodyBytes])

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { PriceLabel } from '../vehicles/contract'
 import type { Outcome } from './bands'
+import { labelAt } from './list-ratings'
 import { priceRatings } from './schema'
 
 export interface PriceStanding {
@@ -12,8 +13,8 @@ export interface PriceStanding {
 
 export const notComputed: PriceStanding = { rating: null, outcome: null }
 
-/** By id; the estimate is in cents. */
-export async function priceLabels(context: Context, ids: number[]): Promise<Map<number, PriceStanding>> {
+/** Reads the last rating of each vehicle, by id, with its estimate in cents. A changed total is rated anew seconds later. */
+export async function storedRatings(context: Context, ids: number[]): Promise<Map<number, PriceStanding>> {
   if (ids.length === 0) return new Map()
   const { vehicleId, outcome, band, bandTo, estimateCents, differenceBp, comparableCount } = priceRatings
   const rows = await context.db
@@ -27,3 +28,9 @@ export async function priceLabels(context: Context, ids: number[]): Promise<Map<
     }),
   )
 }
+
+/** Compares the stored estimate with the total (cents) that a vehicle has now, so that band and difference agree. */
+export const ratingAt = ({ rating, outcome }: PriceStanding, totalCents: number | null): PriceStanding => ({
+  outcome,
+  rating: rating && totalCents !== null ? labelAt(rating, totalCents) : rating,
+})

@@ -1,5 +1,5 @@
 import type { PriceBand } from './contract'
-import type { SearchFilter } from './engine/filter'
+import type { SearchFilter } from './engine/query'
 
 /** Dollars. Both ends belong to a band, as they do to the search's filter that its link sets. */
 const bands: readonly [label: string, min: number | null, max: number | null][] = [

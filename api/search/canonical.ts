@@ -1,6 +1,6 @@
 import { chipsOf } from './chips'
 import type { Engine } from './engine/engine'
-import type { SearchFilter } from './engine/filter'
+import type { SearchFilter } from './engine/query'
 import { filterNames } from './query.contract'
 
 /** Saved searches are stored and compared in this order: what begins it today must go on to. */

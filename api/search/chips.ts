@@ -1,10 +1,10 @@
 import { boundNames, boundOf } from './engine/bounds'
 import type { Engine } from './engine/engine'
 import { facetNames, labelOf } from './engine/facets/facets'
-import type { SearchFilter } from './engine/filter'
+import type { SearchFilter } from './engine/query'
 import type { ParsedSearch } from './parameters'
 import { type ExcludedName, exclusionOf } from './query.contract'
-import { saidKey } from './said'
+import { filterKey } from './sentence-filters'
 
 export interface Chip {
   name: string
@@ -12,7 +12,7 @@ export interface Chip {
   label: string
 }
 
-interface SaidChip extends Chip {
+interface ChipWithWords extends Chip {
   words?: string
 }
 
@@ -34,11 +34,15 @@ export function chipsOf(filter: SearchFilter, engine: Engine): Chip[] {
   return [...chips, ...boundChips(filter)]
 }
 
-/** With the words of a sentence that each came from. A distance that it names is a part of the place's chip. */
-export function saidChips({ filter, said }: Pick<ParsedSearch, 'filter' | 'said'>, engine: Engine): SaidChip[] {
-  const radius = filter.radiusMiles === null ? undefined : said.get(saidKey('radius', String(filter.radiusMiles)))
+/** Adds to each chip the words of the sentence that named it. A distance that it names is a part of the place's chip. */
+export function chipsWithWords(
+  { filter, sentenceWords }: Pick<ParsedSearch, 'filter' | 'sentenceWords'>,
+  engine: Engine,
+): ChipWithWords[] {
+  const radius =
+    filter.radiusMiles === null ? undefined : sentenceWords.get(filterKey('radius', String(filter.radiusMiles)))
   return chipsOf(filter, engine).map((chip) => {
-    const words = said.get(saidKey(chip.name, chip.value)) ?? (chip.name === 'zip' ? radius : undefined)
+    const words = sentenceWords.get(filterKey(chip.name, chip.value)) ?? (chip.name === 'zip' ? radius : undefined)
     return words === undefined ? chip : { ...chip, words }
   })
 }

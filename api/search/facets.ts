@@ -3,7 +3,7 @@ import type { Facet, FacetValue } from './contract'
 import type { Engine } from './engine/engine'
 import { barsOf, type Counts, type ValueCount } from './engine/facets/count'
 import { facetKind, facetNames, labelOf } from './engine/facets/facets'
-import type { SearchFilter } from './engine/filter'
+import type { SearchFilter } from './engine/query'
 import { barCents } from './engine/store/listings'
 
 type FacetAnswer = z.infer<typeof Facet>

@@ -1,5 +1,5 @@
 import { makesNamed, modelsNamed } from '../vehicles/taxonomy/taxonomy-lookup'
-import type { ModelName } from './engine/filter'
+import type { ModelName } from './engine/query'
 import type { SearchContext, SearchIndex } from './index'
 import { SearchAliases } from './name-aliases'
 import type { QueryName, SearchQuery } from './query.contract'

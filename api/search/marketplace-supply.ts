@@ -2,8 +2,7 @@ import type { Context } from '../context'
 import type { CallServices } from '../http/api-env'
 import { type Body, bodyTable } from '../vehicles/bodies/bodies.contract'
 import type { Engine } from './engine/engine'
-import type { SearchFilter } from './engine/filter'
-import { type CountedFacet, queryOf } from './engine/query'
+import { type CountedFacet, queryOf, type SearchFilter } from './engine/query'
 
 type Counting = Pick<Context, 'now'> & Pick<CallServices, 'search'>
 

@@ -1,7 +1,7 @@
 import type { NameAlias } from '../vehicles/taxonomy/aliases'
 import { type CatalogueNames, catalogueNames, namesWith } from './catalogue-names'
 import type { Engine } from './engine/engine'
-import type { ModelName } from './engine/filter'
+import type { ModelName } from './engine/query'
 import type { SearchQuery } from './query.contract'
 
 export interface MovedName {

@@ -3,8 +3,7 @@ import { catalogueNames } from './catalogue-names'
 import { chipsOf } from './chips'
 import type { SearchPage } from './contract'
 import type { Engine } from './engine/engine'
-import type { SearchFilter } from './engine/filter'
-import type { Asked } from './engine/query'
+import type { Asked, SearchFilter } from './engine/query'
 import type { SearchContext } from './index'
 
 const maxNearest = 4

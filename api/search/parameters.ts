@@ -2,7 +2,7 @@ import { findPlace } from '../content/places'
 import type { Problem } from '../http/contract'
 import { boundOf, eachBound } from './engine/bounds'
 import { eachFacet } from './engine/facets/facets'
-import { noFilter, type SearchFilter } from './engine/filter'
+import { noFilter, type SearchFilter } from './engine/query'
 import { wordsIn } from './engine/text/words'
 import type { SearchContext } from './index'
 import { excludedKinds, kindsOf, type NamedEngine, noAliases } from './kinds'
@@ -18,9 +18,9 @@ import {
   readWords,
   shorten,
 } from './readers'
-import { type Dropped, textOf, withSaid } from './said'
 import { readSentence } from './sentence/read-sentence'
 import { stateCode } from './sentence/states.data'
+import { type Dropped, mergeSentenceFilters, textOf } from './sentence-filters'
 import { sentenceNames } from './sentence-names'
 import { readSort, type Sort } from './sorts'
 
@@ -28,8 +28,8 @@ export interface ParsedSearch {
   filter: SearchFilter
   sort: Sort
   page: number
-  /** The words of a sentence that a filter came from, by `saidKey`. */
-  said: ReadonlyMap<string, string>
+  /** Holds the words of a sentence that a filter came from, by `filterKey`. */
+  sentenceWords: ReadonlyMap<string, string>
   dropped: Dropped[]
   problems: Problem[]
 }
@@ -42,7 +42,7 @@ export async function parseSearch(context: Asking, asked: SearchQuery): Promise<
   const complain = complainInto(problems)
   const text = readText(textOf(asked), complain)
   const sentence = readSentence(text, sentenceNames(context.search.engine, context.search.aliases ?? noAliases))
-  const { query, words: said } = withSaid(asked, sentence)
+  const { query, words: sentenceWords } = mergeSentenceFilters(asked, sentence)
   const { places = (digits: string) => findPlace(context, digits) } = context
   const place = await readPlace(places, first(query, 'zip'), complain)
   const { page, ...numbers } = numbersOf(query, place !== null, complain)
@@ -63,15 +63,15 @@ export async function parseSearch(context: Asking, asked: SearchQuery): Promise<
     filter,
     sort: readSort(first(query, 'sort') ?? ordered, place !== null, complain),
     page: page ?? 1,
-    said,
-    dropped: [...sentence.unsupported, ...withoutPlace(said, filter)],
+    sentenceWords,
+    dropped: [...sentence.unsupported, ...radiusWithoutPlace(sentenceWords, filter)],
     problems,
   }
 }
 
 /** “Within 50 miles”: of what? */
-function withoutPlace(said: ParsedSearch['said'], { place }: SearchFilter): Dropped[] {
-  const [words] = [...said].filter(([key]) => key.startsWith('radius=')).map(([, one]) => one)
+function radiusWithoutPlace(sentenceWords: ParsedSearch['sentenceWords'], { place }: SearchFilter): Dropped[] {
+  const [words] = [...sentenceWords].filter(([key]) => key.startsWith('radius=')).map(([, one]) => one)
   if (place || words === undefined) return []
   return [{ words, message: `“${words}”: of where? Add a ZIP code or a city. Distance was left out.` }]
 }

@@ -3,11 +3,10 @@ import { isSuv } from '../vehicles/bodies/bodies.contract'
 import { countBands } from './bands'
 import { canonicalQuery } from './canonical'
 import { cardsOf } from './cards'
-import { saidChips } from './chips'
+import { chipsWithWords } from './chips'
 import type { SearchPage } from './contract'
 import { everyFacet } from './engine/facets/count'
-import type { SearchFilter } from './engine/filter'
-import { type CountedFacet, type Query, queryOf } from './engine/query'
+import { type CountedFacet, type Query, queryOf, type SearchFilter } from './engine/query'
 import { histogramOf, presentFacets } from './facets'
 import type { SearchContext } from './index'
 import { jumpTo } from './jump'
@@ -54,7 +53,7 @@ export async function search(context: SearchReader, query: SearchQuery): Promise
     facets: presentFacets(answer.counts, filter, engine),
     histogram: histogramOf(answer.counts),
     bands: first(query, 'bands') === '1' ? bandsIn(context, asked) : [],
-    chips: saidChips(parsed, engine),
+    chips: chipsWithWords(parsed, engine),
     dropped,
     query: canonicalQuery(filter, engine),
     place: filter.place && { zip: filter.place.zip, city: filter.place.city, state: filter.place.state },

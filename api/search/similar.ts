@@ -3,8 +3,7 @@ import type { VehicleCard } from '../vehicles/contract'
 import { refuseHidden } from '../vehicles/lifecycle/visibility'
 import { type FoundVehicle, vehicleBySlug } from '../vehicles/vehicles'
 import { cardsOf } from './cards'
-import { noFilter, type SearchFilter } from './engine/filter'
-import { queryOf } from './engine/query'
+import { noFilter, queryOf, type SearchFilter } from './engine/query'
 import type { SearchContext } from './index'
 
 const shown = 4

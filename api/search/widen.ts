@@ -6,7 +6,7 @@ import type { SearchContext } from './index'
 
 /** What an address would have to drop. */
 function namesOf(criterion: Criterion): string[] {
-  const ends = boundNames.filter((name) => boundOf(name).of === criterion)
+  const ends = boundNames.filter((name) => boundOf(name).criterion === criterion)
   return ends.length > 0 ? ends : [criterion]
 }
 

@@ -1,7 +1,7 @@
 import { findPlace, type Place } from '../content/places'
 import type { Context } from '../context'
 import { milesBetween } from '../distance'
-import { notComputed, type PriceStanding, priceLabels } from '../pricing/labels'
+import { notComputed, type PriceStanding, storedRatings } from '../pricing/labels'
 import { readIds, type VisibleVehicle, visibleVehicles } from './by-ids'
 import type { ComparedVehicle, MissingVehicle, VehicleCard } from './contract'
 import { dropOf } from './lifecycle/drop'
@@ -44,7 +44,7 @@ export async function cardsByIds(context: Context, ids: number[]) {
 }
 
 const labelsOf = (context: Context, visible: VisibleVehicle[]) =>
-  priceLabels(
+  storedRatings(
     context,
     visible.map(({ vehicle }) => vehicle.id),
   )

@@ -1,5 +1,5 @@
 import { adPaths } from '~/ad-paths'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { typedDollars } from '~/forms/typed-amounts.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
@@ -101,7 +101,7 @@ export function changeAdForms(request: Request, context: RequestContext, id: num
         const { campaign } = await context.api.call(acceptSuggestion, { id, version })
         return { to: paths.dealership(dealershipId).campaign(campaign.id), toast: 'The suggestion is accepted.' }
       },
-      saidAt(context, here),
+      redirectWithError(context, here),
     ),
   })
 }
@@ -119,7 +119,7 @@ export function changeCampaignForms(request: Request, context: RequestContext, i
         await context.api.call(changeOwnCampaignState, { id, version, step: name })
         return { to, toast: stepToasts[name] }
       },
-      saidAt(context, to),
+      redirectWithError(context, to),
     )
   return handleForm(request, context, {
     pause: step('pause'),

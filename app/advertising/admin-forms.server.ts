@@ -1,6 +1,6 @@
 import { adminAdPaths } from '~/ad-paths'
 import { fieldError } from '~/forms/field-error.server'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import {
   AdDecision,
@@ -179,7 +179,7 @@ export function reviewForms(request: Request, context: RequestContext, id: numbe
         const copy = await context.api.call(duplicateAdvertisement, { id })
         return { to: adminAdPaths.advertisement(copy.id), toast: 'Copied. The copy is in review.' }
       },
-      saidAt(context, adminAdPaths.advertisement(id)),
+      redirectWithError(context, adminAdPaths.advertisement(id)),
     ),
   })
 }

@@ -1,5 +1,5 @@
 import { count } from '~/format/numbers'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { returnTo } from '~/forms/return-to.server'
 import { paths } from '~/paths'
 import { safeNext } from '~/session/next'
@@ -45,7 +45,7 @@ export function changeInPlace<S extends z.ZodType<{ returnTo: string | null }>>(
       toast: { key: 'gathered', type: 'info' as const, ...(await change(fields)) },
     }
   }
-  return handleForm(context.request, context, form(schema, run, saidAt(context, paths.saved)))
+  return handleForm(context.request, context, form(schema, run, redirectWithError(context, paths.saved)))
 }
 
 function cameFrom({ request, url }: RequestContext): string | null {

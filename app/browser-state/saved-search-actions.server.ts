@@ -1,7 +1,6 @@
 import { count } from '~/format/numbers'
 import { returnTo } from '~/forms/return-to.server'
 import { paths } from '~/paths'
-import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
 import { versionOf, z } from '../../api/http/contract'
@@ -95,7 +94,7 @@ const danger = (message: string): NewToast => ({ type: 'danger', message, ttl: r
 
 /** The query in its canonical form, or in words why it cannot be saved. */
 async function readHere(context: RequestContext, typed: string): Promise<{ query: string; problem?: string }> {
-  const { query, problems } = await context.api.call(searchCall, joined({ ...readQuery(typed), facets: '0' }))
+  const { query, problems } = await context.api.call(searchCall, { ...readQuery(typed), facets: '0' })
   if (problems.length > 0) return { query, problem: 'Some of this search cannot be searched for, so it was not saved.' }
   if (query === '') return { query, problem: 'Choose a filter first: this search would find every car.' }
   return { query }

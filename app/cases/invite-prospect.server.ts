@@ -1,4 +1,4 @@
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { listHref } from '~/lists/list-address'
 import { listState } from '~/lists/list-state.server'
 import { paths } from '~/paths'
@@ -26,7 +26,7 @@ export function inviteProspect(request: Request, context: RequestContext) {
         }
         return { to, toast: `We emailed ${name} the link to sign up.` }
       },
-      saidAt(context, to),
+      redirectWithError(context, to),
     ),
   })
 }

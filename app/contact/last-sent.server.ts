@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { RequestContext } from '~/session/request-context.server'
 
-const Sent = z.object({ reference: z.string(), kind: z.string(), emailed: z.boolean().default(true) })
+const Sent = z.object({
+  reference: z.string(),
+  kind: z.string(),
+  /** Is null where the sender gave no address. */
+  emailed: z.boolean().nullable().default(true),
+})
 export type Sent = z.infer<typeof Sent>
 type NewSent = z.input<typeof Sent>
 
@@ -13,7 +18,7 @@ export async function rememberSent({ cookies, response }: RequestContext, sent: 
   response.setCookies.push(await cookies.sent.serialize(sent, { path }))
 }
 
-/** What this browser sent within the last ten minutes. */
+/** Reads what this browser sent within the last ten minutes. */
 export async function lastSent({ cookies, request }: RequestContext): Promise<Sent | null> {
   const value: unknown = await cookies.sent.parse(request.headers.get('cookie')).catch(() => null)
   return Sent.safeParse(value).data ?? null

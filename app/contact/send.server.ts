@@ -30,7 +30,7 @@ export const sendForm = (request: Request, context: RequestContext, kind: Kind) 
         await rememberSent(context, { reference, kind, emailed }, paths.contact)
         return { to: paths.contactConfirmation }
       },
-      { refused: (error) => ([413, 422, 429].includes(error.status) ? error : notTaken(context, error)) },
+      { answerRefusal: (error) => ([413, 422, 429].includes(error.status) ? error : notTaken(context, error)) },
     ),
   )
 

@@ -49,13 +49,14 @@ function PriceForm({ vehicle, address }: Omit<CellProps, 'isOpen'>) {
         label={`Price of ${title}`}
         intent="price"
         record={{ id, version }}
-        values={{ price: priceVehicleCents === null ? '' : String(priceVehicleCents / 100) }}
-        labels={{ price: 'Vehicle price' }}
+        values={{ priceVehicleCents: priceVehicleCents === null ? '' : String(priceVehicleCents / 100) }}
+        labels={{ priceVehicleCents: 'Vehicle price' }}
+        show={(_, typed) => priceInWords(typed)}
         submit="Save"
         variant="secondary"
       >
         <Field
-          name="price"
+          name="priceVehicleCents"
           label="Vehicle price"
           hideLabel
           small
@@ -77,7 +78,16 @@ function PriceForm({ vehicle, address }: Omit<CellProps, 'isOpen'>) {
   )
 }
 
-/** The label that the typed price would get, by the estimate that stands. */
+/** Writes a price alike however it was typed, so that “23,500” and “23500” are no difference. */
+function priceInWords(typed = ''): string {
+  const cents = centsIn(typed)
+  if (typed.trim() === '') return 'Call for price'
+  return Number.isNaN(cents) ? typed : dollars(cents)
+}
+
+const centsIn = (typed: string): number => Math.round(Number(typed.replace(/[$,\s]/g, '')) * 100)
+
+/** Shows the label that the typed price would get by the present estimate. */
 function NewRating({
   vehicle: { rating, feesCents, priceVehicleCents },
   typed,
@@ -85,7 +95,7 @@ function NewRating({
   vehicle: ShownVehicle
   typed: string | null
 }) {
-  const cents = typed === null ? null : Math.round(Number(typed.replace(/[$,\s]/g, '')) * 100)
+  const cents = typed === null ? null : centsIn(typed)
   if (!cents || Number.isNaN(cents) || cents === priceVehicleCents) return null
   const total = cents + feesCents
   if (!rating) return <>{dollars(total)} with fees.</>

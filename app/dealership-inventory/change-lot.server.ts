@@ -1,5 +1,5 @@
-import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
-import { dollarsTyped } from '~/forms/typed-amounts.server'
+import { form, handleForm, noFields, redirectWithError } from '~/forms/handle-form.server'
+import { typedDollars } from '~/forms/typed-amounts.server'
 import { listHref } from '~/lists/list-address'
 import { listState } from '~/lists/list-state.server'
 import type { RequestContext } from '~/session/request-context.server'
@@ -14,18 +14,16 @@ import {
   setVehiclePrice,
   setVehicleStatus,
   VehicleStatusChange,
+  vehiclePrice,
 } from '../../api/vehicles/inventory/inventory.contract'
 import { lotColumns } from '../../api/vehicles/inventory/lot-columns.contract'
 import { movedInWords } from './lot-labels'
 
-const emptyIsNull = z.literal('').transform(() => null)
-const PriceForm = PriceChange.omit({ priceVehicleCents: true }).extend({
-  id: recordId,
-  price: z.union(
-    [emptyIsNull, dollarsTyped],
-    'Enter an amount in dollars, like 23,500, or nothing for “call for price”.',
-  ),
-})
+/** An empty field means “call for price”. */
+const typedPrice = typedDollars('Enter an amount in dollars, like 23,500, or nothing for “call for price”.')
+  .optional()
+  .transform((cents) => cents ?? null)
+const PriceForm = PriceChange.extend({ id: recordId, priceVehicleCents: typedPrice.pipe(vehiclePrice) })
 const StockForm = StockNumberChange.extend({ id: recordId, stockNo: z.string() })
 const StatusForm = VehicleStatusChange.extend({ id: recordId })
 
@@ -36,8 +34,8 @@ export function changeLot(request: Request, context: RequestContext) {
   const state = listState(LotQuery, context.url)
   const list = listHref({ path: context.url.pathname, state }, { page: state.page })
   return handleForm(request, context, {
-    price: form(PriceForm, async ({ id, price, version }) => {
-      const { title } = await context.api.call(setVehiclePrice, { id, version, priceVehicleCents: price })
+    price: form(PriceForm, async (value) => {
+      const { title } = await context.api.call(setVehiclePrice, value)
       return { to: list, toast: `The price of ${title} is changed.` }
     }),
     stock: form(StockForm, async (value) => {
@@ -50,7 +48,7 @@ export function changeLot(request: Request, context: RequestContext) {
         const { title, status } = await context.api.call(setVehicleStatus, value)
         return { to: list, toast: `${title} ${movedInWords[status] ?? 'has moved'}.` }
       },
-      saidAt(context, list),
+      redirectWithError(context, list),
     ),
     columns: form(ColumnsForm, async ({ columns }) => {
       await context.api.call(setLotColumns, { columns })
@@ -62,7 +60,7 @@ export function changeLot(request: Request, context: RequestContext) {
         await context.api.call(setLotColumns, { columns: null })
         return { to: list, toast: 'The list shows the usual columns.' }
       },
-      saidAt(context, list),
+      redirectWithError(context, list),
     ),
     remove: form(RecordId, async ({ id }) => {
       await context.api.call(deleteVehicle, { id })

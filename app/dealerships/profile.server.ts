@@ -1,6 +1,5 @@
 import { paths } from '~/paths'
 import { queryOf, type SearchState } from '~/search/state'
-import { joined } from '~/search-field/search-texts'
 import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
@@ -57,10 +56,8 @@ async function carsOf(context: RequestContext, slug: string, state: SearchState)
   const wanted = state.sort?.[0]
   const query = { ...queryOf(state), seller: slug, sort: isCarSort(wanted) ? wanted : 'newest' }
   const [found, cheap, renderCards] = await Promise.all([
-    context.api.call(search, joined(query)),
-    state.price_max
-      ? null
-      : context.api.call(search, joined({ ...query, price_max: String(lowPrice), page: undefined })),
+    context.api.call(search, query),
+    state.price_max ? null : context.api.call(search, { ...query, price_max: String(lowPrice), page: undefined }),
     cardRenderer(context),
   ])
   const { items, total, page, pageCount, pageSize, sort } = found

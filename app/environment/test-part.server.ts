@@ -1,5 +1,5 @@
 import { adminPaths } from '~/admin-paths'
-import { form, saidAt } from '~/forms/handle-form.server'
+import { form, redirectWithError } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { environmentParts, testEnvironment } from '../../api/environment/contract'
 import { z } from '../../api/http/contract'
@@ -21,5 +21,5 @@ export const testPartForm = (context: RequestContext) =>
         toast: { type: signs[outcome], message: `${partWords[part].title}: ${words}`, ttl: 10_000 },
       }
     },
-    saidAt(context, adminPaths.settingsEnvironment),
+    redirectWithError(context, adminPaths.settingsEnvironment),
   )

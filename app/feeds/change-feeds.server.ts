@@ -1,5 +1,5 @@
 import { feedPaths } from '~/feed-paths'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { fetchFeed } from '../../api/feeds/runs/runs.contract'
 import { createFeed, FeedSettings, removeFeed, updateFeed } from '../../api/feeds/sources/sources.contract'
@@ -12,7 +12,7 @@ export function fetchNow(request: Request, context: RequestContext, dealershipId
     const begun = await context.api.call(fetchFeed, { id })
     return { to: pages.run(begun.id), toast: 'We are fetching the file.' }
   }
-  return handleForm(request, context, { fetch: form(RecordId, run, saidAt(context, pages.list)) })
+  return handleForm(request, context, { fetch: form(RecordId, run, redirectWithError(context, pages.list)) })
 }
 
 export function addFeed(request: Request, context: RequestContext, dealershipId: string | undefined) {

@@ -1,4 +1,4 @@
-import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, noFields, redirectWithError } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { answerUnits, NewUnitAnswer } from '../../api/feeds/units/unit-question.contract'
 import { Answer, answerAboutRun } from '../../api/feeds/validations/answer.contract'
@@ -22,7 +22,7 @@ export function changeRun(request: Request, context: RequestContext, { id, reade
   const { api } = context
   const calls = runCalls[reader]
   const page = pageOf(id)
-  const said = saidAt(context, page)
+  const onError = redirectWithError(context, page)
   return handleForm(request, context, {
     apply: form(ApplyForm, async ({ rows, delistMissing }) => {
       await api.call(calls.apply, { id, validOnly: rows === 'valid', delistMissing })
@@ -48,7 +48,7 @@ export function changeRun(request: Request, context: RequestContext, { id, reade
   })
 
   function button(press: () => Promise<{ to: string; toast: string }>) {
-    return form(noFields, press, said)
+    return form(noFields, press, onError)
   }
 }
 

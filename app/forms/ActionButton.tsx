@@ -16,7 +16,7 @@ interface ActionButtonProps extends Omit<ButtonProps, 'form'> {
   formClass?: string
 }
 
-/** A button that changes something where nothing is typed. Its action says at a page what is wrong (`saidAt`). */
+/** A button that changes something where nothing is typed. Its action says at a page what is wrong (`redirectWithError`). */
 export function ActionButton(props: ActionButtonProps) {
   const { action, formKey, intent, fields = {}, keepScroll, inPlace, reload, formClass, ...button } = props
   const sent = Object.entries({ intent, ...fields }).filter(([, value]) => value !== undefined)

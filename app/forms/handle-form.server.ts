@@ -6,12 +6,12 @@ import { z } from '../../api/http/contract'
 import { saveDraft } from './drafts.server'
 import { parseForm } from './parse.server'
 
-/** Where a form that succeeded leads, and what is said there. */
+/** Names the page that a form leads to once it worked, and the toast there. */
 export interface Done {
   to: string
   toast?: string | NewToast
 }
-/** Instead of leading elsewhere the page itself shows something, once. */
+/** Makes the page itself show something, once, instead of leading to another. */
 interface Shown {
   shows: object
 }
@@ -20,49 +20,54 @@ type Run<Schema extends z.ZodType> = (
   files: Record<string, File>,
 ) => Promise<Done | Shown | Response>
 
-export interface Refused {
-  /** What is told in the form in place of a refusal, or another answer; undefined for the usual. */
-  refused?(error: UpstreamError): Told | Promise<Told>
-  /** For a button that has no form to come back to. Without an error the value did not fit its schema. */
-  elsewhere?(error?: UpstreamError): Response | Promise<Response>
-  /** What the page shows beside the form when it comes back. */
-  beside?(): Promise<object>
+export interface RefusalOptions {
+  /** Returns the error to show in the form in place of the refusal, or another answer; undefined for the usual. */
+  answerRefusal?(error: UpstreamError): RefusalAnswer | Promise<RefusalAnswer>
+  /** Answers for a button that has no form to come back to. Without an error the value did not fit its schema. */
+  redirectOnError?(error?: UpstreamError): Response | Promise<Response>
+  /** Reads what the page shows with the form when it comes back. */
+  pageData?(): Promise<object>
 }
-type Told = UpstreamError | Response | undefined
+type RefusalAnswer = UpstreamError | Response | undefined
 
-interface NamedForm extends Refused {
+interface NamedForm extends RefusalOptions {
   schema: z.ZodType
   run: Run<z.ZodType>
 }
 
-/** A form of a page: its schema, what is done with a value that fits, and what is unusual about a refusal. */
-export const form = <Schema extends z.ZodType>(schema: Schema, run: Run<Schema>, refused: Refused = {}): NamedForm => ({
+/** Makes a form of a page: its schema, what is done with a value that fits, and what is unusual about a refusal. */
+export const form = <Schema extends z.ZodType>(
+  schema: Schema,
+  run: Run<Schema>,
+  options: RefusalOptions = {},
+): NamedForm => ({
   schema,
   run: run as Run<z.ZodType>,
-  ...refused,
+  ...options,
 })
 
-/** Of a button: there is nothing to fill in. */
+/** Is the schema of a button: there is nothing to fill in. */
 export const noFields = z.object({})
 
-/** A page before the sign-in tells every refusal in its form: 401 is about what was typed there. */
-export const toldHere = (error: UpstreamError): Told => (error.refused || mayBeSentAgain(error) ? error : undefined)
+/** Shows every refusal in the form of a page before the sign-in, where a 401 is about what was typed. */
+export const showInForm = (error: UpstreamError): RefusalAnswer =>
+  error.refused || mayBeSentAgain(error) ? error : undefined
 
-/** Says at a page what is wrong with a button that has no form to come back to. */
-export const saidAt = (
+/** Leads a button that has no form to come back to, to a page with a toast that says what is wrong. */
+export const redirectWithError = (
   context: RequestContext,
   page: string,
-  unfit = 'The form could not be read. Please send it again.',
-): Refused => ({
-  elsewhere: (error) =>
-    redirectWithToast(context, page, { type: 'warning', message: error?.message ?? unfit, ttl: 10_000 }, 303),
+  unreadMessage = 'The form could not be read. Please send it again.',
+): RefusalOptions => ({
+  redirectOnError: (error) =>
+    redirectWithToast(context, page, { type: 'warning', message: error?.message ?? unreadMessage, ttl: 10_000 }, 303),
 })
 
 /**
  * Answers a posted form: the one that the field `intent` names, or the page's only one. A refused one comes back filled
  * with what was typed (400 for what its schema refuses, else the API's own status); one that worked redirects with 303.
- * Where the API wants to know again who this is, that page comes first, and the form comes back filled afterwards. Throws the error page's 400 for an unknown
- * intent and whatever is no refusal.
+ * Where the API wants to know again who this is, that page comes first, and the form comes back filled afterwards. Throws
+ * the error page's 400 for an unknown intent, and every error that is no refusal.
  */
 export async function handleForm(
   request: Request,
@@ -73,19 +78,19 @@ export async function handleForm(
   const schemas = Object.fromEntries(Object.entries(named).map(([intent, { schema }]) => [intent, schema]))
   const parsed = await parseForm(request, context, schemas)
   if (!parsed.ok) {
-    const { elsewhere, beside } = named[parsed.intent] ?? {}
-    return elsewhere && !context.restoring ? elsewhere() : withMore(parsed.rejection, beside)
+    const { redirectOnError, pageData } = named[parsed.intent] ?? {}
+    return redirectOnError && !context.restoring ? redirectOnError() : withPageData(parsed.rejection, pageData)
   }
-  const { run, ...unusual } = named[parsed.intent] as NamedForm
+  const { run, ...options } = named[parsed.intent] as NamedForm
   try {
     return await answerOf(context, await run(parsed.value, parsed.files))
   } catch (error) {
     if (needsReauth(error)) throw await afterConfirmation(request, context)
     if (!(error instanceof UpstreamError)) throw error
-    const told = (await unusual.refused?.(error)) ?? (isTold(error) ? error : undefined)
-    if (told instanceof Response) return told
-    if (unusual.elsewhere && (told || error.status === 404)) return unusual.elsewhere(told ?? error)
-    if (told) return withMore(parsed.reject(told), unusual.beside)
+    const answer = (await options.answerRefusal?.(error)) ?? (isForForm(error) ? error : undefined)
+    if (answer instanceof Response) return answer
+    if (options.redirectOnError && (answer || error.status === 404)) return options.redirectOnError(answer ?? error)
+    if (answer) return withPageData(parsed.reject(answer), options.pageData)
     throw error
   }
 }
@@ -103,14 +108,17 @@ function answerOf(context: RequestContext, outcome: Done | Shown | Response): Re
   return toast ? redirectWithToast(context, to, successful(toast), 303) : safeRedirect(to, 303)
 }
 
-async function withMore<R extends { data: object }>(rejection: R, beside: Refused['beside']): Promise<R> {
-  return beside ? { ...rejection, data: { ...rejection.data, ...(await beside()) } } : rejection
+async function withPageData<R extends { data: object }>(
+  rejection: R,
+  pageData: RefusalOptions['pageData'],
+): Promise<R> {
+  return pageData ? { ...rejection, data: { ...rejection.data, ...(await pageData()) } } : rejection
 }
 
 const isOne = (forms: NamedForm | Record<string, NamedForm>): forms is NamedForm => typeof forms.run === 'function'
 const successful = (toast: string | NewToast): NewToast =>
   typeof toast === 'string' ? { type: 'success', message: toast } : { type: 'success', ...toast }
 
-/** A refusal that the form itself can tell. Without a session, or for what is gone, the page has its own answer. */
-const isTold = (error: UpstreamError): boolean =>
+/** Tells whether the form itself can show the refusal. Without a session, or for what is gone, the page has its own answer. */
+const isForForm = (error: UpstreamError): boolean =>
   mayBeSentAgain(error) || (error.refused && error.status !== 401 && error.status !== 404)

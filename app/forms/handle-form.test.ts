@@ -25,9 +25,9 @@ test('the form that the intent names is answered, and an unknown one is none of 
 })
 
 test('what the page shows beside a form stands there again when it comes back, whoever refused it', async () => {
-  const beside = async () => ({ setUp: 'the key' })
+  const pageData = async () => ({ setUp: 'the key' })
   const answer = { data: { form: { values: { note: 'hello' } }, setUp: 'the key' } }
-  const refused = form(Note, refusing(422, 'invalid'), { beside })
+  const refused = form(Note, refusing(422, 'invalid'), { pageData })
   expect(await send({ note: 'hello' }, refused)).toMatchObject({ ...answer, init: { status: 422 } })
   expect(await send({ note: 'hello, you' }, refused)).toMatchObject({
     data: { form: { errors: { note: 'Five at most.' } }, setUp: 'the key' },
@@ -77,8 +77,8 @@ test('what was typed waits for the page that asks, secrets left out', async () =
 test('without a session, and for what is gone, the page has its own answer; a button says it elsewhere', async () => {
   for (const status of [401, 404])
     await expect(send({}, form(noFields, refusing(status, 'gone')))).rejects.toMatchObject({ status })
-  const elsewhere = (error?: UpstreamError) => new Response(error?.message ?? 'It did not fit.')
-  const button = form(Note, refusing(404, 'not_found'), { elsewhere })
+  const redirectOnError = (error?: UpstreamError) => new Response(error?.message ?? 'It did not fit.')
+  const button = form(Note, refusing(404, 'not_found'), { redirectOnError })
   expect(await ((await send({ note: 'a' }, button)) as Response).text()).toBe('Not like that.')
   expect(await ((await send({}, button)) as Response).text()).toBe('It did not fit.')
 })

@@ -1,6 +1,6 @@
 import { adminPaths } from '~/admin-paths'
 import { count } from '~/format/numbers'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { z } from '../../api/http/contract'
 import { pauseWork, resumeWork, retryWork } from '../../api/jobs/work.contract'
@@ -13,7 +13,7 @@ export function changeWork(request: Request, context: RequestContext) {
   const { api } = context
   const here = adminPaths.health + context.url.search
   const button = (run: (name: string) => Promise<string>) =>
-    form(Named, async ({ name }) => ({ to: `${here}#jobs`, toast: await run(name) }), saidAt(context, here))
+    form(Named, async ({ name }) => ({ to: `${here}#jobs`, toast: await run(name) }), redirectWithError(context, here))
   return handleForm(request, context, {
     retry: button(async (name) => {
       const { retried } = await api.call(retryWork, { name })

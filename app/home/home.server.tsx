@@ -1,5 +1,4 @@
 import { promiseHash } from 'remix-utils/promise'
-import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { renderToText } from '~/static-html/render-to-text.server'
 import { getHomeWords, type HomeWords } from '../../api/content/site-pages/site-pages.contract'
@@ -39,10 +38,10 @@ export const homeWords = (context: RequestContext) =>
 async function readHome(context: RequestContext) {
   const { overview, newest, drops, directory, shown } = await promiseHash({
     overview: context.api.call(overviewCall),
-    newest: context.api.call(search, joined({ sort: 'newest', facets: '0' })),
+    newest: context.api.call(search, { sort: 'newest', facets: '0' }),
     drops: context.api.call(listPriceDrops, { limit: newestShown }),
     directory: context.api.call(listDealerships, { sort: 'rating' }),
-    shown: context.api.call(search, joined({ body: 'sedan', color: 'green', condition: 'used', facets: '0' })),
+    shown: context.api.call(search, { body: 'sedan', color: 'green', condition: 'used', facets: '0' }),
   })
   const example = shown.items[0] ? await context.api.call(getVehicle, { slug: shown.items[0].slug }) : null
   const { title = '', trim = null, city = '', price = null, slug = '' } = example ?? {}

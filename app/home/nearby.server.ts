@@ -1,6 +1,5 @@
 import { count } from '~/format/numbers'
 import { paths, withQuery } from '~/paths'
-import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { listDealerships } from '../../api/dealerships/contract'
 import { search } from '../../api/search/contract'
@@ -20,7 +19,7 @@ export async function nearby(context: RequestContext, zip: string | null): Promi
 async function readNearby(context: RequestContext, zip: string) {
   const filters = { ...wellPriced, zip, radius }
   const [found, directory] = await Promise.all([
-    context.api.call(search, joined({ ...filters, facets: '0' })),
+    context.api.call(search, { ...filters, facets: '0' }),
     context.api.call(listDealerships, { zip, radius, sort: 'distance' }),
   ])
   const { place, total, items } = found

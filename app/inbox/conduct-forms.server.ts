@@ -1,4 +1,4 @@
-import { form, saidAt } from '~/forms/handle-form.server'
+import { form, redirectWithError } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { z } from '../../api/http/contract'
 import { NewReport } from '../../api/inbox/thread-reports/report.contract'
@@ -45,5 +45,5 @@ export const archiveForm = (context: RequestContext, { page, list, told, archive
         toast: { message: told, undo: { action: page, fields: { intent: 'archive', archived: 'no' } } },
       }
     },
-    saidAt(context, page),
+    redirectWithError(context, page),
   )

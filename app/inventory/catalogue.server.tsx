@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { bannerMarkup, whyMarkup } from '~/advertising/public/ad-markup.server'
+import { insertAdCard } from '~/advertising/public/insert-ad-card'
 import { adAt, adCards, pageAds } from '~/advertising/public/page-ads.server'
-import { withAdCard } from '~/advertising/public/with-ad-card'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { itemList } from '~/json-ld/lists.server'
 import { paths } from '~/paths'
@@ -23,9 +23,7 @@ export async function catalogue(context: RequestContext) {
     { level: 'h2' },
   )
   const cards = {
-    markup: withAdCard(items, inline, (some, isFirst) =>
-      render(some, { level: 'h2', anchored: true, eager: isFirst ? 3 : 0 }),
-    ),
+    markup: insertAdCard(render(items, { level: 'h2', anchored: true, eager: 3 }), inline),
     illustrated: isIllustrated(items),
     banner: bannerMarkup(adAt(ads, 'srp_top')),
     why: whyMarkup(ads),

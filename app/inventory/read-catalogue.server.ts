@@ -1,6 +1,5 @@
-import { leadOn } from '~/search/lead-on.server'
+import { redirectRenamedNames } from '~/search/redirect-renamed-names.server'
 import { searchTitle } from '~/search/title'
-import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { overview, type SearchPage, search } from '../../api/search/contract'
 import {
@@ -19,8 +18,8 @@ export type Band = Catalogue['bands'][number]
 export async function readCatalogue(context: RequestContext) {
   const asked = catalogueState(context.url)
   const query = { ...asked.filters, page: asked.page, sort: catalogueSort, bands: '1' }
-  const [found, all] = await Promise.all([context.api.call(search, joined(query)), context.api.call(overview)])
-  leadOn(context, found.moved)
+  const [found, all] = await Promise.all([context.api.call(search, query), context.api.call(overview)])
+  redirectRenamedNames(context, found.moved)
   const filters = filtersOf(found)
   const problems = [...found.problems, ...asked.surplus.map(surplusProblem)]
   const { items, total, page, pageCount, pageSize, widen } = found

@@ -1,5 +1,4 @@
 import { queryOf } from '~/search/state'
-import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { knowSite } from '~/site.server'
 import { listJustListed } from '../../api/search/contract'
@@ -8,7 +7,7 @@ import { feedHref, justListedHref, justListedState } from './just-listed-state'
 
 export async function streamFeed(context: RequestContext, path: string): Promise<Feed> {
   const state = justListedState(context.url)
-  const [{ groups }] = await Promise.all([context.api.call(listJustListed, joined(queryOf(state))), knowSite(context)])
+  const [{ groups }] = await Promise.all([context.api.call(listJustListed, queryOf(state)), knowSite(context)])
   const { origin } = context
   return { self: origin + feedHref(state, path), page: origin + justListedHref(state), origin, groups, now: new Date() }
 }

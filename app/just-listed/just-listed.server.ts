@@ -3,7 +3,6 @@ import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { itemList } from '~/json-ld/lists.server'
 import { paths } from '~/paths'
 import { queryOf } from '~/search/state'
-import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { renderedCards } from '~/vehicles/cards.server'
 import { listJustListed } from '../../api/search/contract'
@@ -24,7 +23,7 @@ const shownOfDay = (index: number, span: number) => (span <= 3 || (span <= 7 && 
 export async function readJustListed(context: RequestContext) {
   const state = justListedState(context.url)
   const [found, renderCards] = await Promise.all([
-    context.api.call(listJustListed, joined(queryOf(state))),
+    context.api.call(listJustListed, queryOf(state)),
     renderedCards(context),
   ])
   const { groups, days: span, total, today, reduced, back, fallback, makes, bodies, place, problems } = found

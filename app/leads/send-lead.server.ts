@@ -1,15 +1,76 @@
 import { rememberSent } from '~/contact/last-sent.server'
 import { fieldError, renamedFields } from '~/forms/field-error.server'
+import { messageFiles } from '~/forms/file-names'
 import { form, handleForm } from '~/forms/handle-form.server'
+import { dollarsTyped, milesTyped } from '~/forms/typed-amounts.server'
 import { uploadedFiles } from '~/forms/uploaded-files.server'
 import { paths, withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
-import type { z } from '../../api/http/contract'
-import { type NewLead, sendLead as sendLeadCall } from '../../api/inbox/leads/lead.contract'
-import { LeadFields } from './lead-fields.server'
+import { maxAttachmentBytes } from '../../api/assets/contract'
+import { z } from '../../api/http/contract'
+import { formFiles } from '../../api/http/form-files.contract'
+import { answerChannels } from '../../api/inbox/lead-names.contract'
+import { leadTerms, type NewLead, sendLead as sendLeadCall } from '../../api/inbox/leads/lead.contract'
 import { leadSentId } from './lead-sent-id'
 import { tooFastWords } from './too-fast'
+
+const text = z.string().optional()
+const dollars = dollarsTyped.optional()
+const term = z.union(leadTerms.map((months) => z.literal(months)))
+
+/** Reads the day where the dealership is, and the moment: “2026-11-25 2026-11-25T15:00:00.000Z”. */
+const slot = z
+  .string()
+  .regex(/^\S+ \S+$/, 'Choose a time.')
+  .transform((typed) => {
+    const [day = '', at = ''] = typed.split(' ')
+    return { day, at }
+  })
+  .optional()
+
+/** Fields of every type. */
+const shared = {
+  name: z.string().default(''),
+  email: text,
+  phone: text,
+  answerBy: z.enum(answerChannels).optional(),
+  message: text,
+  consent: text,
+  campaign: text,
+  medium: text,
+  site: text,
+  /** People do not see it. */
+  homepage: text,
+  /** When the form was rendered, signed. */
+  renderedAt: text,
+}
+const of = <Type extends NewLead['type'], Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
+  z.object({ type: z.literal(type), ...shared, ...fields })
+
+/**
+ * Reads what the form sends, as people type it: what was typed for another type is left out. What is missing or wrong beyond
+ * that, the API says.
+ */
+const LeadFields = z
+  .discriminatedUnion('type', [
+    of('question', {}),
+    of('availability', {}),
+    // `day`: whose times are shown
+    of('test_drive', { day: text, at: slot }),
+    of('offer', { offerCents: dollars }),
+    of('finance', { downPaymentCents: dollars, termMonths: z.coerce.number().pipe(term).optional() }),
+    of('trade_in', {
+      tradeInVehicle: text,
+      tradeInVin: text,
+      tradeInMileage: milesTyped.optional(),
+      tradeInCondition: text,
+      tradeInOwedCents: dollars,
+    }),
+    of('delivery', { zip: text }),
+  ])
+  .register(formFiles, Object.fromEntries(messageFiles.map((field) => [field, maxAttachmentBytes])))
+type LeadFields = z.infer<typeof LeadFields>
 
 type LeadBody = z.input<typeof NewLead>
 
@@ -19,10 +80,10 @@ interface Target {
   page: NewLead['page']
 }
 
-/** Nobody fills in the form within this time; programs do. */
+/** Only programs fill in the form within this time. */
 const leastSeconds = 2
 
-/** What the call names otherwise than the form. */
+/** Names the form's field for each of the call's that it calls otherwise. */
 const fieldOf = {
   'tradeIn.vehicle': 'tradeInVehicle',
   tradeIn: 'tradeInVehicle',
@@ -32,7 +93,7 @@ const fieldOf = {
   'tradeIn.owedCents': 'tradeInOwedCents',
 }
 
-/** Who is signed in goes on in their inbox, a guest stays here and is told where the answer comes. */
+/** Leads a signed-in customer to their inbox; a guest stays here and reads where the answer comes. */
 export const sendLead = (request: Request, context: RequestContext, target: Target) =>
   handleForm(
     request,
@@ -54,54 +115,31 @@ export const sendLead = (request: Request, context: RequestContext, target: Targ
         const { pathname } = context.url
         await rememberSent(
           context,
-          { reference, kind: fields.type, emailed: emailed || !fields.email },
+          { reference, kind: fields.type, emailed: fields.email ? emailed : null },
           pathname.replace(/\/[^/]*$/, ''),
         )
         return { to: `${withQuery(pathname, { about: fields.type, sent: 'yes' })}#${leadSentId}` }
       },
-      { refused: renamedFields(fieldOf) },
+      { answerRefusal: renamedFields(fieldOf) },
     ),
   )
 
-function leadOf(fields: LeadFields, target: Target): LeadBody {
-  const { name, email, phone, answerBy, message, consent, campaign, medium, site, homepage, type } = fields
-  const person = { name, email, phone, answerBy, message, consent, campaign, medium, site, homepage }
-  // Sends a lead that lacks something, too: the API names everything that is missing at once.
-  return { ...person, ...target, type, ...requestOf(fields) } as LeadBody
-}
-
-/** What the lead asks for, by its type. */
-function requestOf(fields: LeadFields): object {
-  switch (fields.type) {
-    case 'test_drive':
-      return { at: fields.at?.at }
-    case 'offer':
-      return { offerCents: fields.offerCents }
-    case 'finance':
-      return { downPaymentCents: fields.downPaymentCents, termMonths: fields.termMonths }
-    case 'trade_in':
-      return { tradeIn: tradeInOf(fields) }
-    case 'delivery':
-      return { zip: fields.zip }
-    default:
-      return {}
+/** Makes the call's lead. One that lacks something is sent, too: the API names everything that is missing at once. */
+function leadOf({ renderedAt: _, ...fields }: LeadFields, target: Target): LeadBody {
+  const lead = { ...fields, ...target }
+  if (lead.type === 'test_drive') {
+    const { day: _shown, at, ...rest } = lead
+    return { ...rest, at: at?.at } as LeadBody
   }
-}
-
-/** Undefined where no car is named: the API asks for it. */
-function tradeInOf(fields: Extract<LeadFields, { type: 'trade_in' }>) {
-  const { tradeInVehicle: vehicle, tradeInVin, tradeInMileage, tradeInCondition, tradeInOwedCents } = fields
-  if (!vehicle) return undefined
-  return {
-    vehicle,
-    vin: tradeInVin,
-    mileage: tradeInMileage,
-    condition: tradeInCondition,
-    owedCents: tradeInOwedCents,
+  if (lead.type === 'trade_in') {
+    const { tradeInVehicle: vehicle, tradeInVin: vin, tradeInMileage: mileage, ...more } = lead
+    const { tradeInCondition: condition, tradeInOwedCents: owedCents, ...rest } = more
+    return { ...rest, tradeIn: vehicle ? { vehicle, vin, mileage, condition, owedCents } : undefined } as LeadBody
   }
+  return lead as LeadBody
 }
 
-/** A form that is sent faster than anybody reads it comes back to be sent once more: a person loses nothing. */
+/** Refuses a form that is sent faster than people read it: it comes back to be sent once more, with all that was typed. */
 function refuseTooFast({ cookies }: RequestContext, renderedAt = ''): void {
   const rendered = cookies.moments.read(renderedAt)
   const seconds = rendered === null ? 0 : (Date.now() - rendered) / 1000

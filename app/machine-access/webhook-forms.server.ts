@@ -1,4 +1,4 @@
-import { form, noFields, saidAt } from '~/forms/handle-form.server'
+import { form, noFields, redirectWithError } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { RecordId, recordId, z } from '../../api/http/contract'
 import { flag } from '../../api/http/fields.contract'
@@ -34,7 +34,7 @@ export const addWebhookForm = (context: RequestContext) => ({
 
 /** Every form of the page of one webhook. A secret is shown once, on the page that comes next. */
 export function webhookForms(context: RequestContext, id: number, page: string) {
-  const inLog = saidAt(context, `${page}#log`)
+  const inLog = redirectWithError(context, `${page}#log`)
   return {
     change: form(ChangeWebhook, async ({ url, description, version, enabled, ...ticked }) => {
       const events = chosenOf(webhookEventKinds, ticked)

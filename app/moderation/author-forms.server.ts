@@ -1,5 +1,5 @@
 import { count } from '~/format/numbers'
-import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, noFields, redirectWithError } from '~/forms/handle-form.server'
 import { moderationPaths } from '~/moderation-paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { z } from '../../api/http/contract'
@@ -37,7 +37,7 @@ export function changeAuthor(request: Request, context: RequestContext, id: numb
         await context.api.call(liftSuspension, { id })
         return { to, toast: 'They can write again.' }
       },
-      saidAt(context, to),
+      redirectWithError(context, to),
     ),
   })
 }

@@ -1,5 +1,5 @@
 import { count } from '~/format/numbers'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { listHref } from '~/lists/list-address'
 import { listState } from '~/lists/list-state.server'
 import { moderationPaths } from '~/moderation-paths'
@@ -56,11 +56,11 @@ const DecideMany = z.object({
     .default(''),
 })
 
-/** The forms of the queue. What they did is told with a way back; what they could not do, with the reason. */
+/** The forms of the queue. A toast says what they did, with a way back, or why they could not. */
 export function changeQueue(request: Request, context: RequestContext, queue: ModerationQueue) {
   const state = listState(Query, context.url)
   const to = listHref({ path: context.url.pathname, state }, { page: state.page })
-  const told = saidAt(context, to, 'Choose what to do, and a reason for what is rejected.')
+  const onError = redirectWithError(context, to, 'Choose what to do, and a reason for what is rejected.')
   const decided = (decision: Decision) => decideAndTell(context, to, decision)
   return handleForm(request, context, {
     decide: form(Decide, ({ ids, version, takeOver, ...decision }) =>
@@ -79,7 +79,7 @@ export function changeQueue(request: Request, context: RequestContext, queue: Mo
           selection: all ? { matching: { ...state, queue } as never } : { ids },
           versions: versionsOf(read),
         }),
-      told,
+      onError,
     ),
     undo: form(
       z.object({ batch: z.string().max(40) }),
@@ -87,7 +87,7 @@ export function changeQueue(request: Request, context: RequestContext, queue: Mo
         const { undone } = await context.api.call(undoModeration, { batch })
         return { to, toast: { message: `${count(undone, 'decision')} undone.`, key: batch } }
       },
-      told,
+      onError,
     ),
   })
 }

@@ -1,4 +1,4 @@
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { returnTo } from '~/forms/return-to.server'
 import { listState } from '~/lists/list-state.server'
 import { paths } from '~/paths'
@@ -24,5 +24,5 @@ export function markAsRead(request: Request, context: RequestContext) {
     await context.api.call(readNotifications, id === undefined ? { upTo } : { id })
     return { to: returnTo ?? paths.notifications }
   }
-  return handleForm(request, context, form(ReadForm, read, saidAt(context, paths.notifications)))
+  return handleForm(request, context, form(ReadForm, read, redirectWithError(context, paths.notifications)))
 }

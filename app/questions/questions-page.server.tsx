@@ -1,4 +1,4 @@
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import { orPageNotFound, pageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
@@ -82,7 +82,7 @@ export function changeQuestions(request: Request, context: RequestContext, slug:
         await context.api.call(deleteQuestion, { id: question })
         return { to: paths.vehicleQuestions(slug), toast: 'Your question is deleted.' }
       },
-      saidAt(context, paths.vehicleQuestions(slug)),
+      redirectWithError(context, paths.vehicleQuestions(slug)),
     ),
   })
 }

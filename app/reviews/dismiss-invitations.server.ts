@@ -1,4 +1,4 @@
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { recordId, z } from '../../api/http/contract'
@@ -13,6 +13,6 @@ export const dismissInvitations = (request: Request, context: RequestContext) =>
         await context.api.call(dismissReviewInvitation, { id: conversation })
         return { to: paths.user.dashboard, toast: 'We do not ask again.' }
       },
-      saidAt(context, paths.user.dashboard),
+      redirectWithError(context, paths.user.dashboard),
     ),
   })

@@ -92,7 +92,7 @@ export const changeReviews = (request: Request, context: RequestContext, slug: s
         const made = await context.api.call(createReview, { ...said(typed), conversationId, images, slug })
         return { to: paths.review(slug, made.id), toast: toastOf(made.state, 'Your review is public. Thank you.') }
       },
-      { refused: atFields },
+      { answerRefusal: atFields },
     ),
     edit: form(
       withVersion(),
@@ -101,7 +101,7 @@ export const changeReviews = (request: Request, context: RequestContext, slug: s
         const { state } = await context.api.call(editReview, { ...said(typed), version, images, id })
         return { to: paths.review(slug, id), toast: toastOf(state, 'Your review is changed.') }
       },
-      { refused: atFields },
+      { answerRefusal: atFields },
     ),
     delete: form(RecordId, async ({ id }) => {
       await context.api.call(deleteReview, { id })

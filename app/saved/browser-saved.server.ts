@@ -1,7 +1,6 @@
 import { limits } from '~/browser-state/browser-state'
 import { inBrowser, refOf } from '~/browser-state/saved.server'
 import { savedSearchHref } from '~/search/saved-search-href'
-import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { cardRenderer } from '~/vehicles/cards.server'
 import { vehicleCards } from '~/vehicles/vehicle-cards.server'
@@ -30,7 +29,7 @@ export async function readSavedPage(context: RequestContext) {
 
 /** One whose count cannot be had is listed without. */
 async function found(context: RequestContext, { query, name }: { query: string; name: string }) {
-  const answer = await context.api.call(searchCall, joined({ ...readQuery(query), facets: '0' })).catch(() => null)
+  const answer = await context.api.call(searchCall, { ...readQuery(query), facets: '0' }).catch(() => null)
   const criteria = answer?.chips.map(({ label }) => label) ?? []
   return {
     query,

@@ -1,4 +1,4 @@
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { RecordId, z } from '../../api/http/contract'
@@ -12,5 +12,5 @@ export function editSavedDealership(request: Request, context: RequestContext) {
     const { name } = await context.api.call(editSavedDealershipCall, { id, alerts: alerts === 'on' })
     return { to, toast: alerts === 'on' ? `You get alerts about ${name}.` : `No more alerts about ${name}.` }
   }
-  return handleForm(request, context, { alerts: form(Edit, edit, saidAt(context, to)) })
+  return handleForm(request, context, { alerts: form(Edit, edit, redirectWithError(context, to)) })
 }

@@ -1,7 +1,6 @@
 import { form, handleForm } from '~/forms/handle-form.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
-import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
@@ -19,10 +18,7 @@ const queryOf = ({ url }: RequestContext) => url.searchParams.get('query') ?? ''
 
 /** The search that the address names, in words; null: it names none that alerts can be about. */
 export async function alertsPage(context: RequestContext) {
-  const { query, chips, problems } = await context.api.call(
-    search,
-    joined({ ...readQuery(queryOf(context)), facets: '0' }),
-  )
+  const { query, chips, problems } = await context.api.call(search, { ...readQuery(queryOf(context)), facets: '0' })
   const about = query === '' || problems.length > 0 ? null : { query, criteria: chips.map(({ label }) => label) }
   return { about, constraints: constraintsOf(Asked), signedIn: context.caller.token !== null }
 }

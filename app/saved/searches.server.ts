@@ -1,4 +1,4 @@
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { RecordId, z } from '../../api/http/contract'
@@ -31,7 +31,7 @@ export function editSavedSearch(request: Request, context: RequestContext) {
         const { name } = await context.api.call(markSearchSeen, { id: search.id })
         return { to, toast: `${name}: what is listed from now on is new.` }
       },
-      saidAt(context, to),
+      redirectWithError(context, to),
     ),
   })
 }

@@ -1,4 +1,4 @@
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { RecordId, z } from '../../api/http/contract'
 import { editSavedVehicle as editSavedVehicleCall, listSavedVehicles } from '../../api/saved/vehicles.contract'
@@ -32,7 +32,7 @@ export function editSavedVehicle(request: Request, context: RequestContext) {
         await context.api.call(editSavedVehicleCall, { id: vehicle, version, alerts: alerts === 'on' })
         return { to, toast: alerts === 'on' ? 'You get alerts about this car.' : 'No more alerts about this car.' }
       },
-      saidAt(context, to),
+      redirectWithError(context, to),
     ),
     note: form(Note, async ({ id: vehicle, version, note }) => {
       await context.api.call(editSavedVehicleCall, { id: vehicle, version, note })

@@ -16,7 +16,7 @@ export function PriceFacet({ result, state, loan }: PriceProps) {
   return (
     <Facet label="Total price" open>
       <PriceMode state={state} loan={loan} />
-      <Histogram result={result} state={state} />
+      <Histogram result={result} />
       <div className="pair">
         <div className="affix">
           <span className="pre">$</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutPlace } from './place'
+import { hideRememberedPlace } from './place'
 import type { Found } from './state'
 
 const place = { zip: '48104', city: 'Ann Arbor', state: 'MI' }
@@ -8,7 +8,7 @@ const zip = { name: 'zip', value: '48104', label: 'From 48104' }
 const found = (query: string, ...chips: Found['chips']) => ({ query, chips, place }) as Found
 
 test('a remembered place is no filter', () => {
-  const left = withoutPlace(found('body=suv&zip=48104', suv, zip))
+  const left = hideRememberedPlace(found('body=suv&zip=48104', suv, zip))
   expect(left).toMatchObject({ query: 'body=suv', chips: [suv], place: null })
 })
 
@@ -19,5 +19,5 @@ test('a place or a distance that a sentence names stays', () => {
     label: 'Within 50 miles',
   })
   const from = found('body=suv&zip=48104', suv, { ...zip, words: '48104' })
-  for (const said of [near, from]) expect(withoutPlace(said)).toEqual(said)
+  for (const said of [near, from]) expect(hideRememberedPlace(said)).toEqual(said)
 })

@@ -1,12 +1,12 @@
 import type { SearchQuery } from '../../api/search/query.contract'
 import type { Found } from './state'
 
-/** The query as from a remembered place: it gives distances and narrows nothing, so a radius without a ZIP code of its own is left out. */
-export const measuredFrom = (zip: string | null, { radius, ...query }: SearchQuery): SearchQuery =>
+/** Adds a remembered place to a query: it gives distances and narrows nothing, so a radius without a ZIP code of its own is left out. */
+export const withRememberedPlace = (zip: string | null, { radius, ...query }: SearchQuery): SearchQuery =>
   zip === null ? { ...query, ...(radius && { radius }) } : { ...query, zip: [zip] }
 
-/** What nobody has said is no filter: no chip, no part of a search that is saved. A sentence may have named a place, or a distance from it. */
-export function withoutPlace(found: Found): Found {
+/** Takes a remembered place out of an answer: it is no filter, so it has no chip and is not saved. A place that a sentence named stays. */
+export function hideRememberedPlace(found: Found): Found {
   const query = new URLSearchParams(found.query)
   const isSaid = query.has('radius') || found.chips.some(({ name, words }) => name === 'zip' && words !== undefined)
   if (isSaid) return found

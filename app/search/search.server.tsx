@@ -1,14 +1,13 @@
 import { redirect } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { bannerMarkup, whyMarkup } from '~/advertising/public/ad-markup.server'
+import { insertAdCard } from '~/advertising/public/insert-ad-card'
 import { adAt, adCards, pageAds } from '~/advertising/public/page-ads.server'
-import { withAdCard } from '~/advertising/public/with-ad-card'
 import { savedOf } from '~/browser-state/saved.server'
 import { searchFacts } from '~/counting/search-facts.server'
 import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { itemList } from '~/json-ld/lists.server'
 import { paths } from '~/paths'
-import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { insertHtml } from '~/static-html/insert-html.server'
 import type { Output } from '~/upstream/call-input'
@@ -16,10 +15,10 @@ import { cardsMarkup, isIllustrated } from '~/vehicles/cards.server'
 import { search } from '../../api/search/contract'
 import { canonicalOf } from './canonical'
 import { FilterForm } from './FilterForm'
-import { leadOn } from './lead-on.server'
 import { nearMap } from './map/near-map.server'
-import { measuredFrom, whereOf, withoutPlace } from './place'
+import { hideRememberedPlace, whereOf, withRememberedPlace } from './place'
 import { Results } from './Results'
+import { redirectRenamedNames } from './redirect-renamed-names.server'
 import { renderSaving, savingOf } from './saving.server'
 import { first, queryOf, stateOf, understood } from './state'
 import { searchTitle } from './title'
@@ -29,14 +28,14 @@ import { toolOf } from './tool'
 export async function searchPage(context: RequestContext) {
   const asked = stateOf(context.url)
   const here = asked.zip ? null : context.current.browserState.place
-  const query = measuredFrom(here, queryOf(asked))
+  const query = withRememberedPlace(here, queryOf(asked))
   const [{ items, ...found }, render, saved] = await Promise.all([
-    context.api.call(search, joined(query), { abortKey: context.isDocument ? undefined : 'search' }),
+    context.api.call(search, query, { abortKey: context.isDocument ? undefined : 'search' }),
     cardsMarkup(context),
     savedOf(context),
   ])
-  leadOn(context, found.moved)
-  const result = here ? withoutPlace(found) : found
+  redirectRenamedNames(context, found.moved)
+  const result = here ? hideRememberedPlace(found) : found
   // Whoever types a VIN or a stock number means that car, whatever filters were left over from before.
   if (result.jump) throw redirect(paths.vehicle(result.jump))
   context.response.search = searchFacts(first(asked, 'q') ?? '', { ...result, place: found.place }) ?? undefined
@@ -54,9 +53,7 @@ export async function searchPage(context: RequestContext) {
     { level: 'h2', show },
   )
   const cards = {
-    markup: withAdCard(items, inline, (some, isFirst) =>
-      render(some, { level: 'h2', anchored: true, eager: isFirst ? 3 : 0, show }),
-    ),
+    markup: insertAdCard(render(items, { level: 'h2', anchored: true, eager: 3, show }), inline),
     illustrated: isIllustrated(items),
     banner: bannerMarkup(adAt(ads, 'srp_top')),
     why: whyMarkup(ads),

@@ -1,4 +1,4 @@
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { sampleSheetPath } from '~/theme/theme-sheet.server'
 import { UpstreamError } from '~/upstream/errors'
@@ -67,7 +67,7 @@ export async function changeSetting(request: Request, context: RequestContext, s
         await context.api.call(checkSetting, { section, version, rows: [rows], nextCheckOn })
         return { to: page, toast: 'Marked as checked.' }
       },
-      saidAt(context, page),
+      redirectWithError(context, page),
     ),
     restore: form(
       RestoreForm,
@@ -75,7 +75,7 @@ export async function changeSetting(request: Request, context: RequestContext, s
         const saved = await context.api.call(restoreSetting, { section, ...restore })
         return { to: page, toast: `Version ${restore.restores} is back, as version ${saved.version}.` }
       },
-      saidAt(context, page, 'Say in a few words why, then bring it back.'),
+      redirectWithError(context, page, 'Say in a few words why, then bring it back.'),
     ),
   })
 }

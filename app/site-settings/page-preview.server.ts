@@ -2,7 +2,7 @@ import { adminPaths } from '~/admin-paths'
 import { founderPortrait } from '~/content/founder-portrait.server'
 import { renderHowItWorks } from '~/content/how-it-works.server'
 import { marketNumbers } from '~/content/market-numbers.server'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { loadHome } from '~/home/load-home.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { getSiteSettings } from '../../api/content/contract'
@@ -38,7 +38,11 @@ export async function previewTyped(request: Request, context: RequestContext, pa
   const show = form(
     typedSchema(fields),
     async (typed) => ({ shows: { shown: await pageWith(context, page, withTyped(current, fields, typed)) } }),
-    saidAt(context, adminPaths.settingsSection(section), 'Preview the changes first: a field needs attention.'),
+    redirectWithError(
+      context,
+      adminPaths.settingsSection(section),
+      'Preview the changes first: a field needs attention.',
+    ),
   )
   return handleForm(request, context, show)
 }

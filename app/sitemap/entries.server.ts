@@ -1,6 +1,5 @@
 import { catalogueHref } from '~/inventory/catalogue-state'
 import { paths } from '~/paths'
-import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { listDealershipOptions } from '../../api/dealerships/contract'
 import { overview, search } from '../../api/search/contract'
@@ -72,7 +71,7 @@ const lists: Record<string, (context: RequestContext) => Promise<SitemapEntry[]>
 }
 
 async function modelsOf(context: RequestContext, make: string) {
-  const { facets } = await context.api.call(search, joined({ make }))
+  const { facets } = await context.api.call(search, { make })
   const models = facets.find(({ name }) => name === 'model')?.values ?? []
   return models.filter(({ count }) => count > 0).map(({ value }) => ({ make, model: value }))
 }

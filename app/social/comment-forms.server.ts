@@ -1,4 +1,4 @@
-import { form, type Refused, saidAt } from '~/forms/handle-form.server'
+import { form, type RefusalOptions, redirectWithError } from '~/forms/handle-form.server'
 import { paths, withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { RecordId, recordId, z } from '../../api/http/contract'
@@ -17,8 +17,8 @@ const Text = z.object({
     .max(3 * maxCommentText, `Write at most ${maxCommentText.toLocaleString('en-US')} characters.`)
     .default(''),
 })
-/** What was typed must not go with the comment that it was for. */
-const goneIsTold: Refused = { refused: (error) => (error.status === 404 ? error : undefined) }
+/** Shows in the form that its comment is gone: what was typed must not be lost with it. */
+const showGone: RefusalOptions = { answerRefusal: (error) => (error.status === 404 ? error : undefined) }
 
 const OneComment = z.object({ comment: recordId })
 
@@ -26,7 +26,7 @@ const OneComment = z.object({ comment: recordId })
 export function commentForms(context: RequestContext, postId: number) {
   const href = paths.socialPost(postId)
   const here = href + context.url.search
-  const said = saidAt(context, here)
+  const onError = redirectWithError(context, here)
   const likes =
     (isLiked: boolean) =>
     async ({ comment }: z.output<typeof OneComment>) => {
@@ -40,7 +40,7 @@ export function commentForms(context: RequestContext, postId: number) {
         const { id } = await context.api.call(createComment, { id: postId, text, parentId })
         return { to: `${parentId ? here : withQuery(href, { sort: 'new' })}#c${id}` }
       },
-      goneIsTold,
+      showGone,
     ),
     'edit-comment': form(
       Text.extend({ ...RecordId.shape, version: recordId }),
@@ -48,7 +48,7 @@ export function commentForms(context: RequestContext, postId: number) {
         await context.api.call(editComment, { ...edit, id })
         return { to: `${here}#c${id}` }
       },
-      goneIsTold,
+      showGone,
     ),
     'delete-comment': form(
       OneComment,
@@ -56,9 +56,9 @@ export function commentForms(context: RequestContext, postId: number) {
         await context.api.call(deleteComment, { id: comment })
         return { to: `${here}#comments`, toast: 'Your comment is deleted.' }
       },
-      said,
+      onError,
     ),
-    'like-comment': form(OneComment, likes(true), said),
-    'unlike-comment': form(OneComment, likes(false), said),
+    'like-comment': form(OneComment, likes(true), onError),
+    'unlike-comment': form(OneComment, likes(false), onError),
   }
 }

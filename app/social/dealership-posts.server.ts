@@ -1,4 +1,4 @@
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { RecordId, recordId, z } from '../../api/http/contract'
@@ -76,7 +76,7 @@ export function changeDealershipPosts(request: Request, context: RequestContext,
           : 'The comment is shown again.'
         return { to: withQuery(here, { tab: 'comments' }), toast }
       },
-      saidAt(context, withQuery(here, { tab: 'comments' })),
+      redirectWithError(context, withQuery(here, { tab: 'comments' })),
     ),
     reply: form(Reply, async ({ post, id: parentId, text }) => {
       const { moderation } = await context.api.call(createComment, { id: post, text, parentId })

@@ -1,4 +1,4 @@
-import { form, saidAt } from '~/forms/handle-form.server'
+import { form, redirectWithError } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { recordId, z } from '../../api/http/contract'
 import {
@@ -14,7 +14,7 @@ export const Author = z.object({ dealership: recordId.optional(), person: record
 
 /** Muting and blocking, and their end: they lead back to `here`. */
 export function hidingButtons(context: RequestContext, here: string) {
-  const said = saidAt(context, here)
+  const onError = redirectWithError(context, here)
   const manage = 'It is ended under “Following and blocked” in your account.'
   const mutes = (isHidden: boolean) =>
     form(
@@ -28,7 +28,7 @@ export function hidingButtons(context: RequestContext, here: string) {
           toast: isHidden ? `You no longer see what ${name} writes. ${manage}` : `You see ${name} again.`,
         }
       },
-      said,
+      onError,
     )
   const blocks = (isHidden: boolean) =>
     form(
@@ -38,7 +38,7 @@ export function hidingButtons(context: RequestContext, here: string) {
         const done = `You and ${name} no longer see, follow or answer each other. ${manage}`
         return { to: here, toast: isHidden ? done : `${name} is no longer blocked.` }
       },
-      said,
+      onError,
     )
   return { mute: mutes(true), unmute: mutes(false), block: blocks(true), unblock: blocks(false) }
 }

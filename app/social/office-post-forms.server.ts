@@ -1,5 +1,5 @@
 import { momentIn } from '~/format/moment-in'
-import { form, saidAt } from '~/forms/handle-form.server'
+import { form, redirectWithError } from '~/forms/handle-form.server'
 import { withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
@@ -35,7 +35,7 @@ interface Calls {
 
 /** What a back-office does with its posts, whosever they are: the calls decide. */
 export function officePostForms(context: RequestContext, here: string, calls: Calls) {
-  const said = saidAt(context, here)
+  const onError = redirectWithError(context, here)
   return {
     post: form(composerForm({ title }), async (value, files) => {
       const { shown, post } = await composed(context, value, files)
@@ -58,12 +58,12 @@ export function officePostForms(context: RequestContext, here: string, calls: Ca
     publish: form(
       z.object({ post: recordId, version: recordId }),
       async ({ post, version }) => toTab(here, await calls.publish(post, version), 'UTC'),
-      said,
+      onError,
     ),
     unschedule: form(
       z.object({ post: recordId }),
       async ({ post }) => toTab(here, await calls.unschedule(post), 'UTC'),
-      said,
+      onError,
     ),
   }
 }

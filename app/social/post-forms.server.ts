@@ -1,4 +1,4 @@
-import { form, saidAt } from '~/forms/handle-form.server'
+import { form, redirectWithError } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { socialPaths } from '~/social-paths'
@@ -28,7 +28,7 @@ export const cursorIn = (search: URLSearchParams): string | undefined =>
 
 /** What the buttons of a post do, wherever it stands: they lead back to `here`. */
 export function postButtons(context: RequestContext, here: string) {
-  const said = saidAt(context, here)
+  const onError = redirectWithError(context, here)
   const follows = (isFollowed: boolean) =>
     form(
       Author,
@@ -38,7 +38,7 @@ export function postButtons(context: RequestContext, here: string) {
           : await context.api.call(isFollowed ? followPerson : unfollowPerson, { id: person ?? 0 })
         return { to: here, toast: isFollowed ? `Following ${name}` : `No longer following ${name}` }
       },
-      said,
+      onError,
     )
   const likes = (isLiked: boolean) =>
     form(
@@ -47,7 +47,7 @@ export function postButtons(context: RequestContext, here: string) {
         await context.api.call(isLiked ? likePost : unlikePost, { id: post })
         return { to: here }
       },
-      said,
+      onError,
     )
   const saves = (isSaved: boolean) =>
     form(
@@ -56,7 +56,7 @@ export function postButtons(context: RequestContext, here: string) {
         await context.api.call(isSaved ? savePost : unsavePost, { id: post })
         return { to: here, toast: isSaved ? undefined : 'It is no longer among your saved posts.' }
       },
-      said,
+      onError,
     )
   return {
     follow: follows(true),
@@ -70,7 +70,7 @@ export function postButtons(context: RequestContext, here: string) {
   }
 }
 
-/** Where a post leads that was written or changed, and what is said there. */
+/** Where a post leads that was written or changed, and the toast there. */
 export const toWritten = ({ id, state }: Post, words: string) => {
   if (state.status === 'published') return { to: paths.socialPost(id), toast: words }
   if (state.status === 'draft') return { to: socialPaths.drafts, toast: 'Your draft is saved. Nobody else sees it.' }

@@ -1,4 +1,4 @@
-import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, noFields, redirectWithError } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
@@ -48,6 +48,6 @@ export function changePost(request: Request, context: RequestContext, id: number
     ...postButtons(context, here + context.url.search),
     ...commentForms(context, id),
     edit: postEdit(context),
-    delete: form(noFields, remove, saidAt(context, here)),
+    delete: form(noFields, remove, redirectWithError(context, here)),
   })
 }

@@ -1,4 +1,4 @@
-import { form, saidAt } from '~/forms/handle-form.server'
+import { form, redirectWithError } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { recordId, z } from '../../api/http/contract'
 import { featurePost, pinPost, unfeaturePost, unpinPost } from '../../api/social/posts/promote-posts.contract'
@@ -7,7 +7,7 @@ const Which = z.object({ post: recordId })
 
 /** What administrators put first, and take back: they lead back to `here`. */
 export function promoteButtons(context: RequestContext, here: string) {
-  const said = saidAt(context, here)
+  const onError = redirectWithError(context, here)
   const pins = (isPinned: boolean) =>
     form(
       Which,
@@ -15,7 +15,7 @@ export function promoteButtons(context: RequestContext, here: string) {
         await context.api.call(isPinned ? pinPost : unpinPost, { id: post })
         return { to: here, toast: isPinned ? 'Pinned: it stands first for everyone.' : 'No longer pinned.' }
       },
-      said,
+      onError,
     )
   const features = (isFeatured: boolean) =>
     form(
@@ -24,7 +24,7 @@ export function promoteButtons(context: RequestContext, here: string) {
         await context.api.call(isFeatured ? featurePost : unfeaturePost, { id: post })
         return { to: here, toast: isFeatured ? 'Featured: it stands first in Explore.' : 'No longer featured.' }
       },
-      said,
+      onError,
     )
   return { pin: pins(true), unpin: pins(false), feature: features(true), unfeature: features(false) }
 }

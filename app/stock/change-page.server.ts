@@ -1,5 +1,5 @@
 import { count } from '~/format/numbers'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { listState } from '~/lists/list-state.server'
 import { withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
@@ -56,7 +56,7 @@ export function changeStock(request: Request, context: RequestContext) {
         const { models } = await context.api.call(rateVehicles, { ids: value.vehicles.map(({ id }) => id) })
         return { to: back, toast: `${count(models, 'model')} will be rated again within minutes.` }
       },
-      saidAt(context, back),
+      redirectWithError(context, back),
     ),
   })
 }

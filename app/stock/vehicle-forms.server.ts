@@ -1,5 +1,5 @@
 import { adminAdPaths } from '~/ad-paths'
-import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, noFields, redirectWithError } from '~/forms/handle-form.server'
 import { milesTyped } from '~/forms/typed-amounts.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { stockPaths } from '~/stock-paths'
@@ -68,7 +68,7 @@ export function changeStockVehicleForms(request: Request, context: RequestContex
         await context.api.call(rateVehicles, { ids: [id] })
         return { to, toast: 'The rating is computed again within minutes.' }
       },
-      saidAt(context, to),
+      redirectWithError(context, to),
     ),
     delete: form(
       noFields,
@@ -76,7 +76,7 @@ export function changeStockVehicleForms(request: Request, context: RequestContex
         await context.api.call(deleteStockVehicle, { id })
         return { to: stockPaths.list, toast: `${title} is deleted.` }
       },
-      saidAt(context, to),
+      redirectWithError(context, to),
     ),
     feature: form(Feature, async (booking) => {
       const campaign = await context.api.call(createCampaign, { ...booking, ...featured(vehicle) })

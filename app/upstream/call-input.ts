@@ -6,8 +6,8 @@ type Param<V> = unknown extends V ? string | number : string extends V ? string 
 type ParamsOf<R> = R extends { params: infer Schema extends z.ZodType }
   ? { [name in keyof z.input<Schema>]: Param<z.input<Schema>[name]> }
   : unknown
-type Text = string | number
-/** A map of strings (spec section 7); empty ones are left out. */
+type Text = string | number | readonly string[]
+/** A map of strings (spec section 7): a list has commas between its values. Empty ones are left out. */
 type Texts<Query> = { [name in keyof Query as unknown extends Query[name] ? never : name]: Text } & {
   [name in keyof Query as unknown extends Query[name] ? name : never]?: Text
 }

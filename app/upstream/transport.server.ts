@@ -210,8 +210,10 @@ export class Transport {
   private address({ path }: Contract, params: InputParts['params'] = {}, query: InputParts['query'] = {}): URL {
     const base = this.line.baseUrl ? apiBase(this.line.baseUrl, this.caller.pageIsHttps) : 'http://api.embedded'
     const url = new URL(base + fill(path, params))
-    for (const [name, value] of Object.entries(query))
-      if ((value ?? '') !== '') url.searchParams.set(name, String(value))
+    for (const [name, value] of Object.entries(query)) {
+      const text = String(value ?? '') // values of a list have commas between them
+      if (text !== '') url.searchParams.set(name, text)
+    }
     return url
   }
 

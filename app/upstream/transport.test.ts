@@ -19,6 +19,12 @@ test('a call carries the request’s id, who asks, and a map of strings', async 
   })
 })
 
+test('several values of one name have commas between them, and an empty list is left out', async () => {
+  const { transport, requests } = aTransport()
+  await transport.call(read, { id: 1, q: ['Ford', 'Honda'], empty: [] })
+  expect(requests[0]?.url).toBe('http://api.internal/api/things/1?q=Ford%2CHonda')
+})
+
 test('an id of dots leads to no other call, and says nothing about the API', async () => {
   const { transport, requests } = aTransport()
   for (const id of ['.', '..'])

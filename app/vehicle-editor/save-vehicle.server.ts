@@ -1,6 +1,6 @@
 import { movedInWords } from '~/dealership-inventory/lot-labels'
 import { previewOfMove } from '~/dealership-inventory/preview-of-move.server'
-import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, noFields, redirectWithError } from '~/forms/handle-form.server'
 import { inventoryPaths } from '~/inventory-paths'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
@@ -63,7 +63,7 @@ export async function changedVehicle(
         const changed = await context.api.call(changeVehicle, { ...fields, version, lockedFields, id })
         return { to: context.url.pathname, toast: await published(context, changed, next, 'The vehicle is saved.') }
       },
-      { refused: namedAsTyped },
+      { answerRefusal: namedAsTyped },
     ),
     status: form(
       StatusForm,
@@ -73,7 +73,7 @@ export async function changedVehicle(
         const { title, status } = await context.api.call(setVehicleStatus, value)
         return { to: context.url.pathname, toast: `${title} ${movedInWords[status] ?? 'has moved'}.` }
       },
-      saidAt(context, context.url.pathname),
+      redirectWithError(context, context.url.pathname),
     ),
     remove: form(noFields, async () => {
       await context.api.call(deleteVehicle, { id: Number(id) })

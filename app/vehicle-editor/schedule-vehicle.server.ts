@@ -1,5 +1,5 @@
 import { momentIn } from '~/format/moment-in'
-import { form, noFields, saidAt } from '~/forms/handle-form.server'
+import { form, noFields, redirectWithError } from '~/forms/handle-form.server'
 import { momentTyped, TypedTime } from '~/forms/typed-moment.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
@@ -21,7 +21,7 @@ export const scheduleForms = (context: RequestContext, id: string) => ({
       const when = publishAt ? momentIn(typed.timeZone, publishAt) : 'soon'
       return { to: `${context.url.pathname}#schedule`, toast: `${title} is published on ${when}.` }
     },
-    { refused: ofTheSchedule },
+    { answerRefusal: ofTheSchedule },
   ),
   unschedule: form(
     noFields,
@@ -29,7 +29,7 @@ export const scheduleForms = (context: RequestContext, id: string) => ({
       const { title } = await context.api.call(endSchedule, { id })
       return { to: `${context.url.pathname}#schedule`, toast: `${title} stays a draft.` }
     },
-    saidAt(context, context.url.pathname),
+    redirectWithError(context, context.url.pathname),
   ),
 })
 

@@ -40,13 +40,13 @@ export async function cardRenderer(context: RequestContext) {
 export async function renderedCards(context: RequestContext) {
   const markup = await cardsMarkup(context)
   return (cards: readonly Card[], options?: CardOptions): RenderedCards => ({
-    markup: markup(cards, options),
+    markup: markup(cards, options).join(''),
     count: cards.length,
     illustrated: isIllustrated(cards),
   })
 }
 
-/** The same as text, for a page that renders what is around its cards on the server, too. */
+/** Renders each card as text, for a page that renders what is around its cards on the server, too. */
 export async function cardsMarkup(context: RequestContext) {
   const saved = new Set((await savedOf(context)).vehicles)
   const marksOf = ({ id }: Card): Marks => ({
@@ -56,9 +56,9 @@ export async function cardsMarkup(context: RequestContext) {
   return (
     cards: readonly Card[],
     { level = 'h3', anchored = false, eager = 0, show = {} }: CardOptions = {},
-  ): string => {
+  ): string[] => {
     for (const { id } of cards) context.response.shown.push(id)
-    return cards.map((card, at) => markupOf(card, marksOf(card), { level, anchored, eager: at < eager, show })).join('')
+    return cards.map((card, at) => markupOf(card, marksOf(card), { level, anchored, eager: at < eager, show }))
   }
 }
 type Marks = Record<'saved' | 'compared', boolean>

@@ -2,7 +2,7 @@ import type { Context } from '../../context'
 import { findDealership, openDealership } from '../../dealerships/lookup'
 import type { DealershipRow } from '../../dealerships/row'
 import { findOrRefuse } from '../../refusals'
-import { vehicleOfLead } from '../leads/lead-vehicle'
+import { vehicleOfLead } from '../leads/lead-target'
 import { byDay, slotMinutes, slotsOf } from './slots'
 import { type Driven, isFree, takenSpans } from './taken'
 

@@ -1,8 +1,13 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { isActiveMemberAddress } from '../../accounts/members/staff'
+import type { Context } from '../../context'
+import { lockFor } from '../../database/lock-for'
+import type { Transaction } from '../../database/open'
+import { dealershipStatus } from '../../dealerships/row'
 import { workAtOnce } from '../../jobs/at-once'
+import { claim } from '../../jobs/claim'
 import { DeliveryFailed } from '../../outbound/delivery-failed'
 import type { DeliveryChannel } from './channels'
-import { claimDelivery, isUnsent } from './claim-delivery'
 import { leadDeliveries, leadRoutes } from './deliveries.schema'
 import { DeliveryPostponed } from './delivery-errors'
 import { endConfirmations } from './end-confirmations'
@@ -15,6 +20,11 @@ export interface LeadDelivery extends SendParts {
 }
 
 const maxAttempts = 10
+/** Is longer than sending one takes: what a killed process had claimed goes on after it. */
+const leaseSeconds = 60
+
+const { id, routeId } = leadDeliveries
+const isUnsent = inArray(leadDeliveries.status, ['queued', 'failed'])
 
 interface Lane {
   channels: readonly DeliveryChannel[]
@@ -45,6 +55,59 @@ const deliverLane = (delivery: LeadDelivery, { channels, atOnce }: Lane, signal?
     signal,
   })
 
+/**
+ * Claims the next that is due on these channels. Dealerships take turns, and have one under way each: a slow server, or
+ * thousands of leads, delay that dealership alone.
+ */
+const claimDelivery = (
+  { db }: Pick<Context, 'db'>,
+  channels: readonly DeliveryChannel[],
+): Promise<DeliveryRow | undefined> =>
+  db.transaction(async (tx) => {
+    await lockFor(tx, 'lead deliveries', channels.join())
+    const next = await nextRoute(tx, channels)
+    if (next === null) return undefined
+    await tx
+      .update(leadRoutes)
+      .set({ busyUntil: sql`now() + make_interval(secs => ${leaseSeconds})`, servedAt: sql`clock_timestamp()` })
+      .where(eq(leadRoutes.id, next))
+    const { heldUntil, attempts, createdAt } = leadDeliveries
+    const waiting = sql`${isUnsent} and ${routeId} = ${next}`
+    const work = { table: leadDeliveries, key: id, heldUntil, attempts, waiting, order: sql`${createdAt}, ${id}` }
+    return claim({ db: tx }, work, { seconds: leaseSeconds, doubling: true })
+  })
+
+/** A member's address is confirmed while the membership lasts. */
+const isConfirmedNow = sql`${leadRoutes.confirmedAt} is not null and (${leadRoutes.confirmedBy} is distinct from 'member'
+  or ${isActiveMemberAddress(leadRoutes.dealershipId, leadRoutes.target)})`
+
+/**
+ * Leaves out those of a dealership that is not approved: their leads wait. A route that is switched off or removed is
+ * taken nevertheless, for its deliveries to end; nothing is sent over it.
+ */
+async function nextRoute(tx: Transaction, channels: readonly DeliveryChannel[]): Promise<number | null> {
+  const r = leadRoutes
+  const { heldUntil } = leadDeliveries
+  const ofLane = sql`o.dealership_id = ${r.dealershipId} and o.channel = any(${sql.param([...channels])}::text[])`
+  const servedAt = sql`(select max(o.served_at) from lead_route o where ${ofLane})`
+  const [row] = await tx
+    .select({ id: r.id })
+    .from(r)
+    .where(
+      and(
+        inArray(r.channel, [...channels]),
+        sql`((${isConfirmedNow} and ${dealershipStatus(sql`${r.dealershipId}`)} = 'approved')
+          or ${r.removedAt} is not null or not ${r.enabled})`,
+        sql`(${r.pausedUntil} is null or ${r.pausedUntil} <= now())`,
+        sql`not exists (select from lead_route o where ${ofLane} and o.busy_until > now())`,
+        sql`${r.id} in (select ${routeId} from ${leadDeliveries} where ${isUnsent} and (${heldUntil} is null or ${heldUntil} <= now()))`,
+      ),
+    )
+    .orderBy(sql`${servedAt} nulls first, ${r.servedAt} nulls first, ${r.id}`)
+    .limit(1)
+  return row?.id ?? null
+}
+
 /** Never throws: one that goes wrong stops no other. */
 async function deliverOne(delivery: LeadDelivery, row: DeliveryRow): Promise<boolean> {
   try {
@@ -70,8 +133,6 @@ async function attempt(delivery: LeadDelivery, row: DeliveryRow): Promise<boolea
   }
 }
 
-const { id } = leadDeliveries
-
 async function deliver(delivery: LeadDelivery, row: DeliveryRow): Promise<boolean> {
   const [route] = await delivery.db.select().from(leadRoutes).where(eq(leadRoutes.id, row.routeId))
   if (!route?.enabled || route.removedAt) {
@@ -90,7 +151,7 @@ async function postpone(delivery: LeadDelivery, row: DeliveryRow, { waitMs, mess
   return false
 }
 
-/** Unless somebody has sent it again meanwhile. What was stopped meanwhile does not fail any more. */
+/** Marks it unless it was sent again meanwhile. What was stopped meanwhile does not fail any more. */
 const mark = ({ db, now }: LeadDelivery, row: DeliveryRow, set: Partial<DeliveryRow>, still?: SQL) =>
   db
     .update(leadDeliveries)

@@ -7,7 +7,10 @@ import { leads } from '../schema'
 import { confirmationOf, offerConfirmation } from './confirm-routes'
 import { leadDeliveries, leadRoutes } from './deliveries.schema'
 
-/** Queues one for each route of the dealership that takes this type. `requestId` names a further request of the thread. */
+/**
+ * Queues one for each route of the dealership that takes this type, sent by the worker `leads.deliver` (deliver-leads.ts).
+ * `requestId` names a further request of the thread.
+ */
 export async function queueDeliveries(
   tx: Transaction,
   dealership: Pick<DealershipRow, 'id' | 'email'>,

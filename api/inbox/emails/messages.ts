@@ -39,8 +39,11 @@ export type MailedReplyEmail =
 
 export type InboxEmail = GuestEmail | MailedReplyEmail | MessageEmail | RouteConfirmationEmail
 
-/** Throws too_many for a confirmation that was asked for often today. */
+/**
+ * Queues one, rendered by emails/content.ts and sent by the worker `mails.deliver` (mail/deliver.ts). Throws too_many for a
+ * confirmation that was requested often today.
+ */
 export const enqueueInboxEmail = emailQueue<InboxEmail>({ 'lead-route-confirmation': 'lead-route-confirmation' })
 
-/** For what nobody asked for: not sent, without a refusal, where its kind went to the address often today. */
+/** Queues one that its reader did not request: it is left out, without a refusal, where its kind went to the address often today. */
 export const offerInboxEmail = emailQueue<InboxEmail>()

@@ -21,10 +21,8 @@ import type { Party } from '../threads/party'
 import type { Thread } from '../threads/thread-row'
 import { waitForStaff } from '../threads/waiting'
 import type { NewLead } from './lead.contract'
-import { sentenceOf } from './lead-labels'
+import { firstMessageOf, type NewLeadTarget, requestColumns, requestOf, type StoredLead } from './lead-record'
 import { referenceOf } from './reference'
-import { requestOf, sentColumnsOf } from './sent-columns'
-import type { NewLeadTarget, StoredLead } from './stored-lead'
 
 interface AddedTo extends NewLeadTarget {
   /** Is locked until the transaction ends. */
@@ -54,9 +52,14 @@ export async function addRequest(
     event,
     body: eventLabel(lead, target, { requestId, isGuest: userId === null }),
   })
-  const { id: messageId } = await insertMessage(tx, context, { ...author, kind: 'text', body: sentenceOf(lead), files })
+  const { id: messageId } = await insertMessage(tx, context, {
+    ...author,
+    kind: 'text',
+    body: firstMessageOf(lead),
+    files,
+  })
   const confirmedAt = userId === null ? null : context.now()
-  const sent = sentColumnsOf(context, lead, target)
+  const sent = requestColumns(context, lead, target)
   await tx.insert(leadRequests).values({ id: requestId, threadId, messageId, type, confirmedAt, ...sent })
   await waitForStaff(tx, context, thread)
   if (userId !== null) await tx.update(threads).set({ archivedByCustomer: false }).where(eq(threads.id, threadId))

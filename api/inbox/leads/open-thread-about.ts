@@ -7,7 +7,7 @@ import { endedStatuses, type LeadType, leadTypes, typesFor } from '../kinds'
 import { threads } from '../schema'
 import { type Thread, threadColumns } from '../threads/thread-row'
 import type { NewLead } from './lead.contract'
-import type { NewLeadTarget } from './stored-lead'
+import type { NewLeadTarget } from './lead-record'
 
 /**
  * Returns the newest open thread of the sender about the same car, locked until the transaction ends. A person is an

@@ -24,13 +24,11 @@ import { lockThread } from '../threads/thread-row'
 import { addRequest } from './add-request'
 import { answerOutsideHours } from './answer-outside-hours'
 import type { NewLead } from './lead.contract'
-import { sentenceOf } from './lead-labels'
 import { refuseTooManyLeads } from './lead-limits'
+import { firstMessageOf, type NewLeadTarget, requestColumns, type StoredLead } from './lead-record'
 import { leadTarget } from './lead-target'
 import { openThreadAbout } from './open-thread-about'
 import { referenceOf } from './reference'
-import { sentColumnsOf } from './sent-columns'
-import type { NewLeadTarget, StoredLead } from './stored-lead'
 
 /**
  * Stores it once within ten minutes, in the sender's open thread about the same car when there is one. What a program
@@ -91,10 +89,10 @@ export async function storeLead(
   const isSpam = lead.homepage !== ''
   const threadId = await insertThread(tx, context, lead, { ...target, isSpam })
   const { name, email } = lead
-  await tx.insert(leads).values({ threadId, ...sentColumnsOf(context, lead, target) })
+  await tx.insert(leads).values({ threadId, ...requestColumns(context, lead, target) })
   const author = { author: 'customer', authorUserId: context.actor?.id ?? null } as const
   const { files } = target
-  const written = { threadId, ...author, kind: 'text', body: sentenceOf(lead), files } as const
+  const written = { threadId, ...author, kind: 'text', body: firstMessageOf(lead), files } as const
   const { id: messageId } = await insertMessage(tx, context, written)
   if (!isSpam) await begin(tx, context, { threadId, messageId, lead })
   if (!isSpam) await answerOutsideHours(tx, context, target.dealership, { threadId, name, subject: target.subject })
@@ -115,7 +113,10 @@ interface Begun {
   lead: NewLead
 }
 
-/** Staff are told, then the appointment or the offer that it asks for. Throws invalid at `at` for a time that is not free. */
+/**
+ * Notifies staff on the site (the dealership's email is a delivery: queueDeliveries), then makes the appointment or the offer
+ * that it asks for. Throws invalid at `at` for a time that is not free.
+ */
 async function begin(tx: Transaction, context: NotifyingContext, { threadId, messageId, lead }: Begun) {
   const thread = await lockThread(tx, eq(threads.id, threadId))
   await notifyStaff(tx, context, thread, { messageId, news: 'lead' })

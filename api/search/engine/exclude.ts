@@ -1,6 +1,6 @@
 import { type ExcludedName, type Exclusion, exclusionOf } from '../query.contract'
 import type { FacetIndex } from './facets/facet-index'
-import type { SearchFilter } from './filter'
+import type { SearchFilter } from './query'
 import { scan } from './scan'
 import { type Bits, type Scratch, subtract, unite } from './store/bits'
 import type { Listings } from './store/listings'

@@ -1,9 +1,8 @@
-import { type Bounded, bounded } from './bounds'
+import { columnRanges } from './bounds'
 import { withoutExcluded } from './exclude'
 import { facetKind, facetNames } from './facets/facets'
 import { type Kinds, kindSets } from './facets/kinds'
-import type { SearchFilter } from './filter'
-import { type Criterion, daysBefore } from './query'
+import { type Criterion, daysBefore, type SearchFilter } from './query'
 import { scan, scanRange } from './scan'
 import { Bits, intersect, type Scratch, unite } from './store/bits'
 import type { Listings } from './store/listings'
@@ -92,33 +91,14 @@ export class Selection {
   }
 
   private chooseRanges(): void {
-    for (const what of bounded) this.chooseWithin(what)
-    this.range('back', this.listings.columns.backAt, this.since(this.filter.backDays), null)
-    this.chooseReduced()
-  }
-
-  private chooseWithin(what: Bounded): void {
     const { columns } = this.listings
-    const { priceMinCents, priceMaxCents, mileageMax, mpgMin, days, listedAfter } = this.filter
-    switch (what) {
-      case 'year':
-        this.chooseYears()
-        break
-      case 'price':
-        this.range('price', columns.totalCents, priceMinCents, priceMaxCents)
-        break
-      case 'mileage':
-        this.range('mileage', columns.mileage, null, mileageMax)
-        break
-      case 'mpg':
-        this.range('mpg', columns.mpg, mpgMin, null)
-        break
-      case 'days':
-        this.range('days', columns.firstListedAt, later(this.since(days), secondOf(listedAfter)), null)
-        break
-      default:
-        what satisfies never
-    }
+    const { filter } = this
+    this.chooseYears()
+    for (const { criterion, column, min, max } of columnRanges)
+      this.range(criterion, columns[column], min ? filter[min] : null, max ? filter[max] : null)
+    this.range('days', columns.firstListedAt, later(this.since(filter.days), secondOf(filter.listedAfter)), null)
+    this.range('back', columns.backAt, this.since(filter.backDays), null)
+    this.chooseReduced()
   }
 
   private chooseYears(): void {
@@ -142,7 +122,7 @@ export class Selection {
     return secondOf(days === null ? null : daysBefore(this.now, days))
   }
 
-  /** A number that is null lies in no range. */
+  /** Selects the numbers between both ends. A column has -1 for null, which lies in no range. */
   private range(name: Criterion, column: Int16Array | Int32Array, min: number | null, max: number | null): void {
     if (min === null && max === null) return
     this.sets.set(name, scanRange(this.scratch.take(), this.listings.live, column, min ?? 0, max ?? maxNumber))

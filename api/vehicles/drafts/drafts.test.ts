@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../../tests/support/api'
 import { aVehicle } from '../../../tests/support/factories'
 import { aLot } from '../../../tests/support/lot'
-import { lockVehicles } from '../inventory/lock-own'
+import { lockVehicles } from '../inventory/own-vehicle'
 import { newVehicleDrafts, vehicleDrafts } from '../inventory/schema'
 import { purgeVehicleDrafts } from './drafts'
 

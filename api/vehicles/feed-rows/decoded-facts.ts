@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import type { VehicleRow } from '../inventory/lock-own'
+import type { VehicleRow } from '../inventory/own-vehicle'
 import { type DecodableFact, decodableFacts } from '../listing-parts'
 import { factColumn } from './fact-columns'
 import { feedVehicles } from './schema'

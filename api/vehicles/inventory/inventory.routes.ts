@@ -7,8 +7,8 @@ import { getChange } from './changes/read'
 import { undoChange } from './changes/undo'
 import { getLotColumns, setLotColumns } from './columns'
 import * as columns from './columns.contract'
-import { listLot } from './inventory'
 import * as contract from './inventory.contract'
+import { listLot } from './list-inventory'
 import * as single from './single-changes'
 
 /** A dealership's own vehicles, for whoever may open its inventory. */

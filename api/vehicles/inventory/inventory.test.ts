@@ -130,6 +130,7 @@ test('a price is changed with its history, stays from the feed, and is refused w
   expect(preview.body).toMatchObject({ totalCents: 2_327_500, rating: { band: 'great', bandTo: null } })
   const changed = await sale.put(path(0, '/price'), { priceVehicleCents: 2_299_500, version })
   expect(changed.body).toMatchObject({ totalCents: 2_327_500, version: version + 1 })
+  expect(changed.body.rating, 'as previewed, before it is rated anew').toEqual(preview.body.rating)
   expect((await sale.put(path(0, '/price'), { priceVehicleCents: 2_100_000, version })).status).toBe(409)
   expect((await sale.put(path(0, '/price'), { priceVehicleCents: 0, version: version + 1 })).status).toBe(422)
   const [history] = await api.db

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/open'
 import { vehiclesOfFeeds } from '../feed-rows/feed-vehicles'
 import type { lockableFields } from '../listing-parts'
-import type { VehicleRow } from './lock-own'
+import type { VehicleRow } from './own-vehicle'
 
 type Lock = (typeof lockableFields)[number]
 

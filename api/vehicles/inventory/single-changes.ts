@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit'
 import { transaction } from '../../context'
 import type { Transaction } from '../../database/open'
 import { isUniqueViolation } from '../../database/unique-violation'
-import { priceLabels } from '../../pricing/labels'
+import { storedRatings } from '../../pricing/labels'
 import { labelAt } from '../../pricing/list-ratings'
 import { invalid, Refusal } from '../../refusals'
 import { changeStatus } from '../lifecycle/change-status'
@@ -12,11 +12,10 @@ import { deleteDrafts, neverPublished } from '../lifecycle/delete-drafts'
 import { requirePublishable } from '../lifecycle/publishable'
 import { mayBecome } from '../lifecycle/transitions'
 import { vehicles } from '../schema'
-import { requireEditable, requirePriceEditable } from './editable'
 import type { changeableStatuses, LotVehicle } from './inventory.contract'
-import { lockVehicle, type VehicleRow } from './lock-own'
+import { type LotContext, lotVehicle } from './list-inventory'
 import { isFed, locksAfter } from './locks'
-import { type LotContext, lotVehicle } from './lot-vehicles'
+import { lockVehicle, requireEditable, requirePriceEditable, type VehicleRow } from './own-vehicle'
 import { writePatches } from './write-changes'
 
 interface Versioned {
@@ -104,7 +103,7 @@ export async function previewRating(
 ) {
   const vehicle = await lotVehicle(context, id)
   const totalCents = priceVehicleCents + vehicle.feesCents
-  const rating = (await priceLabels(context, [id])).get(id)?.rating ?? null
+  const rating = (await storedRatings(context, [id])).get(id)?.rating ?? null
   return { totalCents, rating: rating && labelAt(rating, totalCents) }
 }
 

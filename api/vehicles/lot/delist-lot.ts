@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
-import { lockMatching } from '../inventory/lock-own'
+import { lockMatching } from '../inventory/own-vehicle'
 import { changeStatus } from '../lifecycle/change-status'
 import { vehicles } from '../schema'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
-import { lockMatching } from '../inventory/lock-own'
+import { lockMatching } from '../inventory/own-vehicle'
 import { writePatches } from '../inventory/write-changes'
 import { isOnSale } from '../on-sale'
 import { vehicles } from '../schema'

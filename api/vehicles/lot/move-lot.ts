@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { type Context, publishChange } from '../../context'
 import type { Transaction } from '../../database/open'
-import { lockMatching } from '../inventory/lock-own'
+import { lockMatching } from '../inventory/own-vehicle'
 import { vehicles } from '../schema'
 
 interface LotPlace {

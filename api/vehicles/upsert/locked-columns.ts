@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import type { VehicleRow } from '../inventory/lock-own'
+import type { VehicleRow } from '../inventory/own-vehicle'
 import type { lockableFields } from '../listing-parts'
 import { vehicles } from '../schema'
 

@@ -1,5 +1,5 @@
 import { longDate } from '~/format/dates'
-import { form, noFields, saidAt } from '~/forms/handle-form.server'
+import { form, noFields, redirectWithError } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { clearSession, refreshProfile } from '~/session/session.server'
@@ -33,6 +33,6 @@ export const closureForms = (context: RequestContext) => ({
       await refreshProfile(context)
       return { to: here, toast: 'Your account stays.' }
     },
-    saidAt(context, here),
+    redirectWithError(context, here),
   ),
 })

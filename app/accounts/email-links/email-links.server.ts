@@ -1,4 +1,4 @@
-import { form, handleForm, toldHere } from '~/forms/handle-form.server'
+import { form, handleForm, showInForm } from '~/forms/handle-form.server'
 import { paths, withQuery } from '~/paths'
 import { landingOf } from '~/session/landing'
 import type { RequestContext } from '~/session/request-context.server'
@@ -58,7 +58,7 @@ export const requestResetLink = (request: Request, context: RequestContext) =>
         await context.api.call(requestReset, fields)
         return { to: withQuery(paths.forgotPassword, { sent: '1' }) }
       },
-      { refused: toldHere },
+      { answerRefusal: showInForm },
     ),
   )
 
@@ -80,7 +80,7 @@ export function setPasswordFrom(request: Request, context: RequestContext) {
         await storeSession(context, result.token, result.profile)
         return { to: landingOf(areaOf(result.profile.role)), toast: message }
       },
-      { refused: toldHere },
+      { answerRefusal: showInForm },
     ),
   )
 }
@@ -100,12 +100,12 @@ export function verifyEmailFrom(request: Request, context: RequestContext) {
       toast: isChange(context) ? `From now on your account is at ${email}.` : `${email} is confirmed. Thank you.`,
     }
   }
-  const refused = (error: UpstreamError) => {
+  const answerRefusal = (error: UpstreamError) => {
     if (error.status === 409)
       return redirectWithToast(context, to, { type: 'danger', message: error.message, ttl: 10_000 }, 303)
     if (error.fields.password || error.status === 429) return error
     // The page looks at the link again, and says that it cannot be used.
     return isInvalidLink(error) ? safeRedirect(context.url.pathname + context.url.search, 303) : undefined
   }
-  return handleForm(request, context, form(EmailProof, verify, { refused }))
+  return handleForm(request, context, form(EmailProof, verify, { answerRefusal }))
 }

@@ -1,5 +1,5 @@
 import { dealershipOrRedirect } from '~/dealerships/dealership-or-redirect.server'
-import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, noFields, redirectWithError } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
@@ -35,7 +35,7 @@ export function changeJoinRequest(request: Request, context: RequestContext, dea
         await context.api.call(withdrawJoinRequest, { dealershipId: Number(dealershipId) })
         return { to: here, toast: 'Your request is withdrawn.' }
       },
-      saidAt(context, here),
+      redirectWithError(context, here),
     ),
   })
 }

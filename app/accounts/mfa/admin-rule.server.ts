@@ -1,4 +1,4 @@
-import { form, saidAt } from '~/forms/handle-form.server'
+import { form, redirectWithError } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { getAdminSecurity, getSecurity, setAdminSecurity } from '../../../api/accounts/mfa/factors.contract'
@@ -23,5 +23,5 @@ export const adminRuleForm = (context: RequestContext) =>
         : 'The second step is optional again.'
       return { to: paths.admin.profile, toast: { message, ttl: 10_000 } }
     },
-    saidAt(context, paths.admin.profile, 'Choose on or off.'),
+    redirectWithError(context, paths.admin.profile, 'Choose on or off.'),
   )

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, noFields, redirectWithError } from '~/forms/handle-form.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
@@ -46,11 +46,11 @@ export const answerSecurity = (request: Request, context: RequestContext) =>
   handleForm(request, context, { ...appForms(context), ...passkeyForms(context), codes: codesForm(context) })
 
 const appForms = (context: RequestContext) => ({
-  app: form(noFields, async () => ({ shows: await setUpOf(context) }), saidAt(context, page)),
+  app: form(noFields, async () => ({ shows: await setUpOf(context) }), redirectWithError(context, page)),
   'app-code': form(
     CodeForm,
     async ({ code }) => turnedOn(context, await context.api.call(confirmTotp, { code }), 'Your app is set up.'),
-    { beside: () => setUpOf(context) },
+    { pageData: () => setUpOf(context) },
   ),
   'app-remove': form(
     noFields,
@@ -59,7 +59,7 @@ const appForms = (context: RequestContext) => ({
       await refreshProfile(context)
       return { to: page, toast: 'The app is removed: its codes work no more.' }
     },
-    saidAt(context, page),
+    redirectWithError(context, page),
   ),
 })
 
@@ -78,12 +78,12 @@ const passkeyForms = (context: RequestContext) => ({
       await refreshProfile(context)
       return { to: page, toast: 'The passkey is removed here. Remove it from your device as well.' }
     },
-    saidAt(context, page),
+    redirectWithError(context, page),
   ),
 })
 
 const codesForm = (context: RequestContext) =>
-  form(noFields, async () => ({ shows: await context.api.call(renewRecoveryCodes) }), saidAt(context, page))
+  form(noFields, async () => ({ shows: await context.api.call(renewRecoveryCodes) }), redirectWithError(context, page))
 
 /** With the first factor come the recovery codes. */
 async function turnedOn(context: RequestContext, { recoveryCodes }: { recoveryCodes: string[] | null }, toast: string) {

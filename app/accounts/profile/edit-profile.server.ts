@@ -39,7 +39,7 @@ export const profilePageForms = (context: RequestContext, { page, after }: { pag
       await (saved ? storeOwnProfile(context, saved) : refreshProfile(context))
       return { to: after, toast: 'Your profile is saved.' }
     },
-    { refused: atAvatar },
+    { answerRefusal: atAvatar },
   ),
   email: form(EmailChange, async (asked) => {
     const { email } = await context.api.call(requestEmailChange, asked)

@@ -1,4 +1,4 @@
-import { type Done, form, handleForm, toldHere } from '~/forms/handle-form.server'
+import { type Done, form, handleForm, showInForm } from '~/forms/handle-form.server'
 import { constraintsOf } from '~/forms/parse.server'
 import { paths } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
@@ -82,7 +82,7 @@ const apply = (request: Request, context: RequestContext) =>
         const message = `Thank you, ${profile.firstName}. We check your application within two business days; until then you can prepare drafts.`
         return toDashboard(message)
       },
-      { refused: toldHere },
+      { answerRefusal: showInForm },
     ),
   )
 
@@ -99,7 +99,7 @@ async function accept(request: Request, context: RequestContext, invite: string)
       await storeSession(context, token, profile)
       return toDashboard(`Welcome to ${invitation.dealership.name}.`)
     },
-    { refused: toldHere },
+    { answerRefusal: showInForm },
   )
   return handleForm(request, context, join)
 }

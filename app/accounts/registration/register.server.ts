@@ -1,4 +1,4 @@
-import { form, handleForm, toldHere } from '~/forms/handle-form.server'
+import { form, handleForm, showInForm } from '~/forms/handle-form.server'
 import { landingOf } from '~/session/landing'
 import { safeNext } from '~/session/next'
 import type { RequestContext } from '~/session/request-context.server'
@@ -23,7 +23,7 @@ export const registerFrom = (request: Request, context: RequestContext) =>
         const to = safeNext(context.url.searchParams.get('next')) ?? landingOf(areaOf(profile.role))
         return { to, toast: welcome(profile, problem) }
       },
-      { refused: toldHere },
+      { answerRefusal: showInForm },
     ),
   )
 

@@ -1,5 +1,5 @@
 import type { Proof } from '~/accounts/mfa/mfa-forms.server'
-import { handleForm, toldHere } from '~/forms/handle-form.server'
+import { handleForm, showInForm } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import { landingOf } from '~/session/landing'
 import type { RequestContext } from '~/session/request-context.server'
@@ -52,9 +52,9 @@ export async function submitMfaAnswer(request: Request, context: RequestContext)
     await storeSession(context, token, profile)
     return { to: pending.next ?? landingOf(areaOf(profile.role)) }
   }
-  const refused = (error: UpstreamError) =>
-    isExpired(error) ? restartSignIn(context, pending, error.message) : toldHere(error)
-  return handleForm(request, context, proofForms(answer, { refused }))
+  const answerRefusal = (error: UpstreamError) =>
+    isExpired(error) ? restartSignIn(context, pending, error.message) : showInForm(error)
+  return handleForm(request, context, proofForms(answer, { answerRefusal }))
 }
 
 const isExpired = (error: unknown): error is UpstreamError => error instanceof UpstreamError && error.status === 410

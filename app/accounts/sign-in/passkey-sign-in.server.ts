@@ -13,7 +13,7 @@ import { areaOf } from '../../../api/roles/permissions'
 import { type SignInEntry, signInPathOf } from './sign-in-entry'
 
 export function signInWithPasskey(request: Request, context: RequestContext) {
-  const elsewhere = () =>
+  const redirectOnError = () =>
     back(context, { area: 'public' }, 'Signing in with a passkey needs JavaScript and a passkey of this site.')
   const signIn = async ({ challenge: token, response, next, ...entry }: z.infer<typeof PasskeySignInForm>) => {
     try {
@@ -26,7 +26,7 @@ export function signInWithPasskey(request: Request, context: RequestContext) {
       throw error
     }
   }
-  return handleForm(request, context, form(PasskeySignInForm, signIn, { elsewhere }))
+  return handleForm(request, context, form(PasskeySignInForm, signIn, { redirectOnError }))
 }
 
 const back = (context: RequestContext, { next, ...entry }: SignInEntry & { next?: string }, message: string) =>

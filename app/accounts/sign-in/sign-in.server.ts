@@ -1,4 +1,4 @@
-import { form, handleForm, toldHere } from '~/forms/handle-form.server'
+import { form, handleForm, showInForm } from '~/forms/handle-form.server'
 import { landingOf } from '~/session/landing'
 import { safeNext } from '~/session/next'
 import type { RequestContext } from '~/session/request-context.server'
@@ -23,7 +23,7 @@ export const signInFrom = (request: Request, context: RequestContext, from: Sign
         await storeSession(context, result.token, result.profile)
         return safeRedirect(next ?? landingOf(areaOf(result.profile.role)))
       },
-      { refused: toldHere },
+      { answerRefusal: showInForm },
     ),
   )
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { returnTo } from '~/forms/return-to.server'
 import { paths, withQuery } from '~/paths'
 import { landingOf } from '~/session/landing'
@@ -35,7 +35,7 @@ export const goToProvider = (request: Request, context: RequestContext) =>
   handleForm(
     request,
     context,
-    form(Start, (fields) => ask(context, fields), saidAt(context, paths.signIn)),
+    form(Start, (fields) => ask(context, fields), redirectWithError(context, paths.signIn)),
   )
 
 /** OpenID Connect Core 1.0, code flow with PKCE. */

@@ -4,8 +4,8 @@ import { cardsMarkup, isIllustrated } from '~/vehicles/cards.server'
 import { searchedAs } from '../../../api/vehicles/bodies/bodies.contract'
 import type { VehicleCard, VehicleDetail } from '../../../api/vehicles/contract'
 import { whyMarkup } from './ad-markup.server'
+import { insertAdCard } from './insert-ad-card'
 import { adCards, pageAds } from './page-ads.server'
-import { withAdCard } from './with-ad-card'
 
 /** Renders the cars that are similar to one, and the one that is advertised among them. */
 export async function similarWithAd(
@@ -25,7 +25,7 @@ export async function similarWithAd(
           except: [id, ...similar.map((one) => one.id)],
         }),
   ])
-  const markup = withAdCard(similar, await adCards(context, ads), (some) => render(some))
+  const markup = insertAdCard(render(similar), await adCards(context, ads))
   return {
     similar: { piece: insertHtml(context, markup), count: similar.length, illustrated: isIllustrated(similar) },
     why: ads.length > 0 ? insertHtml(context, whyMarkup(ads)) : null,

@@ -29,7 +29,7 @@ export const changeBilling = (request: Request, context: RequestContext) =>
         await context.api.call(sendExemption, { ...fields, expiresOn: fields.expiresOn ?? null, asset })
         return { to: `${context.url.pathname}#exemption`, toast: 'The certificate was sent. We look at it soon.' }
       },
-      { refused: atCertificate },
+      { answerRefusal: atCertificate },
     ),
   })
 

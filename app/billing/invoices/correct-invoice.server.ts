@@ -1,5 +1,5 @@
 import { count } from '~/format/numbers'
-import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, noFields, redirectWithError } from '~/forms/handle-form.server'
 import { dollarsTyped } from '~/forms/typed-amounts.server'
 import type { RequestContext } from '~/session/request-context.server'
 import {
@@ -37,7 +37,7 @@ export function correctInvoice(request: Request, context: RequestContext, id: nu
         const { sentTo } = await context.api.call(sendAdminInvoice, { id })
         return { to, toast: `The invoice goes to ${count(sentTo.length, 'address', 'addresses')}.` }
       },
-      saidAt(context, to),
+      redirectWithError(context, to),
     ),
   })
 }

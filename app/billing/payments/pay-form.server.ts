@@ -1,4 +1,4 @@
-import { form, saidAt } from '~/forms/handle-form.server'
+import { form, redirectWithError } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { safeRedirect } from '~/session/toast.server'
 import { cardPages, formToken, openCardPage } from '../../../api/billing/payments/payment-method.contract'
@@ -33,6 +33,6 @@ export const payForms = (context: RequestContext, path: string) => ({
   card: form(
     CardPage,
     async (fields) => safeRedirect((await context.api.call(openCardPage, fields)).url, 303),
-    saidAt(context, path),
+    redirectWithError(context, path),
   ),
 })

@@ -1,5 +1,5 @@
 import { adminPaths } from '~/admin-paths'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { typedDollars } from '~/forms/typed-amounts.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { addPlanVersion, PlanDraft, previewPlanVersion } from '../../../api/billing/admin-settings/plans.contract'
@@ -51,6 +51,6 @@ export const changePlanVersion = (request: Request, context: RequestContext, cod
           toast: `The new version of ${draft.name} is saved.${draft.audience === 'everyone' ? notice : ''}`,
         }
       },
-      saidAt(context, adminPaths.settingsPlan(code)),
+      redirectWithError(context, adminPaths.settingsPlan(code)),
     ),
   })

@@ -30,7 +30,7 @@ export const changeDocuments = (request: Request, context: RequestContext) =>
         await context.api.call(addDocument, { asset, kind, name: document.name.slice(-200) })
         return { to: context.url.pathname, toast: `“${document.name}” was sent.` }
       },
-      { refused: atDocument },
+      { answerRefusal: atDocument },
     ),
     remove: form(RecordId, async ({ id }) => {
       await context.api.call(removeDocument, { id })

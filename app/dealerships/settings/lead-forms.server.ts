@@ -1,4 +1,4 @@
-import { form, saidAt } from '~/forms/handle-form.server'
+import { form, redirectWithError } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { RecordId, recordId, z } from '../../../api/http/contract'
 import { flag } from '../../../api/http/fields.contract'
@@ -64,7 +64,7 @@ export const leadForms = (context: RequestContext) => {
           toast: `We have sent a mail to ${sentTo}: leads go there once it is confirmed.`,
         }
       },
-      saidAt(context, `${pathname}#leads`),
+      redirectWithError(context, `${pathname}#leads`),
     ),
     ...replyForms(context),
   }

@@ -1,4 +1,4 @@
-import { form, saidAt } from '~/forms/handle-form.server'
+import { form, redirectWithError } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { AddressChange } from '../../../api/dealerships/settings/address.contract'
 import { exceptionName } from '../../../api/dealerships/settings/hours.contract'
@@ -63,7 +63,7 @@ export const placeForms = (context: RequestContext) => ({
       await context.api.call(changeSettings, { section: 'exceptions', version, exceptions })
       return { to: `${context.url.pathname}#exceptions`, toast: 'The usual hours hold on that date again.' }
     },
-    saidAt(context, `${context.url.pathname}#exceptions`),
+    redirectWithError(context, `${context.url.pathname}#exceptions`),
   ),
   offer: sectionForm(context, {
     at: 'offer',

@@ -1,5 +1,5 @@
 import { fieldError } from '~/forms/field-error.server'
-import { form, saidAt } from '~/forms/handle-form.server'
+import { form, redirectWithError } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { upload } from '~/upstream/uploads.server'
 import {
@@ -117,7 +117,7 @@ const pictureButton = <Schema extends z.ZodType<{ id: string; version: number }>
       await context.api.call(changeSettings, { section: 'gallery', version: typed.version, gallery })
       return { to: `${context.url.pathname}#gallery`, toast }
     },
-    saidAt(context, `${context.url.pathname}#gallery`),
+    redirectWithError(context, `${context.url.pathname}#gallery`),
   )
 
 function moved(gallery: Gallery, id: string, by: number): Gallery {

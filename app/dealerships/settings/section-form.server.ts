@@ -26,7 +26,7 @@ export const sectionForm = <Schema extends z.ZodType>(
       await context.api.call(changeSettings, await change(typed, files))
       return { to: `${context.url.pathname}#${at}`, toast }
     },
-    { refused: (error) => renamed(error, fields) },
+    { answerRefusal: (error) => renamed(error, fields) },
   )
 
 function renamed(error: UpstreamError, names: Record<string, string>): UpstreamError | undefined {

@@ -1,5 +1,5 @@
 import { count } from '~/format/numbers'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { paths, withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { askAboutRun, RunQuestion } from '../../../api/feeds/run-list/all-runs.contract'
@@ -57,7 +57,7 @@ export const decideValidations = (request: Request, context: RequestContext) =>
 
 function valueForms(context: RequestContext) {
   const back = context.url.pathname + context.url.search
-  const said = saidAt(context, back)
+  const onError = redirectWithError(context, back)
   const decide = async (decisions: ValueDecision[], words: string) => {
     const { ids } = await context.api.call(decideValues, { decisions })
     if (ids.length === 0) return { to: back, toast: 'Somebody has decided that meanwhile.' }
@@ -71,13 +71,13 @@ function valueForms(context: RequestContext) {
         const [choice, means] = choiceIn(answer)
         return decide([{ ...value, choice, means }], `Decided: ${value.value}.`)
       },
-      said,
+      onError,
     ),
     other: form(Other, ({ id: _, ...value }) => decide([{ ...value, choice: 'map' }], `Decided: ${value.value}.`)),
     sure: form(
       Sure,
       ({ decisions }) => decide(decisions, `${count(decisions.length, 'value')} decided. Their files are read again.`),
-      said,
+      onError,
     ),
     undo: undoForm(context, back),
   }
@@ -95,7 +95,7 @@ const undoForm = (context: RequestContext, back: string) =>
           : `${count(values.length, 'value is', 'values are')} open again`
       return { to: back, toast: { message: `Undone: ${what}.`, key: `decided-${ids[0]}` } }
     },
-    saidAt(context, back),
+    redirectWithError(context, back),
   )
 
 const askForm = (context: RequestContext) =>
@@ -119,7 +119,7 @@ function ruleForms(context: RequestContext) {
         await context.api.call(endRuleException, { ...exception, code })
         return { to: at(code), toast: 'The exception has ended.' }
       },
-      saidAt(context, `${context.url.pathname}${context.url.search}#rule`),
+      redirectWithError(context, `${context.url.pathname}${context.url.search}#rule`),
     ),
   }
 }

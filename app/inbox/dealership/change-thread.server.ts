@@ -1,4 +1,4 @@
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { withQuery } from '~/paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { RecordId, recordId, z } from '../../../api/http/contract'
@@ -69,17 +69,17 @@ function leadForms(context: RequestContext, page: string, id: number) {
   }
   return {
     assign: form(Assigning, assign),
-    'assign-me': form(Assigning, assign, saidAt(context, page)),
-    'answer-needed': form(AnswerNeededForm, setNeeded, saidAt(context, page)),
+    'assign-me': form(Assigning, assign, redirectWithError(context, page)),
+    'answer-needed': form(AnswerNeededForm, setNeeded, redirectWithError(context, page)),
     status: form(StatusForm, setStatus),
-    'next-status': form(StatusForm, setStatus, saidAt(context, page)),
+    'next-status': form(StatusForm, setStatus, redirectWithError(context, page)),
     resend: form(
       RecordId,
       async ({ id: delivery }) => {
         await context.api.call(resendDelivery, { id, deliveryId: delivery })
         return { to: page, toast: 'Queued to be sent again.' }
       },
-      saidAt(context, page),
+      redirectWithError(context, page),
     ),
   }
 }

@@ -87,4 +87,4 @@ async function done(to: string, work: Promise<unknown>, toast: string) {
 }
 
 /** The API knows one moment, the form a day and a time. */
-const atTheDay = { refused: renamedFields({ at: 'date' }) }
+const atTheDay = { answerRefusal: renamedFields({ at: 'date' }) }

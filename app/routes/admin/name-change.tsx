@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { requireGuard } from '~/session/guards.server'
 import { pageNotFound } from '~/session/not-found'
 import { pageMeta } from '~/site'
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
         await context.api.call(undoNameChange, { id, version })
         return { to: here, toast: 'Undoing. Vehicles are updated in batches.' }
       },
-      saidAt(context, here),
+      redirectWithError(context, here),
     ),
   })
 }

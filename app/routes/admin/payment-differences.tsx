@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { adminPaths } from '~/admin-paths'
 import { differencesList } from '~/billing/payments/differences-list'
 import { ago } from '~/format/dates'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { adminInvoicePaths } from '~/invoice-paths'
 import { ListPanel } from '~/lists/ListPanel'
 import { listState } from '~/lists/list-state.server'
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
       await context.api.call(takeOverDifference, { id })
       return { to: adminPaths.reconciliation, toast: 'Taken over.' }
     },
-    saidAt(context, adminPaths.reconciliation),
+    redirectWithError(context, adminPaths.reconciliation),
   )
   return handleForm(args.request, context, takeOver)
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { ChangedPage } from '~/dealership-inventory/ChangedPage'
 import { count } from '~/format/numbers'
-import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, noFields, redirectWithError } from '~/forms/handle-form.server'
 import { requireGuard } from '~/session/guards.server'
 import { orPageNotFound, pageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
     const rest = kept > 0 ? ` ${count(kept, 'vehicle')} stayed as is: changed since.` : ''
     return { to: pathname, toast: `${count(undone, 'vehicle is', 'vehicles are')} as before.${rest}` }
   }
-  return handleForm(args.request, context, form(noFields, undo, saidAt(context, pathname)))
+  return handleForm(args.request, context, form(noFields, undo, redirectWithError(context, pathname)))
 }
 
 /** Throws the error page’s 404 for what is no change of this dealership. */

@@ -1,14 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { UsageLine } from '~/billing/UsageLine'
+import { ColumnChoice } from '~/dealership-inventory/ColumnChoice'
 import { changeLot } from '~/dealership-inventory/change-lot.server'
-import { LotPanel } from '~/dealership-inventory/LotPanel'
+import { inventoryList } from '~/dealership-inventory/inventory-list'
 import { shownVehicle } from '~/dealership-inventory/shown-vehicle'
 import { revalidateOnConflict } from '~/forms/revalidate-on-conflict'
 import { inventoryPaths } from '~/inventory-paths'
 import { ConfirmDialog } from '~/lists/ConfirmDialog'
+import { ListPanel } from '~/lists/ListPanel'
 import { listHref } from '~/lists/list-address'
 import { listState } from '~/lists/list-state.server'
+import { withQuery } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { ButtonLink } from '~/ui/Button'
@@ -44,22 +47,34 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipInventory() {
-  const { state, lot, columns, use, removed, ...row } = useLoaderData<typeof loader>()
+  const { state, lot, columns, use, removed, edited, opened, now } = useLoaderData<typeof loader>()
   const { pathname: path } = useLocation()
   const { dealershipId } = useParams()
   const address = { path, state }
+  const pages = inventoryPaths(dealershipId)
+  const isNew = lot.total === 0 && Object.keys(state).length === 0
   return (
     <>
       <PageHead
         title={handle.title}
         actions={
-          <ButtonLink href={inventoryPaths(dealershipId).add} icon="plus">
+          <ButtonLink href={pages.add} icon="plus">
             Add vehicle
           </ButtonLink>
         }
       />
       <UsageLine use={use} dealershipId={dealershipId} />
-      <LotPanel address={address} lot={lot} columns={columns} dealershipId={dealershipId} {...row} />
+      <ListPanel
+        definition={inventoryList}
+        address={address}
+        list={lot}
+        view={{ dealershipId, edited, opened, now, isNew }}
+        chosen={columns && ['name', ...columns, 'actions']}
+        options={{ tag: lot.tags.map((value) => ({ value, label: value })) }}
+        tools={<ColumnChoice action={listHref(address, { page: state.page })} chosen={columns} />}
+        bulkPath={pages.change}
+        csvHref={withQuery(pages.csv, state)}
+      />
       {removed && (
         <ConfirmDialog
           title={`Delete the draft of ${removed.title}?`}

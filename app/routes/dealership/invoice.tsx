@@ -4,7 +4,7 @@ import { InvoiceSheet } from '~/billing/invoices/InvoiceSheet'
 import { InvoiceSide } from '~/billing/invoices/InvoiceSide'
 import { exactDollars } from '~/format/money'
 import { count } from '~/format/numbers'
-import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, noFields, redirectWithError } from '~/forms/handle-form.server'
 import { RecordForm } from '~/forms/RecordForm'
 import { invoicePaths } from '~/invoice-paths'
 import { paths } from '~/paths'
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
       const { sentTo } = await context.api.call(sendInvoice, { slug: number })
       return { to: page, toast: `The invoice goes to ${count(sentTo.length, 'address', 'addresses')}.` }
     },
-    saidAt(context, page),
+    redirectWithError(context, page),
   )
   return handleForm(args.request, context, { send })
 }

@@ -21,10 +21,10 @@ export async function action(args: ActionFunctionArgs) {
     })
     return { to: samePageUnder(id, returnTo) }
   }
-  const elsewhere = (error?: UpstreamError): never => {
+  const redirectOnError = (error?: UpstreamError): never => {
     throw error ?? data({ message: 'Choose a dealership from the list.' }, { status: 422 })
   }
-  return handleForm(args.request, context, form(Choice, choose, { elsewhere }))
+  return handleForm(args.request, context, form(Choice, choose, { redirectOnError }))
 }
 
 export const loader = () => safeRedirect(paths.dealership().dashboard)

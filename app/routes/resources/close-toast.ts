@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { Returning } from '~/forms/return-to.server'
 import { paths } from '~/paths'
 import { safeRedirect } from '~/session/toast.server'
@@ -9,7 +9,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
   handleForm(
     request,
     context,
-    form(Returning, async ({ returnTo }) => ({ to: returnTo ?? paths.home }), saidAt(context, paths.home)),
+    form(Returning, async ({ returnTo }) => ({ to: returnTo ?? paths.home }), redirectWithError(context, paths.home)),
   )
 
 export const loader = () => safeRedirect(paths.home)

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { safeRedirect } from '~/session/toast.server'
@@ -19,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(
     args.request,
     context,
-    form(Chosen, remove, saidAt(context, paths.user.account, 'Choose what to disconnect.')),
+    form(Chosen, remove, redirectWithError(context, paths.user.account, 'Choose what to disconnect.')),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { returnTo } from '~/forms/return-to.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
       await context.api.call(dismissAnnouncement, { id })
       return { to: page ?? paths.home }
     },
-    saidAt(context, paths.home),
+    redirectWithError(context, paths.home),
   )
   return handleForm(args.request, context, dismiss)
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { form, handleForm, noFields, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, noFields, redirectWithError } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { redirectWithToast, safeRedirect } from '~/session/toast.server'
@@ -25,5 +25,5 @@ export async function action(args: ActionFunctionArgs) {
     await context.api.call(requestExport)
     return { to: paths.user.export, toast: 'We are putting your data together. The link comes by email.' }
   }
-  return handleForm(args.request, context, form(noFields, ask, saidAt(context, paths.user.export)))
+  return handleForm(args.request, context, form(noFields, ask, redirectWithError(context, paths.user.export)))
 }

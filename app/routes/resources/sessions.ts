@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { safeRedirect } from '~/session/toast.server'
@@ -20,7 +20,11 @@ export async function action(args: ActionFunctionArgs) {
     await context.api.call(endOneSession, { id: session })
     return { to, toast: 'That browser is signed out.' }
   }
-  return handleForm(args.request, context, form(SessionChoice, end, saidAt(context, to, 'Choose what to sign out.')))
+  return handleForm(
+    args.request,
+    context,
+    form(SessionChoice, end, redirectWithError(context, to, 'Choose what to sign out.')),
+  )
 }
 
 export const loader = () => safeRedirect(paths.user.account)

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { returnTo } from '~/forms/return-to.server'
 import { paths } from '~/paths'
 import { safeRedirect } from '~/session/toast.server'
@@ -16,7 +16,7 @@ export function action({ request, context }: ActionFunctionArgs) {
     )
     return { to: returnTo ?? home }
   }
-  return handleForm(request, context, form(Choice, store, saidAt(context, home)))
+  return handleForm(request, context, form(Choice, store, redirectWithError(context, home)))
 }
 
 export const loader = () => safeRedirect(home)

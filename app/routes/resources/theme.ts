@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { returnTo } from '~/forms/return-to.server'
 import { paths } from '~/paths'
 import { safeRedirect } from '~/session/toast.server'
@@ -12,7 +12,7 @@ export function action({ request, context }: ActionFunctionArgs) {
     context.response.setCookies.push(await context.cookies.theme.serialize(theme, theme ? {} : { maxAge: 0 }))
     return { to: returnTo ?? paths.home }
   }
-  return handleForm(request, context, form(Choice, store, saidAt(context, paths.home)))
+  return handleForm(request, context, form(Choice, store, redirectWithError(context, paths.home)))
 }
 
 export const loader = () => safeRedirect(paths.home)

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { Returning } from '~/forms/return-to.server'
 import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
     const to = returnTo ?? paths.user.dashboard
     return { to, toast: { ttl: readingTime, ...(await requested(context)) } }
   }
-  return handleForm(args.request, context, form(Returning, ask, saidAt(context, paths.user.dashboard)))
+  return handleForm(args.request, context, form(Returning, ask, redirectWithError(context, paths.user.dashboard)))
 }
 
 async function requested(context: RequestContext): Promise<NewToast> {

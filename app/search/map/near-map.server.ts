@@ -1,5 +1,4 @@
 import { geoAlbersUsa, geoConicEqualArea } from 'd3-geo'
-import { joined } from '~/search-field/search-texts'
 import type { RequestContext } from '~/session/request-context.server'
 import { listPins, type Pin, type Pins } from '../../../api/search/pins.contract'
 import type { SearchQuery } from '../../../api/search/query.contract'
@@ -37,7 +36,7 @@ export async function nearMap(context: RequestContext, query: SearchQuery, found
     radius && found.place
       ? `${radius.label} of ${found.place.city}, ${found.place.state}`
       : (states[where]?.name ?? where)
-  const answer = await context.api.call(listPins, joined(query))
+  const answer = await context.api.call(listPins, query)
   return { title, ...drawn(where, answer, chosen('seller').length > 0) }
 }
 

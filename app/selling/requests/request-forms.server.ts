@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { typedDollars } from '~/forms/typed-amounts.server'
 import { sellPaths } from '~/sell-paths'
 import { pageNotFound } from '~/session/not-found'
@@ -53,7 +53,7 @@ export async function changeRequest(request: Request, context: RequestContext, i
         await api.call(calls.answerSellCounter, { ...named, id, counterId, answer })
         return done(answer === 'accept' ? 'Agreed. The seller’s contact is below.' : 'Declined. Your offer stays open.')
       },
-      saidAt(context, page),
+      redirectWithError(context, page),
     ),
     pass: form(Pass, async (pass) => {
       await api.call(calls.passOnSellRequest, { ...pass, id })

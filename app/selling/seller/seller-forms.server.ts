@@ -1,4 +1,4 @@
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { typedDollars } from '~/forms/typed-amounts.server'
 import { sellPaths } from '~/sell-paths'
 import { orPageNotFound, pageNotFound } from '~/session/not-found'
@@ -63,7 +63,7 @@ export async function changeSellerRequest(request: Request, context: RequestCont
         await api.call(calls.declineSellOffer, { ...named, key })
         return done('Declined.')
       },
-      saidAt(context, page),
+      redirectWithError(context, page),
     ),
     counter: form(Counter, async ({ id, ...counter }) => {
       await api.call(calls.counterSellOffer, { ...counter, key, offerId: id })

@@ -1,5 +1,5 @@
 import { count } from '~/format/numbers'
-import { form, handleForm, saidAt } from '~/forms/handle-form.server'
+import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
 import { listState } from '~/lists/list-state.server'
 import { orPageNotFound } from '~/session/not-found'
 import type { RequestContext } from '~/session/request-context.server'
@@ -68,7 +68,7 @@ export function changeDuplicates(request: Request, context: RequestContext) {
           toast: 'All listings stay. We’ll ask again if one changes.',
         }
       },
-      saidAt(context, here),
+      redirectWithError(context, here),
     ),
     ask: form(AskForm, async (value) => {
       const { listings } = await api.call(askAboutDuplicate, value)
@@ -81,7 +81,7 @@ export function changeDuplicates(request: Request, context: RequestContext) {
         await api.call(undoDuplicate, { vin: value.vin, id: value.decision })
         return { to: stockPaths.duplicates({ vin: value.vin }), toast: 'The decision is undone.' }
       },
-      saidAt(context, here),
+      redirectWithError(context, here),
     ),
   })
 }

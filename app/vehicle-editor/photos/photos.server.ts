@@ -1,5 +1,5 @@
 import { fieldError } from '~/forms/field-error.server'
-import { form, saidAt } from '~/forms/handle-form.server'
+import { form, redirectWithError } from '~/forms/handle-form.server'
 import type { RequestContext } from '~/session/request-context.server'
 import type { NewToast } from '~/session/toast.server'
 import { UpstreamError } from '~/upstream/errors'
@@ -70,7 +70,7 @@ export const photoForms = (context: RequestContext, id: string) => {
         to: at,
         toast: await arrange(context, { id, version: read, act, typed }),
       }),
-      saidAt(context, at),
+      redirectWithError(context, at),
     ),
     'restore-photo': form(
       Restored,
@@ -78,7 +78,7 @@ export const photoForms = (context: RequestContext, id: string) => {
         await restore(context, id, removed)
         return { to: at, toast: 'The photo is back.' }
       },
-      saidAt(context, at),
+      redirectWithError(context, at),
     ),
     'describe-photo': form(Described, async ({ id: asset, ...said }) => {
       await context.api.call(describePhoto, { ...said, id, asset })

@@ -1,5 +1,4 @@
-import type { SearchFilter } from '../filter'
-import type { Criterion } from '../query'
+import type { Criterion, SearchFilter } from '../query'
 import { scan } from '../scan'
 import { type Bits, type Scratch, unite } from '../store/bits'
 import type { Listings } from '../store/listings'

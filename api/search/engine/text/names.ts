@@ -1,4 +1,4 @@
-import type { ModelName } from '../filter'
+import type { ModelName } from '../query'
 import type { Variants } from '../store/variants'
 import { KeyedNames } from './keyed-names'
 

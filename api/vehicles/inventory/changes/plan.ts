@@ -1,10 +1,9 @@
 import { mayBecome } from '../../lifecycle/transitions'
 import type { OptionGroup } from '../../listing-parts'
 import { featuresIn } from '../../upsert/features'
-import { isKept, isPriceKept } from '../editable'
 import { maxPriceCents, maxTags } from '../inventory.contract'
-import type { VehicleRow } from '../lock-own'
 import { locksAfter } from '../locks'
+import { isKept, isPriceKept, type VehicleRow } from '../own-vehicle'
 import type { VehicleColumns } from '../write-changes'
 import type { ChangeRule, LeftReason } from './changes.contract'
 

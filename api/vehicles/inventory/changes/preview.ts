@@ -1,12 +1,12 @@
 import { transaction } from '../../../context'
 import { consumeCount, type Limit } from '../../../limits/limits'
 import { bands } from '../../../pricing/bands'
-import { priceLabels } from '../../../pricing/labels'
+import { storedRatings } from '../../../pricing/labels'
 import { labelAt } from '../../../pricing/list-ratings'
 import type { PriceLabel } from '../../contract'
 import { codes } from '../../vocabulary'
-import { readVehicles } from '../lock-own'
-import { type CountOpenDeals, type LotContext, lotVehicles } from '../lot-vehicles'
+import { type CountOpenDeals, type LotContext, lotVehicles } from '../list-inventory'
+import { readVehicles } from '../own-vehicle'
 import type { ChangePreview } from './changes.contract'
 import { noticesOf } from './notices'
 import { type AskedChange, leftReasonOf, type PlannedChange, planChange, totalAfter } from './planned'
@@ -66,7 +66,7 @@ async function openDealsOf(context: PreviewContext, { rule }: AskedChange, rows:
 const sum = (cents: readonly (number | null)[]): number => cents.reduce<number>((all, one) => all + (one ?? 0), 0)
 
 async function ratingsOf(context: LotContext, rows: readonly PlannedChange[]) {
-  const standing = await priceLabels(
+  const standing = await storedRatings(
     context,
     rows.map(({ vehicle }) => vehicle.id),
   )

@@ -3,7 +3,7 @@ import { pictureFacts } from '../../../assets/lookup'
 import type { Context } from '../../../context'
 import { dealershipFaces } from '../../../dealerships/lookup'
 import { docFeeRules } from '../../../dealerships/settings/doc-fee-rules'
-import { notComputed, priceLabels } from '../../../pricing/labels'
+import { notComputed, ratingAt, storedRatings } from '../../../pricing/labels'
 import { isOnSale } from '../../on-sale'
 import { vehicles } from '../../schema'
 import { vehicleSlug } from '../../slug'
@@ -17,7 +17,7 @@ type Reading = Context
 export async function presentStock(context: Reading, ids: number[]): Promise<Map<number, StockVehicle>> {
   if (ids.length === 0) return new Map()
   const listings = await vehiclesByIds(context, ids)
-  const labels = await priceLabels(context, ids)
+  const ratings = await storedRatings(context, ids)
   const dealers = await dealershipFaces(context, [...new Set(listings.map(({ dealership }) => dealership.id))])
   const pictures = await pictureFacts(context, [
     ...new Set(listings.flatMap(({ vehicle }) => vehicle.coverAssetId ?? [])),
@@ -37,7 +37,7 @@ export async function presentStock(context: Reading, ids: number[]): Promise<Map
         id,
         {
           ...factsOf(one),
-          ...(labels.get(id) ?? notComputed),
+          ...ratingAt(ratings.get(id) ?? notComputed, one.vehicle.priceTotalCents),
           dealership: {
             id: one.dealership.id,
             name: one.dealership.name,

@@ -2,8 +2,8 @@ import { redirect } from '@remix-run/node'
 import type { RequestContext } from '~/session/request-context.server'
 import type { SearchPage } from '../../api/search/contract'
 
-/** Throws the way to the same address with the names that makes and models have now (301). */
-export function leadOn({ url }: RequestContext, moved: SearchPage['moved'] = []): void {
+/** Throws a redirect (301) to the same address with the present names of makes and models, where it has former ones. */
+export function redirectRenamedNames({ url }: RequestContext, moved: SearchPage['moved'] = []): void {
   if (moved.length === 0) return
   const pairs = [...url.searchParams].map(([name, text]): [string, string] => [name, renamed(name, text, moved)])
   throw redirect(`${url.pathname}?${new URLSearchParams(pairs)}`, 301)

@@ -1,17 +1,21 @@
+import { sql } from 'drizzle-orm'
 import { pictureFacts } from '../../assets/lookup'
 import type { Context } from '../../context'
 import type { Staff } from '../../http/guards'
-import { notComputed, type PriceStanding, priceLabels } from '../../pricing/labels'
+import { listPage } from '../../lists'
+import { notComputed, type PriceStanding, ratingAt, storedRatings } from '../../pricing/labels'
 import { findOrRefuse } from '../../refusals'
 import { vehiclesOfFeeds } from '../feed-rows/feed-vehicles'
 import { mayBecome } from '../lifecycle/transitions'
 import type { OpenDeals } from '../open-deals.contract'
+import { vehicles } from '../schema'
 import { vehicleSlug } from '../slug'
 import { coverIdsOf, type FoundVehicle, vehiclesByIds } from '../vehicles'
-import { isPriceEditable } from './editable'
-import type { LotVehicle } from './inventory.contract'
+import type { LotQuery, LotVehicle } from './inventory.contract'
+import { lotList } from './lot-list'
+import { isPriceEditable } from './own-vehicle'
 
-/** What the list asks of conversations, which stand above: `createApi` hands it in. */
+/** Counts the conversations about vehicles. They are in a layer above: `createApi` hands it in. */
 export type CountLeads = (context: Pick<Context, 'db'>, vehicleIds: readonly number[]) => Promise<Map<number, number>>
 
 /** Counts what a sale of these vehicles would end; `createApi` hands it in, too. */
@@ -26,12 +30,25 @@ declare module '../../http/api-env' {
 
 export type LotContext = Context & Staff & { countLeads: CountLeads }
 
-/** Of the acting dealership; those of others are left out. */
+/** Lists the vehicles of the acting dealership, with all tags that it uses. */
+export async function listLot(context: LotContext, query: LotQuery) {
+  const page = await listPage(context, query, lotList(context, query), (ids) => lotVehicles(context, ids))
+  return { ...page, tags: await tagsInUse(context) }
+}
+
+async function tagsInUse({ db, dealership }: LotContext): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(sql`
+    select distinct unnest(${vehicles.tags}) as tag from ${vehicles}
+    where ${vehicles.dealershipId} = ${dealership.id} and ${vehicles.tags} <> '{}' order by 1`)
+  return rows.map(({ tag }) => tag)
+}
+
+/** Reads these vehicles as the list shows them, and leaves out those of other dealerships. */
 export async function lotVehicles(context: LotContext, ids: readonly number[]): Promise<Map<number, LotVehicle>> {
   const found = (await vehiclesByIds(context, ids)).filter(({ dealership }) => dealership.id === context.dealership.id)
   const own = found.map(({ vehicle }) => vehicle.id)
-  // One after another: a call that writes runs in one transaction.
-  const labels = await priceLabels(context, own)
+  // Reads one after another: after a change it is inside that call’s transaction (http/idempotent.ts), on one connection.
+  const ratings = await storedRatings(context, own)
   const leads = await context.countLeads(context, own)
   const pictures = await coversOf(context, own)
   const ofFeeds = await vehiclesOfFeeds(context, own)
@@ -39,7 +56,7 @@ export async function lotVehicles(context: LotContext, ids: readonly number[]): 
     found.map((row) => {
       const { id } = row.vehicle
       const figures = {
-        label: labels.get(id) ?? notComputed,
+        rating: ratingAt(ratings.get(id) ?? notComputed, row.vehicle.priceTotalCents),
         leads: leads.get(id) ?? 0,
         picture: pictures.get(id) ?? null,
         isOfFeed: ofFeeds.has(id),
@@ -66,7 +83,7 @@ async function coversOf(context: Context, ids: number[]): Promise<Map<number, Lo
 }
 
 interface Figures {
-  label: PriceStanding
+  rating: PriceStanding
   leads: number
   picture: LotVehicle['picture']
   isOfFeed: boolean
@@ -74,7 +91,7 @@ interface Figures {
 
 function present(
   { vehicle, make, model }: FoundVehicle,
-  { label, leads, picture, isOfFeed }: Figures,
+  { rating, leads, picture, isOfFeed }: Figures,
   now: Date,
 ): LotVehicle {
   const { id, year, trim, vin, stockNo, condition, mileage, status, statusReason, source, photoCount } = vehicle
@@ -96,7 +113,7 @@ function present(
     version,
     leads,
     picture,
-    ...label,
+    ...rating,
     slug: vehicleSlug({ id, year, make: make.name, model: model.name, trim }),
     title: `${year} ${make.name} ${model.name}`,
     feesCents: vehicle.feeDocCents + vehicle.feeFreightCents + vehicle.addonsCents,
