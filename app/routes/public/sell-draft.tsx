@@ -96,7 +96,7 @@ function Saved({ name, isOwn, email, next, isSignedIn }: SavedProps) {
           action={sellPaths.later}
           label="Email me this draft"
           intent="email"
-          className="info__form"
+          className="info__form selldraft"
           values={{ email }}
           submit="Email me the link"
           variant="secondary"
