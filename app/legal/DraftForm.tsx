@@ -19,6 +19,7 @@ export const DraftForm = ({ action, title, newest, values }: DraftFormProps) => 
       label={`Next version of ${title}`}
       values={values}
       submit="Preview changes"
+      done="Preview ready."
       variant="secondary"
     >
       {values.restores && <input type="hidden" name="restores" value={values.restores} />}

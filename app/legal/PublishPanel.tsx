@@ -1,6 +1,6 @@
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
-import { Panel } from '~/ui/page/Panel'
+import { AnswerPanel } from '~/ui/page/AnswerPanel'
 import type { LegalPreview } from '../../api/legal/legal.contract'
 import { TextDiffView } from './TextDiffView'
 import { type DraftValues, draftLabels } from './typed-draft'
@@ -12,13 +12,15 @@ interface PublishPanelProps {
   /** Holds what is published: a stale form shows both. */
   saved: DraftValues
   draft: DraftValues
-  /** Is missing after a publication that was refused: the reason is in the refusal. */
+  /** Is missing where the draft no longer fits: the reason is in the refusal. */
   preview?: LegalPreview
+  /** Is set when publishing was refused: its error leads the reader, not the panel. */
+  isRefused: boolean
 }
 
 /** Says what publishing does, with the form that publishes exactly what is shown. */
-export const PublishPanel = ({ action, slug, newest, saved, draft, preview }: PublishPanelProps) => (
-  <Panel title="If you publish this" id="legal-preview" className="setpreview">
+export const PublishPanel = ({ action, slug, newest, saved, draft, preview, isRefused }: PublishPanelProps) => (
+  <AnswerPanel of={!isRefused && preview} title="If you publish this" id="legal-preview" className="setpreview">
     <div className="stack">
       {preview && (
         <>
@@ -56,5 +58,5 @@ export const PublishPanel = ({ action, slug, newest, saved, draft, preview }: Pu
         <Field name="reason" label="Reason" placeholder="Read by counsel" hint="In the audit log, not on the site." />
       </RecordForm>
     </div>
-  </Panel>
+  </AnswerPanel>
 )

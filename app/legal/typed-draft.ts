@@ -14,7 +14,15 @@ export const draftLabels = {
   summary: 'What changes, in short',
 }
 
-/** Begins with the newest text. One that is announced keeps its day, its summary, and whether people are asked and emailed. */
+/** Begins with the newest text, and with the day of one that is announced. A small correction asks and emails no one again. */
+export const nextDraft = (detail: LegalTextDetail): DraftValues => ({
+  ...newestDraft(detail),
+  isMaterial: undefined,
+  sendsEmail: undefined,
+  summary: '',
+})
+
+/** Writes the newest version as a draft, to compare another one with. One in force has no day to come and asks no one anew. */
 export function newestDraft({ markdown, summary, today, versions: [newest] }: LegalTextDetail): DraftValues {
   if (newest?.state !== 'upcoming')
     return {

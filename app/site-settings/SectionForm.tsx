@@ -29,6 +29,7 @@ export function SectionForm({ title, label, action, fields, values, row, closeHr
         values={values}
         withFiles={fields.some(({ kind }) => kind === 'logo')}
         submit="Preview changes"
+        done="Preview ready."
         variant="secondary"
         className="setform"
       >

@@ -45,7 +45,7 @@ export default function AdminSettingsLegalText() {
   const refused = useFailure('publish')
   const typed = refused ? draftOf(refused.values) : draft
   const { slug, title, inForce, next, newest, versions } = text
-  const action = adminPaths.legalText(slug)
+  const action = `${adminPaths.legalText(slug)}#legal-preview`
   return (
     <>
       <PageHead
@@ -66,7 +66,15 @@ export default function AdminSettingsLegalText() {
           </Banner>
         )}
         {typed && (
-          <PublishPanel action={action} slug={slug} newest={newest} saved={saved} draft={typed} preview={preview} />
+          <PublishPanel
+            action={action}
+            slug={slug}
+            newest={newest}
+            saved={saved}
+            draft={typed}
+            preview={preview}
+            isRefused={refused !== undefined}
+          />
         )}
         {compared && <ComparePanel slug={slug} compared={compared} versions={versions} />}
         <DraftForm action={action} title={title} newest={newest} values={typed ?? first} />
