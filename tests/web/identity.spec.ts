@@ -135,7 +135,7 @@ test('without script a logo comes with the form, and is removed by its box', asy
     .getByRole('button', { name: /^Logo/ })
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logoFile() })
   await page.getByRole('button', { name: 'Preview changes' }).click()
-  await expect(page.getByRole('region', { name: 'If you save this' })).toContainText('default mark → picture')
+  await expect(page.getByRole('region', { name: 'If you save this' })).toContainText('default mark → new picture')
   await page.getByLabel('Reason').fill('With a logo')
   await page.getByRole('button', { name: /^Save as version/ }).click()
   await expect(page.getByText(/^Saved as version/)).toBeVisible()
