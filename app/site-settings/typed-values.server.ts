@@ -185,7 +185,8 @@ export function errorsByField(errors: Record<string, string>, { fields, typed, r
       const [list = '', at, ...rest] = own.split('.')
       const from = orders[list]?.[Number(at)]
       const asTyped = from === undefined ? own : [list, from, ...rest].join('.')
-      return [fields.find((field) => field.path.join('.') === asTyped)?.name ?? own, message]
+      const field = fields.find((one) => one.path.join('.') === asTyped)
+      return [field?.name ?? own, field?.entry ? `${field.entry}: ${message}` : message]
     }),
   )
 }
