@@ -10,12 +10,13 @@ import { sectionWords } from './sections'
 /** Says which version is in force, what is due, and how far the figures can be trusted. */
 export function SectionNotes({ setting }: { setting: Omit<Setting, 'value' | 'people'> }) {
   const { section, version, unconfirmed, today } = setting
-  const { page } = sectionWords[section]
+  const { page, otherPage } = sectionWords[section]
   return (
     <>
       <div className="setnotes">
         <SettingSigns state={setting} />
         {page && <a href={page.href}>{page.label}</a>}
+        {otherPage && <a href={otherPage.href}>{otherPage.label}</a>}
         {section === 'shipping-rates' && (
           <CheckButton
             action={adminPaths.settingsSection(section)}

@@ -8,13 +8,20 @@ import type { SectionKey } from '../../api/site-settings/section-keys.contract'
 export const settingGroups = ['Site', 'Page text', 'Facts', 'Money', 'Rules', 'Legal'] as const
 type SettingGroup = (typeof settingGroups)[number]
 
+interface PageLink {
+  href: string
+  label: string
+}
+
 interface SectionWords {
   group: SettingGroup
   title: string
   /** Says where its figures are shown. */
   about: string
   /** The public page that shows them. */
-  page?: { href: string; label: string }
+  page?: PageLink
+  /** Another one, where one does not show all of it. */
+  otherPage?: PageLink
   /** Is an example of why it is changed. */
   reason?: string
   /** Says when a change is in force, where it is on no page. */
@@ -34,7 +41,8 @@ export const sectionWords: Record<SectionKey, SectionWords> = {
     group: 'Rules',
     title: 'Member posts and reviews',
     about: 'Whether members can publish posts and review dealerships.',
-    page: { href: paths.social, label: 'Social area' },
+    page: { href: paths.social, label: 'Posts' },
+    otherPage: { href: paths.dealerships, label: 'Dealerships and their reviews' },
     reason: 'Spam over the weekend',
     effect: 'In force within a second. What was published stays.',
   },
