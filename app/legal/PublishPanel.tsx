@@ -2,6 +2,7 @@ import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
 import { AnswerPanel } from '~/ui/page/AnswerPanel'
 import type { LegalPreview } from '../../api/legal/legal.contract'
+import { MailOffNotice } from './MailOffNotice'
 import { TextDiffView } from './TextDiffView'
 import { type DraftValues, draftLabels } from './typed-draft'
 
@@ -16,12 +17,28 @@ interface PublishPanelProps {
   preview?: LegalPreview
   /** Is set when publishing was refused: its error leads the reader, not the panel. */
   isRefused: boolean
+  /** Tells whether emails are written to files. */
+  isMailOff: boolean
 }
 
 /** Says what publishing does, with the form that publishes exactly what is shown. */
-export const PublishPanel = ({ action, slug, newest, saved, draft, preview, isRefused }: PublishPanelProps) => (
+export const PublishPanel = ({
+  action,
+  slug,
+  newest,
+  saved,
+  draft,
+  preview,
+  isRefused,
+  isMailOff,
+}: PublishPanelProps) => (
   <AnswerPanel of={!isRefused && preview} title="If you publish this" id="legal-preview" className="setpreview">
     <div className="stack">
+      {isMailOff && draft.sendsEmail && (
+        <MailOffNotice>
+          No one will get this email: it’s written to a file on this server. Set up email before you publish.
+        </MailOffNotice>
+      )}
       {preview && (
         <>
           <ul className="setchanges">

@@ -4,6 +4,7 @@ import { form, handleForm } from '~/forms/handle-form.server'
 import { parseFields } from '~/forms/parse-fields.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
+import { listEnvironment } from '../../api/environment/contract'
 import { z } from '../../api/http/contract'
 import {
   compareLegalText,
@@ -29,14 +30,16 @@ const Wanted = z.object({ compare: versionNumber, against: versionNumber, from: 
 /** Reads a text with its versions, the comparison that the address names, and an earlier text to bring back. */
 export async function loadLegalText({ api, url }: RequestContext, slug: LegalSlug) {
   const { compare, against, from } = Wanted.parse(Object.fromEntries(url.searchParams))
-  const [detail, compared, earlier] = await Promise.all([
+  const [detail, environment, compared, earlier] = await Promise.all([
     api.call(getLegalText, { slug }),
+    api.call(listEnvironment),
     compare === undefined ? null : api.call(compareLegalText, { slug, number: compare, against }),
     from === undefined ? null : api.call(compareLegalText, { slug, number: from }),
   ])
   const { markdown: _, summary: __, ...text } = detail
   return {
     text,
+    isMailOff: environment.items.some(({ part, state }) => part === 'mail' && state === 'off'),
     saved: newestDraft(detail),
     first: earlier ? restoringDraft(earlier.markdown, text.today, earlier.version) : nextDraft(detail),
     compared: compared && { version: compared.version, against: compared.against, diff: compared.diff },

@@ -11,7 +11,7 @@ export const draftLabels = {
   effectiveOn: 'In force from',
   isMaterial: 'Ask people to accept it',
   sendsEmail: 'Email people about it',
-  summary: 'What changes, in short',
+  summary: 'Summary of the change',
 }
 
 /** Begins with the newest text, and with the day of one that is announced. A small correction asks and emails no one again. */

@@ -40,7 +40,7 @@ interface Shown {
 }
 
 export default function AdminSettingsLegalText() {
-  const { text, saved, first, compared } = useLoaderData<typeof loader>()
+  const { text, isMailOff, saved, first, compared } = useLoaderData<typeof loader>()
   const { preview, draft } = useAnswer<Shown>() ?? {}
   const refused = useFailure('publish')
   const typed = refused ? draftOf(refused.values) : draft
@@ -74,11 +74,12 @@ export default function AdminSettingsLegalText() {
             draft={typed}
             preview={preview}
             isRefused={refused !== undefined}
+            isMailOff={isMailOff}
           />
         )}
         {compared && <ComparePanel slug={slug} compared={compared} versions={versions} />}
-        <DraftForm action={action} title={title} newest={newest} values={typed ?? first} />
-        <VersionsPanel slug={slug} versions={versions} compared={compared?.version ?? null} />
+        <DraftForm action={action} title={title} newest={newest} values={typed ?? first} isMailOff={isMailOff} />
+        <VersionsPanel slug={slug} versions={versions} compared={compared?.version ?? null} isMailOff={isMailOff} />
       </div>
     </>
   )
