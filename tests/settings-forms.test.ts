@@ -6,7 +6,13 @@ import { howItWorksPage } from '../api/content/site-pages/how-it-works.section'
 import type { SectionKey } from '../api/site-settings/section-keys.contract'
 import { shippingRates } from '../api/site-settings/shipping/shipping-rates.section'
 import { editorFields } from '../app/site-settings/editor-fields.server'
-import { errorsByField, reorderedIn, typedSchema, typedValues, withTyped } from '../app/site-settings/typed-values.server'
+import {
+  errorsByField,
+  reorderedIn,
+  typedSchema,
+  typedValues,
+  withTyped,
+} from '../app/site-settings/typed-values.server'
 
 test('hours with closed days and without dates come back as they were', () => {
   const { value } = supportHoursSection.first
@@ -74,7 +80,10 @@ test('two empty bands are offered, and an error names the band that it is about'
   const fields = editorFields('shipping-rates', value)
   expect(new Set(fields.filter(({ path }) => path[0] === 'bands').map(({ entry }) => entry)).size).toBe(at + 2)
   const { typed = {} } = submit('shipping-rates', value, { [`band${at}Miles`]: '3000' })
-  const refused = errorsByField({ [`bands.${at - 1}.perMileDollars`]: 'Enter an amount.' }, { fields, typed, rowPath: '' })
+  const refused = errorsByField(
+    { [`bands.${at - 1}.perMileDollars`]: 'Enter an amount.' },
+    { fields, typed, rowPath: '' },
+  )
   expect(refused).toEqual({ [`band${at}Rate`]: `Band ${at + 1}: Enter an amount.` })
 })
 

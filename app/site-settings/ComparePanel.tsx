@@ -34,7 +34,7 @@ export const ComparePanel = ({
     className="setpreview"
   >
     {changes.length === 0 ? (
-      <p>Nothing changes: version {number} has the values in force.</p>
+      <p>Nothing changes: version {number} has the current values.</p>
     ) : (
       <div className="stack">
         <ul className="setchanges">
@@ -45,7 +45,7 @@ export const ComparePanel = ({
         {pagePreviewHref && (
           <p>
             <a href={pagePreviewHref} target="_blank" rel="noreferrer">
-              See the page with version {number}
+              Preview the page with version {number}
             </a>
           </p>
         )}

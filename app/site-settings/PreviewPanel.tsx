@@ -27,7 +27,7 @@ interface PreviewPanelProps {
   sample?: Sample
 }
 
-const usualEffect = 'Pages show it within a second. Earlier versions stay as they are.'
+const usualEffect = 'The site shows it right away. Earlier versions stay in the list.'
 
 /** Says what saving does, with the form that saves exactly what is shown. */
 export function PreviewPanel(props: PreviewPanelProps) {
@@ -39,7 +39,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
       <div className="stack">
         {preview && (
           <>
-            {isNothing && <p>Nothing changes: these are the values in force.</p>}
+            {isNothing && <p>Nothing changes: these are the current values.</p>}
             <ul className="setchanges">
               {[...preview.changes, ...preview.effects].map((line) => (
                 <li key={line}>{line}</li>

@@ -30,8 +30,8 @@ export function SectionNotes({ setting }: { setting: Omit<Setting, 'value' | 'pe
       </div>
       {hasRows(section) && unconfirmed > 0 && (
         <Banner tone="info">
-          {count(unconfirmed, 'row')} not confirmed with the state. Public pages say so at each figure. Look a figure up
-          at its source before you change it, and write the source down.
+          {count(unconfirmed, 'row')} not confirmed with the state. Public pages say so at each figure. Check a figure
+          at its source before you change it, and enter the source.
         </Banner>
       )}
     </>

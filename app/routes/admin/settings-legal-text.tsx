@@ -62,7 +62,7 @@ export default function AdminSettingsLegalText() {
         {next && (
           <Banner tone="info">
             Version {next.version} is announced and takes effect on {longDate(next.effectiveOn)}. To stop it, bring back
-            version {inForce.version} or publish another text for that day or before.
+            version {inForce.version} or publish another version that takes effect on or before that day.
           </Banner>
         )}
         {typed && (
