@@ -22,7 +22,7 @@ import { lookEffects, lookSection, type SiteLook } from './site-settings/look/lo
 import type { SettingParts } from './site-settings/read-settings'
 import { type CountOlder, retentionEffects, retentionSection } from './site-settings/retention/retention.section'
 import type { RetentionKey } from './site-settings/retention/retention-table.contract'
-import { shippingRates } from './site-settings/shipping/shipping-rates.section'
+import { shippingEffects, shippingRates } from './site-settings/shipping/shipping-rates.section'
 import { insuranceMinimums } from './site-settings/states/insurance-minimums.section'
 import { stateCosts } from './site-settings/states/state-costs.section'
 import { switchEffects, switchesSection } from './site-settings/switches/switches.section'
@@ -68,6 +68,7 @@ export const settingParts: SettingParts = {
     identity: identityEffects,
     look: lookEffects,
     switches: switchEffects,
+    'shipping-rates': shippingEffects,
     'state-costs': stateCostEffects,
     embeds: embedEffects,
     retention: retentionEffects(countsOfOld),

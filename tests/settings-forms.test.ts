@@ -6,7 +6,13 @@ import { howItWorksPage } from '../api/content/site-pages/how-it-works.section'
 import type { SectionKey } from '../api/site-settings/section-keys.contract'
 import { shippingRates } from '../api/site-settings/shipping/shipping-rates.section'
 import { editorFields } from '../app/site-settings/editor-fields.server'
-import { errorsByField, typedSchema, typedValues, withTyped } from '../app/site-settings/typed-values.server'
+import {
+  errorsByField,
+  reorderedIn,
+  typedSchema,
+  typedValues,
+  withTyped,
+} from '../app/site-settings/typed-values.server'
 
 test('hours with closed days and without dates come back as they were', () => {
   const { value } = supportHoursSection.first
@@ -66,4 +72,24 @@ test('a new band of the shipping rates is sorted by its miles, and an emptied on
   })
   const removed = submit('shipping-rates', value, { transit0Miles: '', transit0Least: '', transit0Most: '' })
   expect(shippingRates.schema.parse(removed.value)).toEqual({ ...value, transit: transit.slice(1) })
+})
+
+test('two empty bands are offered, and an error names the band that it is about', () => {
+  const { value } = shippingRates.first
+  const at = value.bands.length
+  const fields = editorFields('shipping-rates', value)
+  expect(new Set(fields.filter(({ path }) => path[0] === 'bands').map(({ entry }) => entry)).size).toBe(at + 2)
+  const { typed = {} } = submit('shipping-rates', value, { [`band${at}Miles`]: '3000' })
+  const refused = errorsByField(
+    { [`bands.${at - 1}.perMileDollars`]: 'Enter an amount.' },
+    { fields, typed, rowPath: '' },
+  )
+  expect(refused).toEqual({ [`band${at}Rate`]: `Band ${at + 1}: Enter an amount.` })
+})
+
+test('an order that was typed is named once it is applied', () => {
+  const { value } = howItWorksPage.first
+  const { fields, typed = {} } = submit('page-how-it-works', value, { buyers_order: '2, 1' })
+  expect(reorderedIn(fields, typed)).toEqual(['buyers_order'])
+  expect(reorderedIn(fields, submit('page-how-it-works', value, {}).typed ?? {})).toEqual([])
 })

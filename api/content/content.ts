@@ -41,7 +41,7 @@ export async function contentPage(context: ContentReader, slug: string, version?
     effectiveAt: page.effectiveAt.toISOString(),
     versions: versions
       .filter((each) => !neverHolds(versions, each))
-      .map((each) => ({ version: each.version, effectiveAt: each.effectiveAt.toISOString() })),
+      .map(({ version, effectiveAt, summary }) => ({ version, effectiveAt: effectiveAt.toISOString(), summary })),
   }
 }
 

@@ -14,7 +14,15 @@ export const ContentPage = z
       .default('in-force')
       .describe('Never: a newer version took its place before its day'),
     effectiveAt: Instant.describe('The midnight of UTC of the operator’s day from which it holds'),
-    versions: z.array(z.object({ version: z.number().int(), effectiveAt: Instant })).describe('Newest first'),
+    versions: z
+      .array(
+        z.object({
+          version: z.number().int(),
+          effectiveAt: Instant,
+          summary: z.string().default('').describe('What changed, in short; empty where no one wrote it'),
+        }),
+      )
+      .describe('Newest first'),
   })
   .openapi('ContentPage')
 export type ContentPage = z.infer<typeof ContentPage>

@@ -117,7 +117,7 @@ export const previewLegalText = createRoute({
 
 export const LegalPublication = LegalDraft.extend({
   version: number.describe('The newest version, as it was read'),
-  reason: lineOr('Say in a few words why.', 200),
+  reason: lineOr('Enter a short reason.', 200),
 })
 export type LegalPublication = z.infer<typeof LegalPublication>
 

@@ -54,11 +54,15 @@ const mustAgree = async (caller: Caller) => (await caller.get('/api/auth/ping'))
 const agree = (caller: Caller, version: number) => caller.post(mine, { texts: [{ slug: 'term-of-use', version }] })
 
 test('a version ahead of its day is announced, and the present one stays in force until the operator’s day comes', async () => {
-  expect(await publish({ effectiveOn: '2026-12-20' })).toMatchObject({
+  expect(await publish({ effectiveOn: '2026-12-20', summary: material.summary })).toMatchObject({
     status: 201,
     body: { version: 2, effectiveOn: '2026-12-20' },
   })
-  expect(await publicTerms()).toMatchObject({ version: 1, state: 'in-force' })
+  expect(await publicTerms()).toMatchObject({
+    version: 1,
+    state: 'in-force',
+    versions: [{ version: 2, summary: material.summary }, { version: 1 }],
+  })
   expect((await publicTerms()).html).not.toContain('Patience')
   expect(await publicTerms('?version=2')).toMatchObject({ state: 'upcoming', effectiveAt: '2026-12-20T00:00:00.000Z' })
   expect(await read()).toMatchObject({
@@ -82,7 +86,7 @@ test('a preview says what changes and what publishing does, and changes nothing'
   })
   expect(preview.body.html).toContain('<h2 id="patience">Patience</h2>')
   expect(preview.body.effects.join('\n')).toMatch(
-    /December 20, 2026[\s\S]*is asked to agree[\s\S]*No email is sent[\s\S]*only 22 days away/,
+    /December 20, 2026[\s\S]*is asked to agree[\s\S]*No email is sent[\s\S]*Only 22 days are left/,
   )
   expect((await read()).newest).toBe(1)
 })
@@ -157,11 +161,11 @@ test('a small change after a material one asks no one twice, and excuses no one'
     (await admin.post(`${terms}/preview`, await draft(change))).body.effects.join(' ')
   const { people, upToDate } = await read()
   expect([people > 1, upToDate]).toEqual([true, 1])
-  expect(await words({})).toContain('Anyone who hasn’t agreed to version 2 or a later one is asked.')
+  expect(await words({})).toContain('Anyone who hasn’t agreed to version 2 or a later one is still asked.')
   const { markdown } = (await admin.get(`${terms}/versions/1`)).body
-  expect(await words({ markdown, restores: 1 })).toContain('no one is asked about version 2 any more')
+  expect(await words({ markdown, restores: 1 })).toContain('no one is asked about version 2 anymore')
   expect(await words({ effectiveOn: '2027-03-01' })).toContain('No email is sent')
-  expect(await words({ effectiveOn: '2027-03-01' })).not.toContain('away')
+  expect(await words({ effectiveOn: '2027-03-01' })).not.toContain('left')
 })
 
 test('a material change that was taken back is asked of no one', async () => {

@@ -108,8 +108,8 @@ function refuseUnfit(planned: Planned, draft: LegalDraft): void {
   if (effectiveOn < today) throw problem('effectiveOn', 'A text can’t be in force from a day that has passed.')
   if (effectiveOn > lastDay(today)) throw problem('effectiveOn', 'Choose a day within the next two years.')
   if (isMaterial && summary === '')
-    throw problem('summary', 'Say in short what changes: it is what people read when they are asked to agree.')
-  if (sendsEmail && summary === '') throw problem('summary', 'Say in short what changes: it is what the email says.')
+    throw problem('summary', 'Summarize the change. People read this when they’re asked to agree.')
+  if (sendsEmail && summary === '') throw problem('summary', 'Summarize the change. It’s the text of the email.')
   if (sendsEmail && !isPlainName(summary))
     throw problem(
       'summary',
@@ -165,7 +165,7 @@ function effectsOf(planned: Planned, input: LegalDraft, people: People): string[
     ),
     ...replaced.flatMap(({ version }) => emailedWords(version, planned.mailings.get(version)?.queued, sendsEmail)),
     isMaterial
-      ? `From that day, everyone with an account (${whole.format(people.all)} today) is asked to agree before the next page of their account or dealership.`
+      ? `From that day, everyone with an account (${whole.format(people.all)} today) is asked to agree before they can open another page of their account or dealership.`
       : askedStill(planned, draft),
     sendsEmail ? emailWords(people, daysBetween(today, effectiveOn)) : noticeWords(daysBetween(today, effectiveOn)),
     `Version ${current.version} stays readable under its own address.`,
@@ -176,40 +176,40 @@ function effectsOf(planned: Planned, input: LegalDraft, people: People): string[
 function askedStill({ rows, today }: Planned, draft: Parameters<typeof requiredVersion>[0][number]): string {
   const required = requiredVersion([draft, ...rows], effectiveDay(draft))
   if (required !== null)
-    return `No one new is asked to agree. Anyone who hasn’t agreed to version ${required} or a later one is asked.`
+    return `No one new is asked to agree. Anyone who hasn’t agreed to version ${required} or a later one is still asked.`
   const before = requiredVersion(rows, today)
   return before === null
     ? 'No one is asked to agree again.'
-    : `No one is asked to agree again, and from that day no one is asked about version ${before} any more.`
+    : `No one is asked to agree again, and from that day no one is asked about version ${before} anymore.`
 }
 
 /** Says whose task the notice is that the delivered texts promise. */
 function noticeWords(days: number): string {
-  return `No email is sent. As delivered, this text promises one at least ${noticeDays} days before a change that reduces people’s rights.${tooSoon(days)}`
+  return `No email is sent. The default text promises one at least ${noticeDays} days before a change that reduces people’s rights.${tooSoon(days)}`
 }
 
 /** Says who was emailed about a version that never holds then. */
 function emailedWords(version: number, queued: number | undefined, sendsEmail: boolean): string[] {
   if (!queued) return []
-  const who = queued === 1 ? 'one person was' : `${whole.format(queued)} people were`
   const then = sendsEmail
-    ? 'The new email tells them what holds instead.'
-    : 'They won’t hear of the change unless you send an email again.'
-  return [`Up to now, ${who} emailed about version ${version}. ${then}`]
+    ? 'The new email tells them what applies instead.'
+    : 'They won’t hear about this change unless you email them again.'
+  return [`An email about version ${version} was already queued for ${peopleInWords(queued)}. ${then}`]
 }
 
 function emailWords({ reachable }: People, days: number): string {
-  if (reachable === 0) return 'No one has a confirmed email address yet: no email is sent.'
-  const who =
-    reachable === 1
-      ? 'One person with a confirmed email address gets'
-      : `${whole.format(reachable)} people with a confirmed email address get`
-  return `${who} an email with your summary, starting now.${days >= noticeDays ? '' : ` As delivered, this text promises it ${noticeDays} days before a change that reduces people’s rights.`}${tooSoon(days)}`
+  if (reachable === 0) return 'No one has a confirmed email address yet, so no email is sent.'
+  const promise = `The default text promises it ${noticeDays} days before a change that reduces people’s rights.`
+  return `When you publish, an email with your summary is queued for ${peopleInWords(reachable)} with a confirmed email address.${days >= noticeDays ? '' : ` ${promise}`}${tooSoon(days)}`
 }
+
+const peopleInWords = (count: number): string => (count === 1 ? 'one person' : `${whole.format(count)} people`)
 
 function tooSoon(days: number): string {
   if (days >= noticeDays) return ''
-  return days === 0 ? ' That day is today.' : ` That day is only ${days === 1 ? 'a day' : `${days} days`} away.`
+  return days === 0
+    ? ' This version takes effect today.'
+    : ` Only ${days === 1 ? 'a day is' : `${days} days are`} left.`
 }
 
 interface People {

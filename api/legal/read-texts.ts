@@ -45,7 +45,7 @@ export async function getLegalText(context: Context, parts: LegalParts, slug: Le
       until: replacedOn(rows, version),
       at: createdAt.toISOString(),
       by: (publishedByUserId && names.get(publishedByUserId)) || null,
-      reason: reason || 'As delivered with the program',
+      reason: reason || 'Default text',
       summary,
       isMaterial,
       restoresVersion,

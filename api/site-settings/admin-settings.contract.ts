@@ -4,7 +4,7 @@ import { sectionKeys } from './section-keys.contract'
 
 const path = z.object({ section: z.enum(sectionKeys) })
 const number = z.coerce.number().int().min(0)
-const reason = lineOr('Say in a few words why.', 200)
+const reason = lineOr('Enter a short reason.', 200)
 const version = number.describe('Of the section, as it was read; 0: as delivered')
 
 const State = z.object({

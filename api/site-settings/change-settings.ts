@@ -74,7 +74,7 @@ export const checkSetting = (
   parts: SettingParts,
   input: Omit<Change, 'reason'> & { rows: string[]; nextCheckOn: string },
 ) =>
-  addVersion(context, parts, { ...input, reason: 'Checked, nothing new' }, async (inner, before, section) => {
+  addVersion(context, parts, { ...input, reason: 'Checked, no changes' }, async (inner, before, section) => {
     const day = await operatorDay(inner)
     const { rows, nextCheckOn } = input
     const words = 'The next check is after today.'

@@ -19,7 +19,7 @@ export interface SettingParts {
 }
 
 const maxVersions = 30
-const deliveredReason = 'As delivered with the program'
+const deliveredReason = 'Default'
 
 /** Throws not_found. */
 export const sectionNamed = ({ sections }: Pick<SettingParts, 'sections'>, key: SectionKey): Section<unknown> =>

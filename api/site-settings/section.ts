@@ -45,7 +45,7 @@ export const typedProblems = ({ issues }: Pick<z.ZodError, 'issues'>): Record<st
 export const asDelivered = <Value>(value: Value): Section<Value>['first'] => ({
   value,
   day: '2026-11-28',
-  source: 'As delivered with the program',
+  source: 'Default',
 })
 
 /** Counts in words what a change does to the site. Concepts that know it hand it in. */

@@ -61,7 +61,7 @@ test('every section begins as delivered, and none of the states’ figures is co
   const { items } = (await admin.get(root)).body
   expect(items.map(({ section }: Value) => section)).toEqual([...sectionKeys])
   expect(items[0]).toMatchObject({ version: 0, changedAt: null, unconfirmed: 51, rows: 51, due: 0 })
-  expect(current['state-costs'].versions).toMatchObject([{ version: 0, reason: 'As delivered with the program' }])
+  expect(current['state-costs'].versions).toMatchObject([{ version: 0, reason: 'Default' }])
 })
 
 test.each(sectionKeys)(

@@ -26,7 +26,8 @@ export function LegalPage({ page, path, current, upcoming }: LegalPageData) {
       {page.version !== current && (
         <div className="info__notice">
           <Banner tone="warn" title={notices[page.state]}>
-            <a href={path}>Read the version in force</a>
+            {page.state === 'upcoming' && page.summary && <p>{page.summary}</p>}
+            <a href={path}>Read the current version</a>
           </Banner>
         </div>
       )}
@@ -48,10 +49,10 @@ export function LegalPage({ page, path, current, upcoming }: LegalPageData) {
 const Announced = ({ path, upcoming }: Pick<LegalPageData, 'path' | 'upcoming'>) => (
   <div className="info__notice">
     <Banner tone="info" title="A new version is announced">
-      {upcoming.map(({ version, effectiveAt }) => (
+      {upcoming.map(({ version, effectiveAt, summary }) => (
         <p key={version}>
           <a href={withQuery(path, { version })}>Version {version}</a> takes effect on{' '}
-          <time dateTime={effectiveAt}>{dayWords(effectiveAt)}</time>.
+          <time dateTime={effectiveAt}>{dayWords(effectiveAt)}</time>. {summary}
         </p>
       ))}
     </Banner>

@@ -31,6 +31,9 @@ export function ProfileReviews({ name, slug, reviews, state, isOpen }: ReviewsPr
           </ButtonLink>
         )}
       </div>
+      {isOpen && !isOn('reviews') && (
+        <p className="muted">New reviews are turned off at the moment. Published reviews and replies stay.</p>
+      )}
       {average === null ? (
         <p className="muted">
           No reviews yet.{isOn('reviews') && ` If you have talked to ${name} here, you can write the first.`}

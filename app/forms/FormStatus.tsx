@@ -8,8 +8,13 @@ const words = {
   CANCELLED: 'You left the page before this was answered.',
 }
 
-export const FormStatus = ({ status }: Pick<RequestState, 'status'>) => (
+interface FormStatusProps extends Pick<RequestState, 'status'> {
+  /** Takes the place of “Done.”, where nothing is done yet. */
+  done?: string
+}
+
+export const FormStatus = ({ status, done = words.SUCCESS }: FormStatusProps) => (
   <p role="status" className="sr-only" data-request={status}>
-    {words[status]}
+    {status === 'SUCCESS' ? done : words[status]}
   </p>
 )

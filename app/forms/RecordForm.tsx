@@ -48,6 +48,8 @@ export interface RecordFormProps {
   submitOnChange?: boolean
   /** Leads out of the site: the browser sends it itself. */
   reload?: boolean
+  /** Is said to a screen reader once it has worked; without it, “Done.” */
+  done?: string
   failureTitle?: string
   conflictTitle?: string
   /** In place of what the API said: where it has a link. */
@@ -96,7 +98,7 @@ export function RecordForm(props: RecordFormProps) {
         {failure && <Failure {...props} failure={failure} fields={fields} />}
         {children}
         {!more && <Submit {...props} status={status} failure={failure} />}
-        <FormStatus status={status} />
+        <FormStatus status={status} done={props.done} />
       </form>
       {props.interlude}
       {more && (

@@ -10,6 +10,8 @@ type UploadFieldProps = Omit<FileFieldProps, 'onFiles' | 'inputRef' | 'children'
   kind: string
   /** The `_id` of what the record has already: it goes with the form and is not uploaded again. */
   value?: string | null
+  /** Names the field that says a file was refused, for a form that must not go on without it. */
+  refusedName?: string
   /** Bytes. */
   max: number
   /** Goes on after a lost connection: the address takes pieces. */
@@ -19,7 +21,7 @@ type UploadFieldProps = Omit<FileFieldProps, 'onFiles' | 'inputRef' | 'children'
 }
 
 /** Until a file has arrived it stays in the form, so that sending the form early loses nothing. */
-export function UploadField({ url, kind, value, max, pieces, onUploaded, ...field }: UploadFieldProps) {
+export function UploadField({ url, kind, value, refusedName, max, pieces, onUploaded, ...field }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const next = useRef(0)
   const [chosen, setChosen] = useState<Chosen[]>([])
@@ -78,6 +80,7 @@ export function UploadField({ url, kind, value, max, pieces, onUploaded, ...fiel
             remove={remove}
             arrived={arrived}
             name={field.name}
+            refusedName={refusedName}
           />
         </Suspense>
       )}

@@ -14,6 +14,8 @@ export interface Chosen {
 interface ListProps {
   chosen: readonly Chosen[]
   name: string
+  /** Names the field that says a file was refused. */
+  refusedName?: string
   url: string
   kind: string
   max: number
@@ -37,7 +39,7 @@ export default function UploadList({ chosen, ...props }: ListProps) {
 
 type UploadProps = Omit<ListProps, 'chosen'> & { id: number; file: File }
 
-function Upload({ id, file, name, url, kind, max, pieces, settle, remove, arrived }: UploadProps) {
+function Upload({ id, file, name, refusedName, url, kind, max, pieces, settle, remove, arrived }: UploadProps) {
   const [state, dispatch] = useReducer(uploadState, notBegun)
   const [assetId, setAssetId] = useState<string | null>(null)
   const setAssetIdOf = (_key: number, asset: string) => setAssetId(asset)
@@ -67,6 +69,7 @@ function Upload({ id, file, name, url, kind, max, pieces, settle, remove, arrive
         <Progress state={state} file={file} />
       </div>
       {assetId && <input type="hidden" name={storedFileField(name)} value={assetId} />}
+      {refusedName && state.status === 'failure' && <input type="hidden" name={refusedName} value="on" />}
       <div className="upload__act">
         {state.status === 'loading' && (
           <Button type="button" variant="quiet" size="sm" onClick={() => cancel.current?.()}>

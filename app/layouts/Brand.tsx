@@ -15,9 +15,12 @@ export function Brand() {
 export function Mark() {
   const logo = siteLogo()
   if (logo) return <img src={paths.media(logo, 160)} alt="" />
-  return (
-    <svg aria-hidden="true">
-      <use href={`${spriteUrl}#mark`} />
-    </svg>
-  )
+  return <DefaultMark />
 }
+
+/** Draws the mark that the site is delivered with, in its color. */
+export const DefaultMark = ({ label }: { label?: string }) => (
+  <svg role={label && 'img'} aria-label={label} aria-hidden={label ? undefined : true}>
+    <use href={`${spriteUrl}#mark`} />
+  </svg>
+)

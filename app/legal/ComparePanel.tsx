@@ -2,7 +2,7 @@ import { adminPaths } from '~/admin-paths'
 import { withQuery } from '~/paths'
 import { Button } from '~/ui/Button'
 import { SelectField } from '~/ui/forms/Field'
-import { Panel } from '~/ui/page/Panel'
+import { AnswerPanel } from '~/ui/page/AnswerPanel'
 import type { LegalTextVersion } from '../../api/legal/legal.contract'
 import type { LegalSlug } from '../../api/legal/slugs.contract'
 import type { TextDiff } from '../../api/legal/text-diff.contract'
@@ -19,9 +19,11 @@ interface ComparePanelProps {
 export function ComparePanel({ slug, compared: { version, against, diff }, versions }: ComparePanelProps) {
   const others = versions.filter((one) => one.version !== version)
   return (
-    <Panel
+    <AnswerPanel
+      of={`${version} ${against}`}
       title={against === null ? `Version ${version}` : `Version ${against} to version ${version}`}
       id="legal-compare"
+      className="setpreview"
       aside={<a href={withQuery(legalPages[slug], { version })}>Read version {version}</a>}
     >
       <div className="stack">
@@ -40,6 +42,6 @@ export function ComparePanel({ slug, compared: { version, against, diff }, versi
         )}
         {diff ? <TextDiffView diff={diff} /> : <p>This is the first version, so there’s nothing to compare.</p>}
       </div>
-    </Panel>
+    </AnswerPanel>
   )
 }

@@ -10,9 +10,9 @@ interface Consent {
 /** Shows the short consents of forms: they come with the program, and what a form stores names their version. */
 export const ConsentsPanel = ({ consents }: { consents: readonly Consent[] }) => (
   <Panel
-    title="Consents of forms"
+    title="Form consents"
     flush
-    foot="These words come with the program. Each request stores the version its sender agreed to."
+    foot="This text is built in. Each request stores the version its sender agreed to."
   >
     <DataTable<Consent>
       caption="What forms ask people to agree to"
@@ -22,7 +22,7 @@ export const ConsentsPanel = ({ consents }: { consents: readonly Consent[] }) =>
       columns={[
         { key: 'where', label: 'Form', render: ({ where }) => where },
         { key: 'version', label: 'Version', place: 'figure', render: ({ version }) => version },
-        { key: 'words', label: 'Words', place: 'wide', render: ({ words }) => words },
+        { key: 'words', label: 'Text', place: 'wide', render: ({ words }) => words },
       ]}
     />
   </Panel>

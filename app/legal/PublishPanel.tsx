@@ -1,7 +1,8 @@
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
-import { Panel } from '~/ui/page/Panel'
+import { AnswerPanel } from '~/ui/page/AnswerPanel'
 import type { LegalPreview } from '../../api/legal/legal.contract'
+import { MailOffNotice } from './MailOffNotice'
 import { TextDiffView } from './TextDiffView'
 import { type DraftValues, draftLabels } from './typed-draft'
 
@@ -12,14 +13,32 @@ interface PublishPanelProps {
   /** Holds what is published: a stale form shows both. */
   saved: DraftValues
   draft: DraftValues
-  /** Is missing after a publication that was refused: the reason is in the refusal. */
+  /** Is missing where the draft no longer fits: the reason is in the refusal. */
   preview?: LegalPreview
+  /** Is set when publishing was refused: its error leads the reader, not the panel. */
+  isRefused: boolean
+  /** Tells whether emails are written to files. */
+  isMailOff: boolean
 }
 
 /** Says what publishing does, with the form that publishes exactly what is shown. */
-export const PublishPanel = ({ action, slug, newest, saved, draft, preview }: PublishPanelProps) => (
-  <Panel title="If you publish this" id="legal-preview" className="setpreview">
+export const PublishPanel = ({
+  action,
+  slug,
+  newest,
+  saved,
+  draft,
+  preview,
+  isRefused,
+  isMailOff,
+}: PublishPanelProps) => (
+  <AnswerPanel of={!isRefused && preview} title="If you publish this" id="legal-preview" className="setpreview">
     <div className="stack">
+      {isMailOff && draft.sendsEmail && (
+        <MailOffNotice>
+          No one will get this email: it’s written to a file on this server. Set up email before you publish.
+        </MailOffNotice>
+      )}
       {preview && (
         <>
           <ul className="setchanges">
@@ -56,5 +75,5 @@ export const PublishPanel = ({ action, slug, newest, saved, draft, preview }: Pu
         <Field name="reason" label="Reason" placeholder="Read by counsel" hint="In the audit log, not on the site." />
       </RecordForm>
     </div>
-  </Panel>
+  </AnswerPanel>
 )

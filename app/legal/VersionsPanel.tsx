@@ -13,10 +13,12 @@ interface VersionsPanelProps {
   slug: LegalSlug
   versions: readonly LegalTextVersion[]
   compared: number | null
+  /** Tells whether emails are written to files. */
+  isMailOff: boolean
 }
 
 /** Lists what was in force when, by whom, and how many agreed to it. */
-export const VersionsPanel = ({ slug, versions, compared }: VersionsPanelProps) => (
+export const VersionsPanel = ({ slug, versions, compared, isMailOff }: VersionsPanelProps) => (
   <Panel title="Versions" id="legal-versions" flush>
     <DataTable<LegalTextVersion>
       caption="Versions of this text"
@@ -24,12 +26,12 @@ export const VersionsPanel = ({ slug, versions, compared }: VersionsPanelProps) 
       rows={versions}
       rowKey={({ version }) => String(version)}
       selected={({ version }) => version === compared}
-      columns={columnsOf(slug, versions[0]?.version)}
+      columns={columnsOf(slug, versions[0]?.version, isMailOff)}
     />
   </Panel>
 )
 
-const columnsOf = (slug: LegalSlug, newest: number | undefined): Column<LegalTextVersion>[] => [
+const columnsOf = (slug: LegalSlug, newest: number | undefined, isMailOff: boolean): Column<LegalTextVersion>[] => [
   {
     key: 'version',
     label: 'Version',
@@ -52,7 +54,12 @@ const columnsOf = (slug: LegalSlug, newest: number | undefined): Column<LegalTex
         {restoresVersion !== null && (
           <span className="muted small">The text of version {restoresVersion}, brought back</span>
         )}
-        {mailing && <span className="muted small">{mailingWords(mailing, state)}</span>}
+        {mailing && (
+          <span className="muted small">
+            {mailingWords(mailing, state)}
+            {isMailOff && '. Email isn’t set up: emails are written to files'}
+          </span>
+        )}
         {isMaterial && <span className="muted small">Material: people are asked to accept it</span>}
       </div>
     ),
@@ -84,7 +91,7 @@ function mailingWords(
   state: LegalTextVersion['state'],
 ): string {
   const words = `Email queued for ${count(queued, 'person', 'people')}`
-  if (state === 'never') return `${words}, then stopped`
+  if (state === 'never') return `${words} before this version was stopped`
   return isOver ? words : `${words} so far`
 }
 

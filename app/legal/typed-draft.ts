@@ -11,10 +11,18 @@ export const draftLabels = {
   effectiveOn: 'In force from',
   isMaterial: 'Ask people to accept it',
   sendsEmail: 'Email people about it',
-  summary: 'What changes, in short',
+  summary: 'Summary of the change',
 }
 
-/** Begins with the newest text. One that is announced keeps its day, its summary, and whether people are asked and emailed. */
+/** Begins with the newest text, and with the day of one that is announced. A small correction asks and emails no one again. */
+export const nextDraft = (detail: LegalTextDetail): DraftValues => ({
+  ...newestDraft(detail),
+  isMaterial: undefined,
+  sendsEmail: undefined,
+  summary: '',
+})
+
+/** Writes the newest version as a draft, to compare another one with. One in force has no day to come and asks no one anew. */
 export function newestDraft({ markdown, summary, today, versions: [newest] }: LegalTextDetail): DraftValues {
   if (newest?.state !== 'upcoming')
     return {

@@ -20,8 +20,8 @@ export const CheckButton = ({ action, version, row, name, today, isWide }: Check
     size="sm"
     keepScroll
   >
-    {isWide ? 'Checked, nothing new' : 'Checked'}
-    <span className="sr-only">{isWide ? `: ${name}` : `, nothing new: ${name}`}</span>
+    {isWide ? 'Confirm rates are current' : 'Checked'}
+    {!isWide && <span className="sr-only">, no changes: {name}</span>}
   </ActionButton>
 )
 

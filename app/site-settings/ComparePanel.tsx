@@ -1,9 +1,11 @@
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
-import { Panel } from '~/ui/page/Panel'
+import { AnswerPanel } from '~/ui/page/AnswerPanel'
 
 interface ComparePanelProps {
   action: string
+  /** Is set when bringing it back was refused: its error leads the reader, not the panel. */
+  isRefused: boolean
   section: string
   /** The version in force. */
   version: number
@@ -17,6 +19,7 @@ interface ComparePanelProps {
 /** Says how an older version differs from the one in force, and brings it back as a new one. */
 export const ComparePanel = ({
   action,
+  isRefused,
   section,
   version,
   number,
@@ -24,9 +27,14 @@ export const ComparePanel = ({
   effects,
   pagePreviewHref,
 }: ComparePanelProps) => (
-  <Panel title={`If you bring version ${number} back`} id="compare" className="setpreview">
+  <AnswerPanel
+    of={!isRefused && `version ${number}`}
+    title={`If you bring version ${number} back`}
+    id="compare"
+    className="setpreview"
+  >
     {changes.length === 0 ? (
-      <p>Nothing changes: version {number} has the values in force.</p>
+      <p>Nothing changes: version {number} has the current values.</p>
     ) : (
       <div className="stack">
         <ul className="setchanges">
@@ -37,7 +45,7 @@ export const ComparePanel = ({
         {pagePreviewHref && (
           <p>
             <a href={pagePreviewHref} target="_blank" rel="noreferrer">
-              See the page with version {number}
+              Preview the page with version {number}
             </a>
           </p>
         )}
@@ -54,5 +62,5 @@ export const ComparePanel = ({
         </RecordForm>
       </div>
     )}
-  </Panel>
+  </AnswerPanel>
 )

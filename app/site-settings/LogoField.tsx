@@ -1,9 +1,10 @@
 import { Field } from '~/forms/Field'
 import { useField } from '~/forms/RecordForm'
 import { UploadField } from '~/forms/UploadField'
+import { DefaultMark } from '~/layouts/Brand'
 import { paths } from '~/paths'
 import type { EditorField } from './editor-field'
-import { logoKind, maxLogoBytes, removeFieldOf } from './logo'
+import { logoKind, maxLogoBytes, refusedFieldOf, removeFieldOf } from './logo'
 
 /** Takes a picture: uploaded while the form is open, and with it where there is no script. */
 export function LogoField({ name, label, hint, optional }: Pick<EditorField, 'name' | 'label' | 'hint' | 'optional'>) {
@@ -13,7 +14,7 @@ export function LogoField({ name, label, hint, optional }: Pick<EditorField, 'na
       {value ? (
         <img src={paths.media(value, 160)} width={160} height={160} alt="The logo that is chosen" />
       ) : (
-        <img src="/favicon.svg" width={160} height={160} alt="The mark that is shown without a logo" />
+        <DefaultMark label="The mark that is shown without a logo" />
       )}
       <div className="stack">
         <UploadField
@@ -22,6 +23,7 @@ export function LogoField({ name, label, hint, optional }: Pick<EditorField, 'na
           id={id}
           name={name}
           kind={logoKind}
+          refusedName={refusedFieldOf(name)}
           label={label}
           hint={hint}
           optional={optional}

@@ -1,4 +1,4 @@
-import { Mark } from '~/layouts/Brand'
+import { DefaultMark } from '~/layouts/Brand'
 import { paths } from '~/paths'
 import { siteName } from '~/site'
 
@@ -21,7 +21,7 @@ const Parts = ({ name, className, logo }: { name: string; className: string; log
   <section className={className} aria-label={name}>
     <p className="looksample__head">
       <span className="brand">
-        {logo ? <img src={paths.media(logo, 160)} alt="" width={160} height={160} /> : <Mark />}
+        {logo ? <img src={paths.media(logo, 160)} alt="" width={160} height={160} /> : <DefaultMark />}
         <span>{siteName()}</span>
       </span>
       <span className="caption">{name}</span>

@@ -8,7 +8,7 @@ interface PagePreviewButtonProps {
   draft: Record<string, string | undefined>
 }
 
-/** Opens the page itself with the words that are not saved yet, in a tab of its own. */
+/** Opens the page itself with the text that is not saved yet, in a tab of its own. */
 export function PagePreviewButton({ section, draft }: PagePreviewButtonProps) {
   if (!pageOfSection(section)) return null
   return (
@@ -17,7 +17,7 @@ export function PagePreviewButton({ section, draft }: PagePreviewButtonProps) {
         value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       <Button variant="secondary" icon="eye">
-        See the page with these words
+        Preview the page
       </Button>
     </form>
   )

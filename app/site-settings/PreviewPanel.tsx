@@ -1,6 +1,6 @@
 import { Field } from '~/forms/Field'
 import { RecordForm } from '~/forms/RecordForm'
-import { Panel } from '~/ui/page/Panel'
+import { AnswerPanel } from '~/ui/page/AnswerPanel'
 import type { SettingPreview } from '../../api/site-settings/admin-settings.contract'
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
 import type { EditorField } from './editor-field'
@@ -19,28 +19,33 @@ interface PreviewPanelProps {
   row?: string
   /** Left out after a save that was refused: the words are in the refusal. */
   preview?: SettingPreview
+  /** Is set when a save was refused: its error leads the reader, not the panel. */
+  isRefused: boolean
+  /** Names the lists that are already in the order that was typed. */
+  reordered?: readonly string[]
   /** Shows how the site would look. */
   sample?: Sample
 }
 
-const usualEffect = 'Pages show it within a second. Earlier versions stay as they are.'
+const usualEffect = 'The site shows it right away. Earlier versions stay in the list.'
 
 /** Says what saving does, with the form that saves exactly what is shown. */
 export function PreviewPanel(props: PreviewPanelProps) {
-  const { action, section, version, fields, saved, draft, row, preview, sample } = props
+  const { action, section, version, fields, saved, draft, row, preview, isRefused, reordered = [], sample } = props
   const { reason = 'New bulletin from the state', effect = usualEffect } = sectionWords[section]
   const isNothing = preview?.changes.length === 0
   return (
-    <Panel title="If you save this" id="preview" className="setpreview">
+    <AnswerPanel of={!isRefused && preview} title="If you save this" id="preview" className="setpreview">
       <div className="stack">
         {preview && (
           <>
-            {isNothing && <p>Nothing changes: these are the values in force.</p>}
+            {isNothing && <p>Nothing changes: these are the current values.</p>}
             <ul className="setchanges">
               {[...preview.changes, ...preview.effects].map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
+            {reordered.length > 0 && <p>{reorderedWords(reordered)}</p>}
             {sample && <LookSample {...sample} />}
             {!isNothing && preview.effects.length === 0 && <p className="muted">{effect}</p>}
           </>
@@ -66,6 +71,10 @@ export function PreviewPanel(props: PreviewPanelProps) {
           </RecordForm>
         )}
       </div>
-    </Panel>
+    </AnswerPanel>
   )
 }
+
+/** Says that an order is applied, or it would be typed again for the new places. */
+const reorderedWords = (groups: readonly string[]): string =>
+  `The form below already has the new order (${groups.join(', ').toLowerCase()}). Its order field is empty again: fill it in only to change the order once more.`

@@ -30,6 +30,7 @@ export function SectionForm({ title, label, action, fields, values, row, closeHr
         values={values}
         withFiles={fields.some(({ kind }) => kind === 'logo')}
         submit="Preview changes"
+        done="Preview ready."
         variant="secondary"
         className="setform"
       >
@@ -81,6 +82,7 @@ function FieldGroup({ group, fields }: FieldGroupProps) {
         className={classNames(
           'setform__fields',
           hasNotes && 'setform__fields--notes',
+          fields[0]?.entry && 'setform__fields--rows',
           fields[0]?.kind === 'clock' && 'setform__fields--pairs',
           fields.some(({ isColumn, kind }) => isColumn && kind === 'note') && 'setform__fields--entries',
         )}
@@ -90,17 +92,32 @@ function FieldGroup({ group, fields }: FieldGroupProps) {
             {groupHint}
           </p>
         )}
-        {fields.map((field) => (
-          <EditorInput key={field.name} field={field} />
-        ))}
+        {entriesOf(fields).map(({ entry, own }) =>
+          entry ? (
+            <div key={entry} className="setform__entry">
+              {own.map(inputOf)}
+            </div>
+          ) : (
+            own.map(inputOf)
+          ),
+        )}
       </div>
     </fieldset>
   )
 }
 
+const inputOf = (field: EditorField) => <EditorInput key={field.name} field={field} />
+
+/** Puts the fields of an entry together, and those of no entry as well. */
+const entriesOf = (fields: readonly EditorField[]) =>
+  [...new Set(fields.map(({ entry }) => entry))].map((entry) => ({
+    entry,
+    own: fields.filter((field) => field.entry === entry),
+  }))
+
 function EditorInput({ field }: { field: EditorField }) {
-  const { name, label, kind, optional, hint, suffix, isColumn, options = [] } = field
-  const shared = { name, label, optional, hint }
+  const { name, label, kind, optional, entry, hint, suffix, isColumn, options = [] } = field
+  const shared = { name, label, optional: optional && !entry, hint }
   const Place = isColumn ? Fragment : Wide
   switch (kind) {
     case 'flag':

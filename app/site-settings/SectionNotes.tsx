@@ -10,12 +10,13 @@ import { sectionWords } from './sections'
 /** Says which version is in force, what is due, and how far the figures can be trusted. */
 export function SectionNotes({ setting }: { setting: Omit<Setting, 'value' | 'people'> }) {
   const { section, version, unconfirmed, today } = setting
-  const { page } = sectionWords[section]
+  const { page, otherPage } = sectionWords[section]
   return (
     <>
       <div className="setnotes">
         <SettingSigns state={setting} />
         {page && <a href={page.href}>{page.label}</a>}
+        {otherPage && <a href={otherPage.href}>{otherPage.label}</a>}
         {section === 'shipping-rates' && (
           <CheckButton
             action={adminPaths.settingsSection(section)}
@@ -29,8 +30,8 @@ export function SectionNotes({ setting }: { setting: Omit<Setting, 'value' | 'pe
       </div>
       {hasRows(section) && unconfirmed > 0 && (
         <Banner tone="info">
-          {count(unconfirmed, 'row')} not confirmed with the state. Public pages say so at each figure. Look a figure up
-          at its source before you change it, and write the source down.
+          {count(unconfirmed, 'row')} not confirmed with the state. Public pages say so at each figure. Check a figure
+          at its source before you change it, and enter the source.
         </Banner>
       )}
     </>

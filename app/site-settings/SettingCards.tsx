@@ -52,7 +52,7 @@ export function SettingSigns({ state }: { state: SettingState }) {
   return (
     <span className="setcard__state">
       <span className="muted small">
-        {version === 0 ? 'As delivered' : `Version ${version}`}
+        {version === 0 ? 'Default' : `Version ${version}`}
         {changedAt && `, ${ago(changedAt)}`}
         {changedBy && ` by ${changedBy}`}
       </span>

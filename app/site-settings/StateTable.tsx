@@ -93,7 +93,7 @@ function columnsOf({ section, version, today, filter }: ColumnFacts): Column<Sta
       place: 'actions',
       render: ({ code, name }) => (
         <div className="setacts">
-          <a className="btn btn--quiet btn--sm" href={rowsAddress(section, filter, code)}>
+          <a className="btn btn--quiet btn--sm" href={rowsAddress(section, filter, { row: code, part: 'edit' })}>
             Edit<span className="sr-only"> {name}</span>
           </a>
           <CheckButton action={rowsAddress(section, filter)} version={version} row={code} name={name} today={today} />

@@ -19,7 +19,7 @@ export function VersionsPanel({ section, current, versions, compared }: Versions
   if (versions.length === 1 && current === 0)
     return (
       <Panel title="Versions" id="versions">
-        <p className="muted">As delivered. No changes yet.</p>
+        <p className="muted">Default. No changes yet.</p>
       </Panel>
     )
   return (
@@ -59,7 +59,7 @@ export function VersionsPanel({ section, current, versions, compared }: Versions
             ),
           },
           { key: 'by', label: 'By', render: ({ by }) => by ?? '–' },
-          { key: 'at', label: 'When', render: ({ at }) => (at ? <Moment at={at} /> : 'With the program') },
+          { key: 'at', label: 'When', render: ({ at }) => (at ? <Moment at={at} /> : '–') },
           {
             key: 'compare',
             label: 'Compare',

@@ -1,4 +1,5 @@
 import { form, handleForm, redirectWithError } from '~/forms/handle-form.server'
+import { parseFields } from '~/forms/parse-fields.server'
 import type { RequestContext } from '~/session/request-context.server'
 import { sampleSheetPath } from '~/theme/theme-sheet.server'
 import { UpstreamError } from '~/upstream/errors'
@@ -12,55 +13,53 @@ import {
   ReasonForm,
   RestoreForm,
   restoreSetting,
+  type SettingPreview,
   saveSetting,
 } from '../../api/site-settings/admin-settings.contract'
 import type { SectionKey } from '../../api/site-settings/section-keys.contract'
+import type { EditorField } from './editor-field'
 import { editorFields } from './editor-fields.server'
 import { hasRows } from './has-rows'
 import type { Sample } from './LookSample'
 import { rowFilterOf, rowsAddress } from './rows-address'
 import { withSentLogos } from './sent-logo.server'
-import { errorsByField, typedSchema, typedValues, withTyped } from './typed-values.server'
+import { errorsByField, reorderedIn, typedSchema, typedValues, withTyped } from './typed-values.server'
 
 interface RowTable {
   states: { code: string }[]
+}
+
+/** Is what the page shows above the form: what saving a value does. */
+export interface ShownPreview {
+  preview: SettingPreview
+  draft: Record<string, string | undefined>
+  sample?: Sample
+  /** Names the lists whose entries are already in the order that was typed. */
+  reordered: string[]
 }
 
 /** Answers the forms of a section’s page: preview, save, check and bring back. */
 export async function changeSetting(request: Request, context: RequestContext, section: SectionKey) {
   const { value: current } = await context.api.call(getSetting, { section })
   const fields = editorFields(section, current)
-  const schema = typedSchema(fields)
-  const Typed = withRow(schema)
+  const Typed = withRow(typedSchema(fields))
   const page = rowsAddress(section, rowFilterOf(context.url.searchParams))
-  const named = async <Answer>(row: unknown, typed: Record<string, unknown>, send: () => Promise<Answer>) => {
-    try {
-      return await send()
-    } catch (error) {
-      if (!(error instanceof UpstreamError) || error.status !== 422) throw error
-      const at = (current as Partial<RowTable>).states?.findIndex(({ code }) => code === row)
-      throw new UpstreamError(
-        422,
-        error.message,
-        error.code,
-        errorsByField(error.fields, { fields, typed, rowPath: `states.${at}.` }),
-      )
-    }
-  }
+  const input = { context, section, current, fields }
   return handleForm(request, context, {
     preview: form(Typed, async ({ row, ...fromForm }, files) => {
       const typed = await withSentLogos(context, fields, { typed: fromForm, files })
-      const value = valueWith({ section, current, row }, fields, typed)
-      const preview = await named(row, typed, () => context.api.call(previewSetting, { section, value }))
-      const draft = typedValues(editedPart({ section, current: value, row }), fields)
-      return { shows: { preview, draft, sample: sampleOf(section, value) } }
+      return { shows: await previewOf(input, row, typed) }
     }),
-    save: form(Typed.extend(ReasonForm.shape), async ({ row, version, reason, ...typed }) => {
-      const value = valueWith({ section, current, row }, fields, typed)
-      const input = { section, version: Number(version), reason: String(reason), value }
-      const saved = await named(row, typed, () => context.api.call(saveSetting, input))
-      return { to: page, toast: `Saved as version ${saved.version}.` }
-    }),
+    save: form(
+      Typed.extend(ReasonForm.shape),
+      async ({ row, version, reason, ...typed }) => {
+        const value = valueWith({ section, current, row }, fields, typed)
+        const change = { section, version: Number(version), reason: String(reason), value }
+        const saved = await named(input, { row, typed }, () => context.api.call(saveSetting, change))
+        return { to: page, toast: `Saved as version ${saved.version}.` }
+      },
+      { pageData: () => previewAgain(input, Typed) },
+    ),
     check: form(
       CheckForm,
       async ({ version, rows, nextCheckOn }) => {
@@ -69,15 +68,57 @@ export async function changeSetting(request: Request, context: RequestContext, s
       },
       redirectWithError(context, page),
     ),
-    restore: form(
-      RestoreForm,
-      async (restore) => {
-        const saved = await context.api.call(restoreSetting, { section, ...restore })
-        return { to: page, toast: `Version ${restore.restores} is back, as version ${saved.version}.` }
-      },
-      redirectWithError(context, page, 'Say in a few words why, then bring it back.'),
-    ),
+    restore: form(RestoreForm, async (restore) => {
+      const saved = await context.api.call(restoreSetting, { section, ...restore })
+      return { to: page, toast: `Version ${restore.restores} is back, as version ${saved.version}.` }
+    }),
   })
+}
+
+interface EditedSection {
+  context: RequestContext
+  section: SectionKey
+  current: unknown
+  fields: readonly EditorField[]
+}
+
+/** Says what saving the typed values does. Throws a refusal that names the fields. */
+async function previewOf(input: EditedSection, row: unknown, typed: Record<string, unknown>): Promise<ShownPreview> {
+  const { context, section, current, fields } = input
+  const value = valueWith({ section, current, row }, fields, typed)
+  const preview = await named(input, { row, typed }, () => context.api.call(previewSetting, { section, value }))
+  const draft = typedValues(editedPart({ section, current: value, row }), fields)
+  return { preview, draft, sample: sampleOf(section, value), reordered: reorderedIn(fields, typed) }
+}
+
+/** Shows a preview again next to a form that comes back; nothing for values that no longer fit. */
+async function previewAgain(input: EditedSection, schema: ReturnType<typeof withRow>): Promise<object> {
+  const { response, restoring } = input.context
+  const submission = parseFields(new URLSearchParams(restoring?.values ?? response.typed), schema)
+  if (submission.status !== 'success') return {}
+  const { row, ...typed } = submission.value
+  try {
+    return await previewOf(input, row, typed)
+  } catch (error) {
+    if (error instanceof UpstreamError) return {}
+    throw error
+  }
+}
+
+/** Sends typed values, and names in a refusal the fields that they were typed into. */
+async function named<Answer>(
+  { current, fields }: EditedSection,
+  { row, typed }: { row: unknown; typed: Record<string, unknown> },
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.status !== 422) throw error
+    const at = (current as Partial<RowTable>).states?.findIndex(({ code }) => code === row)
+    const byField = errorsByField(error.fields, { fields, typed, rowPath: `states.${at}.` })
+    throw new UpstreamError(422, error.message, error.code, byField)
+  }
 }
 
 /** Takes the name of a row as well, with the files that the form takes. */
@@ -105,7 +146,7 @@ export function editedPart({ section, current, row }: Edited): unknown {
 /** Puts what was typed into the row that was edited, or into the whole. */
 function valueWith(
   { section, current, row }: Edited,
-  fields: ReturnType<typeof editorFields>,
+  fields: readonly EditorField[],
   typed: Record<string, unknown>,
 ): unknown {
   if (!hasRows(section)) return withTyped(current, fields, typed)

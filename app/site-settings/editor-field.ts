@@ -27,6 +27,8 @@ export interface EditorField {
   /** Is shown once for the group, above its fields; the first field that has one counts. */
   groupHint?: string
   optional?: boolean
+  /** Names the entry of a list whose fields stay in one row; an entry with nothing typed is left out. */
+  entry?: string
   /** Takes a column: its words are few, or it belongs to an entry of a list. */
   isColumn?: boolean
   hint?: string

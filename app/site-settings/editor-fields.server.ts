@@ -170,14 +170,14 @@ const lookFields = inGroup('Look', [
     name: 'color',
     label: 'Brand color',
     kind: 'color',
-    hint: 'Buttons, links and the header. White text on it needs a contrast of 4.5:1; the shades for light and dark are made from it.',
+    hint: 'For buttons, links and emails. White text on it needs a contrast of 4.5:1. The shades for light and dark mode are derived from it.',
   },
   {
     name: 'logo',
     label: 'Logo',
     kind: 'logo',
     optional: true,
-    hint: `PNG, WebP, JPEG or AVIF up to ${maxMegabytesOf(logoKind)} MB. A square of 256 px or more works best: others are made to fit. Shown next to the name in place of the default mark.`,
+    hint: `PNG, WebP, JPEG or AVIF up to ${maxMegabytesOf(logoKind)} MB. A square of 256 px or more works best; other shapes are scaled to fit. Shown next to the name instead of the default mark.`,
   },
 ])
 

@@ -45,7 +45,7 @@ const placesIn = ({ list, max }: ListFields) =>
 const listHint = ({ max, fields }: ListFields): string => {
   const letters = fields.map((field) => `${field.label} up to ${field.max.toLocaleString('en-US')} characters`)
   const each = letters.join(', ')
-  return `Up to ${max}. To add one, fill in empty fields at the end. To remove one, empty its fields. To move one, use the order below. ${each.charAt(0).toUpperCase()}${each.slice(1)}.`
+  return `Up to ${max}. To add one, fill in the empty fields at the end. To remove one, clear its fields. To move one, or to place a new one elsewhere, use the order below. ${each.charAt(0).toUpperCase()}${each.slice(1)}.`
 }
 
 /** Makes fields for each entry of a list; an entry with empty fields is left out. */
@@ -71,7 +71,7 @@ const listFields = (list: ListFields): EditorField[] =>
         path: [list.key, 'order'],
         count: placesIn(list).length,
         optional: true,
-        hint: 'Numbers in the order you want, like “2, 1, 3”. What you leave out follows.',
+        hint: 'List the numbers in the order you want, like “2, 1, 3”. Any you leave out follow in their current order.',
       },
     ],
     listHint(list),
@@ -178,7 +178,13 @@ const howItWorksFields = ({ buyers, sellers, dealerships, questions }: HowLists)
 const wayFields = (group: string, way: string) =>
   inGroup(group, [
     { name: `${way}_title`, label: 'Heading', kind: 'text', path: [way, 'title'], hint: upTo(maxLetters.wayHeading) },
-    { name: `${way}_text`, label: 'What to write for', kind: 'note', path: [way, 'text'], hint: upTo(maxLetters.text) },
+    {
+      name: `${way}_text`,
+      label: 'What people write about',
+      kind: 'note',
+      path: [way, 'text'],
+      hint: upTo(maxLetters.text),
+    },
     { name: `${way}_action`, label: 'Link text', kind: 'text', path: [way, 'action'], hint: upTo(maxLetters.button) },
   ])
 
@@ -190,7 +196,7 @@ const contactFields = [
   ...wayFields('Dealerships', 'dealerships'),
 ]
 
-/** Lists the fields by which the words of a page are edited. */
+/** Lists the fields by which the text of a page is edited. */
 export function pageFields(section: PageSection, value: unknown): EditorField[] {
   switch (section) {
     case 'page-home':

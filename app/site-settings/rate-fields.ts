@@ -10,50 +10,51 @@ const each = (count: number, make: (at: number) => FieldParts[]) =>
   Array.from({ length: count }, (_, at) => make(at)).flat()
 
 const maxRateSteps = 10
-const bandHint =
-  'Bands are sorted by miles. To add one, fill in the empty fields at the end. To remove one, empty its fields. The last band has no end.'
+const hintOf = (entry: 'Band' | 'Step'): string => {
+  const word = entry.toLowerCase()
+  return `${entry}s are sorted by miles. To add one, fill in an empty ${word} at the end. To remove one, clear its fields. The last ${word} has no upper limit.`
+}
 
-/** Offers one more than there are, up to the limit. */
-const withSpare = (count: number): number => Math.min(count + 1, maxRateSteps)
+/** Offers two more than there are, up to the limit. */
+const withSpare = (count: number): number => Math.min(count + 2, maxRateSteps)
 
 const bandFields = (count: number) =>
-  each(count, (at) => [
-    {
-      name: `band${at}Miles`,
-      label: `Band ${at + 1} up to`,
-      kind: 'number',
-      suffix: 'miles',
-      path: ['bands', at, 'upToMiles'],
-      optional: true,
-      sorts: true,
-    },
-    {
-      name: `band${at}Rate`,
-      label: `Band ${at + 1} rate`,
-      kind: 'dollars',
-      path: ['bands', at, 'perMileDollars'],
-      optional: true,
-    },
-  ])
+  each(count, (at) => {
+    const entry = `Band ${at + 1}`
+    return [milesField('bands', 'band', { at, entry }), rateField(at, entry)]
+  })
+
+const rateField = (at: number, entry: string): FieldParts => ({
+  name: `band${at}Rate`,
+  label: `${entry} rate`,
+  kind: 'dollars',
+  path: ['bands', at, 'perMileDollars'],
+  optional: true,
+  entry,
+})
 
 const transitFields = (count: number) =>
   each(count, (at) => {
-    const days = { kind: 'number', suffix: 'days', optional: true } as const
-    const label = `Step ${at + 1}`
+    const entry = `Step ${at + 1}`
+    const days = { kind: 'number', suffix: 'days', optional: true, entry } as const
     return [
-      {
-        name: `transit${at}Miles`,
-        label: `${label} up to`,
-        kind: 'number',
-        suffix: 'miles',
-        path: ['transit', at, 'upToMiles'],
-        optional: true,
-        sorts: true,
-      },
-      { name: `transit${at}Least`, label: `${label}, at least`, path: ['transit', at, 'least'], ...days },
-      { name: `transit${at}Most`, label: `${label}, at most`, path: ['transit', at, 'most'], ...days },
+      milesField('transit', 'transit', { at, entry }),
+      { name: `transit${at}Least`, label: `${entry}, at least`, path: ['transit', at, 'least'], ...days },
+      { name: `transit${at}Most`, label: `${entry}, at most`, path: ['transit', at, 'most'], ...days },
     ]
   })
+
+/** Asks up to how many miles an entry holds: by them the list is sorted. */
+const milesField = (list: string, prefix: string, { at, entry }: { at: number; entry: string }): FieldParts => ({
+  name: `${prefix}${at}Miles`,
+  label: `${entry} up to`,
+  kind: 'number',
+  suffix: 'miles',
+  path: [list, at, 'upToMiles'],
+  optional: true,
+  sorts: true,
+  entry,
+})
 
 const factorFields: FieldParts[] = [
   ...sizeClasses.map(
@@ -77,9 +78,9 @@ const surchargeFields = pickupDays.map(
   ({ value, label }): FieldParts => ({ name: `days_${value}`, label, kind: 'dollars', path: ['pickupDays', value] }),
 )
 
-/** Makes as many bands as the value that is edited has, and one more. */
+/** Makes as many bands as the value that is edited has, and two more. */
 export const rateFields = ({ bands, transit }: { bands: number; transit: number }): EditorField[] => [
-  ...inGroup('Rate per mile, open carrier, standard car', bandFields(withSpare(bands)), bandHint),
+  ...inGroup('Rate per mile, open carrier, standard car', bandFields(withSpare(bands)), hintOf('Band')),
   ...inGroup('Whole estimate', [
     { name: 'minimumDollars', label: 'Minimum', kind: 'dollars' },
     { name: 'winchDollars', label: 'Winch', kind: 'dollars' },
@@ -88,11 +89,7 @@ export const rateFields = ({ bands, transit }: { bands: number; transit: number 
   ]),
   ...inGroup('Size and carrier, as a factor', factorFields),
   ...inGroup('Surcharge by pickup window', surchargeFields),
-  ...inGroup(
-    'Days on the road',
-    transitFields(withSpare(transit)),
-    bandHint.replace('Bands', 'Steps').replace('band', 'step'),
-  ),
+  ...inGroup('Days on the road', transitFields(withSpare(transit)), hintOf('Step')),
   ...inGroup('Where it comes from', [
     { name: 'source', label: 'Source', kind: 'text' },
     { name: 'asOf', label: 'Rates as of', kind: 'day' },

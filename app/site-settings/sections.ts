@@ -8,13 +8,20 @@ import type { SectionKey } from '../../api/site-settings/section-keys.contract'
 export const settingGroups = ['Site', 'Page text', 'Facts', 'Money', 'Rules', 'Legal'] as const
 type SettingGroup = (typeof settingGroups)[number]
 
+interface PageLink {
+  href: string
+  label: string
+}
+
 interface SectionWords {
   group: SettingGroup
   title: string
   /** Says where its figures are shown. */
   about: string
   /** The public page that shows them. */
-  page?: { href: string; label: string }
+  page?: PageLink
+  /** Another one, where one does not show all of it. */
+  otherPage?: PageLink
   /** Is an example of why it is changed. */
   reason?: string
   /** Says when a change is in force, where it is on no page. */
@@ -28,15 +35,16 @@ export const sectionWords: Record<SectionKey, SectionWords> = {
     about: 'The site’s name, address, phone and email, on pages, in emails and in feeds.',
     page: { href: paths.contact, label: 'Contact page' },
     reason: 'We’ve moved to Main Street',
-    effect: 'Pages and new emails show it within a second.',
+    effect: 'Pages and new emails show it right away.',
   },
   switches: {
     group: 'Rules',
     title: 'Member posts and reviews',
     about: 'Whether members can publish posts and review dealerships.',
-    page: { href: paths.social, label: 'Social area' },
+    page: { href: paths.social, label: 'Posts' },
+    otherPage: { href: paths.dealerships, label: 'Dealerships and their reviews' },
     reason: 'Spam over the weekend',
-    effect: 'In force within a second. What was published stays.',
+    effect: 'Takes effect right away. What members have published stays.',
   },
   look: {
     group: 'Site',
@@ -53,7 +61,7 @@ export const sectionWords: Record<SectionKey, SectionWords> = {
   'insurance-minimums': {
     group: 'Facts',
     title: 'Minimum insurance by state',
-    about: 'What a private car must be insured for. Shown on the insurance page.',
+    about: 'The coverage a private car must carry. Shown on the insurance page.',
     page: { href: paths.insurance, label: 'Insurance page' },
   },
   'shipping-rates': {
@@ -76,7 +84,7 @@ export const sectionWords: Record<SectionKey, SectionWords> = {
     title: 'Limits',
     about: 'How much one person, network, dealership or key may send. Sign-in limits are fixed.',
     reason: 'A dealership uploads its whole lot',
-    effect: 'In force within a second. Uses already counted still count. Earlier versions stay as they are.',
+    effect: 'Takes effect right away. Uses already counted still count. Earlier versions stay in the list.',
   },
   embeds: {
     group: 'Rules',
@@ -95,7 +103,7 @@ export const sectionWords: Record<SectionKey, SectionWords> = {
     title: 'Support hours',
     about: 'When support answers, and how fast. Senders see it, and it decides when a message is overdue.',
     reason: 'We’re closed over Thanksgiving',
-    effect: 'New messages are due by the new hours. Those that wait already keep their time.',
+    effect: 'New messages are due by the new hours. Messages already waiting keep their due time.',
   },
   'time-zone': {
     group: 'Rules',
@@ -106,7 +114,7 @@ export const sectionWords: Record<SectionKey, SectionWords> = {
   'page-home': {
     group: 'Page text',
     title: 'Home page',
-    about: 'Headline, lead, headings, selling and the steps. Cars, prices and numbers fill themselves in.',
+    about: 'Headline, lead, headings, selling and the steps. Cars, prices and numbers are filled in automatically.',
     page: { href: paths.home, label: 'Home page' },
     reason: 'A shorter headline',
   },
@@ -134,7 +142,7 @@ export const sectionWords: Record<SectionKey, SectionWords> = {
   'page-contact': {
     group: 'Page text',
     title: 'Contact',
-    about: 'What to write to us for. The other contact pages show these words too.',
+    about: 'What people can contact us about. The other contact pages show this text too.',
     page: { href: paths.contact, label: 'Contact page' },
     reason: 'Press has its own address now',
   },

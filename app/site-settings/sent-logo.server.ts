@@ -3,9 +3,11 @@ import type { RequestContext } from '~/session/request-context.server'
 import { UpstreamError } from '~/upstream/errors'
 import { upload } from '~/upstream/uploads.server'
 import type { EditorField } from './editor-field'
-import { logoKind, removeFieldOf } from './logo'
+import { logoKind, refusedFieldOf, removeFieldOf } from './logo'
 
-/** Stores the pictures that came with the form, and leaves out those that are to be removed. */
+const refusedWords = 'This file wasn’t uploaded. Choose a PNG, WebP, JPEG or AVIF picture, or remove the file.'
+
+/** Stores the pictures that came with the form, and leaves out those that are to be removed. Throws a refusal at the field of one that was refused before. */
 export async function withSentLogos(
   context: RequestContext,
   fields: readonly EditorField[],
@@ -15,6 +17,7 @@ export async function withSentLogos(
   for (const { name, kind } of fields) {
     if (kind !== 'logo') continue
     const file = files[name]
+    if (value[refusedFieldOf(name)] === true) throw fieldError(name, refusedWords)
     if (file && file.size > 0) value[name] = await stored(context, name, file)
     else if (value[removeFieldOf(name)] === true) value[name] = null
   }

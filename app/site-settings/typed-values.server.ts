@@ -2,7 +2,7 @@ import { typedDollars } from '~/forms/typed-amounts.server'
 import { z } from '../../api/http/contract'
 import { formFiles } from '../../api/http/form-files.contract'
 import type { EditorField } from './editor-field'
-import { maxLogoBytes, removeFieldOf } from './logo'
+import { maxLogoBytes, refusedFieldOf, removeFieldOf } from './logo'
 
 const typedNumber = z
   .string()
@@ -76,11 +76,12 @@ export const typedSchema = (fields: readonly EditorField[]) =>
     .object(Object.fromEntries(fields.flatMap((field) => typedEntries(field))))
     .register(formFiles, Object.fromEntries(fields.filter(isLogo).map(({ name }) => [name, maxLogoBytes])))
 
+const logoFlags = [removeFieldOf, refusedFieldOf]
 const isLogo = ({ kind }: EditorField): boolean => kind === 'logo'
 
 const typedEntries = (field: EditorField): [string, z.ZodType][] => [
   [field.name, typedSchemaOf(field)],
-  ...(isLogo(field) ? [[removeFieldOf(field.name), typedFlag] as [string, z.ZodType]] : []),
+  ...(isLogo(field) ? logoFlags.map((nameOf): [string, z.ZodType] => [nameOf(field.name), typedFlag]) : []),
 ]
 
 const valueAt = (value: unknown, path: EditorField['path']): unknown =>
@@ -124,6 +125,10 @@ export function withTyped(value: unknown, fields: readonly EditorField[], typed:
   }
   return copy
 }
+
+/** Names the order fields that were filled in. */
+export const reorderedIn = (fields: readonly EditorField[], typed: Record<string, unknown>): string[] =>
+  fields.filter(({ name, kind }) => kind === 'order' && Array.isArray(typed[name])).map(({ name }) => name)
 
 /** Tells of each list whose entries move which entry comes to which place. */
 function newOrders(fields: readonly EditorField[], typed: Record<string, unknown>): Record<string, number[]> {
@@ -180,7 +185,8 @@ export function errorsByField(errors: Record<string, string>, { fields, typed, r
       const [list = '', at, ...rest] = own.split('.')
       const from = orders[list]?.[Number(at)]
       const asTyped = from === undefined ? own : [list, from, ...rest].join('.')
-      return [fields.find((field) => field.path.join('.') === asTyped)?.name ?? own, message]
+      const field = fields.find((one) => one.path.join('.') === asTyped)
+      return [field?.name ?? own, field?.entry ? `${field.entry}: ${message}` : message]
     }),
   )
 }

@@ -130,8 +130,11 @@ function effectsOf(kind: StockChange, preview: StockChangePreview): Effect[] {
       { icon: 'gauge', words: 'All vehicles of the same models are rated again within minutes.' },
       { icon: 'heart', words: 'No one is emailed unless a price changes, and a rating changes no price.' },
     ]
-  const mailed = count(preview.dealerships, 'dealership gets', 'dealerships get')
-  const mail: Effect = { icon: 'mail', words: `${mailed} the reason by email and sees it in its inventory.` }
+  const where = preview.dealerships === 1 ? 'It also sees it in its inventory.' : 'They also see it in their inventory.'
+  const mail: Effect = {
+    icon: 'mail',
+    words: `An email with the reason is queued for ${count(preview.dealerships, 'dealership')}. ${where}`,
+  }
   return kind === 'suspend' ? [...suspending(preview), mail] : [...restoring(preview), mail]
 }
 

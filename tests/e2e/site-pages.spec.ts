@@ -20,10 +20,11 @@ test('a headline is previewed on the page itself, saved, on the cached home page
   const preview = page.getByRole('region', { name: 'If you save this' })
   await expect(preview).toContainText(`→ “${words}”`)
   const opened = page.context().waitForEvent('page')
-  await preview.getByRole('button', { name: 'See the page with these words' }).click()
+  await preview.getByRole('button', { name: 'Preview the page' }).click()
   const look = await opened
   await expect(look.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^[\\d,]+ cars${shown}$`))
-  await expect(look.getByText('These words aren’t saved.')).toBeVisible()
+  await expect(look.getByText('This text isn’t saved')).toBeVisible()
+  await expect(look.getByText('Close this tab to go back to your changes.')).toBeVisible()
   expect(await axeFindings(look)).toEqual([])
   await look.close()
   expect(textOf((await ask('/')).body)).not.toContain(shown)
@@ -37,7 +38,7 @@ test('a headline is previewed on the page itself, saved, on the cached home page
   await compare.getByLabel('Reason').fill('A test')
   await send(page, compare.getByRole('button', { name: 'Bring it back' }))
   await expect(page.getByText(/^Version 0 is back/)).toBeVisible()
-  await expect.poll(async () => textOf((await ask('/')).body)).toContain('cars, each with its whole price.')
+  await expect.poll(async () => textOf((await ask('/')).body)).toContain('cars, each with the full price.')
 })
 
 test('without script: the text about the site comes back marked when it is wrong, and is public when it is saved', async ({

@@ -4,10 +4,10 @@ import type { ContactWords, HomeWords, HowItWorksWords } from './site-pages.cont
 
 export const firstHome: HomeWords = {
   version: 0,
-  title: '{cars}, each with its whole price',
+  title: '{cars}, each with the full price',
   description: 'Search cars by what you will pay: doc fee, freight and mandatory add-ons are in every price.',
-  headline: '{cars}, each with its whole price.',
-  lead: 'Doc fee, freight and mandatory add-ons are in the number you see, and every price says what it is made of.',
+  headline: '{cars}, each with the full price.',
+  lead: 'Doc fee, freight and mandatory add-ons are in the number you see, and every price shows what it includes.',
   justListed: 'Just listed',
   priceDrops: 'Recent price drops',
   posts: 'Latest posts',
@@ -128,7 +128,7 @@ export const firstContact: ContactWords = {
   lead: 'How can we help?',
   support: {
     title: 'Help and reports',
-    text: 'Something does not work, a listing is wrong, a price has a hidden fee, or you suspect fraud.',
+    text: 'Something isn’t working, a listing is wrong, a price has a hidden fee, or you suspect fraud.',
     action: 'Ask for help',
   },
   general: {
@@ -138,7 +138,7 @@ export const firstContact: ContactWords = {
   },
   dealerships: {
     title: 'Dealerships',
-    text: 'What it takes to list with us, which inventory files we read and what it costs.',
+    text: 'How to list your cars, which inventory files work and what it costs.',
     action: 'List your dealership',
   },
 }

@@ -139,7 +139,9 @@ test('a change reads as the words that differ', async () => {
   }
   const { steps } = (await read('home')).value
   expect(await changesOf('home', { headline: 'All cars' })).toEqual(['Headline “{cars} at one price” → “All cars”'])
-  expect(await changesOf('home', { steps: [steps[1], steps[0], steps[2]] })).toEqual(['Step: new order'])
+  const moved = [steps[1], steps[0], steps[2]]
+  const order = moved.map(({ title }) => `“${title}”`).join(', ')
+  expect(await changesOf('home', { steps: moved })).toEqual([`Step: new order ${order}`])
   expect(await changesOf('home', { steps: steps.slice(1) })).toEqual([`Step “${steps[0].title}” → none`])
   expect(await changesOf('home', { steps: [{ ...steps[0], title: 'Look.' }, ...steps.slice(1)] })).toEqual([
     `Step title “${steps[0].title}” → “Look.”`,

@@ -27,7 +27,12 @@ test('a list of which nearly all entries differ says so in a line', () => {
 test('an entry that only moved is not taken for the one that was renamed at the same time', () => {
   const steps = (titles: string) => titles.split(' ').map((title) => ({ title }))
   expect(rowChanges('Step', steps('A B C'), steps('C A2 B'), [{ key: 'title', label: 'title' }])).toEqual([
-    'Step: new order',
+    'Step: new order “C”, “A2”, “B”',
     'Step title “A” → “A2”',
   ])
+})
+
+test('the new order of a long list is not written out', () => {
+  const list = lines(9, (at) => `Step ${at}`).map((title) => ({ title }))
+  expect(rowChanges('Step', list, list.toReversed(), [{ key: 'title', label: 'title' }])).toEqual(['Step: new order'])
 })

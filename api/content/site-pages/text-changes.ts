@@ -79,8 +79,14 @@ export function rowChanges<Row extends object>(
     return other ? fieldsBetween(`${label} ${shown(nameOf(row))}:`, row, other, fields.slice(1)) : []
   })
   const isMoved = namesOf(before, after, true).join('\n') !== namesOf(after, before, true).join('\n')
-  return [...(isMoved ? [`${label}: new order`] : []), ...added.flat(), ...same]
+  return [...(isMoved ? [orderWords(label, after.map(nameOf))] : []), ...added.flat(), ...same]
 }
+
+/** Is how many names a list may have to be written out. */
+const maxNames = 8
+
+const orderWords = (label: string, names: readonly string[]): string =>
+  names.length > maxNames ? `${label}: new order` : `${label}: new order ${names.map(shown).join(', ')}`
 
 function rowChange<Row extends object>(
   label: string,

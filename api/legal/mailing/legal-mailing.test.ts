@@ -93,8 +93,8 @@ test('the preview counts who gets it, and warns when the day is near', async () 
   const { markdown } = await read()
   const draft = { markdown: `${markdown}\n\nMore.`, effectiveOn: '2026-12-03', sendsEmail: true, summary }
   const { effects } = (await admin.post(`${root}/preview`, draft)).body
-  expect(effects.join(' ')).toContain('203 people with a confirmed email address')
-  expect(effects.join(' ')).toContain('only 5 days away')
+  expect(effects.join(' ')).toContain('queued for 203 people with a confirmed email address')
+  expect(effects.join(' ')).toContain('Only 5 days are left.')
 })
 
 test('the preview of what replaces an announced version says who was emailed about that one', async () => {
@@ -103,5 +103,7 @@ test('the preview of what replaces an announced version says who was emailed abo
   const { markdown } = await read()
   const draft = { markdown: `${markdown}\n\nLess.`, effectiveOn: '2026-12-01', sendsEmail: false, summary }
   const { effects } = (await admin.post(`${root}/preview`, draft)).body
-  expect(effects.join(' ')).toContain('200 people were emailed about version 2. They won’t hear of the change')
+  expect(effects.join(' ')).toContain(
+    'about version 2 was already queued for 200 people. They won’t hear about this change',
+  )
 })

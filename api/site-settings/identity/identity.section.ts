@@ -67,16 +67,16 @@ export const identitySection: Section<SiteIdentity> = {
 export const identityEffects: SettingEffects<SiteIdentity> = async (_reader, before, after) => {
   if (before.name === after.name) return []
   return [
-    'Pages and new emails show it within a second.',
-    `Words of pages and legal texts that say “${before.name}” stay: edit each where it is.`,
+    'Pages and new emails show it right away.',
+    `Page text and legal texts that say “${before.name}” don’t change: edit them separately.`,
     'Authenticator apps and stored passkeys keep the old name.',
-    'Pictures of cars in shared links are drawn again.',
+    'Pictures of cars in shared links are updated.',
     ...(before.name === deliveredName ? [lostPicture] : []),
   ]
 }
 
 /** Is true from the first name of one’s own: the delivered picture shows the delivered name. */
-const lostPicture = 'Shared links to pages without a picture of their own no longer show one.'
+const lostPicture = 'Shared links to pages without their own picture no longer show one.'
 
 /** Reads the name that is in force; from the process's memory, outside of transactions. */
 export const siteName = async (reader: SettingSource): Promise<string> =>

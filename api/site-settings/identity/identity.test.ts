@@ -72,7 +72,7 @@ test('the preview of a new name says what it does not change', async () => {
     (await admin.post(`${pathOf('identity')}/preview`, { value: { ...value, ...changes } })).body.effects
   expect(await effectsOf({ name: 'Shore Cars' })).toEqual(
     expect.arrayContaining([
-      expect.stringContaining(`that say “${value.name}” stay`),
+      expect.stringContaining(`that say “${value.name}” don’t change`),
       expect.stringContaining('no longer show one'),
     ]),
   )

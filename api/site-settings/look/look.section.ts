@@ -27,41 +27,36 @@ export const lookSection: Section<SiteLook> = {
   key: 'look',
   schema: SiteLook,
   first: asDelivered({ color: deliveredColor, logo: null }),
-  changes: (before, after) =>
-    fieldChanges(
-      '',
-      [before, after],
-      [
-        { label: 'Color', show: ({ color }) => color },
-        { label: 'Logo', show: ({ logo }) => (logo ? `picture ${logo.slice(0, 6)}` : 'default mark') },
-      ],
-    ),
+  changes: (before, after) => [
+    ...fieldChanges('', [before, after], [{ label: 'Color', show: ({ color }) => color }]),
+    ...(before.logo === after.logo
+      ? []
+      : [`Logo ${before.logo ? 'picture' : 'default mark'} → ${after.logo ? 'new picture' : 'default mark'}`]),
+  ],
   summary: ({ color, logo }) => `${color}, ${logo ? 'own logo' : 'default mark'}`,
   checks: () => [],
 }
 
-/** Says what the product makes of a color, with the figures. */
-export const lookEffects: SettingEffects<SiteLook> = async (_reader, before, after) => [
-  ...colorEffects(before, after),
-  ...logoEffects(before, after),
-]
-
-function colorEffects(before: SiteLook, after: SiteLook): string[] {
-  if (before.color === after.color) return []
-  const { accent, 'on-accent': onAccent } = themeColors(after.color)
+/** Says what the product makes of a color, with the figures, and what stays as it is. */
+export const lookEffects: SettingEffects<SiteLook> = async (_reader, before, after) => {
+  const parts = [
+    ...(before.color === after.color ? [] : ['new color']),
+    ...(before.logo === after.logo ? [] : [after.logo ? 'new logo' : 'default mark']),
+  ]
+  if (parts.length === 0) return []
   return [
-    `In light, white text on ${accent[0]} has a contrast of ${contrastInWords(onAccent[0], accent[0])}.`,
-    `In dark, the color is ${accent[1]}; text on it has a contrast of ${contrastInWords(onAccent[1], accent[1])}.`,
-    'Pages and emails have it within a second. Browser icons and the site’s own picture in shared links stay as they are.',
+    ...(before.color === after.color ? [] : contrasts(after)),
+    `Pages and new emails show the ${parts.join(' and the ')} right away. Browser icons and the site’s own picture in shared links don’t change.`,
   ]
 }
 
-const logoEffects = (before: SiteLook, after: SiteLook): string[] =>
-  before.logo === after.logo
-    ? []
-    : [
-        `Pages and new emails show ${after.logo ? 'the logo' : 'the default mark'} within a second. Browser icons and the site’s own picture in shared links stay as they are.`,
-      ]
+function contrasts({ color }: SiteLook): string[] {
+  const { accent, 'on-accent': onAccent } = themeColors(color)
+  return [
+    `In light mode, white text on ${accent[0]} has a contrast of ${contrastInWords(onAccent[0], accent[0])}.`,
+    `In dark mode, the color is ${accent[1]}; text on it has a contrast of ${contrastInWords(onAccent[1], accent[1])}.`,
+  ]
+}
 
 /** Reads the look that is in force; from the process’s memory, outside of transactions. */
 export const siteLook = async (reader: SettingSource): Promise<SiteLook> =>

@@ -6,7 +6,7 @@ export const switchTable = {
   },
   reviews: {
     label: 'Members can review dealerships',
-    hint: 'When off, reviews that are published stay, and dealerships can still reply.',
+    hint: 'When off, published reviews stay, and dealerships can still reply.',
   },
 } as const
 export type SiteSwitch = keyof typeof switchTable

@@ -34,7 +34,8 @@ export const switchEffects: SettingEffects<SiteSwitches> = async (_reader, befor
 const offEffects: Record<SiteSwitch, string> = {
   consumerPosts:
     'Members can’t publish or edit posts. What they have posted stays until they delete it, and comments stay open.',
-  reviews: 'Members can’t write or edit reviews. Those that are published stay, with their replies.',
+  reviews:
+    'Members can’t write or edit reviews. Published reviews and their replies stay. Reviews waiting for approval stay under Comments, where you can still approve them.',
 }
 
 const refusals: Record<SiteSwitch, string> = {

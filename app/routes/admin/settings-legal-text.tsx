@@ -40,12 +40,12 @@ interface Shown {
 }
 
 export default function AdminSettingsLegalText() {
-  const { text, saved, first, compared } = useLoaderData<typeof loader>()
+  const { text, isMailOff, saved, first, compared } = useLoaderData<typeof loader>()
   const { preview, draft } = useAnswer<Shown>() ?? {}
   const refused = useFailure('publish')
   const typed = refused ? draftOf(refused.values) : draft
   const { slug, title, inForce, next, newest, versions } = text
-  const action = adminPaths.legalText(slug)
+  const action = `${adminPaths.legalText(slug)}#legal-preview`
   return (
     <>
       <PageHead
@@ -62,15 +62,24 @@ export default function AdminSettingsLegalText() {
         {next && (
           <Banner tone="info">
             Version {next.version} is announced and takes effect on {longDate(next.effectiveOn)}. To stop it, bring back
-            version {inForce.version} or publish another text for that day or before.
+            version {inForce.version} or publish another version that takes effect on or before that day.
           </Banner>
         )}
         {typed && (
-          <PublishPanel action={action} slug={slug} newest={newest} saved={saved} draft={typed} preview={preview} />
+          <PublishPanel
+            action={action}
+            slug={slug}
+            newest={newest}
+            saved={saved}
+            draft={typed}
+            preview={preview}
+            isRefused={refused !== undefined}
+            isMailOff={isMailOff}
+          />
         )}
         {compared && <ComparePanel slug={slug} compared={compared} versions={versions} />}
-        <DraftForm action={action} title={title} newest={newest} values={typed ?? first} />
-        <VersionsPanel slug={slug} versions={versions} compared={compared?.version ?? null} />
+        <DraftForm action={action} title={title} newest={newest} values={typed ?? first} isMailOff={isMailOff} />
+        <VersionsPanel slug={slug} versions={versions} compared={compared?.version ?? null} isMailOff={isMailOff} />
       </div>
     </>
   )

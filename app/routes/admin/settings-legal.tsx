@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { items } = await context.api.call(listLegalTexts)
   const consents = [
     { where: 'A request to a dealership', version: leadConsent.version, words: leadConsent.words('the dealership') },
-    { where: 'A car that its owner sells', version: sellConsent.version, words: sellConsent.words },
+    { where: 'A seller’s request for offers', version: sellConsent.version, words: sellConsent.words },
   ]
   return { items, consents }
 }

@@ -31,8 +31,13 @@ export default function AdminSettingsPage() {
     <>
       <section className="wrap page-preview" aria-label="Preview">
         <Banner tone="info" title="Preview">
-          {typed ? 'These words aren’t saved. Visitors still see the words in force.' : wordsOf(version)}{' '}
-          <a href={adminPaths.settingsSection(section)}>Back to the settings of this page</a>
+          {typed ? (
+            'This text isn’t saved, and visitors still see the current one. Close this tab to go back to your changes.'
+          ) : (
+            <>
+              {wordsOf(version)} <a href={adminPaths.settingsSection(section)}>Back to the settings of this page</a>
+            </>
+          )}
         </Banner>
       </section>
       <PagePreview shown={typed ?? shown} />
@@ -42,5 +47,5 @@ export default function AdminSettingsPage() {
 
 const wordsOf = (version: number | null): string =>
   version === null
-    ? 'These are the words in force.'
-    : `These are the words of version ${version}. Visitors see the words in force.`
+    ? 'This is the current text.'
+    : `This is the text of version ${version}. Visitors see the current one.`

@@ -6,9 +6,9 @@ import { paths } from '~/paths'
 import { requireGuard } from '~/session/guards.server'
 import { pageMeta } from '~/site'
 import { ComparePanel } from '~/site-settings/ComparePanel'
-import { changeSetting } from '~/site-settings/change-setting.server'
+import { changeSetting, type ShownPreview } from '~/site-settings/change-setting.server'
+import type { EditorField } from '~/site-settings/editor-field'
 import { hasRows } from '~/site-settings/has-rows'
-import type { Sample } from '~/site-settings/LookSample'
 import { loadSection, sectionOf } from '~/site-settings/load-section.server'
 import { PreviewPanel } from '~/site-settings/PreviewPanel'
 import { rowsAddress } from '~/site-settings/rows-address'
@@ -20,7 +20,6 @@ import type { StateSection } from '~/site-settings/state-rows'
 import { VersionsPanel } from '~/site-settings/VersionsPanel'
 import { PageHead } from '~/ui/page/PageHead'
 import { pageOfSection } from '../../../api/content/site-pages/page-names.contract'
-import type { SettingPreview } from '../../../api/site-settings/admin-settings.contract'
 
 export const handle = { guard: 'admin', title: 'Settings' } as const
 
@@ -39,19 +38,15 @@ export { revalidateOnConflict as shouldRevalidate } from '~/forms/revalidate-on-
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? sectionWords[data.setting.section].title : handle.title, noindex: true })
 
-interface Shown {
-  preview?: SettingPreview
-  draft?: Record<string, string>
-  sample?: Sample
-}
-
 export default function AdminSettingsSection() {
   const { setting, compared, row, fields, saved, filter, rows } = useLoaderData<typeof loader>()
-  const { preview, draft, sample } = useAnswer<Shown>() ?? {}
-  const typed = useFailure('save')?.values ?? draft
+  const { preview, draft, sample, reordered } = useAnswer<Partial<ShownPreview>>() ?? {}
+  const refused = useFailure('save')
+  const isRestoreRefused = useFailure('restore') !== undefined
+  const typed = refused?.values ?? draft
   const { section, version } = setting
   const page = rowsAddress(section, filter)
-  const action = rowsAddress(section, filter, row?.code)
+  const action = rowsAddress(section, filter, { row: row?.code, part: 'preview' })
   const { title, about } = sectionWords[section]
   const pagePreviewHref =
     compared && pageOfSection(section) ? adminPaths.settingsPage(section, compared.number) : undefined
@@ -62,7 +57,8 @@ export default function AdminSettingsSection() {
         <SectionNotes setting={setting} />
         {compared && (
           <ComparePanel
-            action={page}
+            action={adminPaths.settingsVersion(section, compared.number)}
+            isRefused={isRestoreRefused}
             section={section}
             version={version}
             pagePreviewHref={pagePreviewHref}
@@ -79,6 +75,8 @@ export default function AdminSettingsSection() {
             draft={Object.fromEntries(fields.map(({ name }) => [name, typed[name]]))}
             row={row?.code}
             preview={preview}
+            isRefused={refused !== undefined}
+            reordered={groupsOf(fields, reordered)}
             sample={sample}
           />
         )}
@@ -114,3 +112,7 @@ export default function AdminSettingsSection() {
     </>
   )
 }
+
+/** Names the groups of some fields. */
+const groupsOf = (fields: readonly EditorField[], names: readonly string[] = []): string[] =>
+  fields.filter(({ name }) => names.includes(name)).map(({ group }) => group)
