@@ -3,13 +3,12 @@ import type { Context } from '../../../context'
 import { countedStock, issueBits } from '../kinds.contract'
 import { stockCounts, stockEntries } from '../schema'
 import type { StockQuery } from '../stock.contract'
+import { isTwice, withIssues } from './issue-filters'
 
 type Reading = Pick<Context, 'db'>
 type Counts = Record<string, number>
 
 const incomplete = issueBits.photos | issueBits.price | issueBits.publication
-export const withIssues: SQL = sql`(${stockEntries.issues} > 0 and ${stockEntries.issues} & ${sql.raw(String(incomplete))} > 0)`
-export const isTwice: SQL = sql`(${stockEntries.issues} > 0 and ${stockEntries.issues} & ${sql.raw(String(issueBits.vin))} > 0)`
 
 interface CountRequest {
   query: StockQuery
