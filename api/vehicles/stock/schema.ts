@@ -69,7 +69,7 @@ export const stockEntries = pgTable(
       index('stock_with_issues')
         .on(t.listedAt, t.vehicleId, t.issues, t.status, t.band, t.makeId, t.modelId, t.dealershipId, t.totalCents)
         .where(sql`issues > 0`),
-      // Of the VINs that two dealerships have: few, which the order by price would look for among all entries.
+      // Holds the few whose VIN two dealerships have: the order by price would look for them among all entries.
       index('stock_twice')
         .on(t.listedAt, t.vehicleId, t.issues, t.status, t.band, t.modelId, t.dealershipId, t.totalCents)
         .where(sql`issues >= 8`),
