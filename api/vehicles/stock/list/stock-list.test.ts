@@ -82,6 +82,9 @@ test('vehicles of all dealerships are under tabs, filtered, ordered and found by
     issues: [],
   })
   expect(body.items[3].issues).toMatchObject([{ kind: 'price' }])
+  const aged = (await me.get(`${path}?issue=price&age=91`)).body
+  expect(aged.items.map(({ id }: { id: number }) => id)).toEqual(at(3))
+  expect(aged).toMatchObject({ countedUpTo: 10_000, total: 1, counts: { pending: 1, sale: 1, issues: 1, draft: 0 } })
 })
 
 test('a VIN that two dealerships have on sale is under duplicates, and both rows say so', async () => {
