@@ -35,7 +35,7 @@ export async function withStoredDatabase<T>(
     await fill(at(server, unfinished))
     await asAdmin(server, `alter database "${unfinished}" rename to "${name}"`)
   }
-  // What the last round changed is vacuumed, as a server does by itself unless it is one for tests.
+  // Vacuums what the last round changed, as a server does by itself unless it is one for tests.
   await asAdmin(at(server, name), 'vacuum analyze')
   return work(at(server, name))
 }
