@@ -8,6 +8,7 @@ import { dealershipRows } from './dealership-rows'
 import { fillInbox, type InboxSize } from './inbox-rows'
 import { fillLot } from './lot-rows'
 import { membershipRows, userRows } from './people-rows'
+import { fillFeedVehicles, fillRatings, fillStock } from './stock-rows'
 
 export interface BackOfficeSize {
   users: number
@@ -34,20 +35,15 @@ export async function fillBackOffice(database: OpenDatabase, size: BackOfficeSiz
   })
   // On a connection of its own: it takes longer than the product allows a statement.
   const pool = new pg.Pool({ ...database.connection, max: 1 })
-  await pool.query(stock, [size.vehicles, size.dealerships])
+  await fillStock(pool, size)
   await pool.query(log, [size.auditRows, size.users, size.dealerships])
   await fillInbox(pool, size.inbox)
   await fillLot(pool, size.lot)
+  await fillFeedVehicles(pool)
+  await fillRatings(pool)
   await pool.query('vacuum analyze')
   await pool.end()
 }
-
-const stock = `
-  with kinds as (select id, make_id, row_number() over (order by id) - 1 as place from model)
-  insert into vehicle (dealership_id, condition, year, make_id, model_id, lat, lng, city, state, zip, status, published_at)
-  select 1 + floor(power(random(), 2) * $2)::int, 'used', 2012 + n % 13, make_id, id, 42, -83, 'Ann Arbor', 'MI', '48104',
-    case when n % 10 < 8 then 'active' when n % 10 = 8 then 'draft' else 'delisted' end, now() - n * interval '1 minute'
-  from generate_series(1, $1::int) n join kinds on place = n % (select count(*) from kinds)`
 
 const log = `
   with actions(name, n) as (select a, row_number() over () - 1 from unnest(array[

@@ -1,7 +1,8 @@
 // npm run bench:lists: the lists of the back-office in a PostgreSQL database of its own, with any filter, order, page and words.
 // npm run bench:inbox: those of conversations alone, npm run bench:inventory that of a dealership's vehicles, beside a small
-// back-office. Nothing here fails for being slow.
-import { type OpenDatabase, openDatabase } from '../api/database/open'
+// back-office. --database NAME fills a database once and asks it again from then on, --only PATH asks one list, --changes 0
+// leaves the price changes out. Nothing here fails for being slow.
+import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
 import { createRandom } from '../demo/seed/random'
 import { type BackOfficeSize, fillBackOffice } from './back-office'
 import { numberFlag, sized, textFlag } from './flags'
@@ -10,17 +11,23 @@ import { type Ask, openApi } from './list-api'
 import { backOfficeQueries, inboxQueries, inventoryQueries, type MakeQuery, somePage } from './list-queries'
 import { samplesOf } from './list-samples'
 import { slowestPlan } from './query-plans'
-import { withDatabase } from './scratch-database'
+import { withDatabase, withStoredDatabase } from './scratch-database'
 import { summary, timed } from './statistics'
 import { print } from './table'
 
 const targetMs = 50
 const changeTargetMs = 3000
 const warmUp = sized(50, 2)
-const asked = sized(500, 5)
+const asked = numberFlag('asked', sized(500, 5))
+const changes = numberFlag('changes', sized(5, 1))
 const part = textFlag('of')
 const parts: Record<string, Record<string, MakeQuery>> = { inbox: inboxQueries, inventory: inventoryQueries }
-const queries = parts[part ?? ''] ?? { ...backOfficeQueries, ...inboxQueries, ...inventoryQueries }
+const only = textFlag('only')
+const queries = Object.fromEntries(
+  Object.entries(parts[part ?? ''] ?? { ...backOfficeQueries, ...inboxQueries, ...inventoryQueries }).filter(
+    ([path]) => !only || path === only,
+  ),
+)
 const usual = part
   ? { users: 10_000, dealerships: 2_000, members: 40, vehicles: 5_000, audit: 5_000 }
   : { users: 100_000, dealerships: 20_000, members: 2_000, vehicles: 200_000, audit: 1_000_000 }
@@ -34,18 +41,38 @@ const size = (): BackOfficeSize => ({
   inbox: { threads: numberFlag('threads', sized(50_000, 300)), ofCustomer: sized(2_000, 60) },
 })
 
-export const measureLists = (server: string) =>
-  withDatabase(server, async (url) => {
-    const database = await openDatabase({ url })
-    try {
-      await fillBackOffice(database, size())
-      const { ask, send } = await openApi(database)
-      const lists = await measure(database, ask)
-      return { lists, changes: '/api/dealership/vehicles' in queries ? await measureChanges(send, sized(5, 1)) : null }
-    } finally {
-      await database.close()
-    }
-  })
+export function measureLists(server: string) {
+  const name = textFlag('database')
+  if (name)
+    return withStoredDatabase(server, { name, fill: (url) => opened(url, fillDatabase) }, (url) =>
+      opened(url, measureAll),
+    )
+  return withDatabase(server, (url) =>
+    opened(url, async (database) => {
+      await fillDatabase(database)
+      return measureAll(database)
+    }),
+  )
+}
+
+async function opened<T>(url: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ url })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const fillDatabase = (database: OpenDatabase) => fillBackOffice(database, size())
+
+async function measureAll(database: OpenDatabase) {
+  await migrateDatabase(database)
+  const { ask, send } = await openApi(database)
+  const lists = await measure(database, ask)
+  const isChanged = '/api/dealership/vehicles' in queries && changes > 0
+  return { lists, changes: isChanged ? await measureChanges(send, changes) : null }
+}
 
 async function measure(database: OpenDatabase, ask: Ask) {
   const samples = await samplesOf(database.pool)

@@ -1,9 +1,8 @@
 import type pg from 'pg'
 
-/** As many vehicles of dealership 1 in every state, three of four rated. */
+/** As many vehicles of dealership 1 in every state. */
 export async function fillLot(pool: pg.Pool, vehicles: number): Promise<void> {
   await pool.query(stock, [vehicles])
-  await pool.query(ratings)
 }
 
 const stock = `
@@ -19,9 +18,3 @@ const stock = `
     case when status = 'sold' then now() end, (array['feed', 'feed', 'manual'])[1 + n % 3]
   from (select *, (array['active', 'active', 'active', 'active', 'active', 'active', 'pending', 'draft', 'sold', 'delisted'])[1 + n % 10] as status
     from generate_series(1, $1::int) n) rows join kinds on place = n % (select count(*) from kinds)`
-
-const ratings = `
-  insert into price_rating (vehicle_id, method_version, computed_at, outcome, band, total_cents, estimate_cents, difference_bp, comparable_count)
-  select id, 2, now(), 'rated', (array['great', 'good', 'fair', 'high', 'over'])[1 + id % 5], price_total_cents, price_total_cents,
-    (id * 13) % 3000 - 1500, 24
-  from vehicle where dealership_id = 1 and price_total_cents is not null and id % 4 > 0 on conflict do nothing`

@@ -21,6 +21,25 @@ export async function withDatabase<T>(
   }
 }
 
+/** Gives the work the URL of a database that stays: it is filled once, and has its name only when it is full. */
+export async function withStoredDatabase<T>(
+  server: string,
+  { name, fill }: { name: string; fill: (url: string) => Promise<unknown> },
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const isFilled = await asAdmin(server, `select from pg_database where datname = '${name}'`)
+  if (!isFilled) {
+    const unfinished = `${name}_unfinished`
+    await asAdmin(server, `drop database if exists "${unfinished}" with (force)`)
+    await asAdmin(server, `create database "${unfinished}"`)
+    await fill(at(server, unfinished))
+    await asAdmin(server, `alter database "${unfinished}" rename to "${name}"`)
+  }
+  // Vacuums what the last round changed, as a server does by itself unless it is one for tests.
+  await asAdmin(at(server, name), 'vacuum analyze')
+  return work(at(server, name))
+}
+
 /** The name of a database with the demo, which the benches of one process copy: seeding it takes half a minute. */
 let demo: string | undefined
 
@@ -86,11 +105,12 @@ async function multiply(connectionString: string, copies: number): Promise<void>
   await pool.end()
 }
 
-async function asAdmin(url: string, statement: string): Promise<void> {
+/** Returns how many rows the statement has. */
+async function asAdmin(url: string, statement: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rowCount ?? 0
   } finally {
     await client.end()
   }

@@ -80,6 +80,8 @@ export const users = pgTable(
     index('user_list_by_role').on(t.role, t.id, t.status),
     index('user_list_by_joined').on(t.createdAt, t.id, t.status, t.role),
     index('user_list_by_last_seen').on(t.lastSeenAt, t.id, t.status, t.role),
+    // Counts the tabs of that list: small, because the accounts of a status and role share an entry.
+    index('user_list_by_status').on(t.status, t.role),
     index('user_words').using('gin', t.words),
     index('user_by_avatar').on(t.avatarAssetId).where(sql`${t.avatarAssetId} is not null`),
     index('user_leaving').on(t.deletionAskedAt).where(sql`${t.deletionAskedAt} is not null`),

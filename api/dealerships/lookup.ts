@@ -136,11 +136,13 @@ export async function dealershipNames(
   chosen?: number,
 ): Promise<{ id: number; name: string }[]> {
   const { id, name } = dealerships
-  const rows = await db
+  // Sorts those that it has counted: of a large site none is offered.
+  const some = db
     .select({ id, name })
     .from(dealerships)
-    .orderBy(name, id)
     .limit(offered + 1)
+    .as('some')
+  const rows = await db.select({ id: some.id, name: some.name }).from(some).orderBy(some.name, some.id)
   if (rows.length <= offered) return rows
   return chosen ? db.select({ id, name }).from(dealerships).where(eq(id, chosen)) : []
 }

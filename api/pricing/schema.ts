@@ -65,7 +65,11 @@ export const priceRatings = pgTable(
     /** Equal for an equal rating: what has not changed is not written again. */
     fingerprint: text('fingerprint').notNull().default(''),
   },
-  (t) => [index('price_rating_by_age').on(t.computedAt)],
+  (t) => [
+    index('price_rating_by_age').on(t.computedAt),
+    // Orders the vehicles of a dealership, without the wide rows of ratings.
+    index('price_rating_difference').on(t.vehicleId, t.differenceBp),
+  ],
 )
 
 /** What all cars tell about prices, measured without each fold in turn (market.ts): the effects of traits by their keys. */

@@ -196,6 +196,8 @@ export const vehicles = pgTable(
       t.photoCount,
       t.condition,
       t.source,
+      t.lotWords,
+      t.vin,
     ),
     index('vehicle_by_tag').on(t.dealershipId, t.tags).where(sql`tags <> '{}'`),
     index('vehicle_on_sale_by_dealership').on(t.dealershipId).where(onSale),

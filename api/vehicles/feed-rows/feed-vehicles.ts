@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { feedPhotoLists } from '../feed-photos/schema'
@@ -16,8 +16,13 @@ export async function countOnSaleOfFeeds(
   return new Map(rows.map((row) => [Number(row.feed_id), row.n]))
 }
 
-/** Tells whether a feed confirms this vehicle: one that staff have entered is a feed's once its file has it. */
-export const isOfFeed = sql`exists (select 1 from ${feedVehicles} of_feed where of_feed.vehicle_id = ${vehicles.id} and of_feed.feed_id is not null)`
+/**
+ * Tells whether a feed confirms a vehicle of this dealership: one that staff have entered is a feed's once its file has it. Reads
+ * the dealership's vehicles of feeds at once, from an index.
+ */
+export const isOfFeed = (dealershipId: number): SQL =>
+  sql`${vehicles.id} in (select of_feed.vehicle_id from ${feedVehicles} of_feed
+    where of_feed.dealership_id = ${dealershipId} and of_feed.feed_id is not null)`
 
 /** Returns which of these vehicles a feed confirms. */
 export async function vehiclesOfFeeds({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<Set<number>> {

@@ -67,7 +67,7 @@ export const feedVehicles = pgTable(
     confirmedAt: instant('confirmed_at').notNull(),
   },
   (t) => [
-    index('feed_vehicle_by_dealership').on(t.dealershipId, t.vehicleId),
+    index('feed_vehicle_by_dealership').on(t.dealershipId, t.vehicleId, t.feedId),
     index('feed_vehicle_by_feed').on(t.feedId),
   ],
 )

@@ -6,6 +6,7 @@ import type { List } from '../../lists'
 import { ratingColumns, ratingsJoin } from '../../pricing/list-ratings'
 import { isOfFeed } from '../feed-rows/feed-vehicles'
 import { makes, models, vehicles } from '../schema'
+import { stockEntries } from '../stock/schema'
 import type { ageBuckets, LotQuery, lotSorts, missingParts } from './inventory.contract'
 import { descriptionWanted } from './listing-score'
 
@@ -28,13 +29,13 @@ export const lotList = (context: Asking, query: LotQuery): List<(typeof lotSorts
 })
 
 /** A lot is read whole for its tabs: what no filter and no order needs is not joined. */
-function from({ sort, rating }: LotQuery): SQL {
+function from({ sort }: LotQuery): SQL {
   const order = sort.replace(/^-/, '')
-  const isRated = rating !== undefined || order === 'market'
-  return sql`${vehicles} ${order === 'name' ? namesJoin : sql``} ${isRated ? ratingsJoin(sql`${vehicles.id}`) : sql``}`
+  return sql`${vehicles} ${order === 'name' ? namesJoin : sql``} ${order === 'market' ? ratingsJoin(sql`${vehicles.id}`) : sql``}`
 }
 
-const namesJoin = sql`join ${makes} on ${makes.id} = ${vehicles.makeId} join ${models} on ${models.id} = ${vehicles.modelId}`
+/** Every vehicle has both; an outer join is left out where only rows are counted. */
+const namesJoin = sql`left join ${makes} on ${makes.id} = ${vehicles.makeId} left join ${models} on ${models.id} = ${vehicles.modelId}`
 
 function filtersOf({ dealership, now }: Asking, query: LotQuery): (SQL | undefined)[] {
   const { status, age, missing, rating, condition, source, tag, ids, q } = query
@@ -43,11 +44,12 @@ function filtersOf({ dealership, now }: Asking, query: LotQuery): (SQL | undefin
     status === 'archived' ? undefined : ne(vehicles.status, 'archived'),
     age && agedIn[age](sql`${now().toISOString()}::timestamptz`),
     missing && isMissing[missing],
-    rating && (rating === 'none' ? sql`${ratingColumns.band} is null` : eq(ratingColumns.band, rating)),
+    rating && isRated(dealership.id, rating),
     condition && eq(vehicles.condition, condition),
-    source && sql`case when ${isOfFeed} then 'feed' else ${vehicles.source} end = ${source}`,
+    source && sql`case when ${isOfFeed(dealership.id)} then 'feed' else ${vehicles.source} end = ${source}`,
     ids ? sql`${vehicles.id} = any(${sql.param(ids.split(',').map(Number))}::bigint[])` : undefined,
-    tag ? sql`${tag} = any(${vehicles.tags})` : undefined,
+    // Says that there are tags, for which there is an index.
+    tag ? sql`(${vehicles.tags} <> '{}' and ${tag} = any(${vehicles.tags}))` : undefined,
     ...wordsOf(q).map(hasWord),
   ]
 }
@@ -63,6 +65,14 @@ function publishedBetween(from: number, to: number): (now: SQL) => SQL {
   return (now) =>
     sql`(${vehicles.firstPublishedAt} > ${now} - make_interval(days => ${to + 1}) and ${vehicles.firstPublishedAt} <= ${now} - make_interval(days => ${from}))`
 }
+
+/**
+ * Reads a dealership's labels from an index: those of its vehicles lie apart from each other among all ratings. What is true is
+ * no join, for which PostgreSQL would look up each vehicle where it expects few.
+ */
+const isRated = (dealershipId: number, rating: NonNullable<LotQuery['rating']>): SQL =>
+  sql`(${vehicles.id} in (select ${stockEntries.vehicleId} from ${stockEntries}
+    where ${eq(stockEntries.dealershipId, dealershipId)} and ${eq(stockEntries.band, rating)})) is true`
 
 const isMissing: Record<(typeof missingParts)[number], SQL> = {
   photos: sql`${vehicles.photoCount} = 0`,

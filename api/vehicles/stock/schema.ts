@@ -69,6 +69,10 @@ export const stockEntries = pgTable(
       index('stock_with_issues')
         .on(t.listedAt, t.vehicleId, t.issues, t.status, t.band, t.makeId, t.modelId, t.dealershipId, t.totalCents)
         .where(sql`issues > 0`),
+      // Holds the few whose VIN two dealerships have: the order by price would look for them among all entries.
+      index('stock_twice')
+        .on(t.listedAt, t.vehicleId, t.issues, t.status, t.band, t.modelId, t.dealershipId, t.totalCents)
+        .where(sql`issues >= 8`),
       index('stock_by_stock_number').on(t.stockKey.op('text_pattern_ops')).where(sql`stock_key is not null`),
       index('stock_by_vin').on(t.vinKey.op('text_pattern_ops')).where(sql`vin_key is not null`),
     ]

@@ -66,18 +66,17 @@ async function write(
   const deleted = planned.filter(isDeleting).map(({ vehicle }) => vehicle.id)
   await deleteDrafts(tx, deleted)
   if (ids.length === 0) return
-  // Before the change is published: whoever finds alerts must see that they wait.
-  await tx
-    .update(vehicles)
-    .set({ alertsHeldUntil: undoUntil(context.now()) })
-    .where(idAmong(ids))
-  if (rule.kind === 'status')
+  const alertsHeldUntil = undoUntil(context.now())
+  if (rule.kind === 'status') {
+    await tx.update(vehicles).set({ alertsHeldUntil }).where(idAmong(ids))
     await changeStatus(tx, context, { to: rule.status, reason: 'manual', which: idAmong(ids) })
+  }
+  // In one statement with the change: each that writes a vehicle writes it to all of its indexes.
   else
     await writePatches(
       tx,
       context,
-      setting.map(({ vehicle: { id }, plan }) => ({ id, set: plan.set })),
+      setting.map(({ vehicle: { id }, plan }) => ({ id, set: { ...plan.set, alertsHeldUntil } })),
     )
 }
 

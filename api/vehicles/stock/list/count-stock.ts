@@ -3,13 +3,12 @@ import type { Context } from '../../../context'
 import { countedStock, issueBits } from '../kinds.contract'
 import { stockCounts, stockEntries } from '../schema'
 import type { StockQuery } from '../stock.contract'
+import { isTwice, withIssues } from './issue-filters'
 
 type Reading = Pick<Context, 'db'>
 type Counts = Record<string, number>
 
 const incomplete = issueBits.photos | issueBits.price | issueBits.publication
-export const withIssues: SQL = sql`(${stockEntries.issues} > 0 and ${stockEntries.issues} & ${sql.raw(String(incomplete))} > 0)`
-export const isTwice: SQL = sql`(${stockEntries.issues} > 0 and ${stockEntries.issues} & ${sql.raw(String(issueBits.vin))} > 0)`
 
 interface CountRequest {
   query: StockQuery
@@ -24,6 +23,9 @@ interface Counted {
   isCut: boolean
 }
 
+/** Are read in one go where an index has them side by side: to count each tab reads them once a tab. */
+const readAtOnce = countedStock * 6
+
 /**
  * Counts the vehicles of each tab: from the database's sums where only status, rating and issue are chosen, one by one among
  * those of a dealership, of a make or with some words, and else each tab up to `countedStock`.
@@ -34,11 +36,12 @@ export async function countStock({ db }: Reading, { query, where, isFewFound }: 
     const sums = sql`${stockCounts} c where ${summed(query)}`
     return { counted: await grouped(db, sums), isCut: false }
   }
-  const max = countedStock * 2
-  if (isNarrow) {
-    const rows = sql`select status, issues from ${stockEntries} where ${and(...where)} limit ${max}`
+  if (isNarrow || query.issue) {
+    const rows = sql`select status, issues from ${stockEntries} where ${and(...where)} limit ${readAtOnce}`
     const counted = await grouped(db, sql`(select status, issues, count(*) as n from (${rows}) r group by 1, 2) c`)
-    if (totalOf(counted) < max) return { counted, isCut: false }
+    const total = totalOf(counted)
+    if (isNarrow && total < countedStock * 2) return { counted, isCut: false }
+    if (total < readAtOnce) return { counted: cutCounts(query, counted), isCut: true }
   }
   return { counted: await countEach(db, query, where), isCut: true }
 }
@@ -60,13 +63,18 @@ const statuses = ['active', 'pending', 'draft', 'sold', 'delisted', 'suspended']
 const saleOf = ({ active = 0, pending = 0 }: Counts) => active + pending
 const totalOf = (counts: Counts) => [...statuses, 'archived'].reduce((sum, name) => sum + (counts[name] ?? 0), 0)
 
+const statusTabs = ({ status }: StockQuery): readonly string[] => (status ? [status] : statuses)
+
+/** Says what counting each tab would. */
+function cutCounts(query: StockQuery, counted: Counts): Counts {
+  const tabs = [...statusTabs(query), 'issues', 'duplicates', 'sale']
+  return Object.fromEntries(tabs.map((name) => [name, Math.min(countedStock, counted[name] ?? 0)]))
+}
+
 /** Counts each tab from an index of its own. */
-async function countEach(db: Reading['db'], { status }: StockQuery, where: CountRequest['where']): Promise<Counts> {
+async function countEach(db: Reading['db'], query: StockQuery, where: CountRequest['where']): Promise<Counts> {
   const tabs: [string, SQL][] = [
-    ...(status ? [status] : statuses).map((name): [string, SQL] => [
-      name,
-      sql`${stockEntries.status} = ${sql.raw(`'${name}'`)}`,
-    ]),
+    ...statusTabs(query).map((name): [string, SQL] => [name, sql`${stockEntries.status} = ${sql.raw(`'${name}'`)}`]),
     ['issues', withIssues],
     ['duplicates', isTwice],
   ]

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../../../tests/support/api'
 import { aDealership, aMember, aUser, aVehicle, modelNamed } from '../../../../tests/support/factories'
@@ -82,6 +82,9 @@ test('vehicles of all dealerships are under tabs, filtered, ordered and found by
     issues: [],
   })
   expect(body.items[3].issues).toMatchObject([{ kind: 'price' }])
+  const aged = (await me.get(`${path}?issue=price&age=91`)).body
+  expect(aged.items.map(({ id }: { id: number }) => id)).toEqual(at(3))
+  expect(aged).toMatchObject({ countedUpTo: 10_000, total: 1, counts: { pending: 1, sale: 1, issues: 1, draft: 0 } })
 })
 
 test('a VIN that two dealerships have on sale is under duplicates, and both rows say so', async () => {
@@ -113,6 +116,31 @@ test('what the list reads follows each change of a vehicle and of its rating, an
   expect(unequal.rows).toEqual([])
   await api.db.delete(vehicles).where(eq(vehicles.id, id))
   expect(await entry()).toBeUndefined()
+})
+
+test('one statement changes many entries, and those alone whose columns it changes', async () => {
+  const some: number[] = []
+  for (const _ of [1, 2, 3])
+    some.push((await aVehicle(api.db, lot.id, { vin: accordVin(aSerial()), photoCount: 1 })).id)
+  const [repriced = 0, unnumbered = 0] = some
+  const entries = () =>
+    api.db
+      .select({ total: stockEntries.totalCents, vin: stockEntries.vinKey, writtenBy: sql`xmin::text` })
+      .from(stockEntries)
+      .where(inArray(stockEntries.vehicleId, some))
+      .orderBy(stockEntries.vehicleId)
+  const before = await entries()
+  const change = (set: object) => api.db.update(vehicles).set(set).where(inArray(vehicles.id, some))
+  await change({ mileage: 12_345 })
+  expect(await entries()).toEqual(before)
+  await change({
+    feeDocCents: sql`case when ${vehicles.id} = ${repriced} then 0 else fee_doc_cents end`,
+    vin: sql`case when ${vehicles.id} = ${unnumbered} then null else vin end`,
+  })
+  const after = await entries()
+  expect(after[0]?.total).toBeLessThan(before[0]?.total ?? 0)
+  expect(after.map(({ vin }) => vin)).toEqual([before[0]?.vin, null, before[2]?.vin])
+  expect(after[2]).toEqual(before[2])
 })
 
 test('only administrators of the site read it', async () => {

@@ -2,10 +2,11 @@ import { eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { type List, listPage } from '../../../lists'
 import type { ageBuckets } from '../../inventory/inventory.contract'
-import { countedStock, issueBits } from '../kinds.contract'
+import { countedStock } from '../kinds.contract'
 import { stockEntries } from '../schema'
 import type { StockQuery, stockSorts } from '../stock.contract'
-import { countStock, isTwice, statusesOfSite, withIssues } from './count-stock'
+import { countStock, statusesOfSite } from './count-stock'
+import { hasIssue, isTwice, withIssues } from './issue-filters'
 import { modelsOfMake, optionsOf } from './options'
 import { presentStock } from './present-stock'
 import { isAmong, searchedStock } from './search-stock'
@@ -49,7 +50,7 @@ async function filtersOf(context: Reading, query: StockQuery): Promise<(SQL | un
     // Is a literal: the indexes of all tabs are of these rows.
     status === 'archived' ? undefined : ne(stockEntries.status, sql.raw(`'archived'`)),
     status && eq(stockEntries.status, status),
-    issue && sql`(${stockEntries.issues} > 0 and ${stockEntries.issues} & ${issueBits[issue]} > 0)`,
+    issue && hasIssue(issue),
     rating && eq(stockEntries.band, rating),
     age && agedIn[age](sql`${context.now().toISOString()}::timestamptz`),
     dealership ? eq(stockEntries.dealershipId, dealership) : undefined,
