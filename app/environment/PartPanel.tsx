@@ -38,7 +38,7 @@ export function PartPanel({ part, state, settings, lastTest }: EnvironmentState)
       }
       foot={
         <>
-          <p>{state === 'off' && off ? off : test}</p>
+          <p>{state === 'off' && off ? `${off} ${setupWords(settings)}` : test}</p>
           {lastTest && <LastTest {...lastTest} />}
         </>
       }
@@ -58,6 +58,14 @@ export function PartPanel({ part, state, settings, lastTest }: EnvironmentState)
       />
     </Panel>
   )
+}
+
+/** Says how a service that is off is turned on, by the first setting that is missing. */
+function setupWords(settings: readonly EnvironmentSetting[]): string {
+  const missing = settings.find(({ isSet }) => !isSet)
+  return missing
+    ? `To set it up, add ${missing.name} to the server’s environment and restart the server. Then you can test it here.`
+    : ''
 }
 
 const LastTest = ({ words, at, by, isBeforeStart }: NonNullable<EnvironmentState['lastTest']>) => (

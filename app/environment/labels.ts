@@ -16,13 +16,13 @@ interface PartWords {
 export const partWords: Record<EnvironmentPartKey, PartWords> = {
   mail: {
     title: 'Mail',
-    off: 'Each email becomes a file on the server and reaches no one.',
+    off: 'Emails are saved as files on the server and reach no one.',
     test: 'A test sends one email to your own address.',
     button: 'Send me a test email',
   },
   identity: {
     title: 'Third-party sign-in',
-    off: 'The sign-in page has no button for it.',
+    off: 'The sign-in page doesn’t offer it.',
     test: 'A test reads the provider’s public description. The client secret is only checked at a sign-in.',
     button: 'Test sign-in provider',
   },

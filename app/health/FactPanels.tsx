@@ -1,3 +1,4 @@
+import { adminPaths } from '~/admin-paths'
 import { number } from '~/format/numbers'
 import { KeyValues } from '~/ui/KeyValues'
 import { Moment } from '~/ui/Moment'
@@ -18,11 +19,11 @@ export const FactPanels = ({ health }: { health: Health }) => (
 )
 
 const MailPanel = ({ mail }: Pick<Health, 'mail'>) => (
-  <Panel title="Email" id="mail">
+  <Panel title="Email" id="mail" aside={<a href={`${adminPaths.settingsEnvironment}#mail`}>Settings and test</a>}>
     <KeyValues
       rows={[
         ['Delivery', mail.leaves === null ? 'Not known' : mail.leaves ? 'By SMTP' : 'Not set up: written to files'],
-        ['Sent in 24 hours', upTo(mail.sent)],
+        [mail.leaves === false ? 'Saved as files in 24 hours' : 'Sent in 24 hours', upTo(mail.sent)],
         ['Waiting', upTo(mail.waiting)],
         ['Oldest waiting since', mail.oldest ? <Moment key="oldest" at={mail.oldest} /> : 'Nothing waits'],
         ['Failed', upTo(mail.failed)],

@@ -94,7 +94,7 @@ function mailPart({ mail, work, at }: Health): Part {
     waiting > 0 && `${upTo(waiting)} waiting`,
     failed > 0 && `${upTo(failed)} failed`,
     bounced > 0 && `${upTo(bounced)} bounced`,
-    `${upTo(mail.sent)} sent in 24 h`,
+    `${upTo(mail.sent)} ${leaves === false ? 'saved as files' : 'sent'} in 24 h`,
   ]
   const inWords = now.filter(Boolean).join(', ')
   if (isLate || failed > 0)
@@ -103,7 +103,7 @@ function mailPart({ mail, work, at }: Health): Part {
   if (leaves === null) return { ...base, state: 'unknown', now: inWords }
   return leaves
     ? { ...base, state: 'well', now: inWords }
-    : { ...base, state: 'off', now: `Not set up: emails are written to files (${inWords})` }
+    : { ...base, state: 'off', now: `Not set up: emails reach no one (${inWords})` }
 }
 
 function errorPart({ faults, at }: Health): Part {

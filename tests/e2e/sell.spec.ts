@@ -107,16 +107,16 @@ for (const { script, javaScriptEnabled } of modes) {
       await page.locator('input[name="photos"]').setInputFiles(files)
       await page.getByRole('button', { name: 'Upload and stay' }).click()
     }
-    await expect(page.getByText('2 of 20 photos added.')).toBeVisible()
+    await expect(page.getByText('Optional. 2 added, up to 20.')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Your photos' }).getByRole('listitem')).toHaveText([
       /^Photo 1/,
       /^Photo 2/,
     ])
     const shots = page.getByRole('region', { name: 'Shots dealerships look for' }).getByRole('listitem')
-    await expect(shots).toHaveText([/Front/, /Rear/, /Driver/, /Passenger/, /Odometer/, /Seats/, /Tires/, /damage/])
+    await expect(shots).toHaveText([/Front/, /Rear/, /Driver/, /Passenger/, /Odometer/, /Seats/, /Tires/, /Damage/])
     expect(losses, 'a piece was lost, and sent again').toBe(javaScriptEnabled ? 1 : 0)
     await page.getByRole('button', { name: 'Remove photo 2' }).click()
-    await expect(page.getByText('1 of 20 photos added.')).toBeVisible()
+    await expect(page.getByText('Optional. 1 added, up to 20.')).toBeVisible()
     await press(page, 'See my estimate')
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/A dealership may pay \$[\d,]+ to \$[\d,]+/)
@@ -133,7 +133,7 @@ for (const { script, javaScriptEnabled } of modes) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who should see your car?')
     await ready(page)
     await expect(page.getByRole('checkbox', { name: /Huron Valley Honda.*Sells Honda/ })).toBeChecked()
-    await press(page, 'Confirm email and send')
+    await press(page, 'Email me to confirm')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
 
     await page.goto(await mailedLink(email, /Confirm your email/))
@@ -213,7 +213,7 @@ for (const { script, javaScriptEnabled } of modes) {
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your draft is saved')
     await expect(other).toHaveURL(/\/sell\/draft$/)
     await ready(other)
-    await other.getByRole('button', { name: 'Delete my draft' }).click()
+    await other.getByRole('button', { name: 'Delete this draft' }).click()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('See what dealerships may pay for your car')
     await page.goto('/sell/miles')
     await expect(page).toHaveURL(/\/sell$/)

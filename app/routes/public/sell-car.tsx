@@ -32,7 +32,7 @@ export default function SellCar() {
       open={open}
       draft={draft}
       title="Is this your car?"
-      lead="Choose what we can’t tell from here, and continue."
+      lead="Check the details and pick your trim."
       aside={draft.car.vin ? <WhyNote /> : <VinNote />}
     >
       <KnownCarForm key={`${draft.id} ${draft.version}`} draft={draft} />

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { dollars } from '~/format/money'
 import { Field } from '~/forms/Field'
 import { optionsOf } from '~/forms/options'
-import { accidentLabels, keyLabels, lineLabels, tireLabels, titleLabels } from '~/selling/steps/labels'
+import { accidentLabels, keyLabels, tireLabels, titleLabels } from '~/selling/steps/labels'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
 import { SellShell } from '~/selling/steps/SellShell'
 import { SideNote } from '~/selling/steps/SideNote'
@@ -45,19 +44,16 @@ export default function SellCondition() {
       >
         <ul className="conditions">
           {conditionQuestions.map((question) => (
-            <YesNo key={question} question={question} cost={costs.condition[question]}>
-              {question === 'tires' && (
-                <div className="cond__more">
-                  <Field as="select" name="tireDepth" label="How deep?" optional options={notSure(tireLabels)} />
-                </div>
-              )}
-            </YesNo>
+            <YesNo key={question} question={question} cost={costs.condition[question]} />
           ))}
         </ul>
         <div className="form-grid sell__three">
           <Field as="select" name="keys" label="Keys" options={choose(keyLabels)} />
           <Field as="select" name="accidents" label="Accidents" options={choose(accidentLabels)} />
           <Field as="select" name="titleBrand" label="Title" options={choose(titleLabels)} />
+          <div className="sell__tread">
+            <Field as="select" name="tireDepth" label="Tire tread" optional options={notSure(tireLabels)} />
+          </div>
         </div>
         <Field
           as="textarea"
@@ -88,28 +84,13 @@ function valuesOf(draft: SellDraft) {
   return { ...answers, ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? undefined])) }
 }
 
-function WhatANoDoes({ condition, day, source }: SellDraft['costs']) {
-  return (
-    <SideNote id="no-h" title="What a “No” does" onDesk>
-      <table className="parts">
-        <caption className="sr-only">What each answer takes off what a dealership may pay</caption>
-        <tbody>
-          {conditionQuestions.map((question) => (
-            <tr key={question}>
-              <th scope="row">{lineLabels[question]?.label}</th>
-              <td>
-                −{dollars(condition[question].low)} to {dollars(condition[question].high)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="small muted">
-        {source}, {dayInWords(day)}. Each dealership decides for itself.
-      </p>
-    </SideNote>
-  )
-}
+const WhatANoDoes = ({ day, source }: SellDraft['costs']) => (
+  <SideNote id="no-h" title="What a “No” does">
+    <p className="small muted">
+      Each card says what a dealership may take off. {source}, {dayInWords(day)}. Each dealership decides for itself.
+    </p>
+  </SideNote>
+)
 
 const dayInWords = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -60,7 +60,7 @@ export default function SellDealerships() {
         <StepForm
           step="dealerships"
           record={{ id: draft.id, version: draft.version }}
-          submit={contact.isProven ? 'Send to these dealerships' : 'Confirm email and send'}
+          submit={contact.isProven ? 'Send to these dealerships' : 'Email me to confirm'}
         >
           <PickDealerships items={dealerships} chosen={draft.chosen} make={draft.car.make ?? ''} />
           <p className="condsum">

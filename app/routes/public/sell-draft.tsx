@@ -85,7 +85,7 @@ function Saved({ name, isOwn, email, next, isSignedIn }: SavedProps) {
       lead={`${name}. It stays for 30 days after your last change, and dealerships see nothing of it.`}
     >
       <div className="form-actions">
-        <ButtonLink href={sellPaths.step(next)}>Continue: {stepLabels[next]}</ButtonLink>
+        <ButtonLink href={sellPaths.step(next)}>Continue to {stepLabels[next].toLowerCase()}</ButtonLink>
       </div>
       <Section
         id="email"
@@ -112,11 +112,12 @@ function Saved({ name, isOwn, email, next, isSignedIn }: SavedProps) {
           </p>
         </Section>
       )}
-      <Section id="delete" title="Delete this draft" lead="The draft and its photos are gone for good.">
+      <div className="selldelete">
         <ActionButton action={sellPaths.later} intent="discard" variant="danger-quiet">
-          Delete my draft
+          Delete this draft
         </ActionButton>
-      </Section>
+        <span className="small muted">Removes it and its photos for good.</span>
+      </div>
     </InfoPage>
   )
 }

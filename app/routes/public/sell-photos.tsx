@@ -37,7 +37,7 @@ export default function SellPhotos() {
       lead={
         draft.photos.length === 0
           ? 'Optional, up to 20. Dealerships can judge your car better when they see it.'
-          : `${draft.photos.length} of ${maxSellPhotos} photos added.`
+          : `Optional. ${draft.photos.length} added, up to ${maxSellPhotos}.`
       }
       aside={<Help />}
     >

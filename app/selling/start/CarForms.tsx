@@ -73,8 +73,8 @@ export function KnownCarForm({ draft }: { draft: SellDraft }) {
           <h2 id="decoded-h">{[car.year, car.make, car.model].filter(Boolean).join(' ')}</h2>
           <p className="muted">
             {car.vin ? (
-              <span className="okline">
-                <Icon name="circle-check" size="sm" /> The VIN checks out
+              <span className="okline num">
+                {car.vin} <Icon name="circle-check" size="sm" /> <span className="sr-only">checks out</span>
               </span>
             ) : (
               'By name. With the VIN the estimate is closer.'

@@ -14,7 +14,7 @@ export function EstimatePanel({ draft, value }: { draft: SellDraft; value: SellV
   return (
     <section className="panel estimate" aria-labelledby="estimate-h">
       <div className="estimate__top">
-        <h2 id="estimate-h" className="estimate__title">
+        <h2 id="estimate-h" className="sr-only">
           Your estimate
         </h2>
         {draft.ownership === 'loan' && draft.payoffCents !== null && (
@@ -102,10 +102,11 @@ function AfterLoan({ payoff, low, high }: AfterLoanProps) {
   if (payoff > low) return <p className="estimate__net">{loanWords(payoff, low, high)}</p>
   return (
     <p className="estimate__net">
-      You’d get about, after {dollars(payoff)} to your lender
+      About{' '}
       <b className="num">
-        {dollars(low - payoff)} <small>to</small> {dollars(high - payoff)}
-      </b>
+        {dollars(low - payoff)} to {dollars(high - payoff)}
+      </b>{' '}
+      to you after your {dollars(payoff)} loan
     </p>
   )
 }

@@ -21,16 +21,13 @@ export function EstimateRuler({ value, valueCents, payLowCents, payHighCents }: 
       role="img"
       aria-label={inWords({ value, valueCents, payLowCents, payHighCents })}
     >
-      <div className="ruler__plot">
+      <div className="ruler__plot" style={vars({ '--tick': 50 / Math.max(1, ticks.length - 1) })}>
         <i className="ruler__band ruler__band--pay" style={vars({ '--a': x(payLowCents), '--b': x(payHighCents) })} />
         {dots.map(({ at, row }) => (
           <i key={`${at} ${row}`} className="ruler__dot" style={{ ...vars({ '--x': at }), ...rowOf(row) }} />
         ))}
         <span className="sellflag" style={vars({ '--x': x((payLowCents + payHighCents) / 2) })}>
-          Dealerships may pay{' '}
-          <b>
-            {dollars(payLowCents)} to {dollars(payHighCents)}
-          </b>
+          Dealerships may pay
         </span>
         <span className="ruler__flag ruler__flag--mid" style={vars({ '--x': x(valueCents) })}>
           <span>

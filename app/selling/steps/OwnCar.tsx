@@ -35,7 +35,7 @@ export function OwnCar({ draft, step }: { draft: SellDraft; step: SellStep }) {
         </dl>
         {step !== 'estimate' && draft.value?.payLowCents != null && draft.value.payHighCents != null && (
           <p className="owncar__pay small">
-            A dealership may pay{' '}
+            A dealership may pay{isBeforeCondition(draft) && ', before condition'}{' '}
             <b className="num">
               {dollars(draft.value.payLowCents)} to {dollars(draft.value.payHighCents)}
             </b>
@@ -45,6 +45,10 @@ export function OwnCar({ draft, step }: { draft: SellDraft; step: SellStep }) {
     </section>
   )
 }
+
+/** Tells whether the range is still without what the condition takes off. */
+const isBeforeCondition = ({ condition }: SellDraft): boolean =>
+  conditionQuestions.some((one) => condition[one] === undefined)
 
 interface FactLine {
   name: string

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
+import { capitalized } from '~/format/capitalized'
 import { duration } from '~/format/durations'
 import { count, miles } from '~/format/numbers'
 import { useField } from '~/forms/RecordForm'
@@ -39,10 +40,8 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
                 <span className="small muted">
                   {one.city}, {one.state} · {miles(one.miles)}
                 </span>
-                <span className="small muted pick__facts">
-                  <span>{brandOf(one, make)}</span>
-                  <span>{replyOf(one)}</span>
-                </span>
+                <span className="small muted">{brandOf(one, make)}</span>
+                <span className="small muted">{capitalized(replyOf(one))}</span>
               </span>
               <span className="check">
                 <input

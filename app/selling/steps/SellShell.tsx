@@ -44,7 +44,7 @@ function CarBar({ draft: { car, value } }: { draft: SellDraft }) {
   const range = value?.payLowCents != null && value.payHighCents != null
   return (
     <p className="sellbar num">
-      <b>{car.name}</b>
+      <b>{[car.year, car.model, car.trim].filter(Boolean).join(' ')}</b>
       {range && (
         <span>
           <span className="sr-only">A dealership may pay </span>

@@ -10,7 +10,7 @@ export const shots = [
   { shot: 'dashboard', label: 'Odometer' },
   { shot: 'seats', label: 'Seats' },
   { shot: 'tires', label: 'Tires' },
-  { shot: 'damage', label: 'Any damage' },
+  { shot: 'damage', label: 'Damage' },
 ] as const
 
 export type Shot = (typeof shots)[number]['shot']

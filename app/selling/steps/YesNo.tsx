@@ -10,11 +10,10 @@ interface YesNoProps {
   question: ConditionQuestion
   /** Is what a “No” takes off. */
   cost: { low: number; high: number }
-  children?: React.ReactNode
 }
 
 /** Asks one question of the condition, with a drawing of what counts. */
-export function YesNo({ question, cost, children }: YesNoProps) {
+export function YesNo({ question, cost }: YesNoProps) {
   const { id, value, error } = useField(question)
   const { label, hint } = questionLabels[question]
   const { 'aria-describedby': described } = invalid(id, error, hint)
@@ -40,13 +39,10 @@ export function YesNo({ question, cost, children }: YesNoProps) {
             </label>
           ))}
         </div>
-        <div className="cond__foot">
-          <p className="cond__cost num">
-            −{dollars(cost.low)} to {dollars(cost.high)}
-          </p>
-          {children}
-          <FieldError id={id} error={error} />
-        </div>
+        <p className="cond__cost num">
+          No: −{dollars(cost.low)} to −{dollars(cost.high)}
+        </p>
+        <FieldError id={id} error={error} />
       </fieldset>
     </li>
   )
