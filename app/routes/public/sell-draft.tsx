@@ -8,12 +8,14 @@ import { RecordForm } from '~/forms/RecordForm'
 import { paths } from '~/paths'
 import { type SellStep, sellPaths } from '~/sell-paths'
 import { findDraft, linkedDraft, unfinishedStep } from '~/selling/steps/load-draft.server'
+import { OwnCar } from '~/selling/steps/OwnCar'
 import { stepLabels } from '~/selling/steps/StepsNav'
 import { changeLater } from '~/selling/steps/send.server'
 import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
 import styles from '~/styles/selling.css?url'
 import { ButtonLink } from '~/ui/Button'
+import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -29,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { draft } = match
   return {
     saved: {
-      name: draft.car.name,
+      draft,
       isOwn: draft.isOwn,
       email: draft.contact.email ?? '',
       next: unfinishedStep(draft),
@@ -70,53 +72,60 @@ function Linked({ name }: { name: string | null }) {
 }
 
 interface SavedProps {
-  name: string
+  draft: SellDraft
   isOwn: boolean
   isSignedIn: boolean
   email: string
   next: SellStep
 }
 
-function Saved({ name, isOwn, email, next, isSignedIn }: SavedProps) {
+function Saved({ draft, isOwn, email, next, isSignedIn }: SavedProps) {
   return (
     <InfoPage
       title="Your draft is saved"
       name="Sell my car"
-      lead={`${name}. It stays for 30 days after your last change, and dealerships see nothing of it.`}
+      lead={`${draft.car.name}. It stays for 30 days after your last change, and dealerships see nothing of it.`}
     >
-      <div className="form-actions">
-        <ButtonLink href={sellPaths.step(next)}>Continue to {stepLabels[next].toLowerCase()}</ButtonLink>
-      </div>
-      <Section
-        id="email"
-        title="Email me this draft"
-        lead="The link opens it on your phone or any other device. Don’t forward it: anyone with the link can change the draft."
-      >
-        <RecordForm
-          action={sellPaths.later}
-          label="Email me this draft"
-          intent="email"
-          className="info__form selldraft"
-          values={{ email }}
-          submit="Email me the link"
-          variant="secondary"
-        >
-          <Field name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
-        </RecordForm>
-      </Section>
-      {!isOwn && !isSignedIn && (
-        <Section id="account" title="Keep it in your account">
-          <p>
-            <a href={`${paths.signIn}?next=${encodeURIComponent(sellPaths.later)}`}>Sign in</a> to see this draft on all
-            your devices.
-          </p>
-        </Section>
-      )}
-      <div className="selldelete">
-        <ActionButton action={sellPaths.later} intent="discard" variant="danger-quiet">
-          Delete this draft
-        </ActionButton>
-        <span className="small muted">Removes it and its photos for good.</span>
+      <div className="sell__grid">
+        <div>
+          <div className="form-actions">
+            <ButtonLink href={sellPaths.step(next)}>Continue to {stepLabels[next].toLowerCase()}</ButtonLink>
+          </div>
+          <Section
+            id="email"
+            title="Email me this draft"
+            lead="The link opens it on your phone or any other device. Don’t forward it: anyone with the link can change the draft."
+          >
+            <RecordForm
+              action={sellPaths.later}
+              label="Email me this draft"
+              intent="email"
+              className="info__form selldraft"
+              values={{ email }}
+              submit="Email me the link"
+              variant="secondary"
+            >
+              <Field name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
+            </RecordForm>
+          </Section>
+          {!isOwn && !isSignedIn && (
+            <Section id="account" title="Keep it in your account">
+              <p>
+                <a href={`${paths.signIn}?next=${encodeURIComponent(sellPaths.later)}`}>Sign in</a> to see this draft on
+                all your devices.
+              </p>
+            </Section>
+          )}
+          <div className="selldelete">
+            <ActionButton action={sellPaths.later} intent="discard" variant="danger-quiet">
+              Delete this draft
+            </ActionButton>
+            <span className="small muted">Removes it and its photos for good.</span>
+          </div>
+        </div>
+        <aside className="sell__side" aria-label="Your car">
+          <OwnCar draft={draft} step={null} />
+        </aside>
       </div>
     </InfoPage>
   )

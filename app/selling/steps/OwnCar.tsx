@@ -8,8 +8,14 @@ import { stepLabels } from './StepsNav'
 
 const shownPhotos = 4
 
+interface OwnCarProps {
+  draft: SellDraft
+  /** Is the step that is open; null outside of them. */
+  step: SellStep | null
+}
+
 /** Sums up what was filled in, each line with the way back to its step. */
-export function OwnCar({ draft, step }: { draft: SellDraft; step: SellStep }) {
+export function OwnCar({ draft, step }: OwnCarProps) {
   const photos = draft.photos.slice(0, draft.photos.length < shownPhotos ? 1 : shownPhotos)
   return (
     <section className="panel owncar" aria-labelledby="owncar-h">
