@@ -8,7 +8,6 @@ import {
   runningChoices,
   sizeClasses,
 } from '../../api/site-settings/shipping/shipping-choices.contract'
-import { choiceLabel } from './labels'
 
 interface EstimatorProps {
   values: Record<string, string | undefined>
@@ -77,7 +76,7 @@ export function Estimator({ values, errors, constraints, vehicle, places }: Esti
       {vehicle && <input type="hidden" name="vehicle" value={vehicle.slug} />}
       {places && list.length === 0 ? (
         <details className="shipform__fold">
-          <summary>{chosenWords(values)}</summary>
+          <summary>{`${places.from} to ${places.to}`}</summary>
           {fields}
         </details>
       ) : (
@@ -86,11 +85,3 @@ export function Estimator({ values, errors, constraints, vehicle, places }: Esti
     </form>
   )
 }
-
-/** Names what the estimate was made of, for the line that opens the form. */
-const chosenWords = ({ size = 'car', carrier = 'open', running = 'yes' }: EstimatorProps['values']) =>
-  [
-    choiceLabel(sizeClasses, size),
-    `${choiceLabel(carriers, carrier).toLowerCase()} carrier`,
-    running === 'no' ? 'doesn’t run' : 'runs',
-  ].join(', ')

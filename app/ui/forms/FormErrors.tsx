@@ -43,9 +43,7 @@ export function FormErrors({ title, errors = [], message, id, of }: FormErrorsPr
   )
 }
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
-
 function defaultTitle(count: number) {
-  if (count === 0) return 'That did not work'
-  return count === 1 ? 'One thing needs your attention' : `${NUMBERS[count] ?? count} things need your attention`
+  if (count === 0) return 'That didn’t work'
+  return count === 1 ? '1 thing needs your attention' : `${count} things need your attention`
 }
