@@ -29,7 +29,7 @@ export function PhotoSlots({ photos }: Pick<SellDraft, 'photos'>) {
       {photos.length < maxSellPhotos && (
         <section aria-labelledby="shots-h">
           <h2 id="shots-h">Shots dealerships look for</h2>
-          <ul className={photos.length === 0 ? 'sellphotos' : 'sellphotos sellphotos--small'}>
+          <ul className="sellphotos">
             {shots.map(({ shot, label }) => (
               <li key={shot} className="shot">
                 <Slot label={label}>

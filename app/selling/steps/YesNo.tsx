@@ -40,7 +40,7 @@ export function YesNo({ question, cost }: YesNoProps) {
           ))}
         </div>
         <p className="cond__cost num">
-          No: −{dollars(cost.low)} to −{dollars(cost.high)}
+          If no: −{dollars(cost.low)} to −{dollars(cost.high)}
         </p>
         <FieldError id={id} error={error} />
       </fieldset>

@@ -18,8 +18,8 @@ export const readyLabels = {
 export const questionLabels = {
   starts: { label: 'Starts and drives', hint: 'From cold, with no jump start. Gears and brakes work.' },
   lights: { label: 'Warning lights off', hint: 'Engine, airbag, brakes or tire pressure, 10 seconds after starting.' },
-  dents: { label: 'No large dents', hint: 'Hold a bank card to it: smaller ones don’t count.' },
-  paint: { label: 'No rust or scratches', hint: 'Scratches count if your fingernail catches.' },
+  dents: { label: 'Body in good shape', hint: 'No dent larger than a bank card.' },
+  paint: { label: 'Paint in good shape', hint: 'No rust, and no scratch that catches a fingernail.' },
   glass: {
     label: 'Glass free of cracks',
     hint: 'A chip smaller than a quarter is fine, unless it’s in front of the driver.',
@@ -29,7 +29,7 @@ export const questionLabels = {
     hint: 'Put a quarter in the groove: the tread should reach Washington’s head.',
   },
   seats: { label: 'Seats and trim intact', hint: 'No tears, burns or missing parts. Normal wear is fine.' },
-  smoke: { label: 'No smoke or pet odor', hint: 'In the last 12 months.' },
+  smoke: { label: 'Free of odors', hint: 'No smoke or pet odor in the last 12 months.' },
 } as const
 
 export const tireLabels = {
