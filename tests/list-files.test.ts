@@ -40,11 +40,11 @@ const files: [ListFile<never, never>, string][] = [
   [vehicleDaysFile, 'Day,Total,Shown,Views,Saves,Compared,Shares,Calls,Leads'],
   [
     stateRowsFile('state-costs'),
-    'Code,State,State tax,Local,Trade-in credit,Title,Registration,Doc-fee cap,Note,Source,As of,Confirmed with the state,Last checked,Checked by,Next check',
+    'Code,State,State tax,Average local tax,Trade-in credit,Title,Registration,Doc-fee cap,Note,Source,As of,Confirmed with the state,Last checked,Checked by,Next check',
   ],
   [
     stateRowsFile('insurance-minimums'),
-    'Code,State,"Injury, one person","Injury, accident",Property,Note,Source,As of,Confirmed with the state,Last checked,Checked by,Next check',
+    'Code,State,"Bodily injury, per person","Bodily injury, per accident",Property damage,Note,Source,As of,Confirmed with the state,Last checked,Checked by,Next check',
   ],
   [peopleFile, 'Name,Leads,Answered,Won,Median first response (minutes)'],
   [postsFile, 'Post,Status,Published or scheduled (UTC),Edited (UTC),Likes,Comments,Shown in lists,Opened,Address'],
