@@ -39,16 +39,22 @@ export function StateMinimums({ states, state, vehicle }: StateMinimumsProps) {
         </form>
       </div>
       <div className="insured__body">
-        {own ? <OwnMinimum own={own} /> : <Figures heading="Most common minimum" amounts={usual} />}
-        <p className="small muted">
-          {own ? `The most common minimum, in ${usual.states} states: ${shorthandOf(usual)}.` : usualWords(usual)}
-          {own && isWhole(own) && (
-            <>
-              {' '}
-              Insurers write yours <b>{shorthandOf(own)}</b>.
-            </>
-          )}
-        </p>
+        {own ? (
+          <OwnMinimum own={own} />
+        ) : (
+          <Figures heading={`Most common minimum, in ${usual.states} states: ${shorthandOf(usual)}`} amounts={usual} />
+        )}
+        {own && (
+          <p className="small muted">
+            {`The most common minimum, in ${usual.states} states: ${shorthandOf(usual)}.`}
+            {isWhole(own) && (
+              <>
+                {' '}
+                Insurers write yours <b>{shorthandOf(own)}</b>.
+              </>
+            )}
+          </p>
+        )}
       </div>
       <details className="disclosure insured__all">
         <summary>All states and D.C.</summary>
@@ -100,9 +106,6 @@ function Figures({ heading, amounts: { person, accident, property } }: { heading
 
 const isWhole = ({ person, accident, property }: Amounts): boolean =>
   person !== null && accident !== null && property !== null
-
-const usualWords = (usual: Amounts & { states: number }): string =>
-  `This minimum, in ${usual.states} states, is written ${shorthandOf(usual)}.`
 
 const shorthandOf = ({ person, accident, property }: Amounts): string =>
   [person, accident, property].map((amount) => amount ?? '–').join('/')

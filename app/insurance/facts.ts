@@ -2,7 +2,7 @@ import type { Question } from '~/content/Faq'
 
 export const coverTargets = [
   { key: 'others', label: 'Others', icon: 'users' },
-  { key: 'car', label: 'Your car', icon: 'car' },
+  { key: 'car', label: 'Car', icon: 'car' },
   { key: 'you', label: 'You', icon: 'user' },
 ] as const
 
@@ -18,7 +18,7 @@ export const covers: readonly Cover[] = [
   {
     name: 'Liability',
     pays: 'others',
-    required: 'Nearly every state requires it',
+    required: 'Required nearly everywhere',
     text: 'Pays others when you cause an accident: their injuries (bodily injury) and their property (property damage).',
   },
   {
@@ -48,7 +48,7 @@ export const covers: readonly Cover[] = [
   {
     name: 'Gap',
     pays: 'car',
-    required: 'For small down payments',
+    required: 'Pays your lender the rest of the loan',
     text: 'Pays what you owe on a loan or lease beyond what the car was worth, if it is a total loss.',
   },
 ]
