@@ -86,7 +86,7 @@ function Saved({ draft, isOwn, email, next, isSignedIn }: SavedProps) {
       name="Sell my car"
       lead={`${draft.car.name}. It stays for 30 days after your last change, and dealerships see nothing of it.`}
     >
-      <div className="sell__grid">
+      <div className="sell__grid sell__grid--draft">
         <div>
           <div className="form-actions">
             <ButtonLink href={sellPaths.step(next)}>Continue to {stepLabels[next].toLowerCase()}</ButtonLink>

@@ -72,13 +72,9 @@ function Lines({ value, valueCents }: { value: SellValue; valueCents: number }) 
           </tr>
         </tbody>
       </table>
-      {accuracy && (
-        <p className="small muted estimate__note">
-          How often the first number is right: 8 of 10 of the {accuracy.cars} cars of this model on sale ask within{' '}
-          {dollars(accuracy.withinCents)} of it, each valued without its own price.
-        </p>
-      )}
       <p className="small muted estimate__note">
+        {accuracy &&
+          `For 8 of 10 of the ${accuracy.cars} cars of this model on sale, this first number is within ${dollars(accuracy.withinCents)} of what is asked, each valued without its own price. `}
         Deductions: {deductions.source}, {monthOf(deductions.day)}. Each dealership decides for itself.{' '}
         <a href={`${paths.howItWorks}#price-rating`}>How we rate prices</a>
       </p>

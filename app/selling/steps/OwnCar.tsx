@@ -41,7 +41,7 @@ export function OwnCar({ draft, step }: OwnCarProps) {
         </dl>
         {step !== 'estimate' && draft.value?.payLowCents != null && draft.value.payHighCents != null && (
           <p className="owncar__pay small">
-            A dealership may pay{isBeforeCondition(draft) && ', before condition'}{' '}
+            A dealership may pay{isBeforeCondition(draft) && ' so far'}{' '}
             <b className="num">
               {dollars(draft.value.payLowCents)} to {dollars(draft.value.payHighCents)}
             </b>

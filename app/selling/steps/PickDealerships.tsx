@@ -67,4 +67,4 @@ function brandOf({ sellsMake, makeOnSale }: SellDealership, make: string): strin
 }
 
 const replyOf = ({ replyMinutes }: SellDealership): string =>
-  replyMinutes === null ? 'no reply time yet' : `replies in ${duration(replyMinutes)}`
+  replyMinutes === null ? 'no reply time yet' : `usually replies in ${duration(replyMinutes)}`

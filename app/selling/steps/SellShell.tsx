@@ -21,7 +21,7 @@ export function SellShell({ step, title, lead, draft, open, aside, children }: S
   return (
     <main id="main" className="wrap info sell">
       <StepsNav step={step} open={open} />
-      {draft && step !== 'car' && step !== 'estimate' && <CarBar draft={draft} />}
+      {draft && step !== 'car' && step !== 'estimate' && <CarBar draft={draft} step={step} />}
       <div className="sell__grid">
         <div className="sell__main">
           <header className="sell__head">
@@ -40,7 +40,7 @@ export function SellShell({ step, title, lead, draft, open, aside, children }: S
 }
 
 /** Names the car and its number above the step where the side is below it, on a phone. */
-function CarBar({ draft: { car, value } }: { draft: SellDraft }) {
+function CarBar({ draft: { car, value }, step }: { draft: SellDraft; step: SellStep }) {
   const range = value?.payLowCents != null && value.payHighCents != null
   return (
     <p className="sellbar num">
@@ -49,6 +49,7 @@ function CarBar({ draft: { car, value } }: { draft: SellDraft }) {
         <span>
           <span className="sr-only">A dealership may pay </span>
           {dollars(value.payLowCents ?? 0)} to {dollars(value.payHighCents ?? 0)}
+          {step === 'condition' && ' so far'}
         </span>
       )}
     </p>

@@ -40,7 +40,9 @@ export function YesNo({ question, cost }: YesNoProps) {
           ))}
         </div>
         <p className="cond__cost num">
-          If no: −{dollars(cost.low)} to −{dollars(cost.high)}
+          <span>If no, takes off </span>
+          <span>Takes off </span>
+          {dollars(cost.low)} to {dollars(cost.high)}
         </p>
         <FieldError id={id} error={error} />
       </fieldset>
