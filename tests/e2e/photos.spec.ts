@@ -127,7 +127,7 @@ test('photos that the vehicle did not get stay, and are added again', async ({ b
     const body = route.request().postDataBuffer()?.toString('latin1') ?? ''
     if (isSpoilt || !body.includes('add-photos')) return route.fallback()
     isSpoilt = true
-    return route.continue({ postData: Buffer.from(body.replace(/(name="assets"\r\n\r\n)\w+/, '$1!'), 'latin1') })
+    return route.continue({ postData: Buffer.from(body.replace(/(name="assets"\r\n\r\n)[\w-]+/, '$1!'), 'latin1') })
   })
   await page.locator('#photos input[type=file]').setInputFiles(await files())
   await page.getByRole('button', { name: 'Add 2 uploaded photos' }).click()
