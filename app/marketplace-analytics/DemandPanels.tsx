@@ -133,7 +133,13 @@ const segmentColumns = [
     place: 'hidden' as const,
     render: ({ ratio }: Segment) => ratio !== null && <ShareBar share={placeOf(ratio)} />,
   },
-  { key: 'words', label: 'In words', place: 'hidden' as const, render: ({ ratio }: Segment) => ratioInWords(ratio) },
+  {
+    key: 'words',
+    label: 'In words',
+    hideLabel: true,
+    place: 'hidden' as const,
+    render: ({ ratio }: Segment) => ratioInWords(ratio),
+  },
 ]
 
 const bodiesApart = 'Crossovers are counted separately from SUVs, although a search for SUVs finds both.'
