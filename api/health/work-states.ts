@@ -1,7 +1,9 @@
 import type { WorkItem } from '../jobs/work.contract'
-import { workLateAfterMs } from '../jobs/work-figures'
 import { withoutAddresses } from './fault-cause'
 import { type HealthWork, type WorkState, workStates } from './health.contract'
+
+/** Exceeds how long a round and the writing of its end take. */
+const workLateAfterMs = 10 * 60_000
 
 /** Adds to each job how it goes, leaves addresses out of its reasons, and puts first what needs attention. */
 export const withStates = (items: readonly WorkItem[], now: Date): HealthWork[] =>

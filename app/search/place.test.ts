@@ -19,5 +19,5 @@ test('a place or a distance that a sentence names stays', () => {
     label: 'Within 50 miles',
   })
   const from = found('body=suv&zip=48104', suv, { ...zip, words: '48104' })
-  for (const said of [near, from]) expect(hideRememberedPlace(said)).toEqual(said)
+  for (const search of [near, from]) expect(hideRememberedPlace(search)).toEqual(search)
 })

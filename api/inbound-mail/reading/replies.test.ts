@@ -13,7 +13,7 @@ const names = readdirSync(folder)
 
 /** Two own lines begin with ">" in flowed text, which its parser unstuffs: they are taken for a quote. */
 const missesLines = '51-thunderbird-en-flowed-interleaved'
-/** Those after it were written by someone who had not seen the code; what their programs make of the words as plain text differs in layout. */
+/** Counts those of the builders. Someone who had not seen the code wrote the others, whose plain text differs in layout. */
 const ownFixtures = 30
 test.each(names)('what was written is read from %s, and nothing that is quoted', async (name) => {
   const body = await readBody(readFileSync(join(folder, `${name}.eml`)))
