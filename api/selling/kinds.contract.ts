@@ -12,8 +12,11 @@ export const conditionQuestions = ['starts', 'lights', 'dents', 'paint', 'glass'
 export type ConditionQuestion = (typeof conditionQuestions)[number]
 
 export const tireDepths = ['worn', 'half_worn', 'low'] as const
+export type TireDepth = (typeof tireDepths)[number]
 export const keyCounts = ['two', 'one'] as const
+export type KeyCount = (typeof keyCounts)[number]
 export const accidentCounts = ['none', 'one', 'more', 'unrepaired'] as const
+export type AccidentCount = (typeof accidentCounts)[number]
 export const titleBrands = ['clean', 'rebuilt', 'salvage', 'unknown'] as const
 
 /** Says what opens with a link of a mail: a draft, the confirmation of an address, or the seller's page of a request. */

@@ -132,7 +132,7 @@ for (const { script, javaScriptEnabled } of modes) {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who should see your car?')
     await ready(page)
-    await expect(page.getByRole('checkbox', { name: /Huron Valley Honda.*Sells Honda/ })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: /Huron Valley Honda.*Honda dealership/ })).toBeChecked()
     await press(page, 'Email me to confirm')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
 

@@ -73,13 +73,20 @@ async function startOnPorts(settings: Settings): Promise<TestServer> {
   child.stderr.on('data', (text) => {
     complaint += String(text)
   })
+  let isStopping = false
   const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)))
+  // Names a server that dies in the middle of a test: its requests fail there with nothing but a closed connection.
+  child.once('close', (code, signal) => {
+    if (!isStopping) process.stderr.write(`The server at ${url} ended by itself: ${code ?? signal} ${complaint}\n`)
+  })
   process.once('exit', () => child.kill()) // leaves no process behind when a test gives up
   const stop = async () => {
+    isStopping = true
     child.kill('SIGTERM')
     return ended
   }
   const kill = async () => {
+    isStopping = true
     child.kill('SIGKILL')
     await ended
   }

@@ -156,9 +156,7 @@ export const SellDraft = z
     }),
     chosen: z.array(recordId).describe('Dealerships'),
     value: SellValue.nullable(),
-    costs: Deductions.pick({ condition: true, day: true, source: true }).describe(
-      'What each bad answer takes off, by the table of a day',
-    ),
+    costs: Deductions.describe('What lies between what buyers are asked and what a dealership may pay'),
   })
   .openapi('SellDraft')
 export type SellDraft = z.infer<typeof SellDraft>

@@ -53,7 +53,7 @@ export async function presentDraft(context: Reading, row: SellRequestRow): Promi
     },
     chosen: chosen.map(({ id }) => id),
     value: presentValue(row),
-    costs: { condition: table.condition, day: table.day, source: table.source },
+    costs: table,
   }
 }
 

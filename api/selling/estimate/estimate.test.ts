@@ -12,7 +12,7 @@ import { vehicles } from '../../vehicles/schema'
 import { conditionQuestions } from '../kinds.contract'
 import { deductions } from './deductions.data'
 import { engineOf, mileagesAround } from './estimate'
-import { payLines } from './pay-lines'
+import { payLines } from './pay-lines.contract'
 
 let api: TestApi
 beforeAll(async () => {

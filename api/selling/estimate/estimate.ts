@@ -8,7 +8,7 @@ import { modelNamed } from '../../vehicles/taxonomy/taxonomy-lookup'
 import type { Drivetrain, Fuel, Transmission } from '../../vehicles/vocabulary'
 import type { SellRequestRow } from '../schema'
 import { deductionTable } from './deductions.section'
-import { payLines } from './pay-lines'
+import { payLines } from './pay-lines.contract'
 import type { SellEstimate } from './stored-estimate'
 
 type Facts = Pick<

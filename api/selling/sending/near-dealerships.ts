@@ -21,7 +21,10 @@ export async function nearDealerships(
   return { items: await choicesFor(context, await draftOf(context, key)) }
 }
 
-/** Ranks by miles plus hours of reply, less 25 for the brand and 10 for such cars on sale. Throws conflict without a place. */
+/**
+ * Picks by miles plus hours of reply, less 25 for the brand and 10 for such cars on sale; the nearest of those that are
+ * suggested come first. Throws conflict without a place.
+ */
 export async function choicesFor(context: Pick<Context, 'db'>, draft: Place): Promise<SellDealership[]> {
   const near = await around(context, draft)
   const make = draft.make ?? ''
@@ -33,7 +36,7 @@ export async function choicesFor(context: Pick<Context, 'db'>, draft: Place): Pr
   const ranked = near
     .map((one) => ({ one, makeOnSale: counts.get(one.id) ?? 0, sellsMake: sells(one, make) }))
     .sort((a, b) => rank(a) - rank(b) || a.one.id - b.one.id)
-  return ranked.slice(0, shown).map(({ one, makeOnSale, sellsMake }, at) => ({
+  const items = ranked.slice(0, shown).map(({ one, makeOnSale, sellsMake }, at) => ({
     id: one.id,
     name: one.name,
     slug: one.slug,
@@ -46,6 +49,7 @@ export async function choicesFor(context: Pick<Context, 'db'>, draft: Place): Pr
     replyMinutes: one.medianFirstResponseMinutes,
     isSuggested: at < maxRecipients,
   }))
+  return items.sort((a, b) => Number(b.isSuggested) - Number(a.isSuggested) || a.miles - b.miles)
 }
 
 async function around(context: Pick<Context, 'db'>, { lat, lng }: Place): Promise<NearDealership[]> {

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { type FormEvent, useState } from 'react'
 import { Field } from '~/forms/Field'
 import { optionsOf } from '~/forms/options'
 import { accidentLabels, keyLabels, tireLabels, titleLabels } from '~/selling/steps/labels'
+import { liveDraft } from '~/selling/steps/live-draft'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
 import { SellShell } from '~/selling/steps/SellShell'
 import { SideNote } from '~/selling/steps/SideNote'
@@ -18,7 +20,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { draft } = await requireStep(context, 'condition')
-  return { draft, open: unfinishedStep(draft), costs: draft.costs }
+  return { draft, open: unfinishedStep(draft) }
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => saveStep(request, context, 'condition')
@@ -26,45 +28,53 @@ export const action = ({ request, context }: ActionFunctionArgs) => saveStep(req
 export const meta = () => pageMeta({ title: 'Condition · Sell my car', noindex: true })
 
 export default function SellCondition() {
-  const { draft, open, costs } = useLoaderData<typeof loader>()
+  const { draft, open } = useLoaderData<typeof loader>()
+  const { costs } = draft
+  const [live, setLive] = useState<SellDraft | null>(null)
+  const follow = ({ currentTarget }: FormEvent<HTMLElement>) => {
+    const form = currentTarget.querySelector('form')
+    if (form) setLive(liveDraft(draft, new FormData(form)))
+  }
   return (
     <SellShell
       step="condition"
       open={open}
-      draft={draft}
+      draft={live ?? draft}
       title="What shape is it in?"
       lead="Eight quick questions, each with a picture of what counts. Honest answers mean fewer surprises at inspection."
       aside={<WhatANoDoes {...costs} />}
     >
-      <StepForm
-        step="condition"
-        record={{ id: draft.id, version: draft.version }}
-        values={valuesOf(draft)}
-        submit="Continue"
-      >
-        <ul className="conditions">
-          {conditionQuestions.map((question) => (
-            <YesNo key={question} question={question} cost={costs.condition[question]} />
-          ))}
-        </ul>
-        <div className="form-grid sell__three">
-          <Field as="select" name="keys" label="Keys" options={choose(keyLabels)} />
-          <Field as="select" name="accidents" label="Accidents" options={choose(accidentLabels)} />
-          <Field as="select" name="titleBrand" label="Title" options={choose(titleLabels)} />
-          <div className="sell__tread">
-            <Field as="select" name="tireDepth" label="Tire tread" optional options={notSure(tireLabels)} />
+      <div className="sell__follow" onChange={follow}>
+        <StepForm
+          step="condition"
+          record={{ id: draft.id, version: draft.version }}
+          values={valuesOf(draft)}
+          submit="Continue"
+        >
+          <ul className="conditions">
+            {conditionQuestions.map((question) => (
+              <YesNo key={question} question={question} cost={costs.condition[question]} />
+            ))}
+          </ul>
+          <div className="form-grid sell__three">
+            <Field as="select" name="keys" label="Keys" options={choose(keyLabels)} />
+            <Field as="select" name="accidents" label="Accidents" options={choose(accidentLabels)} />
+            <Field as="select" name="titleBrand" label="Title" options={choose(titleLabels)} />
+            <div className="sell__tread">
+              <Field as="select" name="tireDepth" label="Tire tread" optional options={notSure(tireLabels)} />
+            </div>
           </div>
-        </div>
-        <Field
-          as="textarea"
-          name="remarks"
-          label="Anything a buyer should know?"
-          optional
-          rows={3}
-          placeholder="New brakes in March. Winter tires included."
-          hint="Dealerships read this. Leave out your name and phone number."
-        />
-      </StepForm>
+          <Field
+            as="textarea"
+            name="remarks"
+            label="Anything a buyer should know?"
+            optional
+            rows={3}
+            placeholder="New brakes in March. Winter tires included."
+            hint="Dealerships read this. Leave out your name and phone number."
+          />
+        </StepForm>
+      </div>
     </SellShell>
   )
 }
@@ -87,7 +97,7 @@ function valuesOf(draft: SellDraft) {
 const WhatANoDoes = ({ day, source }: SellDraft['costs']) => (
   <SideNote id="no-h" title="What a “No” does">
     <p className="small muted">
-      Each card says what a dealership may take off. {source}, {dayInWords(day)}. Each dealership decides for itself.
+      Your price range follows each answer. {source}, {dayInWords(day)}. Each dealership decides for itself.
     </p>
   </SideNote>
 )

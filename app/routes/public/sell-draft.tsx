@@ -86,11 +86,14 @@ function Saved({ draft, isOwn, email, next, isSignedIn }: SavedProps) {
       name="Sell my car"
       lead={`${draft.car.name}. It stays for 30 days after your last change, and dealerships see nothing of it.`}
     >
+      <div className="form-actions">
+        <ButtonLink href={sellPaths.step(next)}>Continue to {stepLabels[next].toLowerCase()}</ButtonLink>
+      </div>
       <div className="sell__grid sell__grid--draft">
+        <aside className="sell__side" aria-label="Your car">
+          <OwnCar draft={draft} step={null} />
+        </aside>
         <div>
-          <div className="form-actions">
-            <ButtonLink href={sellPaths.step(next)}>Continue to {stepLabels[next].toLowerCase()}</ButtonLink>
-          </div>
           <Section
             id="email"
             title="Email me this draft"
@@ -123,9 +126,6 @@ function Saved({ draft, isOwn, email, next, isSignedIn }: SavedProps) {
             <span className="small muted">Removes it and its photos for good.</span>
           </div>
         </div>
-        <aside className="sell__side" aria-label="Your car">
-          <OwnCar draft={draft} step={null} />
-        </aside>
       </div>
     </InfoPage>
   )

@@ -64,7 +64,8 @@ const carValues = ({ car }: SellDraft): Values => ({
 /** Shows what is known of the car, and asks what its VIN leaves open. */
 export function KnownCarForm({ draft }: { draft: SellDraft }) {
   const { car } = draft
-  const trims = [...new Set([car.trim, ...car.trims].filter((trim) => trim !== null))].slice(0, 8)
+  const frequent = [...new Set([car.trim, ...car.trims].filter((trim) => trim !== null))].slice(0, 8)
+  const trims = frequent.sort((a, b) => a.localeCompare(b, 'en'))
   return (
     <section className="panel decoded" id="your-car" aria-labelledby="decoded-h">
       <div className="decoded__head">

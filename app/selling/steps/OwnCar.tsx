@@ -40,8 +40,8 @@ export function OwnCar({ draft, step }: OwnCarProps) {
           ))}
         </dl>
         {step !== 'estimate' && draft.value?.payLowCents != null && draft.value.payHighCents != null && (
-          <p className="owncar__pay small">
-            A dealership may pay{isBeforeCondition(draft) && ' so far'}{' '}
+          <p className="owncar__pay small" aria-live={step === 'condition' ? 'polite' : undefined}>
+            A dealership may pay{(step === 'condition' || isBeforeCondition(draft)) && ' so far'}{' '}
             <b className="num">
               {dollars(draft.value.payLowCents)} to {dollars(draft.value.payHighCents)}
             </b>

@@ -40,7 +40,7 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
                 <span className="small muted">
                   {one.city}, {one.state} · {miles(one.miles)}
                 </span>
-                <span className="small muted">{brandOf(one, make)}</span>
+                <span className="small muted">{stockOf(one, make)}</span>
                 <span className="small muted">{capitalized(replyOf(one))}</span>
               </span>
               <span className="check">
@@ -61,9 +61,10 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
   )
 }
 
-function brandOf({ sellsMake, makeOnSale }: SellDealership, make: string): string {
-  if (sellsMake) return `Sells ${make}`
-  return makeOnSale > 0 ? `${count(makeOnSale, `${make} car`)} on sale` : 'Near you'
+/** Says the same fact of each, so that they can be compared. */
+function stockOf({ sellsMake, makeOnSale }: SellDealership, make: string): string {
+  const stock = makeOnSale > 0 ? `${count(makeOnSale, `${make} car`)} on sale` : `No ${make} cars on sale`
+  return sellsMake ? `${make} dealership · ${stock}` : stock
 }
 
 const replyOf = ({ replyMinutes }: SellDealership): string =>

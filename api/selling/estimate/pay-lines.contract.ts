@@ -1,15 +1,25 @@
-import { conditionQuestions } from '../kinds.contract'
-import type { SellRequestRow } from '../schema'
+import {
+  type AccidentCount,
+  type ConditionQuestion,
+  conditionQuestions,
+  type KeyCount,
+  type TireDepth,
+} from '../kinds.contract'
 import type { CostRange, Deductions } from './deductions.contract'
-import type { SellEstimate } from './stored-estimate'
 
-type Condition = Pick<SellRequestRow, 'condition' | 'tireDepth' | 'keys' | 'accidents'>
+/** Holds what the seller answered of the condition; null or missing is not answered. */
+export interface Condition {
+  condition: Partial<Record<ConditionQuestion, boolean>>
+  tireDepth: TireDepth | null
+  keys: KeyCount | null
+  accidents: AccidentCount | null
+}
 
 export interface Payment {
   payLowCents: number
   payHighCents: number
   /** Each takes off the value: `lowCents` leads to the low end of what a dealership may pay. */
-  lines: SellEstimate['lines']
+  lines: { kind: string; lowCents: number; highCents: number }[]
 }
 
 const roundCents = 5_000
