@@ -13,7 +13,7 @@ const visitors = sized(3000, 20)
 /** Lets the batch of a turn be handed on within it: every five seconds. */
 const flushMs = sized(5500, 0)
 const pages = {
-  anew: { requests: sized(400, 10), waitMs: flushMs, url: (n: number) => `/search?bench=${n}` },
+  anew: { requests: sized(1500, 10), waitMs: flushMs, url: (n: number) => `/search?bench=${n}` },
   cached: { requests: sized(6000, 50), waitMs: 0, url: () => '/search' },
 }
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
