@@ -5,7 +5,7 @@ import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { faqPage } from '~/json-ld/faq.server'
 import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
-import { renderAbout, renderSample, renderVinNote } from '~/selling/start/about.server'
+import { renderAbout, renderSample, renderVinInForm, renderVinNote } from '~/selling/start/about.server'
 import { questions } from '~/selling/start/facts'
 import { StartForm } from '~/selling/start/StartForm'
 import { findDraft } from '~/selling/steps/load-draft.server'
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     canonical: context.origin + paths.sell,
     bare: context.url.search === '',
     about: renderAbout(context),
-    vinNote: renderVinNote(context),
+    vinNote: sample ? renderVinInForm(context) : renderVinNote(context),
     sample,
   }
 }
@@ -59,12 +59,7 @@ export default function Sell() {
             </p>
           </header>
           <StartForm typed={typed} failure={failure} />
-          {sample && (
-            <details className="disclosure sell__vin">
-              <summary>Where to find the VIN</summary>
-              <StaticHtml part={vinNote} />
-            </details>
-          )}
+          {sample && <StaticHtml part={vinNote} className="sell__vin" />}
         </div>
         <aside className="sell__side" aria-label={sample ? 'Example' : 'Help'}>
           <StaticHtml part={sample ?? vinNote} />

@@ -24,7 +24,13 @@ export function SampleEstimate({ example: { car, value } }: { example: SellExamp
           </b>
         </p>
       </header>
-      <EstimateRuler value={value} valueCents={valueCents} payLowCents={payLowCents} payHighCents={payHighCents} />
+      <EstimateRuler
+        value={value}
+        valueCents={valueCents}
+        payLowCents={payLowCents}
+        payHighCents={payHighCents}
+        isExample
+      />
       <div className="sellexample__lines">
         <table className="parts">
           <caption className="sr-only">From what buyers are asked to what a dealership may pay</caption>
@@ -34,7 +40,7 @@ export function SampleEstimate({ example: { car, value } }: { example: SellExamp
               <td>{dollars(valueCents)}</td>
             </tr>
             <tr>
-              <th scope="row">Getting it ready, and the dealership’s margin</th>
+              <th scope="row">Getting it ready, margin</th>
               <td>
                 −{dollars(valueCents - payHighCents)} to {dollars(valueCents - payLowCents)}
               </td>

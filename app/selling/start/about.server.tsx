@@ -9,7 +9,7 @@ import { UpstreamError } from '~/upstream/errors'
 import { getSellExample, type SellExample } from '../../../api/selling/estimate/example.contract'
 import { checklist, howSteps, questions } from './facts'
 import { SampleEstimate } from './SampleEstimate'
-import { VinNote } from './VinNote'
+import { VinDisclosure, VinNote } from './VinNote'
 
 const About = () => (
   <>
@@ -27,6 +27,7 @@ const About = () => (
 
 let aboutHtml: string | undefined
 let vinNoteHtml: string | undefined
+let vinInFormHtml: string | undefined
 
 /** Renders once what is the same for everyone, so that none of it travels as script. */
 export function renderAbout(context: RequestContext) {
@@ -37,6 +38,17 @@ export function renderAbout(context: RequestContext) {
 export function renderVinNote(context: RequestContext) {
   vinNoteHtml ??= renderToStaticMarkup(<VinNote />)
   return insertHtml(context, vinNoteHtml)
+}
+
+/** Renders the note twice, since a style cannot open a disclosure: folded for narrow pages, open for wide ones. */
+export function renderVinInForm(context: RequestContext) {
+  vinInFormHtml ??= renderToStaticMarkup(
+    <>
+      <VinDisclosure />
+      <VinNote />
+    </>,
+  )
+  return insertHtml(context, vinInFormHtml)
 }
 
 /** Renders an estimate of a car that is typical of this site. Null where none can be computed, or the API does not answer soon. */
