@@ -12,6 +12,8 @@ import { addPhotoRoutes, answerPhoto } from './drafts/photos.routes'
 import { presentDraft } from './drafts/present-draft'
 import { savingCar } from './drafts/save-car'
 import { saveStep } from './drafts/save-step'
+import { getSellExample } from './estimate/example'
+import * as examples from './estimate/example.contract'
 import * as answers from './offers/answer-dealership'
 import * as sellers from './offers/answer-seller'
 import { endSellDeal, endSellerDeal } from './offers/end-deal'
@@ -34,6 +36,7 @@ interface Parts {
 
 export function sellingRoutes({ files, uploads, notifier }: Parts) {
   const routes = apiRoutes()
+  route(routes, examples.getSellExample, anyone, getSellExample)
   draftRoutes(routes, files, uploads)
   route(routes, sending.listSellDealerships, anyone, nearDealerships)
   route(routes, sending.submitSellRequest, anyone, (context, input) => submitRequest({ ...context, notifier }, input))

@@ -61,6 +61,7 @@ import { listPriceDrops, overview, search } from '../../api/search/contract'
 import { listPins } from '../../api/search/pins.contract'
 import { countSearch, listSuggestions } from '../../api/search/suggestions.contract'
 import { getSellPhoto } from '../../api/selling/drafts/photos.contract'
+import { getSellExample } from '../../api/selling/estimate/example.contract'
 import { countSellRequests, listSellRequests } from '../../api/selling/requests/requests.contract'
 import { listOwnSellRequests } from '../../api/selling/seller/seller.contract'
 import { listFollows } from '../../api/social/follows/follows.contract'
@@ -196,6 +197,8 @@ export const specialCalls: ReadonlyMap<Contract, SpecialFacts> = new Map<Contrac
   special(listCustomerAppointments, { missing: { items: [] } }),
   special(countSellRequests, { missing: { waiting: 0, countered: 0 } }),
   special(listOwnSellRequests, { missing: { items: [] } }),
+  // The page for selling shows no example rather than wait for one that is being computed.
+  special(getSellExample, { within: 800, slow: true, missing: null }),
   special(listSellRequests, { missing: missing.emptyPage }),
 
   // Searches and vehicles

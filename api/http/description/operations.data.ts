@@ -667,6 +667,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'Answers how much of it is here, also in the header Upload-Offset.',
   ],
   'GET /api/sell/draft/photos/{id}': ['getSellPhoto'],
+  'GET /api/sell/example': [
+    'getSellExample',
+    'Values a typical car of the model with the most rated cars on sale, in good condition and paid off. Null where no car can be valued. It is computed at most once an hour.',
+  ],
   'GET /api/sent-cases/{token}': [
     'openSentCase',
     'Shows a message to the site to its sender, by the link of a mail: for 30 days.',

@@ -91,7 +91,12 @@ async function presentCar(context: Reading, row: SellRequestRow): Promise<SellDr
   }
 }
 
-function presentValue(row: SellRequestRow): SellValue | null {
+type ValueColumns = Pick<
+  SellRequestRow,
+  'estimate' | 'estimatedAt' | 'valueCents' | 'valueLowCents' | 'valueHighCents' | 'payLowCents' | 'payHighCents'
+>
+
+export function presentValue(row: ValueColumns): SellValue | null {
   const { estimate, estimatedAt } = row
   if (!estimate || !estimatedAt) return null
   return {

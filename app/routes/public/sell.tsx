@@ -5,7 +5,7 @@ import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { faqPage } from '~/json-ld/faq.server'
 import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
-import { renderAbout, renderVinNote } from '~/selling/start/about.server'
+import { renderAbout, renderSample, renderVinInForm, renderVinNote } from '~/selling/start/about.server'
 import { questions } from '~/selling/start/facts'
 import { StartForm } from '~/selling/start/StartForm'
 import { findDraft } from '~/selling/steps/load-draft.server'
@@ -23,12 +23,14 @@ const typedNames = ['vin', 'year', 'make', 'model']
 export async function loader({ context }: LoaderFunctionArgs) {
   if (await findDraft(context)) throw safeRedirect(sellPaths.step('car'))
   addJsonLd(context, faqPage(questions))
+  const sample = await renderSample(context)
   return {
     typed: Object.fromEntries([...context.url.searchParams].filter(([name]) => typedNames.includes(name))),
     canonical: context.origin + paths.sell,
     bare: context.url.search === '',
     about: renderAbout(context),
-    vinNote: renderVinNote(context),
+    vinNote: sample ? renderVinInForm(context) : renderVinNote(context),
+    sample,
   }
 }
 
@@ -44,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   })
 
 export default function Sell() {
-  const { typed, about, vinNote } = useLoaderData<typeof loader>()
+  const { typed, about, vinNote, sample } = useLoaderData<typeof loader>()
   const failure = useFailure('check')
   return (
     <main id="main" className="wrap info sell sell--start">
@@ -57,9 +59,10 @@ export default function Sell() {
             </p>
           </header>
           <StartForm typed={typed} failure={failure} />
+          {sample && <StaticHtml part={vinNote} className="sell__vin" />}
         </div>
-        <aside className="sell__side" aria-label="Help">
-          <StaticHtml part={vinNote} />
+        <aside className="sell__side" aria-label={sample ? 'Example' : 'Help'}>
+          <StaticHtml part={sample ?? vinNote} />
         </aside>
       </div>
       <StaticHtml part={about} />

@@ -4,9 +4,12 @@ import { HowSteps } from '~/content/HowSteps'
 import { Section } from '~/content/Section'
 import { TermList } from '~/content/TermList'
 import type { RequestContext } from '~/session/request-context.server'
-import { insertHtml } from '~/static-html/insert-html.server'
+import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.server'
+import { UpstreamError } from '~/upstream/errors'
+import { getSellExample, type SellExample } from '../../../api/selling/estimate/example.contract'
 import { checklist, howSteps, questions } from './facts'
-import { VinNote } from './VinNote'
+import { SampleEstimate } from './SampleEstimate'
+import { VinDisclosure, VinNote } from './VinNote'
 
 const About = () => (
   <>
@@ -24,6 +27,7 @@ const About = () => (
 
 let aboutHtml: string | undefined
 let vinNoteHtml: string | undefined
+let vinInFormHtml: string | undefined
 
 /** Renders once what is the same for everyone, so that none of it travels as script. */
 export function renderAbout(context: RequestContext) {
@@ -34,4 +38,30 @@ export function renderAbout(context: RequestContext) {
 export function renderVinNote(context: RequestContext) {
   vinNoteHtml ??= renderToStaticMarkup(<VinNote />)
   return insertHtml(context, vinNoteHtml)
+}
+
+/** Renders the note twice, since a style cannot open a disclosure: folded for narrow pages, open for wide ones. */
+export function renderVinInForm(context: RequestContext) {
+  vinInFormHtml ??= renderToStaticMarkup(
+    <>
+      <VinDisclosure />
+      <VinNote />
+    </>,
+  )
+  return insertHtml(context, vinInFormHtml)
+}
+
+/** Renders an estimate of a car that is typical of this site. Null where none can be computed, or the API does not answer soon. */
+export async function renderSample(context: RequestContext): Promise<StaticHtmlPart | null> {
+  const example = await readExample(context)
+  return example && insertHtml(context, renderToStaticMarkup(<SampleEstimate example={example} />))
+}
+
+async function readExample({ api }: RequestContext): Promise<SellExample | null> {
+  try {
+    return await api.call(getSellExample, {})
+  } catch (error) {
+    if (error instanceof UpstreamError) return null
+    throw error
+  }
 }

@@ -9,18 +9,18 @@ interface EstimateRulerProps {
   valueCents: number
   payLowCents: number
   payHighCents: number
+  /** Is another car than the reader’s, whose own is what the words speak of. */
+  isExample?: boolean
 }
 
 /** Places what a dealership may pay next to what buyers are asked for cars like it. The tables below it say the same. */
-export function EstimateRuler({ value, valueCents, payLowCents, payHighCents }: EstimateRulerProps) {
+export function EstimateRuler(props: EstimateRulerProps) {
+  const { value, valueCents, payLowCents, payHighCents, isExample } = props
+  const subject = isExample ? 'this one' : 'yours'
   const prices = value.comparables.map(({ adjustedCents }) => adjustedCents)
   const { ticks, x, dots } = rulerScale(prices, [payLowCents, valueCents])
   return (
-    <div
-      className="ruler ruler--sell"
-      role="img"
-      aria-label={inWords({ value, valueCents, payLowCents, payHighCents })}
-    >
+    <div className="ruler ruler--sell" role="img" aria-label={inWords(props)}>
       <div className="ruler__plot" style={vars({ '--tick': 50 / Math.max(1, ticks.length - 1) })}>
         <i className="ruler__band ruler__band--pay" style={vars({ '--a': x(payLowCents), '--b': x(payHighCents) })} />
         {dots.map(({ at, row }) => (
@@ -45,8 +45,8 @@ export function EstimateRuler({ value, valueCents, payLowCents, payHighCents }: 
       <p className="sellkey">
         <i aria-hidden="true" />
         {prices.length < value.comparableCount
-          ? `Prices of the ${prices.length} closest of ${value.comparableCount} cars, adjusted to yours`
-          : `Prices of ${count(prices.length, 'car')}, adjusted to yours`}
+          ? `Prices of the ${prices.length} closest of ${value.comparableCount} cars, adjusted to ${subject}`
+          : `Prices of ${count(prices.length, 'car')}, adjusted to ${subject}`}
       </p>
     </div>
   )
@@ -56,8 +56,9 @@ const vars = (values: Record<string, number>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}%`])) as CSSProperties
 const rowOf = (row: number) => (row > 0 ? { '--r': row } : {}) as CSSProperties
 
-function inWords({ value, valueCents, payLowCents, payHighCents }: EstimateRulerProps): string {
+function inWords({ value, valueCents, payLowCents, payHighCents, isExample }: EstimateRulerProps): string {
+  const [subject, like] = isExample ? ['this one', 'this car'] : ['yours', 'a car like yours']
   const prices = value.comparables.map(({ adjustedCents }) => adjustedCents)
   const [least, most] = [Math.min(...prices), Math.max(...prices)].map(dollars)
-  return `The closest cars, adjusted to yours, ask between ${least} and ${most}. Buyers are asked about ${dollars(valueCents)} for a car like yours. A dealership may pay ${dollars(payLowCents)} to ${dollars(payHighCents)}.`
+  return `The closest cars, adjusted to ${subject}, ask between ${least} and ${most}. Buyers are asked about ${dollars(valueCents)} for ${like}. A dealership may pay ${dollars(payLowCents)} to ${dollars(payHighCents)}.`
 }

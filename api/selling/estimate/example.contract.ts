@@ -1,0 +1,22 @@
+import { answer, createRoute, z } from '../../http/contract'
+import { SellValue } from '../drafts/draft.contract'
+
+const SellExample = z
+  .object({
+    car: z.object({
+      name: z.string().describe('Year, make, model and trim'),
+      mileage: z.number().int().describe('In whole thousands'),
+      place: z.string().describe('City and state, like Austin, TX'),
+    }),
+    value: SellValue,
+  })
+  .openapi('SellExample')
+export type SellExample = z.infer<typeof SellExample>
+
+/** Values a typical car of the model with the most rated cars on sale, in good condition and paid off. Null where no car can be valued. It is computed at most once an hour. */
+export const getSellExample = createRoute({
+  method: 'get',
+  path: '/api/sell/example',
+  tags: ['selling'],
+  responses: { 200: answer(SellExample.nullable()) },
+})
