@@ -20,7 +20,7 @@ function preparedFolder() {
   const folder = join(cache, `${sourcesStamp().slice(0, 16)}-${new Date().toISOString().slice(0, 10)}`)
   if (existsSync(folder)) return folder
   mkdirSync(cache, { recursive: true })
-  for (const old of readdirSync(cache)) rmSync(join(cache, old), { recursive: true, force: true })
+  for (const old of readdirSync(cache)) if (!isBeingMade(old)) rmSync(join(cache, old), { recursive: true, force: true })
   const unfinished = join(cache, `unfinished-${process.pid}`)
   const { status, stderr } = spawnSync(process.execPath, ['build/database.js', 'seed'], {
     cwd: root,
@@ -28,8 +28,24 @@ function preparedFolder() {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`The demo could not be made: ${stderr}`)
-  renameSync(unfinished, folder)
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    // Another process has made the same demo meanwhile: that one is as good.
+    if (!existsSync(folder)) throw error
+    rmSync(unfinished, { recursive: true, force: true })
+  }
   return folder
+}
+
+/** Tells a demo that another process makes at this moment from what a killed one left. */
+function isBeingMade(name) {
+  const pid = /^unfinished-(\d+)$/.exec(name)?.[1]
+  try {
+    return pid !== undefined && process.kill(Number(pid), 0)
+  } catch {
+    return false
+  }
 }
 
 /** Copies the demo into a data folder that has no database yet. */
