@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { findPlace } from '../../content/places'
 import type { Context } from '../../context'
 import { currentSetting } from '../../site-settings/memory'
-import { makes, models, vehicles } from '../../vehicles/schema'
-import { stockEntries } from '../../vehicles/stock/schema'
+import { commonModels, type TypicalCar, typicalCar } from '../../vehicles/typical-car'
 import { presentValue } from '../drafts/present-draft'
 import { conditionQuestions } from '../kinds.contract'
 import { deductionTable } from './deductions.section'
@@ -43,53 +41,15 @@ export async function getSellExample(context: Reading): Promise<SellExample | nu
   }
 }
 
+const maxModels = 3
+
 async function computeExample(context: Reading): Promise<SellExample | null> {
-  for (const modelId of await commonModels(context)) {
+  for (const modelId of await commonModels(context, maxModels)) {
     const car = await typicalCar(context, modelId)
     const example = car && (await valueExample(context, car))
     if (example) return example
   }
   return null
-}
-
-const maxModels = 3
-
-/** Lists the models with the most rated cars on sale. Reads one index of narrow rows. */
-async function commonModels({ db }: Reading): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select model_id::int as id from ${stockEntries}
-    where status in ('active', 'pending') and band <> 'none'
-    group by model_id order by count(*) desc, model_id limit ${maxModels}`)
-  return rows.map(({ id }) => id)
-}
-
-interface TypicalCar extends Record<string, unknown> {
-  year: number
-  make: string
-  model: string
-  trim: string | null
-  mileage: number
-  zip: string
-  city: string
-  state: string
-  lat: number
-  lng: number
-}
-
-/** Finds the rated car on sale whose mileage is nearest to the median of its model. New cars are not what people sell. */
-async function typicalCar({ db }: Reading, modelId: number): Promise<TypicalCar | undefined> {
-  const { rows } = await db.execute<TypicalCar>(sql`
-    with car as (
-      select v.id, v.mileage from market v join ${stockEntries} s on s.vehicle_id = v.id and s.band <> 'none'
-      where v.make_id = (select make_id from ${models} where id = ${modelId}) and v.model_id = ${modelId}
-        and v.status <> 'sold' and v.condition <> 'new' and v.mileage >= 500
-    ), typical as (
-      select id from car
-      order by abs(mileage - (select percentile_disc(.5) within group (order by mileage) from car)), id limit 1
-    )
-    select v.year, k.name as make, o.name as model, v.trim, v.mileage, v.zip, v.city, v.state, v.lat, v.lng
-    from typical join ${vehicles} v on v.id = typical.id join ${models} o on o.id = v.model_id join ${makes} k on k.id = o.make_id`)
-  return rows[0]
 }
 
 /** Values a car with these facts as a draft without a VIN: in good condition, and paid off. */
