@@ -20,7 +20,8 @@ function preparedFolder() {
   const folder = join(cache, `${sourcesStamp().slice(0, 16)}-${new Date().toISOString().slice(0, 10)}`)
   if (existsSync(folder)) return folder
   mkdirSync(cache, { recursive: true })
-  for (const old of readdirSync(cache)) if (!isBeingMade(old)) rmSync(join(cache, old), { recursive: true, force: true })
+  for (const old of readdirSync(cache))
+    if (!isBeingMade(old)) rmSync(join(cache, old), { recursive: true, force: true })
   const unfinished = join(cache, `unfinished-${process.pid}`)
   const { status, stderr } = spawnSync(process.execPath, ['build/database.js', 'seed'], {
     cwd: root,

@@ -41,8 +41,10 @@ export async function getSellExample(context: Reading): Promise<SellExample | nu
   }
 }
 
+const maxModels = 3
+
 async function computeExample(context: Reading): Promise<SellExample | null> {
-  for (const modelId of await commonModels(context)) {
+  for (const modelId of await commonModels(context, maxModels)) {
     const car = await typicalCar(context, modelId)
     const example = car && (await valueExample(context, car))
     if (example) return example
