@@ -76,8 +76,10 @@ for (const { script, javaScriptEnabled } of modes) {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What shape is it in?')
     await ready(page)
+    const range = (await page.locator('.sellbar').textContent()) ?? ''
     for (const question of conditionQuestions)
       await page.locator(`input[name="${question}"][value="${question === 'tires' ? 'no' : 'yes'}"]`).check()
+    if (javaScriptEnabled) await expect(page.locator('.sellbar')).not.toHaveText(range)
     await page.getByLabel('Keys').selectOption('two')
     await page.getByLabel('Accidents').selectOption('none')
     await page.getByLabel('Title', { exact: true }).selectOption('clean')

@@ -18,7 +18,7 @@ export interface Condition {
 export interface Payment {
   payLowCents: number
   payHighCents: number
-  /** Each takes off the value: `lowCents` leads to the low end of what a dealership may pay. */
+  /** Are cents that each takes off the value, in order: `lowCents` leads to the low end of what a dealership may pay. */
   lines: { kind: string; lowCents: number; highCents: number }[]
 }
 

@@ -1,3 +1,5 @@
+import type { Payment } from './pay-lines.contract'
+
 /** Holds how a request's value was computed, as it was shown on the day. */
 export interface SellEstimate {
   modelVersion: string
@@ -6,8 +8,7 @@ export interface SellEstimate {
   comparableCount: number
   radiusMiles: number | null
   yearSpan: number
-  /** Cents that each line adds to or takes from the value, in order, down to what a dealership may pay. */
-  lines: { kind: string; lowCents: number; highCents: number }[]
+  lines: Payment['lines']
   comparables: {
     vehicleId: number
     name: string

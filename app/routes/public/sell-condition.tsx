@@ -30,21 +30,21 @@ export const meta = () => pageMeta({ title: 'Condition · Sell my car', noindex:
 export default function SellCondition() {
   const { draft, open } = useLoaderData<typeof loader>()
   const { costs } = draft
-  const [live, setLive] = useState<SellDraft | null>(null)
+  const [answers, setAnswers] = useState<FormData | null>(null)
   const follow = ({ currentTarget }: FormEvent<HTMLElement>) => {
     const form = currentTarget.querySelector('form')
-    if (form) setLive(liveDraft(draft, new FormData(form)))
+    if (form) setAnswers(new FormData(form))
   }
   return (
     <SellShell
       step="condition"
       open={open}
-      draft={live ?? draft}
+      draft={answers ? liveDraft(draft, answers) : draft}
       title="What shape is it in?"
       lead="Eight quick questions, each with a picture of what counts. Honest answers mean fewer surprises at inspection."
       aside={<WhatANoDoes {...costs} />}
     >
-      <div className="sell__follow" onChange={follow}>
+      <div onChange={follow}>
         <StepForm
           step="condition"
           record={{ id: draft.id, version: draft.version }}
@@ -97,7 +97,7 @@ function valuesOf(draft: SellDraft) {
 const WhatANoDoes = ({ day, source }: SellDraft['costs']) => (
   <SideNote id="no-h" title="What a “No” does">
     <p className="small muted">
-      Your price range follows each answer. {source}, {dayInWords(day)}. Each dealership decides for itself.
+      Each “No” shows what a dealership may take off. {source}, {dayInWords(day)}. Each dealership decides for itself.
     </p>
   </SideNote>
 )

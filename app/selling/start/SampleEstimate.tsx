@@ -3,6 +3,7 @@ import { dollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
 import { operatorDay } from '~/format/operator-day'
 import { EstimateRuler } from '~/selling/steps/EstimateRuler'
+import { lessOf } from '~/selling/steps/labels'
 import type { SellValue } from '../../../api/selling/drafts/draft.contract'
 import type { SellExample } from '../../../api/selling/estimate/example.contract'
 
@@ -41,9 +42,7 @@ export function SampleEstimate({ example: { car, value } }: { example: SellExamp
             </tr>
             <tr>
               <th scope="row">Getting it ready, margin</th>
-              <td>
-                −{dollars(valueCents - payHighCents)} to {dollars(valueCents - payLowCents)}
-              </td>
+              <td>{lessOf(payHighCents - valueCents, payLowCents - valueCents)}</td>
             </tr>
             <tr className="sum">
               <th scope="row">A dealership may pay</th>

@@ -1,7 +1,7 @@
 import { VinDrawing } from '~/selling/steps/ConditionDrawing'
 import { SideNote } from '~/selling/steps/SideNote'
 
-export const VinPlaces = () => (
+const VinPlaces = () => (
   <>
     <VinDrawing />
     <p className="small muted">It’s also on your title, registration and insurance card.</p>

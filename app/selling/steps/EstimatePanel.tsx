@@ -5,7 +5,7 @@ import { operatorDay } from '~/format/operator-day'
 import { paths } from '~/paths'
 import type { SellDraft, SellValue } from '../../../api/selling/drafts/draft.contract'
 import { EstimateRuler } from './EstimateRuler'
-import { lineLabels } from './labels'
+import { lessOf, lineLabels } from './labels'
 
 /** Shows both numbers and what a loan leaves, how the second comes from the first, and the cars that the first comes from. */
 export function EstimatePanel({ draft, value }: { draft: SellDraft; value: SellValue }) {
@@ -82,8 +82,6 @@ function Lines({ value, valueCents }: { value: SellValue; valueCents: number }) 
   )
 }
 
-const lessOf = (least: number, most: number): string =>
-  least === most ? `−${dollars(-least)}` : `−${dollars(-least)} to ${dollars(-most)}`
 const monthOf = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 

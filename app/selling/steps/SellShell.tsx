@@ -46,7 +46,7 @@ function CarBar({ draft: { car, value }, step }: { draft: SellDraft; step: SellS
     <p className="sellbar num">
       <b>{[car.year, car.model, car.trim].filter(Boolean).join(' ')}</b>
       {range && (
-        <span>
+        <span aria-live={step === 'condition' ? 'polite' : undefined}>
           <span className="sr-only">A dealership may pay </span>
           {dollars(value.payLowCents ?? 0)} to {dollars(value.payHighCents ?? 0)}
           {step === 'condition' && ' so far'}

@@ -1,3 +1,4 @@
+import { dollars } from '~/format/money'
 import type { Ownership } from '../../../api/selling/kinds.contract'
 import { problemNames } from '../labels'
 
@@ -61,6 +62,10 @@ export const lineLabels: Record<string, { label: string; note?: string }> = {
   one_key: { label: 'One key' },
   unrepaired: { label: 'Unrepaired damage' },
 }
+
+/** Says what a line takes off, between these cents below zero. */
+export const lessOf = (least: number, most: number): string =>
+  least === most ? `−${dollars(-least)}` : `−${dollars(-least)} to ${dollars(-most)}`
 
 /** Says why a car has no value here. Each goes on: dealerships can name a price all the same. */
 export const noValueWords = (outcome: string): string => unvalued[outcome] ?? unvalued.few ?? ''

@@ -3,8 +3,8 @@ import { payLines } from '../../../api/selling/estimate/pay-lines.contract'
 import { accidentCounts, conditionQuestions, keyCounts, tireDepths } from '../../../api/selling/kinds.contract'
 
 /**
- * Answers the draft as the form is filled in: what a dealership may pay follows each answer by the lines that the API takes off
- * as well. Accidents and the title move the value itself, which the API computes once the step is sent.
+ * Answers the draft as the form is filled in: what a dealership may pay follows each answer by the lines of the API.
+ * Accidents and the title move the value itself, which the API computes once the step is sent.
  */
 export function liveDraft(draft: SellDraft, form: FormData): SellDraft {
   const typed = {
