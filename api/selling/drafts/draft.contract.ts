@@ -50,24 +50,22 @@ export const SellMiles = z.object({
     .min(0, 'Enter the mileage, like 61,300.')
     .max(1_999_999, 'Enter the mileage as the dashboard shows it.'),
   zip,
-  ownership: z.enum(kinds.ownerships, 'Choose one.'),
+  ownership: z.enum(kinds.ownerships, 'Choose whether it’s paid off, on a loan or leased.'),
   payoffCents: dollars.optional(),
   lender: line(80).optional(),
-  readyWhen: z.enum(kinds.sellTimes, 'Choose one.'),
+  readyWhen: z.enum(kinds.sellTimes, 'Choose when you’d like to sell.'),
 })
 
-const yesOrNo = z.boolean('Answer yes or no.')
 const answers = z.object(
-  Object.fromEntries(kinds.conditionQuestions.map((question) => [question, yesOrNo])) as Record<
-    kinds.ConditionQuestion,
-    typeof yesOrNo
-  >,
+  Object.fromEntries(
+    kinds.conditionQuestions.map((question) => [question, z.boolean(kinds.unanswered[question])]),
+  ) as Record<kinds.ConditionQuestion, z.ZodBoolean>,
 )
 export const SellCondition = answers.extend({
-  tireDepth: z.enum(kinds.tireDepths, 'Choose from the list.').optional(),
-  keys: z.enum(kinds.keyCounts, 'Choose from the list.'),
-  accidents: z.enum(kinds.accidentCounts, 'Choose from the list.'),
-  titleBrand: z.enum(kinds.titleBrands, 'Choose from the list.'),
+  tireDepth: z.enum(kinds.tireDepths, 'Choose how worn the tires are.').optional(),
+  keys: z.enum(kinds.keyCounts, 'Choose how many keys there are.'),
+  accidents: z.enum(kinds.accidentCounts, 'Choose how many accidents there were.'),
+  titleBrand: z.enum(kinds.titleBrands, 'Choose what the title says.'),
   remarks: short(1000).default(''),
 })
 

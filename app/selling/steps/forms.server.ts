@@ -5,7 +5,13 @@ import { recordId } from '../../../api/http/contract'
 import { line } from '../../../api/http/fields.contract'
 import { formFileCounts, formFiles } from '../../../api/http/form-files.contract'
 import * as contract from '../../../api/selling/drafts/draft.contract'
-import { conditionQuestions, maxRecipients, maxSellPhotos } from '../../../api/selling/kinds.contract'
+import {
+  type ConditionQuestion,
+  conditionQuestions,
+  maxRecipients,
+  maxSellPhotos,
+  unanswered,
+} from '../../../api/selling/kinds.contract'
 
 const version = { version: recordId.optional() }
 const { trim, transmission, color } = contract.SellCar.shape
@@ -40,12 +46,13 @@ export const MilesForm = z.object({
   version: recordId,
 })
 
-const yesOrNo = z.enum(['yes', 'no'], 'Answer yes or no.').transform((answer) => answer === 'yes')
+const yesOrNo = (question: ConditionQuestion) =>
+  z.enum(['yes', 'no'], unanswered[question]).transform((answer) => answer === 'yes')
 const { tireDepth, keys, accidents, titleBrand } = contract.SellCondition.shape
 export const ConditionForm = z.object({
-  ...(Object.fromEntries(conditionQuestions.map((question) => [question, yesOrNo])) as Record<
-    (typeof conditionQuestions)[number],
-    typeof yesOrNo
+  ...(Object.fromEntries(conditionQuestions.map((question) => [question, yesOrNo(question)])) as Record<
+    ConditionQuestion,
+    ReturnType<typeof yesOrNo>
   >),
   tireDepth,
   keys,
