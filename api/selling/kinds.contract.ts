@@ -10,17 +10,6 @@ export const sellTimes = ['now', 'two_weeks', 'month', 'right_price'] as const
 /** Names the eight questions about a car's condition; true is the good answer. */
 export const conditionQuestions = ['starts', 'lights', 'dents', 'paint', 'glass', 'tires', 'seats', 'smoke'] as const
 export type ConditionQuestion = (typeof conditionQuestions)[number]
-/** Asks for a question's answer, so that a list of mistakes names the question. */
-export const unanswered: Record<ConditionQuestion, string> = {
-  starts: 'Choose yes or no: does it start and drive?',
-  lights: 'Choose yes or no: are the warning lights off?',
-  dents: 'Choose yes or no: is the body in good shape?',
-  paint: 'Choose yes or no: is the paint in good shape?',
-  glass: 'Choose yes or no: is the glass free of cracks?',
-  tires: 'Choose yes or no: are the tires over 4/32 in?',
-  seats: 'Choose yes or no: are the seats and trim intact?',
-  smoke: 'Choose yes or no: is it free of odors?',
-}
 
 export const tireDepths = ['worn', 'half_worn', 'low'] as const
 export type TireDepth = (typeof tireDepths)[number]

@@ -28,7 +28,7 @@ afterAll(() => api.close())
 const miles = { step: 'miles', mileage: 41_300, zip: '48104', ownership: 'owned', readyWhen: 'now' } as const
 const allGood = Object.fromEntries(conditionQuestions.map((one) => [one, true]))
 const condition = { step: 'condition', ...allGood, keys: 'two', accidents: 'none', titleBrand: 'clean', remarks: '' }
-const contact = (email: string) => ({ step: 'contact', contactName: 'Maya Okafor', email, consent: true })
+const contact = (email: string) => ({ contactName: 'Maya Okafor', email, consent: true })
 
 async function begun(caller: Caller = guest, vin = accordVin(aSerial())) {
   await api.db.delete(rateLimits)
@@ -42,12 +42,12 @@ const stepped = (caller: Caller, token: string | undefined, version: number, fie
 async function ready(email: string, caller: Caller = guest, vin?: string) {
   const { token, draft } = await begun(caller, vin)
   let { version } = draft
-  for (const fields of [miles, condition, contact(email)]) {
+  for (const fields of [miles, condition]) {
     const { status, body } = await stepped(caller, token, version, fields)
     expect(status).toBe(200)
     version = body.version
   }
-  return { token, version, id: draft.id as number }
+  return { token, version, id: draft.id as number, ...contact(email) }
 }
 const requestById = async (id: number) =>
   (await api.db.select().from(sellRequests).where(eq(sellRequests.id, id))).at(0)
@@ -144,10 +144,15 @@ test('dealerships near by are offered, with why; one that left the site or owes 
 
 test('a guest’s request leaves once the link of the mail was confirmed, and once alone', async () => {
   const email = 'maya@example.com'
-  const { token, version, id } = await ready(email)
-  const submit = (dealers: number[]) => guest.post('/api/sell/requests', { token, version, dealerships: dealers })
+  const { id, ...draft } = await ready(email)
+  const { token } = draft
+  const submit = (dealers: number[], fields = {}) =>
+    guest.post('/api/sell/requests', { ...draft, dealerships: dealers, ...fields })
   expect((await submit([])).body.error.fields).toHaveProperty('dealerships')
   expect((await submit([far.id])).body.error.fields).toHaveProperty('dealerships')
+  const nameless = await submit([near.id], { contactName: '', email: 'not an address', consent: false })
+  expect(Object.keys(nameless.body.error.fields).sort()).toEqual(['consent', 'contactName', 'email'])
+  expect(await requestById(id)).toMatchObject({ email: null, consentAt: null })
   expect(await submit([near.id])).toMatchObject({ status: 200, body: { sent: false, email } })
   expect((await requestById(id))?.status).toBe('draft')
   const link = linkIn((await sendMails(api.db)).at(-1))
@@ -176,18 +181,18 @@ test('a guest’s request leaves once the link of the mail was confirmed, and on
 })
 
 test('another address ends the link that was mailed to the first', async () => {
-  const { token, version } = await ready('first@example.com')
-  await guest.post('/api/sell/requests', { token, version, dealerships: [near.id] })
+  const draft = { ...(await ready('first@example.com')), dealerships: [near.id] }
+  await guest.post('/api/sell/requests', draft)
   const link = linkIn((await sendMails(api.db)).at(-1)).searchParams.get('token')
-  await stepped(guest, token, version, contact('second@example.com'))
+  expect((await guest.post('/api/sell/requests', { ...draft, ...contact('second@example.com') })).status).toBe(200)
   expect((await guest.post('/api/sell/confirmations', { token: link })).status).toBe(404)
 })
 
 test('a person with a confirmed address sends at once, an unconfirmed one is answer by mail', async () => {
   const user = await aUser(api.db, { emailVerifiedAt: new Date() })
   const caller = await api.as(user)
-  const { token, version } = await ready(user.email, caller)
-  expect((await caller.post('/api/sell/requests', { token, version, dealerships: [near.id] })).body.sent).toBe(true)
+  const own = await ready(user.email, caller)
+  expect((await caller.post('/api/sell/requests', { ...own, dealerships: [near.id] })).body.sent).toBe(true)
   const other = await ready('not-mine@example.com', caller)
   const answer = await caller.post('/api/sell/requests', { ...other, dealerships: [near.id] })
   expect(answer.body.sent).toBe(false)
@@ -199,15 +204,16 @@ test('a fourth request for one VIN within a month is refused', async () => {
   const caller = await api.as(user)
   const statuses = []
   for (let n = 0; n < 4; n += 1) {
-    const { token, version } = await ready(user.email, caller, vin)
-    statuses.push((await caller.post('/api/sell/requests', { token, version, dealerships: [near.id] })).status)
+    const draft = await ready(user.email, caller, vin)
+    statuses.push((await caller.post('/api/sell/requests', { ...draft, dealerships: [near.id] })).status)
   }
   expect(statuses).toEqual([200, 200, 200, 409])
 })
 
 test('an unfinished draft, another version and another’s are not sent', async () => {
   const { token, draft } = await begun()
-  const submit = (body: object) => guest.post('/api/sell/requests', { dealerships: [near.id], ...body })
+  const submit = (body: object) =>
+    guest.post('/api/sell/requests', { dealerships: [near.id], ...contact('stale@example.com'), ...body })
   expect((await submit({ token, version: draft.version })).status).toBe(409)
   const whole = await ready('stale@example.com')
   expect((await submit({ token: whole.token, version: whole.version - 1 })).status).toBe(409)
@@ -216,10 +222,10 @@ test('an unfinished draft, another version and another’s are not sent', async 
 
 test('mails to one address have an end', async () => {
   await api.db.delete(outbox)
-  const { token, version } = await ready('often@example.com')
+  const draft = await ready('often@example.com')
   const statuses = []
   for (let n = 0; n < 4; n += 1)
-    statuses.push((await guest.post('/api/sell/requests', { token, version, dealerships: [near.id] })).status)
+    statuses.push((await guest.post('/api/sell/requests', { ...draft, dealerships: [near.id] })).status)
   expect(statuses).toEqual([200, 200, 200, 429])
   expect((await outboxRows(api.db)).filter(({ recipient }) => recipient === 'often@example.com')).toHaveLength(3)
 })

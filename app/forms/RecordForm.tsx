@@ -14,6 +14,12 @@ import { useSecretsForgotten } from './useSecretsForgotten'
 
 type Values = Record<string, string | undefined>
 
+export interface FormError {
+  /** Of the field. */
+  id: string
+  message: string
+}
+
 export interface RecordFormProps {
   /** For fields that stand outside of it. */
   id?: string
@@ -40,6 +46,8 @@ export interface RecordFormProps {
   block?: boolean
   /** Beside the button: a way out. */
   secondary?: ReactNode
+  /** Shares a line with the button, so that a page can hold both in view. */
+  bar?: ReactNode
   /** Fields and button in one line, inside a table or a list. */
   inline?: boolean
   /** The page stays where it is scrolled to. */
@@ -51,6 +59,8 @@ export interface RecordFormProps {
   /** Is said to a screen reader once it has worked; without it, “Done.” */
   done?: string
   failureTitle?: string
+  /** Shortens the list of mistakes, where many say the same. */
+  condense?: (errors: readonly FormError[]) => readonly FormError[]
   conflictTitle?: string
   /** In place of what the API said: where it has a link. */
   message?: ReactNode
@@ -161,7 +171,7 @@ function useRounds(status: RequestStatus): number {
 }
 
 function Failure(props: RecordFormProps & { failure: FormFailure; fields: Fields }) {
-  const { failure, fields, failureTitle, message, labels = {} } = props
+  const { failure, fields, failureTitle, message, labels = {}, condense = (errors) => errors } = props
   if (isConflict(failure, props))
     return (
       <ConflictNotice
@@ -178,7 +188,7 @@ function Failure(props: RecordFormProps & { failure: FormFailure; fields: Fields
     message: text,
   }))
   const said = errors.some((error) => error.message === failure.message) ? undefined : failure.message
-  return <FormErrors of={failure} title={failureTitle} message={message ?? said} errors={errors} />
+  return <FormErrors of={failure} title={failureTitle} message={message ?? said} errors={condense(errors)} />
 }
 
 /** Of a version: an address that is taken is a conflict too, and has no other version to show. */
@@ -202,7 +212,14 @@ function Submit(props: RecordFormProps & { status: RequestStatus; failure?: Form
   if (inline || block) return button
   return (
     <div className="form-actions">
-      {button}
+      {props.bar ? (
+        <div className="form-bar">
+          {props.bar}
+          {button}
+        </div>
+      ) : (
+        button
+      )}
       {secondary}
     </div>
   )

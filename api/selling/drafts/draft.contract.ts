@@ -56,10 +56,12 @@ export const SellMiles = z.object({
   readyWhen: z.enum(kinds.sellTimes, 'Choose when you’d like to sell.'),
 })
 
+const yesOrNo = z.boolean('Choose yes or no.')
 const answers = z.object(
-  Object.fromEntries(
-    kinds.conditionQuestions.map((question) => [question, z.boolean(kinds.unanswered[question])]),
-  ) as Record<kinds.ConditionQuestion, z.ZodBoolean>,
+  Object.fromEntries(kinds.conditionQuestions.map((question) => [question, yesOrNo])) as Record<
+    kinds.ConditionQuestion,
+    typeof yesOrNo
+  >,
 )
 export const SellCondition = answers.extend({
   tireDepth: z.enum(kinds.tireDepths, 'Choose how worn the tires are.').optional(),
@@ -150,7 +152,9 @@ export const SellDraft = z
       email: z.string().nullable(),
       phone: z.string().nullable(),
       agreed: z.boolean(),
-      isProven: z.boolean().describe('The address is the confirmed one of who is signed in: sending needs no mail'),
+      isProven: z
+        .boolean()
+        .describe('The address, or the account’s where there is none yet, is confirmed: sending needs no mail'),
     }),
     chosen: z.array(recordId).describe('Dealerships'),
     value: SellValue.nullable(),
@@ -201,7 +205,6 @@ export const saveSellStep = createRoute({
       z.discriminatedUnion('step', [
         SellMiles.extend({ step: z.literal('miles'), ...ofDraft }),
         SellCondition.extend({ step: z.literal('condition'), ...ofDraft }),
-        SellContact.extend({ step: z.literal('contact'), ...ofDraft }),
       ]),
     ),
   },

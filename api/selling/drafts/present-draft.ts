@@ -49,7 +49,7 @@ export async function presentDraft(context: Reading, row: SellRequestRow): Promi
       email: row.email,
       phone: row.phone,
       agreed: row.consentAt !== null,
-      isProven: await isProven(context, row),
+      isProven: row.email === null ? Boolean(actor?.verified) : await isProven(context, row),
     },
     chosen: chosen.map(({ id }) => id),
     value: presentValue(row),

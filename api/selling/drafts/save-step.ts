@@ -4,12 +4,10 @@ import type { z } from '../../http/contract'
 import { consumeCount, type Limit } from '../../limits/limits'
 import { networkOf } from '../../limits/networks'
 import { changedMeanwhile, invalid } from '../../refusals'
-import { sellConsent } from '../consent.contract'
 import { estimateColumns } from '../estimate/estimate'
 import { conditionQuestions } from '../kinds.contract'
 import type { SellRequestRow } from '../schema'
-import type { SellCondition, SellContact, SellDraft, SellMiles } from './draft.contract'
-import { deleteLinks } from './draft-links'
+import type { SellCondition, SellDraft, SellMiles } from './draft.contract'
 import { draftOf, lockDraft } from './find-draft'
 import { presentDraft } from './present-draft'
 import { writeDraft } from './write-draft'
@@ -17,14 +15,11 @@ import { writeDraft } from './write-draft'
 /** Valuing a car takes a while: a person saves a few steps, a program many. */
 const perNetwork: Limit = { prefix: 'sell-step', points: 200, seconds: 3_600 }
 
-type Step =
-  | ({ step: 'miles' } & z.output<typeof SellMiles>)
-  | ({ step: 'condition' } & z.output<typeof SellCondition>)
-  | ({ step: 'contact' } & z.output<typeof SellContact>)
+type Step = ({ step: 'miles' } & z.output<typeof SellMiles>) | ({ step: 'condition' } & z.output<typeof SellCondition>)
 type StepInput = Step & { token?: string | undefined; version: number }
 
 /**
- * Saves one step of a draft, and computes its value again where the step may move it. Throws not_found, conflict for a
+ * Saves one step of a draft, and computes its value again. Throws not_found, conflict for a
  * version that is not the newest, invalid for a ZIP code that is none or a loan without what is left to pay.
  */
 export async function saveStep(context: Context, input: StepInput): Promise<SellDraft> {
@@ -32,11 +27,9 @@ export async function saveStep(context: Context, input: StepInput): Promise<Sell
   const before = await draftOf(context, input)
   if (before.version !== input.version) throw changedMeanwhile('draft')
   const columns = await columnsOf(context, input)
-  const value = input.step === 'contact' ? {} : await estimateColumns(context, { ...before, ...columns })
+  const value = await estimateColumns(context, { ...before, ...columns })
   const row = await transaction(context, async (tx) => {
     const locked = await lockDraft(tx, context, input)
-    if (locked.email !== null && columns.email !== undefined && columns.email !== locked.email)
-      await deleteLinks(tx, locked.id, ['confirm'])
     return writeDraft(tx, context, locked, { version: input.version, ...columns, ...value })
   })
   return presentDraft(context, row)
@@ -48,14 +41,6 @@ function columnsOf(context: Context, input: Step): Promise<Partial<SellRequestRo
       return milesColumns(context, input)
     case 'condition':
       return conditionColumns(input)
-    case 'contact':
-      return {
-        contactName: input.contactName,
-        email: input.email,
-        phone: input.phone ?? null,
-        consentAt: context.now(),
-        consentVersion: sellConsent.version,
-      }
   }
 }
 

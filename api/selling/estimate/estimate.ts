@@ -114,11 +114,12 @@ async function accuracyAt(context: Pick<Context, 'db'>, modelId: number, valueCe
   )
 }
 
-const titleOf = ({ titleBrand }: Facts): string | null => (titleBrand === 'unknown' ? null : titleBrand)
+/** Takes a title for clean until it is answered, as most are: the number then stays where it was. */
+const titleOf = ({ titleBrand }: Facts): string | null => (titleBrand === 'unknown' ? null : (titleBrand ?? 'clean'))
 
-/** Counts those that were repaired and those that were not: what mending costs is a line of its own. */
-const accidentsOf = ({ accidents }: Facts): number | null =>
-  accidents === null ? null : { none: 0, one: 1, more: 2, unrepaired: 1 }[accidents]
+/** Counts those that were repaired and those that were not: what mending costs is a line of its own. None until it is answered. */
+const accidentsOf = ({ accidents }: Facts): number =>
+  accidents === null ? 0 : { none: 0, one: 1, more: 2, unrepaired: 1 }[accidents]
 
 /** Reads '3.5L V6' and '2.0L 4-cylinder'. */
 export function engineOf(text: string | null): { cylinders: number | null; displacementLiters: number | null } {

@@ -46,7 +46,8 @@ export async function getSellRequest(context: StaffContext, { id }: { id: number
     version,
     status: request.status,
     tab: recipient.tab === 'draft' ? 'waiting' : recipient.tab,
-    car,
+    // Leaves what is owed to the acceptance: it would tell how low the seller can go.
+    car: isOwnDeal ? car : { ...car, payoffCents: null },
     value: hidden ? null : presentValue(request),
     market,
     miles: recipient.miles,

@@ -46,6 +46,8 @@ export async function choicesFor(context: Pick<Context, 'db'>, draft: Place): Pr
     miles: Math.round(one.miles),
     sellsMake,
     makeOnSale,
+    ratingAverage: one.ratingAverage,
+    ratingCount: one.ratingCount,
     replyMinutes: one.medianFirstResponseMinutes,
     isSuggested: at < maxRecipients,
   }))

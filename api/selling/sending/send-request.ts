@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit'
 import { type Context, transaction, within } from '../../context'
 import { lockFor } from '../../database/lock-for'
 import type { Transaction } from '../../database/open'
+import type { z } from '../../http/contract'
 import { isCustomerBlocked } from '../../inbox/blocks/customer-blocked'
 import { consumeCount, type Limit } from '../../limits/limits'
 import { networkOf } from '../../limits/networks'
@@ -11,6 +12,7 @@ import type { NotifyingContext } from '../../notifier'
 import { changedMeanwhile, invalid, Refusal } from '../../refusals'
 import { afterSent } from '../after-sent'
 import { sellConsent } from '../consent.contract'
+import type { SellContact } from '../drafts/draft.contract'
 import { deleteLinks } from '../drafts/draft-links'
 import { lockDraft } from '../drafts/find-draft'
 import { isProven } from '../drafts/present-draft'
@@ -19,7 +21,8 @@ import { conditionQuestions, requestDays } from '../kinds.contract'
 import { type SellRequestRow, sellRecipients, sellRequests } from '../schema'
 import { choicesFor } from './near-dealerships'
 
-interface Submission {
+type Contact = z.output<typeof SellContact>
+type Submission = Contact & {
   token?: string | undefined
   version: number
   dealerships: number[]
@@ -35,19 +38,21 @@ const maxPerMailbox = 5
  * Sends a draft, or asks first by mail whether the address is the seller's. Throws not_found, conflict for another version,
  * a step that is not finished or too many requests for one VIN, invalid for dealerships that are no choice, too_many.
  */
-export async function submitRequest(context: NotifyingContext, { token, version, dealerships }: Submission) {
+export async function submitRequest(context: NotifyingContext, submission: Submission) {
+  const { token, version, dealerships } = submission
   await consumeCount(context, perNetwork, networkOf(context.ip), 'Many cars were sent from your network.')
   return transaction(context, async (tx) => {
-    const draft = await lockDraft(tx, context, { token })
-    if (draft.version !== version) throw changedMeanwhile('draft')
-    const email = requireComplete(draft)
+    const locked = await lockDraft(tx, context, { token })
+    if (locked.version !== version) throw changedMeanwhile('draft')
+    requireComplete(locked)
+    const draft = await storeContact(tx, context, locked, submission)
+    const { email } = submission
     await choose(tx, context, draft, dealerships)
     const isSent = await isProven(within(context, tx), draft)
     if (isSent) await send(tx, context, draft)
     else {
       await refuseTooMany(tx, context, draft)
       await enqueueSellEmail(tx, { to: email, message: { kind: 'sell-confirm', requestId: draft.id, email } })
-      await tx.update(sellRequests).set({ updatedAt: context.now() }).where(eq(sellRequests.id, draft.id))
       const entry = { action: 'sell_request.confirmation-mailed', entity: 'sell_request', entityId: draft.id } as const
       await audit(context, entry, tx)
     }
@@ -55,14 +60,21 @@ export async function submitRequest(context: NotifyingContext, { token, version,
   })
 }
 
-/** Returns the address. Throws conflict that names the step. */
-function requireComplete(draft: SellRequestRow): string {
-  const { mileage, zip, ownership, readyWhen, condition, keys, email, contactName, consentAt } = draft
+/** Throws conflict that names the step. */
+function requireComplete({ mileage, zip, ownership, readyWhen, condition, keys }: SellRequestRow): void {
   const unfinished = (step: string) => new Refusal('conflict', `Finish the step “${step}” first.`)
   if (mileage === null || zip === null || ownership === null || readyWhen === null) throw unfinished('Miles')
   if (keys === null || conditionQuestions.some((one) => condition[one] === undefined)) throw unfinished('Condition')
-  if (email === null || contactName === null || consentAt === null) throw unfinished('Estimate')
-  return email
+}
+
+/** Stores whom the offers go to, and ends the link that was mailed to another address. The answers of the steps stay as of their version. */
+async function storeContact(tx: Transaction, { now }: Context, draft: SellRequestRow, contact: Contact) {
+  const { contactName, email, phone = null } = contact
+  if (draft.email !== null && draft.email !== email) await deleteLinks(tx, draft.id, ['confirm'])
+  const consent = { consentAt: now(), consentVersion: sellConsent.version }
+  const columns = { contactName, email, phone, ...consent, updatedAt: now() }
+  await tx.update(sellRequests).set(columns).where(eq(sellRequests.id, draft.id))
+  return { ...draft, ...columns }
 }
 
 async function choose(tx: Transaction, context: Context, draft: SellRequestRow, ids: readonly number[]): Promise<void> {

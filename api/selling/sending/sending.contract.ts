@@ -1,5 +1,5 @@
 import { answer, createRoute, json, recordId, refusals, versionOf, z } from '../../http/contract'
-import { DraftToken, draftToken } from '../drafts/draft.contract'
+import { DraftToken, draftToken, SellContact } from '../drafts/draft.contract'
 import { maxRecipients } from '../kinds.contract'
 
 const tags = ['selling']
@@ -15,6 +15,8 @@ export const SellDealership = z
     miles: z.number().int(),
     sellsMake: z.boolean().describe('It names the make among its brands'),
     makeOnSale: z.number().int().describe('Cars of the make that it has on sale'),
+    ratingAverage: z.number().nullable(),
+    ratingCount: z.number().int(),
     replyMinutes: z.number().int().nullable().describe('The median of its first replies, in opening hours'),
     isSuggested: z.boolean(),
   })
@@ -43,7 +45,7 @@ export const submitSellRequest = createRoute({
   tags,
   request: {
     body: json(
-      z.object({
+      SellContact.extend({
         token: draftToken,
         version: versionOf('draft'),
         dealerships: z

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { Field } from '~/forms/Field'
 import { optionsOf } from '~/forms/options'
+import type { FormError } from '~/forms/RecordForm'
 import { accidentLabels, keyLabels, tireLabels, titleLabels } from '~/selling/steps/labels'
 import { liveDraft } from '~/selling/steps/live-draft'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
@@ -35,11 +36,12 @@ export default function SellCondition() {
     const form = currentTarget.querySelector('form')
     if (form) setAnswers(new FormData(form))
   }
+  const shown = answers ? liveDraft(draft, answers) : draft
   return (
     <SellShell
       step="condition"
       open={open}
-      draft={answers ? liveDraft(draft, answers) : draft}
+      draft={shown}
       title="What shape is it in?"
       lead="Eight quick questions, each with a picture of what counts. Honest answers mean fewer surprises at inspection."
       aside={<WhatANoDoes {...costs} />}
@@ -47,22 +49,26 @@ export default function SellCondition() {
       <div onChange={follow}>
         <StepForm
           step="condition"
+          draft={shown}
           record={{ id: draft.id, version: draft.version }}
           values={valuesOf(draft)}
           submit="Continue"
+          failureTitle="Some answers are missing"
+          condense={toFirst}
         >
           <ul className="conditions">
             {conditionQuestions.map((question) => (
-              <YesNo key={question} question={question} cost={costs.condition[question]} />
+              <YesNo key={question} question={question} cost={costs.condition[question]}>
+                {question === 'tires' && (
+                  <Field as="select" name="tireDepth" label="Tire tread" optional options={notSure(tireLabels)} />
+                )}
+              </YesNo>
             ))}
           </ul>
           <div className="form-grid sell__three">
             <Field as="select" name="keys" label="Keys" options={choose(keyLabels)} />
             <Field as="select" name="accidents" label="Accidents" options={choose(accidentLabels)} />
             <Field as="select" name="titleBrand" label="Title" options={choose(titleLabels)} />
-            <div className="sell__tread">
-              <Field as="select" name="tireDepth" label="Tire tread" optional options={notSure(tireLabels)} />
-            </div>
           </div>
           <Field
             as="textarea"
@@ -77,6 +83,13 @@ export default function SellCondition() {
       </div>
     </SellShell>
   )
+}
+
+/** Says once what each question marks: eight lines of the same would hide where to begin. */
+function toFirst(errors: readonly FormError[]): FormError[] {
+  const [first] = errors
+  if (!first || errors.length === 1) return [...errors]
+  return [{ id: first.id, message: `${errors.length} questions to answer: go to the first` }]
 }
 
 const choose = (labels: Record<string, string>) => [{ value: '', label: 'Choose' }, ...optionsOf(labels)]

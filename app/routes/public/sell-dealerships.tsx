@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { knownPerson } from '~/contact/known-person.server'
+import { Field } from '~/forms/Field'
 import { sellPaths } from '~/sell-paths'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
 import { PickDealerships } from '~/selling/steps/PickDealerships'
@@ -10,6 +12,7 @@ import { sendDraft } from '~/selling/steps/send.server'
 import { pageMeta } from '~/site'
 import styles from '~/styles/selling.css?url'
 import { Banner } from '~/ui/page/Banner'
+import { sellConsent } from '../../../api/selling/consent.contract'
 import { maxRecipients } from '../../../api/selling/kinds.contract'
 import { listSellDealerships } from '../../../api/selling/sending/sending.contract'
 
@@ -18,7 +21,15 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export async function loader({ context }: LoaderFunctionArgs) {
   const { draft, token } = await requireStep(context, 'dealerships')
   const { items } = await context.api.call(listSellDealerships, { token })
-  return { draft, open: unfinishedStep(draft), dealerships: items }
+  const person = await knownPerson(context)
+  const { contact } = draft
+  const filled = {
+    contactName: contact.name ?? person.name,
+    email: contact.email ?? person.email,
+    phone: contact.phone ?? undefined,
+    consent: contact.agreed ? 'on' : undefined,
+  }
+  return { draft, open: unfinishedStep(draft), dealerships: items, filled, consent: sellConsent.words }
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => sendDraft(request, context)
@@ -26,7 +37,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => sendDraft(re
 export const meta = () => pageMeta({ title: 'Choose dealerships · Sell my car', noindex: true })
 
 export default function SellDealerships() {
-  const { draft, open, dealerships } = useLoaderData<typeof loader>()
+  const { draft, open, dealerships, filled, consent } = useLoaderData<typeof loader>()
   const { contact } = draft
   return (
     <SellShell
@@ -34,7 +45,7 @@ export default function SellDealerships() {
       open={open}
       draft={draft}
       title="Who should see your car?"
-      lead={`Choose up to ${maxRecipients}. They see the car, its VIN and what you owe, but not your name, email or phone.`}
+      lead={`Choose up to ${maxRecipients}. They see the car and its VIN, but not your name, email, phone or what you owe.`}
       aside={
         <SideNote id="next-h" title="After you send it">
           <ol className="sellnext small">
@@ -59,14 +70,25 @@ export default function SellDealerships() {
       ) : (
         <StepForm
           step="dealerships"
+          draft={draft}
           record={{ id: draft.id, version: draft.version }}
-          submit={contact.isProven ? 'Send to these dealerships' : 'Email me to confirm'}
+          values={filled}
+          submit={contact.isProven ? 'Send my car' : 'Continue by email'}
         >
           <PickDealerships items={dealerships} chosen={draft.chosen} make={draft.car.make ?? ''} />
+          <section className="sell__contact" aria-labelledby="contact-h">
+            <h2 id="contact-h">Where should offers reach you?</h2>
+            <div className="form-grid sell__three">
+              <Field name="contactName" label="Your name" autoComplete="name" maxLength={80} />
+              <Field name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
+              <Field name="phone" label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
+            </div>
+            <Field as="check" name="consent" label={consent} />
+          </section>
           <p className="condsum">
             {contact.isProven
-              ? `Offers go to ${contact.email}.`
-              : `We email ${contact.email} first. Nothing is sent before you confirm it there.`}
+              ? 'Your car goes out when you press Send. With another email than your account’s, you confirm it first.'
+              : 'We email you to confirm the address. Nothing is sent to dealerships before you do.'}
           </p>
         </StepForm>
       )}

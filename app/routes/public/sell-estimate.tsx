@@ -1,86 +1,77 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { knownPerson } from '~/contact/known-person.server'
-import { dollars } from '~/format/money'
-import { Field } from '~/forms/Field'
+import { dollars, wholeDollars } from '~/format/money'
+import { sellPaths } from '~/sell-paths'
+import { AfterLoan } from '~/selling/steps/AfterLoan'
 import { EstimatePanel } from '~/selling/steps/EstimatePanel'
 import { noValueWords } from '~/selling/steps/labels'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
 import { MileTable } from '~/selling/steps/MileTable'
 import { SellShell } from '~/selling/steps/SellShell'
 import { SideNote } from '~/selling/steps/SideNote'
-import { StepForm } from '~/selling/steps/StepForm'
-import { saveStep } from '~/selling/steps/save-step.server'
+import { StepEnd } from '~/selling/steps/StepForm'
 import { pageMeta } from '~/site'
 import styles from '~/styles/selling.css?url'
+import { ButtonLink } from '~/ui/Button'
 import { Banner } from '~/ui/page/Banner'
-import { sellConsent } from '../../../api/selling/consent.contract'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { draft } = await requireStep(context, 'estimate')
-  const person = await knownPerson(context)
-  const { contact } = draft
-  const filled = {
-    contactName: contact.name ?? person.name,
-    email: contact.email ?? person.email,
-    phone: contact.phone ?? undefined,
-    consent: contact.agreed ? 'on' : undefined,
-  }
-  return { draft, open: unfinishedStep(draft), filled, consent: sellConsent.words }
+  return { draft, open: unfinishedStep(draft) }
 }
-
-export const action = ({ request, context }: ActionFunctionArgs) => saveStep(request, context, 'contact')
 
 export const meta = () => pageMeta({ title: 'Estimate · Sell my car', noindex: true })
 
 export default function SellEstimate() {
-  const { draft, open, filled, consent } = useLoaderData<typeof loader>()
-  const { value, car } = draft
-  const worth = value?.valueCents ?? null
+  const { draft, open } = useLoaderData<typeof loader>()
+  const { value } = draft
   return (
     <SellShell
       step="estimate"
       open={open}
       draft={draft}
-      title={
-        value?.payLowCents != null && value.payHighCents != null
-          ? `A dealership may pay ${dollars(value.payLowCents)} to ${dollars(value.payHighCents)}`
-          : 'Your car is hard to price'
-      }
-      lead={
-        worth === null
-          ? 'That doesn’t stop you: dealerships can look at it and name a price.'
-          : `Buyers are asked about ${dollars(worth)} for cars like your ${car.model}. A dealership gets it ready, sells it and backs it.`
-      }
+      title={<Title draft={draft} />}
+      lead={<Lead draft={draft} />}
       aside={<Help draft={draft} />}
     >
-      {value && worth !== null ? (
+      {value && value.valueCents !== null ? (
         <EstimatePanel draft={draft} value={value} />
       ) : (
         <Banner tone="info">{noValueWords(value?.outcome ?? 'unmeasured')}</Banner>
       )}
-      <section aria-labelledby="contact-h">
-        <h2 id="contact-h" className="sell__h2">
-          Where should offers reach you?
-        </h2>
-        <StepForm
-          step="estimate"
-          record={{ id: draft.id, version: draft.version }}
-          values={filled}
-          submit="Choose dealerships"
-        >
-          <div className="form-grid sell__three">
-            <Field name="contactName" label="Your name" autoComplete="name" maxLength={80} />
-            <Field name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
-            <Field name="phone" label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
-          </div>
-          <Field as="check" name="consent" label={consent} />
-        </StepForm>
-      </section>
+      <StepEnd step="estimate" draft={draft}>
+        <ButtonLink href={sellPaths.step('dealerships')}>Choose dealerships</ButtonLink>
+      </StepEnd>
     </SellShell>
+  )
+}
+
+function Title({ draft: { value } }: { draft: SellDraft }) {
+  if (value?.payLowCents == null || value.payHighCents == null) return 'Your car is hard to price'
+  return (
+    <span className="estimate__title">
+      A dealership may pay{' '}
+      <b className="num">
+        {dollars(value.payLowCents)} to {dollars(value.payHighCents)}
+      </b>
+    </span>
+  )
+}
+
+function Lead({ draft: { value, car, ownership, payoffCents } }: { draft: SellDraft }) {
+  if (value?.valueCents == null || value.payLowCents == null || value.payHighCents == null)
+    return 'That doesn’t stop you: dealerships can look at it and name a price. Nothing has been sent yet.'
+  return (
+    <>
+      {ownership === 'loan' && payoffCents !== null && (
+        <AfterLoan payoff={payoffCents} low={value.payLowCents} high={value.payHighCents} />
+      )}
+      Buyers are asked about {wholeDollars(Math.round(value.valueCents / 5_000) * 50)} for cars like your {car.model}.
+      The difference pays for getting it ready, and the dealership’s margin. Nothing has been sent yet.
+    </>
   )
 }
 

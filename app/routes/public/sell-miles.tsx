@@ -33,17 +33,18 @@ export default function SellMiles() {
       step="miles"
       open={open}
       draft={draft}
-      title="Mileage, ZIP and loan"
-      lead="Mileage and place move the price most."
+      title="Mileage, location and loan"
+      lead="Mileage and location move the price most."
       aside={<Help draft={draft} />}
     >
       <StepForm
         step="miles"
+        draft={draft}
         record={{ id: draft.id, version: draft.version }}
         values={valuesOf(draft)}
         submit="Continue"
       >
-        <div className="form-grid form-grid--2">
+        <div className="form-grid sell__two">
           <Field
             name="mileage"
             label="Mileage now"
@@ -56,11 +57,11 @@ export default function SellMiles() {
           />
           <Field
             name="zip"
-            label="ZIP where the car is"
+            label="ZIP code"
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
-            hint={draft.place ?? 'Dealerships near it can make offers.'}
+            hint={draft.place ?? 'Where the car is.'}
           />
         </div>
         <CardChoice

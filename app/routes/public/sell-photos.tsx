@@ -44,6 +44,7 @@ export default function SellPhotos() {
       <PhotoSlots photos={draft.photos} />
       <StepForm
         step="photos"
+        draft={draft}
         intent="add"
         withFiles
         submit="See my estimate"

@@ -5,7 +5,7 @@ import { RecordForm, useField } from '~/forms/RecordForm'
 import { sellPaths } from '~/sell-paths'
 import { ChipChoice } from '~/selling/steps/Choices'
 import { SaveForLater } from '~/selling/steps/StepForm'
-import { Icon } from '~/ui/icons/Icon'
+import { Icon, Silhouette } from '~/ui/icons/Icon'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { bodies, colors, drivetrains, fuels, transmissions } from '../../../api/vehicles/vocabulary'
 
@@ -69,7 +69,7 @@ export function KnownCarForm({ draft }: { draft: SellDraft }) {
   return (
     <section className="panel decoded" id="your-car" aria-labelledby="decoded-h">
       <div className="decoded__head">
-        <CarOutline />
+        <Silhouette body={car.body ?? 'sedan'} width={208} />
         <div>
           <h2 id="decoded-h">{[car.year, car.make, car.model].filter(Boolean).join(' ')}</h2>
           <p className="muted">
@@ -105,11 +105,11 @@ export function KnownCarForm({ draft }: { draft: SellDraft }) {
         {trims.length > 0 ? (
           <ChipChoice
             name="trim"
-            legend="Trim, as on the tailgate"
+            legend="Trim: see the badge on the back"
             options={[...trims.map((trim) => ({ value: trim, label: trim })), { value: 'unknown', label: 'Not sure' }]}
           />
         ) : (
-          <Field name="otherTrim" label="Trim, as on the tailgate" optional maxLength={60} placeholder="EX-L" />
+          <Field name="otherTrim" label="Trim: see the badge on the back" optional maxLength={60} placeholder="EX-L" />
         )}
         <div className="form-grid form-grid--2">
           <Field as="select" name="transmission" label="Transmission" optional options={withNone(transmissions)} />
@@ -143,11 +143,3 @@ function Facts({ draft: { car } }: { draft: SellDraft }) {
 }
 
 const label = (labels: Record<string, string>, code: string | null) => (code === null ? null : (labels[code] ?? code))
-
-const CarOutline = () => (
-  <svg className="decoded__outline" viewBox="0 0 200 70" aria-hidden="true">
-    <path d="M8 50c0-9 3-13 12-15l26-6 22-15c6-4 12-5 20-5h52c9 0 15 2 20 7l20 20c6 2 9 6 9 12v8h-18a17 17 0 0 0-34 0H75a17 17 0 0 0-34 0H14c-4 0-6-2-6-6z" />
-    <circle cx="58" cy="56" r="12" />
-    <circle cx="154" cy="56" r="12" />
-  </svg>
-)

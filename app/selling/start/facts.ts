@@ -17,27 +17,15 @@ export const howSteps: readonly HowStep[] = [
 ]
 
 export const checklist = [
-  { name: 'Title', text: 'In your name and without a lien. With a loan: a payoff letter that is valid for ten days.' },
   {
-    name: 'Keys',
-    text: 'All of them. A missing remote key costs several hundred dollars to replace, and lowers the offer.',
+    name: 'VIN',
+    text: 'From the windshield, the door frame, your title or your insurance card. Year, make and model do, too.',
   },
   {
-    name: 'Service records',
-    text: 'Receipts or a printout from your shop. Open recalls are repaired free of charge before you sell.',
+    name: 'Mileage',
+    text: 'As the dashboard shows it. Photos of all sides, the seats and every scratch mean fewer price cuts.',
   },
-  {
-    name: 'Odometer',
-    text: 'The reading on the day. Federal law asks you to certify it in writing for cars of model year 2011 and later, for 20 years.',
-  },
-  {
-    name: 'Photos',
-    text: 'All four corners, seats, dashboard with the mileage, tires, and every scratch: fewer surprises, fewer price cuts.',
-  },
-  {
-    name: 'Your data',
-    text: 'Sign out of apps, delete phones and addresses from the screen, take the garage opener and the toll tag.',
-  },
+  { name: 'Loan balance', text: 'If you have a loan or lease: from your last statement. About is enough.' },
 ] as const
 
 export const questions: readonly Question[] = [
@@ -48,12 +36,17 @@ export const questions: readonly Question[] = [
   {
     question: 'Who sees my car?',
     answer:
-      'Only the dealerships you choose, and only after you press Send. They see everything you entered about the car, including its VIN, what you owe and its city, and our estimate. They get your name, email and phone only if you accept their offer.',
+      'Only the dealerships you choose, and only after you press Send. They see everything you entered about the car, including its VIN and city, and our estimate. They get your name, email, phone and what you owe only if you accept their offer.',
   },
   {
     question: 'How is the estimate made?',
     answer:
       'It starts with what buyers are asked for cars like yours, by the same method as our price ratings: similar cars on sale or sold lately, adjusted for year, mileage, trim, equipment and place. From that we take what a dealership spends on getting the car ready, its margin, and what your answers about condition cost to fix. These last figures are our own assumptions, and the page says so.',
+  },
+  {
+    question: 'What do I bring when I hand it over?',
+    answer:
+      'The title or your lender’s payoff letter, all keys, your driver’s license and service records. A missing remote key lowers the offer. Sign out of apps, and delete phones and addresses from the screen. For model years from 2011 on, federal law has you certify the odometer reading in writing, for 20 years.',
   },
   {
     question: 'Is an offer binding?',

@@ -7,7 +7,7 @@ import type { SellDraft, SellValue } from '../../../api/selling/drafts/draft.con
 import { EstimateRuler } from './EstimateRuler'
 import { lessOf, lineLabels } from './labels'
 
-/** Shows both numbers and what a loan leaves, how the second comes from the first, and the cars that the first comes from. */
+/** Shows both numbers, how the second comes from the first and what a loan leaves of it, and the cars that the first comes from. */
 export function EstimatePanel({ draft, value }: { draft: SellDraft; value: SellValue }) {
   const { valueCents, payLowCents, payHighCents } = value
   if (valueCents === null || payLowCents === null || payHighCents === null) return null
@@ -17,15 +17,16 @@ export function EstimatePanel({ draft, value }: { draft: SellDraft; value: SellV
         <h2 id="estimate-h" className="sr-only">
           Your estimate
         </h2>
-        {draft.ownership === 'loan' && draft.payoffCents !== null && (
-          <AfterLoan payoff={draft.payoffCents} low={payLowCents} high={payHighCents} />
-        )}
         <p className="small muted">{basisOf(value)}</p>
       </div>
       <EstimateRuler value={value} valueCents={valueCents} payLowCents={payLowCents} payHighCents={payHighCents} />
       <details className="disclosure estimate__part" open>
         <summary>How we get there</summary>
-        <Lines value={value} valueCents={valueCents} />
+        <Lines
+          value={value}
+          valueCents={valueCents}
+          payoffCents={draft.ownership === 'loan' ? draft.payoffCents : null}
+        />
       </details>
       <details className="disclosure estimate__part">
         <summary>The closest cars</summary>
@@ -41,7 +42,13 @@ function basisOf({ comparableCount, radiusMiles, at }: SellValue): string {
   return `From ${count(comparableCount, 'car')} like yours ${where}, computed on ${day}.`
 }
 
-function Lines({ value, valueCents }: { value: SellValue; valueCents: number }) {
+interface LinesProps {
+  value: SellValue
+  valueCents: number
+  payoffCents: number | null
+}
+
+function Lines({ value, valueCents, payoffCents }: LinesProps) {
   const { lines, payLowCents, payHighCents, accuracy, deductions } = value
   return (
     <div>
@@ -70,46 +77,36 @@ function Lines({ value, valueCents }: { value: SellValue; valueCents: number }) 
               {dollars(payLowCents ?? 0)} to {dollars(payHighCents ?? 0)}
             </td>
           </tr>
+          {payoffCents !== null && payoffCents <= (payLowCents ?? 0) && (
+            <>
+              <tr>
+                <th scope="row">Your loan</th>
+                <td>−{dollars(payoffCents)}</td>
+              </tr>
+              <tr className="sum">
+                <th scope="row">Left for you</th>
+                <td>
+                  {dollars((payLowCents ?? 0) - payoffCents)} to {dollars((payHighCents ?? 0) - payoffCents)}
+                </td>
+              </tr>
+            </>
+          )}
         </tbody>
       </table>
       <p className="small muted estimate__note">
         {accuracy &&
-          `For 8 of 10 of the ${accuracy.cars} cars of this model on sale, this first number is within ${dollars(accuracy.withinCents)} of what is asked, each valued without its own price. `}
-        Deductions: {deductions.source}, {monthOf(deductions.day)}. Each dealership decides for itself.{' '}
+          `Tested on the ${accuracy.cars} cars of this model on sale, each without its own price: for 8 of 10, the first number was within ${dollars(accuracy.withinCents)} of what is asked. `}
+        Deductions: {lowerFirst(deductions.source)}, {monthOf(deductions.day)}. Each dealership decides for itself.{' '}
         <a href={`${paths.howItWorks}#price-rating`}>How we rate prices</a>
       </p>
     </div>
   )
 }
 
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
 const monthOf = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-interface AfterLoanProps {
-  payoff: number
-  low: number
-  high: number
-}
-
-/** Shows what a loan leaves of what a dealership may pay. */
-function AfterLoan({ payoff, low, high }: AfterLoanProps) {
-  if (payoff > low) return <p className="estimate__net">{loanWords(payoff, low, high)}</p>
-  return (
-    <p className="estimate__net">
-      About{' '}
-      <b className="num">
-        {dollars(low - payoff)} to {dollars(high - payoff)}
-      </b>{' '}
-      to you after your {dollars(payoff)} loan
-    </p>
-  )
-}
-
-function loanWords(payoff: number, low: number, high: number): string {
-  if (payoff >= high)
-    return `You owe ${dollars(payoff)}, more than a dealership may pay. You’d have to add about ${dollars(payoff - high)} to ${dollars(payoff - low)}.`
-  return `You owe ${dollars(payoff)}. A good offer leaves up to ${dollars(high - payoff)}, a low one asks you to add up to ${dollars(payoff - low)}.`
-}
 
 function Closest({ value }: { value: SellValue }) {
   return (

@@ -18,7 +18,7 @@ interface OwnCarProps {
 export function OwnCar({ draft, step }: OwnCarProps) {
   const photos = draft.photos.slice(0, draft.photos.length < shownPhotos ? 1 : shownPhotos)
   return (
-    <section className="panel owncar" aria-labelledby="owncar-h">
+    <section className="panel owncar" id="your-car" aria-labelledby="owncar-h">
       {photos.length > 0 && (
         <ul className="owncar__photos">
           {photos.map(({ id, name }) => (

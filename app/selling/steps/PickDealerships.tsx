@@ -1,10 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
-import { capitalized } from '~/format/capitalized'
 import { duration } from '~/format/durations'
-import { count, miles } from '~/format/numbers'
+import { count, number } from '~/format/numbers'
 import { useField } from '~/forms/RecordForm'
-import { classNames } from '~/ui/class-names'
 import { FieldError, invalid } from '~/ui/forms/FieldShell'
 import { maxRecipients } from '../../../api/selling/kinds.contract'
 import type { SellDealership } from '../../../api/selling/sending/sending.contract'
@@ -20,15 +18,16 @@ interface PickDealershipsProps {
 export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
   const { id, error } = useField('dealerships')
   const isPicked = (one: SellDealership) => (chosen.length > 0 ? chosen.includes(one.id) : one.isSuggested)
-  const [picked, setPicked] = useState(() => items.filter(isPicked).length)
+  const [picked, setPicked] = useState(() => items.filter(isPicked).map((one) => String(one.id)))
   const recount = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) =>
-    setPicked(currentTarget.querySelectorAll(':checked').length)
+    setPicked(Array.from(currentTarget.querySelectorAll<HTMLInputElement>(':checked'), ({ value }) => value))
+  const isFull = picked.length >= maxRecipients
   return (
     <fieldset aria-describedby={invalid(id, error)['aria-describedby']} onChange={recount}>
       <legend className="sr-only">Dealerships</legend>
-      <p className={classNames('picks__count', picked > maxRecipients && 'picks__count--over')} role="status">
-        <b className="num">{`${picked} of ${maxRecipients}`}</b>
-        {picked > maxRecipients ? ` selected: remove ${picked - maxRecipients}` : ' selected'}
+      <p className="picks__count" role="status">
+        <b className="num">{`${picked.length} of ${maxRecipients}`}</b> selected
+        {isFull && items.length > maxRecipients && '. Clear one to choose another.'}
       </p>
       <ul className="picks">
         {items.map((one, at) => (
@@ -37,11 +36,9 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
               <DealershipLogo name={one.name} logoId={one.logoId} size="lg" />
               <span className="pick__words">
                 <b>{one.name}</b>
-                <span className="small muted">
-                  {one.city}, {one.state} · {miles(one.miles)}
-                </span>
-                <span className="small muted">{stockOf(one, make)}</span>
-                <span className="small muted">{capitalized(replyOf(one))}</span>
+                <span className="small muted num">{placeOf(one)}</span>
+                <span className="small muted num">{stockOf(one, make)}</span>
+                {one.sellsMake && <span className="chip">{make} dealership</span>}
               </span>
               <span className="check">
                 <input
@@ -50,6 +47,7 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
                   name="dealerships"
                   value={one.id}
                   defaultChecked={isPicked(one)}
+                  disabled={isFull && !picked.includes(String(one.id))}
                 />
               </span>
             </label>
@@ -61,11 +59,17 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
   )
 }
 
-/** Says the same fact of each, so that they can be compared. */
-function stockOf({ sellsMake, makeOnSale }: SellDealership, make: string): string {
-  const stock = makeOnSale > 0 ? `${count(makeOnSale, `${make} car`)} on sale` : `No ${make} cars on sale`
-  return sellsMake ? `${make} dealership · ${stock}` : stock
-}
+const placeOf = ({ ratingAverage, ratingCount, city, miles }: SellDealership): string =>
+  [
+    ratingAverage === null ? null : `★ ${ratingAverage.toFixed(1)} (${number(ratingCount)})`,
+    city,
+    `${number(miles)} mi`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
-const replyOf = ({ replyMinutes }: SellDealership): string =>
-  replyMinutes === null ? 'no reply time yet' : `usually replies in ${duration(replyMinutes)}`
+/** Says the same facts of each, so that they can be compared. */
+function stockOf({ makeOnSale, replyMinutes }: SellDealership, make: string): string {
+  const stock = makeOnSale > 0 ? `${count(makeOnSale, `${make} car`)} for sale` : `No ${make} cars for sale`
+  return replyMinutes === null ? stock : `${stock} · replies in ${duration(replyMinutes)}`
+}

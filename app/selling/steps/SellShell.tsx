@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { dollars } from '~/format/money'
 import type { SellStep } from '~/sell-paths'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { OwnCar } from './OwnCar'
@@ -21,7 +20,6 @@ export function SellShell({ step, title, lead, draft, open, aside, children }: S
   return (
     <main id="main" className="wrap info sell">
       <StepsNav step={step} open={open} />
-      {draft && step !== 'car' && step !== 'estimate' && <CarBar draft={draft} step={step} />}
       <div className="sell__grid">
         <div className="sell__main">
           <header className="sell__head">
@@ -36,22 +34,5 @@ export function SellShell({ step, title, lead, draft, open, aside, children }: S
         </aside>
       </div>
     </main>
-  )
-}
-
-/** Names the car and its number above the step where the side is below it, on a phone. */
-function CarBar({ draft: { car, value }, step }: { draft: SellDraft; step: SellStep }) {
-  const range = value?.payLowCents != null && value.payHighCents != null
-  return (
-    <p className="sellbar num">
-      <b>{[car.year, car.model, car.trim].filter(Boolean).join(' ')}</b>
-      {range && (
-        <span aria-live={step === 'condition' ? 'polite' : undefined}>
-          <span className="sr-only">A dealership may pay </span>
-          {dollars(value.payLowCents ?? 0)} to {dollars(value.payHighCents ?? 0)}
-          {step === 'condition' && ' so far'}
-        </span>
-      )}
-    </p>
   )
 }

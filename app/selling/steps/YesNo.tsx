@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dollars } from '~/format/money'
 import { useField } from '~/forms/RecordForm'
 import { classNames } from '~/ui/class-names'
@@ -10,10 +11,12 @@ interface YesNoProps {
   question: ConditionQuestion
   /** Is what a “No” takes off. */
   cost: { low: number; high: number }
+  /** Is asked where the answer is no. */
+  children?: ReactNode
 }
 
 /** Asks one question of the condition, with a drawing of what counts. */
-export function YesNo({ question, cost }: YesNoProps) {
+export function YesNo({ question, cost, children }: YesNoProps) {
   const { id, value, error } = useField(question)
   const { label, hint } = questionLabels[question]
   const { 'aria-describedby': described } = invalid(id, error, hint)
@@ -40,10 +43,9 @@ export function YesNo({ question, cost }: YesNoProps) {
           ))}
         </div>
         <p className="cond__cost num">
-          <span>If no, takes off </span>
-          <span>Takes off </span>
-          {dollars(cost.low)} to {dollars(cost.high)}
+          Takes off {dollars(cost.low)} to {dollars(cost.high)}
         </p>
+        {children && <div className="cond__more">{children}</div>}
         <FieldError id={id} error={error} />
       </fieldset>
     </li>

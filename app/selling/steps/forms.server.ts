@@ -10,7 +10,6 @@ import {
   conditionQuestions,
   maxRecipients,
   maxSellPhotos,
-  unanswered,
 } from '../../../api/selling/kinds.contract'
 
 const version = { version: recordId.optional() }
@@ -46,13 +45,12 @@ export const MilesForm = z.object({
   version: recordId,
 })
 
-const yesOrNo = (question: ConditionQuestion) =>
-  z.enum(['yes', 'no'], unanswered[question]).transform((answer) => answer === 'yes')
+const yesOrNo = z.enum(['yes', 'no'], 'Choose yes or no.').transform((answer) => answer === 'yes')
 const { tireDepth, keys, accidents, titleBrand } = contract.SellCondition.shape
 export const ConditionForm = z.object({
-  ...(Object.fromEntries(conditionQuestions.map((question) => [question, yesOrNo(question)])) as Record<
+  ...(Object.fromEntries(conditionQuestions.map((question) => [question, yesOrNo])) as Record<
     ConditionQuestion,
-    ReturnType<typeof yesOrNo>
+    typeof yesOrNo
   >),
   tireDepth,
   keys,
@@ -69,18 +67,14 @@ export const PhotosForm = z
 export const RemovePhotoForm = z.object({ id: recordId })
 
 const { contactName, email, phone } = contract.SellContact.shape
-export const ContactForm = z.object({
+export const SendForm = z.object({
+  dealerships: z
+    .union([z.array(recordId), recordId.transform((one) => [one])], 'Choose at least one dealership.')
+    .refine((chosen) => chosen.length <= maxRecipients, `Choose at most ${maxRecipients} dealerships.`),
   contactName,
   email,
   phone,
   consent: z.literal('on', 'Check this box so dealerships can make offers.').transform(() => true as const),
-  version: recordId,
-})
-
-export const DealershipsForm = z.object({
-  dealerships: z
-    .union([z.array(recordId), recordId.transform((one) => [one])], 'Choose at least one dealership.')
-    .refine((chosen) => chosen.length <= maxRecipients, `Choose at most ${maxRecipients} dealerships.`),
   version: recordId,
 })
 

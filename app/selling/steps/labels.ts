@@ -65,7 +65,7 @@ export const lineLabels: Record<string, { label: string; note?: string }> = {
 
 /** Says what a line takes off, between these cents below zero. */
 export const lessOf = (least: number, most: number): string =>
-  least === most ? `−${dollars(-least)}` : `−${dollars(-least)} to ${dollars(-most)}`
+  least === most ? `−${dollars(-least)}` : `−${dollars(-least)} to −${dollars(-most)}`
 
 /** Says why a car has no value here. Each goes on: dealerships can name a price all the same. */
 export const noValueWords = (outcome: string): string => unvalued[outcome] ?? unvalued.few ?? ''

@@ -42,11 +42,10 @@ export async function requireStep(context: RequestContext, step: SellStep): Prom
   return match
 }
 
-/** Names the first step that lacks something. Photos are optional. */
+/** Names the first step that lacks something, or else the last one. Photos are optional, and the estimate asks nothing. */
 export function unfinishedStep(draft: SellDraft): SellStep {
   if (!draft.car.make || !draft.car.model || !draft.car.year) return 'car'
   if (draft.mileage === null || !draft.zip || !draft.ownership || !draft.readyWhen) return 'miles'
   if (draft.keys === null || conditionQuestions.some((one) => draft.condition[one] === undefined)) return 'condition'
-  if (!draft.contact.name || !draft.contact.email || !draft.contact.agreed) return 'estimate'
   return 'dealerships'
 }

@@ -1,20 +1,17 @@
 import type { z } from 'zod'
 import { form, handleForm } from '~/forms/handle-form.server'
-import { type SellStep, sellPaths, sellSteps } from '~/sell-paths'
+import { sellPaths, sellSteps } from '~/sell-paths'
 import type { RequestContext } from '~/session/request-context.server'
 import { saveSellStep } from '../../../api/selling/drafts/draft.contract'
-import { ConditionForm, ContactForm, MilesForm } from './forms.server'
+import { ConditionForm, MilesForm } from './forms.server'
 import { requireStep } from './load-draft.server'
 
-const schemas = { miles: MilesForm, condition: ConditionForm, contact: ContactForm }
-type Saved = keyof typeof schemas
-const pageOf: Record<Saved, SellStep> = { miles: 'miles', condition: 'condition', contact: 'estimate' }
+const schemas = { miles: MilesForm, condition: ConditionForm }
 
 /** Saves one step and leads to the next. */
-export async function saveStep(request: Request, context: RequestContext, step: Saved) {
-  const page = pageOf[step]
-  const { token } = await requireStep(context, page)
-  const next = sellSteps[sellSteps.indexOf(page) + 1] ?? page
+export async function saveStep(request: Request, context: RequestContext, step: keyof typeof schemas) {
+  const { token } = await requireStep(context, step)
+  const next = sellSteps[sellSteps.indexOf(step) + 1] ?? step
   return handleForm(
     request,
     context,

@@ -13,7 +13,7 @@ import {
   type SellConfirmation,
   submitSellRequest,
 } from '../../../api/selling/sending/sending.contract'
-import { DealershipsForm, EmailDraftForm } from './forms.server'
+import { EmailDraftForm, SendForm } from './forms.server'
 import { draftBy, findDraft, requireStep } from './load-draft.server'
 
 /** Sends to the chosen dealerships, or has the address confirmed first. */
@@ -22,8 +22,8 @@ export async function sendDraft(request: Request, context: RequestContext) {
   return handleForm(
     request,
     context,
-    form(DealershipsForm, async ({ version, dealerships }) => {
-      const answer = await context.api.call(submitSellRequest, { token, version, dealerships })
+    form(SendForm, async (sending) => {
+      const answer = await context.api.call(submitSellRequest, { ...sending, token })
       await rememberSent(context, { reference: answer.email, kind: answer.sent ? 'sent' : 'confirm' }, paths.sell)
       if (answer.sent) await forgetDraft(context)
       return { to: sellPaths.sent }

@@ -1,0 +1,23 @@
+import { dollars } from '~/format/money'
+import type { SellStep } from '~/sell-paths'
+import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
+
+/** Names the car and its number next to a step's button, where the side is below it, and leads there. */
+export function CarBar({ draft: { car, value }, step }: { draft: SellDraft; step: SellStep }) {
+  const hasRange = value?.payLowCents != null && value.payHighCents != null
+  return (
+    <a className="sellbar num" href="#your-car">
+      <span className="sellbar__car">{[car.year, car.model, car.trim].filter(Boolean).join(' ')}</span>
+      <b aria-live={step === 'condition' ? 'polite' : undefined}>
+        {hasRange ? (
+          <>
+            <span className="sr-only">A dealership may pay </span>
+            {dollars(value.payLowCents ?? 0)} to {dollars(value.payHighCents ?? 0)}
+          </>
+        ) : (
+          'What you entered'
+        )}
+      </b>
+    </a>
+  )
+}
