@@ -15,8 +15,9 @@ import { useSecretsForgotten } from './useSecretsForgotten'
 type Values = Record<string, string | undefined>
 
 export interface FormError {
-  /** Of the field. */
+  /** Of the field: its id on the page, and its name. */
   id: string
+  name: string
   message: string
 }
 
@@ -183,10 +184,10 @@ function Failure(props: RecordFormProps & { failure: FormFailure; fields: Fields
         show={props.show}
       />
     )
-  const errors = Object.entries(failure.errors).map(([path, text]) => ({
-    id: fields.idOf(path.split(/[.[]/)[0] ?? path),
-    message: text,
-  }))
+  const errors = Object.entries(failure.errors).map(([path, message]) => {
+    const name = path.split(/[.[]/)[0] ?? path
+    return { id: fields.idOf(name), name, message }
+  })
   const said = errors.some((error) => error.message === failure.message) ? undefined : failure.message
   return <FormErrors of={failure} title={failureTitle} message={message ?? said} errors={condense(errors)} />
 }

@@ -54,7 +54,7 @@ export default function SellCondition() {
           values={valuesOf(draft)}
           submit="Continue"
           failureTitle="Some answers are missing"
-          condense={toFirst}
+          condense={(errors) => unanswered(errors, answers)}
         >
           <ul className="conditions">
             {conditionQuestions.map((question) => (
@@ -85,11 +85,12 @@ export default function SellCondition() {
   )
 }
 
-/** Says once what each question marks: eight lines of the same would hide where to begin. */
-function toFirst(errors: readonly FormError[]): FormError[] {
-  const [first] = errors
-  if (!first || errors.length === 1) return [...errors]
-  return [{ id: first.id, message: `${errors.length} questions to answer: go to the first` }]
+/** Says once what each question marks, fewer with each answer: eight lines of the same would hide where to begin. */
+function unanswered(errors: readonly FormError[], answers: FormData | null): readonly FormError[] {
+  const left = errors.filter(({ name }) => !answers?.get(name))
+  const [first] = left
+  if (!first || left.length === 1) return left
+  return [{ ...first, message: `${left.length} questions to answer: go to the first` }]
 }
 
 const choose = (labels: Record<string, string>) => [{ value: '', label: 'Choose' }, ...optionsOf(labels)]

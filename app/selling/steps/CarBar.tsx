@@ -4,10 +4,11 @@ import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 
 /** Names the car and its number next to a step's button, where the side is below it, and leads there. */
 export function CarBar({ draft: { car, value }, step }: { draft: SellDraft; step: SellStep }) {
+  const name = [car.year, car.model, car.trim].filter(Boolean).join(' ')
   const hasRange = value?.payLowCents != null && value.payHighCents != null
   return (
     <a className="sellbar num" href="#your-car">
-      <span className="sellbar__car">{[car.year, car.model, car.trim].filter(Boolean).join(' ')}</span>
+      <span className="sellbar__car">{hasRange ? name : 'Your car'}</span>
       <b aria-live={step === 'condition' ? 'polite' : undefined}>
         {hasRange ? (
           <>
@@ -15,7 +16,7 @@ export function CarBar({ draft: { car, value }, step }: { draft: SellDraft; step
             {dollars(value.payLowCents ?? 0)} to {dollars(value.payHighCents ?? 0)}
           </>
         ) : (
-          'What you entered'
+          name
         )}
       </b>
     </a>

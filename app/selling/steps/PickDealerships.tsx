@@ -36,8 +36,8 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
               <DealershipLogo name={one.name} logoId={one.logoId} size="lg" />
               <span className="pick__words">
                 <b>{one.name}</b>
-                <span className="small muted num">{placeOf(one)}</span>
-                <span className="small muted num">{stockOf(one, make)}</span>
+                <span className="small muted">{placeOf(one)}</span>
+                <span className="small muted">{stockOf(one, make)}</span>
                 {one.sellsMake && <span className="chip">{make} dealership</span>}
               </span>
               <span className="check">
