@@ -34,18 +34,11 @@ export function enlarge(gallery: HTMLElement) {
   show(gallery, placeOf(gallery))
 }
 
-/** From a finger's first touch to its last: far enough to one side turns the pictures. */
-export function swipe(gallery: HTMLElement, { clientX, clientY, pointerId }: PointerEvent) {
-  const done = new AbortController()
-  const onUp = (event: PointerEvent) => {
-    if (event.pointerId !== pointerId) return
-    done.abort()
-    const across = event.clientX - clientX
-    if (event.type === 'pointerup' && Math.abs(across) > Math.max(far, Math.abs(event.clientY - clientY)))
-      turn(gallery, across < 0 ? 1 : -1)
-  }
-  document.addEventListener('pointerup', onUp, { signal: done.signal })
-  document.addEventListener('pointercancel', onUp, { signal: done.signal })
+/** Turns the pictures where a finger went far enough to one side, from its first touch to its last. */
+export function swipe(gallery: HTMLElement, start: PointerEvent, end: PointerEvent) {
+  const across = end.clientX - start.clientX
+  if (end.type === 'pointerup' && Math.abs(across) > Math.max(far, Math.abs(end.clientY - start.clientY)))
+    turn(gallery, across < 0 ? 1 : -1)
 }
 
 const thumbnailsOf = (gallery: HTMLElement) => [...gallery.querySelectorAll<HTMLAnchorElement>('li a')]

@@ -1,9 +1,10 @@
 import { reportVisit } from '~/browser-state/post-in-order'
 import { choose, enlarge, handleKey, swipe, turn } from './gallery'
 
-export function use(tool: HTMLElement, event: Event) {
+export function use(tool: HTMLElement, event: Event, lift?: Promise<PointerEvent>) {
   const gallery = tool.closest<HTMLElement>('.gallery')
-  if (gallery) inGallery(gallery, tool, event)
+  if (gallery && lift) lift.then((end) => swipe(gallery, event as PointerEvent, end))
+  else if (gallery) inGallery(gallery, tool, event)
   else if (tool.dataset.tool === 'print') window.print()
   else if (tool.dataset.tool === 'share') share()
   else if (tool.dataset.tool === 'copy') copy(tool)
@@ -21,7 +22,6 @@ function report(tool: string | undefined) {
 
 function inGallery(gallery: HTMLElement, tool: HTMLElement, event: Event) {
   if (event instanceof KeyboardEvent) handleKey(gallery, event.key)
-  else if (event.type === 'pointerdown') swipe(gallery, event as PointerEvent)
   else if (tool.dataset.tool === 'enlarge') enlarge(gallery)
   else if (tool.dataset.step) turn(gallery, Number(tool.dataset.step))
   else choose(gallery, tool)

@@ -13,8 +13,9 @@ export function useTools(page: RefObject<HTMLElement>) {
       if (!tool) return
       const isPlain = plainTools.includes(tool.dataset.tool)
       if (event.type !== 'pointerdown' && !isPlain) event.preventDefault()
+      const lift = event.type === 'pointerdown' ? liftOf(event as PointerEvent) : undefined
       import('./tools').then(
-        ({ use }) => use(tool, event),
+        ({ use }) => use(tool, event, lift),
         () => tool instanceof HTMLAnchorElement && !isPlain && location.assign(tool.href),
       )
     }
@@ -24,6 +25,19 @@ export function useTools(page: RefObject<HTMLElement>) {
     }
   }, [page])
 }
+
+/** Waits for the end of a touch from its beginning: a quick swipe is over before its script has come. */
+const liftOf = ({ pointerId }: PointerEvent) =>
+  new Promise<PointerEvent>((resolve) => {
+    const done = new AbortController()
+    const onLift = (event: PointerEvent) => {
+      if (event.pointerId !== pointerId) return
+      done.abort()
+      resolve(event)
+    }
+    for (const kind of ['pointerup', 'pointercancel'] as const)
+      document.addEventListener(kind, onLift, { signal: done.signal })
+  })
 
 function toolOf(event: MouseEvent | KeyboardEvent): HTMLElement | null {
   const { target } = event

@@ -79,8 +79,17 @@ test('a finger turns the pictures by a swipe, and scrolls the page by one up or 
   const page = await pageOf(browser, '', { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
   const { gallery, count } = await open(page)
   const box = await gallery.locator('.gallery__main').boundingBox()
+  let isSwiped = () => {}
+  const swiped = new Promise<void>((resolve) => {
+    isSwiped = resolve
+  })
   const [x, y] = [(box?.x ?? 0) + 250, (box?.y ?? 0) + 100]
   const finger = await page.context().newCDPSession(page)
+  // The script of the tools comes late, as on a slow line: the first swipe is over by then.
+  await page.route('**/assets/tools-*.js', async (route) => {
+    await swiped
+    await route.continue()
+  })
   const swipe = async (dx: number, dy: number) => {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
     for (const part of [0.3, 0.6, 1])
@@ -91,6 +100,7 @@ test('a finger turns the pictures by a swipe, and scrolls the page by one up or 
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }
   await swipe(-160, 8)
+  isSwiped()
   await expect(count).toHaveText(/^2 of/)
   await whereItRests(page)
   const there = await count.innerText()
