@@ -73,7 +73,8 @@ function byDay(
   dayOf: (second: number) => string,
 ): JustListed['groups'] {
   const days = new Map<string, VehicleCard[]>()
-  for (const card of cards) {
+  // A car that is listed again is the newest of the search, and has its first day here.
+  for (const card of [...cards].sort((a, b) => b.listedAt.localeCompare(a.listedAt))) {
     const day = dayOf(secondOf(new Date(card.listedAt)))
     days.set(day, [...(days.get(day) ?? []), card])
   }
