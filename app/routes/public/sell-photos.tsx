@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
-import { PhotoField } from '~/selling/steps/PhotoField'
+import { PhotoField, photosForm } from '~/selling/steps/PhotoField'
 import { PhotoSlots } from '~/selling/steps/PhotoSlots'
 import { changePhotos } from '~/selling/steps/photos.server'
 import { SellShell } from '~/selling/steps/SellShell'
@@ -41,8 +41,9 @@ export default function SellPhotos() {
       }
       aside={<Help />}
     >
-      <PhotoSlots photos={draft.photos} />
+      <PhotoSlots photos={draft.photos} max={maxBytes} />
       <StepForm
+        id={photosForm}
         step="photos"
         intent="add"
         withFiles
@@ -59,7 +60,7 @@ export default function SellPhotos() {
       >
         {left > 0 ? (
           <PhotoField
-            label={draft.photos.length === 0 ? 'Your photos' : 'Add more'}
+            label="Add several at once"
             max={maxBytes}
             hint={`Up to ${Math.floor(maxBytes / 1024 / 1024)} MB each. Location data is removed. License plates are not blurred: cover yours if you like.`}
           />
