@@ -120,7 +120,7 @@ const Filled = ({ photo, photos, chooser }: { photo: Photo; photos: readonly Pho
     </details>
     <div className="shot__acts">
       {chooser && (
-        <label className="btn btn--quiet btn--sm shot__again">
+        <label htmlFor={`f-add-${photo.shot}`} className="btn btn--quiet btn--sm shot__again">
           <span>
             Replace<span className="sr-only"> {photo.name.toLowerCase()}</span>
           </span>
