@@ -1,4 +1,4 @@
-import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { sellPaths } from '~/sell-paths'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icons/Icon'
@@ -30,11 +30,16 @@ export function PhotoSlot({ shot, photo, photos, isOpen, max }: PhotoSlotProps) 
   const clear = () => {
     if (input.current) input.current.value = ''
   }
+  const isClosed = useRef(false)
   const close = () => {
     clear()
+    isClosed.current = true
     setSending(null)
-    input.current?.focus()
   }
+  useEffect(() => {
+    if (sending === null && isClosed.current) input.current?.focus()
+    isClosed.current = false
+  }, [sending])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another photo in the slot ends what brought it
   useEffect(() => {
     clear()
@@ -87,7 +92,9 @@ export function PhotoSlot({ shot, photo, photos, isOpen, max }: PhotoSlotProps) 
   )
 }
 
-type Chooser = { chooser: React.ReactNode }
+interface Chooser {
+  chooser: ReactNode
+}
 
 const Empty = ({ shot, chooser }: { shot: SellShot } & Chooser) => {
   const Face = chooser ? 'label' : 'div'
@@ -98,10 +105,14 @@ const Empty = ({ shot, chooser }: { shot: SellShot } & Chooser) => {
       </span>
       <span className="shot__name">
         {shotNames[shot]}
-        {chooser && <span className="sr-only">, choose a photo</span>}
-        {chooser && <Icon name="plus" size="sm" />}
+        {shot === 'front' && <span className="shot__hint">From a corner: dealerships see it first</span>}
       </span>
-      {shot === 'front' && <span className="shot__hint">From a corner. Dealerships see this one first.</span>}
+      {chooser && (
+        <span className="shot__add">
+          <Icon name="plus" size="sm" />
+          Add photo
+        </span>
+      )}
       {chooser}
     </Face>
   )

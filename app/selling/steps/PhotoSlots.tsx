@@ -25,7 +25,7 @@ export function PhotoSlots({ photos, max }: PhotoSlotsProps) {
         <div className="shots__head">
           <h2 id="shots-h">Shots dealerships look for</h2>
           <p className="small muted num">
-            {named} of {sellShots.length}
+            {named} of {sellShots.length} added
           </p>
         </div>
         <ul className="shotgrid">

@@ -2,9 +2,10 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { sendFileInPieces } from '~/forms/send-file'
 import { thumbOf } from '~/forms/thumb'
-import { notBegun, uploadState } from '~/forms/upload-state'
+import { notBegun, type UploadState, uploadState } from '~/forms/upload-state'
 import { sellPaths } from '~/sell-paths'
 import { Button } from '~/ui/Button'
+import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icons/Icon'
 import { type SellShot, shotNames } from '../../../api/selling/shots.contract'
 
@@ -41,38 +42,41 @@ export default function SlotUpload({ shot, file, max, clear, close, again }: Slo
     if (failure !== null) latest.current.clear()
   }, [failure])
 
-  if (failure !== null)
-    return (
-      <div className="shot__state shot__state--bad">
-        <p role="alert">
+  return (
+    <div className={classNames('shot__state', failure !== null && 'shot__state--bad')}>
+      {failure === null ? (
+        <Progress file={file} shot={shot} state={state} />
+      ) : (
+        <p role="alert" className="shot__message">
           <Icon name="circle-alert" size="sm" />
           {failure}
         </p>
-        <div className="shot__acts">
-          {problem === null && file.size <= max && (
-            <Button type="button" variant="quiet" size="sm" onClick={again}>
-              Try again<span className="sr-only">, {nameOf(shot)}</span>
-            </Button>
-          )}
-          <Button type="button" variant="quiet" size="sm" onClick={close}>
-            Close<span className="sr-only"> this message, {nameOf(shot)}</span>
+      )}
+      <b className="shot__name">{shotNames[shot]}</b>
+      <div className="shot__acts">
+        {failure !== null && problem === null && file.size <= max && (
+          <Button type="button" variant="quiet" size="sm" onClick={again}>
+            Try again<span className="sr-only">, {nameOf(shot)}</span>
           </Button>
-        </div>
+        )}
+        <Button type="button" variant="quiet" size="sm" onClick={close}>
+          {failure === null ? 'Cancel' : 'Dismiss'}
+          <span className="sr-only">, {nameOf(shot)}</span>
+        </Button>
       </div>
-    )
+    </div>
+  )
+}
+
+function Progress({ file, shot, state }: { file: File; shot: SellShot; state: UploadState }) {
   return (
-    <div className="shot__state">
+    <div className="shot__progress">
       <Preview file={file} />
       <p role="status">
         Adding…<span className="sr-only"> {nameOf(shot)}</span>
         {state.message && <span className="shot__stall">{state.message}</span>}
       </p>
       <progress max={100} value={state.percentComplete} aria-label={`Upload of ${nameOf(shot)}`} />
-      <div className="shot__acts">
-        <Button type="button" variant="quiet" size="sm" onClick={close}>
-          Cancel<span className="sr-only"> {nameOf(shot)}</span>
-        </Button>
-      </div>
     </div>
   )
 }
