@@ -8,13 +8,14 @@ import { SellShell } from '~/selling/steps/SellShell'
 import { SideNote } from '~/selling/steps/SideNote'
 import { StepForm } from '~/selling/steps/StepForm'
 import { pageMeta } from '~/site'
+import photoStyles from '~/styles/sell-photos.css?url'
 import styles from '~/styles/selling.css?url'
 import { Button } from '~/ui/Button'
 import { Icon, type IconName } from '~/ui/icons/Icon'
 import { maxBytesOf } from '../../../api/assets/max-bytes.contract'
 import { maxSellPhotos } from '../../../api/selling/kinds.contract'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [styles, photoStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { draft } = await requireStep(context, 'photos')
