@@ -37,7 +37,7 @@ export default function SellPhotos() {
       title="Add photos"
       lead={
         draft.photos.length === 0
-          ? 'Optional, up to 20. Dealerships can judge your car better when they see it.'
+          ? 'Optional, up to 20. Photos help dealerships judge your car.'
           : `Optional. ${draft.photos.length} added, up to ${maxSellPhotos}.`
       }
       aside={<Help />}
