@@ -105,7 +105,9 @@ for (const { script, javaScriptEnabled } of modes) {
     const several = [await photo('one.jpg'), await photo('two.jpg')]
     if (javaScriptEnabled) {
       const chooser = page.waitForEvent('filechooser')
-      await slot(page, 'Seats').getByText('Add photo').click()
+      await slot(page, 'Seats')
+        .getByLabel(/^Seats/)
+        .click()
       await (await chooser).setFiles(await photo('seats.jpg'))
     } else await page.locator('input[name="seats"]').setInputFiles(await photo('seats.jpg'))
     await page.locator('input[name="photos"]').setInputFiles(several)

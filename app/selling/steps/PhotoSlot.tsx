@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icons/Icon'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { type SellShot, shotNames } from '../../../api/selling/shots.contract'
 import { acceptedPhotos, photosForm } from './PhotoField'
-import { RemoveButton } from './PhotoSlots'
+import { RemovePhoto } from './RemovePhoto'
 import { ShotDrawing } from './ShotDrawing'
 import { ShotForm } from './ShotForm'
 
@@ -138,7 +138,7 @@ const Filled = ({ photo, photos, chooser }: { photo: Photo; photos: readonly Pho
           {chooser}
         </label>
       )}
-      <RemoveButton photo={photo} />
+      <RemovePhoto photo={photo} />
     </div>
   </>
 )

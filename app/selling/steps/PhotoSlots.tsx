@@ -1,11 +1,11 @@
 import type { DragEvent } from 'react'
-import { ActionButton } from '~/forms/ActionButton'
 import { sellPaths } from '~/sell-paths'
 import { Icon } from '~/ui/icons/Icon'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { maxSellPhotos } from '../../../api/selling/kinds.contract'
 import { sellShots } from '../../../api/selling/shots.contract'
 import { PhotoSlot } from './PhotoSlot'
+import { RemovePhoto } from './RemovePhoto'
 import { ShotForm } from './ShotForm'
 
 type Photo = SellDraft['photos'][number]
@@ -66,16 +66,10 @@ const OtherPhoto = ({ photo, photos }: { photo: Photo; photos: readonly Photo[] 
     <img src={sellPaths.photo(photo.id)} alt={photo.name} width={640} height={400} draggable={false} />
     <div className="sellphoto__foot">
       <span>{photo.name}</span>
-      <RemoveButton photo={photo} />
+      <RemovePhoto photo={photo} />
     </div>
     <ShotForm photo={photo} photos={photos} />
   </li>
-)
-
-export const RemoveButton = ({ photo: { id, name } }: { photo: Photo }) => (
-  <ActionButton action={sellPaths.step('photos')} intent="remove" fields={{ id }} variant="quiet" size="sm" keepScroll>
-    Remove<span className="sr-only"> {name.toLowerCase()}</span>
-  </ActionButton>
 )
 
 const allowDrop = (event: DragEvent) => event.preventDefault()
