@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { conditionQuestions } from '../../api/selling/kinds.contract'
+import { type SellShot, sellShots } from '../../api/selling/shots.contract'
+import { axeFindings } from '../support/axe'
 import { expect, hydrated, pageOf, test } from '../support/browser'
 import { aPicture } from '../support/pictures'
 import { accordVin, aSerial } from '../support/vins'
@@ -11,8 +13,8 @@ const picture = async (name: string) => ({
 })
 const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture, but text that is long') }
 
-const slot = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Shots dealerships look for' }).getByRole('listitem').filter({ hasText: name })
+const slot = (page: Page, shot: SellShot) =>
+  page.getByRole('region', { name: 'Shots dealerships look for' }).getByRole('listitem').nth(sellShots.indexOf(shot))
 
 async function openPhotos(page: Page) {
   const press = async (name: string) => {
@@ -58,42 +60,46 @@ test('a photo that fails says so in its slot while another is on its way, and bo
     if (waits) await held
     return route.continue()
   })
-  await slot(page, 'Seats')
+  await slot(page, 'seats')
     .getByLabel(/^Seats/)
     .setInputFiles(await picture('seats.jpg'))
-  await expect(slot(page, 'Seats').getByRole('status')).toHaveText(/Adding/)
+  await expect(slot(page, 'seats').getByRole('status')).toHaveText(/Adding/)
   await expect.poll(() => isFirst).toBe(false)
-  await slot(page, 'Tires')
+  await slot(page, 'tires')
     .getByLabel(/^Tires/)
     .setInputFiles(text)
-  await expect(slot(page, 'Tires').getByRole('alert')).toHaveText('Choose a JPEG, PNG, WebP or AVIF photo.')
-  await expect(slot(page, 'Tires').getByText('Adding')).toHaveCount(0)
-  await expect(slot(page, 'Seats').getByRole('status')).toHaveText(/Adding/)
+  await expect(slot(page, 'tires').getByRole('alert')).toHaveText('Choose a JPEG, PNG, WebP or AVIF photo.')
+  await expect(slot(page, 'tires').getByText('Adding')).toHaveCount(0)
+  await expect(slot(page, 'seats').getByRole('status')).toHaveText(/Adding/)
+  expect(await axeFindings(page)).toEqual([])
   release()
-  await expect(slot(page, 'Seats').getByRole('img', { name: 'Seats of your car' })).toBeVisible()
-  await expect(slot(page, 'Seats').getByText('Adding')).toHaveCount(0)
+  await expect(slot(page, 'seats').getByRole('img', { name: 'Seats of your car' })).toBeVisible()
+  await expect(slot(page, 'seats').getByText('Adding')).toHaveCount(0)
 
-  const dismiss = slot(page, 'Tires').getByRole('button', { name: /^Dismiss/ })
+  const dismiss = slot(page, 'tires').getByRole('button', { name: /^Dismiss/ })
   await dismiss.focus()
   await page.keyboard.press('Enter')
-  await expect(slot(page, 'Tires').getByLabel(/^Tires/)).toBeFocused()
-  await slot(page, 'Tires')
+  await expect(slot(page, 'tires').getByLabel(/^Tires/)).toBeFocused()
+  await slot(page, 'tires')
     .getByLabel(/^Tires/)
     .setInputFiles(await picture('tires.jpg'))
-  await expect(slot(page, 'Tires').getByRole('img', { name: 'Tires of your car' })).toBeVisible()
+  await expect(slot(page, 'tires').getByRole('img', { name: 'Tires of your car' })).toBeVisible()
 
-  const before = await slot(page, 'Seats').getByRole('img').getAttribute('src')
-  await slot(page, 'Seats')
+  const before = await slot(page, 'seats').getByRole('img').getAttribute('src')
+  await slot(page, 'seats')
     .getByLabel('Replace seats')
     .setInputFiles(await picture('better.jpg'))
-  await expect(slot(page, 'Seats').getByRole('img')).not.toHaveAttribute('src', before ?? '')
+  await expect(slot(page, 'seats').getByRole('img')).not.toHaveAttribute('src', before ?? '')
   await expect(page.getByText('Optional. 2 added, up to 20.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'More photos' })).toHaveCount(0)
 
-  await slot(page, 'Seats').locator('summary').press('Enter')
+  await slot(page, 'seats').locator('summary').press('Enter')
   await page.getByLabel('Which shot seats shows').selectOption('Tires (swap)')
-  await expect(slot(page, 'Tires').getByRole('img')).not.toHaveAttribute('src', before ?? '')
+  await expect(slot(page, 'tires').getByRole('img')).not.toHaveAttribute('src', before ?? '')
   await expect(page.getByRole('region', { name: 'More photos' }).getByRole('listitem')).toHaveText([/^Photo 1/])
-  await expect(slot(page, 'Seats').getByRole('img')).toHaveCount(0)
+  await expect(slot(page, 'seats').getByRole('img')).toHaveCount(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await axeFindings(page)).toEqual([])
   await page.context().close()
 })

@@ -1,5 +1,6 @@
 import type { Browser, Page, Route } from '@playwright/test'
 import { conditionQuestions } from '../../api/selling/kinds.contract'
+import { type SellShot, sellShots } from '../../api/selling/shots.contract'
 import { expect, hydrated, pageOf, test } from '../support/browser'
 import { mailedLink } from '../support/demo-mails'
 import { aPicture } from '../support/pictures'
@@ -20,8 +21,8 @@ const photo = async (name: string) => ({
   buffer: Buffer.concat([await aPicture({ width: 800, height: 600, type: 'jpeg' }), Buffer.alloc(3 * 1024 * 1024)]),
 })
 
-const slot = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Shots dealerships look for' }).getByRole('listitem').filter({ hasText: name })
+const slot = (page: Page, shot: SellShot) =>
+  page.getByRole('region', { name: 'Shots dealerships look for' }).getByRole('listitem').nth(sellShots.indexOf(shot))
 
 for (const { script, javaScriptEnabled } of modes) {
   const ready = async (page: Page) => {
@@ -105,7 +106,7 @@ for (const { script, javaScriptEnabled } of modes) {
     const several = [await photo('one.jpg'), await photo('two.jpg')]
     if (javaScriptEnabled) {
       const chooser = page.waitForEvent('filechooser')
-      await slot(page, 'Seats')
+      await slot(page, 'seats')
         .getByLabel(/^Seats/)
         .click()
       await (await chooser).setFiles(await photo('seats.jpg'))
@@ -113,12 +114,12 @@ for (const { script, javaScriptEnabled } of modes) {
     await page.locator('input[name="photos"]').setInputFiles(several)
     if (!javaScriptEnabled) await page.getByRole('button', { name: 'Upload and stay' }).click()
     await expect(page.getByText('Optional. 3 added, up to 20.')).toBeVisible()
-    await expect(slot(page, 'Seats').getByRole('img', { name: 'Seats of your car' })).toBeVisible()
+    await expect(slot(page, 'seats').getByRole('img', { name: 'Seats of your car' })).toBeVisible()
     const others = page.getByRole('region', { name: 'More photos' }).getByRole('listitem')
     await expect(others).toHaveText([/^Photo 1/, /^Photo 2/])
     await page.getByLabel('Which shot photo 2 shows').selectOption('Odometer')
     if (!javaScriptEnabled) await others.nth(1).getByRole('button', { name: 'Save' }).click()
-    await expect(slot(page, 'Odometer').getByRole('img', { name: 'Odometer of your car' })).toBeVisible()
+    await expect(slot(page, 'odometer').getByRole('img', { name: 'Odometer of your car' })).toBeVisible()
     await expect(others).toHaveText([/^Photo 1/])
     const shots = page.getByRole('region', { name: 'Shots dealerships look for' }).getByRole('listitem')
     await expect(shots).toHaveText([
