@@ -50,14 +50,14 @@ test('a photo that fails says so in its slot while another is on its way, and bo
   const page = await pageOf(browser, '', { viewport: { width: 390, height: 844 } })
   await openPhotos(page)
   let release = () => {}
-  const held = new Promise<void>((done) => {
+  const pause = new Promise<void>((done) => {
     release = done
   })
   let isFirst = true
   await page.route('**/sell/photos/uploads/*', async (route: Route) => {
     const waits = isFirst
     isFirst = false
-    if (waits) await held
+    if (waits) await pause
     return route.continue()
   })
   await slot(page, 'seats')

@@ -9,7 +9,7 @@ import { colors, drivetrains, fuels, transmissions } from '../../../api/vehicles
 import { ConditionList, problemsOf } from '../ConditionList'
 import { accidentNames, keyNames, ownershipNames, readyNames, titleNames } from '../labels'
 import { SellPhotos } from '../SellPhotos'
-import { missingWords } from './missing-words'
+import { missingWords } from './missing-shots'
 
 interface CarPanelsProps {
   of: SellRequestForDealership

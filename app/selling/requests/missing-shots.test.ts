@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type SellShot, sellShots } from '../../../api/selling/shots.contract'
-import { missingWords } from './missing-words'
+import { missingWords } from './missing-shots'
 
 const words = (shots: readonly (SellShot | null)[], condition = {}) =>
   missingWords({
