@@ -1,4 +1,4 @@
-import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type DragEvent, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { sellPaths } from '~/sell-paths'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icons/Icon'
@@ -30,21 +30,14 @@ export function PhotoSlot({ shot, photo, photos, isOpen, max }: PhotoSlotProps) 
   const clear = () => {
     if (input.current) input.current.value = ''
   }
-  const isClosed = useRef(false)
+  const slot = useRef<HTMLLIElement>(null)
   const close = () => {
     clear()
-    isClosed.current = true
     setSending(null)
   }
-  useEffect(() => {
-    if (sending === null && isClosed.current) input.current?.focus()
-    isClosed.current = false
-  }, [sending])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another photo in the slot ends what brought it
-  useEffect(() => {
-    clear()
-    setSending(null)
-  }, [photo?.id])
+  useEffect(close, [photo?.id])
+  useFocusAfter(sending !== null, slot)
 
   const chooser = (
     <input
@@ -67,6 +60,7 @@ export function PhotoSlot({ shot, photo, photos, isOpen, max }: PhotoSlotProps) 
   }
   return (
     <li
+      ref={slot}
       className={classNames('shot', `shot--${shot}`, photo && 'shot--filled', sending && 'shot--sending')}
       onDrop={isOpen ? drop : undefined}
     >
@@ -90,6 +84,16 @@ export function PhotoSlot({ shot, photo, photos, isOpen, max }: PhotoSlotProps) 
       )}
     </li>
   )
+}
+
+/** Puts the focus back into a slot that has no upload any more, where it was on what the upload showed. */
+function useFocusAfter(isSending: boolean, slot: RefObject<HTMLLIElement>): void {
+  const wasSending = useRef(false)
+  useEffect(() => {
+    if (wasSending.current && !isSending && document.activeElement === document.body)
+      slot.current?.querySelector<HTMLElement>('summary, input')?.focus({ preventScroll: true })
+    wasSending.current = isSending
+  }, [isSending, slot])
 }
 
 interface Chooser {
